@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/base/ErrorKind.h"
+
+namespace atelier {
+
+/// Why something could not be done, as a value. It carries no sentence: core/messages makes one from it.
+struct Error {
+    ErrorKind kind = ErrorKind::Cancelled;
+    /// What the sentence speaks of, in the order ErrorKind documents.
+    QStringList arguments = {};
+    /// The far side's or the library's own words, shown as they are.
+    QString detail = {};
+    /// Whether doing the same again, unchanged, can succeed.
+    bool retryable = false;
+
+    bool operator==(const Error&) const = default;
+};
+
+}  // namespace atelier

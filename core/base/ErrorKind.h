@@ -1,0 +1,91 @@
+#pragma once
+
+namespace atelier {
+
+/// What went wrong, one value for each situation a user can do something different about.
+/// The sentences are in core/messages; in the comments is what `Error::arguments` holds, in order.
+enum class ErrorKind {
+    Cancelled,  ///< The user asked to stop. No arguments.
+
+    // Files on this computer
+    FileMissing,     ///< path
+    FileUnreadable,  ///< path
+    FileUnwritable,  ///< path
+    FolderMissing,   ///< path
+    LocalDiskFull,   ///< path, bytes needed, bytes free
+    JsonInvalid,     ///< path, where, what
+    VersionUnknown,  ///< path, version found, newest version known
+    ProgramMissing,  ///< program looked for on this computer, Debian package that has it
+
+    // Reaching and entering a cluster
+    HostNameUnknown,         ///< host
+    HostUnreachable,         ///< host, port
+    ConnectionRefused,       ///< host, port
+    ConnectionTimedOut,      ///< host, port, seconds waited
+    ConnectionLost,          ///< host
+    NotAnSshServer,          ///< host, port
+    HostKeyChanged,          ///< host, fingerprint presented, fingerprint expected, file and line or catalogue
+    HostKeyRefused,          ///< host, fingerprint presented: the user did not accept it
+    AuthenticationRefused,   ///< user, host, methods the server still offers
+    PasswordRefused,         ///< user, host
+    KeyRefused,              ///< key path, user, host
+    KeyUnreadable,           ///< key path
+    PassphraseWrong,         ///< key path
+    ChannelRefused,          ///< host
+    TunnelRefused,           ///< far host, far port
+    LocalPortUnavailable,    ///< port
+    JumpFailed,              ///< jump host
+    KeychainUnavailable,     ///< reason, as the keychain words it
+
+    // The catalogue
+    ClusterUnknown,  ///< id or host
+    ClusterRetired,  ///< name, date, successor's id (may be empty)
+
+    // Commands on the cluster
+    CommandFailed,         ///< program, exit code; detail is its stderr
+    CommandMissing,        ///< program
+    LoginShellUnusable,    ///< host; detail is what came instead of an answer
+    RemotePathMissing,     ///< path
+    RemotePermissionDenied,///< path
+    RemoteDiskFull,        ///< path, bytes needed, bytes free (either may be empty)
+    ModuleUnknown,         ///< module
+    PackageUnavailable,    ///< requirement
+    VirtualenvFailed,      ///< folder
+    CloneFailed,           ///< address
+
+    // Data on its way
+    DatasetEmpty,          ///< path
+    DatasetEntryUnreadable,///< path
+    FileChangedMeanwhile,  ///< path
+    NameNotRepresentable,  ///< path
+    ArchiveDamaged,        ///< path
+    ArchivePathUnsafe,     ///< path inside the archive
+    RsyncFailed,           ///< exit code; detail is its stderr
+    VerificationFailed,    ///< path, expected hash, hash found
+    LocalFileNewer,        ///< path
+
+    // Slurm
+    SlurmUnavailable,   ///< host; detail is Slurm's own message
+    SubmissionRefused,  ///< reason in the site's own words
+    AllocationRefused,  ///< reason in the site's own words
+    JobUnknown,         ///< job id
+    SlurmAnswerUnreadable,  ///< command, answer
+    TrialStepFailed,    ///< step's title, exit code
+    ScriptHasErrors,    ///< number of errors
+
+    // Metrics
+    TensorBoardMissing,      ///< host
+    TensorBoardUnreachable,  ///< host, port
+    TensorBoardNotOurs,      ///< port, folder it serves
+
+    // The practice cluster
+    PracticePackagesMissing,  ///< Debian packages, joined by a space
+    PracticeNotStarted,       ///< service that did not come up; detail is the end of its log
+    PracticeNotRunning,       ///< instance name
+
+    // What Atelier remembers
+    HistoryUnusable,  ///< path, reason
+    RecipeInvalid,    ///< path, field, what is wrong with it
+};
+
+}  // namespace atelier

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+
+namespace atelier {
+
+/// How far a piece of work has come. Units are the work's own, bytes unless said otherwise.
+struct Progress {
+    qint64 done = 0;
+    /// 0 while the total is not known.
+    qint64 total = 0;
+    /// What is being worked on, such as a file's name; may be empty.
+    QString item = {};
+};
+
+/// Called from the thread that does the work, as often as it likes; must return quickly.
+using ProgressCallback = std::function<void(const Progress&)>;
+
+}  // namespace atelier

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/journey/JourneyState.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// One file among the results.
+struct ResultFile {
+    QString path;      ///< relative to the job's results folder
+    qint64 bytes = 0;
+};
+
+/// What the job kept, newest state. Errors: RemotePathMissing, those of RemoteHost.
+Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
+
+/// Brings the results into `localFolder`. A local file that is newer than the cluster's is left alone and named in
+/// the error. Errors: LocalFileNewer, FileUnwritable, LocalDiskFull, ArchivePathUnsafe, those of RemoteHost.
+Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const QString& localFolder,
+                            const ProgressCallback& progress, std::stop_token stop);
+
+}  // namespace atelier

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <chrono>
+#include <memory>
+#include <stop_token>
+
+#include "core/base/Clock.h"
+#include "core/base/Expected.h"
+#include "core/journey/JourneyState.h"
+#include "core/metrics/GpuLog.h"
+#include "core/metrics/Series.h"
+#include "core/remote/RemoteHost.h"
+#include "core/slurm/JobStatus.h"
+
+namespace atelier {
+
+/// What one look at a running job brought; everything in it is new since the look before.
+struct FollowUpdate {
+    JobStatus status;
+    QByteArray output;             ///< bytes the job's output file grew by
+    QString outputFile;            ///< its absolute path
+    bool outputRestarted = false;  ///< a new piece of a chain began: `output` starts from its beginning
+    QList<GpuSample> gpuSamples;
+    /// All curves so far (not only what is new), since a restarted training takes values back.
+    ScalarRuns scalars;
+    bool scalarsChanged = false;
+    /// What was left out of the curves and why, for people to read; as `EventProblem` words it.
+    QStringList scalarProblems;
+};
+
+/// Follows one job: its state, output file, GPU log and event files, each read on from where the last look ended.
+/// At most one squeue in 30 s; the files are looked at each time.
+class JobFollower {
+public:
+    JobFollower(SubmittedJob job, const Clock& clock);
+    ~JobFollower();
+    JobFollower(JobFollower&&) noexcept;
+    JobFollower& operator=(JobFollower&&) noexcept;
+
+    /// One look. Blocks for a few round trips. Errors: SlurmUnavailable, those of RemoteHost; a later look goes
+    /// on where this one stopped.
+    Expected<FollowUpdate> look(RemoteHost& host, std::stop_token stop);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d_;
+};
+
+}  // namespace atelier

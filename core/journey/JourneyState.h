@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QDateTime>
+#include <QList>
+#include <QString>
+#include <optional>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/dataset/Scan.h"
+#include "core/journey/SiteFacts.h"
+#include "core/journey/Step.h"
+#include "core/program/SourceFinding.h"
+#include "core/script/JobSpec.h"
+
+namespace atelier {
+
+/// The user's program, as far as step 1 has come.
+struct ProgramState {
+    QString localFolder;             ///< empty where it comes from git
+    QString gitAddress;              ///< empty where it comes from this computer
+    QList<SourceFinding> findings;
+    bool onCluster = false;
+    bool operator==(const ProgramState&) const = default;
+};
+
+/// The dataset, as far as step 2 has come.
+struct DatasetState {
+    QString localPath;               ///< folder or archive
+    std::optional<DatasetSummary> summary;
+    bool onCluster = false;
+    bool operator==(const DatasetState&) const = default;
+};
+
+/// The job, once it is submitted.
+struct SubmittedJob {
+    QString clusterId;
+    QString jobId;                   ///< "4812"; the array's id for a chain
+    QString name;
+    QString outputPattern;           ///< absolute path of the job's output file with Slurm's %j, %A, %a
+    QString resultsFolder;           ///< absolute; its sub-folder named after the job's id holds gpu.csv and logs
+    QDateTime submittedAt;
+    int pieces = 1;
+    bool operator==(const SubmittedJob&) const = default;
+};
+
+/// Where one journey stands. A plain value: the window keeps one, the command line another.
+struct JourneyState {
+    std::optional<ClusterProfile> cluster;   ///< chosen
+    std::optional<SiteFacts> site;           ///< known once connected
+    bool connected = false;
+    ProgramState program;
+    DatasetState dataset;
+    bool environmentTested = false;
+    bool trialSucceeded = false;
+    JobSpec job;
+    std::optional<SubmittedJob> submitted;
+    bool jobEnded = false;
+    bool resultsFetched = false;
+};
+
+/// How every step stands, in the order of the journey. Only Connect is needed by all; a dataset, an environment
+/// test and a try may be skipped by who knows what they do.
+QList<StepStatus> stepStatuses(const JourneyState& state);
+
+/// The job's defaults for a cluster: its modules, its first GPU with its share of the node, its folders.
+JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current);
+
+}  // namespace atelier

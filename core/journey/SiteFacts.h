@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/cluster/ClusterProfile.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// What one look around after signing in tells about the user's place on the cluster.
+struct SiteFacts {
+    QString user;
+    QString home;
+    QString scratch;            ///< existing folder, else empty
+    QStringList accounts;       ///< Slurm accounts, from associations or from the folders in ~/projects
+    QString slurmVersion;       ///< "22.05.8"; empty where sbatch is missing
+    bool slurmAnswers = false;  ///< whether the controller answered
+    bool rsync = false;
+    bool git = false;
+    bool operator==(const SiteFacts&) const = default;
+};
+
+/// Looks around, with one command. Errors: those of RemoteHost, SlurmAnswerUnreadable.
+Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop);
+
+/// The site's project folder for an account with `{account}`, `$USER` and `~` filled in; the home folder where
+/// the site has none.
+QString projectFolder(const ClusterProfile& cluster, const SiteFacts& facts, const QString& account);
+
+/// A path as the script writes it with `~`, `$USER` and `$SCRATCH` replaced by what they are for this user.
+QString expandedPath(const QString& path, const SiteFacts& facts);
+
+}  // namespace atelier

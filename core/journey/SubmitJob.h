@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QString>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/cluster/ClusterProfile.h"
+#include "core/journey/JourneyState.h"
+#include "core/remote/RemoteHost.h"
+#include "core/script/JobSpec.h"
+#include "core/slurm/TestOnly.h"
+
+namespace atelier {
+
+/// Asks the cluster's own Slurm about the script (`sbatch --test-only`) without submitting it; the script is put
+/// where it will be submitted from. Errors: SubmissionRefused with the site's words, SlurmUnavailable, those of
+/// RemoteHost.
+Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey, const QString& script,
+                                   std::stop_token stop);
+
+/// Puts the script on the cluster, makes the folders its output and checkpoints go to, and submits it. The job
+/// carries a unique comment, so that it is found again after a lost answer ("Socket timed out").
+/// Errors: as testScript.
+Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
+                                 std::stop_token stop);
+
+/// `scancel`. Errors: JobUnknown, SlurmUnavailable, those of RemoteHost.
+Expected<void> cancelJob(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
+
+}  // namespace atelier

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+#include "core/base/Error.h"
+#include "core/program/SourceFinding.h"
+#include "core/script/Diagnostic.h"
+#include "core/slurm/JobStatus.h"
+
+namespace atelier {
+
+/// What happened and what to do about it, in the application's language.
+QString sentence(const Error& error);
+/// What is wrong with a line of the script.
+QString sentence(const Diagnostic& diagnostic);
+/// Why that matters, and where it is written; may be empty.
+QString explanation(const QString& diagnosticCode);
+/// What is wrong with a line of the program, and what to write instead.
+QString sentence(const SourceFinding& finding);
+/// "Waiting in the queue", "Running" …
+QString sentence(JobState state);
+/// A pending reason in words: "Priority" → "Other jobs are ahead of it. That is normal."
+QString pendingReason(const QString& slurmReason);
+
+}  // namespace atelier

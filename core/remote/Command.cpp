@@ -1,0 +1,44 @@
+#include "core/remote/Command.h"
+
+#include <QRegularExpression>
+
+namespace atelier {
+
+Command& Command::arg(const QString& word) {
+    argv.append(word);
+    return *this;
+}
+
+Command& Command::arg(const RemotePath& path) {
+    pathArguments.append(static_cast<int>(argv.size()));
+    argv.append(path.text());
+    return *this;
+}
+
+Command command(QStringList argv) { return Command{.argv = std::move(argv)}; }
+
+Command shellScript(const QString& text) {
+    return command({QStringLiteral("bash"), QStringLiteral("-c"), text});
+}
+
+QString shellQuoted(const QString& word) {
+    static const QRegularExpression needsNone(QStringLiteral("\\A[A-Za-z0-9_@%+=:,./-]+\\z"));
+    if (needsNone.match(word).hasMatch()) return word;
+    QString quoted = word;
+    quoted.replace(QLatin1Char('\''), QLatin1String("'\\''"));
+    return QLatin1Char('\'') + quoted + QLatin1Char('\'');
+}
+
+QString toShell(const Command& command) {
+    QStringList words;
+    for (auto it = command.environment.cbegin(); it != command.environment.cend(); ++it)
+        words << it.key() + QLatin1Char('=') + shellQuoted(it.value());
+    for (int i = 0; i < command.argv.size(); ++i)
+        words << (command.pathArguments.contains(i) ? RemotePath(command.argv[i]).toShell()
+                                                    : shellQuoted(command.argv[i]));
+    const QString line = words.join(QLatin1Char(' '));
+    if (command.workingFolder.isEmpty()) return line;
+    return QStringLiteral("cd ") + command.workingFolder.toShell() + QStringLiteral(" && ") + line;
+}
+
+}  // namespace atelier

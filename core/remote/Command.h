@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QByteArray>
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+#include "core/remote/RemotePath.h"
+
+namespace atelier {
+
+/// A program to run on the cluster. Arguments are words, never shell text; the one exception is
+/// `shellScript`, which is for text that a user or a template wrote as shell.
+struct Command {
+    QStringList argv;
+    QMap<QString, QString> environment = {};
+    /// Where to run; the home folder if empty.
+    RemotePath workingFolder = {};
+    /// What the program reads on its standard input.
+    QByteArray standardInput = {};
+    /// Indices in `argv` that are RemotePath texts, so that the far shell expands `~/` and `$USER` in them.
+    QList<int> pathArguments = {};
+
+    /// Appends a word as it is.
+    Command& arg(const QString& word);
+    /// Appends a path on the cluster.
+    Command& arg(const RemotePath& path);
+
+    bool operator==(const Command&) const = default;
+};
+
+/// A command from words.
+Command command(QStringList argv);
+/// `bash -c TEXT`, for text that is shell by nature.
+Command shellScript(const QString& text);
+
+/// One word quoted for a POSIX shell; left bare where no quoting is needed. The only quoting there is.
+QString shellQuoted(const QString& word);
+/// The command as one line of shell, as it is run and as it is shown to the user.
+QString toShell(const Command& command);
+
+}  // namespace atelier

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+
+namespace atelier {
+
+/// A path on the cluster, as a user writes it: absolute, relative to the home folder, or starting with `~/`.
+/// `$USER`, `$HOME`, `$SCRATCH` and `$PROJECT` stay in it until a place that knows them expands it.
+class RemotePath {
+public:
+    RemotePath() = default;
+    explicit RemotePath(QString text) : text_(std::move(text)) {}
+
+    const QString& text() const { return text_; }
+    bool isEmpty() const { return text_.isEmpty(); }
+    /// The last component.
+    QString fileName() const;
+    /// Everything before the last component; "~" for a name directly under the home folder.
+    RemotePath parent() const;
+    /// This path with another component after it.
+    RemotePath operator/(const QString& component) const;
+    /// The path as one shell word: a leading `~/` and the variables above are left to the shell, all else is
+    /// literal.
+    QString toShell() const;
+
+    bool operator==(const RemotePath&) const = default;
+
+private:
+    QString text_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QtGlobal>
+
+namespace atelier {
+
+/// A port of this computer that leads to a port on the cluster, closed with the object.
+class Tunnel {
+public:
+    virtual ~Tunnel() = default;
+    /// The port of 127.0.0.1 to connect to.
+    virtual quint16 localPort() const = 0;
+    /// False once the connection under it is gone.
+    virtual bool isOpen() const = 0;
+};
+
+}  // namespace atelier

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/script/Diagnostic.h"
+
+namespace atelier {
+
+/// Everything that is wrong with a script, without asking the cluster: its bytes, its directives as sbatch reads
+/// them, their values, the site's rules, and the commonest faults of the body. In the order of the lines.
+/// Source of the rules: shared facts on Slurm (opt.c, parse_time.c, proc_args.c) and on the sites' pages.
+QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster);
+
+/// The script with one fix applied.
+QByteArray withFix(const QByteArray& script, const TextEdit& fix);
+
+}  // namespace atelier
