@@ -5,7 +5,9 @@
 
 namespace atelier {
 
-QDateTime SystemClock::now() const { return QDateTime::currentDateTimeUtc(); }
+QDateTime SystemClock::now() const {
+    return QDateTime::currentDateTimeUtc();
+}
 
 std::chrono::milliseconds SystemClock::monotonic() const {
     return std::chrono::duration_cast<std::chrono::milliseconds>(

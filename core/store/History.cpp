@@ -1,0 +1,139 @@
+#include "core/store/History.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QSqlQuery>
+#include <QStandardPaths>
+#include <QUuid>
+
+#include "core/script/JobSpecJson.h"
+
+namespace atelier {
+
+namespace {
+
+/// One connection to the file, for one call: QSqlDatabase objects must not cross threads.
+class Connection {
+public:
+    explicit Connection(const QString& path)
+        : path_(path), name_(QUuid::createUuid().toString(QUuid::WithoutBraces)) {
+        QDir().mkpath(QFileInfo(path).absolutePath());
+        auto database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name_);
+        database.setDatabaseName(path);
+        database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000"));
+        if (!database.open())
+            problem_ = database.lastError().text();
+        else
+            run(QStringLiteral(R"(CREATE TABLE IF NOT EXISTS jobs (
+                cluster TEXT NOT NULL, host TEXT NOT NULL, port INTEGER NOT NULL, user TEXT NOT NULL,
+                job_id TEXT NOT NULL, output TEXT NOT NULL, results TEXT NOT NULL, submitted_at TEXT NOT NULL,
+                last_state TEXT NOT NULL, last_seen_at TEXT NOT NULL, job TEXT NOT NULL,
+                PRIMARY KEY (cluster, user, job_id)))"),
+                {});
+    }
+    ~Connection() { QSqlDatabase::removeDatabase(name_); }
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+
+    QSqlQuery run(const QString& sql, const QVariantList& values) {
+        QSqlQuery query(QSqlDatabase::database(name_));
+        if (!problem_.isEmpty()) return query;
+        query.prepare(sql);
+        for (const QVariant& value : values) query.addBindValue(value);
+        if (!query.exec()) problem_ = query.lastError().text();
+        return query;
+    }
+
+    Expected<void> outcome() const {
+        if (!problem_.isEmpty()) return failure(ErrorKind::HistoryUnusable, {path_, problem_});
+        return {};
+    }
+
+private:
+    QString path_;
+    QString name_;
+    QString problem_;
+};
+
+/// SQLite stores a null QString as NULL, which the table refuses.
+QString text(const QString& value) {
+    return value.isNull() ? QStringLiteral("") : value;
+}
+QString text(const QDateTime& value) {
+    return text(value.toUTC().toString(Qt::ISODateWithMs));
+}
+
+QDateTime timeFrom(const QVariant& value) {
+    return QDateTime::fromString(value.toString(), Qt::ISODateWithMs);
+}
+
+Expected<HistoryEntry> entryFrom(const QString& path, const QSqlQuery& row) {
+    const auto json = QJsonDocument::fromJson(row.value(10).toByteArray()).object();
+    const auto job = jobSpecFromJson(path, json);
+    if (!job) return failure(job);
+    return HistoryEntry{.clusterId = row.value(0).toString(),
+                        .host = row.value(1).toString(),
+                        .port = static_cast<quint16>(row.value(2).toUInt()),
+                        .user = row.value(3).toString(),
+                        .jobId = row.value(4).toString(),
+                        .outputPattern = row.value(5).toString(),
+                        .resultsFolder = row.value(6).toString(),
+                        .submittedAt = timeFrom(row.value(7)),
+                        .lastState = row.value(8).toString(),
+                        .lastSeenAt = timeFrom(row.value(9)),
+                        .job = *job};
+}
+
+}  // namespace
+
+History::History(QString path) : path_(std::move(path)) {}
+
+History History::ofUser() {
+    return History(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+                   QStringLiteral("/history.sqlite"));
+}
+
+Expected<void> History::remember(const HistoryEntry& entry) {
+    Connection connection(path_);
+    const auto job = QJsonDocument(toJson(entry.job)).toJson(QJsonDocument::Compact);
+    connection.run(QStringLiteral("INSERT OR REPLACE INTO jobs VALUES (?,?,?,?,?,?,?,?,?,?,?)"),
+                   {text(entry.clusterId), text(entry.host), entry.port, text(entry.user), text(entry.jobId),
+                    text(entry.outputPattern), text(entry.resultsFolder), text(entry.submittedAt),
+                    text(entry.lastState), text(entry.lastSeenAt), QString::fromUtf8(job)});
+    return connection.outcome();
+}
+
+Expected<void> History::noteState(const QString& clusterId, const QString& jobId, const QString& state,
+                                  const QDateTime& seenAt) {
+    Connection connection(path_);
+    const int changed =
+        connection
+            .run(QStringLiteral("UPDATE jobs SET last_state=?, last_seen_at=? WHERE cluster=? AND job_id=?"),
+                 {text(state), text(seenAt), text(clusterId), text(jobId)})
+            .numRowsAffected();
+    if (const auto outcome = connection.outcome(); !outcome) return outcome;
+    if (changed < 1) return failure(ErrorKind::JobUnknown, {jobId});
+    return {};
+}
+
+Expected<QList<HistoryEntry>> History::entries() const {
+    Connection connection(path_);
+    QList<HistoryEntry> entries;
+    auto rows = connection.run(QStringLiteral("SELECT * FROM jobs ORDER BY submitted_at DESC"), {});
+    while (rows.next())
+        if (auto entry = entryFrom(path_, rows)) entries.append(*std::move(entry));
+    if (const auto outcome = connection.outcome(); !outcome) return failure(outcome);
+    return entries;
+}
+
+Expected<void> History::forget(const QString& clusterId, const QString& jobId) {
+    Connection connection(path_);
+    connection.run(QStringLiteral("DELETE FROM jobs WHERE cluster=? AND job_id=?"),
+                   {text(clusterId), text(jobId)});
+    return connection.outcome();
+}
+
+}  // namespace atelier

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QDateTime>
+#include <QList>
+#include <QString>
+#include <optional>
+
+#include "core/base/Expected.h"
+#include "core/script/JobSpec.h"
+
+namespace atelier {
+
+/// One job that was submitted from this computer.
+struct HistoryEntry {
+    QString clusterId;
+    QString host;
+    quint16 port = 22;
+    QString user;
+    QString jobId;
+    QString outputPattern;
+    QString resultsFolder;
+    QDateTime submittedAt;
+    /// Slurm's name of the last state seen ("RUNNING"); empty while none was.
+    QString lastState;
+    QDateTime lastSeenAt;
+    JobSpec job;
+    bool operator==(const HistoryEntry&) const = default;
+};
+
+/// The jobs submitted from this computer, in one SQLite file that window and command line share. Safe to use
+/// from several threads and processes: each call opens the file for itself.
+class History {
+public:
+    /// A file that need not exist yet.
+    explicit History(QString path);
+    /// The user's own history file.
+    static History ofUser();
+
+    /// Adds a job, or replaces the entry of the same cluster, user and job id. Errors: HistoryUnusable.
+    Expected<void> remember(const HistoryEntry& entry);
+    /// Notes the state of a job. Errors: HistoryUnusable, JobUnknown.
+    Expected<void> noteState(const QString& clusterId, const QString& jobId, const QString& state,
+                             const QDateTime& seenAt);
+    /// All jobs, the newest first. Errors: HistoryUnusable.
+    Expected<QList<HistoryEntry>> entries() const;
+    /// Takes a job out of the history; the job itself is not touched. Errors: HistoryUnusable.
+    Expected<void> forget(const QString& clusterId, const QString& jobId);
+
+private:
+    QString path_;
+};
+
+}  // namespace atelier

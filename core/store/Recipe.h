@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QJsonObject>
+#include <QMap>
+#include <QString>
+
+#include "core/base/Expected.h"
+#include "core/script/JobSpec.h"
+
+namespace atelier {
+
+/// Where a recipe's program comes from. Exactly one of the two is set.
+struct RecipeProgram {
+    QString folder;  ///< on this computer, relative to the recipe's file; ":sample" is the built-in sample
+    QString gitAddress;  ///< cloned on the cluster
+    bool operator==(const RecipeProgram&) const = default;
+};
+
+/// Where a recipe's dataset comes from.
+struct RecipeDataset {
+    QString path;  ///< folder or archive, relative to the recipe's file; ":sample" is made on the spot
+    int sampleImages = 0;  ///< for ":sample": how many images to make
+    bool operator==(const RecipeDataset&) const = default;
+};
+
+/// Everything an instructor hands out so that others make the same journey: a job, a cluster, a dataset, a
+/// program and what to say at each step.
+struct Recipe {
+    static constexpr int newestVersion = 1;
+
+    QMap<QString, QString> title;        ///< by language code
+    QMap<QString, QString> description;  ///< by language code
+    QString cluster;                     ///< id in the catalogue
+    QString host;                        ///< only where the catalogue's cluster has none
+    QString user;                        ///< empty: the user is asked
+    RecipeProgram program;
+    RecipeDataset dataset;
+    JobSpec job;
+    QMap<QString, QMap<QString, QString>> lessons;  ///< step ("dataset") → text by language code
+
+    bool operator==(const Recipe&) const = default;
+};
+
+/// Reads a recipe file; a field nobody knows is refused by its name.
+/// Errors: FileMissing, FileUnreadable, JsonInvalid, VersionUnknown, RecipeInvalid.
+Expected<Recipe> readRecipe(const QString& path);
+/// Reads a recipe's content; `path` is for the errors.
+Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& json);
+/// The recipe as JSON, with its version.
+QJsonObject toJson(const Recipe& recipe);
+/// Writes a recipe, whole or not at all. Errors: FileUnwritable.
+Expected<void> writeRecipe(const QString& path, const Recipe& recipe);
+
+}  // namespace atelier

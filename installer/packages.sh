@@ -1,0 +1,15 @@
+# shellcheck shell=bash disable=SC2034
+# The Debian packages Atelier needs, by what for. Read by common.sh.
+
+BUILD_PACKAGES="g++ cmake ninja-build pkg-config qt6-base-dev libqt6opengl6-dev qt6-charts-dev libqt6svg6-dev
+qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libssh-dev libarchive-dev qtkeychain-qt6-dev
+libexpected-dev libprotozero-dev libcli11-dev libssl-dev libgl-dev libxkbcommon-dev"
+
+RUN_PACKAGES="libqt6sql6-sqlite qt6-qpa-plugins libqt6svg6 rsync openssh-client fonts-dejavu-core xdg-utils"
+
+# What the practice cluster is made of. Their services are never started or enabled by us.
+PRACTICE_PACKAGES="openssh-server munge slurmctld slurmd slurm-client slurm-wlm-basic-plugins lmod lua-posix
+virtualenv python3-virtualenv python3-pip python3-setuptools python3-wheel"
+PRACTICE_SERVICES="ssh munge slurmctld slurmd"
+
+TEST_PACKAGES="xvfb shellcheck clang-format libpam-google-authenticator oathtool chromium"

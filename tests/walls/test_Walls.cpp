@@ -1,0 +1,188 @@
+#include <QDirIterator>
+#include <QFile>
+#include <QMap>
+#include <QRegularExpression>
+#include <QSet>
+#include <QtTest>
+
+namespace {
+
+const QString root = QStringLiteral(ATELIER_SOURCE_DIR);
+const QSet<QString> valueRooms{QStringLiteral("core/base"),    QStringLiteral("core/cluster"),
+                               QStringLiteral("core/script"),  QStringLiteral("core/dataset"),
+                               QStringLiteral("core/program"), QStringLiteral("core/slurm"),
+                               QStringLiteral("core/metrics"), QStringLiteral("core/remote")};
+
+QSet<QString> rooms(std::initializer_list<const char*> names) {
+    QSet<QString> set;
+    for (const char* name : names) set << QStringLiteral("core/") + QLatin1String(name);
+    return set;
+}
+
+/// The table of the house: what each room may include, besides itself.
+QMap<QString, QSet<QString>> table() {
+    QMap<QString, QSet<QString>> may;
+    may[QStringLiteral("core/base")] = {};
+    may[QStringLiteral("core/remote")] = rooms({"base"});
+    may[QStringLiteral("core/ssh")] = rooms({"base", "remote"});
+    may[QStringLiteral("core/cluster")] = rooms({"base"});
+    may[QStringLiteral("core/dataset")] = rooms({"base"});
+    may[QStringLiteral("core/transfer")] = rooms({"base", "remote", "dataset"});
+    may[QStringLiteral("core/program")] = rooms({"base"});
+    may[QStringLiteral("core/environment")] = rooms({"base", "remote", "cluster"});
+    may[QStringLiteral("core/script")] = rooms({"base", "cluster"});
+    may[QStringLiteral("core/slurm")] = rooms({"base", "remote"});
+    may[QStringLiteral("core/metrics")] = rooms({"base", "remote"});
+    may[QStringLiteral("core/store")] = valueRooms;
+    may[QStringLiteral("core/messages")] = valueRooms;
+    may[QStringLiteral("core/practice")] = rooms({"base", "remote"});
+    may[QStringLiteral("core/journey")] =
+        valueRooms + rooms({"transfer", "environment", "store", "messages"});
+    return may;
+}
+
+struct Include {
+    QString file;
+    QString room;
+    QString included;
+};
+
+/// "core/ssh" of "core/ssh/SshHost.cpp"; "ui" and "app" for everything in them.
+QString roomOf(const QString& path) {
+    const QString first = path.section(QLatin1Char('/'), 0, 0);
+    return first == QLatin1String("core") ? path.section(QLatin1Char('/'), 0, 1) : first;
+}
+
+QList<Include> includesOf(const QString& folder) {
+    static const QRegularExpression line(QStringLiteral("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"),
+                                         QRegularExpression::MultilineOption);
+    QList<Include> includes;
+    QDirIterator files(root + QLatin1Char('/') + folder, {QStringLiteral("*.h"), QStringLiteral("*.cpp")},
+                       QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        if (!file.open(QIODevice::ReadOnly)) continue;
+        const QString name = QDir(root).relativeFilePath(file.fileName());
+        auto matches = line.globalMatch(QString::fromUtf8(file.readAll()));
+        while (matches.hasNext()) includes << Include{name, roomOf(name), matches.next().captured(1)};
+    }
+    return includes;
+}
+
+QStringList offenders(const QList<Include>& includes, const std::function<bool(const Include&)>& offends) {
+    QStringList found;
+    for (const Include& include : includes)
+        if (offends(include)) found << include.file + QStringLiteral(" includes ") + include.included;
+    return found;
+}
+
+void expectNone(const QStringList& found) {
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+}
+
+}  // namespace
+
+class TestWalls : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theHouseIsRead() {
+        QVERIFY(includesOf(QStringLiteral("core")).size() > 100);
+        QVERIFY(includesOf(QStringLiteral("ui")).size() > 20);
+    }
+
+    void everyRoomIncludesOnlyWhatTheTableAllows() {
+        const auto may = table();
+        expectNone(offenders(includesOf(QStringLiteral("core")), [&](const Include& include) {
+            if (!include.included.startsWith(QLatin1String("core/")) &&
+                !include.included.startsWith(QLatin1String("ui/")) &&
+                !include.included.startsWith(QLatin1String("app/")))
+                return false;
+            const QString target = roomOf(include.included);
+            return target != include.room && !may.value(include.room).contains(target);
+        }));
+    }
+
+    void everyRoomOfTheCoreIsInTheTable() {
+        const auto may = table();
+        for (const QString& name :
+             QDir(root + QStringLiteral("/core")).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QVERIFY2(may.contains(QStringLiteral("core/") + name), qPrintable(name));
+    }
+
+    void theCoreKnowsNoWindows() {
+        static const QRegularExpression gui(QStringLiteral(
+            "^(QtGui|QtWidgets|QtCharts|QWidget|QDialog|QMainWindow|QApplication|QGuiApplication|"
+            "QPainter|QChart|QColor|QPixmap|QImage|QIcon|QFont)"));
+        expectNone(offenders(includesOf(QStringLiteral("core")),
+                             [](const Include& include) { return gui.match(include.included).hasMatch(); }));
+    }
+
+    void eachLibraryHasOneRoom_data() {
+        QTest::addColumn<QString>("library");
+        QTest::addColumn<QString>("room");
+        QTest::newRow("libssh") << "libssh/"
+                                << "core/ssh";
+        QTest::newRow("libarchive") << "archive"
+                                    << "core/dataset";
+        QTest::newRow("protozero") << "protozero/"
+                                   << "core/metrics";
+        QTest::newRow("SQL") << "QSql"
+                             << "core/store";
+        QTest::newRow("keychain") << "qt6keychain/"
+                                  << "core/store";
+        QTest::newRow("CLI11") << "CLI/"
+                               << "app";
+    }
+
+    void eachLibraryHasOneRoom() {
+        QFETCH(QString, library);
+        QFETCH(QString, room);
+        const auto includes = includesOf(QStringLiteral("core")) + includesOf(QStringLiteral("ui")) +
+                              includesOf(QStringLiteral("app"));
+        expectNone(offenders(includes, [&](const Include& include) {
+            return include.included.startsWith(library) && include.room != room;
+        }));
+        QVERIFY(!offenders(includes, [&](const Include& include) {
+                     return include.included.startsWith(library) && include.room == room;
+                 }).isEmpty());
+    }
+
+    void theWindowNeverReachesForSshOrThePracticeCluster() {
+        expectNone(offenders(includesOf(QStringLiteral("ui")), [](const Include& include) {
+            return include.included.startsWith(QLatin1String("core/ssh/")) ||
+                   include.included.startsWith(QLatin1String("core/practice/")) ||
+                   include.included.startsWith(QLatin1String("core/transfer/")) ||
+                   include.included.startsWith(QLatin1String("app/"));
+        }));
+    }
+
+    void onlyTheApplicationNamesSshHost() {
+        const auto includes = includesOf(QStringLiteral("core")) + includesOf(QStringLiteral("ui"));
+        expectNone(offenders(includes, [](const Include& include) {
+            return include.included.startsWith(QLatin1String("core/ssh/")) &&
+                   include.room != QLatin1String("core/ssh");
+        }));
+    }
+
+    void theTopLevelIsTheAgreedOne() {
+        const QSet<QString> agreed{QStringLiteral("CMakeLists.txt"),
+                                   QStringLiteral("CMakePresets.json"),
+                                   QStringLiteral("app"),
+                                   QStringLiteral("core"),
+                                   QStringLiteral("ui"),
+                                   QStringLiteral("resources"),
+                                   QStringLiteral("translations"),
+                                   QStringLiteral("tests"),
+                                   QStringLiteral("installer"),
+                                   QStringLiteral("README.md"),
+                                   QStringLiteral("LICENSE"),
+                                   QStringLiteral("CONTRIBUTING.md"),
+                                   QStringLiteral("CHANGELOG.md"),
+                                   QStringLiteral("build")};
+        for (const QString& name : QDir(root).entryList(QDir::AllEntries | QDir::NoDotAndDotDot))
+            QVERIFY2(agreed.contains(name), qPrintable(name));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWalls)
+#include "test_Walls.moc"
