@@ -33,15 +33,15 @@ JobState jobStateFromSlurm(const QString& name);
 
 /// How a job stands.
 struct JobStatus {
-    QString jobId;        ///< "4812_2" for a piece of a chain
+    QString jobId;  ///< "4812_2" for a piece of a chain
     JobState state = JobState::Unknown;
-    QString reason;       ///< Slurm's: "Priority", "Resources", "QOSMaxJobsPerUserLimit"
+    QString reason;  ///< Slurm's: "Priority", "Resources", "QOSMaxJobsPerUserLimit"
     QStringList nodes;
-    QDateTime startTime;  ///< of a pending job: Slurm's estimate; may be invalid
+    QDateTime startTime;      ///< of a pending job: Slurm's estimate; may be invalid
     qint64 secondsLeft = -1;  ///< of its time limit; -1: not known
     qint64 secondsRun = -1;
-    int exitCode = -1;    ///< once ended and known
-    int piecesDone = 0;   ///< of a chain
+    int exitCode = -1;   ///< once ended and known
+    int piecesDone = 0;  ///< of a chain
     int piecesRunning = 0;
     int piecesPending = 0;
     bool operator==(const JobStatus&) const = default;

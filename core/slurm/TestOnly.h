@@ -12,7 +12,7 @@ namespace atelier {
 
 /// What `sbatch --test-only` foretells.
 struct StartEstimate {
-    QDateTime start;        ///< the cluster's local time
+    QDateTime start;  ///< the cluster's local time
     int processors = 0;
     QString nodes;
     QString partition;

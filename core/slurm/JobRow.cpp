@@ -1,0 +1,72 @@
+#include "core/slurm/JobRow.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+namespace atelier {
+
+namespace {
+
+/// Which row speaks for a whole chain: what runs comes before what waits, and that before what has ended.
+int rank(const JobRow& row) {
+    if (row.state == JobState::Running || row.state == JobState::Suspended) return 4;
+    if (row.state == JobState::Configuring || row.state == JobState::Completing) return 3;
+    return isFinal(row.state) ? 0 : 1;
+}
+
+int lastTask(const JobRow& row) {
+    static const QRegularExpression number(QStringLiteral("\\A(\\d+)"));
+    return number.match(row.tasks).captured(1).toInt();
+}
+
+bool speaksBefore(const JobRow& a, const JobRow& b) {
+    if (rank(a) != rank(b)) return rank(a) > rank(b);
+    return rank(a) == 0 ? lastTask(a) > lastTask(b) : lastTask(a) < lastTask(b);
+}
+
+JobStatus statusOf(const JobRow& row) {
+    JobStatus status;
+    status.jobId =
+        row.tasks.isEmpty() ? row.jobId : row.arrayJobId + QLatin1Char('_') + QString::number(lastTask(row));
+    status.state = row.state;
+    status.reason = row.reason;
+    status.nodes = row.nodes;
+    status.startTime = row.startTime;
+    status.secondsLeft = row.secondsLeft;
+    status.secondsRun = row.secondsRun;
+    status.exitCode = row.exitCode;
+    return status;
+}
+
+}  // namespace
+
+int taskCount(const QString& tasks) {
+    static const QRegularExpression part(QStringLiteral("\\A(\\d+)(?:-(\\d+)(?::(\\d+))?)?\\z"));
+    int count = 0;
+    for (const auto& token : tasks.section(QLatin1Char('%'), 0, 0).split(QLatin1Char(','))) {
+        const auto match = part.match(token);
+        if (!match.hasMatch()) continue;
+        const int first = match.captured(1).toInt();
+        const int last = match.captured(2).isEmpty() ? first : match.captured(2).toInt();
+        const int step = std::max(1, match.captured(3).toInt());
+        if (last >= first) count += (last - first) / step + 1;
+    }
+    return count;
+}
+
+std::optional<JobStatus> jobStatus(const QList<JobRow>& rows, const QString& jobId, int pieces) {
+    QList<JobRow> ours;
+    for (const auto& row : rows)
+        if (row.jobId == jobId || row.arrayJobId == jobId) ours.append(row);
+    if (ours.isEmpty()) return std::nullopt;
+    JobStatus status = statusOf(*std::min_element(ours.cbegin(), ours.cend(), speaksBefore));
+    for (const auto& row : std::as_const(ours)) {
+        const int count = row.tasks.isEmpty() ? 1 : taskCount(row.tasks);
+        if (rank(row) >= 3) status.piecesRunning += count;
+        if (rank(row) == 1) status.piecesPending += count;
+    }
+    status.piecesDone = std::max(0, pieces - status.piecesRunning - status.piecesPending);
+    return status;
+}
+
+}  // namespace atelier

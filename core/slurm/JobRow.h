@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QDateTime>
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+#include "core/slurm/JobStatus.h"
+
+namespace atelier {
+
+/// A job, or one piece of a chain, or all pieces that still wait, as squeue, scontrol or sacct tell of it.
+/// What a command does not tell stays at its default.
+struct JobRow {
+    QString jobId;       ///< as Slurm shows it: "4812", "36_1", "36_[2-10%1]"
+    QString arrayJobId;  ///< "36"; for a job that is no array its own id
+    QString tasks;       ///< of an array: "1" or "2-10%1"; else empty
+    JobState state = JobState::Unknown;
+    QString reason;  ///< "Priority"; empty where Slurm says None
+    QString name;
+    QString partition;
+    QStringList nodes;
+    QDateTime submitTime;
+    QDateTime startTime;  ///< the cluster's local time; of a pending job the estimate; may be invalid
+    QDateTime endTime;
+    qint64 secondsLeft = -1;   ///< of its time limit; -1: not known
+    qint64 secondsRun = -1;    ///< -1: not known
+    qint64 limitSeconds = -1;  ///< -1: not known, or no limit
+    int exitCode = -1;         ///< 128 + the signal where a signal ended it; -1: not known
+    QString outputFile;        ///< absolute; scontrol alone tells it
+    QString comment;
+    bool operator==(const JobRow&) const = default;
+};
+
+/// How many tasks an array's text stands for: 9 for "2-10%1", 25 for "0-96:4", 1 for "3"; 0 for none. A text
+/// that Slurm cut ("1-4,…") counts as far as it goes.
+int taskCount(const QString& tasks);
+
+/// How a job stands, from the rows that speak of it: the row of a plain job, or those of all pieces of a
+/// chain taken together (its running piece speaks for it, else the one that waits, else the last one that
+/// ended). `pieces` is the number of pieces it was submitted with. None where no row speaks of it.
+std::optional<JobStatus> jobStatus(const QList<JobRow>& rows, const QString& jobId, int pieces);
+
+}  // namespace atelier

@@ -1,0 +1,55 @@
+#include "core/slurm/Sacct.h"
+
+#include <QRegularExpression>
+
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr int fieldCount = 7;
+
+JobRow rowFrom(const QStringList& f) {
+    static const QRegularExpression array(QStringLiteral("\\A(\\d+)_\\[?([^\\]]*)\\]?\\z"));
+    JobRow row;
+    row.jobId = f[0];
+    const auto match = array.match(row.jobId);
+    row.arrayJobId = match.hasMatch() ? match.captured(1) : row.jobId;
+    row.tasks = match.captured(2);
+    row.state = jobStateFromSlurm(f[1]);
+    if (isFinal(row.state)) row.exitCode = exitCodeFromSlurm(f[2]);
+    row.secondsRun = secondsFromSlurm(f[3]);
+    row.startTime = timeFromSlurm(f[4]);
+    row.endTime = timeFromSlurm(f[5]);
+    if (f[6] != QLatin1String("None assigned")) row.nodes = nodesFromSlurm(f[6]);
+    return row;
+}
+
+}  // namespace
+
+Command sacctCommand(const QString& jobId) {
+    Command sacct = command({QStringLiteral("sacct"), QStringLiteral("-j"), jobId, QStringLiteral("-X"),
+                             QStringLiteral("-n"), QStringLiteral("-P"), QStringLiteral("-o"),
+                             QStringLiteral("JobID,State,ExitCode,Elapsed,Start,End,NodeList")});
+    sacct.environment.insert(QStringLiteral("SLURM_TIME_FORMAT"), QStringLiteral("standard"));
+    return sacct;
+}
+
+Expected<QList<JobRow>> parseSacct(const CommandResult& answer) {
+    const QString said = plainText(answer.standardError).trimmed();
+    if (answer.status.code != 0 && (saysUnavailable(said) || answer.status.code == 127))
+        return failure(ErrorKind::SlurmUnavailable, {}, said, true);
+    if (answer.status.code != 0)
+        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sacct"), said});
+    QList<JobRow> rows;
+    for (const auto& line : plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        const QStringList fields = line.split(QLatin1Char('|'));
+        if (fields.size() != fieldCount)
+            return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sacct"), line});
+        rows.append(rowFrom(fields));
+    }
+    return rows;
+}
+
+}  // namespace atelier

@@ -1,0 +1,27 @@
+#include "core/slurm/Sacctmgr.h"
+
+#include <QRegularExpression>
+
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+Command sacctmgrCommand(const QString& user) {
+    return command({QStringLiteral("timeout"), QStringLiteral("10"), QStringLiteral("sacctmgr"),
+                    QStringLiteral("-nP"), QStringLiteral("show"), QStringLiteral("assoc"),
+                    QStringLiteral("user=") + user, QStringLiteral("format=account")});
+}
+
+QStringList parseSacctmgr(const QByteArray& standardOutput) {
+    static const QRegularExpression suffix(QStringLiteral("_(?:cpu|gpu)\\z"));
+    static const QRegularExpression account(QStringLiteral("\\A[A-Za-z0-9][A-Za-z0-9._-]*\\z"));
+    QStringList accounts;
+    for (const auto& line : plainText(standardOutput).split(QLatin1Char('\n'))) {
+        QString name = line.trimmed();
+        name.remove(suffix);
+        if (account.match(name).hasMatch() && !accounts.contains(name)) accounts.append(name);
+    }
+    return accounts;
+}
+
+}  // namespace atelier

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+#include "core/remote/Command.h"
+
+namespace atelier {
+
+/// What a short interactive job asks for. What is empty or 0 is left to the site.
+struct AllocationRequest {
+    QString account;
+    int cpus = 1;
+    int gpus = 0;
+    QString gpuModel;  ///< Slurm's name; empty: any
+    qint64 memoryMiB = 0;
+    int minutes = 15;
+    QString name;
+    QString comment;
+};
+
+/// `salloc OPTIONS INNER…`: asks for the allocation, runs the inner command on the login node when it is
+/// there, and gives it back when that ends. From `folder`, since some sites refuse to be asked from the home
+/// folder.
+Command sallocCommand(const AllocationRequest& request, const RemotePath& folder, const QStringList& inner);
+
+/// `srun bash SCRIPT`, for the inside of an allocation: one task on its node with all that was allocated, its
+/// output passed on as it comes.
+QStringList srunScript(int cpus, const QString& script);
+
+/// One thing salloc tells on its standard error.
+struct AllocationNotice {
+    enum class Kind {
+        Asked,     ///< "Pending job allocation 12"
+        Waiting,   ///< "job 12 queued and waiting for resources"
+        Granted,   ///< "Granted job allocation 12"
+        Ready,     ///< "Nodes ng10101 are ready for job"
+        Revoked,   ///< "Job allocation 12 has been revoked.", by the time limit or by scancel
+        Released,  ///< "Relinquishing job allocation 12"
+    };
+    Kind kind = Kind::Asked;
+    QString jobId;  ///< where the line names it
+    QString nodes;  ///< where the line names them
+    bool operator==(const AllocationNotice&) const = default;
+};
+
+/// Reads one line of salloc's; none where it is something else.
+std::optional<AllocationNotice> parseSallocLine(const QString& line);
+
+}  // namespace atelier

@@ -1,0 +1,32 @@
+#include "core/slurm/Sbatch.h"
+
+#include <QRegularExpression>
+
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+Command sbatchCommand(const RemotePath& folder, const QString& scriptName, const QString& comment) {
+    Command sbatch = command(
+        {QStringLiteral("sbatch"), QStringLiteral("--parsable"), QStringLiteral("--comment=") + comment});
+    sbatch.arg(RemotePath(scriptName));
+    sbatch.workingFolder = folder;
+    return sbatch;
+}
+
+Expected<Submission> parseSbatch(const CommandResult& answer) {
+    static const QRegularExpression id(QStringLiteral("^(\\d+)(?:;(\\S+))?$"),
+                                       QRegularExpression::MultilineOption);
+    if (answer.status.code != 0) {
+        const QString said = plainText(answer.standardError).trimmed();
+        if (saysUnavailable(said)) return failure(ErrorKind::SlurmUnavailable, {}, said, true);
+        return failure(ErrorKind::SubmissionRefused, {refusalReason(answer.standardError)}, said);
+    }
+    const QString text = plainText(answer.standardOutput);
+    const auto match = id.match(text);
+    if (!match.hasMatch())
+        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sbatch"), text.trimmed()});
+    return Submission{match.captured(1), match.captured(2)};
+}
+
+}  // namespace atelier

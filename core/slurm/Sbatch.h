@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QString>
+
+#include "core/base/Expected.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// What `sbatch --parsable` gives back.
+struct Submission {
+    QString jobId;
+    QString cluster;  ///< empty unless the site is a federation
+    bool operator==(const Submission&) const = default;
+};
+
+/// `sbatch --parsable --comment=COMMENT SCRIPT`, from a folder. A busy controller is asked up to 15 times
+/// with growing pauses, so that it may take more than two minutes.
+Command sbatchCommand(const RemotePath& folder, const QString& scriptName, const QString& comment);
+
+/// Reads its answer. Errors: SubmissionRefused with the reason in the site's own words; SlurmUnavailable
+/// (after "Socket timed out" the job may have been taken all the same: see `saysTimedOut`);
+/// SlurmAnswerUnreadable.
+Expected<Submission> parseSbatch(const CommandResult& answer);
+
+}  // namespace atelier

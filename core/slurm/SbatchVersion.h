@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include "core/remote/Command.h"
+
+namespace atelier {
+
+/// `sbatch --version`.
+Command sbatchVersionCommand();
+
+/// The version in its answer: "22.05.8" of "slurm 22.05.8" or of Debian's "slurm-wlm 22.05.8"; empty if there
+/// is none.
+QString parseSbatchVersion(const QByteArray& standardOutput);
+
+}  // namespace atelier

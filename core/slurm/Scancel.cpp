@@ -1,0 +1,20 @@
+#include "core/slurm/Scancel.h"
+
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+Command scancelCommand(const QString& jobId) {
+    return command({QStringLiteral("scancel"), jobId});
+}
+
+Expected<void> parseScancel(const QString& jobId, const CommandResult& answer) {
+    const QString said = plainText(answer.standardError).trimmed();
+    if (said.contains(QLatin1String("Invalid job id"))) return failure(ErrorKind::JobUnknown, {jobId}, said);
+    if (answer.status.code == 0 || said.contains(QLatin1String("already completing or completed"))) return {};
+    if (saysUnavailable(said)) return failure(ErrorKind::SlurmUnavailable, {}, said, true);
+    return failure(ErrorKind::CommandFailed, {QStringLiteral("scancel"), QString::number(answer.status.code)},
+                   said);
+}
+
+}  // namespace atelier

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+
+#include "core/base/Expected.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// `scancel ID`: ends a job, or all pieces of a chain.
+Command scancelCommand(const QString& jobId);
+
+/// Reads its answer; a job that has ended already is no error. Errors: JobUnknown, SlurmUnavailable,
+/// CommandFailed.
+Expected<void> parseScancel(const QString& jobId, const CommandResult& answer);
+
+}  // namespace atelier

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "core/base/Expected.h"
+#include "core/remote/RemoteHost.h"
+#include "core/slurm/JobRow.h"
+
+namespace atelier {
+
+/// `scontrol show job -o ID`: the controller's own record, with the exit code and the output file. It forgets
+/// a job some time after its end (MinJobAge, five minutes if the site does not say otherwise).
+Command scontrolJobCommand(const QString& jobId);
+
+/// Reads its answer: one row for a job, one for each piece of a chain that is known. Errors: JobUnknown,
+/// SlurmUnavailable, SlurmAnswerUnreadable.
+Expected<QList<JobRow>> parseScontrolJob(const QString& jobId, const CommandResult& answer);
+
+}  // namespace atelier

@@ -1,0 +1,31 @@
+#include "core/slurm/Sinfo.h"
+
+#include <QMap>
+#include <QRegularExpression>
+
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+Command sinfoGresCommand() {
+    return command(
+        {QStringLiteral("sinfo"), QStringLiteral("-h"), QStringLiteral("-o"), QStringLiteral("%G")});
+}
+
+QList<GpuGres> parseSinfoGres(const QByteArray& standardOutput) {
+    static const QRegularExpression gpu(
+        QStringLiteral("(?:^|,)\\s*gpu(?::([A-Za-z][^:,()\\s]*))?(?::(\\d+))?(?=[,(\\s]|$)"),
+        QRegularExpression::MultilineOption);
+    QMap<QString, int> most;
+    auto matches = gpu.globalMatch(plainText(standardOutput));
+    while (matches.hasNext()) {
+        const auto match = matches.next();
+        const int count = match.captured(2).isEmpty() ? 1 : match.captured(2).toInt();
+        most[match.captured(1)] = qMax(most.value(match.captured(1)), count);
+    }
+    QList<GpuGres> gpus;
+    for (auto it = most.cbegin(); it != most.cend(); ++it) gpus.append({it.key(), it.value()});
+    return gpus;
+}
+
+}  // namespace atelier

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include "core/remote/Command.h"
+
+namespace atelier {
+
+/// GPUs of one model as a node offers them.
+struct GpuGres {
+    QString model;    ///< Slurm's name; empty where the site gives its GPUs none
+    int perNode = 0;  ///< the most that one node has
+    bool operator==(const GpuGres&) const = default;
+};
+
+/// `sinfo -h -o %G`: the generic resources of every kind of node.
+Command sinfoGresCommand();
+
+/// The GPU models in its answer ("gpu:h100:4(S:0-1)"), each once, in the order of their names.
+QList<GpuGres> parseSinfoGres(const QByteArray& standardOutput);
+
+}  // namespace atelier

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QString>
+#include <QStringList>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// What Slurm or a site's filter printed, as text without terminal colours and carriage returns.
+QString plainText(const QByteArray& output);
+
+/// Whether the words say that the controller (or the accounting daemon) did not answer, so that the same
+/// command can succeed later.
+bool saysUnavailable(const QString& text);
+
+/// Whether the words say that the controller took too long to answer, so that it may have done what was
+/// asked.
+bool saysTimedOut(const QString& text);
+
+/// Why Slurm refused, in the words of the site, from a command's standard error: without "sbatch: error:" and
+/// the like, without notes and retries; what the site's filter printed comes before Slurm's own reason, and
+/// takes its place where that is "Unspecified error".
+QString refusalReason(const QByteArray& standardError);
+
+/// Seconds of a duration as Slurm prints it ("1-02:03:04", "02:03:04", "03:04"); -1 for UNLIMITED, NOT_SET,
+/// N/A and anything else.
+qint64 secondsFromSlurm(const QString& text);
+
+/// A time as Slurm prints it ("2026-11-20T14:03:11"), in the cluster's local time; invalid for N/A and
+/// Unknown.
+QDateTime timeFromSlurm(const QString& text);
+
+/// The names in a node list: "ng[01-03],nl1" is ng01, ng02, ng03, nl1; none for "" and "(null)".
+QStringList nodesFromSlurm(const QString& nodeList);
+
+/// The exit code of a "code:signal" pair, 128 + the signal where there is one; -1 if it is no such pair.
+int exitCodeFromSlurm(const QString& pair);
+
+/// Runs a Slurm command. Errors: CommandMissing, SlurmUnavailable (with the host's label), those of
+/// RemoteHost.
+Expected<CommandResult> askSlurm(RemoteHost& host, const Command& command, std::stop_token stop);
+
+}  // namespace atelier

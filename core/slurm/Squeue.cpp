@@ -1,0 +1,64 @@
+#include "core/slurm/Squeue.h"
+
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+namespace {
+
+// Free text comes last, where its own "|" does no harm; the comment is cut off before it by its fixed form.
+constexpr auto format = "%i|%F|%K|%t|%r|%M|%L|%l|%S|%V|%P|%N|%k|%j";
+constexpr int fieldCount = 14;
+
+QString known(const QString& field) {
+    const bool none =
+        field == QLatin1String("N/A") || field == QLatin1String("None") || field == QLatin1String("(null)");
+    return none ? QString() : field;
+}
+
+JobRow rowFrom(const QStringList& f) {
+    JobRow row;
+    row.jobId = f[0];
+    row.arrayJobId = f[1];
+    row.tasks = known(f[2]);
+    row.state = jobStateFromSlurm(f[3]);
+    row.reason = known(f[4]);
+    row.secondsRun = secondsFromSlurm(f[5]);
+    row.secondsLeft = secondsFromSlurm(f[6]);
+    row.limitSeconds = secondsFromSlurm(f[7]);
+    row.startTime = timeFromSlurm(f[8]);
+    row.submitTime = timeFromSlurm(f[9]);
+    row.partition = f[10];
+    row.nodes = nodesFromSlurm(f[11]);
+    row.comment = known(f[12]);
+    row.name = f.mid(13).join(QLatin1Char('|'));
+    return row;
+}
+
+}  // namespace
+
+Command squeueCommand() {
+    Command squeue = command({QStringLiteral("squeue"), QStringLiteral("--me"), QStringLiteral("-h"),
+                              QStringLiteral("-o"), QLatin1String(format)});
+    squeue.environment = {{QStringLiteral("SLURM_BITSTR_LEN"), QStringLiteral("0")},
+                          {QStringLiteral("SLURM_TIME_FORMAT"), QStringLiteral("standard")}};
+    return squeue;
+}
+
+Expected<QList<JobRow>> parseSqueue(const CommandResult& answer) {
+    const QString said = plainText(answer.standardError).trimmed();
+    if (answer.status.code != 0 && saysUnavailable(said))
+        return failure(ErrorKind::SlurmUnavailable, {}, said, true);
+    if (answer.status.code != 0)
+        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("squeue"), said});
+    QList<JobRow> rows;
+    for (const auto& line : plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        const QStringList fields = line.split(QLatin1Char('|'));
+        if (fields.size() < fieldCount)
+            return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("squeue"), line});
+        rows.append(rowFrom(fields));
+    }
+    return rows;
+}
+
+}  // namespace atelier

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "core/base/Expected.h"
+#include "core/remote/RemoteHost.h"
+#include "core/slurm/JobRow.h"
+
+namespace atelier {
+
+/// `squeue --me` with a format of our own, since sites preset SQUEUE_FORMAT; all jobs of the user at once, so
+/// that one question serves every job that is followed. Works with every Slurm since 20.11.
+Command squeueCommand();
+
+/// Reads its answer. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
+Expected<QList<JobRow>> parseSqueue(const CommandResult& answer);
+
+}  // namespace atelier

@@ -1,0 +1,30 @@
+#include "core/slurm/TestOnly.h"
+
+#include <QRegularExpression>
+
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+Command testOnlyCommand(const RemotePath& folder, const QString& scriptName) {
+    Command sbatch = command({QStringLiteral("sbatch"), QStringLiteral("--test-only")});
+    sbatch.arg(RemotePath(scriptName));
+    sbatch.workingFolder = folder;
+    return sbatch;
+}
+
+Expected<StartEstimate> parseTestOnly(int exitCode, const QByteArray& standardError) {
+    static const QRegularExpression foretold(
+        QStringLiteral("Job (\\d+) to start at (\\S+)(?: on cluster (\\S+))?(?: a)? using (\\d+) processors "
+                       "on nodes (\\S+) in partition (\\S+)"));
+    const QString said = plainText(standardError).trimmed();
+    if (exitCode != 0 && saysUnavailable(said)) return failure(ErrorKind::SlurmUnavailable, {}, said, true);
+    if (exitCode != 0) return failure(ErrorKind::SubmissionRefused, {refusalReason(standardError)}, said);
+    const auto match = foretold.match(said);
+    if (!match.hasMatch())
+        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sbatch --test-only"), said});
+    return StartEstimate{timeFromSlurm(match.captured(2)), match.captured(4).toInt(), match.captured(5),
+                         match.captured(6)};
+}
+
+}  // namespace atelier
