@@ -17,7 +17,9 @@ public:
     /// Every `*.json` of a folder. Errors: FolderMissing, JsonInvalid.
     static Expected<Catalogue> fromFolder(const QString& folder);
 
-    const QList<ClusterProfile>& clusters() const { return clusters_; }
+    const QList<ClusterProfile>& clusters() const& { return clusters_; }
+    /// Of a catalogue about to vanish, so that a loop over `builtIn().clusters()` is safe.
+    QList<ClusterProfile> clusters() && { return std::move(clusters_); }
     /// By id or by login host (of retired ones too, and of their old domain). Errors: ClusterUnknown,
     /// ClusterRetired (with the successor).
     Expected<ClusterProfile> find(const QString& idOrHost) const;

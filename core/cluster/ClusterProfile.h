@@ -14,16 +14,16 @@ namespace atelier {
 
 /// A GPU as a site's Slurm names it, and the share of a node that goes with one of them.
 struct GpuModel {
-    QString slurmName;       ///< for `--gpus-per-node=NAME:N`
-    QStringList synonyms;    ///< other names Slurm takes for it there
-    QString label;           ///< "H100 · 80 GB"
-    int memoryGiB = 0;       ///< of one GPU or instance
-    int perNode = 0;         ///< 0: not known
-    bool instance = false;   ///< a MIG instance, of which a job may have one
-    bool wholeNode = false;  ///< only all GPUs of a node together
-    int cpusPerGpu = 0;      ///< recommended at most; 0: not published
-    int memoryMiBPerGpu = 0; ///< recommended at most; 0: not published
-    double rgu = 0;          ///< reference GPU units of one; 0: not published
+    QString slurmName;        ///< for `--gpus-per-node=NAME:N`
+    QStringList synonyms;     ///< other names Slurm takes for it there
+    QString label;            ///< "H100 · 80 GB"
+    int memoryGiB = 0;        ///< of one GPU or instance
+    int perNode = 0;          ///< 0: not known
+    bool instance = false;    ///< a MIG instance, of which a job may have one
+    bool wholeNode = false;   ///< only all GPUs of a node together
+    int cpusPerGpu = 0;       ///< recommended at most; 0: not published
+    int memoryMiBPerGpu = 0;  ///< recommended at most; 0: not published
+    double rgu = 0;           ///< reference GPU units of one; 0: not published
 };
 
 /// Where a site keeps things. `$USER`, `~` and `{account}` stand for what they say.
@@ -38,7 +38,7 @@ struct StoragePaths {
 struct SiteLimits {
     std::optional<std::chrono::minutes> maxTime;
     std::optional<std::chrono::minutes> minTime;
-    std::optional<int> maxJobs;        ///< running and queued; array tasks count each
+    std::optional<int> maxJobs;  ///< running and queued; array tasks count each
     std::optional<int> maxArrayIndex;
 };
 
@@ -50,6 +50,7 @@ struct SiteRules {
     QStringList accountPrefixes;       ///< such as "def-"; any account if empty
     QList<int> gpuCounts;              ///< the only GPU counts a job may ask; empty: any
     int gpuCountMultiple = 0;          ///< a count beyond `gpuCounts` must be a multiple of it; 0: no rule
+    bool onlyScratchWritable = false;  ///< home and project are read-only on compute nodes
 };
 
 /// Whether a compute node reaches the internet.
@@ -72,9 +73,9 @@ struct SourceNote {
 struct ClusterProfile {
     QString id;
     QString name;
-    QMap<QString, QString> place;     ///< by language code: who runs it, where
-    QMap<QString, QString> access;    ///< by language code: what a user needs before the first sign-in
-    QString loginHost;                ///< empty where the user has to give it (a course's virtual cluster)
+    QMap<QString, QString> place;   ///< by language code: who runs it, where
+    QMap<QString, QString> access;  ///< by language code: what a user needs before the first sign-in
+    QString loginHost;              ///< empty where the user has to give it (a course's virtual cluster)
     quint16 port = 22;
     QString statusUrl;
     QString docUrl;
@@ -83,20 +84,20 @@ struct ClusterProfile {
     QList<HostKeyFingerprint> hostKeys;
     QString hostKeySource;
     QList<GpuModel> gpus;
-    int cpusPerNode = 0;              ///< of a GPU node; 0: not known
-    int memoryMiBPerNode = 0;         ///< schedulable; 0: not known
+    int cpusPerNode = 0;       ///< of a GPU node; 0: not known
+    int memoryMiBPerNode = 0;  ///< schedulable; 0: not known
     StoragePaths storage;
     SiteLimits limits;
     SiteRules rules;
     NodeInternet internet = NodeInternet::Unknown;
-    QStringList standardModules;      ///< what a job loads first: "StdEnv/2023"
-    QStringList pythonModules;        ///< offered, best first: "python/3.11"
-    QStringList gpuModules;           ///< "cuda", "cudnn"
+    QStringList standardModules;  ///< what a job loads first: "StdEnv/2023"
+    QStringList pythonModules;    ///< offered, best first: "python/3.11"
+    QStringList gpuModules;       ///< "cuda", "cudnn"
     QList<SourceNote> sources;
-    bool practice = false;            ///< runs on the user's own computer
+    bool practice = false;  ///< runs on the user's own computer
     bool retired = false;
     QDate retiredOn;
-    QString successor;                ///< id of the cluster that took over; may be empty
+    QString successor;  ///< id of the cluster that took over; may be empty
 };
 
 /// The GPU of that Slurm name or synonym; none where the site has no such model.

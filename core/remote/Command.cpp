@@ -1,7 +1,5 @@
 #include "core/remote/Command.h"
 
-#include <QRegularExpression>
-
 namespace atelier {
 
 Command& Command::arg(const QString& word) {
@@ -15,18 +13,12 @@ Command& Command::arg(const RemotePath& path) {
     return *this;
 }
 
-Command command(QStringList argv) { return Command{.argv = std::move(argv)}; }
+Command command(QStringList argv) {
+    return Command{.argv = std::move(argv)};
+}
 
 Command shellScript(const QString& text) {
     return command({QStringLiteral("bash"), QStringLiteral("-c"), text});
-}
-
-QString shellQuoted(const QString& word) {
-    static const QRegularExpression needsNone(QStringLiteral("\\A[A-Za-z0-9_@%+=:,./-]+\\z"));
-    if (needsNone.match(word).hasMatch()) return word;
-    QString quoted = word;
-    quoted.replace(QLatin1Char('\''), QLatin1String("'\\''"));
-    return QLatin1Char('\'') + quoted + QLatin1Char('\'');
 }
 
 QString toShell(const Command& command) {

@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/base/ShellWord.h"
 #include "core/remote/RemotePath.h"
 
 namespace atelier {
@@ -34,8 +35,6 @@ Command command(QStringList argv);
 /// `bash -c TEXT`, for text that is shell by nature.
 Command shellScript(const QString& text);
 
-/// One word quoted for a POSIX shell; left bare where no quoting is needed. The only quoting there is.
-QString shellQuoted(const QString& word);
 /// The command as one line of shell, as it is run and as it is shown to the user.
 QString toShell(const Command& command);
 

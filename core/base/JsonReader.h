@@ -1,0 +1,106 @@
+#pragma once
+
+#include <QDate>
+#include <QJsonObject>
+#include <QMap>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+#include <chrono>
+#include <functional>
+#include <optional>
+
+#include "core/base/Expected.h"
+
+namespace atelier {
+
+/// What can be wrong with a field; core/messages words it.
+namespace jsonProblem {
+constexpr const char* unknownField = QT_TRANSLATE_NOOP("Messages", "there is no such field");
+constexpr const char* textExpected = QT_TRANSLATE_NOOP("Messages", "a text is expected");
+constexpr const char* wholeNumberExpected = QT_TRANSLATE_NOOP("Messages", "a whole number is expected");
+constexpr const char* numberExpected = QT_TRANSLATE_NOOP("Messages", "a number is expected");
+constexpr const char* trueOrFalseExpected = QT_TRANSLATE_NOOP("Messages", "true or false is expected");
+constexpr const char* listExpected = QT_TRANSLATE_NOOP("Messages", "a list is expected");
+constexpr const char* objectExpected = QT_TRANSLATE_NOOP("Messages", "an object in braces is expected");
+constexpr const char* dateExpected = QT_TRANSLATE_NOOP("Messages", "a date such as 2026-04-30 is expected");
+constexpr const char* wordUnknown = QT_TRANSLATE_NOOP("Messages", "this word has no meaning here");
+constexpr const char* fieldMissing = QT_TRANSLATE_NOOP("Messages", "this field must be there");
+}  // namespace jsonProblem
+
+/// Reads the fields of a JSON object into values, strictly: a field of the wrong type or with a name nobody
+/// asked for is an error that names it. Absent fields leave their value as it is. The first problem is kept.
+class JsonReader {
+public:
+    /// What is wrong and where ("gpus[2].perNode").
+    struct Problem {
+        QString where;
+        QString what;
+    };
+
+    explicit JsonReader(QJsonObject object, QString where = {});
+
+    void read(const char* name, QString& value);
+    void read(const char* name, bool& value);
+    void read(const char* name, int& value);
+    void read(const char* name, qint64& value);
+    void read(const char* name, quint16& value);
+    void read(const char* name, double& value);
+    void read(const char* name, QStringList& value);
+    void read(const char* name, QList<int>& value);
+    void read(const char* name, QMap<QString, QString>& value);
+    /// ISO 8601, "2026-04-30".
+    void read(const char* name, QDate& value);
+    /// A whole number of minutes.
+    void read(const char* name, std::chrono::minutes& value);
+
+    template <typename T>
+    void read(const char* name, std::optional<T>& value) {
+        if (!object_.contains(QLatin1String(name))) return;
+        T read_{};
+        read(name, read_);
+        value = read_;
+    }
+
+    /// One of a set of words.
+    template <typename E>
+    void read(const char* name, E& value, const QMap<QString, E>& words) {
+        QString word;
+        if (!object_.contains(QLatin1String(name))) return;
+        read(name, word);
+        if (words.contains(word))
+            value = words.value(word);
+        else
+            blame(name, jsonProblem::wordUnknown);
+    }
+
+    /// A nested object, read by a function of its own.
+    void object(const char* name, const std::function<void(JsonReader&)>& readFields);
+    /// Each object of a list in turn.
+    void objects(const char* name, const std::function<void(JsonReader&)>& readFields);
+    /// Demands that a field is there.
+    void require(const char* name);
+    /// Notes a problem of a field, for rules of the caller's own.
+    void blame(const QString& name, const char* what);
+
+    /// The first problem, fields nobody asked for included; none where all is well.
+    std::optional<Problem> problem();
+
+private:
+    std::optional<QJsonValue> take(const char* name);
+    void nested(const QJsonValue& value, const QString& name,
+                const std::function<void(JsonReader&)>& readFields);
+    qint64 wholeNumber(const char* name, const QJsonValue& value, qint64 least, qint64 most);
+
+    QJsonObject object_;
+    QString where_;
+    QSet<QString> asked_;
+    std::optional<Problem> problem_;
+};
+
+/// The object in a file. Errors: FileMissing, FileUnreadable, JsonInvalid.
+Expected<QJsonObject> jsonFromFile(const QString& path);
+/// The object in some text; `path` is for the error. Errors: JsonInvalid.
+Expected<QJsonObject> jsonFromBytes(const QString& path, const QByteArray& bytes);
+
+}  // namespace atelier

@@ -1,0 +1,68 @@
+#include "core/base/ShellWord.h"
+
+#include <QRegularExpression>
+#include <array>
+
+namespace atelier {
+
+namespace {
+
+constexpr std::array variables{"$USER", "$HOME", "$SCRATCH", "$PROJECT", "$SLURM_TMPDIR", "$SLURM_JOB_ID"};
+
+/// Length of the variable the text starts with; 0 if it starts with none.
+qsizetype variableLength(QStringView text) {
+    for (const char* name : variables) {
+        const QLatin1String variable(name);
+        if (!text.startsWith(variable)) continue;
+        const auto rest = text.mid(variable.size());
+        if (rest.isEmpty() || !(rest[0].isLetterOrNumber() || rest[0] == QLatin1Char('_')))
+            return variable.size();
+    }
+    return 0;
+}
+
+}  // namespace
+
+QString shellQuoted(const QString& word) {
+    static const QRegularExpression needsNone(QStringLiteral("\\A[A-Za-z0-9_@%+=:,./-]+\\z"));
+    if (needsNone.match(word).hasMatch()) return word;
+    QString quoted = word;
+    quoted.replace(QLatin1Char('\''), QLatin1String("'\\''"));
+    return QLatin1Char('\'') + quoted + QLatin1Char('\'');
+}
+
+QString shellWord(const QString& text) {
+    if (text == QLatin1String("~")) return text;
+    QString shell;
+    QStringView rest(text);
+    if (rest.startsWith(QLatin1String("~/"))) {
+        shell = QStringLiteral("~/");
+        rest = rest.mid(2);
+    }
+    QString literal;
+    const auto flush = [&] {
+        if (!literal.isEmpty()) shell += shellQuoted(literal);
+        literal.clear();
+    };
+    while (!rest.isEmpty()) {
+        if (const auto length = variableLength(rest); length > 0) {
+            flush();
+            shell += QLatin1Char('"') + rest.left(length).toString() + QLatin1Char('"');
+            rest = rest.mid(length);
+        } else {
+            literal += rest[0];
+            rest = rest.mid(1);
+        }
+    }
+    flush();
+    return shell.isEmpty() ? QStringLiteral("''") : shell;
+}
+
+QString shellPath(const QString& path) {
+    const bool looksLikeOption = path.startsWith(QLatin1Char('-'));
+    const bool someoneElsesHome =
+        path.startsWith(QLatin1Char('~')) && path.size() > 1 && path[1] != QLatin1Char('/');
+    return looksLikeOption || someoneElsesHome ? QStringLiteral("./") + shellWord(path) : shellWord(path);
+}
+
+}  // namespace atelier

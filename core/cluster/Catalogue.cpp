@@ -1,0 +1,78 @@
+#include "core/cluster/Catalogue.h"
+
+#include <QDir>
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/base/JsonReader.h"
+
+/// The resource of a static library is only there once this ran; it must stand outside of any namespace.
+static void takeInResource() {
+    Q_INIT_RESOURCE(clusters);
+}
+
+namespace atelier {
+
+namespace {
+
+/// The practice cluster first, then those one can sign in to, those whose host the user gives, the retired.
+int rank(const ClusterProfile& cluster) {
+    if (cluster.practice) return 0;
+    if (cluster.retired) return 3;
+    return cluster.loginHost.isEmpty() ? 2 : 1;
+}
+
+/// "helios3.calculquebec.ca" → "helios": the name in a host of the Alliance, today's domain or an earlier
+/// one.
+QString nameInHost(const QString& host) {
+    static const QRegularExpression alliance(
+        QStringLiteral("\\A([a-z]+)\\d*\\.(alliancecan|computecanada|calculquebec)\\.ca\\z"));
+    return alliance.match(host).captured(1);
+}
+
+bool answersTo(const ClusterProfile& cluster, const QString& name) {
+    if (name == cluster.id || name == cluster.name.toLower()) return true;
+    if (!cluster.loginHost.isEmpty() && name == cluster.loginHost.toLower()) return true;
+    return nameInHost(name) == cluster.id;
+}
+
+}  // namespace
+
+Catalogue Catalogue::builtIn() {
+    takeInResource();
+    const auto read = fromFolder(QStringLiteral(":/clusters"));
+    // The files are part of the program and a test reads each of them: this cannot fail in a build that
+    // passed.
+    Q_ASSERT(read.has_value());
+    return read.value_or(Catalogue());
+}
+
+Expected<Catalogue> Catalogue::fromFolder(const QString& folder) {
+    const QDir directory(folder);
+    if (!directory.exists()) return failure(ErrorKind::FolderMissing, {folder});
+    Catalogue catalogue;
+    for (const auto& name : directory.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+        const auto path = directory.filePath(name);
+        const auto json = jsonFromFile(path);
+        if (!json) return failure(json);
+        const auto cluster = clusterFromJson(path, *json);
+        if (!cluster) return failure(cluster);
+        catalogue.clusters_.append(*cluster);
+    }
+    std::stable_sort(catalogue.clusters_.begin(), catalogue.clusters_.end(),
+                     [](const auto& a, const auto& b) { return rank(a) < rank(b); });
+    return catalogue;
+}
+
+Expected<ClusterProfile> Catalogue::find(const QString& idOrHost) const {
+    const auto name = idOrHost.section(QLatin1Char('@'), -1).trimmed().toLower();
+    for (const auto& cluster : clusters_) {
+        if (!answersTo(cluster, name)) continue;
+        if (!cluster.retired) return cluster;
+        return failure(ErrorKind::ClusterRetired,
+                       {cluster.name, cluster.retiredOn.toString(Qt::ISODate), cluster.successor});
+    }
+    return failure(ErrorKind::ClusterUnknown, {idOrHost});
+}
+
+}  // namespace atelier

@@ -1,0 +1,115 @@
+#include <QCoreApplication>
+
+#include "core/base/JsonReader.h"
+#include "core/cluster/Catalogue.h"
+
+namespace atelier {
+
+namespace {
+
+GpuModel readGpu(JsonReader& json) {
+    GpuModel gpu;
+    json.require("slurmName");
+    json.read("slurmName", gpu.slurmName);
+    json.read("synonyms", gpu.synonyms);
+    json.read("label", gpu.label);
+    json.read("memoryGiB", gpu.memoryGiB);
+    json.read("perNode", gpu.perNode);
+    json.read("instance", gpu.instance);
+    json.read("wholeNode", gpu.wholeNode);
+    json.read("cpusPerGpu", gpu.cpusPerGpu);
+    json.read("memoryMiBPerGpu", gpu.memoryMiBPerGpu);
+    json.read("rgu", gpu.rgu);
+    return gpu;
+}
+
+void readStorage(JsonReader& json, StoragePaths& storage) {
+    json.read("project", storage.project);
+    json.read("scratch", storage.scratch);
+    json.read("submitFrom", storage.submitFrom);
+}
+
+void readLimits(JsonReader& json, SiteLimits& limits) {
+    json.read("maxTime", limits.maxTime);
+    json.read("minTime", limits.minTime);
+    json.read("maxJobs", limits.maxJobs);
+    json.read("maxArrayIndex", limits.maxArrayIndex);
+}
+
+void readRules(JsonReader& json, SiteRules& rules) {
+    json.read("gpuModelMandatory", rules.gpuModelMandatory);
+    json.read("memoryOptionAllowed", rules.memoryOptionAllowed);
+    json.read("partitionOptionDiscouraged", rules.partitionOptionDiscouraged);
+    json.read("accountPrefixes", rules.accountPrefixes);
+    json.read("gpuCounts", rules.gpuCounts);
+    json.read("gpuCountMultiple", rules.gpuCountMultiple);
+    json.read("onlyScratchWritable", rules.onlyScratchWritable);
+}
+
+HostKeyFingerprint readHostKey(JsonReader& json) {
+    HostKeyFingerprint key;
+    json.read("keyType", key.keyType);
+    json.read("sha256", key.sha256);
+    return key;
+}
+
+SourceNote readSource(JsonReader& json) {
+    SourceNote note;
+    json.read("what", note.what);
+    json.read("url", note.url);
+    json.read("asOf", note.asOf);
+    return note;
+}
+
+void readSignIn(JsonReader& json, ClusterProfile& cluster) {
+    json.read("loginHost", cluster.loginHost);
+    json.read("port", cluster.port);
+    json.read("passwordSignIn", cluster.passwordSignIn);
+    json.read("secondFactor", cluster.secondFactor);
+    json.objects("hostKeys", [&](JsonReader& key) { cluster.hostKeys.append(readHostKey(key)); });
+    json.read("hostKeySource", cluster.hostKeySource);
+}
+
+void readNodes(JsonReader& json, ClusterProfile& cluster) {
+    static const QMap<QString, NodeInternet> internetWords{{QStringLiteral("unknown"), NodeInternet::Unknown},
+                                                           {QStringLiteral("none"), NodeInternet::None},
+                                                           {QStringLiteral("proxy"), NodeInternet::Proxy},
+                                                           {QStringLiteral("full"), NodeInternet::Full}};
+    json.objects("gpus", [&](JsonReader& gpu) { cluster.gpus.append(readGpu(gpu)); });
+    json.read("cpusPerNode", cluster.cpusPerNode);
+    json.read("memoryMiBPerNode", cluster.memoryMiBPerNode);
+    json.read("internet", cluster.internet, internetWords);
+    json.read("standardModules", cluster.standardModules);
+    json.read("pythonModules", cluster.pythonModules);
+    json.read("gpuModules", cluster.gpuModules);
+}
+
+}  // namespace
+
+Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject& object) {
+    ClusterProfile cluster;
+    JsonReader json(object);
+    json.require("id");
+    json.require("name");
+    json.read("id", cluster.id);
+    json.read("name", cluster.name);
+    json.read("place", cluster.place);
+    json.read("access", cluster.access);
+    json.read("statusUrl", cluster.statusUrl);
+    json.read("docUrl", cluster.docUrl);
+    readSignIn(json, cluster);
+    readNodes(json, cluster);
+    json.object("storage", [&](JsonReader& part) { readStorage(part, cluster.storage); });
+    json.object("limits", [&](JsonReader& part) { readLimits(part, cluster.limits); });
+    json.object("rules", [&](JsonReader& part) { readRules(part, cluster.rules); });
+    json.objects("sources", [&](JsonReader& note) { cluster.sources.append(readSource(note)); });
+    json.read("practice", cluster.practice);
+    json.read("retired", cluster.retired);
+    json.read("retiredOn", cluster.retiredOn);
+    json.read("successor", cluster.successor);
+    if (const auto problem = json.problem())
+        return failure(ErrorKind::JsonInvalid, {path, problem->where, problem->what});
+    return cluster;
+}
+
+}  // namespace atelier

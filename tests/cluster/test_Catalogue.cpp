@@ -1,0 +1,190 @@
+#include <QDir>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/base/JsonReader.h"
+#include "core/cluster/Catalogue.h"
+
+using namespace atelier;
+
+static QString folder() {
+    return QStringLiteral(ATELIER_SOURCE_DIR "/resources/clusters");
+}
+
+class TestCatalogue : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyFileIsRead() {
+        const auto read = Catalogue::fromFolder(folder());
+        if (!read) QFAIL(qPrintable(read.error().arguments.join(QLatin1String(" · "))));
+        const auto files = QDir(folder()).entryList({QStringLiteral("*.json")});
+        QCOMPARE(read->clusters().size(), files.size());
+        QCOMPARE(Catalogue::builtIn().clusters().size(), files.size());
+    }
+
+    void everyClusterSaysWhereItsFactsComeFrom() {
+        for (const auto& cluster : Catalogue::builtIn().clusters()) {
+            QVERIFY2(!cluster.sources.isEmpty(), qPrintable(cluster.id));
+            for (const auto& note : cluster.sources) {
+                QVERIFY2(note.asOf.isValid() && !note.what.isEmpty(), qPrintable(cluster.id));
+                QVERIFY2(cluster.practice || note.url.startsWith(QLatin1String("https://")),
+                         qPrintable(cluster.id));
+            }
+        }
+    }
+
+    void everyLivingClusterSpeaksBothLanguages() {
+        for (const auto& cluster : Catalogue::builtIn().clusters()) {
+            QVERIFY2(
+                cluster.place.contains(QStringLiteral("en")) && cluster.place.contains(QStringLiteral("fr")),
+                qPrintable(cluster.id));
+            if (!cluster.retired)
+                QVERIFY2(cluster.access.contains(QStringLiteral("fr")), qPrintable(cluster.id));
+        }
+    }
+
+    void theLivingAreOfferedBeforeTheRetired() {
+        const auto clusters = Catalogue::builtIn().clusters();
+        bool retiredSeen = false;
+        for (const auto& cluster : clusters) {
+            QVERIFY2(!retiredSeen || cluster.retired, qPrintable(cluster.id));
+            retiredSeen = retiredSeen || cluster.retired;
+        }
+        QVERIFY(retiredSeen);
+    }
+
+    void aClusterIsFoundByItsNames_data() {
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QString>("id");
+        QTest::newRow("id") << "narval"
+                            << "narval";
+        QTest::newRow("host") << "narval.alliancecan.ca"
+                              << "narval";
+        QTest::newRow("old domain") << "narval.computecanada.ca"
+                                    << "narval";
+        QTest::newRow("with a user") << "me@fir.alliancecan.ca"
+                                     << "fir";
+        QTest::newRow("capitals") << "TamIA"
+                                  << "tamia";
+        QTest::newRow("a login node's number") << "rorqual3.alliancecan.ca"
+                                               << "rorqual";
+        QTest::newRow("the other login host") << "trillium.alliancecan.ca"
+                                              << "trillium";
+        QTest::newRow("the GPU login host") << "trillium-gpu.alliancecan.ca"
+                                            << "trillium";
+        QTest::newRow("Mila") << "login.server.mila.quebec"
+                              << "mila";
+    }
+
+    void aClusterIsFoundByItsNames() {
+        QFETCH(QString, asked);
+        QFETCH(QString, id);
+        const auto found = Catalogue::builtIn().find(asked);
+        QVERIFY(found.has_value());
+        QCOMPARE(found->id, id);
+    }
+
+    void aRetiredClusterNamesItsSuccessor_data() {
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("beluga") << "beluga.computecanada.ca"
+                                << QStringList{"Béluga", "2026-06-20", "rorqual"};
+        QTest::newRow("cedar") << "cedar" << QStringList{"Cedar", "2025-09-12", "fir"};
+        QTest::newRow("graham") << "graham.alliancecan.ca" << QStringList{"Graham", "2025-09-01", "nibi"};
+        QTest::newRow("niagara") << "niagara.computecanada.ca"
+                                 << QStringList{"Niagara", "2025-09-30", "trillium"};
+        QTest::newRow("mist") << "mist" << QStringList{"Mist", "2025-09-16", "trillium"};
+        QTest::newRow("helios") << "helios3.calculquebec.ca" << QStringList{"Hélios", "2022-10-26", ""};
+    }
+
+    void aRetiredClusterNamesItsSuccessor() {
+        QFETCH(QString, asked);
+        QFETCH(QStringList, arguments);
+        const auto catalogue = Catalogue::builtIn();
+        const auto found = catalogue.find(asked);
+        QVERIFY(!found.has_value());
+        QCOMPARE(found.error().kind, ErrorKind::ClusterRetired);
+        QCOMPARE(found.error().arguments, arguments);
+        if (!arguments[2].isEmpty()) QVERIFY(catalogue.find(arguments[2]).has_value());
+    }
+
+    void anUnknownHostIsUnknown() {
+        const auto found = Catalogue::builtIn().find(QStringLiteral("narval.example.org"));
+        QVERIFY(!found.has_value());
+        QCOMPARE(found.error().kind, ErrorKind::ClusterUnknown);
+    }
+
+    void vulcansFingerprintIsNotTrusted() {
+        QVERIFY(Catalogue::builtIn().find(QStringLiteral("vulcan"))->hostKeys.isEmpty());
+    }
+
+    void rulesAreThoseOfThePages() {
+        const auto catalogue = Catalogue::builtIn();
+        const auto trillium = *catalogue.find(QStringLiteral("trillium"));
+        QCOMPARE(trillium.rules.gpuCounts, QList<int>{1});
+        QCOMPARE(trillium.rules.gpuCountMultiple, 4);
+        QVERIFY(!trillium.rules.memoryOptionAllowed);
+        const auto fir = *catalogue.find(QStringLiteral("fir"));
+        QVERIFY(fir.rules.gpuModelMandatory);
+        QCOMPARE(*fir.limits.maxTime, std::chrono::hours(7 * 24));
+        QVERIFY(!catalogue.find(QStringLiteral("killarney"))->limits.maxTime.has_value());
+    }
+
+    void aGpuIsFoundByItsSynonyms() {
+        const auto nibi = *Catalogue::builtIn().find(QStringLiteral("nibi"));
+        QCOMPARE(findGpu(nibi, QStringLiteral("nvidia_h100_80gb_hbm3"))->slurmName, QStringLiteral("h100"));
+        QVERIFY(findGpu(nibi, QStringLiteral("h100_1g.10gb"))->instance);
+        QVERIFY(!findGpu(nibi, QStringLiteral("k20")).has_value());
+    }
+
+    void aWrongFieldIsRefusedByName_data() {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<QString>("where");
+        QTest::newRow("unknown") << QByteArray(R"({"id":"x","name":"X","gpu":[]})") << "gpu";
+        QTest::newRow("unknown, nested")
+            << QByteArray(R"({"id":"x","name":"X","limits":{"maxtime":1}})") << "limits.maxtime";
+        QTest::newRow("unknown, in a list")
+            << QByteArray(R"({"id":"x","name":"X","gpus":[{"slurmName":"a"},{"slurmName":"b","n":1}]})")
+            << "gpus[1].n";
+        QTest::newRow("wrong type") << QByteArray(R"({"id":"x","name":"X","port":"22"})") << "port";
+        QTest::newRow("too large") << QByteArray(R"({"id":"x","name":"X","port":70000})") << "port";
+        QTest::newRow("half a minute")
+            << QByteArray(R"({"id":"x","name":"X","limits":{"maxTime":1.5}})") << "limits.maxTime";
+        QTest::newRow("word") << QByteArray(R"({"id":"x","name":"X","internet":"maybe"})") << "internet";
+        QTest::newRow("date") << QByteArray(R"({"id":"x","name":"X","retiredOn":"2026-13-01"})")
+                              << "retiredOn";
+        QTest::newRow("missing") << QByteArray(R"({"id":"x"})") << "name";
+    }
+
+    void aWrongFieldIsRefusedByName() {
+        QFETCH(QByteArray, json);
+        QFETCH(QString, where);
+        const auto read = clusterFromJson(QStringLiteral("x.json"), QJsonDocument::fromJson(json).object());
+        QVERIFY(!read.has_value());
+        QCOMPARE(read.error().kind, ErrorKind::JsonInvalid);
+        QCOMPARE(read.error().arguments[0], QStringLiteral("x.json"));
+        QCOMPARE(read.error().arguments[1], where);
+        QVERIFY(!read.error().arguments[2].isEmpty());
+    }
+
+    void aBrokenFileIsNamedWithItsLine() {
+        const QTemporaryDir dir;
+        QFile file(dir.filePath(QStringLiteral("a.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\n\"id\": \"a\",\n oops\n}");
+        file.close();
+        const auto read = Catalogue::fromFolder(dir.path());
+        QVERIFY(!read.has_value());
+        QCOMPARE(read.error().kind, ErrorKind::JsonInvalid);
+        QCOMPARE(read.error().arguments[0], file.fileName());
+        QCOMPARE(read.error().arguments[1], QStringLiteral("3"));
+    }
+
+    void noSuchFolder() {
+        QCOMPARE(Catalogue::fromFolder(QStringLiteral("/nowhere")).error().kind, ErrorKind::FolderMissing);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCatalogue)
+#include "test_Catalogue.moc"
