@@ -1,0 +1,60 @@
+#include "core/metrics/EventProblem.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace atelier {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("EventProblem", text);
+}
+
+}  // namespace
+
+QString describe(const EventProblem& problem) {
+    const QString offset = QString::number(problem.offset);
+    const QString count = QString::number(problem.count);
+    switch (problem.what) {
+        case EventProblem::What::WrongChecksum:
+            return tr("%1: records with a wrong checksum are left out (%2 in all, the first at byte %3).")
+                .arg(problem.file, count, offset);
+        case EventProblem::What::DamagedRecord:
+            return tr("%1: the record at byte %2 is damaged; nothing after it is read.")
+                .arg(problem.file, offset);
+        case EventProblem::What::DamagedLength:
+            return tr("%1: the length of the record at byte %2 is damaged; nothing after it can be read.")
+                .arg(problem.file, offset);
+        case EventProblem::What::RecordTooLarge:
+            return tr("%1: the record at byte %2 claims to be %3 bytes long and is left out.")
+                .arg(problem.file, offset, QString::number(problem.bytes));
+        case EventProblem::What::UnfinishedRecord:
+            return tr("%1: the file ends inside the record at byte %2, whose %3 bytes are left out. "
+                      "It may still be being written.")
+                .arg(problem.file, offset, QString::number(problem.bytes));
+        case EventProblem::What::UnsupportedValue:
+            return tr("%1: the values of “%2” that are not single 32-bit floats are left out (%3 in all), "
+                      "as TensorBoard does.")
+                .arg(problem.file, problem.tag, count);
+        case EventProblem::What::FileReplaced:
+            return tr("%1: the file became shorter than what was already read; it is not followed any "
+                      "further.")
+                .arg(problem.file);
+        case EventProblem::What::Unreadable:
+            return tr("%1: the file cannot be read.").arg(problem.file);
+    }
+    return {};
+}
+
+void note(QList<EventProblem>& problems, const EventProblem& problem) {
+    const auto same = std::find_if(problems.begin(), problems.end(), [&problem](const EventProblem& known) {
+        return known.what == problem.what && known.file == problem.file && known.tag == problem.tag;
+    });
+    if (same == problems.end())
+        problems.append(problem);
+    else
+        same->count += problem.count;
+}
+
+}  // namespace atelier

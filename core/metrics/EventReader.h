@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QByteArrayView>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace atelier {
+
+/// One value of one summary, as far as scalars need it. The views point into the record.
+struct SummaryValue {
+    std::string_view tag;
+    /// Whether the tag is one of the scalars plugin if this is its first value.
+    bool scalarTag = false;
+    /// The scalar; none where the value is something else or of a type TensorBoard's default loader passes
+    /// over (all but float32 of shape []).
+    std::optional<float> scalar;
+};
+
+/// One event (TensorFlow, `tensorflow/core/util/event.proto`), as far as scalars need it.
+struct SummaryEvent {
+    double wallTime = 0;
+    qint64 step = 0;
+    std::vector<SummaryValue> values;
+};
+
+/// Reads the record of an event into `event`; false where it is none.
+bool readEvent(QByteArrayView record, SummaryEvent& event);
+
+}  // namespace atelier

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QList>
+#include <QMap>
+#include <QString>
+
+#include "core/metrics/GpuLog.h"
+#include "core/metrics/Series.h"
+
+namespace atelier {
+
+/// The curves of one GPU; their steps count its samples.
+struct GpuSeries {
+    QString name;
+    Series utilization;  ///< percent; NaN where the device does not tell (MIG instances)
+    Series memoryUsedMiB;
+    double memoryTotalMiB = 0;  ///< the last one told
+    bool operator==(const GpuSeries&) const = default;
+};
+
+/// Adds samples to the curves, by the GPU's index on its node.
+void append(QMap<int, GpuSeries>& series, const QList<GpuSample>& samples);
+/// The curves of samples.
+QMap<int, GpuSeries> gpuSeries(const QList<GpuSample>& samples);
+
+}  // namespace atelier

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/metrics/EventProblem.h"
+#include "core/metrics/Series.h"
+
+namespace atelier {
+
+/// The scalars of a log folder, and what was left out of them.
+struct LogFolder {
+    ScalarRuns runs;
+    QList<EventProblem> problems;
+};
+
+/// Reads every event file under a folder of this computer: all values, not a sample, as EventFolder serves
+/// them. Progress in bytes. Errors: FolderMissing, Cancelled; a file that cannot be read is among the
+/// problems.
+Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop = {},
+                                  const ProgressCallback& progress = {});
+
+}  // namespace atelier

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QByteArray>
+#include <optional>
+
+#include "core/metrics/EventProblem.h"
+
+namespace atelier {
+
+/// One TFRecord.
+struct EventRecord {
+    qint64 offset = 0;          ///< of its first byte in the file
+    QByteArrayView data;        ///< valid until the reader is fed again
+    bool checksumRight = true;  ///< whether the data fits its stored CRC
+};
+
+/// Cuts a file of TFRecords that arrives piece by piece into records: length (8 bytes, little endian), masked
+/// CRC-32C of the length, data, masked CRC-32C of the data. Half a record waits for its rest.
+class RecordReader {
+public:
+    /// A larger record is not kept, only passed over: no scalar needs as much, and a length that lies must
+    /// not fill the memory.
+    static constexpr qint64 largestRecord = 64 * 1024 * 1024;
+
+    /// Takes the next bytes of the file.
+    void feed(QByteArrayView bytes);
+    /// The next whole record; none until more bytes come, or for good once `problem` says so.
+    std::optional<EventRecord> next();
+    /// What was found wrong by the last call of `next`: DamagedLength (no record will follow) or
+    /// RecordTooLarge. Its `file` is for the caller to fill in.
+    std::optional<EventProblem> problem() const { return problem_; }
+    /// Bytes of an unfinished record that wait for their rest.
+    qint64 pendingBytes() const { return damaged_ ? 0 : buffer_.size() - position_ + passedOver_; }
+    /// Where in the file the next record starts.
+    qint64 offset() const { return offset_; }
+
+private:
+    bool passOver();
+
+    QByteArray buffer_;
+    qsizetype position_ = 0;  // of the next record in buffer_
+    qint64 offset_ = 0;
+    qint64 toPassOver_ = 0;  // bytes left of a record that is too large
+    qint64 passedOver_ = 0;
+    bool damaged_ = false;
+    std::optional<EventProblem> problem_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,37 @@
+#include "core/metrics/Series.h"
+
+#include <algorithm>
+
+namespace atelier {
+
+void Series::append(const Sample& sample) {
+    steps_.push_back(sample.step);
+    wallTimes_.push_back(sample.wallTime);
+    values_.push_back(sample.value);
+}
+
+void Series::purgeFrom(qint64 step) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        if (steps_[i] >= step) continue;
+        steps_[kept] = steps_[i];
+        wallTimes_[kept] = wallTimes_[i];
+        values_[kept] = values_[i];
+        ++kept;
+    }
+    steps_.resize(kept);
+    wallTimes_.resize(kept);
+    values_.resize(kept);
+}
+
+Sample Series::at(qsizetype index) const {
+    const auto i = static_cast<std::size_t>(index);
+    return {steps_[i], wallTimes_[i], values_[i]};
+}
+
+std::optional<Sample> Series::last() const {
+    if (isEmpty()) return {};
+    return at(size() - 1);
+}
+
+}  // namespace atelier

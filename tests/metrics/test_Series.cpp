@@ -1,0 +1,78 @@
+#include <QtTest>
+#include <cmath>
+#include <limits>
+
+#include "core/metrics/Series.h"
+
+using namespace atelier;
+
+class TestSeries : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void grows_and_tells_its_last() {
+        Series series;
+        QVERIFY(!series.last());
+        series.append({1, 10, 0.5});
+        series.append({2, 11, 0.25});
+        QCOMPARE(series.size(), 2);
+        QVERIFY(*series.last() == (Sample{2, 11, 0.25}));
+    }
+
+    void purging_takes_a_step_and_all_later_ones() {
+        Series series;
+        for (qint64 step : {0, 5, 3, 7, 2}) series.append({step, 0, static_cast<double>(step)});
+        series.purgeFrom(5);
+        QCOMPARE(series.steps(), (std::vector<qint64>{0, 3, 2}));
+        QCOMPARE(series.values(), (std::vector<double>{0, 3, 2}));
+        QCOMPARE(series.wallTimes().size(), 3u);
+        series.purgeFrom(-1);
+        QVERIFY(series.isEmpty());
+    }
+
+    void few_points_stay_as_they_are() {
+        const auto points = decimated({0, 1, 2, 3}, {5, 6, 4, 7}, 0, 3, 100);
+        QCOMPARE(points.size(), 4u);
+        QCOMPARE(points[2].y, 4.0);
+    }
+
+    void every_peak_and_trough_survives() {
+        std::vector<double> xs, ys;
+        for (int i = 0; i < 1'000'000; ++i) {
+            xs.push_back(i);
+            ys.push_back(std::sin(i / 1000.0));
+        }
+        ys[123'457] = 50;
+        ys[654'321] = -50;
+        const auto points = decimated(xs, ys, 0, 999'999, 800);
+        QVERIFY(points.size() <= 3200);
+        const auto has = [&points](double x, double y) {
+            return std::any_of(points.begin(), points.end(),
+                               [x, y](const PlotPoint& p) { return p.x == x && p.y == y; });
+        };
+        QVERIFY(has(123'457, 50));
+        QVERIFY(has(654'321, -50));
+        QCOMPARE(points.front().x, 0.0);
+        QCOMPARE(points.back().x, 999'999.0);
+        QVERIFY(std::is_sorted(points.begin(), points.end(),
+                               [](const PlotPoint& a, const PlotPoint& b) { return a.x < b.x; }));
+    }
+
+    void only_the_range_is_drawn_and_what_is_no_number_is_not() {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const double infinite = std::numeric_limits<double>::infinity();
+        const auto points = decimated({0, 1, 2, 3, 4, 5}, {0, 1, nan, infinite, 4, 5}, 1, 4, 10);
+        QCOMPARE(points.size(), 2u);
+        QCOMPARE(points[0].y, 1.0);
+        QCOMPARE(points[1].y, 4.0);
+    }
+
+    void nothing_to_draw_is_nothing() {
+        QVERIFY(decimated({}, {}, 0, 1, 10).empty());
+        QVERIFY(decimated({1}, {1}, 0, 2, 0).empty());
+        QVERIFY(decimated({1}, {1}, 3, 2, 10).empty());
+        QCOMPARE(decimated({1}, {1}, 1, 1, 10).size(), 1u);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSeries)
+#include "test_Series.moc"
