@@ -1,0 +1,138 @@
+#include "core/practice/ClusterFiles.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QMap>
+#include <QSysInfo>
+
+#include "core/practice/PracticePrograms.h"
+#include "core/practice/UserAccount.h"
+
+// Outside of every namespace, as Q_INIT_RESOURCE wants it.
+static void initResources() {
+    Q_INIT_RESOURCE(practice);
+}
+
+namespace atelier {
+
+namespace {
+
+const QString root = QStringLiteral(":/practice/cluster/");
+
+QMap<QByteArray, QString> placeholders(const Instance& instance) {
+    return {{"BASE", instance.base},
+            {"TOKEN", instance.token},
+            {"USER", userAccount().name},
+            // slurmctld compares with the host's name up to the first dot.
+            {"HOST", QSysInfo::machineHostName().section(QLatin1Char('.'), 0, 0)},
+            {"LMOD", lmodFolder()},
+            {"SFTP_SERVER", sftpServer()},
+            {"PYTHON", practiceProgramPath(QStringLiteral("python3"))},
+            {"VIRTUALENV", practiceProgramPath(QStringLiteral("virtualenv"))},
+            {"SSHD_PORT", QString::number(instance.sshdPort)},
+            {"SLURMCTLD_PORT", QString::number(instance.slurmctldPort)},
+            {"NODE1_PORT", QString::number(instance.node1Port)},
+            {"NODE2_PORT", QString::number(instance.node2Port)}};
+}
+
+QByteArray filledIn(QByteArray text, const QMap<QByteArray, QString>& values) {
+    for (auto it = values.cbegin(); it != values.cend(); ++it)
+        text.replace('@' + it.key() + '@', it.value().toUtf8());
+    return text;
+}
+
+bool isProgram(const QString& relative) {
+    return relative.startsWith(QLatin1String("bin/")) || relative.startsWith(QLatin1String("libexec/")) ||
+           relative.contains(QLatin1String("/bin/"));
+}
+
+Expected<void> writeFile(const QString& path, const QByteArray& content, bool executable) {
+    QDir().mkpath(QFileInfo(path).path());
+    // A running session may have the old file open; a new one takes its place.
+    QFile::remove(path);
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+        return failure(ErrorKind::FileUnwritable, {path}, file.errorString());
+    // Readable by all, though nobody else gets into the folder: to root, Lmod shows no other modules.
+    auto permissions = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
+    if (executable) permissions |= QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther;
+    file.setPermissions(permissions);
+    return {};
+}
+
+Expected<void> writeFolders(const Instance& instance) {
+    const QString user = userAccount().name;
+    const QStringList folders{QStringLiteral("run"),
+                              QStringLiteral("log"),
+                              QStringLiteral("sbin"),
+                              QStringLiteral("wheels"),
+                              QStringLiteral("spool/slurmctld"),
+                              QStringLiteral("spool/node1"),
+                              QStringLiteral("spool/node2"),
+                              QStringLiteral("localscratch/node1"),
+                              QStringLiteral("localscratch/node2"),
+                              QStringLiteral("home/projects"),
+                              QStringLiteral("project/def-sponsor00/") + user,
+                              QStringLiteral("scratch/") + user,
+                              QStringLiteral("software/python/3.11/bin"),
+                              QStringLiteral("software/stdenv/2023"),
+                              QStringLiteral("software/cuda/12.2"),
+                              QStringLiteral("software/cudnn/8.9")};
+    for (const QString& folder : folders)
+        if (!QDir().mkpath(instance.path(folder)))
+            return failure(ErrorKind::FileUnwritable, {instance.path(folder)});
+    for (const char* device : {"dev/node1/gpu0", "dev/node1/gpu1", "dev/node2/gpu0", "dev/node2/gpu1"})
+        if (const auto written = writeFile(instance.path(QLatin1String(device)), {}, false); !written)
+            return written;
+    return {};
+}
+
+void writeLinks(const Instance& instance) {
+    const auto link = [&](const QString& target, const QString& name) {
+        QFile::remove(instance.path(name));
+        QFile::link(target, instance.path(name));
+    };
+    const auto program = [](const char* name) { return practiceProgramPath(QLatin1String(name)); };
+    // Both overwrite their environment with a title that starts with their own name; the token in it is how
+    // their processes are found again.
+    link(program("sshd"), QStringLiteral("sbin/sshd-") + instance.token);
+    link(program("slurmstepd"), QStringLiteral("sbin/stepd-") + instance.token);
+    const QString python = QStringLiteral("software/python/3.11/bin/");
+    link(program("python3"), python + QStringLiteral("python3"));
+    link(program("python3"), python + QStringLiteral("python"));
+    const QString user = userAccount().name;
+    if (!QFileInfo::exists(instance.path(QStringLiteral("home/projects/def-sponsor00"))))
+        link(instance.path(QStringLiteral("project/def-sponsor00")),
+             QStringLiteral("home/projects/def-sponsor00"));
+    if (!QFileInfo::exists(instance.path(QStringLiteral("home/scratch"))))
+        link(instance.path(QStringLiteral("scratch/") + user), QStringLiteral("home/scratch"));
+}
+
+}  // namespace
+
+void loadPracticeResources() {
+    initResources();
+}
+
+Expected<void> writeClusterFiles(const Instance& instance) {
+    loadPracticeResources();
+    if (const auto made = writeFolders(instance); !made) return made;
+    writeLinks(instance);
+    const auto values = placeholders(instance);
+    QDirIterator files(root, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString source = files.next();
+        const QString relative = source.mid(root.size());
+        const QString path = instance.path(relative);
+        if (relative.startsWith(QLatin1String("home/")) && QFileInfo::exists(path)) continue;
+        QFile file(source);
+        if (!file.open(QIODevice::ReadOnly)) return failure(ErrorKind::FileUnreadable, {source});
+        const auto written = writeFile(path, filledIn(file.readAll(), values), isProgram(relative));
+        if (!written) return written;
+    }
+    return {};
+}
+
+}  // namespace atelier

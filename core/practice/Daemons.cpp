@@ -1,0 +1,152 @@
+#include "core/practice/Daemons.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLocalSocket>
+#include <QProcess>
+#include <algorithm>
+#include <chrono>
+
+#include "core/base/Clock.h"
+#include "core/practice/Ports.h"
+#include "core/practice/PracticePrograms.h"
+#include "core/practice/Processes.h"
+#include "core/practice/Tool.h"
+#include "core/practice/UserAccount.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr std::chrono::seconds patience{20};
+
+bool mungeAnswers(const Instance& instance) {
+    QLocalSocket socket;
+    socket.connectToServer(instance.path(QStringLiteral("run/munge.socket")));
+    return socket.waitForConnected(200);
+}
+
+bool nodeTakesJobs(const Instance& instance, const QString& node) {
+    const auto answer = runTool(instance, QStringLiteral("sinfo"),
+                                {QStringLiteral("-h"), QStringLiteral("-N"), QStringLiteral("-n"), node,
+                                 QStringLiteral("-o"), QStringLiteral("%T")});
+    const QByteArray state = answer.output.trimmed();
+    return answer.ok && (state == "idle" || state == "mixed" || state == "allocated");
+}
+
+Daemon munged(const Instance& instance) {
+    const auto file = [&](const char* path) { return instance.path(QLatin1String(path)); };
+    return {
+        .name = QStringLiteral("munged"),
+        .program = practiceProgramPath(QStringLiteral("munged")),
+        // A home folder is often closed to others; munged would insist that everybody can reach its socket.
+        .arguments = {QStringLiteral("--foreground"), QStringLiteral("--force"),
+                      QStringLiteral("--key-file=") + file("etc/munge.key"),
+                      QStringLiteral("--socket=") + file("run/munge.socket"),
+                      QStringLiteral("--pid-file=") + file("run/munged.pid"),
+                      QStringLiteral("--log-file=") + file("log/munged.log"),
+                      QStringLiteral("--seed-file=") + file("run/munged.seed")},
+        .port = 0,
+        .ready = [instance] { return mungeAnswers(instance); }};
+}
+
+Daemon sshd(const Instance& instance) {
+    return {.name = QStringLiteral("sshd"),
+            .program = instance.path(QStringLiteral("sbin/sshd-") + instance.token),
+            .arguments = {QStringLiteral("-D"), QStringLiteral("-f"),
+                          instance.path(QStringLiteral("etc/sshd_config")), QStringLiteral("-E"),
+                          instance.path(QStringLiteral("log/sshd.log"))},
+            .port = instance.sshdPort,
+            .ready = [port = instance.sshdPort] { return acceptsConnections(port); }};
+}
+
+Daemon slurmd(const Instance& instance, const QString& node, quint16 port) {
+    return {.name = node,
+            .program = practiceProgramPath(QStringLiteral("slurmd")),
+            .arguments = {QStringLiteral("-D"), QStringLiteral("-N"), node, QStringLiteral("-d"),
+                          instance.path(QStringLiteral("sbin/stepd-") + instance.token), QStringLiteral("-f"),
+                          instance.path(QStringLiteral("etc/slurm.conf"))},
+            .port = port,
+            .ready = [instance, node] { return nodeTakesJobs(instance, node); }};
+}
+
+}  // namespace
+
+QProcessEnvironment serviceEnvironment(const Instance& instance) {
+    QProcessEnvironment environment;
+    environment.insert(QStringLiteral("ATELIER_PRACTICE"), instance.token);
+    environment.insert(QStringLiteral("HOME"), instance.path(QStringLiteral("home")));
+    environment.insert(QStringLiteral("USER"), userAccount().name);
+    environment.insert(QStringLiteral("LANG"), QStringLiteral("C.UTF-8"));
+    environment.insert(QStringLiteral("SHELL"), QStringLiteral("/bin/bash"));
+    environment.insert(QStringLiteral("SLURM_CONF"), instance.path(QStringLiteral("etc/slurm.conf")));
+    environment.insert(QStringLiteral("PATH"),
+                       instance.path(QStringLiteral("bin")) +
+                           QStringLiteral(":/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"));
+    return environment;
+}
+
+QList<Daemon> firstDaemons(const Instance& instance) {
+    return {munged(instance), sshd(instance)};
+}
+
+Daemon controllerDaemon(const Instance& instance) {
+    return {.name = QStringLiteral("slurmctld"),
+            .program = practiceProgramPath(QStringLiteral("slurmctld")),
+            .arguments = {QStringLiteral("-D"), QStringLiteral("-f"),
+                          instance.path(QStringLiteral("etc/slurm.conf"))},
+            .port = instance.slurmctldPort,
+            .ready = [port = instance.slurmctldPort] { return acceptsConnections(port); }};
+}
+
+QList<Daemon> nodeDaemons(const Instance& instance) {
+    return {slurmd(instance, QStringLiteral("node1"), instance.node1Port),
+            slurmd(instance, QStringLiteral("node2"), instance.node2Port)};
+}
+
+Expected<void> launch(Instance& instance, const Daemon& daemon) {
+    QProcess process;
+    process.setProgram(daemon.program);
+    process.setArguments(daemon.arguments);
+    process.setProcessEnvironment(serviceEnvironment(instance));
+    process.setWorkingDirectory(instance.path(QStringLiteral("run")));
+    const QString output = instance.path(QStringLiteral("log/%1.out").arg(daemon.name));
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.setStandardOutputFile(output);
+    process.setStandardErrorFile(output, QIODevice::Append);
+    qint64 pid = 0;
+    if (!process.startDetached(&pid))
+        return failure(ErrorKind::PracticeNotStarted, {daemon.name}, process.errorString());
+    instance.services.append({daemon.name, pid, daemon.port});
+    return {};
+}
+
+Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, std::stop_token stop) {
+    const SystemClock clock;
+    const auto started = clock.monotonic();
+    const auto service = std::find_if(instance.services.cbegin(), instance.services.cend(),
+                                      [&](const StartedService& each) { return each.name == daemon.name; });
+    const qint64 pid = service == instance.services.cend() ? 0 : service->pid;
+    while (!daemon.ready()) {
+        if (clock.monotonic() - started > patience || !processBelongs(pid, instance.token))
+            return failure(ErrorKind::PracticeNotStarted, {daemon.name}, endOfLog(instance, daemon.name),
+                           true);
+        if (!clock.sleepFor(std::chrono::milliseconds(50), stop)) return failure(ErrorKind::Cancelled);
+    }
+    return {};
+}
+
+QString endOfLog(const Instance& instance, const QString& service) {
+    constexpr qsizetype lines = 12;
+    QStringList last;
+    for (const char* suffix : {".log", ".out"}) {
+        QFile file(instance.path(QStringLiteral("log/") + service + QLatin1String(suffix)));
+        if (!file.open(QIODevice::ReadOnly)) continue;
+        file.seek(std::max<qint64>(0, file.size() - 4096));
+        last << QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        if (!last.isEmpty()) break;
+    }
+    return last.mid(std::max<qsizetype>(0, last.size() - lines)).join(QLatin1Char('\n'));
+}
+
+}  // namespace atelier

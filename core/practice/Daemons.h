@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QProcessEnvironment>
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/practice/Instance.h"
+
+namespace atelier {
+
+/// A daemon to start.
+struct Daemon {
+    QString name;     ///< "slurmctld", "node1"
+    QString program;  ///< absolute path
+    QStringList arguments;
+    quint16 port = 0;
+    std::function<bool()> ready;  ///< whether it does its work
+};
+
+/// The environment of the daemons: short, the same for everybody, and marked with the instance's token.
+QProcessEnvironment serviceEnvironment(const Instance& instance);
+
+/// munged and sshd, which need nobody else.
+QList<Daemon> firstDaemons(const Instance& instance);
+/// slurmctld, which needs munged.
+Daemon controllerDaemon(const Instance& instance);
+/// The two slurmds, which ask the controller.
+QList<Daemon> nodeDaemons(const Instance& instance);
+
+/// Starts it apart from this process, its output in `log/NAME.out`, and notes it in `instance.services`.
+/// Errors: PracticeNotStarted.
+Expected<void> launch(Instance& instance, const Daemon& daemon);
+
+/// Waits until it is ready. Errors: PracticeNotStarted with the end of its log, Cancelled.
+Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, std::stop_token stop);
+
+/// The last lines a service wrote.
+QString endOfLog(const Instance& instance, const QString& service);
+
+}  // namespace atelier

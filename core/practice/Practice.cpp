@@ -1,0 +1,150 @@
+#include "core/practice/Practice.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLockFile>
+#include <algorithm>
+
+#include "core/practice/ClusterFiles.h"
+#include "core/practice/Daemons.h"
+#include "core/practice/Instance.h"
+#include "core/practice/Ports.h"
+#include "core/practice/Processes.h"
+#include "core/practice/Tool.h"
+#include "core/practice/UserAccount.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr std::chrono::milliseconds patience{4000};
+
+/// Keeps two callers from starting or stopping the same instance at once; the file lies beside its folder.
+class InstanceLock {
+public:
+    explicit InstanceLock(const PracticeOptions& options) : file_(pathFor(options)) { file_.lock(); }
+
+private:
+    static QString pathFor(const PracticeOptions& options) {
+        const QString folder = instanceFolder(options);
+        QDir().mkpath(QFileInfo(folder).path());
+        return folder + QStringLiteral(".lock");
+    }
+    QLockFile file_;
+};
+
+bool allRun(const Instance& instance) {
+    return instance.services.size() == 5 &&
+           std::all_of(
+               instance.services.cbegin(), instance.services.cend(),
+               [&](const StartedService& service) { return processBelongs(service.pid, instance.token); });
+}
+
+void choosePorts(Instance& instance) {
+    const QList<quint16> ports = freePorts(4);
+    instance.sshdPort = ports[0];
+    instance.slurmctldPort = ports[1];
+    instance.node1Port = ports[2];
+    instance.node2Port = ports[3];
+}
+
+/// sshd started by root wants its compiled-in, empty folder for unprivileged children.
+void makePrivilegeSeparationFolder() {
+    if (userAccount().isRoot()) QDir().mkpath(QStringLiteral("/run/sshd"));
+}
+
+Expected<void> launchAll(Instance& instance, const QList<Daemon>& daemons, const PracticeObserver& said,
+                         std::stop_token stop) {
+    for (const Daemon& daemon : daemons) {
+        if (said)
+            said(daemon.port == 0
+                     ? QStringLiteral("starting %1").arg(daemon.name)
+                     : QStringLiteral("starting %1 on port %2").arg(daemon.name).arg(daemon.port));
+        if (const auto launched = launch(instance, daemon); !launched) return launched;
+    }
+    // Noted before they are ready: whoever breaks off now leaves something that can be stopped.
+    if (const auto saved = saveInstance(instance); !saved) return saved;
+    for (const Daemon& daemon : daemons)
+        if (const auto ready = waitUntilReady(instance, daemon, stop); !ready) return ready;
+    return {};
+}
+
+Expected<void> bringUp(Instance& instance, const PracticeObserver& said, std::stop_token stop) {
+    instance.services.clear();
+    choosePorts(instance);
+    if (const auto prepared = prepareFolder(instance); !prepared) return prepared;
+    if (said) said(QStringLiteral("writing %1").arg(instance.folder));
+    if (const auto written = writeClusterFiles(instance); !written) return written;
+    if (const auto made = makeKeys(instance); !made) return made;
+    makePrivilegeSeparationFolder();
+    for (const QList<Daemon>& daemons :
+         {firstDaemons(instance), QList<Daemon>{controllerDaemon(instance)}, nodeDaemons(instance)})
+        if (const auto up = launchAll(instance, daemons, said, stop); !up) return up;
+    return {};
+}
+
+Expected<void> bringDown(Instance& instance) {
+    if (processesOf(instance.token).isEmpty()) return {};
+    runTool(instance, QStringLiteral("scancel"), {QStringLiteral("-u"), userAccount().name}, 2000);
+    if (!endProcessesOf(instance.token, patience))
+        return failure(ErrorKind::PracticeNotStarted, {instance.name},
+                       QStringLiteral("a process of %1 does not end").arg(instance.folder));
+    instance.services.clear();
+    return {};
+}
+
+Expected<Instance> stopped(const PracticeOptions& options) {
+    auto instance = loadInstance(options);
+    if (!instance) return instance;
+    if (const auto down = bringDown(*instance); !down) return failure(down);
+    if (QFile::exists(instance->folder + QStringLiteral("/instance.json")))
+        if (const auto saved = saveInstance(*instance); !saved) return failure(saved);
+    return instance;
+}
+
+}  // namespace
+
+Expected<PracticeConnection> startPractice(const PracticeOptions& options, const PracticeObserver& said,
+                                           std::stop_token stop) {
+    const QStringList missing = missingPracticePackages();
+    if (!missing.isEmpty())
+        return failure(ErrorKind::PracticePackagesMissing, {missing.join(QLatin1Char(' '))});
+    const InstanceLock lock(options);
+    auto instance = loadInstance(options);
+    if (!instance) return failure(instance);
+    if (allRun(*instance)) return instance->connection();
+    // What a crash left behind would keep ports and sockets.
+    if (const auto down = bringDown(*instance); !down) return failure(down);
+    auto up = bringUp(*instance, said, stop);
+    const bool tryOtherPorts = !up && up.error().kind == ErrorKind::PracticeNotStarted &&
+                               up.error().retryable && up.error().detail.contains(QLatin1String("in use"));
+    if (tryOtherPorts) {
+        bringDown(*instance);
+        up = bringUp(*instance, said, stop);
+    }
+    if (!up) {
+        bringDown(*instance);
+        return failure(up);
+    }
+    return instance->connection();
+}
+
+Expected<void> stopPractice(const PracticeOptions& options) {
+    const InstanceLock lock(options);
+    const auto instance = stopped(options);
+    if (!instance) return failure(instance);
+    return {};
+}
+
+Expected<void> resetPractice(const PracticeOptions& options) {
+    const InstanceLock lock(options);
+    const auto instance = stopped(options);
+    if (!instance) return failure(instance);
+    removeShortName(*instance);
+    QDir folder(instance->folder);
+    if (folder.exists() && !folder.removeRecursively())
+        return failure(ErrorKind::FileUnwritable, {instance->folder});
+    return {};
+}
+
+}  // namespace atelier

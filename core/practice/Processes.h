@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <chrono>
+
+namespace atelier {
+
+/// The processes of an instance: those that carry `ATELIER_PRACTICE=TOKEN` in their environment, and those
+/// whose own name has the token in it (sshd and slurmstepd overwrite their environment with a title).
+QList<qint64> processesOf(const QString& token);
+
+/// Whether that process is there and belongs to the instance.
+bool processBelongs(qint64 pid, const QString& token);
+
+/// Ends every process of the instance: asks first (SIGTERM), and after `patience` ends what is left
+/// (SIGKILL). False where something would not go.
+bool endProcessesOf(const QString& token, std::chrono::milliseconds patience);
+
+}  // namespace atelier

@@ -1,0 +1,2 @@
+. @BASE@/etc/profile.sh
+if [ -f ~/.bashrc ]; then . ~/.bashrc; fi

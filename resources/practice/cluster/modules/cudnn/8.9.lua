@@ -1,0 +1,5 @@
+help("Stands for cuDNN 8.9: there is no cuDNN on the practice cluster, whose GPUs are simulated.")
+whatis("cuDNN (simulated)")
+conflict("cudnn")
+setenv("EBROOTCUDNN", "@BASE@/software/cudnn/8.9")
+setenv("EBVERSIONCUDNN", "8.9")
