@@ -65,6 +65,8 @@ Expected<void> writeFile(const QString& path, const QByteArray& content, bool ex
 Expected<void> writeFolders(const Instance& instance) {
     const QString user = userAccount().name;
     const QStringList folders{QStringLiteral("run"),
+                              QStringLiteral("dev/node1"),
+                              QStringLiteral("dev/node2"),
                               QStringLiteral("log"),
                               QStringLiteral("sbin"),
                               QStringLiteral("wheels"),
@@ -83,9 +85,6 @@ Expected<void> writeFolders(const Instance& instance) {
     for (const QString& folder : folders)
         if (!QDir().mkpath(instance.path(folder)))
             return failure(ErrorKind::FileUnwritable, {instance.path(folder)});
-    for (const char* device : {"dev/node1/gpu0", "dev/node1/gpu1", "dev/node2/gpu0", "dev/node2/gpu1"})
-        if (const auto written = writeFile(instance.path(QLatin1String(device)), {}, false); !written)
-            return written;
     return {};
 }
 
@@ -95,6 +94,11 @@ void writeLinks(const Instance& instance) {
         QFile::link(target, instance.path(name));
     };
     const auto program = [](const char* name) { return practiceProgramPath(QLatin1String(name)); };
+    // Slurm takes nothing but a device for a GPU's file, and reads the GPU's number off its name.
+    for (const char* node : {"node1", "node2"}) {
+        link(QStringLiteral("/dev/null"), QStringLiteral("dev/%1/gpu0").arg(QLatin1String(node)));
+        link(QStringLiteral("/dev/zero"), QStringLiteral("dev/%1/gpu1").arg(QLatin1String(node)));
+    }
     // Both overwrite their environment with a title that starts with their own name; the token in it is how
     // their processes are found again.
     link(program("sshd"), QStringLiteral("sbin/sshd-") + instance.token);
