@@ -1,0 +1,159 @@
+#include "core/metrics/TensorBoardClient.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUrl>
+#include <limits>
+
+namespace atelier {
+
+namespace {
+
+tl::unexpected<Error> unexpectedAnswer(quint16 port, const HttpAnswer& answer) {
+    return failure(
+        ErrorKind::TensorBoardUnreachable, {QStringLiteral("127.0.0.1"), QString::number(port)},
+        QStringLiteral("HTTP %1: %2").arg(answer.status).arg(QString::fromUtf8(answer.body.left(200))),
+        answer.status >= 500);
+}
+
+double number(const QJsonValue& value) {
+    const QString text = value.toString();
+    if (text == QLatin1String("Infinity")) return std::numeric_limits<double>::infinity();
+    if (text == QLatin1String("-Infinity")) return -std::numeric_limits<double>::infinity();
+    if (value.isBool()) return value.toBool() ? 1 : 0;
+    return value.toDouble(std::numeric_limits<double>::quiet_NaN());
+}
+
+Series seriesFrom(const QJsonArray& rows) {
+    Series series;
+    for (const auto& row : rows) series.append({row[1].toInteger(), number(row[0]), number(row[2])});
+    return series;
+}
+
+Series seriesFromObjects(const QJsonArray& rows) {
+    Series series;
+    for (const auto& row : rows)
+        series.append({row[QLatin1String("step")].toInteger(), number(row[QLatin1String("wallTime")]),
+                       number(row[QLatin1String("value")])});
+    return series;
+}
+
+ScalarRuns runsFrom(const QJsonArray& answers) {
+    ScalarRuns runs;
+    for (const auto& answer : answers) {
+        const QString tag = answer[QLatin1String("tag")].toString();
+        const QJsonObject series = answer[QLatin1String("runToSeries")].toObject();
+        for (auto run = series.begin(); run != series.end(); ++run)
+            runs[run.key()].insert(tag, seriesFromObjects(run->toArray()));
+    }
+    return runs;
+}
+
+bool sameFolder(const QString& a, const QString& b) {
+    const QString one = QDir::cleanPath(a);
+    const QString other = QDir::cleanPath(b);
+    if (one == other) return true;
+    // One of the two may be written from the home folder, and homes may be reached by two paths.
+    const QString tail = other.startsWith(QLatin1String("~/")) ? other.mid(1) : QLatin1Char('/') + other;
+    return !QDir::isAbsolutePath(other) && one.endsWith(tail);
+}
+
+}  // namespace
+
+bool TensorBoardEnvironment::isStandIn() const {
+    return version.contains(QLatin1String("stand-in"), Qt::CaseInsensitive);
+}
+
+TensorBoardClient::TensorBoardClient(quint16 port, std::chrono::milliseconds timeout)
+    : port_(port), timeout_(timeout) {}
+
+Expected<QByteArray> TensorBoardClient::get(const QByteArray& path, std::stop_token stop) const {
+    const auto answer = askHttp(port_, {path, {}}, timeout_, std::move(stop));
+    if (!answer) return failure(answer);
+    if (answer->status != 200) return unexpectedAnswer(port_, *answer);
+    return answer->body;
+}
+
+Expected<TensorBoardEnvironment> TensorBoardClient::environment(std::stop_token stop) const {
+    const auto body = get("/data/environment", std::move(stop));
+    if (!body) return failure(body);
+    const QJsonObject told = QJsonDocument::fromJson(*body).object();
+    if (!told.contains(QLatin1String("data_location"))) return unexpectedAnswer(port_, {200, *body});
+    return TensorBoardEnvironment{told[QLatin1String("version")].toString(),
+                                  told[QLatin1String("data_location")].toString(),
+                                  told[QLatin1String("window_title")].toString()};
+}
+
+Expected<QStringList> TensorBoardClient::runs(std::stop_token stop) const {
+    const auto body = get("/data/runs", std::move(stop));
+    if (!body) return failure(body);
+    QStringList names;
+    for (const auto& name : QJsonDocument::fromJson(*body).array()) names << name.toString();
+    return names;
+}
+
+Expected<QMap<QString, QStringList>> TensorBoardClient::tags(std::stop_token stop) const {
+    const auto body = get("/data/plugin/scalars/tags", std::move(stop));
+    if (!body) return failure(body);
+    QMap<QString, QStringList> tags;
+    const QJsonObject told = QJsonDocument::fromJson(*body).object();
+    for (auto run = told.begin(); run != told.end(); ++run) tags[run.key()] = run->toObject().keys();
+    return tags;
+}
+
+Expected<Series> TensorBoardClient::scalars(const QString& run, const QString& tag,
+                                            std::stop_token stop) const {
+    const QByteArray path = "/data/plugin/scalars/scalars?run=" + QUrl::toPercentEncoding(run) +
+                            "&tag=" + QUrl::toPercentEncoding(tag);
+    const auto answer = askHttp(port_, {path, {}}, timeout_, std::move(stop));
+    if (!answer) return failure(answer);
+    if (answer->status == 404) return Series();
+    if (answer->status != 200) return unexpectedAnswer(port_, *answer);
+    return seriesFrom(QJsonDocument::fromJson(answer->body).array());
+}
+
+Expected<ScalarRuns> TensorBoardClient::timeSeries(const QStringList& tags, std::stop_token stop) const {
+    QJsonArray requests;
+    for (const QString& tag : tags)
+        requests << QJsonObject{{QStringLiteral("plugin"), QStringLiteral("scalars")},
+                                {QStringLiteral("tag"), tag}};
+    const QByteArray form =
+        "requests=" +
+        QUrl::toPercentEncoding(QString::fromUtf8(QJsonDocument(requests).toJson(QJsonDocument::Compact)));
+    const auto answer = askHttp(port_, {"/data/plugin/timeseries/timeSeries", form}, timeout_, stop);
+    if (!answer) return failure(answer);
+    if (answer->status == 404) return oneByOne(tags, stop);
+    if (answer->status != 200) return unexpectedAnswer(port_, *answer);
+    return runsFrom(QJsonDocument::fromJson(answer->body).array());
+}
+
+Expected<ScalarRuns> TensorBoardClient::oneByOne(const QStringList& wanted, std::stop_token stop) const {
+    const auto known = tags(stop);
+    if (!known) return failure(known);
+    ScalarRuns runs;
+    for (auto run = known->begin(); run != known->end(); ++run)
+        for (const QString& tag : *run) {
+            if (!wanted.contains(tag)) continue;
+            const auto series = scalars(run.key(), tag, stop);
+            if (!series) return failure(series);
+            runs[run.key()].insert(tag, *series);
+        }
+    return runs;
+}
+
+Expected<TensorBoardEnvironment> TensorBoardClient::waitFor(const QString& folder,
+                                                            std::chrono::milliseconds patience,
+                                                            const Clock& clock, std::stop_token stop) const {
+    const auto end = clock.monotonic() + patience;
+    for (;;) {
+        const auto told = environment(stop);
+        if (told && sameFolder(told->dataLocation, folder)) return *told;
+        if (told) return failure(ErrorKind::TensorBoardNotOurs, {QString::number(port_), told->dataLocation});
+        if (told.error().kind == ErrorKind::Cancelled || clock.monotonic() >= end) return failure(told);
+        if (!clock.sleepFor(std::chrono::milliseconds(250), stop)) return failure(ErrorKind::Cancelled);
+    }
+}
+
+}  // namespace atelier
