@@ -26,14 +26,16 @@ struct CommandResult {
     QByteArray standardError;
 };
 
-/// The three streams of a running program. All are called from one thread, not the caller's; none may block for
-/// long except `read`.
+/// The three streams of a running program. `output` and `error` are called from one thread and must not block
+/// for long; `read` is called from another one and may.
 struct Streams {
-    /// Fills at most `size` bytes at `data` for the program's standard input and returns how many; 0 ends it, -1
-    /// breaks off (the program is ended and the call returns Cancelled). Empty: standard input is empty.
+    /// Fills at most `size` bytes at `data` for the program's standard input and returns how many; 0 ends it,
+    /// -1 breaks off (the program is ended and the call returns Cancelled). Empty: standard input is empty.
     std::function<qint64(char* data, qint64 size)> read = {};
     std::function<void(QByteArrayView)> output = {};
     std::function<void(QByteArrayView)> error = {};
+    /// The program has ended or nobody reads its input any more: a `read` that still waits must return now.
+    std::function<void()> interruptRead = {};
 };
 
 /// A program with a terminal, for the interactive try.
@@ -50,11 +52,10 @@ struct HostCapabilities {
     bool terminals = true;
 };
 
-/// One authenticated connection to a cluster. Every function blocks and may be called from any thread, several at
-/// once. Commands run through a login shell (`bash -lc`), and what banners and start-up files print is removed
-/// from their output.
-/// Errors of all functions: ConnectionLost, ChannelRefused, Cancelled, LoginShellUnusable. A program that runs and
-/// fails is not an error: its ExitStatus says so.
+/// One authenticated connection to a cluster. Every function blocks and may be called from any thread,
+/// several at once. Commands run through a login shell (`bash -lc`), and what banners and start-up files
+/// print is removed from their output. Errors of all functions: ConnectionLost, ChannelRefused, Cancelled,
+/// LoginShellUnusable. A program that runs and fails is not an error: its ExitStatus says so.
 class RemoteHost {
 public:
     virtual ~RemoteHost() = default;
@@ -65,15 +66,15 @@ public:
     /// False once the connection is gone; it never comes back, a new host has to be connected.
     virtual bool isConnected() const = 0;
 
-    /// Runs a program with its streams as they flow, until it ends or `stop` is requested (the program then gets
-    /// SIGTERM where the server passes signals on, and its channel is closed).
+    /// Runs a program with its streams as they flow, until it ends or `stop` is requested (the program then
+    /// gets SIGTERM where the server passes signals on, and its channel is closed).
     virtual Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                          std::stop_token stop) = 0;
     /// Runs a program on a pseudo-terminal; its output and error come as one.
     virtual Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size,
                                                    const Streams& streams, std::stop_token stop) = 0;
-    /// Listens on a free port of 127.0.0.1 of this computer and forwards every connection to `host:port` as the
-    /// cluster's login node sees it. Errors also: LocalPortUnavailable.
+    /// Listens on a free port of 127.0.0.1 of this computer and forwards every connection to `host:port` as
+    /// the cluster's login node sees it. Errors also: LocalPortUnavailable.
     virtual Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) = 0;
     /// Arguments that make a local rsync run over this connection (`-e …`); empty where it cannot.
     virtual QStringList rsyncTransport() const = 0;

@@ -44,10 +44,10 @@ struct SecretQuestion {
     enum class Kind { Password, Passphrase, KeyboardInteractive };
     Kind kind = Kind::Password;
     /// The server's name for the exchange and its instruction; may be empty.
-    QString title;
-    QString instruction;
+    QString title = {};
+    QString instruction = {};
     /// The server's prompt ("Passcode or option (1-1): "), or the key's path for a passphrase.
-    QString prompt;
+    QString prompt = {};
     /// Whether what is typed may be seen.
     bool echo = false;
     /// How many times this was asked before in this sign-in: above 0 the last answer was wrong.
@@ -71,8 +71,8 @@ struct SignInPrompts {
 };
 
 /// Signs in and gives the one connection everything else runs on. Errors: HostNameUnknown, HostUnreachable,
-/// ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged, HostKeyRefused, AuthenticationRefused,
-/// PasswordRefused, KeyRefused, KeyUnreadable, PassphraseWrong, JumpFailed, Cancelled.
+/// ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged, HostKeyRefused,
+/// AuthenticationRefused, PasswordRefused, KeyRefused, KeyUnreadable, PassphraseWrong, JumpFailed, Cancelled.
 /// `app` composes this with SshHost; nobody else knows which library speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,
                                                                    std::stop_token)>;

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <sys/socket.h>
+
+#include <QList>
+#include <QString>
+#include <chrono>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+
+namespace atelier {
+
+/// One address a name stands for, ready for connect(2).
+struct HostAddress {
+    sockaddr_storage address = {};
+    socklen_t length = 0;
+};
+
+/// The addresses of a host, in the order the system prefers. Gives up at the deadline or when `stop` is
+/// requested, though the system's own look-up cannot be interrupted and ends later, unheard. Errors:
+/// HostNameUnknown, ConnectionTimedOut, Cancelled.
+Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port,
+                                        std::chrono::steady_clock::time_point deadline,
+                                        const std::stop_token& stop);
+
+}  // namespace atelier

@@ -1,0 +1,56 @@
+#include "core/ssh/LoginShell.h"
+
+#include <QRandomGenerator>
+#include <algorithm>
+
+namespace atelier {
+
+namespace {
+
+/// `bash OPTION TEXT` as a line that any shell reads alike. Single quotes are literal in all of them but for
+/// backslashes (fish), newlines and exclamation marks (csh), so those travel as octal escapes of printf.
+QString bashLine(const QString& option, const QString& text) {
+    static const QString special = QStringLiteral("\\!\n");
+    const auto isSpecial = [](QChar c) { return special.contains(c); };
+    const QString start = QStringLiteral("exec bash ") + option + QLatin1Char(' ');
+    if (std::none_of(text.begin(), text.end(), isSpecial)) return start + shellQuoted(text);
+    QString escaped;
+    for (const QChar c : text) {
+        if (isSpecial(c) || c == QLatin1Char('\''))
+            escaped += QStringLiteral("\\0%1").arg(c.unicode(), 3, 8, QLatin1Char('0'));
+        else
+            escaped += c;
+    }
+    return start + QStringLiteral("'eval \"$(printf %b \"$1\")\"' bash ") + shellQuoted(escaped);
+}
+
+/// The marker is printed from two halves: a shell that shows its commands (`set -x`) must not look like it.
+QString framed(const QString& shell, const QByteArray& marker) {
+    const QString first = QString::fromLatin1(marker.left(marker.size() / 2));
+    const QString second = QString::fromLatin1(marker.mid(marker.size() / 2));
+    const QString print = QStringLiteral("printf '%s%s\\n' ") + first + QLatin1Char(' ') + second;
+    return print + QStringLiteral(" >&2; ") + print + QStringLiteral("; ") + shell;
+}
+
+}  // namespace
+
+QByteArray randomMarker() {
+    QByteArray marker;
+    for (int i = 0; i < 32; ++i) marker += static_cast<char>('a' + QRandomGenerator::system()->bounded(26));
+    return marker;
+}
+
+QByteArray loginShellLine(const Command& command, const QByteArray& marker) {
+    return bashLine(QStringLiteral("-lc"), framed(toShell(command), marker)).toUtf8();
+}
+
+QByteArray scriptTerminalLine(const Command& command, TerminalSize size, const QByteArray& marker) {
+    const QString text = framed(
+        QStringLiteral("stty cols %1 rows %2; ").arg(size.columns).arg(size.rows) + toShell(command), marker);
+    const QString inner = bashLine(QStringLiteral("-lc"), text);
+    return bashLine(QStringLiteral("-c"),
+                    QStringLiteral("exec script -qfec ") + shellQuoted(inner) + QStringLiteral(" /dev/null"))
+        .toUtf8();
+}
+
+}  // namespace atelier

@@ -1,0 +1,49 @@
+#include "core/ssh/PrivateKey.h"
+
+#include <QFile>
+
+namespace atelier {
+
+namespace {
+
+constexpr int attemptsAllowed = 3;
+
+/// libssh calls this when a key turns out to be encrypted.
+int noteEncrypted(const char*, char*, size_t, int, int, void* encrypted) {
+    *static_cast<bool*>(encrypted) = true;
+    return -1;
+}
+
+KeyHandle tryLoad(const QString& path, const char* passphrase, bool* encrypted) {
+    ssh_key key = nullptr;
+    ssh_pki_import_privkey_file(QFile::encodeName(path).constData(), passphrase, noteEncrypted, encrypted,
+                                &key);
+    return KeyHandle(key);
+}
+
+}  // namespace
+
+KeyHandle publicKeyOf(const QString& path) {
+    // An OpenSSH key file has its public half in the clear; for the older formats there is the ".pub" beside
+    // it.
+    for (const QString& file : {path, path + QStringLiteral(".pub")}) {
+        ssh_key key = nullptr;
+        if (ssh_pki_import_pubkey_file(QFile::encodeName(file).constData(), &key) == SSH_OK)
+            return KeyHandle(key);
+    }
+    return {};
+}
+
+Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask) {
+    bool encrypted = false;
+    if (KeyHandle key = tryLoad(path, nullptr, &encrypted)) return key;
+    if (!encrypted) return failure(ErrorKind::KeyUnreadable, {path});
+    for (int attempt = 0; attempt < attemptsAllowed; ++attempt) {
+        const auto passphrase = ask(attempt);
+        if (!passphrase) return failure(ErrorKind::Cancelled);
+        if (KeyHandle key = tryLoad(path, passphrase->toUtf8().constData(), &encrypted)) return key;
+    }
+    return failure(ErrorKind::PassphraseWrong, {path});
+}
+
+}  // namespace atelier

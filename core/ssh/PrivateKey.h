@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <optional>
+
+#include "core/base/Expected.h"
+#include "core/ssh/SshSession.h"
+
+namespace atelier {
+
+/// The public half of a key file, without asking for its passphrase; none where it cannot be had so.
+KeyHandle publicKeyOf(const QString& path);
+
+/// Asks for the passphrase of a key; `attempt` counts from 0. None: the user gives up.
+using AskPassphrase = std::function<std::optional<QString>(int attempt)>;
+
+/// A private key from its file. Errors: KeyUnreadable, PassphraseWrong (after three), Cancelled.
+Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask);
+
+}  // namespace atelier

@@ -1,0 +1,48 @@
+#include "core/ssh/SshHost.h"
+
+#include "core/ssh/LoginShell.h"
+#include "core/ssh/RunProgram.h"
+#include "core/ssh/SessionThread.h"
+
+namespace atelier {
+
+SshHost::SshHost(SshSession session, SshHostOptions options, std::unique_ptr<RemoteHost> via)
+    : options_(std::move(options)),
+      via_(std::move(via)),
+      thread_(std::make_shared<SessionThread>(std::move(session), options_.host, options_.keepAlive)) {}
+
+SshHost::~SshHost() {
+    thread_->shutDown();
+}
+
+HostCapabilities SshHost::capabilities() const {
+    return {.concurrentCommands = thread_->sessionCap(), .tunnels = true, .terminals = true};
+}
+
+bool SshHost::isConnected() const {
+    return thread_->isConnected();
+}
+
+Expected<ExitStatus> SshHost::execute(const Command& command, const Streams& streams, std::stop_token stop) {
+    ShellRequest request{.line = {}, .marker = randomMarker(), .host = options_.host};
+    request.line = loginShellLine(command, request.marker);
+    return runProgram(thread_, request, command.standardInput, streams, stop);
+}
+
+Expected<ExitStatus> SshHost::executeInTerminal(const Command& command, TerminalSize size,
+                                                const Streams& streams, std::stop_token stop) {
+    ShellRequest request{.line = {}, .marker = randomMarker(), .terminal = size, .host = options_.host};
+    request.line = loginShellLine(command, request.marker);
+    request.lineWithoutPty = scriptTerminalLine(command, size, request.marker);
+    return runProgram(thread_, request, command.standardInput, streams, stop);
+}
+
+Expected<std::unique_ptr<Tunnel>> SshHost::openTunnel(const QString& host, quint16 port) {
+    return failure(ErrorKind::TunnelRefused, {host, QString::number(port)});
+}
+
+QStringList SshHost::rsyncTransport() const {
+    return {};
+}
+
+}  // namespace atelier

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QString>
+#include <memory>
+
+#include "core/remote/RemoteHost.h"
+#include "core/ssh/SshHostOptions.h"
+
+namespace atelier {
+
+struct SshSession;
+class SessionThread;
+
+/// A cluster reached over one authenticated ssh connection. Its commands, tunnels and rsyncs share that
+/// connection; up to eight programs run at once (fewer where the server allows fewer), further ones wait for
+/// their turn.
+class SshHost final : public RemoteHost {
+public:
+    /// Takes a session that is signed in. `via` is the host the connection goes through, if any.
+    SshHost(SshSession session, SshHostOptions options, std::unique_ptr<RemoteHost> via = {});
+    ~SshHost() override;
+
+    QString label() const override { return options_.label; }
+    HostCapabilities capabilities() const override;
+    bool isConnected() const override;
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override;
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
+                                           std::stop_token stop) override;
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override;
+    QStringList rsyncTransport() const override;
+
+private:
+    SshHostOptions options_;
+    /// Declared before the thread that sends its bytes through it.
+    std::unique_ptr<RemoteHost> via_;
+    std::shared_ptr<SessionThread> thread_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,174 @@
+#include "tests/support/SshServer.h"
+
+#include <pwd.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QHostAddress>
+#include <QTcpServer>
+#include <QTcpSocket>
+#include <QThread>
+
+namespace atelier::testing {
+
+namespace {
+
+const QString sshd = QStringLiteral("/usr/sbin/sshd");
+
+quint16 freePort() {
+    QTcpServer server;
+    server.listen(QHostAddress::LocalHost);
+    return server.serverPort();
+}
+
+bool answers(quint16 port) {
+    QTcpSocket socket;
+    socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
+    return socket.waitForConnected(200) && socket.waitForReadyRead(2000);
+}
+
+void writeFile(const QString& path, const QByteArray& text) {
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly)) file.write(text);
+}
+
+QByteArray contentsOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+QString makeSshKey(const QString& path, const QString& type, const QString& passphrase) {
+    QProcess::execute(QStringLiteral("ssh-keygen"),
+                      {QStringLiteral("-q"), QStringLiteral("-t"), type, QStringLiteral("-N"), passphrase,
+                       QStringLiteral("-f"), path});
+    return path;
+}
+
+SshServer::SshServer(Options options) {
+    home_ = options.home;
+    if (home_.isEmpty()) {
+        home_ = folder() + QStringLiteral("/home");
+        QDir().mkpath(home_);
+    }
+    makeSshKey(clientKey(), QStringLiteral("ed25519"));
+    for (const QString& type : options.hostKeyTypes)
+        makeSshKey(folder() + QStringLiteral("/host_") + type, type);
+    writeFile(folder() + QStringLiteral("/authorized_keys"),
+              contentsOf(clientKey() + QStringLiteral(".pub")));
+    port_ = options.port ? options.port : freePort();
+    writeConfig(options);
+    start(options);
+}
+
+SshServer::~SshServer() {
+    kill();
+}
+
+void SshServer::writeConfig(const Options& options) {
+    QStringList lines{QStringLiteral("ListenAddress 127.0.0.1"), QStringLiteral("Port %1").arg(port_),
+                      QStringLiteral("PidFile none"),
+                      // The temporary folder lies in one that everybody may write to.
+                      QStringLiteral("StrictModes no"), QStringLiteral("PermitRootLogin yes"),
+                      QStringLiteral("AuthorizedKeysFile %1/authorized_keys").arg(folder()),
+                      QStringLiteral("SetEnv HOME=%1").arg(home_)};
+    // The first value of a keyword counts.
+    lines = options.config + lines;
+    lines << QStringLiteral("PasswordAuthentication no") << QStringLiteral("KbdInteractiveAuthentication no");
+    for (const QString& type : options.hostKeyTypes)
+        lines << QStringLiteral("HostKey %1/host_%2").arg(folder(), type);
+    writeFile(folder() + QStringLiteral("/config"), lines.join(QLatin1Char('\n')).toUtf8() + '\n');
+}
+
+void SshServer::start(const Options& options) {
+    if (!QFile::exists(sshd)) {
+        problem_ = QStringLiteral("%1 is missing; the package openssh-server has it").arg(sshd);
+        return;
+    }
+    QString program = sshd;
+    if (!options.pamService.isEmpty()) {
+        program = folder() + QLatin1Char('/') + options.pamService;
+        QFile::link(sshd, program);
+    }
+    if (isRoot()) QDir().mkpath(QStringLiteral("/run/sshd"));
+    process_.setStandardErrorFile(folder() + QStringLiteral("/log"));
+    process_.start(program, {QStringLiteral("-D"), QStringLiteral("-e"), QStringLiteral("-f"),
+                             folder() + QStringLiteral("/config")});
+    QElapsedTimer timer;
+    timer.start();
+    while (!answers(port_)) {
+        if (timer.elapsed() < 10000 && process_.state() != QProcess::NotRunning) {
+            QThread::msleep(20);
+            continue;
+        }
+        problem_ = QStringLiteral("sshd does not answer: ") + QString::fromUtf8(log());
+        return;
+    }
+}
+
+void SshServer::kill() {
+    if (process_.state() == QProcess::NotRunning) return;
+    // The processes of open connections are children of sshd and outlive it.
+    const QString pid = QString::number(process_.processId());
+    QProcess children;
+    children.start(QStringLiteral("ps"),
+                   {QStringLiteral("-o"), QStringLiteral("pid="), QStringLiteral("--ppid"), pid});
+    children.waitForFinished();
+    for (const QByteArray& child : children.readAllStandardOutput().split('\n'))
+        if (const int number = child.trimmed().toInt(); number > 1) ::kill(number, SIGKILL);
+    process_.kill();
+    process_.waitForFinished();
+}
+
+QByteArray SshServer::publicHostKey(const QString& type) const {
+    const auto words = contentsOf(folder() + QStringLiteral("/host_%1.pub").arg(type)).split(' ');
+    return words.value(0) + ' ' + words.value(1).trimmed();
+}
+
+QString SshServer::fingerprint(const QString& type) const {
+    QProcess keygen;
+    keygen.start(QStringLiteral("ssh-keygen"),
+                 {QStringLiteral("-lf"), folder() + QStringLiteral("/host_%1.pub").arg(type)});
+    keygen.waitForFinished();
+    return QString::fromLatin1(keygen.readAllStandardOutput().split(' ').value(1));
+}
+
+QByteArray SshServer::log() const {
+    return contentsOf(folder() + QStringLiteral("/log"));
+}
+
+int SshServer::acceptedCount() const {
+    return static_cast<int>(log().count("\nAccepted ")) + log().startsWith("Accepted ");
+}
+
+QString SshServer::user() {
+    const passwd* entry = ::getpwuid(::geteuid());
+    return entry ? QString::fromLocal8Bit(entry->pw_name) : qEnvironmentVariable("USER");
+}
+
+bool SshServer::isRoot() {
+    return ::geteuid() == 0;
+}
+
+SignInRequest SshServer::request() const {
+    SignInRequest request;
+    request.host = QStringLiteral("127.0.0.1");
+    request.port = port_;
+    request.user = user();
+    request.keyFile = clientKey();
+    request.knownHostsFile = folder() + QStringLiteral("/known_hosts");
+    request.useSshConfig = false;
+    return request;
+}
+
+SignInPrompts SshServer::prompts() {
+    SignInPrompts prompts;
+    prompts.acceptHostKey = [](const HostKeyQuestion&) { return true; };
+    return prompts;
+}
+
+}  // namespace atelier::testing
