@@ -8,6 +8,7 @@
 #include <QSysInfo>
 
 #include "core/practice/PracticePrograms.h"
+#include "core/practice/Tool.h"
 #include "core/practice/UserAccount.h"
 
 // Outside of every namespace, as Q_INIT_RESOURCE wants it.
@@ -45,7 +46,7 @@ QByteArray filledIn(QByteArray text, const QMap<QByteArray, QString>& values) {
 
 bool isProgram(const QString& relative) {
     return relative.startsWith(QLatin1String("bin/")) || relative.startsWith(QLatin1String("libexec/")) ||
-           relative.contains(QLatin1String("/bin/"));
+           relative.startsWith(QLatin1String("fallback/")) || relative.contains(QLatin1String("/bin/"));
 }
 
 Expected<void> writeFile(const QString& path, const QByteArray& content, bool executable) {
@@ -114,6 +115,16 @@ void writeLinks(const Instance& instance) {
         link(instance.path(QStringLiteral("scratch/") + user), QStringLiteral("home/scratch"));
 }
 
+Expected<void> buildWheels(const Instance& instance) {
+    const auto built =
+        runTool(instance, QStringLiteral("python3"),
+                {QStringLiteral("-I"), instance.path(QStringLiteral("libexec/build_wheels.py")),
+                 instance.path(QStringLiteral("wheel-sources")), instance.path(QStringLiteral("wheels"))});
+    if (built.ok) return {};
+    return failure(ErrorKind::PracticeNotStarted, {QStringLiteral("python3")},
+                   QString::fromUtf8(built.error));
+}
+
 }  // namespace
 
 void loadPracticeResources() {
@@ -136,7 +147,7 @@ Expected<void> writeClusterFiles(const Instance& instance) {
         const auto written = writeFile(path, filledIn(file.readAll(), values), isProgram(relative));
         if (!written) return written;
     }
-    return {};
+    return buildWheels(instance);
 }
 
 }  // namespace atelier

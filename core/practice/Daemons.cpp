@@ -82,7 +82,8 @@ QProcessEnvironment serviceEnvironment(const Instance& instance) {
     environment.insert(QStringLiteral("SLURM_CONF"), instance.path(QStringLiteral("etc/slurm.conf")));
     environment.insert(QStringLiteral("PATH"),
                        instance.path(QStringLiteral("bin")) +
-                           QStringLiteral(":/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"));
+                           QStringLiteral(":/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:") +
+                           instance.path(QStringLiteral("fallback")));
     return environment;
 }
 

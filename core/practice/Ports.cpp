@@ -7,22 +7,19 @@
 
 namespace atelier {
 
-namespace {
-
-bool isFree(quint16 port) {
-    QTcpServer any;
+bool isFreePort(quint16 port) {
     QTcpServer loopback;
-    return loopback.listen(QHostAddress::LocalHost, port) &&
-           (loopback.close(), any.listen(QHostAddress::Any, port));
+    if (!loopback.listen(QHostAddress::LocalHost, port)) return false;
+    loopback.close();
+    QTcpServer any;
+    return any.listen(QHostAddress::Any, port);
 }
-
-}  // namespace
 
 QList<quint16> freePorts(int count) {
     QList<quint16> ports;
     while (ports.size() < count) {
         const auto port = static_cast<quint16>(QRandomGenerator::system()->bounded(20000, 32000));
-        if (!ports.contains(port) && isFree(port)) ports.append(port);
+        if (!ports.contains(port) && isFreePort(port)) ports.append(port);
     }
     return ports;
 }

@@ -8,6 +8,9 @@ namespace atelier {
 /// system gives ports to outgoing connections, so that none of those takes one before it is used.
 QList<quint16> freePorts(int count);
 
+/// Whether one could listen there, on loopback and on all addresses.
+bool isFreePort(quint16 port);
+
 /// Whether 127.0.0.1 takes a connection at that port.
 bool acceptsConnections(quint16 port);
 

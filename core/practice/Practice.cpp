@@ -40,7 +40,12 @@ bool allRun(const Instance& instance) {
                [&](const StartedService& service) { return processBelongs(service.pid, instance.token); });
 }
 
+/// The same ports as the last time where nobody took them: known hosts and bookmarks stay right.
 void choosePorts(Instance& instance) {
+    const QList<quint16> last{instance.sshdPort, instance.slurmctldPort, instance.node1Port,
+                              instance.node2Port};
+    if (std::all_of(last.cbegin(), last.cend(), [](quint16 port) { return port != 0 && isFreePort(port); }))
+        return;
     const QList<quint16> ports = freePorts(4);
     instance.sshdPort = ports[0];
     instance.slurmctldPort = ports[1];
@@ -120,6 +125,7 @@ Expected<PracticeConnection> startPractice(const PracticeOptions& options, const
                                up.error().retryable && up.error().detail.contains(QLatin1String("in use"));
     if (tryOtherPorts) {
         bringDown(*instance);
+        instance->sshdPort = 0;
         up = bringUp(*instance, said, stop);
     }
     if (!up) {

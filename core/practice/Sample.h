@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+
+namespace atelier {
+
+/// Makes the sample dataset in `folder/shapes` on this computer: so many small pictures (PPM files) of five
+/// kinds, in train, val and test, always the same. The path of the dataset. Errors: ProgramMissing (python3),
+/// FileUnwritable, Cancelled.
+Expected<QString> writeSampleDataset(const QString& folder, int images, std::stop_token stop);
+
+/// Writes the sample training program to `folder/ml-test`. The path of the program.
+/// Errors: FileUnwritable.
+Expected<QString> writeSampleProgram(const QString& folder);
+
+}  // namespace atelier
