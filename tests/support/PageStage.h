@@ -1,0 +1,108 @@
+#pragma once
+
+#include <QApplication>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+#include "tests/support/WidgetWalk.h"
+#include "ui/shell/LanguageSwitch.h"
+#include "ui/shell/MainWindow.h"
+#include "ui/theme/ThemeSwitch.h"
+
+namespace atelier::testing {
+
+/// The real main window with some pages, services of the test's own and settings that are thrown away. Set
+/// `services` before `open`.
+class PageStage {
+public:
+    PageStage() : language_([this](Language language) { return translators(language); }), theme_(*qApp) {
+        QCoreApplication::setOrganizationName(QStringLiteral("atelier-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("atelier-tests"));
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings_.path());
+        QSettings().clear();
+    }
+
+    AppServices services;
+    JourneyModel model;
+
+    /// Shows the window with these pages at 1280×800; the first one's page is returned.
+    Page* open(const QList<PageFactory>& pages) {
+        window_ = std::make_unique<MainWindow>(MainWindow::Parts{model, services, language_, theme_}, pages);
+        window_->resize(1280, 800);
+        window_->show();
+        window_->goTo(pages.constFirst().step);
+        settle();
+        return window_->page(pages.constFirst().step);
+    }
+
+    MainWindow& window() { return *window_; }
+    ThemeSwitch& theme() { return theme_; }
+    void setLanguage(Language language) {
+        pseudo_ = false;
+        language_.setLanguage(language);
+        settle();
+    }
+    /// Sentences in brackets and a third longer, in place of French.
+    void setPseudoLanguage() {
+        language_.setLanguage(Language::English);
+        pseudo_ = true;
+        language_.setLanguage(Language::French);
+        settle();
+    }
+
+    /// A connection the pages can use, as if the user had signed in.
+    void signIn(std::shared_ptr<RemoteHost> host, const ClusterProfile& cluster, const SiteFacts& site) {
+        model.setHost(std::move(host));
+        model.change([&](JourneyState& state) {
+            state.cluster = cluster;
+            state.site = site;
+        });
+        settle();
+    }
+
+    /// Goes through English and French (and a longer language), light and dark; saves a picture of each where
+    /// ATELIER_SHOTS says where to, and gives what is clipped or has no name.
+    QStringList faults(const QString& name) {
+        QStringList found;
+        const auto look = [&](const QString& variant) {
+            settle();
+            shoot(window_.get(), QStringLiteral("%1-%2").arg(name, variant));
+            for (const auto& fault : clippedTexts(window_.get()) + namelessControls(window_.get()))
+                found += variant + QStringLiteral(": ") + fault;
+        };
+        setPseudoLanguage();
+        look(QStringLiteral("long"));
+        setLanguage(Language::English);
+        theme_.setChoice(ThemeChoice::Dark);
+        look(QStringLiteral("en-dark"));
+        theme_.setChoice(ThemeChoice::Light);
+        look(QStringLiteral("en"));
+        setLanguage(Language::French);
+        look(QStringLiteral("fr"));
+        setLanguage(Language::English);
+        return found;
+    }
+
+    /// Lets layouts and what is on its way between threads come to rest.
+    static void settle() {
+        for (int i = 0; i < 5; ++i) QCoreApplication::processEvents();
+    }
+
+private:
+    Translators translators(Language language) const {
+        if (!pseudo_ || language == Language::English) return loadTranslators(language);
+        Translators longer;
+        longer.push_back(std::make_unique<PseudoTranslator>());
+        return longer;
+    }
+
+    QTemporaryDir settings_;
+    bool pseudo_ = false;
+    LanguageSwitch language_;
+    ThemeSwitch theme_;
+    std::unique_ptr<MainWindow> window_;
+};
+
+}  // namespace atelier::testing

@@ -1,0 +1,155 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSet>
+#include <QTest>
+#include <QTextEdit>
+#include <QTranslator>
+#include <functional>
+
+/// Looks at every widget of a window as a demanding user would. Each function gives one line for each fault,
+/// so that a test reads `QCOMPARE(clippedTexts(&window), QStringList())`.
+namespace atelier::testing {
+
+/// A widget in words, for a fault.
+inline QString inWords(const QWidget* widget) {
+    const auto* label = qobject_cast<const QLabel*>(widget);
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    const QString text = label ? label->text() : button ? button->text() : widget->accessibleName();
+    return QStringLiteral("%1 “%2” %3×%4")
+        .arg(QLatin1String(widget->metaObject()->className()), text.left(60))
+        .arg(widget->width())
+        .arg(widget->height());
+}
+
+/// Every visible widget of a class below `root`.
+template <typename W>
+QList<W*> visible(QWidget* root) {
+    QList<W*> found;
+    for (auto* widget : root->findChildren<W*>())
+        if (widget->isVisible()) found += widget;
+    return found;
+}
+
+/// Labels and buttons whose text does not fit into them, and widgets that stick out of their parent.
+inline QStringList clippedTexts(QWidget* root) {
+    QStringList faults;
+    for (auto* label : visible<QLabel>(root)) {
+        if (label->inherits("atelier::ElidedText") || label->text().isEmpty()) continue;
+        const bool fits = label->wordWrap() ? label->heightForWidth(label->width()) <= label->height() + 1
+                                            : label->sizeHint().width() <= label->width() + 1 &&
+                                                  label->sizeHint().height() <= label->height() + 1;
+        if (!fits) faults += QStringLiteral("clipped: ") + inWords(label);
+    }
+    for (auto* button : visible<QAbstractButton>(root)) {
+        if (button->text().isEmpty()) continue;
+        const QSize wanted = button->sizeHint();
+        if (wanted.width() > button->width() + 1 || wanted.height() > button->height() + 1)
+            faults += QStringLiteral("clipped: ") + inWords(button);
+    }
+    for (auto* widget : visible<QWidget>(root)) {
+        const auto* parent = widget->parentWidget();
+        const bool scrolled =
+            parent->inherits("QAbstractScrollArea") || parent->objectName() == "qt_scrollarea_viewport";
+        if (widget->isWindow() || scrolled || parent->rect().contains(widget->geometry())) continue;
+        if (!widget->inherits("QScrollBar")) faults += QStringLiteral("sticks out: ") + inWords(widget);
+    }
+    return faults;
+}
+
+/// Whether a widget takes input by itself and is not a part of another control.
+inline bool isInteractive(const QWidget* widget) {
+    if (widget->objectName().startsWith("qt_") || qobject_cast<const QScrollBar*>(widget)) return false;
+    for (const auto* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
+        if (qobject_cast<const QComboBox*>(parent) || qobject_cast<const QAbstractSpinBox*>(parent))
+            return false;
+    return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
+           qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
+           qobject_cast<const QTextEdit*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
+           qobject_cast<const QAbstractItemView*>(widget);
+}
+
+/// Controls of which a screen reader could not say what they are.
+inline QStringList namelessControls(QWidget* root) {
+    QStringList faults;
+    for (auto* widget : visible<QWidget>(root)) {
+        if (!isInteractive(widget)) continue;
+        const auto* button = qobject_cast<QAbstractButton*>(widget);
+        const bool named = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
+        if (!named) faults += QStringLiteral("no name: ") + inWords(widget);
+    }
+    return faults;
+}
+
+/// Enabled controls that the Tab key, pressed again and again in the real window, never comes to. Of radio
+/// buttons that belong together one is enough: the arrow keys reach the others.
+inline QStringList unreachableControls(QWidget* window) {
+    window->activateWindow();
+    QSet<QWidget*> reached;
+    QSet<QWidget*> groups;
+    for (int presses = 0; presses < 500; ++presses) {
+        QTest::keyClick(window->focusWidget() ? window->focusWidget() : window, Qt::Key_Tab);
+        auto* focus = QApplication::focusWidget();
+        if (!focus) continue;
+        if (qobject_cast<QRadioButton*>(focus)) groups.insert(focus->parentWidget());
+        if (reached.contains(focus) && presses > reached.size() + 5) break;
+        reached.insert(focus);
+    }
+    QStringList faults;
+    for (auto* widget : visible<QWidget>(window)) {
+        if (!isInteractive(widget) || !widget->isEnabled() || reached.contains(widget)) continue;
+        if (qobject_cast<QRadioButton*>(widget) && groups.contains(widget->parentWidget())) continue;
+        faults += QStringLiteral("not reached by Tab: ") + inWords(widget);
+    }
+    return faults;
+}
+
+/// A language for tests: every sentence between ⟦ ⟧ and longer by a third, as French is. What shows without
+/// the brackets was not translated, or not translated anew.
+class PseudoTranslator final : public QTranslator {
+public:
+    QString translate(const char*, const char* source, const char*, int) const override {
+        const QString text = QString::fromUtf8(source);
+        return QStringLiteral("⟦%1%2⟧").arg(text, QString(text.size() / 3, u'~'));
+    }
+    bool isEmpty() const override { return false; }
+};
+
+/// While a PseudoTranslator is installed: texts of labels, buttons, tooltips and accessible names that are
+/// not in its language. `isData` says what is not a sentence: names, paths, numbers.
+inline QStringList untranslatedTexts(QWidget* root, const std::function<bool(const QString&)>& isData) {
+    QStringList faults;
+    const auto look = [&](const QWidget* widget, const QString& text) {
+        const bool hasLetter = std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
+        if (hasLetter && !text.contains(u'⟦') && !isData(text))
+            faults += QStringLiteral("not translated: %1 “%2”")
+                          .arg(QLatin1String(widget->metaObject()->className()), text);
+    };
+    for (auto* widget : visible<QWidget>(root)) {
+        if (const auto* label = qobject_cast<QLabel*>(widget)) look(widget, label->text());
+        if (const auto* button = qobject_cast<QAbstractButton*>(widget)) look(widget, button->text());
+        if (const auto* edit = qobject_cast<QLineEdit*>(widget)) look(widget, edit->placeholderText());
+        look(widget, widget->toolTip());
+        look(widget, widget->accessibleName());
+    }
+    return faults;
+}
+
+/// Saves a picture of the widget to `$ATELIER_SHOTS/NAME.png` where that variable is set.
+inline void shoot(QWidget* widget, const QString& name) {
+    const QString folder = qEnvironmentVariable("ATELIER_SHOTS");
+    if (!folder.isEmpty()) widget->grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
+}
+
+}  // namespace atelier::testing

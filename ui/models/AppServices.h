@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QString>
+#include <QUrl>
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/cluster/Catalogue.h"
+#include "core/journey/JourneyState.h"
+#include "core/remote/SignIn.h"
+
+namespace atelier {
+
+/// How to get into the practice cluster once it runs.
+struct PracticeAccess {
+    SignInRequest request;
+};
+
+/// What the window needs from the outside world. `app` fills it in, tests fill it with their own; pages get
+/// it by reference. Functions that block say so, and are called in a task.
+struct AppServices {
+    Catalogue catalogue;
+    /// Blocks.
+    SignIn signIn;
+    /// Starts the practice cluster where it does not run yet, and tells what it is doing. Blocks. Empty where
+    /// this computer cannot have one. Errors: PracticePackagesMissing, PracticeNotStarted.
+    std::function<Expected<PracticeAccess>(const std::function<void(const QString&)>& said, std::stop_token)>
+        startPractice;
+    /// A secret from the desktop's keychain; none where it has none under that name. Blocks.
+    std::function<std::optional<QString>(const QString& name)> readSecret;
+    /// Blocks. Errors: KeychainUnavailable.
+    std::function<Expected<void>(const QString& name, const QString& secret)> keepSecret;
+    /// Where results are brought to unless the user says otherwise.
+    QString downloadsFolder;
+    /// For what is on its way, such as a packed archive.
+    QString workFolder;
+    /// Puts the journey into the history; called after a job was submitted and when it changed.
+    std::function<void(const JourneyState&)> remember;
+    /// Opens an address in the browser.
+    std::function<void(const QUrl&)> openUrl;
+};
+
+}  // namespace atelier

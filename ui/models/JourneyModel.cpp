@@ -1,0 +1,93 @@
+#include "ui/models/JourneyModel.h"
+
+#include <algorithm>
+#include <mutex>
+
+namespace atelier {
+
+namespace {
+
+constexpr int mostCommands = 500;
+constexpr int watchMs = 1000;
+
+}  // namespace
+
+/// Outlives the model, since commands may end after the window was closed.
+struct JourneyModel::Inbox {
+    std::mutex mutex;
+    JourneyModel* model = nullptr;
+};
+
+JourneyModel::JourneyModel(QObject* parent) : QObject(parent), inbox_(std::make_shared<Inbox>()) {
+    inbox_->model = this;
+    watch_.setInterval(watchMs);
+    connect(&watch_, &QTimer::timeout, this, [this] {
+        if (host_ && !host_->isConnected()) lose();
+    });
+}
+
+JourneyModel::~JourneyModel() {
+    const std::lock_guard lock(inbox_->mutex);
+    inbox_->model = nullptr;
+}
+
+void JourneyModel::change(const std::function<void(JourneyState&)>& edit) {
+    edit(state_);
+    Q_EMIT changed();
+}
+
+void JourneyModel::setHost(std::shared_ptr<RemoteHost> host) {
+    const bool connected = host != nullptr;
+    // The last one to let go of a connection waits for its thread: not before everybody knows.
+    const auto old = std::exchange(host_, std::move(host));
+    if (connected) {
+        ++signIns_;
+        watch_.start();
+    } else {
+        watch_.stop();
+    }
+    change([connected](JourneyState& state) {
+        state.connected = connected;
+        if (!connected) state.site.reset();
+    });
+}
+
+void JourneyModel::noticeError(const Error& error) {
+    if (host_ && (error.kind == ErrorKind::ConnectionLost || !host_->isConnected())) lose();
+}
+
+void JourneyModel::lose() {
+    setHost(nullptr);
+    Q_EMIT connectionLost();
+}
+
+CommandObserver JourneyModel::commandObserver() const {
+    return [inbox = inbox_](const CommandRecord& record) {
+        const std::lock_guard lock(inbox->mutex);
+        auto* model = inbox->model;
+        if (model)
+            QMetaObject::invokeMethod(
+                model, [model, record] { model->take(record); }, Qt::QueuedConnection);
+    };
+}
+
+void JourneyModel::take(const CommandRecord& record) {
+    const auto same = [&record](const CommandRecord& known) {
+        return known.number == record.number && known.startedAt == record.startedAt;
+    };
+    const auto found = std::find_if(commands_.rbegin(), commands_.rend(), same);
+    if (found != commands_.rend())
+        *found = record;
+    else
+        commands_ += record;
+    if (commands_.size() > mostCommands) commands_.removeFirst();
+    Q_EMIT commandsChanged();
+}
+
+void JourneyModel::setLanguage(Language language) {
+    if (language_ == language) return;
+    language_ = language;
+    Q_EMIT changed();
+}
+
+}  // namespace atelier

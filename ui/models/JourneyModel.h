@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <memory>
+
+#include "core/base/Error.h"
+#include "core/base/Language.h"
+#include "core/journey/JourneyState.h"
+#include "core/remote/CommandLog.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// Where the journey stands, and the one connection it uses. Lives in the window's thread; pages read the
+/// state, change it through `change`, and listen to `changed`.
+class JourneyModel final : public QObject {
+    Q_OBJECT
+public:
+    explicit JourneyModel(QObject* parent = nullptr);
+    ~JourneyModel() override;
+
+    const JourneyState& state() const { return state_; }
+    /// The one way to change the state; tells everybody.
+    void change(const std::function<void(JourneyState&)>& edit);
+
+    /// The connection to hand to a task, which thereby keeps it alive; null while there is none.
+    std::shared_ptr<RemoteHost> host() const { return host_; }
+    /// A connection after signing in; null disconnects. Keeps `state().connected` true to it.
+    void setHost(std::shared_ptr<RemoteHost> host);
+    /// To be told of every error that a task on the connection ends with: one that means that the connection
+    /// is gone takes it away at once.
+    void noticeError(const Error& error);
+    /// How many times somebody signed in, in this run of the program.
+    int signIns() const { return signIns_; }
+
+    /// For `withCommandLog`: may be called from any thread, and after the model is gone.
+    CommandObserver commandObserver() const;
+    /// The newest 500 commands, oldest first.
+    const QList<CommandRecord>& commands() const { return commands_; }
+
+    /// The language of the window and of what it writes (a script's comments).
+    Language language() const { return language_; }
+    void setLanguage(Language language);
+
+Q_SIGNALS:
+    void changed();
+    /// The connection went away by itself.
+    void connectionLost();
+    void commandsChanged();
+
+private:
+    struct Inbox;
+    void take(const CommandRecord& record);
+    void lose();
+
+    JourneyState state_;
+    std::shared_ptr<RemoteHost> host_;
+    QTimer watch_;
+    int signIns_ = 0;
+    QList<CommandRecord> commands_;
+    std::shared_ptr<Inbox> inbox_;
+    Language language_ = Language::English;
+};
+
+}  // namespace atelier

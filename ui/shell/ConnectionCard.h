@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QFrame>
+
+namespace atelier {
+
+class ElidedText;
+class JourneyModel;
+
+/// Where we are connected to, with a dot for the state.
+class ConnectionCard final : public QFrame {
+    Q_OBJECT
+public:
+    explicit ConnectionCard(JourneyModel& model, QWidget* parent = nullptr);
+    void retranslate();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString stateInWords() const;
+
+    JourneyModel& model_;
+    ElidedText* name_;
+    ElidedText* state_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QDialog>
+
+class QGridLayout;
+class QPushButton;
+
+namespace atelier {
+
+class Text;
+
+/// What to press and where to read on. It stays beside the window and holds nothing up.
+class HelpWindow final : public QDialog {
+    Q_OBJECT
+public:
+    explicit HelpWindow(QWidget* parent);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    Text* title_;
+    Text* about_;
+    QList<Text*> meanings_;
+    Text* licence_;
+    QPushButton* close_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,141 @@
+#include "ui/shell/MainWindow.h"
+
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QSettings>
+#include <QShortcut>
+#include <QStackedWidget>
+
+#include "ui/shell/HelpWindow.h"
+#include "ui/shell/LanguageSwitch.h"
+#include "ui/shell/Rail.h"
+#include "ui/theme/ThemeSwitch.h"
+#include "ui/widgets/CommandPane.h"
+
+namespace atelier {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString geometryKey = u"window/geometry"_s;
+const QString languageKey = u"window/language"_s;
+const QString themeKey = u"window/theme"_s;
+
+}  // namespace
+
+MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* parent)
+    : QWidget(parent),
+      parts_(parts),
+      rail_(new Rail(parts.model, this)),
+      stack_(new QStackedWidget(this)),
+      commands_(new CommandPane(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(rail_);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(0);
+    column->addWidget(stack_, 1);
+    column->addWidget(commands_);
+    row->addLayout(column, 1);
+    for (const auto& factory : pages) {
+        auto* made = factory.create(parts_.model, parts_.services, stack_);
+        stack_->addWidget(made);
+        pages_.insert(factory.step, made);
+        connect(made, &Page::stepWanted, this, &MainWindow::goTo);
+    }
+    setWindowTitle(u"Atelier"_s);
+    setMinimumSize(1024, 640);
+    connectParts();
+    addShortcuts();
+    restore();
+    showNeeds();
+    goTo(Step::Connect);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::connectParts() {
+    connect(rail_, &Rail::stepWanted, this, &MainWindow::goTo);
+    connect(rail_, &Rail::helpWanted, this, &MainWindow::showHelp);
+    connect(rail_, &Rail::languageWanted, this, [this](Language language) {
+        parts_.language.setLanguage(language);
+        QSettings().setValue(languageKey, languageCode(language));
+        rail_->setLanguage(language);
+    });
+    connect(rail_, &Rail::themeToggled, this, [this] {
+        const bool dark = !parts_.theme.theme().isDark;
+        parts_.theme.setChoice(dark ? ThemeChoice::Dark : ThemeChoice::Light);
+        QSettings().setValue(themeKey, dark ? u"dark"_s : u"light"_s);
+    });
+    connect(&parts_.theme, &ThemeSwitch::changed, rail_,
+            [this] { rail_->setDark(parts_.theme.theme().isDark); });
+    connect(&parts_.language, &LanguageSwitch::changed, this, [this](Language language) {
+        parts_.model.setLanguage(language);
+        rail_->setLanguage(language);
+    });
+    connect(&parts_.model, &JourneyModel::changed, this, &MainWindow::showNeeds);
+    connect(&parts_.model, &JourneyModel::connectionLost, this, [this] { goTo(Step::Connect); });
+    connect(&parts_.model, &JourneyModel::commandsChanged, commands_,
+            [this] { commands_->setCommands(parts_.model.commands()); });
+}
+
+void MainWindow::addShortcuts() {
+    for (const auto step : allSteps()) {
+        auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + int(step))), this);
+        connect(shortcut, &QShortcut::activated, this, [this, step] { goTo(step); });
+    }
+    connect(new QShortcut(QKeySequence(Qt::Key_F1), this), &QShortcut::activated, this,
+            &MainWindow::showHelp);
+    connect(new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this), &QShortcut::activated, this,
+            [this] { commands_->setExpanded(!commands_->isExpanded()); });
+}
+
+void MainWindow::goTo(Step step) {
+    auto* wanted = page(step);
+    if (!wanted) return;
+    current_ = step;
+    stack_->setCurrentWidget(wanted);
+    rail_->setCurrent(step);
+}
+
+Page* MainWindow::page(Step step) const {
+    return pages_.value(step);
+}
+
+void MainWindow::showNeeds() {
+    for (const auto& status : stepStatuses(parts_.model.state()))
+        if (auto* shown = page(status.step)) shown->setNeed(status.need);
+}
+
+void MainWindow::showHelp() {
+    if (!help_) help_ = new HelpWindow(this);
+    help_->show();
+    help_->raise();
+    help_->activateWindow();
+}
+
+void MainWindow::restore() {
+    const QSettings settings;
+    if (!restoreGeometry(settings.value(geometryKey).toByteArray())) resize(1280, 800);
+    const QString theme = settings.value(themeKey).toString();
+    if (!theme.isEmpty()) parts_.theme.setChoice(theme == u"dark" ? ThemeChoice::Dark : ThemeChoice::Light);
+    const QString code = settings.value(languageKey).toString();
+    parts_.language.setLanguage(code.isEmpty() ? parts_.language.language() : languageFromCode(code));
+    parts_.model.setLanguage(parts_.language.language());
+    rail_->setLanguage(parts_.language.language());
+    rail_->setDark(parts_.theme.theme().isDark);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    QSettings().setValue(geometryKey, saveGeometry());
+    QWidget::closeEvent(event);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) showNeeds();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace atelier

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <functional>
+
+#include "core/journey/Step.h"
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/widgets/Page.h"
+
+namespace atelier {
+
+/// How the page of a step is made. `app` lists them; the window knows no page by name.
+struct PageFactory {
+    Step step = Step::Connect;
+    std::function<Page*(JourneyModel& model, const AppServices& services, QWidget* parent)> create;
+};
+
+}  // namespace atelier

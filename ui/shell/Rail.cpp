@@ -1,0 +1,114 @@
+#include "ui/shell/Rail.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+
+#include "ui/models/JourneyModel.h"
+#include "ui/shell/ConnectionCard.h"
+#include "ui/shell/StepButton.h"
+#include "ui/theme/Icon.h"
+#include "ui/theme/StyleSheet.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/StepTitle.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int railWidth = 228;
+
+}  // namespace
+
+Rail::Rail(JourneyModel& model, QWidget* parent)
+    : QFrame(parent),
+      model_(model),
+      name_(new Text(TextStyle::CardTitle, Tone::Normal, this)),
+      card_(new ConnectionCard(model, this)),
+      french_(makeButton(ButtonKind::Quiet, this, [this] { Q_EMIT languageWanted(Language::French); })),
+      english_(makeButton(ButtonKind::Quiet, this, [this] { Q_EMIT languageWanted(Language::English); })),
+      theme_(makeIconButton(u"moon"_s, this, [this] { Q_EMIT themeToggled(); })),
+      help_(makeButton(ButtonKind::Quiet, this, [this] { Q_EMIT helpWanted(); })) {
+    setStyleProperty(this, "surface", "rail");
+    setFixedWidth(railWidth);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, spacing(5), 1, spacing(2));
+    column->setSpacing(0);
+    name_->setText(u"Atelier"_s);
+    name_->setContentsMargins(spacing(5), 0, 0, spacing(4));
+    column->addWidget(name_);
+    auto* cardRow = new QHBoxLayout;
+    cardRow->setContentsMargins(spacing(3) + 2, 0, spacing(3) + 2, spacing(4) + 2);
+    cardRow->addWidget(card_);
+    column->addLayout(cardRow);
+    for (const auto step : allSteps()) {
+        steps_ += new StepButton(step, this);
+        column->addWidget(steps_.last());
+        connect(steps_.last(), &StepButton::clicked, this, [this, step] { Q_EMIT stepWanted(step); });
+    }
+    column->addStretch(1);
+    column->addWidget(makeFoot());
+    connect(&model, &JourneyModel::changed, this, &Rail::showStatuses);
+    showStatuses();
+    retranslate();
+}
+
+QWidget* Rail::makeFoot() {
+    auto* foot = new QWidget(this);
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(spacing(4), 0, spacing(3), 0);
+    row->setSpacing(0);
+    // The names of languages are never translated: everybody has to find their own.
+    french_->setText(u"Français"_s);
+    english_->setText(u"English"_s);
+    for (auto* button : {french_, english_}) button->setCheckable(true);
+    auto* dot = new Text(TextStyle::Small, Tone::Muted, foot);
+    dot->setText(u"·"_s);
+    row->addWidget(french_);
+    row->addWidget(dot);
+    row->addWidget(english_);
+    row->addStretch(1);
+    row->addWidget(theme_);
+    row->addWidget(help_);
+    return foot;
+}
+
+void Rail::setCurrent(Step step) {
+    for (auto* button : steps_) button->setCurrent(button->step() == step);
+}
+
+void Rail::setLanguage(Language language) {
+    french_->setChecked(language == Language::French);
+    english_->setChecked(language == Language::English);
+}
+
+void Rail::setDark(bool dark) {
+    theme_->setIcon(icon(dark ? u"sun"_s : u"moon"_s));
+    setIconButtonText(theme_, dark ? tr("Use light colours") : tr("Use dark colours"));
+    theme_->setProperty("dark", dark);
+}
+
+void Rail::showStatuses() {
+    for (const auto& status : stepStatuses(model_.state()))
+        for (auto* button : steps_)
+            if (button->step() == status.step) button->setStatus(status);
+}
+
+void Rail::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QFrame::changeEvent(event);
+}
+
+void Rail::retranslate() {
+    setAccessibleName(tr("The steps of the journey"));
+    help_->setText(tr("Help"));
+    french_->setAccessibleName(u"Français"_s);
+    english_->setAccessibleName(u"English"_s);
+    card_->retranslate();
+    for (auto* button : steps_) button->retranslate();
+    setDark(theme_->property("dark").toBool());
+}
+
+}  // namespace atelier

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QFrame>
+#include <QList>
+
+#include "core/base/Language.h"
+#include "core/journey/Step.h"
+
+class QPushButton;
+class QToolButton;
+
+namespace atelier {
+
+class ConnectionCard;
+class JourneyModel;
+class StepButton;
+class Text;
+
+/// The left edge of the window: where we are connected, the path, the language, the help.
+class Rail final : public QFrame {
+    Q_OBJECT
+public:
+    explicit Rail(JourneyModel& model, QWidget* parent = nullptr);
+
+    void setCurrent(Step step);
+    void setLanguage(Language language);
+    void setDark(bool dark);
+
+Q_SIGNALS:
+    void stepWanted(Step step);
+    void languageWanted(Language language);
+    void helpWanted();
+    /// The user wants the other of the two themes.
+    void themeToggled();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeFoot();
+    void showStatuses();
+    void retranslate();
+
+    JourneyModel& model_;
+    Text* name_;
+    ConnectionCard* card_;
+    QList<StepButton*> steps_;
+    QPushButton* french_;
+    QPushButton* english_;
+    QToolButton* theme_;
+    QPushButton* help_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,128 @@
+#include "ui/shell/StepButton.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include "ui/theme/Icon.h"
+#include "ui/theme/TextStyle.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/StepTitle.h"
+
+namespace atelier {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int rowHeight = 42;
+constexpr int circleLeft = 20;
+constexpr int circleSide = 24;
+constexpr int textLeft = 56;
+
+/// The steps of the tutorial have its numbers; those around them a sign.
+QString signOf(Step step) {
+    switch (step) {
+        case Step::Connect:
+            return u"plug"_s;
+        case Step::Follow:
+            return u"chart"_s;
+        case Step::Results:
+            return u"download"_s;
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+StepButton::StepButton(Step step, QWidget* parent) : QAbstractButton(parent), step_(step) {
+    status_.step = step;
+    setCheckable(true);
+    setAutoExclusive(false);
+    setCursor(Qt::PointingHandCursor);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    retranslate();
+}
+
+void StepButton::setStatus(const StepStatus& status) {
+    status_ = status;
+    retranslate();
+    update();
+}
+
+void StepButton::setCurrent(bool current) {
+    setChecked(current);
+    update();
+}
+
+void StepButton::retranslate() {
+    const QString title = stepTitle(step_);
+    setText(title);
+    const QString need = needSentence(status_.need);
+    setToolTip(need);
+    setAccessibleDescription(need);
+    switch (status_.state) {
+        case StepState::Done:
+            setAccessibleName(tr("%1, done").arg(title));
+            break;
+        case StepState::Blocked:
+            setAccessibleName(tr("%1, not yet possible").arg(title));
+            break;
+        case StepState::Open:
+            setAccessibleName(title);
+            break;
+    }
+    updateGeometry();
+}
+
+QSize StepButton::sizeHint() const {
+    const QFontMetrics metrics(fontOf(TextStyle::Strong));
+    return {textLeft + metrics.horizontalAdvance(text()) + spacing(3),
+            std::max(rowHeight, metrics.height() + 16)};
+}
+
+void StepButton::paintEvent(QPaintEvent*) {
+    const Theme theme = Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (isChecked())
+        painter.fillRect(rect(), theme.accentSoft);
+    else if (underMouse())
+        painter.fillRect(rect(), theme.background);
+    const QRectF circle(circleLeft + 0.5, (height() - circleSide) / 2.0 + 0.5, circleSide - 1,
+                        circleSide - 1);
+    painter.setPen(QPen(theme.line, 1));
+    if (step_ != Step::Connect)
+        painter.drawLine(QPointF(circle.center().x(), 0), {circle.center().x(), circle.top() - 2});
+    if (step_ != Step::Results)
+        painter.drawLine(QPointF(circle.center().x(), circle.bottom() + 2),
+                         {circle.center().x(), double(height())});
+    paintCircle(&painter, circle);
+    painter.setFont(fontOf(isChecked() ? TextStyle::Strong : TextStyle::Body));
+    painter.setPen(isChecked() ? theme.text : theme.muted);
+    painter.drawText(rect().adjusted(textLeft, 0, -spacing(2), 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    if (!hasFocus()) return;
+    painter.setPen(QPen(theme.accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(4, 2, -4, -2), controlRadius, controlRadius);
+}
+
+void StepButton::paintCircle(QPainter* painter, const QRectF& circle) const {
+    const Theme theme = Theme::of(this);
+    const bool done = status_.state == StepState::Done;
+    const bool blocked = status_.state == StepState::Blocked;
+    painter->setPen(QPen(isChecked() || done ? theme.accent : theme.line, 1.2));
+    painter->setBrush(isChecked() ? theme.accent : theme.surface);
+    painter->drawEllipse(circle);
+    const QColor ink = isChecked() ? theme.onAccent : done ? theme.accent : theme.muted;
+    const QString sign = done && !isChecked()      ? u"check"_s
+                         : blocked && !isChecked() ? u"lock"_s
+                                                   : signOf(step_);
+    if (!sign.isEmpty()) return paintIcon(painter, circle.adjusted(5, 5, -5, -5), sign, ink);
+    painter->setPen(ink);
+    painter->setFont(fontOf(isChecked() ? TextStyle::Strong : TextStyle::Small));
+    painter->drawText(circle, Qt::AlignCenter, QString::number(int(step_)));
+}
+
+}  // namespace atelier

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "ui/tasks/Task.h"
+
+namespace atelier {
+
+/// A question from a task to the user: the worker waits, the window shows the question and stays alive.
+/// Made in the window's thread, shared with the work (`std::make_shared`).
+template <typename Question, typename Answer>
+class Asker {
+public:
+    /// `show` puts a question before the user, in the window's thread; there `answer` or `giveUp` is called
+    /// later.
+    explicit Asker(std::function<void(const Question&)> show) : show_(std::move(show)) {}
+
+    /// From the worker: waits for the answer. None where the user gave up or the task was asked to stop.
+    std::optional<Answer> ask(const TaskContext& context, const Question& question) {
+        std::unique_lock lock(mutex_);
+        answer_.reset();
+        answered_ = false;
+        context.post([show = show_, question] { show(question); });
+        const bool came = answerCame_.wait(lock, context.stop(), [this] { return answered_; });
+        return came ? std::exchange(answer_, std::nullopt) : std::nullopt;
+    }
+
+    /// From the window.
+    void answer(Answer answer) { settle(std::move(answer)); }
+    void giveUp() { settle(std::nullopt); }
+
+private:
+    void settle(std::optional<Answer> answer) {
+        const std::lock_guard lock(mutex_);
+        answer_ = std::move(answer);
+        answered_ = true;
+        answerCame_.notify_one();
+    }
+
+    std::function<void(const Question&)> show_;
+    std::mutex mutex_;
+    std::condition_variable_any answerCame_;
+    std::optional<Answer> answer_;
+    bool answered_ = false;
+};
+
+}  // namespace atelier

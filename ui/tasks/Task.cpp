@@ -1,0 +1,92 @@
+#include "ui/tasks/Task.h"
+
+#include <QCoreApplication>
+
+#include "ui/tasks/TaskCourier.h"
+
+namespace atelier {
+
+namespace {
+
+const char* const shelfName = "atelier-tasks";
+
+/// Keeps the tasks of an application, as its children.
+class TaskShelf final : public QObject {
+public:
+    explicit TaskShelf(QCoreApplication* application) : QObject(application) {
+        setObjectName(QLatin1String(shelfName));
+        connect(application, &QCoreApplication::aboutToQuit, this, &TaskShelf::stopAll);
+    }
+    ~TaskShelf() override { stopAll(); }
+
+private:
+    void stopAll() {
+        const auto couriers = findChildren<TaskCourier*>(QString(), Qt::FindDirectChildrenOnly);
+        // All are asked before the first is waited for.
+        for (auto* courier : couriers) courier->forget();
+        qDeleteAll(couriers);
+    }
+};
+
+QObject* findShelf() {
+    return QCoreApplication::instance()->findChild<QObject*>(QLatin1String(shelfName),
+                                                             Qt::FindDirectChildrenOnly);
+}
+
+void removeShelf() {
+    delete findShelf();
+}
+
+QObject* shelf() {
+    if (auto* found = findShelf()) return found;
+    // Threads have to end while the application can still take what they post.
+    qAddPostRoutine(removeShelf);
+    return new TaskShelf(QCoreApplication::instance());
+}
+
+TaskCourier* courierOf(const QPointer<QObject>& pointer) {
+    return static_cast<TaskCourier*>(pointer.data());
+}
+
+}  // namespace
+
+void TaskContext::post(std::function<void()> show) const {
+    courier_.postShown(std::move(show));
+}
+
+ProgressCallback TaskContext::progress(std::function<void(const Progress&)> show) const {
+    return latest<Progress>(std::move(show));
+}
+
+int TaskContext::addSlot() const {
+    return courier_.addSlot();
+}
+
+void TaskContext::postLatest(int slot, std::function<void()> show) const {
+    courier_.postLatest(slot, std::move(show));
+}
+
+void TaskHandle::cancel() {
+    if (courier_) courierOf(courier_)->stop();
+}
+
+void TaskHandle::forget() {
+    if (courier_) courierOf(courier_)->forget();
+    courier_.clear();
+}
+
+bool TaskHandle::isRunning() const {
+    return courier_ && !courierOf(courier_)->isFinished();
+}
+
+namespace detail {
+
+TaskHandle startTask(QObject* receiver, std::function<std::function<void()>(TaskContext&)> work) {
+    auto* courier = new TaskCourier(receiver, shelf());
+    courier->start(std::move(work));
+    return TaskHandle(courier);
+}
+
+}  // namespace detail
+
+}  // namespace atelier

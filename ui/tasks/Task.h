@@ -1,0 +1,86 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+
+namespace atelier {
+
+class TaskCourier;
+
+/// What the work of a task may use, on its worker thread. Everything shown through it runs in the window's
+/// thread, in order, and not at all once the receiver is gone.
+class TaskContext {
+public:
+    TaskContext(TaskCourier& courier, std::stop_token stop) : courier_(courier), stop_(std::move(stop)) {}
+
+    /// Requested when the user cancels, the receiver dies, or the application ends.
+    std::stop_token stop() const { return stop_; }
+
+    /// Has `show` run in the window's thread.
+    void post(std::function<void()> show) const;
+
+    /// A progress callback for the core: `show` gets the newest value in the window's thread, at most 20
+    /// times a second, and the last one for certain.
+    ProgressCallback progress(std::function<void(const Progress&)> show) const;
+
+    /// The same for any value, where only the newest counts.
+    template <typename V>
+    std::function<void(const V&)> latest(std::function<void(const V&)> show) const {
+        const int slot = addSlot();
+        return [context = *this, slot, show = std::move(show)](const V& value) {
+            context.postLatest(slot, [show, value] { show(value); });
+        };
+    }
+
+private:
+    int addSlot() const;
+    void postLatest(int slot, std::function<void()> show) const;
+
+    TaskCourier& courier_;
+    std::stop_token stop_;
+};
+
+/// A running piece of work, to be cancelled; for the window's thread. Copies speak of the same work; letting
+/// go of them changes nothing.
+class TaskHandle {
+public:
+    TaskHandle() = default;
+    explicit TaskHandle(QObject* courier) : courier_(courier) {}
+
+    /// Asks the work to stop; its outcome still arrives, as Cancelled or as what it had reached.
+    void cancel();
+    /// Asks the work to stop and wants to hear nothing more of it.
+    void forget();
+    /// True until the outcome was delivered.
+    bool isRunning() const;
+
+private:
+    QPointer<QObject> courier_;
+};
+
+namespace detail {
+/// The untyped half of startTask: `work` gives what is to run in the window's thread at the end.
+TaskHandle startTask(QObject* receiver, std::function<std::function<void()>(TaskContext&)> work);
+}  // namespace detail
+
+/// Runs blocking work on a thread of its own and brings its outcome to `done` in the window's thread, after
+/// everything the work posted. Nothing is called once `receiver` is gone; the work is then asked to stop. To
+/// be called in the window's thread. At the end of the application all tasks are asked to stop and waited
+/// for.
+template <typename T>
+TaskHandle startTask(QObject* receiver, std::function<Expected<T>(TaskContext&)> work,
+                     std::function<void(Expected<T>)> done) {
+    return detail::startTask(receiver,
+                             [work = std::move(work), done = std::move(done)](TaskContext& context) {
+                                 const auto outcome = std::make_shared<Expected<T>>(work(context));
+                                 return [outcome, done] { done(std::move(*outcome)); };
+                             });
+}
+
+}  // namespace atelier

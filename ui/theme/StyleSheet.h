@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+
+#include "ui/theme/Theme.h"
+
+namespace atelier {
+
+/// The application's one style sheet, for Fusion, made from the theme. Widgets say what they are by
+/// properties: `surface` (card, rail, strip, drop, warning, error, info), `kind` of a button (primary, link,
+/// quiet, danger), `invalid` of a field, `tone` of a text (muted, accent, good, warning, error).
+QString styleSheet(const Theme& theme);
+
+/// Sets one of those properties and has the widget drawn anew.
+void setStyleProperty(QWidget* widget, const char* name, const QVariant& value);
+
+}  // namespace atelier

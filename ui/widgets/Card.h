@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QVBoxLayout;
+
+namespace atelier {
+
+class Text;
+
+/// A quiet surface with an optional heading, a remark at its right, and a column of content.
+class Card final : public QFrame {
+    Q_OBJECT
+public:
+    explicit Card(QWidget* parent = nullptr);
+
+    void setTitle(const QString& title);
+    /// A short muted text at the right of the heading.
+    void setRemark(const QString& remark);
+    /// A small button or the like at the right end of the heading.
+    void addHeaderWidget(QWidget* widget);
+
+    QVBoxLayout* content() const { return content_; }
+    /// Appends to the content; returns what was given, to be used in one expression.
+    template <typename W>
+    W* add(W* widget) {
+        append(widget);
+        return widget;
+    }
+    /// Appends a row of widgets that share the width.
+    QHBoxLayout* addRow(const QList<QWidget*>& widgets = {});
+
+private:
+    void append(QWidget* widget);
+
+    QWidget* header_;
+    Text* title_;
+    Text* remark_;
+    QVBoxLayout* content_;
+};
+
+}  // namespace atelier

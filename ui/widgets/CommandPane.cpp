@@ -1,0 +1,121 @@
+#include "ui/widgets/CommandPane.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+
+#include "ui/theme/Icon.h"
+#include "ui/theme/StyleSheet.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/CommandLine.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// More than this are not drawn: the first commands of a long day are of no use on a screen.
+constexpr int mostLines = 200;
+constexpr int historyHeight = 220;
+
+}  // namespace
+
+CommandPane::CommandPane(QWidget* parent)
+    : QFrame(parent),
+      empty_(new Text(TextStyle::Small, Tone::Muted)),
+      last_(new CommandLine(CommandLine::Weight::Strong)),
+      lastButOne_(new CommandLine(CommandLine::Weight::Quiet)),
+      toggle_(makeIconButton(u"chevron-up"_s, this)),
+      brief_(new QWidget),
+      scroll_(new QScrollArea) {
+    setStyleProperty(this, "surface", "strip");
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(spacing(7) + 2, spacing(2), spacing(4), spacing(2));
+    row->setSpacing(spacing(2));
+    auto* column = new QVBoxLayout(brief_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(empty_);
+    column->addWidget(last_);
+    column->addWidget(lastButOne_);
+    brief_->setFixedHeight(2 * last_->sizeHint().height());
+    row->addWidget(brief_, 1);
+
+    auto* inside = new QWidget;
+    inside->setObjectName(u"scrolled"_s);
+    history_ = new QVBoxLayout(inside);
+    history_->setContentsMargins(0, 0, 0, 0);
+    history_->setSpacing(0);
+    history_->addStretch(1);
+    scroll_->setWidget(inside);
+    scroll_->setWidgetResizable(true);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setFixedHeight(historyHeight);
+    row->addWidget(scroll_, 1);
+    row->addWidget(toggle_, 0, Qt::AlignTop);
+    toggle_->setCheckable(true);
+    connect(toggle_, &QToolButton::toggled, this, &CommandPane::setExpanded);
+    scroll_->hide();
+    retranslate();
+    present();
+}
+
+void CommandPane::setCommands(const QList<CommandRecord>& commands) {
+    commands_ = commands;
+    present();
+}
+
+bool CommandPane::isExpanded() const {
+    return toggle_->isChecked();
+}
+
+void CommandPane::setExpanded(bool expanded) {
+    toggle_->setChecked(expanded);
+    toggle_->setIcon(icon(expanded ? u"chevron-down"_s : u"chevron-up"_s));
+    brief_->setVisible(!expanded);
+    scroll_->setVisible(expanded);
+    retranslate();
+    present();
+}
+
+void CommandPane::present() {
+    const auto size = commands_.size();
+    empty_->setVisible(size == 0);
+    last_->setVisible(size > 0);
+    lastButOne_->setVisible(size > 1);
+    if (size > 0) last_->setRecord(commands_.at(size - 1));
+    if (size > 1) lastButOne_->setRecord(commands_.at(size - 2));
+    if (isExpanded()) presentHistory();
+}
+
+void CommandPane::presentHistory() {
+    const bool atEnd = scroll_->verticalScrollBar()->value() >= scroll_->verticalScrollBar()->maximum() - 4;
+    const auto wanted = std::min<qsizetype>(commands_.size(), mostLines);
+    while (lines_.size() < wanted) {
+        lines_ += new CommandLine(CommandLine::Weight::Strong);
+        history_->insertWidget(history_->count() - 1, lines_.last());
+    }
+    while (lines_.size() > wanted) delete lines_.takeLast();
+    for (qsizetype i = 0; i < wanted; ++i)
+        lines_.at(i)->setRecord(commands_.at(commands_.size() - wanted + i));
+    if (!atEnd) return;
+    history_->activate();
+    scroll_->verticalScrollBar()->setValue(scroll_->verticalScrollBar()->maximum());
+}
+
+void CommandPane::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QFrame::changeEvent(event);
+}
+
+void CommandPane::retranslate() {
+    setAccessibleName(tr("Commands run on the cluster"));
+    empty_->setText(tr("The commands that Atelier runs on the cluster appear here, as they are run."));
+    setIconButtonText(toggle_, isExpanded() ? tr("Show only the last commands") : tr("Show all commands"));
+}
+
+}  // namespace atelier

@@ -1,0 +1,91 @@
+#include "ui/widgets/Format.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace atelier::format {
+
+namespace {
+
+constexpr QChar noBreak(0x00A0);
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("atelier::format", text);
+}
+
+QString inUnits(qint64 count, int decimals) {
+    return QLocale().formattedDataSize(count, decimals, QLocale::DataSizeSIFormat).replace(u' ', noBreak);
+}
+
+/// The value in its decimal unit: 2310000000 is 2.31 (GB).
+double mantissa(qint64 count) {
+    double value = double(std::abs(count));
+    while (value >= 1000) value /= 1000;
+    return value;
+}
+
+struct Unit {
+    qint64 seconds;
+    const char* name;
+};
+
+}  // namespace
+
+QString bytes(qint64 count) {
+    return inUnits(count, count >= 1000 && mantissa(count) < 9.95 ? 1 : 0);
+}
+
+QString bytesGrowing(qint64 count) {
+    if (count < 1000) return inUnits(count, 0);
+    const double value = mantissa(count);
+    return inUnits(count, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+}
+
+QString speed(double bytesPerSecond) {
+    return translated("%1/s").arg(bytes(qint64(bytesPerSecond)));
+}
+
+QString count(qint64 number) {
+    return QLocale().toString(number);
+}
+
+QString number(double value, int decimals) {
+    return QLocale().toString(value, 'f', decimals);
+}
+
+QString percent(qint64 done, qint64 total) {
+    const qint64 hundredths = total > 0 ? done * 100 / total : 0;
+    return translated("%1%").arg(hundredths);
+}
+
+QString duration(std::chrono::seconds duration) {
+    static const Unit units[] = {{86400, QT_TRANSLATE_NOOP("atelier::format", "%1 d")},
+                                 {3600, QT_TRANSLATE_NOOP("atelier::format", "%1 h")},
+                                 {60, QT_TRANSLATE_NOOP("atelier::format", "%1 min")},
+                                 {1, QT_TRANSLATE_NOOP("atelier::format", "%1 s")}};
+    qint64 left = std::max<qint64>(0, duration.count());
+    QStringList parts;
+    for (const auto& unit : units) {
+        const qint64 amount = left / unit.seconds;
+        left %= unit.seconds;
+        if (amount > 0) parts += translated(unit.name).arg(amount).replace(u' ', noBreak);
+        const bool begun = !parts.isEmpty();
+        if (parts.size() == 2 || (begun && amount == 0)) break;
+    }
+    return parts.isEmpty() ? translated("%1 s").arg(0).replace(u' ', noBreak) : parts.join(noBreak);
+}
+
+QString bytesOf(const Progress& progress) {
+    if (progress.total <= 0) return bytesGrowing(progress.done);
+    return translated("%1 of %2 · %3")
+        .arg(bytesGrowing(progress.done), bytesGrowing(progress.total),
+             percent(progress.done, progress.total));
+}
+
+QString countOf(const Progress& progress) {
+    if (progress.total <= 0) return count(progress.done);
+    return translated("%1 of %2 · %3")
+        .arg(count(progress.done), count(progress.total), percent(progress.done, progress.total));
+}
+
+}  // namespace atelier::format

@@ -1,0 +1,126 @@
+#include "ui/widgets/Notice.h"
+
+#include <QAccessible>
+#include <QBoxLayout>
+#include <QEvent>
+
+#include "core/messages/Messages.h"
+#include "ui/theme/StyleSheet.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/IconLabel.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Look {
+    QString surface;
+    QString icon;
+    IconTint tint;
+    Tone tone;
+};
+
+Look lookOf(Notice::Kind kind) {
+    switch (kind) {
+        case Notice::Kind::Success:
+            return {u"success"_s, u"success"_s, IconTint::Good, Tone::Normal};
+        case Notice::Kind::Warning:
+            return {u"warning"_s, u"alert"_s, IconTint::Warning, Tone::Warning};
+        case Notice::Kind::Error:
+            return {u"error"_s, u"error"_s, IconTint::Error, Tone::Error};
+        case Notice::Kind::Info:
+            break;
+    }
+    return {u"info"_s, u"info"_s, IconTint::Accent, Tone::Normal};
+}
+
+}  // namespace
+
+Notice::Notice(QWidget* parent)
+    : QFrame(parent),
+      icon_(new IconLabel(u"info"_s, IconTint::Accent, 18, this)),
+      text_(new Text(TextStyle::Body, Tone::Normal, this)),
+      detail_(new Text(TextStyle::Mono, Tone::Muted, this)),
+      links_(new QWidget(this)),
+      linkRow_(new QHBoxLayout(links_)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(spacing(3), spacing(2) + 2, spacing(3), spacing(2) + 2);
+    row->setSpacing(spacing(2) + 2);
+    row->addWidget(icon_, 0, Qt::AlignTop);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(spacing(1));
+    column->addWidget(text_->wrapped()->selectable());
+    column->addWidget(detail_->wrapped()->selectable());
+    linkRow_->setContentsMargins(0, 0, 0, 0);
+    linkRow_->setSpacing(spacing(2));
+    linkRow_->addStretch(1);
+    column->addWidget(links_);
+    row->addLayout(column, 1);
+    hide();
+}
+
+void Notice::show(Kind kind, const QString& text, const QString& detail) {
+    error_.reset();
+    present(kind, text, detail);
+}
+
+void Notice::showError(const Error& error) {
+    error_ = error;
+    present(Kind::Error, sentence(error), error.detail.trimmed());
+}
+
+void Notice::present(Kind kind, const QString& text, const QString& detail) {
+    kind_ = kind;
+    const Look look = lookOf(kind);
+    setStyleProperty(this, "surface", look.surface);
+    icon_->setIcon(look.icon, look.tint);
+    const bool isNews = text_->text() != text || isHidden();
+    text_->setTone(look.tone);
+    text_->setText(text);
+    detail_->setText(detail);
+    detail_->setVisible(!detail.isEmpty());
+    links_->setVisible(linkRow_->count() > 1);
+    setAccessibleName(text);
+    setAccessibleDescription(detail);
+    setVisible(true);
+    if (!isNews) return;
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void Notice::clear() {
+    error_.reset();
+    while (linkRow_->count() > 1) {
+        auto* item = linkRow_->takeAt(0);
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    text_->clear();
+    hide();
+}
+
+QString Notice::text() const {
+    return text_->text();
+}
+
+QPushButton* Notice::addLink(const QString& text, const std::function<void()>& clicked) {
+    auto* link = makeButton(ButtonKind::Link, links_, clicked);
+    link->setText(text);
+    linkRow_->insertWidget(linkRow_->count() - 1, link);
+    links_->show();
+    return link;
+}
+
+void Notice::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange && error_) {
+        text_->setText(sentence(*error_));
+        setAccessibleName(text_->text());
+    }
+    QFrame::changeEvent(event);
+}
+
+}  // namespace atelier

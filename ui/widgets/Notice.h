@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QFrame>
+#include <QPushButton>
+#include <functional>
+#include <optional>
+
+#include "core/base/Error.h"
+
+class QHBoxLayout;
+
+namespace atelier {
+
+class IconLabel;
+class Text;
+
+/// A line of importance, at the place it is about. Screen readers are told when it appears.
+class Notice final : public QFrame {
+    Q_OBJECT
+public:
+    enum class Kind { Info, Success, Warning, Error };
+
+    /// Hidden until it has something to say.
+    explicit Notice(QWidget* parent = nullptr);
+
+    /// Shows a sentence, and optionally somebody else's words under it, as they are.
+    void show(Kind kind, const QString& text, const QString& detail = {});
+    /// Shows an error's sentence; it is worded anew when the language changes.
+    void showError(const Error& error);
+    /// Takes the text and the links away and hides.
+    void clear();
+    QString text() const;
+    Kind kind() const { return kind_; }
+
+    /// Adds something to click on behind the text; gone at the next `clear`.
+    QPushButton* addLink(const QString& text, const std::function<void()>& clicked);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void present(Kind kind, const QString& text, const QString& detail);
+
+    Kind kind_ = Kind::Info;
+    std::optional<Error> error_;
+    IconLabel* icon_;
+    Text* text_;
+    Text* detail_;
+    QWidget* links_;
+    QHBoxLayout* linkRow_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,140 @@
+#include "ui/widgets/Page.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QScrollArea>
+
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/StepTitle.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr int columnWidth = 760;
+
+/// Puts `column` into the middle of what scrolls, no wider than `most`.
+QWidget* centred(QWidget* column, int most) {
+    auto* inside = new QWidget;
+    inside->setObjectName(QStringLiteral("scrolled"));
+    auto* row = new QHBoxLayout(inside);
+    row->setContentsMargins(spacing(7) + 2, spacing(6), spacing(7) + 2, spacing(6));
+    column->setMaximumWidth(most);
+    row->addStretch(1);
+    row->addWidget(column, 1000);
+    row->addStretch(1);
+    return inside;
+}
+
+}  // namespace
+
+Page::Page(Step step, Width width, QWidget* parent)
+    : QWidget(parent),
+      step_(step),
+      title_(new Text(TextStyle::PageTitle)),
+      subtitle_(new Text(TextStyle::Body, Tone::Muted)),
+      needed_(new Notice),
+      form_(new QWidget),
+      content_(new QVBoxLayout(form_)),
+      continue_(makeButton(ButtonKind::Primary, this, [this] { Q_EMIT stepWanted(nextStep(step_)); })),
+      reasons_(new ReasonPanel(this)),
+      scroll_(new QScrollArea(this)) {
+    content_->setContentsMargins(0, 0, 0, 0);
+    content_->setSpacing(spacing(3) + 2);
+    auto* column = new QWidget;
+    auto* stack = new QVBoxLayout(column);
+    stack->setContentsMargins(0, 0, 0, 0);
+    stack->setSpacing(spacing(3) + 2);
+    stack->addWidget(makeHeader());
+    stack->addWidget(needed_);
+    // A page of full width gives its charts and editors the height there is; a form ends where it ends.
+    stack->addWidget(form_, width == Width::Full ? 1 : 0);
+    stack->addWidget(makeFooter());
+    if (width == Width::Column) stack->addStretch(1);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setWidget(centred(column, width == Width::Column ? columnWidth : QWIDGETSIZE_MAX));
+    auto* outer = new QHBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    outer->addWidget(scroll_, 1);
+    outer->addWidget(reasons_);
+    reasons_->hide();
+}
+
+QWidget* Page::makeHeader() {
+    auto* header = new QWidget;
+    headerRow_ = new QHBoxLayout(header);
+    headerRow_->setContentsMargins(0, 0, 0, spacing(1));
+    headerRow_->setSpacing(spacing(2) + 2);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(spacing(1));
+    words->addWidget(title_->wrapped());
+    words->addWidget(subtitle_->wrapped());
+    headerRow_->addLayout(words, 1);
+    return header;
+}
+
+QWidget* Page::makeFooter() {
+    auto* footer = new QWidget;
+    footerRow_ = new QHBoxLayout(footer);
+    footerRow_->setContentsMargins(0, 0, 0, 0);
+    footerRow_->setSpacing(spacing(2) + 2);
+    footerRow_->addStretch(1);
+    footerRow_->addWidget(continue_);
+    if (step_ == Step::Results) continue_->hide();
+    return footer;
+}
+
+void Page::setNeed(StepNeed need) {
+    need_ = need;
+    const bool missing = need != StepNeed::Nothing;
+    form_->setEnabled(!missing);
+    needed_->clear();
+    if (!missing) return;
+    needed_->show(Notice::Kind::Info, needSentence(need));
+    const Step there = stepThatGives(need);
+    needed_->addLink(tr("Go to: %1").arg(stepTitle(there)), [this, there] { Q_EMIT stepWanted(there); });
+}
+
+void Page::retranslate() {
+    if (step_ != Step::Results) continue_->setText(tr("Continue: %1").arg(stepTitle(nextStep(step_))));
+    setNeed(need_);
+}
+
+void Page::setTitle(const QString& title) {
+    title_->setText(title);
+    setAccessibleName(title);
+}
+
+void Page::setSubtitle(const QString& subtitle) {
+    subtitle_->setText(subtitle);
+    subtitle_->setVisible(!subtitle.isEmpty());
+}
+
+void Page::setReasons(const QList<Reason>& reasons) {
+    reasons_->setReasons(reasons);
+    reasons_->setVisible(!reasons.isEmpty());
+}
+
+void Page::addHeaderWidget(QWidget* widget) {
+    headerRow_->addWidget(widget, 0, Qt::AlignBottom);
+}
+
+void Page::addFooterWidget(QWidget* widget) {
+    footerRow_->insertWidget(footerRow_->count() - 2, widget);
+}
+
+void Page::reveal(QWidget* widget) {
+    scroll_->ensureWidgetVisible(widget);
+}
+
+void Page::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace atelier

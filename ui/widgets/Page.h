@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include "core/journey/Step.h"
+#include "ui/widgets/ReasonPanel.h"
+
+class QHBoxLayout;
+class QScrollArea;
+
+namespace atelier {
+
+class Notice;
+class Text;
+
+/// A step's page: title and subtitle, a column of cards that scrolls, the way on below it, the reasons beside
+/// it. A page fills `content()` in its constructor and calls its own `retranslate()` at the end of it.
+class Page : public QWidget {
+    Q_OBJECT
+public:
+    enum class Width {
+        Column,  ///< a calm column, for forms
+        Full,    ///< all there is, for charts and the script
+    };
+
+    Page(Step step, Width width, QWidget* parent = nullptr);
+
+    Step step() const { return step_; }
+    /// Shows what is missing, with a way there, and takes the form away while it is; called by the window.
+    void setNeed(StepNeed need);
+    /// All of the page's words, in the application's language. Called when the language changes; an override
+    /// ends by calling this one.
+    virtual void retranslate();
+
+Q_SIGNALS:
+    /// The user wants to be at another step.
+    void stepWanted(Step step);
+
+protected:
+    void setTitle(const QString& title);
+    void setSubtitle(const QString& subtitle);
+    /// None: the page has no panel beside it.
+    void setReasons(const QList<Reason>& reasons);
+    QVBoxLayout* content() const { return content_; }
+    template <typename W>
+    W* add(W* widget, int stretch = 0) {
+        content_->addWidget(widget, stretch);
+        return widget;
+    }
+    /// A button at the right of the title.
+    void addHeaderWidget(QWidget* widget);
+    /// A button at the left below the column.
+    void addFooterWidget(QWidget* widget);
+    /// The primary button below the column: "Continue: Dataset", to the next step. A page may give it another
+    /// text and another effect (disconnect its `clicked` first), disable it or hide it.
+    QPushButton* continueButton() const { return continue_; }
+    /// Scrolls so that a part of the page is in sight.
+    void reveal(QWidget* widget);
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeHeader();
+    QWidget* makeFooter();
+
+    Step step_;
+    StepNeed need_ = StepNeed::Nothing;
+    Text* title_;
+    Text* subtitle_;
+    QHBoxLayout* headerRow_ = nullptr;
+    QHBoxLayout* footerRow_ = nullptr;
+    Notice* needed_;
+    QWidget* form_;
+    QVBoxLayout* content_;
+    QPushButton* continue_;
+    ReasonPanel* reasons_;
+    QScrollArea* scroll_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,122 @@
+#include "ui/widgets/ProgressLine.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QProgressBar>
+
+#include "core/base/Clock.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Format.h"
+#include "ui/widgets/Sparkline.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr int barSteps = 1000;
+
+}  // namespace
+
+ProgressLine::ProgressLine(Unit unit, QWidget* parent)
+    : QWidget(parent),
+      unit_(unit),
+      bar_(new QProgressBar(this)),
+      amounts_(new Text(TextStyle::Small, Tone::Muted, this)),
+      speed_(new Text(TextStyle::Small, Tone::Muted, this)),
+      history_(new Sparkline(this)),
+      cancel_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT cancelled(); })) {
+    bar_->setTextVisible(false);
+    bar_->setRange(0, barSteps);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing(2));
+    column->addWidget(bar_);
+    auto* row = new QHBoxLayout;
+    row->addWidget(amounts_, 1);
+    row->addWidget(speed_);
+    column->addLayout(row);
+    column->addWidget(history_);
+    column->addWidget(cancel_, 0, Qt::AlignLeft);
+    history_->setVisible(unit == Unit::Bytes);
+    cancel_->hide();
+    cancel_->setText(tr("Cancel"));
+    restart();
+}
+
+void ProgressLine::setWhat(const QString& what) {
+    bar_->setAccessibleName(what);
+}
+
+void ProgressLine::restart() {
+    rate_ = Rate();
+    history_->clear();
+    lastPoint_ = 0;
+    setProgress({});
+}
+
+void ProgressLine::setProgress(const Progress& progress) {
+    const auto now = SystemClock().monotonic();
+    progress_ = progress;
+    measuring_ = true;
+    rate_.update(now, progress);
+    bar_->setRange(0, barSteps);
+    bar_->setValue(progress.total > 0 ? int(progress.done * barSteps / progress.total) : 0);
+    // Twice a second is as much as an eye makes of a speed.
+    if (now.count() - lastPoint_ >= 500 && rate_.perSecond()) {
+        lastPoint_ = now.count();
+        history_->append(*rate_.perSecond());
+    }
+    history_->setReach(progress.total > 0 ? double(progress.done) / double(progress.total) : 1);
+    present();
+}
+
+void ProgressLine::present() {
+    if (!measuring_) return;
+    const bool inBytes = unit_ == Unit::Bytes;
+    amounts_->setText(inBytes ? format::bytesOf(progress_) : format::countOf(progress_));
+    const auto perSecond = rate_.perSecond();
+    const auto left = rate_.timeLeft();
+    const bool moving = inBytes && perSecond && *perSecond >= 1;
+    const bool unfinished = progress_.done < progress_.total;
+    QString text;
+    if (moving && left && unfinished)
+        text = tr("%1 · %2 left").arg(format::speed(*perSecond), format::duration(*left));
+    else if (moving)
+        text = format::speed(*perSecond);
+    else if (left && unfinished)
+        text = tr("%1 left").arg(format::duration(*left));
+    speed_->setText(text);
+    bar_->setAccessibleDescription(amounts_->text());
+}
+
+void ProgressLine::setBusy(const QString& text) {
+    measuring_ = false;
+    bar_->setRange(0, 0);
+    amounts_->setText(text);
+    speed_->clear();
+}
+
+void ProgressLine::setDone(const QString& text) {
+    measuring_ = false;
+    bar_->setRange(0, barSteps);
+    bar_->setValue(barSteps);
+    amounts_->setText(text);
+    speed_->clear();
+    history_->setReach(1);
+}
+
+void ProgressLine::setCancellable(bool cancellable) {
+    cancel_->setVisible(cancellable);
+}
+
+void ProgressLine::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        cancel_->setText(tr("Cancel"));
+        present();
+    }
+    QWidget::changeEvent(event);
+}
+
+}  // namespace atelier

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/base/Progress.h"
+#include "core/base/Rate.h"
+
+class QProgressBar;
+class QPushButton;
+
+namespace atelier {
+
+class Sparkline;
+class Text;
+
+/// How far a transfer is: the bar, the amounts, the speed, the time left, the speed so far as a line, and a
+/// way out. Amounts are bytes, or things that are counted.
+class ProgressLine final : public QWidget {
+    Q_OBJECT
+public:
+    enum class Unit { Bytes, Count };
+    explicit ProgressLine(Unit unit, QWidget* parent = nullptr);
+
+    /// What is on its way ("Sending tinyimagenet.tar"), for screen readers.
+    void setWhat(const QString& what);
+    /// Starts the measuring of the speed anew and shows an empty bar.
+    void restart();
+    /// Measures the speed by the computer's own clock.
+    void setProgress(const Progress& progress);
+    /// A bar that only says that something happens, with a text of its own.
+    void setBusy(const QString& text);
+    /// A full bar and a last word.
+    void setDone(const QString& text);
+    void setCancellable(bool cancellable);
+
+Q_SIGNALS:
+    void cancelled();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void present();
+
+    Unit unit_;
+    Progress progress_;
+    Rate rate_;
+    qint64 lastPoint_ = 0;
+    bool measuring_ = false;
+    QProgressBar* bar_;
+    Text* amounts_;
+    Text* speed_;
+    Sparkline* history_;
+    QPushButton* cancel_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+namespace atelier {
+
+/// A small line of values without axes, filled below; the newest at its right end.
+class Sparkline final : public QWidget {
+    Q_OBJECT
+public:
+    explicit Sparkline(QWidget* parent = nullptr);
+
+    void clear();
+    void append(double value);
+    /// The part of the width, from 0 to 1, that the line takes.
+    void setReach(double reach);
+    QSize sizeHint() const override { return {200, 40}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QList<double> values_;
+    double reach_ = 1;
+};
+
+}  // namespace atelier

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QList>
+#include <QStringList>
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace atelier {
+
+class StepRow;
+
+/// Steps that are ticked off one after the other, each with its output to open.
+class StepList final : public QWidget {
+    Q_OBJECT
+public:
+    enum class State { Pending, Running, Done, Failed, Skipped };
+
+    explicit StepList(QWidget* parent = nullptr);
+
+    /// Starts over with these steps, all pending. With the same number of steps and `keepStates`, only their
+    /// titles change (for another language).
+    void setSteps(const QStringList& titles, bool keepStates = false);
+    int count() const { return int(rows_.size()); }
+    /// A failed step opens its output by itself.
+    void setState(int step, State state);
+    State state(int step) const;
+    /// A short muted text at the right of the title: "12 s", "exit code 1".
+    void setRemark(int step, const QString& remark);
+    void append(int step, QByteArrayView output);
+    void setExpanded(int step, bool expanded);
+
+private:
+    QVBoxLayout* column_;
+    QList<StepRow*> rows_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,129 @@
+#include "ui/widgets/StepRow.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QToolButton>
+
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/IconLabel.h"
+#include "ui/widgets/OutputView.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Look {
+    QString icon;
+    IconTint tint;
+    Tone tone;
+};
+
+Look lookOf(StepList::State state) {
+    switch (state) {
+        case StepList::State::Running:
+            return {u"running"_s, IconTint::Accent, Tone::Normal};
+        case StepList::State::Done:
+            return {u"success"_s, IconTint::Good, Tone::Normal};
+        case StepList::State::Failed:
+            return {u"error"_s, IconTint::Error, Tone::Error};
+        case StepList::State::Skipped:
+            return {u"minus"_s, IconTint::Muted, Tone::Muted};
+        case StepList::State::Pending:
+            break;
+    }
+    return {u"circle"_s, IconTint::Muted, Tone::Muted};
+}
+
+}  // namespace
+
+StepRow::StepRow(QWidget* parent)
+    : QWidget(parent),
+      icon_(new IconLabel(u"circle"_s, IconTint::Muted, 20, this)),
+      title_(new ElidedText(TextStyle::Body, Tone::Muted, Qt::ElideRight, this)),
+      remark_(new Text(TextStyle::Small, Tone::Muted, this)),
+      toggle_(makeIconButton(u"chevron-right"_s, this)),
+      output_(new OutputView(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing(1));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing(2));
+    row->addWidget(icon_);
+    row->addWidget(title_, 1);
+    row->addWidget(remark_);
+    row->addWidget(toggle_);
+    column->addLayout(row);
+    column->addWidget(output_);
+    toggle_->setCheckable(true);
+    toggle_->setEnabled(false);
+    output_->setPreferredLines(8);
+    output_->hide();
+    connect(toggle_, &QToolButton::toggled, this, &StepRow::setExpanded);
+    describe();
+}
+
+void StepRow::setTitle(const QString& title) {
+    title_->setFullText(title);
+    describe();
+}
+
+void StepRow::setState(StepList::State state) {
+    state_ = state;
+    const Look look = lookOf(state);
+    icon_->setIcon(look.icon, look.tint);
+    title_->setTone(look.tone);
+    if (state == StepList::State::Failed) setExpanded(true);
+    describe();
+}
+
+void StepRow::setRemark(const QString& remark) {
+    remark_->setText(remark);
+}
+
+void StepRow::append(QByteArrayView output) {
+    toggle_->setEnabled(true);
+    output_->append(output);
+}
+
+void StepRow::setExpanded(bool expanded) {
+    const bool shown = expanded && toggle_->isEnabled();
+    output_->setVisible(shown);
+    toggle_->setChecked(shown);
+    toggle_->setIcon(icon(shown ? u"chevron-down"_s : u"chevron-right"_s));
+    describe();
+}
+
+void StepRow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) describe();
+    QWidget::changeEvent(event);
+}
+
+void StepRow::describe() {
+    const QString title = title_->fullText();
+    switch (state_) {
+        case StepList::State::Pending:
+            setAccessibleName(tr("%1: not yet").arg(title));
+            break;
+        case StepList::State::Running:
+            setAccessibleName(tr("%1: running").arg(title));
+            break;
+        case StepList::State::Done:
+            setAccessibleName(tr("%1: done").arg(title));
+            break;
+        case StepList::State::Failed:
+            setAccessibleName(tr("%1: failed").arg(title));
+            break;
+        case StepList::State::Skipped:
+            setAccessibleName(tr("%1: skipped").arg(title));
+            break;
+    }
+    setIconButtonText(toggle_, toggle_->isChecked() ? tr("Hide the output of “%1”").arg(title)
+                                                    : tr("Show the output of “%1”").arg(title));
+    output_->setAccessibleName(tr("Output of “%1”").arg(title));
+}
+
+}  // namespace atelier

@@ -1,0 +1,68 @@
+#include "ui/widgets/StepTitle.h"
+
+#include <QCoreApplication>
+
+namespace atelier {
+
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("atelier::steps", text);
+}
+
+}  // namespace
+
+QString stepTitle(Step step) {
+    switch (step) {
+        case Step::Connect:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Connect"));
+        case Step::Program:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Program"));
+        case Step::Dataset:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Dataset"));
+        case Step::Environment:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Environment"));
+        case Step::Trial:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Try"));
+        case Step::Script:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Script"));
+        case Step::Follow:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Follow"));
+        case Step::Results:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Results"));
+    }
+    return {};
+}
+
+QString needSentence(StepNeed need) {
+    switch (need) {
+        case StepNeed::Connection:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Connect to a cluster first."));
+        case StepNeed::Program:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Choose your program and send it first."));
+        case StepNeed::Job:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Submit a job first."));
+        case StepNeed::Nothing:
+            break;
+    }
+    return {};
+}
+
+Step stepThatGives(StepNeed need) {
+    switch (need) {
+        case StepNeed::Program:
+            return Step::Program;
+        case StepNeed::Job:
+            return Step::Script;
+        case StepNeed::Connection:
+        case StepNeed::Nothing:
+            break;
+    }
+    return Step::Connect;
+}
+
+Step nextStep(Step step) {
+    return step == Step::Results ? step : Step(int(step) + 1);
+}
+
+}  // namespace atelier

@@ -1,0 +1,96 @@
+#include "ui/widgets/Text.h"
+
+#include <QResizeEvent>
+
+#include "ui/theme/StyleSheet.h"
+
+namespace atelier {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString toneName(Tone tone) {
+    switch (tone) {
+        case Tone::Muted:
+            return u"muted"_s;
+        case Tone::Accent:
+            return u"accent"_s;
+        case Tone::Good:
+            return u"good"_s;
+        case Tone::Warning:
+            return u"warning"_s;
+        case Tone::Error:
+            return u"error"_s;
+        case Tone::Normal:
+            break;
+    }
+    return u"normal"_s;
+}
+
+}  // namespace
+
+Text::Text(TextStyle style, Tone tone, QWidget* parent) : QLabel(parent) {
+    setFont(fontOf(style));
+    setTextFormat(Qt::PlainText);
+    setTone(tone);
+}
+
+void Text::setTone(Tone tone) {
+    setStyleProperty(this, "tone", toneName(tone));
+}
+
+Text* Text::wrapped() {
+    setWordWrap(true);
+    // A wrapping label asks for a shape of its own choice; here it takes the width that there is.
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    return this;
+}
+
+Text* Text::selectable() {
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return this;
+}
+
+ElidedText::ElidedText(TextStyle style, Tone tone, Qt::TextElideMode mode, QWidget* parent)
+    : QLabel(parent), mode_(mode) {
+    setFont(fontOf(style));
+    setTextFormat(Qt::PlainText);
+    setTone(tone);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ElidedText::setFullText(const QString& text) {
+    full_ = text;
+    setAccessibleName(text);
+    updateGeometry();
+    elide();
+}
+
+void ElidedText::setTone(Tone tone) {
+    setStyleProperty(this, "tone", toneName(tone));
+}
+
+QSize ElidedText::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(full_) + 2, fontMetrics().height()};
+}
+
+QSize ElidedText::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 4, fontMetrics().height()};
+}
+
+void ElidedText::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    elide();
+}
+
+void ElidedText::elide() {
+    const QString oneLine = QString(full_).replace(u'\n', u' ');
+    const QString shown = fontMetrics().elidedText(oneLine, mode_, width());
+    if (shown != text()) setText(shown);
+    setToolTip(shown == full_ ? QString() : full_);
+}
+
+}  // namespace atelier

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QLabel>
+
+#include "ui/theme/TextStyle.h"
+
+namespace atelier {
+
+/// What a text wants to say by its colour; named as the style sheet's `tone`.
+enum class Tone { Normal, Muted, Accent, Good, Warning, Error };
+
+/// A label in one of the text styles. Plain text unless told otherwise, so that a file's name never becomes
+/// markup.
+class Text final : public QLabel {
+    Q_OBJECT
+public:
+    explicit Text(TextStyle style = TextStyle::Body, Tone tone = Tone::Normal, QWidget* parent = nullptr);
+
+    void setTone(Tone tone);
+    /// The same, breaking into lines where it is wide.
+    Text* wrapped();
+    /// The same, so that it can be selected with the mouse and the keyboard.
+    Text* selectable();
+};
+
+/// A one-line label that shortens its text with an ellipsis where it does not fit; the whole text is its
+/// tooltip.
+class ElidedText final : public QLabel {
+    Q_OBJECT
+public:
+    explicit ElidedText(TextStyle style = TextStyle::Body, Tone tone = Tone::Normal,
+                        Qt::TextElideMode mode = Qt::ElideRight, QWidget* parent = nullptr);
+
+    void setFullText(const QString& text);
+    QString fullText() const { return full_; }
+    void setTone(Tone tone);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void elide();
+
+    QString full_;
+    Qt::TextElideMode mode_;
+};
+
+}  // namespace atelier
