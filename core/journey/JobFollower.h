@@ -17,6 +17,8 @@
 
 namespace atelier {
 
+class QueueWatch;
+
 /// What one look at a running job brought; everything in it is new since the look before.
 struct FollowUpdate {
     JobStatus status;
@@ -31,17 +33,21 @@ struct FollowUpdate {
     QStringList scalarProblems;
 };
 
-/// Follows one job: its state, output file, GPU log and event files, each read on from where the last look ended.
-/// At most one squeue in 30 s; the files are looked at each time.
+/// Follows one job: its state, output file, GPU log and event files, each read on from where the last look
+/// ended. At most one squeue in 30 s; the files are looked at each time. A state is final only once all that
+/// the job wrote has been brought.
 class JobFollower {
 public:
     JobFollower(SubmittedJob job, const Clock& clock);
+    /// The same for one of several jobs on a cluster that share one watch over the queue.
+    JobFollower(SubmittedJob job, const Clock& clock, std::shared_ptr<QueueWatch> queue);
     ~JobFollower();
     JobFollower(JobFollower&&) noexcept;
     JobFollower& operator=(JobFollower&&) noexcept;
 
-    /// One look. Blocks for a few round trips. Errors: SlurmUnavailable, those of RemoteHost; a later look goes
-    /// on where this one stopped.
+    /// One look. Blocks for a few round trips. Errors: SlurmUnavailable, those of RemoteHost; a later look
+    /// goes on where this one stopped. JobUnknown: the job has ended, Slurm has forgotten it, and its output
+    /// does not say how; the look before has brought all it wrote, with the state Unknown.
     Expected<FollowUpdate> look(RemoteHost& host, std::stop_token stop);
 
 private:

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// A file on the cluster and how much of it is known here.
+struct KnownFile {
+    QString path;  ///< absolute
+    qint64 offset = 0;
+};
+
+/// What to look for on the cluster.
+struct FilesQuestion {
+    QList<KnownFile> files;        ///< wanted by name; they need not exist
+    QStringList eventFolders;      ///< absolute; every file with "tfevents" in its name, in any folder below
+    QList<KnownFile> knownEvents;  ///< of the files in those folders; others are read from their start
+    qint64 bytesAtMost = 8 * 1024 * 1024;  ///< of each of the two kinds
+};
+
+/// What a file grew by.
+struct FileGrowth {
+    QString path;
+    qint64 size = 0;    ///< of the whole file; smaller than the offset where the file was cut or replaced
+    qint64 offset = 0;  ///< where `bytes` start
+    QByteArray bytes;
+    bool isEvents = false;
+};
+
+/// The files that changed and whether more is there than was asked for. Event files are in the order of their
+/// folders in the question, then by path; where one of them is not read to its end, no later one is read at
+/// all.
+struct FilesAnswer {
+    QList<FileGrowth> grown;
+    bool more = false;
+};
+
+/// Asks the cluster what the files grew by: one command, however many files there are. Paths with line breaks
+/// are passed over. Errors: CommandFailed, those of RemoteHost.
+Expected<FilesAnswer> lookAtFiles(RemoteHost& host, const FilesQuestion& question, std::stop_token stop);
+
+/// The command it runs, and how its answer is read: frames of `KIND SIZE OFFSET COUNT PATH`, a line break,
+/// COUNT bytes, a line break. What follows an unfinished frame (the file was replaced while it was read) is
+/// left for the next look.
+Command filesCommand(const FilesQuestion& question);
+FilesAnswer parseFilesAnswer(const QByteArray& answer);
+
+}  // namespace atelier

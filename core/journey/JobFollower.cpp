@@ -1,0 +1,136 @@
+#include "core/journey/JobFollower.h"
+
+#include <algorithm>
+
+#include "core/journey/JobEnd.h"
+#include "core/journey/JobFiles.h"
+#include "core/journey/JobPieces.h"
+#include "core/journey/JobRecords.h"
+#include "core/journey/QueueWatch.h"
+
+namespace atelier {
+
+namespace {
+
+bool hasStarted(const JobStatus& status) {
+    return status.state != JobState::Unknown && status.state != JobState::Pending &&
+           status.state != JobState::Configuring && status.state != JobState::Requeued;
+}
+
+}  // namespace
+
+class JobFollower::Private {
+public:
+    Private(SubmittedJob submitted, const Clock& time, std::shared_ptr<QueueWatch> watch)
+        : job(std::move(submitted)), clock(time), queue(std::move(watch)), records(job) {
+        status.jobId = job.jobId;
+    }
+
+    Expected<void> askState(RemoteHost& host, std::stop_token stop);
+    Expected<void> askPieces(RemoteHost& host, std::stop_token stop);
+    Expected<void> readFiles(RemoteHost& host, FollowUpdate& update, std::stop_token stop);
+    void judgeEnd(FollowUpdate& update);
+    bool isDue(std::optional<std::chrono::milliseconds>& asked) const;
+
+    SubmittedJob job;
+    const Clock& clock;
+    std::shared_ptr<QueueWatch> queue;
+    JobRecords records;
+    JobStatus status;
+    bool forgotten = false;      // Slurm does not know the job (any more)
+    bool forgottenTold = false;  // and an update has said so
+    std::optional<std::chrono::milliseconds> unlistedAsked;
+    std::optional<std::chrono::milliseconds> piecesAsked;
+};
+
+bool JobFollower::Private::isDue(std::optional<std::chrono::milliseconds>& asked) const {
+    const auto now = clock.monotonic();
+    if (asked && now - *asked < QueueWatch::pause) return false;
+    asked = now;
+    return true;
+}
+
+Expected<void> JobFollower::Private::askState(RemoteHost& host, std::stop_token stop) {
+    if (isFinal(status.state) || forgotten) return {};
+    const auto rows = queue->rows(host, stop);
+    if (!rows) return failure(rows);
+    if (const auto listed = jobStatus(*rows, job.jobId, job.pieces)) {
+        status = *listed;
+        return {};
+    }
+    if (!isDue(unlistedAsked)) return {};
+    const auto remembered = statusOfUnlistedJob(host, job, stop);
+    if (!remembered) {
+        unlistedAsked.reset();
+        return failure(remembered);
+    }
+    if (*remembered)
+        status = **remembered;
+    else
+        forgotten = true;
+    return {};
+}
+
+Expected<void> JobFollower::Private::askPieces(RemoteHost& host, std::stop_token stop) {
+    const int piece = pieceOf(status.jobId);
+    const bool known =
+        job.pieces <= 1 || (!forgotten && !hasStarted(status)) || records.pieces().contains(piece);
+    const bool lastChance = isFinal(status.state) || forgotten;
+    if (known || (!isDue(piecesAsked) && !lastChance)) return {};
+    const auto ids = pieceIds(host, job, stop);
+    if (!ids) return failure(ids);
+    records.addPieces(*ids);
+    return {};
+}
+
+Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& update, std::stop_token stop) {
+    const bool toTheEnd = isFinal(status.state) || forgotten;
+    if (hasStarted(status)) records.turnToOutputOf(pieceOf(status.jobId), toTheEnd, update);
+    if (forgotten && !records.pieces().isEmpty())
+        records.turnToOutputOf(records.pieces().lastKey(), true, update);
+    for (bool more = true; more;) {
+        const auto answer = lookAtFiles(host, records.question(), stop);
+        if (!answer) return failure(answer);
+        records.take(*answer, update);
+        more = toTheEnd && answer->more;
+    }
+    return {};
+}
+
+void JobFollower::Private::judgeEnd(FollowUpdate& update) {
+    if (!forgotten || isFinal(status.state)) return;
+    status.state = endWrittenInOutput(records.endOfOutput());
+    update.status = status;
+    forgottenTold = true;
+}
+
+JobFollower::JobFollower(SubmittedJob job, const Clock& clock)
+    : JobFollower(std::move(job), clock, std::make_shared<QueueWatch>(clock)) {}
+
+JobFollower::JobFollower(SubmittedJob job, const Clock& clock, std::shared_ptr<QueueWatch> queue)
+    : d_(std::make_unique<Private>(std::move(job), clock, std::move(queue))) {}
+
+JobFollower::~JobFollower() = default;
+JobFollower::JobFollower(JobFollower&&) noexcept = default;
+JobFollower& JobFollower::operator=(JobFollower&&) noexcept = default;
+
+Expected<FollowUpdate> JobFollower::look(RemoteHost& host, std::stop_token stop) {
+    if (d_->forgottenTold && !isFinal(d_->status.state))
+        return failure(ErrorKind::JobUnknown, {d_->job.jobId});
+    const auto stated = d_->askState(host, stop);
+    if (!stated) return failure(stated);
+    const auto pieces = d_->askPieces(host, stop);
+    if (!pieces) return failure(pieces);
+    FollowUpdate update;
+    update.status = d_->status;
+    const auto read = d_->readFiles(host, update, stop);
+    if (!read) {
+        d_->records.keep(std::move(update));
+        return failure(read);
+    }
+    d_->judgeEnd(update);
+    d_->records.complete(update, isFinal(d_->status.state) || d_->forgotten);
+    return update;
+}
+
+}  // namespace atelier

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QMap>
+#include <QString>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/journey/JourneyState.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// The pieces of a chain that have started, with the ids Slurm gave them: all share the array's id, but each
+/// has a SLURM_JOB_ID of its own, which its results folder is named after (job_array, "Job ID and Environment
+/// Variables").
+using PieceIds = QMap<int, QString>;
+
+/// The ids the controller and the accounts still know. A job that is no chain has one piece, 0, with its own
+/// id. Errors: those of RemoteHost; what Slurm does not tell is left out.
+Expected<PieceIds> pieceIds(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
+
+/// The piece a status speaks of: 2 for "4812_2", 0 for a job that is no chain.
+int pieceOf(const QString& jobId);
+
+/// The job's output file: `pattern` with Slurm's %A, %a, %j, %x and %% filled in (a width, as in %4a, fills
+/// up with zeros).
+QString outputFile(const SubmittedJob& job, int piece, const QString& pieceId);
+
+}  // namespace atelier
