@@ -38,9 +38,8 @@ local function check_account(job)
     end
     tell({
         "You are not associated with the account " .. job.account .. " on this cluster.",
-        "Please specify one of the following accounts to submit this job:",
-        "  RAS default accounts: def-sponsor00,",
-        "Use the parameter --account=desired_account when submitting your job",
+        "Accounts you may use here:  def-sponsor00",
+        "Submit again with:  --account=def-sponsor00",
     })
     return 2045 -- ESLURM_INVALID_ACCOUNT
 end
@@ -51,7 +50,7 @@ local function check_gpus(job)
             tell({
                 "------------------------------------------------------------------",
                 "This job asks for a GPU without saying which model (gpu" .. rest .. ").",
-                "Since April 2026 a GPU model has to be named on this cluster.",
+                "This cluster wants the model named, as Fir, Nibi and Rorqual do since April 2026.",
                 "Models:   practice",
                 "Example:  --gpus-per-node=practice:1",
                 "------------------------------------------------------------------",

@@ -68,6 +68,14 @@ def load(folder):
     return [(features(*read_ppm(path)), number) for path, number in progress(files, "reading " + folder)], kinds
 
 
+def data_folder(folder):
+    """The folder that has `train` in it: the given one, or the only one in it, as archives often have."""
+    inside = [os.path.join(folder, name) for name in os.listdir(folder)]
+    if not os.path.isdir(os.path.join(folder, "train")) and len(inside) == 1:
+        return inside[0]
+    return folder
+
+
 def chances(weights, sample):
     """The softmax of every kind's score."""
     scores = [sum(w * f for w, f in zip(row, sample)) for row in weights]
@@ -130,8 +138,9 @@ def main():
     args = arguments()
     for number in (signal.SIGTERM, signal.SIGUSR1):
         signal.signal(number, on_signal)
-    training, kinds = load(os.path.join(args.data, "train"))
-    validation, _ = load(os.path.join(args.data, "val"))
+    data = data_folder(args.data)
+    training, kinds = load(os.path.join(data, "train"))
+    validation, _ = load(os.path.join(data, "val"))
     print("%d pictures to learn from, %d to check with, %d kinds, %d simulated GPU(s)"
           % (len(training), len(validation), len(kinds), available()))
     state = {"epoch": 0, "step": 0, "kinds": kinds, "weights": [[0.0] * len(training[0][0]) for _ in kinds]}
