@@ -9,9 +9,9 @@
 
 namespace atelier {
 
-/// The bytes and files under one top-level entry of a dataset.
+/// The bytes and files under one top-level folder of a dataset ("train", "val", "test" …).
 struct DatasetPart {
-    QString name;
+    QString name;  ///< empty for the files that lie in no folder
     qint64 bytes = 0;
     qint64 files = 0;
     bool operator==(const DatasetPart&) const = default;
@@ -20,7 +20,7 @@ struct DatasetPart {
 /// Something that does not travel, or cannot.
 struct LeftOut {
     enum class Reason { Rubbish, Unreadable, Special };
-    QString path;      ///< relative to the dataset
+    QString path;  ///< relative to the dataset
     Reason reason = Reason::Rubbish;
     bool operator==(const LeftOut&) const = default;
 };
@@ -28,7 +28,7 @@ struct LeftOut {
 /// What a dropped folder or archive holds.
 struct DatasetSummary {
     QString path;
-    QString name;              ///< of the folder, or of the archive without its suffixes
+    QString name;  ///< of the folder, or of the archive without its suffixes
     bool isArchive = false;
     qint64 bytes = 0;
     qint64 files = 0;
@@ -46,8 +46,9 @@ enum class SizeAdvice { Memory, LocalDisk, Shared };
 /// Source: docs.alliancecan.ca/wiki/AI_and_Machine_Learning, 2026-03-13.
 SizeAdvice sizeAdvice(qint64 bytes);
 
-/// Looks through a folder, or reads an archive's table of contents. Progress counts files.
-/// Errors: FileMissing, FileUnreadable, DatasetEmpty, ArchiveDamaged, Cancelled.
+/// Looks through a folder, or reads an archive's table of contents; any other file counts as a folder that
+/// holds just it. Rubbish (LeaveOut::Rubbish) is named and not counted. Progress counts files. Errors:
+/// FileMissing, FileUnreadable, DatasetEmpty, ArchiveDamaged, Cancelled.
 Expected<DatasetSummary> scanDataset(const QString& path, const ProgressCallback& progress,
                                      std::stop_token stop);
 

@@ -55,7 +55,7 @@ Expected<ExitStatus> LocalHost::execute(const Command& command, const Streams& s
             process.waitForFinished();
             return failure(ErrorKind::Cancelled);
         }
-        process.waitForReadyRead(20);
+        process.waitForReadyRead(inputEnded ? 20 : 0);
         deliver(process, streams);
     }
     process.waitForFinished();

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QString>
+#include <functional>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/dataset/Manifest.h"
+
+namespace atelier {
+
+/// Takes an archive's bytes in order. An error breaks the writing off and is handed on.
+using ByteSink = std::function<Expected<void>(QByteArrayView)>;
+
+/// Writes a manifest as one tar: POSIX pax where ustar has no room (long names, names beyond ASCII, more than
+/// 8 GiB), ustar for the rest. Owners are left away, so the same folder gives the same bytes for everyone.
+/// Progress is in bytes of content. Errors: FileChangedMeanwhile, DatasetEntryUnreadable,
+/// NameNotRepresentable, Cancelled, those of the sink.
+Expected<void> writeArchive(const Manifest& manifest, const ByteSink& sink, const ProgressCallback& progress,
+                            const std::stop_token& stop);
+
+/// An upper bound of the archive's size in bytes.
+qint64 archiveSizeBound(const Manifest& manifest);
+
+/// What to do about what cannot, or need not, travel.
+struct PackOptions {
+    LeaveOut leaveOut = LeaveOut::Rubbish;
+    /// The user's word that what cannot be read may stay away. Sockets, devices and pipes always do.
+    bool leaveOutUnreadable = false;
+};
+
+/// An archive that was written.
+struct PackedArchive {
+    QString path;
+    qint64 bytes = 0;   ///< the archive's size
+    QByteArray sha256;  ///< hexadecimal
+    qint64 entries = 0;
+    QList<LeftOut> leftOut;
+};
+
+/// Packs a folder (or a single file) into one tar. The file appears under its name only when it is whole.
+/// Errors: those of readManifest and writeArchive, DatasetEntryUnreadable (the first that cannot be read; all
+/// of them in the detail, one a line), LocalDiskFull (before anything is written where it can be known),
+/// FileUnwritable.
+Expected<PackedArchive> packArchive(const QString& folder, const QString& outFile, const PackOptions& options,
+                                    const ProgressCallback& progress, const std::stop_token& stop);
+
+}  // namespace atelier

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QtGlobal>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+namespace atelier {
+
+/// What the file system says about an entry itself, links not followed.
+struct FileFacts {
+    enum class Kind { File, Folder, SymbolicLink, Special };
+    Kind kind = Kind::Special;
+    qint64 size = 0;
+    /// Time of the last change of the content, nanoseconds since 1970.
+    qint64 modified = 0;
+    /// Permission bits, at most 07777.
+    quint32 mode = 0;
+    quint64 device = 0;
+    quint64 inode = 0;
+    /// Names the file has; above 1 it has hard links.
+    quint64 links = 1;
+    bool operator==(const FileFacts&) const = default;
+};
+
+/// None where there is no such entry or it cannot be looked at.
+std::optional<FileFacts> fileFacts(const std::filesystem::path& path);
+/// The facts of an open file.
+std::optional<FileFacts> fileFacts(std::FILE* file);
+/// Whether this user may read a file's content.
+bool isReadable(const std::filesystem::path& path);
+
+/// A name from the application as one of the file system's.
+std::filesystem::path nativePath(const QString& path);
+/// A name as its bytes: the file system's own on POSIX, UTF-8 on Windows. Slashes separate components.
+std::string pathBytes(const std::filesystem::path& path);
+/// The reverse of `pathBytes`.
+std::filesystem::path pathFromBytes(const std::string& bytes);
+/// The bytes of a name as a person reads them; what is no UTF-8 shows as U+FFFD.
+QString shownName(const std::string& bytes);
+
+/// A C file that closes itself.
+struct FileCloser {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using FileHandle = std::unique_ptr<std::FILE, FileCloser>;
+/// Opens with a mode of `fopen`; empty where that fails, with the reason in errno.
+FileHandle openFile(const std::filesystem::path& path, const char* mode);
+/// Sets the time of the last change, nanoseconds since 1970; false where the file system refuses.
+bool setModified(const std::filesystem::path& path, qint64 modified);
+
+}  // namespace atelier

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <archive.h>
+#include <archive_entry.h>
+
+#include <QString>
+#include <memory>
+
+namespace atelier {
+
+struct ReadArchiveCloser {
+    void operator()(archive* open) const { archive_read_free(open); }
+};
+struct WriteArchiveCloser {
+    void operator()(archive* open) const { archive_write_free(open); }
+};
+struct ArchiveEntryCloser {
+    void operator()(archive_entry* entry) const { archive_entry_free(entry); }
+};
+using ReadArchive = std::unique_ptr<archive, ReadArchiveCloser>;
+using WriteArchive = std::unique_ptr<archive, WriteArchiveCloser>;
+using ArchiveEntry = std::unique_ptr<archive_entry, ArchiveEntryCloser>;
+
+/// A reader for tar and zip, with any compression libarchive knows.
+inline ReadArchive newArchiveReader() {
+    ReadArchive reader(archive_read_new());
+    archive_read_support_filter_all(reader.get());
+    archive_read_support_format_tar(reader.get());
+    archive_read_support_format_zip(reader.get());
+    return reader;
+}
+
+/// libarchive's own words about what went wrong last.
+inline QString archiveWords(archive* open) {
+    return QString::fromUtf8(archive_error_string(open));
+}
+
+/// An entry's name as bytes; libarchive has the one or the other form, as the archive was written.
+inline std::string archiveEntryName(archive_entry* entry) {
+    if (const char* bytes = archive_entry_pathname(entry)) return bytes;
+    const char* utf8 = archive_entry_pathname_utf8(entry);
+    return utf8 ? utf8 : "";
+}
+
+}  // namespace atelier

@@ -1,0 +1,93 @@
+#include "core/dataset/Manifest.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/dataset/FolderWalk.h"
+
+namespace atelier {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A file with several names, found so far: which file, and what it is called.
+using Identity = std::pair<quint64, quint64>;
+
+struct Collected {
+    Manifest manifest;
+    std::map<std::string, Identity> linked;
+};
+
+ManifestEntry entryOf(const std::string& name, const fs::path& path, const FileFacts& facts) {
+    ManifestEntry entry;
+    entry.name = name;
+    entry.modified = facts.modified;
+    entry.mode = facts.mode;
+    if (facts.kind == FileFacts::Kind::Folder) entry.kind = ManifestEntry::Kind::Folder;
+    if (facts.kind == FileFacts::Kind::File) entry.size = facts.size;
+    if (facts.kind != FileFacts::Kind::SymbolicLink) return entry;
+    entry.kind = ManifestEntry::Kind::SymbolicLink;
+    std::error_code error;
+    entry.target = pathBytes(fs::read_symlink(path, error));
+    return entry;
+}
+
+/// The first of a file's names in the archive's order keeps the content.
+void resolveHardLinks(Collected& all) {
+    std::map<Identity, std::string> first;
+    for (auto& entry : all.manifest.entries) {
+        const auto linked = all.linked.find(entry.name);
+        if (linked == all.linked.end()) continue;
+        const auto [known, isFirst] = first.try_emplace(linked->second, entry.name);
+        if (isFirst) continue;
+        entry.kind = ManifestEntry::Kind::HardLink;
+        entry.target = known->second;
+        entry.size = 0;
+    }
+}
+
+void finish(Collected& all) {
+    std::ranges::sort(all.manifest.entries, {}, &ManifestEntry::name);
+    resolveHardLinks(all);
+    for (const auto& entry : all.manifest.entries) all.manifest.bytes += entry.size;
+}
+
+Expected<Manifest> manifestOfFile(const fs::path& path) {
+    const auto facts = fileFacts(fs::canonical(path));
+    if (!facts || !isReadable(path)) return failure(ErrorKind::FileUnreadable, {shownName(pathBytes(path))});
+    Manifest manifest;
+    manifest.root = path.parent_path();
+    manifest.entries = {entryOf(pathBytes(path.filename()), path, *facts)};
+    manifest.bytes = facts->size;
+    return manifest;
+}
+
+}  // namespace
+
+Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::stop_token& stop) {
+    std::error_code error;
+    const fs::path root = nativePath(path);
+    if (!fs::exists(root, error)) return failure(ErrorKind::FileMissing, {path});
+    if (fs::is_regular_file(root, error)) return manifestOfFile(root);
+    Collected all;
+    all.manifest.root = root;
+    bool hasFiles = false;
+    WalkVisitor visitor;
+    visitor.entry = [&](const WalkEntry& found) {
+        all.manifest.entries.push_back(entryOf(found.name, found.path, found.facts));
+        if (found.facts.kind == FileFacts::Kind::Folder) return;
+        hasFiles = true;
+        if (found.facts.kind == FileFacts::Kind::File && found.facts.links > 1)
+            all.linked[found.name] = {found.facts.device, found.facts.inode};
+    };
+    visitor.leftOut = [&](const std::string& name, LeftOut::Reason reason) {
+        all.manifest.leftOut.append({shownName(name), reason});
+    };
+    if (auto walked = walkFolder(root, rule, visitor, stop); !walked) return failure(walked);
+    if (!hasFiles) return failure(ErrorKind::DatasetEmpty, {path});
+    finish(all);
+    return std::move(all.manifest);
+}
+
+}  // namespace atelier

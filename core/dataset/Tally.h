@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QHash>
+#include <string_view>
+
+#include "core/dataset/Scan.h"
+
+namespace atelier {
+
+/// Adds files up to a summary while they are found.
+class Tally {
+public:
+    explicit Tally(const QString& path);
+    void addFile(std::string_view name, qint64 bytes);
+    void addLeftOut(std::string_view name, LeftOut::Reason reason);
+    qint64 files() const { return summary_.files; }
+    /// The summary with its parts sorted, largest first.
+    DatasetSummary finished() &&;
+
+private:
+    DatasetSummary summary_;
+    QHash<QByteArray, DatasetPart> parts_;
+};
+
+}  // namespace atelier

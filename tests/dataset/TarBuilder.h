@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QByteArray>
+#include <cstdio>
+
+namespace atelier::testing {
+
+/// Writes ustar headers by hand (POSIX.1-1988), so that an archive may say what no honest tar would.
+class TarBuilder {
+public:
+    TarBuilder& file(const QByteArray& name, const QByteArray& content) {
+        header(name, '0', {}, content.size());
+        bytes_ += content + QByteArray((512 - content.size() % 512) % 512, '\0');
+        return *this;
+    }
+    TarBuilder& folder(const QByteArray& name) { return header(name, '5', {}, 0); }
+    TarBuilder& symbolicLink(const QByteArray& name, const QByteArray& target) {
+        return header(name, '2', target, 0);
+    }
+    TarBuilder& hardLink(const QByteArray& name, const QByteArray& target) {
+        return header(name, '1', target, 0);
+    }
+    TarBuilder& pipe(const QByteArray& name) { return header(name, '6', {}, 0); }
+    QByteArray bytes() const { return bytes_ + QByteArray(1024, '\0'); }
+
+private:
+    TarBuilder& header(const QByteArray& name, char type, const QByteArray& target, qint64 size) {
+        QByteArray block(512, '\0');
+        block.replace(0, name.size(), name);
+        block.replace(100, 7, "0000644");
+        block.replace(108, 7, "0000000");
+        block.replace(116, 7, "0000000");
+        block.replace(124, 11, octal(size));
+        block.replace(136, 11, octal(1'600'000'000));
+        block.replace(148, 8, "        ");
+        block[156] = type;
+        block.replace(157, target.size(), target);
+        block.replace(257, 8, QByteArray("ustar\00000", 8));
+        qint64 sum = 0;
+        for (const char byte : block) sum += static_cast<unsigned char>(byte);
+        block.replace(148, 8, octal(sum).right(6) + QByteArray("\0 ", 2));
+        bytes_ += block;
+        return *this;
+    }
+    static QByteArray octal(qint64 value) { return QByteArray::number(value, 8).rightJustified(11, '0'); }
+
+    QByteArray bytes_;
+};
+
+}  // namespace atelier::testing

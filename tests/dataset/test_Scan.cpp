@@ -1,0 +1,159 @@
+#include <sys/stat.h>
+
+#include <QtTest>
+
+#include "core/dataset/Scan.h"
+#include "tests/dataset/SampleTree.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+class TestScan : public QObject {
+    Q_OBJECT
+
+    SampleFolder folder_;
+    QString in(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
+
+private Q_SLOTS:
+    void init() { folder_.clear(); }
+
+    void trainValAndTestAreParts() {
+        put(in("cats"), "train/a.jpg", "12345");
+        put(in("cats"), "train/deep/b.jpg", "123");
+        put(in("cats"), "val/c.jpg", "12");
+        put(in("cats"), "labels.csv", "1");
+        const auto found = scanDataset(in("cats"), {}, {});
+        QVERIFY(found);
+        QCOMPARE(found->name, QStringLiteral("cats"));
+        QVERIFY(!found->isArchive);
+        QCOMPARE(found->files, 4);
+        QCOMPARE(found->bytes, 11);
+        QCOMPARE(found->largestFile, 5);
+        QCOMPARE(found->largestFileName, QStringLiteral("train/a.jpg"));
+        const QList<DatasetPart> parts{
+            {QStringLiteral("train"), 8, 2}, {QStringLiteral("val"), 2, 1}, {{}, 1, 1}};
+        QCOMPARE(found->parts, parts);
+    }
+
+    void rubbishIsNamedAndNotCounted() {
+        put(in("d"), "a.jpg", "1");
+        for (const char* name : {".git/HEAD", "x/__pycache__/m.pyc", ".DS_Store", "x/._a.jpg", "Thumbs.db",
+                                 ".ipynb_checkpoints/n.ipynb"})
+            put(in("d"), name, "rubbish");
+        const auto found = scanDataset(in("d"), {}, {});
+        QVERIFY(found);
+        QCOMPARE(found->files, 1);
+        QStringList names;
+        for (const auto& left : found->leftOut) {
+            QCOMPARE(left.reason, LeftOut::Reason::Rubbish);
+            names << left.path;
+        }
+        const QStringList expected{QStringLiteral(".DS_Store"),          QStringLiteral(".git"),
+                                   QStringLiteral(".ipynb_checkpoints"), QStringLiteral("Thumbs.db"),
+                                   QStringLiteral("x/._a.jpg"),          QStringLiteral("x/__pycache__")};
+        QCOMPARE(names, expected);
+    }
+
+    void linksAreNotFollowedAndPipesAreNamed() {
+        put(in("elsewhere"), "big.bin", std::string(1000, 'x'));
+        put(in("d"), "a", "1");
+        std::filesystem::create_symlink("../elsewhere", (in("d") + QStringLiteral("/link")).toStdString());
+        std::filesystem::create_symlink("nowhere", (in("d") + QStringLiteral("/broken")).toStdString());
+        QCOMPARE(::mkfifo((in("d") + QStringLiteral("/pipe")).toUtf8().constData(), 0600), 0);
+        const auto found = scanDataset(in("d"), {}, {});
+        QVERIFY(found);
+        QCOMPARE(found->files, 3);
+        QCOMPARE(found->bytes, 1);
+        const QList<LeftOut> leftOut{{QStringLiteral("pipe"), LeftOut::Reason::Special}};
+        QCOMPARE(found->leftOut, leftOut);
+    }
+
+    void anArchiveShowsItsContents_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QStringList>("pack");
+        const auto tar = [](const char* flags, const char* file) {
+            return QStringList{QStringLiteral("tar"), QString::fromUtf8(flags), QString::fromUtf8(file),
+                               QStringLiteral(".")};
+        };
+        QTest::newRow("tar") << "cats.tar" << tar("-cf", "../cats.tar");
+        QTest::newRow("tar.gz") << "cats.tar.gz" << tar("-czf", "../cats.tar.gz");
+        QTest::newRow("tgz, capitals") << "cats.TGZ" << tar("-czf", "../cats.TGZ");
+        QTest::newRow("zip") << "cats.zip"
+                             << QStringList{QStringLiteral("bsdtar"), QStringLiteral("-acf"),
+                                            QStringLiteral("../cats.zip"), QStringLiteral("train"),
+                                            QStringLiteral("val")};
+    }
+
+    void anArchiveShowsItsContents() {
+        QFETCH(QString, file);
+        QFETCH(QStringList, pack);
+        if (QStandardPaths::findExecutable(pack.first()).isEmpty())
+            QSKIP("this machine has no bsdtar (package libarchive-tools) to make a zip with");
+        put(in("cats"), "train/a.jpg", "12345");
+        put(in("cats"), "val/b.jpg", "12");
+        QCOMPARE(say(pack.first(), pack.mid(1), in("cats")).code, 0);
+        const auto found = scanDataset(folder_.filePath(file), {}, {});
+        QVERIFY(found);
+        QVERIFY(found->isArchive);
+        QCOMPARE(found->name, QStringLiteral("cats"));
+        QCOMPARE(found->bytes, 7);
+        const QList<DatasetPart> parts{{QStringLiteral("train"), 5, 1}, {QStringLiteral("val"), 2, 1}};
+        QCOMPARE(found->parts, parts);
+    }
+
+    void aDamagedArchiveIsSaidToBeOne() {
+        put(in("cats"), "a.jpg", std::string(100'000, 'x'));
+        QCOMPARE(say(QStringLiteral("tar"), {QStringLiteral("-cf"), in("cats.tar"), QStringLiteral("cats")},
+                     folder_.path())
+                     .code,
+                 0);
+        QVERIFY(QFile::resize(in("cats.tar"), 50'000));
+        put(folder_.path(), "noise.tar", std::string(5000, 'n'));
+        for (const char* name : {"cats.tar", "noise.tar"}) {
+            const auto found = scanDataset(in(name), {}, {});
+            QVERIFY2(!found, name);
+            QCOMPARE(found.error().kind, ErrorKind::ArchiveDamaged);
+        }
+    }
+
+    void anyOtherFileIsADatasetOfItsOwn() {
+        put(folder_.path(), "cifar.h5", "12345");
+        const auto found = scanDataset(in("cifar.h5"), {}, {});
+        QVERIFY(found);
+        QVERIFY(!found->isArchive);
+        QCOMPARE(found->name, QStringLiteral("cifar.h5"));
+        QCOMPARE(found->files, 1);
+        QCOMPARE(found->bytes, 5);
+    }
+
+    void whatIsNotThereIsAnError() {
+        QCOMPARE(scanDataset(in("no"), {}, {}).error().kind, ErrorKind::FileMissing);
+        QVERIFY(QDir().mkpath(in("empty/sub")));
+        put(in("empty"), ".DS_Store", "x");
+        QCOMPARE(scanDataset(in("empty"), {}, {}).error().kind, ErrorKind::DatasetEmpty);
+    }
+
+    void stoppingStops() {
+        put(in("d"), "a", "1");
+        std::stop_source stop;
+        stop.request_stop();
+        QCOMPARE(scanDataset(in("d"), {}, stop.get_token()).error().kind, ErrorKind::Cancelled);
+    }
+
+    void adviceFollowsTheGuide_data() {
+        QTest::addColumn<qint64>("bytes");
+        QTest::addColumn<int>("advice");
+        QTest::newRow("10 GB") << qint64(10'000'000'000) << int(SizeAdvice::Memory);
+        QTest::newRow("a byte more") << qint64(10'000'000'001) << int(SizeAdvice::LocalDisk);
+        QTest::newRow("100 GB") << qint64(100'000'000'000) << int(SizeAdvice::LocalDisk);
+        QTest::newRow("a byte more than that") << qint64(100'000'000'001) << int(SizeAdvice::Shared);
+    }
+
+    void adviceFollowsTheGuide() {
+        QFETCH(qint64, bytes);
+        QTEST(int(sizeAdvice(bytes)), "advice");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestScan)
+#include "test_Scan.moc"
