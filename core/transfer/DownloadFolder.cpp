@@ -1,0 +1,70 @@
+#include "core/transfer/DownloadFolder.h"
+
+#include <QDir>
+#include <QStorageInfo>
+
+#include "core/dataset/FileFacts.h"
+#include "core/dataset/SafePath.h"
+#include "core/transfer/TarStream.h"
+
+namespace atelier {
+
+namespace {
+
+enum class Comparison { Wanted, Same, NewerHere };
+
+Comparison compare(const RemoteEntry& there, const std::filesystem::path& folder) {
+    if (there.kind != RemoteEntry::Kind::File || !isSafeName(there.name)) return Comparison::Wanted;
+    const auto here = fileFacts(folder / pathFromBytes(there.name));
+    if (!here || here->kind != FileFacts::Kind::File) return Comparison::Wanted;
+    const qint64 seconds = here->modified / 1'000'000'000;
+    if (seconds == there.modified && here->size == there.size) return Comparison::Same;
+    return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
+}
+
+Expected<void> checkSpace(const DownloadPlan& plan, const QString& folder) {
+    const QStorageInfo disk(folder);
+    if (!disk.isValid() || disk.bytesAvailable() >= plan.bytes) return {};
+    return failure(ErrorKind::LocalDiskFull,
+                   {folder, QString::number(plan.bytes), QString::number(disk.bytesAvailable())});
+}
+
+tl::unexpected<Error> naming(ErrorKind kind, const QStringList& names) {
+    return failure(kind, {names.first()}, names.join(QLatin1Char('\n')));
+}
+
+}  // namespace
+
+DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder) {
+    DownloadPlan plan;
+    const auto folder = nativePath(localFolder);
+    for (const auto& entry : there) {
+        const Comparison result = compare(entry, folder);
+        if (result == Comparison::NewerHere) plan.newerHere << shownName(entry.name);
+        if (result != Comparison::Wanted) continue;
+        plan.wanted.push_back(entry);
+        plan.bytes += entry.size;
+    }
+    return plan;
+}
+
+Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
+                                        const ProgressCallback& progress, const std::stop_token& stop) {
+    const auto there = listRemoteFolder(host, download.remoteFolder, download.within, stop);
+    if (!there) return failure(there);
+    if (!QDir().mkpath(download.localFolder))
+        return failure(ErrorKind::FileUnwritable, {download.localFolder});
+    const DownloadPlan plan = planDownload(*there, download.localFolder);
+    if (auto space = checkSpace(plan, download.localFolder); !space) return failure(space);
+    Unpacked unpacked;
+    if (!plan.wanted.empty()) {
+        auto fetched = fetchTar(host, download, plan, progress, stop);
+        if (!fetched) return failure(fetched);
+        unpacked = std::move(*fetched);
+    }
+    if (!unpacked.refused.isEmpty()) return naming(ErrorKind::ArchivePathUnsafe, unpacked.refused);
+    if (!plan.newerHere.isEmpty()) return naming(ErrorKind::LocalFileNewer, plan.newerHere);
+    return DownloadReport{unpacked.files, unpacked.bytes};
+}
+
+}  // namespace atelier

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <stop_token>
+#include <vector>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/remote/RemoteHost.h"
+#include "core/transfer/RemoteListing.h"
+
+namespace atelier {
+
+/// A folder of the cluster and where it goes on this computer.
+struct FolderDownload {
+    RemotePath remoteFolder;
+    QString localFolder;
+    /// Only these folders in it, with their names; all of it where there are none.
+    QStringList within = {};
+};
+
+/// What has to come, and what must not.
+struct DownloadPlan {
+    std::vector<RemoteEntry> wanted;
+    /// Files that were changed here after the cluster's were.
+    QStringList newerHere;
+    qint64 bytes = 0;
+};
+
+/// Compares: a file of the same size and time, to the second, is there already.
+DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder);
+
+/// How it went.
+struct DownloadReport {
+    qint64 files = 0;
+    qint64 bytes = 0;
+};
+
+/// Brings a folder back as a stream of tar. Files that came whole in an earlier try are not sent again. A
+/// local file that is newer is left alone and an entry that would lead out of the folder is refused; the rest
+/// comes, and then the error names them (the first as its argument, all in the detail, one a line). Errors:
+/// RemotePathMissing, LocalFileNewer, ArchivePathUnsafe, FileUnwritable, LocalDiskFull, ArchiveDamaged,
+/// CommandFailed, Cancelled, those of RemoteHost.
+Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
+                                        const ProgressCallback& progress, const std::stop_token& stop);
+
+}  // namespace atelier

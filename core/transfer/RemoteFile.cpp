@@ -1,0 +1,95 @@
+#include "core/transfer/RemoteFile.h"
+
+#include "core/transfer/RemoteScript.h"
+
+namespace atelier {
+
+namespace {
+
+// The nearest folder that exists answers for the space; `df -P` prints one line for it, free bytes in
+// column 4.
+const char inspectScript[] = R"sh(f=$1
+case $f in /*) ;; *) f=$PWD/$f ;; esac
+size() { if [ -f "$1" ]; then stat -c %s -- "$1"; fi; }
+d=${f%/*}
+while [ -n "$d" ] && [ ! -d "$d" ]; do d=${d%/*}; done
+printf '%s\0' "$f" "$(size "$f")" "$(size "$f.part")" "$(df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }')" \
+    "$(command -v rsync)"
+if [ -f "$f.part.json" ]; then cat -- "$f.part.json"; fi)sh";
+
+const char folderScript[] = R"sh(d=$1
+case $d in /*) ;; *) d=$PWD/$d ;; esac
+case $d in "$HOME"/projects/*)
+    account=${d#"$HOME"/projects/}
+    [ -d "$HOME/projects/${account%%/*}" ] || exit 44 ;;
+esac
+mkdir -p -- "$d")sh";
+
+const char hashScript[] = R"sh(if [ -n "$2" ]; then head -c "$2" -- "$1"; else cat -- "$1"; fi | sha256sum
+exit "${PIPESTATUS[0]}")sh";
+
+const char spaceScript[] = R"sh(d=${1%/*}
+df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }'
+if command -v diskusage_report >/dev/null; then diskusage_report
+elif command -v quota >/dev/null; then quota -s; fi 2>&1
+exit 0)sh";
+
+std::optional<qint64> number(const QByteArray& text) {
+    bool valid = false;
+    const qint64 value = text.trimmed().toLongLong(&valid);
+    return valid ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace
+
+RemotePath RemotePlace::part() const {
+    return RemotePath(path.text() + QStringLiteral(".part"));
+}
+
+RemotePath RemotePlace::recordPath() const {
+    return RemotePath(path.text() + QStringLiteral(".part.json"));
+}
+
+Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop) {
+    const auto answer = runScript(host, remoteScript(QString::fromUtf8(inspectScript), path), stop);
+    if (!answer) return failure(answer);
+    const auto fields = answer->split('\0');
+    if (fields.size() < 6)
+        return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(*answer));
+    RemotePlace place;
+    place.path = RemotePath(QString::fromUtf8(fields[0]));
+    place.size = number(fields[1]);
+    place.partSize = number(fields[2]);
+    place.freeBytes = number(fields[3]);
+    place.rsync = !fields[4].isEmpty();
+    place.record = fields[5];
+    return place;
+}
+
+Expected<void> makeRemoteFolder(RemoteHost& host, const RemotePath& folder, const std::stop_token& stop) {
+    const auto made = runScript(host, remoteScript(QString::fromUtf8(folderScript), folder), stop);
+    if (!made) return failure(made);
+    return {};
+}
+
+Expected<QByteArray> remoteSha256(RemoteHost& host, const RemotePath& path, const std::stop_token& stop,
+                                  qint64 length) {
+    const QString first = length < 0 ? QString() : QString::number(length);
+    const auto answer = runScript(host, remoteScript(QString::fromUtf8(hashScript), path, {first}), stop);
+    if (!answer) return failure(answer);
+    return answer->left(64);
+}
+
+Error withSpaceReport(RemoteHost& host, Error error, const RemotePath& path, qint64 needed) {
+    if (error.kind != ErrorKind::RemoteDiskFull) return error;
+    error.arguments = {path.text(), QString::number(needed), {}};
+    const auto answer = host.run(remoteScript(QString::fromUtf8(spaceScript), path));
+    if (!answer) return error;
+    const auto lines = QString::fromUtf8(answer->standardOutput).trimmed();
+    error.arguments[2] = lines.section(QLatin1Char('\n'), 0, 0);
+    const QString quota = lines.section(QLatin1Char('\n'), 1);
+    if (!quota.isEmpty()) error.detail += QStringLiteral("\n\n") + quota;
+    return error;
+}
+
+}  // namespace atelier

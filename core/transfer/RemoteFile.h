@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QByteArray>
+#include <optional>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// What lies on the cluster where an upload is to go. An upload grows as NAME.part, beside it NAME.part.json
+/// says of what; under NAME itself there is only ever a whole file.
+struct RemotePlace {
+    RemotePath path;                  ///< absolute, nothing left to expand
+    std::optional<qint64> size;       ///< of NAME
+    std::optional<qint64> partSize;   ///< of NAME.part
+    QByteArray record;                ///< content of NAME.part.json
+    std::optional<qint64> freeBytes;  ///< where it goes, as `df` has it; quotas may allow less
+    bool rsync = false;               ///< whether the cluster has rsync
+
+    RemotePath part() const;
+    RemotePath recordPath() const;
+};
+
+/// Looks, with one command. Errors: those of RemoteHost.
+Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop);
+
+/// Makes a folder and those above it; a missing `~/projects/ACCOUNT` is an error and not made, since the data
+/// would then land in the home folder's quota. Errors: RemotePathMissing, RemotePermissionDenied, those of
+/// RemoteHost.
+Expected<void> makeRemoteFolder(RemoteHost& host, const RemotePath& folder, const std::stop_token& stop);
+
+/// SHA-256 of a file on the cluster, or of its first `length` bytes; hexadecimal. Errors: RemotePathMissing,
+/// RemotePermissionDenied, those of RemoteHost.
+Expected<QByteArray> remoteSha256(RemoteHost& host, const RemotePath& path, const std::stop_token& stop,
+                                  qint64 length = -1);
+
+/// The same RemoteDiskFull with the bytes needed and free in it, and in the detail what the cluster's quota
+/// command says; any other error is handed back as it is.
+Error withSpaceReport(RemoteHost& host, Error error, const RemotePath& path, qint64 needed);
+
+}  // namespace atelier

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/remote/Command.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// A shell script with the values it works on as `$1`, `$2` …: first a path on the cluster, then words. It
+/// runs in the C locale, so that what programs say can be understood.
+Command remoteScript(const QString& text, const RemotePath& path, const QStringList& words = {});
+
+/// The exit code with which our scripts say that a folder that must exist does not.
+constexpr int folderMissingCode = 44;
+
+/// Why a program that works on `path` failed, from what it said (in the C locale): RemoteDiskFull (without
+/// figures), RemotePermissionDenied, RemotePathMissing, CommandMissing, else CommandFailed.
+Error remoteError(const CommandResult& result, const QString& program, const RemotePath& path);
+
+/// Runs such a script that must succeed; its standard output. Errors: remoteError's, those of RemoteHost.
+Expected<QByteArray> runScript(RemoteHost& host, const Command& script, const std::stop_token& stop);
+
+}  // namespace atelier

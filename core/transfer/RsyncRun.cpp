@@ -1,0 +1,107 @@
+#include "core/transfer/RsyncRun.h"
+
+#include <QProcess>
+#include <QProcessEnvironment>
+
+#include "core/transfer/RemoteScript.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr int pollMs = 50;
+constexpr int patienceMs = 3000;
+
+/// Cuts rsync's output into lines; progress lines end in a carriage return.
+class ProgressLines {
+public:
+    ProgressLines(qint64 total, const ProgressCallback& progress) : total_(total), progress_(progress) {}
+
+    void add(const QByteArray& bytes) {
+        rest_ += bytes;
+        rest_.replace('\r', '\n');
+        const auto end = rest_.lastIndexOf('\n');
+        if (end < 0) return;
+        for (const auto& line : rest_.left(end).split('\n'))
+            if (const auto done = bytesInProgress(line); done && progress_)
+                progress_({qMin(*done, total_), total_, {}});
+        rest_.remove(0, end + 1);
+    }
+
+private:
+    qint64 total_;
+    const ProgressCallback& progress_;
+    QByteArray rest_;
+};
+
+void start(QProcess& rsync, const RsyncRun& run, const QStringList& transport) {
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    rsync.setProcessEnvironment(environment);
+    rsync.start(QStringLiteral("rsync"), rsyncArguments(run, transport));
+}
+
+void end(QProcess& process) {
+    // SIGTERM lets rsync keep the part that has arrived and tell its far side.
+    process.terminate();
+    if (process.waitForFinished(patienceMs)) return;
+    process.kill();
+    process.waitForFinished(patienceMs);
+}
+
+}  // namespace
+
+std::optional<qint64> bytesInProgress(QByteArrayView line) {
+    const QByteArray text = line.toByteArray().trimmed();
+    const auto space = text.indexOf(' ');
+    if (space < 0 || !text.contains('%')) return {};
+    bool valid = false;
+    const qint64 bytes = text.left(space).replace(',', "").toLongLong(&valid);
+    return valid ? std::optional(bytes) : std::nullopt;
+}
+
+QStringList rsyncArguments(const RsyncRun& run, const QStringList& transport) {
+    QStringList arguments = transport;
+    // Into a project space, whose group and permissions must be the space's own: --no-g --no-p.
+    arguments << QStringLiteral("--times") << QStringLiteral("--no-g") << QStringLiteral("--no-p")
+              << QStringLiteral("--protect-args") << QStringLiteral("--info=progress2")
+              << QStringLiteral("--no-inc-recursive") << QStringLiteral("--no-human-readable")
+              << QStringLiteral("--outbuf=N") << run.options << QStringLiteral("--") << run.localPaths;
+    return arguments << QStringLiteral("cluster:") + run.destination.text();
+}
+
+Error rsyncError(int code, const QByteArray& standardError, const RemotePath& destination) {
+    const CommandResult result{{code}, {}, standardError};
+    Error error = remoteError(result, QStringLiteral("rsync"), destination);
+    if (error.kind == ErrorKind::RemoteDiskFull || error.kind == ErrorKind::RemotePermissionDenied)
+        return error;
+    // 10, 12, 30, 35: socket, protocol stream and time-outs, which is how a cut connection looks; 255 is the
+    // shell's.
+    const bool cut = code == 10 || code == 12 || code == 30 || code == 35 || code == 255;
+    return {ErrorKind::RsyncFailed, {QString::number(code)}, error.detail, cut};
+}
+
+Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCallback& progress,
+                        const std::stop_token& stop) {
+    QProcess rsync;
+    start(rsync, run, host.rsyncTransport());
+    if (!rsync.waitForStarted())
+        return failure(ErrorKind::ProgramMissing, {QStringLiteral("rsync"), QStringLiteral("rsync")});
+    rsync.write(run.standardInput);
+    rsync.closeWriteChannel();
+    ProgressLines lines(run.total, progress);
+    while (rsync.state() != QProcess::NotRunning) {
+        if (stop.stop_requested()) {
+            end(rsync);
+            return failure(ErrorKind::Cancelled);
+        }
+        rsync.waitForReadyRead(pollMs);
+        lines.add(rsync.readAllStandardOutput());
+    }
+    if (rsync.exitStatus() == QProcess::NormalExit && rsync.exitCode() == 0) return {};
+    if (!host.isConnected()) return failure(ErrorKind::ConnectionLost, {host.label()}, {}, true);
+    const int code = rsync.exitStatus() == QProcess::NormalExit ? rsync.exitCode() : 128 + rsync.exitCode();
+    return tl::unexpected<Error>(rsyncError(code, rsync.readAllStandardError(), run.destination));
+}
+
+}  // namespace atelier

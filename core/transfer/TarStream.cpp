@@ -1,0 +1,102 @@
+#include "core/transfer/TarStream.h"
+
+#include <QFile>
+#include <thread>
+
+#include "core/transfer/ByteQueue.h"
+#include "core/transfer/RemoteFile.h"
+#include "core/transfer/RemoteScript.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr qint64 waitingBytes = 16 << 20;
+
+/// GNU tar's own format writes names as the bytes they are. The names come on standard input, so that there
+/// may be any number of them.
+Command packer(const RemotePath& folder, const DownloadPlan& plan) {
+    Command tar =
+        command({QStringLiteral("tar"), QStringLiteral("--create"), QStringLiteral("--file=-"),
+                 QStringLiteral("--format=gnu"), QStringLiteral("--no-recursion"), QStringLiteral("--null"),
+                 QStringLiteral("--no-unquote"), QStringLiteral("--files-from=-")});
+    tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    tar.workingFolder = folder;
+    for (const auto& entry : plan.wanted) {
+        tar.standardInput += "./";
+        tar.standardInput.append(entry.name.data(), qsizetype(entry.name.size()));
+        tar.standardInput += '\0';
+    }
+    return tar;
+}
+
+/// tar ends with 1 where a file changed or vanished while it was read: a training still runs.
+Expected<void> checkPacker(const Expected<ExitStatus>& status, const QByteArray& words,
+                           const RemotePath& folder) {
+    if (!status) return failure(status);
+    if (status->code <= 1) return {};
+    // It ends with 2 where it could not read some file, and goes on with the others.
+    const bool onlyVanished =
+        words.contains("File removed before we read it") || words.contains("Cannot stat: No such file");
+    if (status->code == 2 && onlyVanished) return {};
+    return tl::unexpected<Error>(remoteError({*status, {}, words}, QStringLiteral("tar"), folder));
+}
+
+}  // namespace
+
+Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, const DownloadPlan& plan,
+                            const ProgressCallback& progress, const std::stop_token& stop) {
+    ByteQueue queue(waitingBytes);
+    std::stop_source either;
+    const std::stop_callback forward(stop, [&either] { either.request_stop(); });
+    const ProgressCallback counted = [&](const Progress& done) {
+        if (progress) progress({qMin(done.done, plan.bytes), plan.bytes, done.item});
+    };
+    Expected<Unpacked> unpacked;
+    std::jthread unpacking([&] {
+        const ByteSource source = [&queue]() -> Expected<QByteArray> { return queue.pop(); };
+        unpacked = unpackArchive(source, download.localFolder, counted, stop);
+        if (!unpacked) either.request_stop();
+        queue.leave();
+    });
+    QByteArray words;
+    Streams streams;
+    streams.output = [&queue](QByteArrayView bytes) { queue.push(bytes.toByteArray()); };
+    streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
+    const auto status = host.execute(packer(download.remoteFolder, plan), streams, either.get_token());
+    queue.finish();
+    unpacking.join();
+    const auto packed = checkPacker(status, words, download.remoteFolder);
+    // Whoever broke off first is the cause: a cut stream looks damaged to the reader, a full disk here looks
+    // cancelled to the writer.
+    const bool endedByUs = !packed && packed.error().kind == ErrorKind::Cancelled && !stop.stop_requested();
+    if (!packed && !endedByUs) return failure(packed);
+    return unpacked;
+}
+
+Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePath& folder,
+                       const ProgressCallback& progress, const std::stop_token& stop) {
+    QFile file(tarFile);
+    if (!file.open(QIODevice::ReadOnly))
+        return failure(ErrorKind::FileUnreadable, {tarFile}, file.errorString());
+    Command tar = command({QStringLiteral("tar"), QStringLiteral("--extract"), QStringLiteral("--file=-"),
+                           QStringLiteral("--no-same-owner"), QStringLiteral("--directory")});
+    tar.arg(folder);
+    tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    CommandResult result;
+    Streams streams;
+    streams.read = [&](char* data, qint64 room) {
+        const qint64 got = file.read(data, room);
+        if (progress) progress({file.pos(), file.size(), {}});
+        return got;
+    };
+    streams.error = [&result](QByteArrayView bytes) { result.standardError.append(bytes); };
+    const auto status = host.execute(tar, streams, stop);
+    if (!status) return failure(status);
+    result.status = *status;
+    if (status->code == 0) return {};
+    Error error = remoteError(result, QStringLiteral("tar"), folder);
+    return tl::unexpected<Error>(withSpaceReport(host, std::move(error), folder, file.size()));
+}
+
+}  // namespace atelier

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <stop_token>
+
+#include "core/dataset/Unpack.h"
+#include "core/transfer/DownloadFolder.h"
+
+namespace atelier {
+
+/// Has the cluster's tar pack what a plan wants and unpacks it here while it arrives; at most 16 MiB wait
+/// between the two. A file that grows meanwhile comes as it was when tar opened it. Errors: those of
+/// unpackArchive, CommandFailed, CommandMissing, those of RemoteHost.
+Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, const DownloadPlan& plan,
+                            const ProgressCallback& progress, const std::stop_token& stop);
+
+/// Unpacks a local tar into an existing folder of the cluster (absolute). Errors: FileUnreadable,
+/// RemoteDiskFull, RemotePathMissing, RemotePermissionDenied, CommandMissing, CommandFailed, those of
+/// RemoteHost.
+Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePath& folder,
+                       const ProgressCallback& progress, const std::stop_token& stop);
+
+}  // namespace atelier

@@ -1,0 +1,167 @@
+#include "core/transfer/UploadArchive.h"
+
+#include <QFileInfo>
+
+#include "core/dataset/Sha256.h"
+#include "core/transfer/RemoteFile.h"
+#include "core/transfer/RemoteScript.h"
+#include "core/transfer/UploadFile.h"
+
+namespace atelier {
+
+namespace {
+
+// Removing the old part makes the new one another file, out of reach of a writer left over from a cut
+// connection.
+const char beginScript[] = R"sh(rm -f -- "$1.part" && cat > "$1.part.json")sh";
+const char finishScript[] = R"sh(mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json")sh";
+const char forgetScript[] = R"sh(rm -f -- "$1.part" "$1.part.json")sh";
+
+class Upload {
+public:
+    Upload(RemoteHost& host, const ArchiveUpload& upload, const UploadProgress& progress,
+           const std::stop_token& stop)
+        : host_(host), upload_(upload), progress_(progress), stop_(stop) {}
+
+    Expected<UploadReport> run() {
+        if (auto known = knowSource(); !known) return failure(known);
+        if (auto looked = look(); !looked) return failure(looked);
+        if (auto there = isThereAlready(); !there || *there) {
+            if (!there) return failure(there);
+            report_.alreadyThere = true;
+            return report_;
+        }
+        if (auto prepared = prepare(); !prepared) return failure(prepared);
+        if (auto sent = send(); !sent) return failure(sent);
+        if (auto finished = verify(); !finished) return failure(finished);
+        return report_;
+    }
+
+private:
+    ProgressCallback phase(UploadPhase phase) const {
+        return [this, phase](const Progress& progress) {
+            if (progress_) progress_(phase, progress);
+        };
+    }
+
+    Expected<void> knowSource() {
+        const QFileInfo info(upload_.localFile);
+        if (!info.exists()) return failure(ErrorKind::FileMissing, {upload_.localFile});
+        source_ = {info.size(), upload_.sha256};
+        if (!source_.sha256.isEmpty()) return {};
+        auto hash = sha256OfFile(upload_.localFile, phase(UploadPhase::Hashing), stop_);
+        if (!hash) return failure(hash);
+        source_.sha256 = *hash;
+        return {};
+    }
+
+    Expected<void> look() {
+        auto place = inspectPlace(host_, upload_.remote, stop_);
+        if (!place) return failure(place);
+        place_ = *place;
+        report_.strategy = chooseStrategy({localRsync(), place_.rsync, !host_.rsyncTransport().isEmpty()});
+        if (upload_.way && *upload_.way != report_.strategy.way)
+            report_.strategy = {*upload_.way, UploadReason::Chosen};
+        return {};
+    }
+
+    Expected<bool> isThereAlready() {
+        if (place_.size != source_.size) return false;
+        const auto hash = hashThere(place_.path);
+        if (!hash) return failure(hash);
+        return *hash == source_.sha256;
+    }
+
+    Expected<QByteArray> hashThere(const RemotePath& path, qint64 length = -1) {
+        phase(UploadPhase::Verifying)({0, 0, path.fileName()});
+        return remoteSha256(host_, path, stop_, length);
+    }
+
+    Expected<void> prepare() {
+        report_.resume = resumeDecision(source_, resumeRecordFromJson(place_.record), place_.partSize);
+        if (auto checked = checkPart(); !checked) return checked;
+        const qint64 missing = source_.size - report_.resume.offset;
+        const qint64 freed = report_.resume.offset == 0 ? place_.partSize.value_or(0) : 0;
+        if (place_.freeBytes && *place_.freeBytes + freed < missing)
+            return failure(ErrorKind::RemoteDiskFull, {place_.path.text(), QString::number(missing),
+                                                       QString::number(*place_.freeBytes)});
+        return report_.resume.offset > 0 ? Expected<void>() : begin();
+    }
+
+    /// The part's bytes must be the file's, all of them: a disk that filled up or a node that crashed may
+    /// have left others.
+    Expected<void> checkPart() {
+        if (report_.resume.offset == 0) return {};
+        const auto there = hashThere(place_.part(), report_.resume.offset);
+        if (!there) return failure(there);
+        const auto here = sha256OfFile(upload_.localFile, {}, stop_, report_.resume.offset);
+        if (!here) return failure(here);
+        if (*there != *here) report_.resume = {ResumeDecision::Reason::PartDamaged, 0};
+        return {};
+    }
+
+    Expected<void> begin() {
+        if (auto made = makeRemoteFolder(host_, place_.path.parent(), stop_); !made) return made;
+        Command script = remoteScript(QString::fromUtf8(beginScript), place_.path);
+        script.standardInput = toJson(source_);
+        const auto begun = runScript(host_, script, stop_);
+        if (begun) return {};
+        return tl::unexpected<Error>(withSpaceReport(host_, begun.error(), place_.path, source_.size));
+    }
+
+    Expected<void> send() {
+        const FileOnItsWay file{upload_.localFile, source_.size, place_.part(), report_.resume.offset};
+        if (file.offset == file.size && file.size > 0) return {};
+        const auto sending = phase(UploadPhase::Sending);
+        sending({file.offset, file.size, {}});
+        auto sent = report_.strategy.way == UploadWay::Rsync ? rsyncUpload(host_, file, sending, stop_)
+                                                             : streamUpload(host_, file, sending, stop_);
+        if (sent) sending({file.size, file.size, {}});
+        return sent;
+    }
+
+    Expected<void> verify() {
+        const auto hash = hashThere(place_.part());
+        if (!hash) return failure(hash);
+        if (*hash != source_.sha256) return refuse(*hash);
+        if (const auto moved =
+                runScript(host_, remoteScript(QString::fromUtf8(finishScript), place_.path), stop_);
+            !moved)
+            return failure(moved);
+        return {};
+    }
+
+    /// Nothing can be made of a part with other bytes, so it goes; why it has them is told.
+    Expected<void> refuse(const QByteArray& found) {
+        if (auto forgotten = forgetPartialUpload(host_, place_.path, stop_); !forgotten) return forgotten;
+        const auto now = sha256OfFile(upload_.localFile, {}, stop_);
+        if (now && *now != source_.sha256)
+            return failure(ErrorKind::FileChangedMeanwhile, {upload_.localFile}, {}, true);
+        return failure(ErrorKind::VerificationFailed,
+                       {place_.path.text(), QString::fromLatin1(source_.sha256), QString::fromLatin1(found)},
+                       {}, true);
+    }
+
+    RemoteHost& host_;
+    const ArchiveUpload& upload_;
+    const UploadProgress& progress_;
+    const std::stop_token& stop_;
+    ResumeRecord source_;
+    RemotePlace place_;
+    UploadReport report_;
+};
+
+}  // namespace
+
+Expected<UploadReport> uploadArchive(RemoteHost& host, const ArchiveUpload& upload,
+                                     const UploadProgress& progress, const std::stop_token& stop) {
+    return Upload(host, upload, progress, stop).run();
+}
+
+Expected<void> forgetPartialUpload(RemoteHost& host, const RemotePath& remote, const std::stop_token& stop) {
+    const auto removed = runScript(host, remoteScript(QString::fromUtf8(forgetScript), remote), stop);
+    if (!removed) return failure(removed);
+    return {};
+}
+
+}  // namespace atelier

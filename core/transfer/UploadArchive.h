@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/remote/RemoteHost.h"
+#include "core/transfer/ResumeLedger.h"
+#include "core/transfer/UploadStrategy.h"
+
+namespace atelier {
+
+/// A finished file on this computer and where it goes.
+struct ArchiveUpload {
+    QString localFile;
+    RemotePath remote;
+    /// Of the file, hexadecimal, where it is known; else it is read first.
+    QByteArray sha256 = {};
+    /// The user's choice; the application's where there is none.
+    std::optional<UploadWay> way = {};
+};
+
+/// The parts of an upload.
+enum class UploadPhase { Hashing, Sending, Verifying };
+using UploadProgress = std::function<void(UploadPhase, const Progress&)>;
+
+/// How it went.
+struct UploadReport {
+    UploadStrategy strategy;
+    ResumeDecision resume;
+    /// The very same file was there, whole and right: nothing was sent.
+    bool alreadyThere = false;
+};
+
+/// Sends a file so that it appears under its name only when it is whole and its SHA-256 there is the one
+/// here. What was sent before a cut, a cancellation or a full disk stays as NAME.part for the next time.
+/// Errors: FileMissing, FileUnreadable, FileChangedMeanwhile, RemotePathMissing, RemotePermissionDenied,
+/// RemoteDiskFull (path, bytes needed, bytes free), RsyncFailed, VerificationFailed, Cancelled, those of
+/// RemoteHost.
+Expected<UploadReport> uploadArchive(RemoteHost& host, const ArchiveUpload& upload,
+                                     const UploadProgress& progress, const std::stop_token& stop);
+
+/// Removes what an upload that will not be gone on with has left. Errors: those of RemoteHost.
+Expected<void> forgetPartialUpload(RemoteHost& host, const RemotePath& remote, const std::stop_token& stop);
+
+}  // namespace atelier

@@ -1,0 +1,66 @@
+#include "core/transfer/UploadFolder.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QTemporaryDir>
+
+#include "core/dataset/Archive.h"
+#include "core/transfer/RemoteFile.h"
+#include "core/transfer/RsyncRun.h"
+#include "core/transfer/TarStream.h"
+
+namespace atelier {
+
+namespace {
+
+Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
+                       LeaveOut leaveOut, const ProgressCallback& progress, const std::stop_token& stop) {
+    const auto manifest = readManifest(localFolder, leaveOut, stop);
+    if (!manifest) return failure(manifest);
+    RsyncRun run;
+    // The list says exactly what travels, so that both ways send the same. --executability: scripts stay
+    // runnable, all other permissions are the place's own.
+    run.options << QStringLiteral("--links") << QStringLiteral("--dirs") << QStringLiteral("--executability")
+                << QStringLiteral("--from0") << QStringLiteral("--files-from=-");
+    for (const auto& entry : manifest->entries) {
+        run.standardInput.append(entry.name.data(), qsizetype(entry.name.size()));
+        run.standardInput += '\0';
+    }
+    run.localPaths << QDir(localFolder).absolutePath() + QLatin1Char('/');
+    run.destination = RemotePath(folder.text() + QLatin1Char('/'));
+    run.total = manifest->bytes;
+    auto sent = runRsync(host, run, progress, stop);
+    if (sent) return sent;
+    return tl::unexpected<Error>(withSpaceReport(host, sent.error(), folder, manifest->bytes));
+}
+
+Expected<void> byStream(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
+                        LeaveOut leaveOut, const ProgressCallback& progress, const std::stop_token& stop) {
+    const QTemporaryDir work;
+    if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {work.path()}, work.errorString());
+    PackOptions options;
+    options.leaveOut = leaveOut;
+    const auto packed =
+        packArchive(localFolder, work.filePath(QStringLiteral("folder.tar")), options, {}, stop);
+    if (!packed) return failure(packed);
+    return sendTar(host, packed->path, folder, progress, stop);
+}
+
+}  // namespace
+
+Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
+                                      LeaveOut leaveOut, const ProgressCallback& progress,
+                                      const std::stop_token& stop) {
+    if (!QFileInfo(localFolder).isDir()) return failure(ErrorKind::FolderMissing, {localFolder});
+    const auto place = inspectPlace(host, folder, stop);
+    if (!place) return failure(place);
+    if (auto made = makeRemoteFolder(host, place->path, stop); !made) return failure(made);
+    const auto strategy = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
+    auto sent = strategy.way == UploadWay::Rsync
+                    ? byRsync(host, localFolder, place->path, leaveOut, progress, stop)
+                    : byStream(host, localFolder, place->path, leaveOut, progress, stop);
+    if (!sent) return failure(sent);
+    return strategy;
+}
+
+}  // namespace atelier

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/dataset/LeaveOut.h"
+#include "core/remote/RemoteHost.h"
+#include "core/transfer/UploadStrategy.h"
+
+namespace atelier {
+
+/// Brings a folder's content into a folder of the cluster, which is made; what is there beside it stays. By
+/// rsync, so that only what changed travels, where both sides have it; as a stream of tar otherwise. Errors:
+/// FolderMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile, RemotePathMissing,
+/// RemotePermissionDenied, RemoteDiskFull, RsyncFailed, Cancelled, those of RemoteHost.
+Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
+                                      LeaveOut leaveOut, const ProgressCallback& progress,
+                                      const std::stop_token& stop);
+
+}  // namespace atelier

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QString>
+
+namespace atelier {
+
+/// Which rsync this computer has. openrsync (OpenBSD's, and Apple's) speaks the protocol but knows neither
+/// `--append-verify` nor `--info=progress2`.
+enum class LocalRsync { None, OpenRsync, Rsync };
+
+/// What the choice depends on.
+struct UploadFacts {
+    LocalRsync localRsync = LocalRsync::None;
+    bool remoteRsync = false;
+    /// Whether the connection can carry a local rsync (RemoteHost::rsyncTransport).
+    bool transport = false;
+    bool operator==(const UploadFacts&) const = default;
+};
+
+/// How bytes get there.
+enum class UploadWay { Rsync, Stream };
+
+/// Why it is that way.
+enum class UploadReason {
+    RsyncOnBothSides,
+    NoTransport,
+    NoLocalRsync,
+    LocalRsyncTooSimple,
+    NoRemoteRsync,
+    Chosen,  ///< the user asked for it
+};
+
+/// The choice with its reason, to be shown.
+struct UploadStrategy {
+    UploadWay way = UploadWay::Stream;
+    UploadReason reason = UploadReason::NoTransport;
+    bool operator==(const UploadStrategy&) const = default;
+};
+
+/// rsync where everything it needs is there, the stream otherwise.
+UploadStrategy chooseStrategy(const UploadFacts& facts);
+
+/// The rsync of this computer, found by running it.
+LocalRsync localRsync();
+
+}  // namespace atelier
