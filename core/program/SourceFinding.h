@@ -20,14 +20,15 @@ enum class SourceFault {
 
 /// One line of the user's program that needs a change.
 struct SourceFinding {
-    QString file;         ///< relative to the program's folder
+    QString file;  ///< relative to the program's folder
     int line = 1;
     int column = 1;
     int endColumn = 1;
     SourceFault fault = SourceFault::ShowsWindow;
-    QString found;        ///< the call as written: "plt.show()"
-    QString instead;      ///< code to write in its place: "plt.savefig(\"figure-1.png\")"; may be empty
-    QString text;         ///< the whole line
+    QString found;    ///< the call as written: "plt.show()"
+    QString instead;  ///< code to write in its place: "plt.savefig(\"figure-1.png\")"; may be empty
+    QString text;     ///< the whole line
+    int cell = 0;     ///< of a notebook: the cell, from 1; its lines count from 1 again. 0: a plain source
     bool operator==(const SourceFinding&) const = default;
 };
 

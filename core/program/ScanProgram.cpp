@@ -1,0 +1,91 @@
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <algorithm>
+
+#include "core/program/SourceFinding.h"
+#include "core/program/SourceScanner.h"
+
+namespace atelier {
+
+namespace {
+
+/// Folders that hold nobody's own sources.
+bool isForeign(const QFileInfo& folder) {
+    static const QStringList names{
+        QStringLiteral("__pycache__"), QStringLiteral("node_modules"), QStringLiteral("site-packages"),
+        QStringLiteral("venv"),        QStringLiteral("env"),          QStringLiteral("build"),
+        QStringLiteral("dist"),
+    };
+    return folder.fileName().startsWith(QLatin1Char('.')) || folder.isSymLink() ||
+           names.contains(folder.fileName()) ||
+           QFile::exists(folder.filePath() + QStringLiteral("/pyvenv.cfg"));
+}
+
+/// Paths of all sources under a folder, relative to it.
+QStringList sourcesUnder(const QDir& root, const QString& folder, const std::stop_token& stop) {
+    QStringList sources;
+    const QDir here(root.filePath(folder));
+    const auto entries =
+        here.entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot | QDir::Hidden, QDir::Name);
+    for (const auto& entry : entries) {
+        if (stop.stop_requested()) return sources;
+        const QString path =
+            folder.isEmpty() ? entry.fileName() : folder + QLatin1Char('/') + entry.fileName();
+        if (entry.isDir() && !isForeign(entry))
+            sources += sourcesUnder(root, path, stop);
+        else if (entry.isFile() &&
+                 (path.endsWith(QLatin1String(".py")) || path.endsWith(QLatin1String(".ipynb"))))
+            sources.append(path);
+    }
+    return sources;
+}
+
+QString cellSource(const QJsonValue& source) {
+    if (source.isString()) return source.toString();
+    QString text;
+    for (const auto& line : source.toArray()) text += line.toString();
+    return text;
+}
+
+QList<SourceFinding> findingsInNotebook(const QString& file, const QByteArray& content) {
+    QList<SourceFinding> findings;
+    SourceScanner scanner(true);
+    int cell = 0;
+    for (const auto& value : QJsonDocument::fromJson(content).object()[QStringLiteral("cells")].toArray()) {
+        ++cell;
+        const QJsonObject object = value.toObject();
+        if (object[QStringLiteral("cell_type")].toString() != QLatin1String("code")) continue;
+        for (const auto& placed : scanner.scan(cellSource(object[QStringLiteral("source")]))) {
+            findings.append(placed.finding);
+            findings.last().file = file;
+            findings.last().cell = cell;
+        }
+    }
+    return findings;
+}
+
+}  // namespace
+
+Expected<QList<SourceFinding>> scanProgram(const QString& folder, std::stop_token stop) {
+    const QDir root(folder);
+    if (folder.isEmpty() || !root.exists()) return failure(ErrorKind::FolderMissing, {folder});
+    QStringList sources = sourcesUnder(root, {}, stop);
+    std::sort(sources.begin(), sources.end());
+    QList<SourceFinding> findings;
+    for (const auto& path : std::as_const(sources)) {
+        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        QFile file(root.filePath(path));
+        // What cannot be read cannot be sent either; that is said where it is sent.
+        if (!file.open(QIODevice::ReadOnly)) continue;
+        findings += path.endsWith(QLatin1String(".py")) ? findingsInSource(path, file.readAll())
+                                                        : findingsInNotebook(path, file.readAll());
+    }
+    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    return findings;
+}
+
+}  // namespace atelier
