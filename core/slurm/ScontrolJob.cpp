@@ -9,11 +9,16 @@ namespace atelier {
 
 namespace {
 
-/// KEY=VALUE pairs of one line. A value may hold spaces; the first of two equal keys counts, so that no job's
-/// name or comment passes for something else.
-QMap<QString, QString> pairsOf(const QString& line) {
+/// KEY=VALUE pairs of one line; a value may hold spaces. What a user writes may look like pairs itself: the
+/// name ends where the user's id follows, and of two equal keys the first counts, since the comment comes
+/// late; the output file, which comes later still, is read from the end.
+QMap<QString, QString> pairsOf(QString line) {
+    static const QRegularExpression named(QStringLiteral(" JobName=(.*?) UserId="));
     static const QRegularExpression key(QStringLiteral("(?:\\A|\\s)([A-Z][A-Za-z:/_]*)="));
-    QMap<QString, QString> pairs;
+    static const QRegularExpression output(QStringLiteral(".* StdOut=(.*?)(?: [A-Z][A-Za-z]*=|\\s*\\z)"));
+    QMap<QString, QString> pairs{{QStringLiteral("JobName"), named.match(line).captured(1)},
+                                 {QStringLiteral("StdOut"), output.match(line).captured(1)}};
+    line.replace(named, QStringLiteral(" UserId="));
     auto matches = key.globalMatch(line);
     while (matches.hasNext()) {
         const auto match = matches.next();

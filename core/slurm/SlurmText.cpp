@@ -33,7 +33,8 @@ bool isNoise(const QString& line) {
     return line.trimmed().isEmpty() || line.startsWith(QLatin1String("NOTE:")) ||
            line.endsWith(QLatin1String("retrying")) ||
            line.startsWith(QLatin1String("Pending job allocation")) ||
-           line.startsWith(QLatin1String("Relinquishing job allocation"));
+           line.startsWith(QLatin1String("Relinquishing job allocation")) ||
+           line.endsWith(QLatin1String("has been revoked."));
 }
 
 /// The names of "a[1-2]b[3,5]" with its first bracket filled in.
