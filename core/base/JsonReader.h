@@ -25,6 +25,7 @@ constexpr const char* listExpected = QT_TRANSLATE_NOOP("Messages", "a list is ex
 constexpr const char* objectExpected = QT_TRANSLATE_NOOP("Messages", "an object in braces is expected");
 constexpr const char* dateExpected = QT_TRANSLATE_NOOP("Messages", "a date such as 2026-04-30 is expected");
 constexpr const char* wordUnknown = QT_TRANSLATE_NOOP("Messages", "this word has no meaning here");
+constexpr const char* greaterExpected = QT_TRANSLATE_NOOP("Messages", "a greater number is expected");
 constexpr const char* fieldMissing = QT_TRANSLATE_NOOP("Messages", "this field must be there");
 }  // namespace jsonProblem
 

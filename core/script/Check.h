@@ -8,9 +8,10 @@
 
 namespace atelier {
 
-/// Everything that is wrong with a script, without asking the cluster: its bytes, its directives as sbatch reads
-/// them, their values, the site's rules, and the commonest faults of the body. In the order of the lines.
-/// Source of the rules: shared facts on Slurm (opt.c, parse_time.c, proc_args.c) and on the sites' pages.
+/// Everything that is wrong with a script, without asking the cluster: its bytes, its directives as sbatch
+/// reads them, their values, the site's rules, and the commonest faults of the body. In the order of the
+/// lines. Source of the rules: shared facts on Slurm (opt.c, parse_time.c, proc_args.c) and on the sites'
+/// pages.
 QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster);
 
 /// The script with one fix applied.

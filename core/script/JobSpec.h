@@ -10,9 +10,9 @@ namespace atelier {
 
 /// Where the code is on the cluster and how it is started.
 struct ProgramSpec {
-    QString folder;             ///< on the cluster: "~/atelier/ml-test"
-    QString entryPoint;         ///< relative to the folder: "train.py"
-    QStringList arguments;      ///< after the data folder
+    QString folder;         ///< on the cluster: "~/atelier/ml-test"
+    QString entryPoint;     ///< relative to the folder: "train.py"
+    QStringList arguments;  ///< after the data folder
     bool operator==(const ProgramSpec&) const = default;
 };
 
@@ -37,11 +37,11 @@ enum class EnvironmentPlace {
 
 /// Modules and Python packages.
 struct EnvironmentSpec {
-    QStringList modules;       ///< in loading order: "StdEnv/2023", "python/3.11", "cuda"
+    QStringList modules;  ///< in loading order: "StdEnv/2023", "python/3.11", "cuda"
     EnvironmentPlace place = EnvironmentPlace::LocalDisk;
-    QString homeFolder;        ///< where place is Home: "~/env-ml-test"
-    QString requirements;      ///< file relative to the program's folder; empty: none
-    bool noIndex = true;       ///< only the site's own wheels
+    QString homeFolder;    ///< where place is Home: "~/env-ml-test"
+    QString requirements;  ///< file relative to the program's folder; empty: none
+    bool noIndex = true;   ///< only the site's own wheels
     bool operator==(const EnvironmentSpec&) const = default;
 };
 
@@ -49,11 +49,13 @@ struct EnvironmentSpec {
 struct ChainSpec {
     bool enabled = false;
     int epochsTotal = 100;
-    int epochsPerPiece = 100;      ///< epochs that fit into one piece of `JobSpec::time`
-    QString checkpointFolder;      ///< on shared storage: "~/scratch/checkpoints/ml-test"
+    int epochsPerPiece = 100;  ///< epochs that fit into one piece of `JobSpec::time`
+    QString checkpointFolder;  ///< on shared storage: "~/scratch/checkpoints/ml-test"
     QString checkpointPattern = QStringLiteral("*.pt");
     /// Pieces to ask for: epochs in all over epochs per piece, rounded up, at least 1.
-    int pieces() const { return (epochsTotal + epochsPerPiece - 1) / (epochsPerPiece > 0 ? epochsPerPiece : 1); }
+    int pieces() const {
+        return (epochsTotal + epochsPerPiece - 1) / (epochsPerPiece > 0 ? epochsPerPiece : 1);
+    }
     bool operator==(const ChainSpec&) const = default;
 };
 
@@ -61,7 +63,7 @@ struct ChainSpec {
 struct FollowSpec {
     /// A folder in it, named after the job's id, holds all that the job keeps:
     /// gpu.csv (the GPU log), logs/ (event files, copied every half minute), and what the program wrote.
-    QString resultsFolder;   ///< "~/projects/def-sponsor00/$USER/results"
+    QString resultsFolder;                       ///< "~/projects/def-sponsor00/$USER/results"
     QString logFolder = QStringLiteral("logs");  ///< event files, relative to the job's working folder
     bool gpuLog = true;
     int gpuLogSeconds = 15;
@@ -78,10 +80,10 @@ struct JobSpec {
     QString account;
     int cpus = 1;
     int gpus = 1;
-    QString gpuModel;                       ///< Slurm's name; empty: any
-    qint64 memoryMiB = 0;                   ///< of the node; 0: not asked for
-    std::chrono::minutes time{60};          ///< of one piece
-    QString email;                          ///< empty: no mail
+    QString gpuModel;               ///< Slurm's name; empty: any
+    qint64 memoryMiB = 0;           ///< of the node; 0: not asked for
+    std::chrono::minutes time{60};  ///< of one piece
+    QString email;                  ///< empty: no mail
     ProgramSpec program;
     DataSpec data;
     EnvironmentSpec environment;

@@ -14,7 +14,7 @@ enum class ScriptStepId { Modules, Environment, Packages, Data, Companions, Trai
 /// A step of the script's body: its comment and its shell lines, run one after the other in one shell.
 struct ScriptStep {
     ScriptStepId id = ScriptStepId::Modules;
-    QString title;       ///< in the job's language
+    QString title;  ///< in the job's language
     QStringList lines;
 };
 

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <optional>
+
+namespace atelier {
+
+/// A range of task numbers: "1-10:2".
+struct ArrayRange {
+    int first = 0;
+    int last = 0;
+    int step = 1;
+    bool operator==(const ArrayRange&) const = default;
+};
+
+/// What `--array` takes. Source: slurm_protocol_defs.c (slurm_parse_array_tok).
+struct ArraySpec {
+    QList<ArrayRange> ranges;
+    int atOnce = 0;  ///< after the `%`; 0: as many as fit
+
+    /// How many tasks; each counts as a job for the site's limits.
+    qint64 tasks() const;
+    /// The greatest task number.
+    int greatest() const;
+    bool operator==(const ArraySpec&) const = default;
+};
+
+/// Reads `1-10%1`, `0,3,5-9:2`, with or without brackets; none where Slurm would refuse it.
+std::optional<ArraySpec> parseArray(const QString& text);
+
+}  // namespace atelier

@@ -1,0 +1,77 @@
+#include "core/base/ShellWord.h"
+#include "core/script/ScriptSteps.h"
+#include "core/script/ScriptText.h"
+
+namespace atelier {
+
+namespace {
+
+QString comment(const JobSpec& spec, ScriptText text) {
+    return QStringLiteral("# ") + scriptText(text, spec.language);
+}
+
+/// The folder of the event files: relative ones are under the working folder.
+QString logFolder(const JobSpec& spec) {
+    const auto& folder = spec.follow.logFolder;
+    const bool absolute = folder.startsWith(QLatin1Char('/')) || folder.startsWith(QLatin1Char('~')) ||
+                          folder.startsWith(QLatin1Char('$'));
+    return absolute ? shellPath(folder) : inFolder(QStringLiteral("WORK"), folder);
+}
+
+QStringList gpuLogLines(const JobSpec& spec) {
+    if (!spec.follow.gpuLog) return {};
+    return {QString(), comment(spec, ScriptText::AboutGpuLog).arg(spec.follow.gpuLogSeconds),
+            QStringLiteral(
+                "nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total \\"),
+            QStringLiteral("    --format=csv,noheader,nounits -l %1 > \"$RESULTS/gpu.csv\" &")
+                .arg(spec.follow.gpuLogSeconds),
+            QStringLiteral("COMPANIONS+=(\"$!\")")};
+}
+
+QStringList tensorBoardLines(const JobSpec& spec) {
+    if (!spec.follow.tensorBoard) return {};
+    return {QString(), comment(spec, ScriptText::AboutTensorBoard),
+            QStringLiteral("tensorboard --logdir=\"$LOGS\" --host 0.0.0.0 --port 0 --load_fast false \\"),
+            QStringLiteral("    > \"$RESULTS/tensorboard.log\" 2>&1 &"),
+            QStringLiteral("COMPANIONS+=(\"$!\")")};
+}
+
+QStringList mirrorLines(const JobSpec& spec) {
+    return {
+        QString(),
+        comment(spec, ScriptText::AboutLogCopies),
+        QStringLiteral("copy_logs() {"),
+        QStringLiteral("    rsync -rtm --include='*/' --include='events.out.tfevents.*' --exclude='*' \\"),
+        QStringLiteral("        \"$LOGS/\" \"$RESULTS/logs/\""),
+        QStringLiteral("}"),
+        QStringLiteral("while sleep 30; do copy_logs; done > /dev/null 2>&1 &"),
+        QStringLiteral("COMPANIONS+=(\"$!\")")};
+}
+
+}  // namespace
+
+QStringList companionLines(const JobSpec& spec) {
+    QStringList lines{comment(spec, ScriptText::AboutWorkFolder),
+                      QStringLiteral("WORK=\"$SLURM_TMPDIR/work\""),
+                      QStringLiteral("mkdir -p \"$WORK\" || exit"), QStringLiteral("cd \"$WORK\" || exit")};
+    if (!keepsResults(spec)) return lines;
+    lines << QStringLiteral("LOGS=%1").arg(logFolder(spec)) << QStringLiteral("mkdir -p \"$LOGS\" || exit")
+          << QString() << comment(spec, ScriptText::AboutResultsFolder)
+          << QStringLiteral("mkdir -p \"$RESULTS/logs\" || exit")
+          << QStringLiteral("hostname > \"$RESULTS/node\" || exit") << QStringLiteral("COMPANIONS=()");
+    return lines + gpuLogLines(spec) + tensorBoardLines(spec) + mirrorLines(spec);
+}
+
+QStringList resultLines(const JobSpec& spec) {
+    if (!keepsResults(spec)) return {};
+    return {comment(spec, ScriptText::AboutResults),
+            QStringLiteral("kill \"${COMPANIONS[@]}\" 2> /dev/null"),
+            QStringLiteral("copy_logs"),
+            QStringLiteral("if ! cp -r \"$WORK/.\" \"$RESULTS/\"; then"),
+            QStringLiteral("    echo \"%1 $RESULTS\" >&2")
+                .arg(scriptText(ScriptText::ResultsNotCopied, spec.language)),
+            QStringLiteral("    [ \"$CODE\" -ne 0 ] || CODE=1"),
+            QStringLiteral("fi")};
+}
+
+}  // namespace atelier

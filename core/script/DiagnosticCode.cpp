@@ -1,0 +1,111 @@
+#include "core/script/DiagnosticCode.h"
+
+#include <QMap>
+#include <QString>
+
+namespace atelier {
+
+namespace {
+
+const QMap<QString, int>& argumentCounts() {
+    static const QMap<QString, int> counts{
+        {QString::fromLatin1(code::scriptEmpty), 0},
+        {QString::fromLatin1(code::onlyWhitespace), 0},
+        {QString::fromLatin1(code::noShebang), 0},
+        {QString::fromLatin1(code::nulByte), 0},
+        {QString::fromLatin1(code::dosLineBreaks), 1},
+        {QString::fromLatin1(code::byteOrderMark), 0},
+        {QString::fromLatin1(code::afterFirstCommand), 2},
+        {QString::fromLatin1(code::indented), 1},
+        {QString::fromLatin1(code::commentedOut), 1},
+        {QString::fromLatin1(code::wrongCase), 1},
+        {QString::fromLatin1(code::slurmPrefix), 0},
+        {QString::fromLatin1(code::unmatchedQuote), 1},
+        {QString::fromLatin1(code::colonWord), 0},
+        {QString::fromLatin1(code::invalidWord), 1},
+        {QString::fromLatin1(code::typographicDash), 2},
+        {QString::fromLatin1(code::unknownOption), 2},
+        {QString::fromLatin1(code::ambiguousOption), 2},
+        {QString::fromLatin1(code::missingValue), 1},
+        {QString::fromLatin1(code::swallowedOption), 2},
+        {QString::fromLatin1(code::literalVariable), 2},
+        {QString::fromLatin1(code::hetJob), 0},
+        {QString::fromLatin1(code::givenTwice), 2},
+        {QString::fromLatin1(code::unexpectedValue), 1},
+        {QString::fromLatin1(code::typographicQuote), 1},
+        {QString::fromLatin1(code::timeInvalid), 2},
+        {QString::fromLatin1(code::timeMinutesSeconds), 3},
+        {QString::fromLatin1(code::timeUnlimited), 2},
+        {QString::fromLatin1(code::memoryInvalid), 2},
+        {QString::fromLatin1(code::memoryTiny), 3},
+        {QString::fromLatin1(code::gpuInvalid), 2},
+        {QString::fromLatin1(code::gresInvalid), 2},
+        {QString::fromLatin1(code::arrayInvalid), 2},
+        {QString::fromLatin1(code::numberInvalid), 2},
+        {QString::fromLatin1(code::nodesInvalid), 2},
+        {QString::fromLatin1(code::mailTypeInvalid), 3},
+        {QString::fromLatin1(code::signalInvalid), 2},
+        {QString::fromLatin1(code::mailPlaceholder), 2},
+        {QString::fromLatin1(code::memoryForms), 3},
+        {QString::fromLatin1(code::gresAndGpus), 3},
+        {QString::fromLatin1(code::cpusTwice), 3},
+        {QString::fromLatin1(code::tasksPerGpu), 3},
+        {QString::fromLatin1(code::gpusPerTaskAlone), 0},
+        {QString::fromLatin1(code::arrayPatternOutside), 2},
+        {QString::fromLatin1(code::arrayOutputShared), 2},
+        {QString::fromLatin1(code::signalBeforeStart), 2},
+        {QString::fromLatin1(code::mailNeverSent), 0},
+        {QString::fromLatin1(code::clusterRetired), 3},
+        {QString::fromLatin1(code::accountPrefix), 3},
+        {QString::fromLatin1(code::accountPlaceholder), 2},
+        {QString::fromLatin1(code::timeMissing), 1},
+        {QString::fromLatin1(code::timeTooLong), 3},
+        {QString::fromLatin1(code::timeTooShort), 3},
+        {QString::fromLatin1(code::gpuModelMissing), 2},
+        {QString::fromLatin1(code::gpuModelUnknown), 3},
+        {QString::fromLatin1(code::oneInstance), 3},
+        {QString::fromLatin1(code::wholeNodeGpus), 4},
+        {QString::fromLatin1(code::gpuCount), 3},
+        {QString::fromLatin1(code::memoryOption), 2},
+        {QString::fromLatin1(code::partitionOption), 2},
+        {QString::fromLatin1(code::cpusBeyondShare), 4},
+        {QString::fromLatin1(code::memoryBeyondShare), 4},
+        {QString::fromLatin1(code::memoryBeyondNode), 3},
+        {QString::fromLatin1(code::cpusBeyondNode), 3},
+        {QString::fromLatin1(code::tooManyJobs), 3},
+        {QString::fromLatin1(code::arrayIndex), 3},
+        {QString::fromLatin1(code::memoryMissing), 2},
+        {QString::fromLatin1(code::gpusBeyondNode), 4},
+        {QString::fromLatin1(code::readOnlyFolder), 2},
+        {QString::fromLatin1(code::sallocInside), 1},
+        {QString::fromLatin1(code::ptyInside), 0},
+        {QString::fromLatin1(code::condaUsed), 1},
+        {QString::fromLatin1(code::pipNeedsInternet), 1},
+        {QString::fromLatin1(code::dataOnSharedStorage), 1},
+        {QString::fromLatin1(code::resultsNotCopied), 0},
+        {QString::fromLatin1(code::tensorBoardInForeground), 0},
+        {QString::fromLatin1(code::longWithoutPieces), 1},
+        {QString::fromLatin1(code::pythonBuffered), 0},
+        {QString::fromLatin1(code::pythonModuleLate), 1},
+        {QString::fromLatin1(code::virtualenvNeedsInternet), 1},
+        {QString::fromLatin1(code::checkpointOnNode), 1},
+        {QString::fromLatin1(code::signalWithoutTrap), 1},
+        {QString::fromLatin1(code::placeholderLeft), 1},
+        {QString::fromLatin1(code::downloadNeedsInternet), 2},
+        {QString::fromLatin1(code::noCommands), 0},
+        {QString::fromLatin1(code::moduleInPipe), 0},
+    };
+    return counts;
+}
+
+}  // namespace
+
+QStringList diagnosticCodes() {
+    return argumentCounts().keys();
+}
+
+int diagnosticArgumentCount(const QString& code) {
+    return argumentCounts().value(code, -1);
+}
+
+}  // namespace atelier

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <QStringList>
+
+namespace atelier {
+
+/// The stable codes of what `check` finds; in the comments is what `Diagnostic::arguments` holds, in order.
+/// AT1xxx bytes, AT2xxx directives as sbatch reads them, AT3xxx values, AT4xxx combinations, AT5xxx the
+/// site's rules, AT6xxx the body. A code that once shipped keeps its meaning.
+namespace code {
+
+// The file's bytes (sbatch.c, sanity checks)
+constexpr const char* scriptEmpty = "AT1001";     ///< none
+constexpr const char* onlyWhitespace = "AT1002";  ///< none
+constexpr const char* noShebang = "AT1003";       ///< none
+constexpr const char* nulByte = "AT1004";         ///< none
+constexpr const char* dosLineBreaks = "AT1005";   ///< number of lines
+constexpr const char* byteOrderMark = "AT1006";   ///< none
+
+// Directives as sbatch reads them (opt.c)
+constexpr const char* afterFirstCommand = "AT2001";  ///< directive, line of the first command
+constexpr const char* indented = "AT2002";           ///< directive
+constexpr const char* commentedOut = "AT2003";       ///< what stands there: "# SBATCH"
+constexpr const char* wrongCase = "AT2004";          ///< what stands there: "#sbatch"
+constexpr const char* slurmPrefix = "AT2005";        ///< none
+constexpr const char* unmatchedQuote = "AT2006";     ///< quote character
+constexpr const char* colonWord = "AT2007";          ///< none
+constexpr const char* invalidWord = "AT2008";        ///< word
+constexpr const char* typographicDash = "AT2009";    ///< word, word with plain dashes
+constexpr const char* unknownOption = "AT2010";      ///< option, option that looks alike (may be empty)
+constexpr const char* ambiguousOption = "AT2011";    ///< option, candidates
+constexpr const char* missingValue = "AT2012";       ///< option
+constexpr const char* swallowedOption = "AT2013";    ///< option, what it took for its value
+constexpr const char* literalVariable = "AT2014";    ///< option, variable
+constexpr const char* hetJob = "AT2015";             ///< none
+constexpr const char* givenTwice = "AT2016";         ///< option, line of the one that is overridden
+constexpr const char* unexpectedValue = "AT2017";    ///< option
+constexpr const char* typographicQuote = "AT2018";   ///< character
+
+// Values: the first two arguments are option and value
+constexpr const char* timeInvalid = "AT3001";         ///< option, value
+constexpr const char* timeMinutesSeconds = "AT3002";  ///< option, value, hours:minutes:00
+constexpr const char* timeUnlimited = "AT3003";       ///< option, value
+constexpr const char* memoryInvalid = "AT3004";       ///< option, value
+constexpr const char* memoryTiny = "AT3005";          ///< option, value, value with G
+constexpr const char* gpuInvalid = "AT3006";          ///< option, value
+constexpr const char* gresInvalid = "AT3007";         ///< option, value
+constexpr const char* arrayInvalid = "AT3008";        ///< option, value
+constexpr const char* numberInvalid = "AT3009";       ///< option, value
+constexpr const char* nodesInvalid = "AT3010";        ///< option, value
+constexpr const char* mailTypeInvalid = "AT3011";     ///< option, value, word that is none
+constexpr const char* signalInvalid = "AT3012";       ///< option, value
+constexpr const char* mailPlaceholder = "AT3013";     ///< option, value
+
+// Combinations
+constexpr const char* memoryForms = "AT4001";          ///< option, other option, its line
+constexpr const char* gresAndGpus = "AT4002";          ///< option, other option, its line
+constexpr const char* cpusTwice = "AT4003";            ///< option, other option, its line
+constexpr const char* tasksPerGpu = "AT4004";          ///< option, other option, its line
+constexpr const char* gpusPerTaskAlone = "AT4005";     ///< none
+constexpr const char* arrayPatternOutside = "AT4006";  ///< option, pattern
+constexpr const char* arrayOutputShared = "AT4007";    ///< option, value
+constexpr const char* signalBeforeStart = "AT4008";    ///< seconds, job's seconds
+constexpr const char* mailNeverSent = "AT4009";        ///< none
+
+// The site's rules; the last argument is the cluster's name
+constexpr const char* clusterRetired = "AT5001";      ///< date, successor (may be empty), cluster
+constexpr const char* accountPrefix = "AT5002";       ///< account, prefixes, cluster
+constexpr const char* accountPlaceholder = "AT5003";  ///< account, cluster
+constexpr const char* timeMissing = "AT5004";         ///< cluster
+constexpr const char* timeTooLong = "AT5005";         ///< value, longest, cluster
+constexpr const char* timeTooShort = "AT5006";        ///< value, shortest, cluster
+constexpr const char* gpuModelMissing = "AT5007";     ///< value with a model, cluster
+constexpr const char* gpuModelUnknown = "AT5008";     ///< model, models there, cluster
+constexpr const char* oneInstance = "AT5009";         ///< number, instance, cluster
+constexpr const char* wholeNodeGpus = "AT5010";       ///< model, GPUs in a node, number asked, cluster
+constexpr const char* gpuCount = "AT5011";            ///< number, allowed ones, cluster
+constexpr const char* memoryOption = "AT5012";        ///< option, cluster
+constexpr const char* partitionOption = "AT5013";     ///< partition, cluster
+constexpr const char* cpusBeyondShare = "AT5014";     ///< CPUs, GPUs, share, cluster
+constexpr const char* memoryBeyondShare = "AT5015";   ///< memory, GPUs, share, cluster
+constexpr const char* memoryBeyondNode = "AT5016";    ///< memory, most, cluster
+constexpr const char* cpusBeyondNode = "AT5017";      ///< CPUs, most, cluster
+constexpr const char* tooManyJobs = "AT5018";         ///< tasks, most, cluster
+constexpr const char* arrayIndex = "AT5019";          ///< greatest, most, cluster
+constexpr const char* memoryMissing = "AT5020";   ///< memory that the share allows (may be empty), cluster
+constexpr const char* gpusBeyondNode = "AT5021";  ///< number, most, model, cluster
+constexpr const char* readOnlyFolder = "AT5022";  ///< path, cluster
+
+// The body
+constexpr const char* sallocInside = "AT6001";             ///< command
+constexpr const char* ptyInside = "AT6002";                ///< none
+constexpr const char* condaUsed = "AT6003";                ///< command
+constexpr const char* pipNeedsInternet = "AT6004";         ///< cluster
+constexpr const char* dataOnSharedStorage = "AT6005";      ///< path
+constexpr const char* resultsNotCopied = "AT6006";         ///< none
+constexpr const char* tensorBoardInForeground = "AT6007";  ///< none
+constexpr const char* longWithoutPieces = "AT6008";        ///< hours
+constexpr const char* pythonBuffered = "AT6009";           ///< none
+constexpr const char* pythonModuleLate = "AT6010";         ///< line of the environment
+constexpr const char* virtualenvNeedsInternet = "AT6011";  ///< cluster
+constexpr const char* checkpointOnNode = "AT6012";         ///< path
+constexpr const char* signalWithoutTrap = "AT6013";        ///< signal
+constexpr const char* placeholderLeft = "AT6014";          ///< word
+constexpr const char* downloadNeedsInternet = "AT6015";    ///< program, cluster
+constexpr const char* noCommands = "AT6016";               ///< none
+constexpr const char* moduleInPipe = "AT6017";             ///< none
+
+}  // namespace code
+
+/// All codes, in order.
+QStringList diagnosticCodes();
+/// How many arguments a code's diagnostics carry.
+int diagnosticArgumentCount(const QString& code);
+
+}  // namespace atelier

@@ -1,0 +1,274 @@
+#include "core/script/DirectiveReader.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/script/DiagnosticCode.h"
+#include "core/script/DirectiveWords.h"
+#include "core/script/ShellScript.h"
+
+namespace atelier {
+
+namespace {
+
+const QLatin1String magic("#SBATCH");
+const QLatin1String oldMagic("#SLURM");
+
+/// Collects the words of all directive lines, and sees what only looks like a directive.
+class LineReader {
+public:
+    explicit LineReader(const QString& script, DirectiveReading& reading)
+        : script_(script), reading_(reading), lines_(script.split(QLatin1Char('\n'))) {}
+
+    QList<DirectiveWord> words() {
+        for (qsizetype i = 0; i < lines_.size() && !stopped_; ++i) {
+            line_ = static_cast<int>(i) + 1;
+            const bool commandBefore = reading_.firstCommandLine > 0;
+            commandBefore ? lookAfterCommand(lines_[i]) : look(lines_[i]);
+        }
+        return words_;
+    }
+
+    QString comment(int line) const { return comments_.value(line); }
+
+private:
+    void note(const char* code, Severity severity, int column, int endColumn, const QStringList& arguments,
+              const std::optional<QString>& replacement = std::nullopt) {
+        Diagnostic found{
+            QString::fromLatin1(code), severity, line_, column, endColumn, arguments, std::nullopt};
+        if (replacement) found.fix = TextEdit{line_, column, line_, endColumn, *replacement};
+        reading_.problems.append(found);
+    }
+
+    void look(const QString& text) {
+        if (text.startsWith(magic)) return readWords(text, static_cast<int>(magic.size()) + 1);
+        if (text.startsWith(oldMagic)) {
+            note(code::slurmPrefix, Severity::Warning, 1, static_cast<int>(oldMagic.size()) + 1, {}, magic);
+            return readWords(text, static_cast<int>(oldMagic.size()) + 1);
+        }
+        const auto bare = text.trimmed();
+        if (bare.isEmpty()) return;
+        if (bare.startsWith(QLatin1Char('#'))) return lookAtComment(text);
+        reading_.firstCommandLine = line_;
+    }
+
+    void readWords(const QString& text, int column) {
+        const auto read = readDirectiveLine(text, line_, column);
+        words_ += read.words;
+        comments_.insert(line_, read.comment);
+        const int end = static_cast<int>(text.size()) + 1;
+        if (read.openQuote) {
+            note(code::unmatchedQuote, Severity::Error, column, end, {QString(*read.openQuote)});
+            stopped_ = true;
+        }
+        if (read.colonColumn) {
+            note(code::colonWord, Severity::Error, *read.colonColumn, end, {});
+            stopped_ = true;
+        }
+    }
+
+    /// A comment to sbatch that was meant as a directive.
+    void lookAtComment(const QString& text) {
+        static const QRegularExpression form(QStringLiteral("\\A(\\s*)(#+\\s*SBATCH)(?=\\s*-|\\s+\\S|\\z)"),
+                                             QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression withOption(QStringLiteral("SBATCH\\s*[-\u2013\u2014]"),
+                                                   QRegularExpression::CaseInsensitiveOption);
+        const auto match = form.match(text);
+        if (!match.hasMatch() || !withOption.match(text).hasMatch()) return;
+        const auto sign = match.captured(2);
+        const int end = static_cast<int>(match.capturedEnd(2)) + 1;
+        const int start = static_cast<int>(match.capturedStart(2)) + 1;
+        if (sign == magic)
+            note(code::indented, Severity::Warning, 1, end, {text.trimmed()}, magic);
+        else if (sign.startsWith(QLatin1String("##")))
+            note(code::commentedOut, Severity::Note, start, end, {sign});
+        else if (sign.contains(QLatin1String("SBATCH")))
+            note(code::commentedOut, Severity::Warning, 1, end, {sign}, magic);
+        else
+            note(code::wrongCase, Severity::Warning, 1, end, {sign}, magic);
+    }
+
+    void lookAfterCommand(const QString& text) {
+        if (!text.startsWith(magic) || hereDocuments().contains(line_)) return;
+        const int end = static_cast<int>(text.trimmed().size()) + 1;
+        note(code::afterFirstCommand, Severity::Warning, 1, end,
+             {text.trimmed(), QString::number(reading_.firstCommandLine)});
+    }
+
+    const QSet<int>& hereDocuments() {
+        if (!hereDocuments_) hereDocuments_ = readShell(script_).hereDocumentLines;
+        return *hereDocuments_;
+    }
+
+    const QString& script_;
+    DirectiveReading& reading_;
+    QStringList lines_;
+    int line_ = 1;
+    bool stopped_ = false;
+    QList<DirectiveWord> words_;
+    QMap<int, QString> comments_;
+    std::optional<QSet<int>> hereDocuments_;
+};
+
+/// Makes options of words, as getopt_long does.
+class OptionReader {
+public:
+    OptionReader(QList<DirectiveWord> words, DirectiveReading& reading)
+        : words_(std::move(words)), reading_(reading) {}
+
+    void read() {
+        while (at_ < words_.size() && !stopped_) {
+            const auto& text = words_[at_].text;
+            if (text == QLatin1String("--"))
+                stopped_ = true;
+            else if (text.startsWith(QLatin1String("--")))
+                readLong();
+            else if (text.size() > 1 && text.startsWith(QLatin1Char('-')))
+                readShort();
+            else
+                refuse();
+        }
+    }
+
+private:
+    void note(const char* code, Severity severity, const DirectiveWord& word, const QStringList& arguments,
+              const std::optional<TextEdit>& fix = std::nullopt) {
+        reading_.problems.append(
+            {QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, fix});
+    }
+
+    /// A word that is no option: sbatch gives up here.
+    void refuse() {
+        const auto& word = words_[at_++];
+        if (word.text == QLatin1String("hetjob") || word.text == QLatin1String("packjob"))
+            return note(code::hetJob, Severity::Note, word, {});
+        static const QRegularExpression dashes(
+            QStringLiteral("\\A-?[\u2010-\u2015\u2212][-\u2010-\u2015\u2212]*"));
+        if (const auto match = dashes.match(word.text); match.hasMatch()) {
+            const auto better = QStringLiteral("--") + word.text.mid(match.capturedLength());
+            note(code::typographicDash, Severity::Error, word, {word.text, better},
+                 TextEdit{word.line, word.column, word.line, word.columnOf(match.capturedLength()),
+                          QStringLiteral("--")});
+            return;
+        }
+        note(code::invalidWord, Severity::Error, word, {word.text});
+        stopped_ = true;
+    }
+
+    void readLong() {
+        const auto word = words_[at_++];
+        const auto equals = word.text.indexOf(QLatin1Char('='));
+        const auto option = word.text.left(equals < 0 ? word.text.size() : equals);
+        const auto found = findDirective(option.mid(2));
+        if (found.directive == nullptr) return noteUnknown(word, option, found, equals);
+        ReadDirective read = begin(*found.directive, option, word);
+        if (equals >= 0) {
+            read.value = word.text.mid(equals + 1);
+            read.valueColumn = word.columnOf(equals + 1);
+            if (read.directive->argument == OptionArgument::None)
+                return note(code::unexpectedValue, Severity::Error, word, {option});
+        } else if (read.directive->argument == OptionArgument::Required) {
+            if (!takeNextAsValue(read, word)) return;
+        }
+        reading_.directives.append(read);
+    }
+
+    /// `-N1`, `-t 10`, `-Hn4`
+    void readShort() {
+        const auto word = words_[at_++];
+        for (qsizetype i = 1; i < word.text.size(); ++i) {
+            const auto option = QStringLiteral("-") + word.text[i];
+            const auto* directive = findDirective(word.text[i]);
+            if (directive == nullptr) {
+                // "-–time": a dash that a word processor made longer.
+                if (word.text[i].unicode() >= 0x2010 && word.text[i].unicode() <= 0x2015) {
+                    --at_;
+                    return refuse();
+                }
+                note(code::unknownOption, Severity::Error, word, {option, QString()});
+                continue;
+            }
+            ReadDirective read = begin(*directive, option, word);
+            const bool attached = i + 1 < word.text.size();
+            if (directive->argument == OptionArgument::None) {
+                reading_.directives.append(read);
+                continue;
+            }
+            if (attached) {
+                read.value = word.text.mid(i + 1);
+                read.valueColumn = word.columnOf(i + 1);
+            } else if (directive->argument == OptionArgument::Required && !takeNextAsValue(read, word)) {
+                return;
+            }
+            reading_.directives.append(read);
+            return;
+        }
+    }
+
+    ReadDirective begin(const Directive& directive, const QString& option, const DirectiveWord& word) const {
+        ReadDirective read;
+        read.directive = &directive;
+        read.option = option;
+        read.line = read.valueLine = word.line;
+        read.column = read.valueColumn = word.column;
+        read.endColumn = read.valueEndColumn = word.endColumn;
+        return read;
+    }
+
+    bool takeNextAsValue(ReadDirective& read, const DirectiveWord& word) {
+        if (at_ >= words_.size()) {
+            note(code::missingValue, Severity::Error, word, {read.option});
+            return false;
+        }
+        const auto& next = words_[at_++];
+        read.value = next.text;
+        read.valueLine = next.line;
+        read.valueColumn = next.column;
+        read.valueEndColumn = next.endColumn;
+        if (next.line == read.line) read.endColumn = next.endColumn;
+        if (next.line != read.line || next.text.startsWith(QLatin1String("--")))
+            note(code::swallowedOption, Severity::Error, word, {read.option, next.text});
+        return true;
+    }
+
+    void noteUnknown(const DirectiveWord& word, const QString& option, const FoundDirective& found,
+                     qsizetype equals) {
+        if (found.abbreviated)
+            return note(code::ambiguousOption, Severity::Error, word,
+                        {option, QStringLiteral("--") + found.candidates.join(QLatin1String(", --"))});
+        if (found.candidates.size() != 1)
+            return note(code::unknownOption, Severity::Error, word, {option, QString()});
+        const auto better = QStringLiteral("--") + found.candidates.first();
+        note(code::unknownOption, Severity::Error, word, {option, better},
+             TextEdit{word.line, word.column, word.line, equals < 0 ? word.endColumn : word.columnOf(equals),
+                      better});
+    }
+
+    QList<DirectiveWord> words_;
+    DirectiveReading& reading_;
+    qsizetype at_ = 0;
+    bool stopped_ = false;
+};
+
+}  // namespace
+
+const ReadDirective* DirectiveReading::last(const char* name) const {
+    for (auto it = directives.crbegin(); it != directives.crend(); ++it)
+        if (QLatin1String(it->directive->name) == QLatin1String(name)) return &*it;
+    return nullptr;
+}
+
+QString DirectiveReading::value(const char* name) const {
+    const auto* found = last(name);
+    return found == nullptr ? QString() : found->value;
+}
+
+DirectiveReading readDirectives(const QString& script) {
+    DirectiveReading reading;
+    LineReader lines(script, reading);
+    OptionReader(lines.words(), reading).read();
+    for (auto& directive : reading.directives) directive.comment = lines.comment(directive.valueLine);
+    return reading;
+}
+
+}  // namespace atelier

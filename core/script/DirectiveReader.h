@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "core/script/Diagnostic.h"
+#include "core/script/Directive.h"
+
+namespace atelier {
+
+/// An option as a script gives it, and where.
+struct ReadDirective {
+    const Directive* directive = nullptr;
+    QString option;   ///< as written: "--time", "-t"
+    QString value;    ///< empty for options without one
+    QString comment;  ///< what follows on its line after `#`
+    int line = 1;
+    int column = 1;     ///< of the option
+    int endColumn = 1;  ///< after option and value, where both are on one line
+    int valueLine = 1;
+    int valueColumn = 1;  ///< where the option has no value: its own columns
+    int valueEndColumn = 1;
+
+    /// "time"
+    QString name() const { return QString::fromLatin1(directive->name); }
+};
+
+/// The directives of a script, and what is wrong with how they are written (AT2xxx).
+struct DirectiveReading {
+    QList<ReadDirective> directives;  ///< in the order of the script; of equal ones the last counts
+    QList<Diagnostic> problems;
+    int firstCommandLine = 0;  ///< where sbatch stops to look for directives; 0: nowhere
+
+    /// The one that counts; none where the script has none such.
+    const ReadDirective* last(const char* name) const;
+    /// Its value; empty where there is none.
+    QString value(const char* name) const;
+};
+
+/// Reads `#SBATCH` lines exactly as sbatch does. Source: opt.c (next_line, get_argument) and getopt_long.
+DirectiveReading readDirectives(const QString& script);
+
+}  // namespace atelier

@@ -1,0 +1,170 @@
+#include "core/script/JobSpecJson.h"
+
+#include <QJsonArray>
+
+#include "core/base/JsonReader.h"
+#include "core/script/JobSpecFields.h"
+
+namespace atelier {
+
+namespace {
+
+const QMap<QString, Language>& languageWords() {
+    static const QMap<QString, Language> words{{languageCode(Language::English), Language::English},
+                                               {languageCode(Language::French), Language::French}};
+    return words;
+}
+
+const QMap<QString, DataPlacement>& placementWords() {
+    static const QMap<QString, DataPlacement> words{{QStringLiteral("localdisk"), DataPlacement::LocalDisk},
+                                                    {QStringLiteral("shared"), DataPlacement::Shared}};
+    return words;
+}
+
+const QMap<QString, EnvironmentPlace>& placeWords() {
+    static const QMap<QString, EnvironmentPlace> words{
+        {QStringLiteral("localdisk"), EnvironmentPlace::LocalDisk},
+        {QStringLiteral("home"), EnvironmentPlace::Home}};
+    return words;
+}
+
+QJsonArray list(const QStringList& texts) {
+    return QJsonArray::fromStringList(texts);
+}
+
+QJsonObject programJson(const ProgramSpec& program) {
+    return {{"folder", program.folder},
+            {"entryPoint", program.entryPoint},
+            {"arguments", list(program.arguments)}};
+}
+
+QJsonObject dataJson(const DataSpec& data) {
+    return {{"archive", data.archive}, {"placement", placementWords().key(data.placement)}};
+}
+
+QJsonObject environmentJson(const EnvironmentSpec& environment) {
+    return {{"modules", list(environment.modules)},
+            {"place", placeWords().key(environment.place)},
+            {"homeFolder", environment.homeFolder},
+            {"requirements", environment.requirements},
+            {"noIndex", environment.noIndex}};
+}
+
+QJsonObject chainJson(const ChainSpec& chain) {
+    return {{"enabled", chain.enabled},
+            {"epochsTotal", chain.epochsTotal},
+            {"epochsPerPiece", chain.epochsPerPiece},
+            {"checkpointFolder", chain.checkpointFolder},
+            {"checkpointPattern", chain.checkpointPattern}};
+}
+
+QJsonObject followJson(const FollowSpec& follow) {
+    return {{"resultsFolder", follow.resultsFolder},
+            {"logFolder", follow.logFolder},
+            {"gpuLog", follow.gpuLog},
+            {"gpuLogSeconds", follow.gpuLogSeconds},
+            {"tensorBoard", follow.tensorBoard}};
+}
+
+void readProgram(JsonReader& json, ProgramSpec& program) {
+    json.read("folder", program.folder);
+    json.read("entryPoint", program.entryPoint);
+    json.read("arguments", program.arguments);
+}
+
+void readData(JsonReader& json, DataSpec& data) {
+    json.read("archive", data.archive);
+    json.read("placement", data.placement, placementWords());
+}
+
+void readEnvironment(JsonReader& json, EnvironmentSpec& environment) {
+    json.read("modules", environment.modules);
+    json.read("place", environment.place, placeWords());
+    json.read("homeFolder", environment.homeFolder);
+    json.read("requirements", environment.requirements);
+    json.read("noIndex", environment.noIndex);
+}
+
+void readChain(JsonReader& json, ChainSpec& chain) {
+    json.read("enabled", chain.enabled);
+    json.read("epochsTotal", chain.epochsTotal);
+    json.read("epochsPerPiece", chain.epochsPerPiece);
+    json.read("checkpointFolder", chain.checkpointFolder);
+    json.read("checkpointPattern", chain.checkpointPattern);
+}
+
+void readFollow(JsonReader& json, FollowSpec& follow) {
+    json.read("resultsFolder", follow.resultsFolder);
+    json.read("logFolder", follow.logFolder);
+    json.read("gpuLog", follow.gpuLog);
+    json.read("gpuLogSeconds", follow.gpuLogSeconds);
+    json.read("tensorBoard", follow.tensorBoard);
+}
+
+/// The first field whose value makes no sense; empty where all do.
+QString senselessField(const JobSpec& spec) {
+    if (spec.cpus < 1) return QStringLiteral("cpus");
+    if (spec.gpus < 0) return QStringLiteral("gpus");
+    if (spec.memoryMiB < 0) return QStringLiteral("memoryMiB");
+    if (spec.time.count() < 1) return QStringLiteral("time");
+    if (spec.chain.epochsTotal < 1) return QStringLiteral("chain.epochsTotal");
+    if (spec.chain.epochsPerPiece < 1) return QStringLiteral("chain.epochsPerPiece");
+    if (spec.follow.gpuLogSeconds < 1) return QStringLiteral("follow.gpuLogSeconds");
+    return {};
+}
+
+}  // namespace
+
+void readJobSpecFields(JsonReader& json, JobSpec& spec) {
+    json.read("name", spec.name);
+    json.read("language", spec.language, languageWords());
+    json.read("account", spec.account);
+    json.read("cpus", spec.cpus);
+    json.read("gpus", spec.gpus);
+    json.read("gpuModel", spec.gpuModel);
+    json.read("memoryMiB", spec.memoryMiB);
+    json.read("time", spec.time);
+    json.read("email", spec.email);
+    json.object("program", [&](JsonReader& part) { readProgram(part, spec.program); });
+    json.object("data", [&](JsonReader& part) { readData(part, spec.data); });
+    json.object("environment", [&](JsonReader& part) { readEnvironment(part, spec.environment); });
+    json.object("chain", [&](JsonReader& part) { readChain(part, spec.chain); });
+    json.object("follow", [&](JsonReader& part) { readFollow(part, spec.follow); });
+}
+
+QJsonObject toJson(const JobSpec& spec) {
+    return {{"version", JobSpec::newestVersion},
+            {"name", spec.name},
+            {"language", languageCode(spec.language)},
+            {"account", spec.account},
+            {"cpus", spec.cpus},
+            {"gpus", spec.gpus},
+            {"gpuModel", spec.gpuModel},
+            {"memoryMiB", spec.memoryMiB},
+            {"time", static_cast<qint64>(spec.time.count())},
+            {"email", spec.email},
+            {"program", programJson(spec.program)},
+            {"data", dataJson(spec.data)},
+            {"environment", environmentJson(spec.environment)},
+            {"chain", chainJson(spec.chain)},
+            {"follow", followJson(spec.follow)}};
+}
+
+Expected<JobSpec> jobSpecFromJson(const QString& path, const QJsonObject& object) {
+    JsonReader json(object);
+    int version = JobSpec::newestVersion;
+    json.read("version", version);
+    if (version < 1 || version > JobSpec::newestVersion)
+        return failure(ErrorKind::VersionUnknown,
+                       {path, QString::number(version), QString::number(JobSpec::newestVersion)});
+    JobSpec spec;
+    readJobSpecFields(json, spec);
+    if (const auto problem = json.problem())
+        return failure(ErrorKind::JsonInvalid, {path, problem->where, problem->what});
+    if (const auto field = senselessField(spec); !field.isEmpty())
+        return failure(ErrorKind::RecipeInvalid,
+                       {path, field, QString::fromLatin1(jsonProblem::greaterExpected)});
+    return spec;
+}
+
+}  // namespace atelier

@@ -1,0 +1,162 @@
+#include "core/script/Parse.h"
+
+#include <algorithm>
+
+#include "core/script/DirectiveReader.h"
+#include "core/script/Remainder.h"
+#include "core/script/ScriptText.h"
+#include "core/script/ShellScript.h"
+
+namespace atelier {
+
+namespace {
+
+/// Reads the body: what is assigned, what is run.
+class BodyReader {
+public:
+    BodyReader(const ShellScript& shell, JobSpec& job) : shell_(shell), job_(job) {}
+
+    void read() {
+        for (const auto& command : shell_.commands) {
+            for (const auto& word : command.assignments) assign(word);
+            if (!command.words.isEmpty()) run(command);
+        }
+    }
+
+private:
+    void assign(const ShellWord& word) {
+        const auto name = word.raw.section(QLatin1Char('='), 0, 0);
+        const auto value = word.text.mid(name.size() + 1);
+        if (!variables_.contains(name)) variables_.insert(name, value);
+        if (name == QLatin1String("ARCHIVE")) job_.data.archive = value;
+        if (name == QLatin1String("CHECKPOINTS")) job_.chain.checkpointFolder = value;
+        if (name == QLatin1String("DATA") && value == QLatin1String("$ARCHIVE"))
+            job_.data.placement = DataPlacement::Shared;
+        if (name == QLatin1String("LOGS"))
+            job_.follow.logFolder = withoutStart(value, QStringLiteral("$WORK/"));
+        if (name == QLatin1String("RESULTS"))
+            job_.follow.resultsFolder = withoutEnd(value, QStringLiteral("/$SLURM_JOB_ID"));
+        if (name == QLatin1String("LAST_CHECKPOINT")) readPattern(value);
+    }
+
+    static QString withoutStart(const QString& text, const QString& start) {
+        return text.startsWith(start) ? text.mid(start.size()) : text;
+    }
+
+    static QString withoutEnd(const QString& text, const QString& end) {
+        return text.endsWith(end) ? text.chopped(end.size()) : text;
+    }
+
+    void readPattern(const QString& substitution) {
+        const auto inner = readShell(substitution.mid(2).chopped(1));
+        for (const auto& command : inner.commands) {
+            const auto name = command.texts().indexOf(QLatin1String("-name"));
+            if (name >= 0) job_.chain.checkpointPattern = command.word(name + 1);
+        }
+    }
+
+    void run(const ShellCommand& command) {
+        const auto program = command.word(0);
+        if (program == QLatin1String("module") && command.word(1) == QLatin1String("load"))
+            job_.environment.modules += command.texts().mid(2);
+        if (program == QLatin1String("virtualenv")) job_.environment.place = EnvironmentPlace::LocalDisk;
+        if (program == QLatin1String("source")) readActivation(command.word(1));
+        if (program == QLatin1String("pip")) readInstallation(command);
+        if (program == QLatin1String("nvidia-smi")) readGpuLog(command);
+        if (program == QLatin1String("tensorboard")) job_.follow.tensorBoard = true;
+        if (program == QLatin1String("python")) readTraining(command);
+    }
+
+    void readActivation(const QString& script) {
+        const auto folder = withoutEnd(script, QStringLiteral("/bin/activate"));
+        if (folder.contains(QLatin1String("$SLURM_TMPDIR")) || folder == script ||
+            !folder.contains(QLatin1Char('/')))
+            return;
+        job_.environment.place = EnvironmentPlace::Home;
+        job_.environment.homeFolder = folder;
+    }
+
+    void readInstallation(const ShellCommand& command) {
+        const auto words = command.texts();
+        const auto file = words.indexOf(QLatin1String("-r"));
+        if (file < 0) return;
+        job_.environment.requirements = withoutStart(command.word(file + 1), QStringLiteral("$PROGRAM/"));
+        job_.environment.noIndex = words.contains(QLatin1String("--no-index"));
+    }
+
+    void readGpuLog(const ShellCommand& command) {
+        const auto every = command.texts().indexOf(QLatin1String("-l"));
+        if (every < 0) return;
+        job_.follow.gpuLog = true;
+        job_.follow.gpuLogSeconds = command.word(every + 1).toInt();
+    }
+
+    void readTraining(const ShellCommand& command) {
+        auto words = command.texts().mid(1);
+        while (!words.isEmpty() && words.first().startsWith(QLatin1Char('-'))) words.removeFirst();
+        if (words.isEmpty()) return;
+        const auto file = words.takeFirst();
+        if (file == QLatin1String("$PROGRAM") || file.startsWith(QLatin1String("$PROGRAM/"))) {
+            job_.program.folder = variables_.value(QStringLiteral("PROGRAM"));
+            job_.program.entryPoint = file.mid(QLatin1String("$PROGRAM/").size());
+        } else {
+            readForeignProgram(file);
+        }
+        if (!words.isEmpty() && isDataFolder(words.first())) words.removeFirst();
+        words.removeAll(QStringLiteral("${CHECKPOINT_OPTIONS[@]}"));
+        job_.program.arguments = words;
+    }
+
+    static bool isDataFolder(const QString& word) {
+        return word == QLatin1String("$DATA") || word.startsWith(QLatin1String("$SLURM_TMPDIR")) ||
+               word == QLatin1String("./data") || word == QLatin1String("data");
+    }
+
+    void readForeignProgram(QString file) {
+        for (auto it = variables_.constBegin(); it != variables_.constEnd(); ++it)
+            file.replace(QLatin1Char('$') + it.key() + QLatin1Char('/'), it.value() + QLatin1Char('/'));
+        const auto slash = file.lastIndexOf(QLatin1Char('/'));
+        job_.program.folder = slash < 0 ? QString() : file.left(slash);
+        job_.program.entryPoint = file.mid(slash + 1);
+    }
+
+    const ShellScript& shell_;
+    JobSpec& job_;
+    QMap<QString, QString> variables_;
+};
+
+/// The language of a script that we wrote; none for a foreign one.
+std::optional<Language> languageOfOurs(const QString& script) {
+    const auto line = script.section(QLatin1Char('\n'), 1, 1);
+    for (const auto language : {Language::English, Language::French})
+        if (line == QStringLiteral("# ") + scriptText(ScriptText::WrittenByAtelier, language))
+            return language;
+    return std::nullopt;
+}
+
+/// Before anything is read: what a script that we wrote says by not saying it.
+JobSpec blank(const std::optional<Language>& ours) {
+    JobSpec job;
+    job.gpus = 0;
+    if (!ours) return job;
+    job.language = *ours;
+    job.name.clear();
+    job.follow.gpuLog = false;
+    job.follow.tensorBoard = false;
+    return job;
+}
+
+}  // namespace
+
+JobSpec parse(const QString& script) {
+    auto job = blank(languageOfOurs(script));
+    for (const auto& directive : readDirectives(script).directives)
+        if (directive.directive->read != nullptr)
+            directive.directive->read(job, directive.value, directive.comment);
+    const auto shell = readShell(script);
+    BodyReader(shell, job).read();
+    applyRemainder(script, job);
+    return job;
+}
+
+}  // namespace atelier

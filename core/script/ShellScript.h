@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QList>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+
+namespace atelier {
+
+/// A word of a shell command and where it stands; lines and columns count from 1, the end is exclusive.
+struct ShellWord {
+    QString raw;   ///< as written
+    QString text;  ///< with its quotes taken off; variables stay as they are
+    int line = 1;
+    int column = 1;
+    int endColumn = 1;  ///< on the same line; for a word over several lines, the end of its first line
+};
+
+/// One simple command.
+struct ShellCommand {
+    QList<ShellWord> words;         ///< program and arguments, without assignments and redirections
+    QList<ShellWord> assignments;   ///< `NAME=value` before the program
+    QList<ShellWord> redirections;  ///< where they go to
+    int line = 1;
+    bool background = false;  ///< ended by `&`
+    bool piped = false;       ///< part of a pipeline
+    bool insideFunction = false;
+
+    /// The text of a word; empty beyond the last.
+    QString word(qsizetype i) const { return i < words.size() ? words[i].text : QString(); }
+    /// The texts of all words.
+    QStringList texts() const;
+};
+
+/// A script as a list of simple commands: enough of the shell's grammar to know what is run and with which
+/// words. What is inside of `$(…)`, back-ticks and here-documents is part of its word or left out.
+struct ShellScript {
+    QList<ShellCommand> commands;
+    QSet<int> hereDocumentLines;  ///< lines that are text for a program, not shell
+};
+
+/// Reads any text; what is no shell gives some commands nobody recognises.
+ShellScript readShell(const QString& script);
+
+}  // namespace atelier
