@@ -22,7 +22,12 @@ constexpr std::chrono::milliseconds patience{4000};
 /// Keeps two callers from starting or stopping the same instance at once; the file lies beside its folder.
 class InstanceLock {
 public:
-    explicit InstanceLock(const PracticeOptions& options) : file_(pathFor(options)) { file_.lock(); }
+    explicit InstanceLock(const PracticeOptions& options) : file_(pathFor(options)) {
+        // A start on a slow computer may take longer than the half minute after which a lock counts as
+        // forgotten.
+        file_.setStaleLockTime(0);
+        file_.lock();
+    }
 
 private:
     static QString pathFor(const PracticeOptions& options) {

@@ -1,0 +1,240 @@
+#include <signal.h>
+
+#include <QElapsedTimer>
+#include <QTcpSocket>
+#include <QtTest>
+
+#include "core/practice/Practice.h"
+#include "core/practice/Processes.h"
+#include "tests/practice/Ssh.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+class TestPracticeLifecycle : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir root_;
+
+    PracticeOptions named(const QString& name) const { return {.name = name, .stateRoot = root_.path()}; }
+
+    static QString token(const PracticeConnection& connection) {
+        QFile file(connection.folder + QStringLiteral("/instance.json"));
+        if (!file.open(QIODevice::ReadOnly)) return {};
+        return QJsonDocument::fromJson(file.readAll()).object()[QStringLiteral("token")].toString();
+    }
+
+    static qint64 pidOf(const PracticeStatus& status, const QString& service) {
+        for (const PracticeService& each : status.services)
+            if (each.name == service) return each.pid;
+        return 0;
+    }
+
+    static bool listens(quint16 port) {
+        QTcpSocket socket;
+        socket.connectToHost(QStringLiteral("127.0.0.1"), port);
+        return socket.waitForConnected(500);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY2(missingPracticePackages().isEmpty(),
+                 qPrintable(missingPracticePackages().join(QLatin1Char(' '))));
+    }
+
+    void cleanup() {
+        for (const char* name : {"one", "two"}) stopPractice(named(QLatin1String(name)));
+    }
+
+    void isReadyInTenSecondsAndTakesJobs() {
+        QElapsedTimer timer;
+        timer.start();
+        QStringList said;
+        const auto started =
+            startPractice(named(QStringLiteral("one")), [&](const QString& line) { said << line; }, {});
+        QVERIFY2(started, started ? "" : qPrintable(started.error().detail));
+        QVERIFY2(timer.elapsed() < 10000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(said.filter(QStringLiteral("slurmctld")).size() == 1);
+        const auto job = login(*started, "srun -N2 -l true && sinfo -h -o %D");
+        QCOMPARE(job.output.trimmed(), QByteArray("2"));
+        QVERIFY2(timer.elapsed() < 15000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void startingOneThatRunsChangesNothing() {
+        const auto first = startPractice(named(QStringLiteral("one")), {}, {});
+        QVERIFY(first);
+        const auto before = practiceStatus(named(QStringLiteral("one")));
+        const auto second = startPractice(named(QStringLiteral("one")), {}, {});
+        QVERIFY(second);
+        QCOMPARE(*second, *first);
+        const auto after = practiceStatus(named(QStringLiteral("one")));
+        QCOMPARE(pidOf(*after, QStringLiteral("sshd")), pidOf(*before, QStringLiteral("sshd")));
+    }
+
+    void statusTellsServicesNodesAndJobs() {
+        const auto options = named(QStringLiteral("one"));
+        QVERIFY(!practiceStatus(options)->running);
+        const auto started = startPractice(options, {}, {});
+        QVERIFY(started);
+        login(*started, "sbatch -o /dev/null --job-name='a | b' --wrap='sleep 60'; sleep 2");
+        const auto status = practiceStatus(options);
+        QVERIFY(status);
+        QVERIFY(status->running);
+        QCOMPARE(status->services.size(), 5);
+        QCOMPARE(status->nodes.size(), 2);
+        QCOMPARE(status->nodes[1].name, QStringLiteral("node2"));
+        QCOMPARE(status->jobs.size(), 1);
+        QCOMPARE(status->jobs[0].name, QStringLiteral("a | b"));
+        QVERIFY(status->connection);
+        QCOMPARE(*status->connection, *started);
+    }
+
+    void twoRunSideBySide() {
+        const auto one = startPractice(named(QStringLiteral("one")), {}, {});
+        const auto two = startPractice(named(QStringLiteral("two")), {}, {});
+        QVERIFY(one);
+        QVERIFY(two);
+        QVERIFY(one->port != two->port);
+        QVERIFY(one->hostKeyFingerprint != two->hostKeyFingerprint);
+        login(*one, "sbatch -o /dev/null --wrap='sleep 30'");
+        QCOMPARE(login(*two, "squeue -h").output, QByteArray());
+        QVERIFY(stopPractice(named(QStringLiteral("one"))));
+        QCOMPARE(login(*two, "srun hostname >/dev/null && echo still here").output,
+                 QByteArray("still here\n"));
+    }
+
+    void servesOnLoopbackOnly() {
+        const auto started = startPractice(named(QStringLiteral("one")), {}, {});
+        QVERIFY(started);
+        const auto status = practiceStatus(named(QStringLiteral("one")));
+        const auto sockets = runLocally(QStringLiteral("ss"), {QStringLiteral("-Hltn")});
+        for (const PracticeService& service : status->services) {
+            if (service.port == 0) continue;
+            QVERIFY2(sockets.output.contains("127.0.0.1:" + QByteArray::number(service.port)),
+                     qPrintable(service.name));
+            QVERIFY2(!sockets.output.contains("0.0.0.0:" + QByteArray::number(service.port)),
+                     qPrintable(service.name));
+        }
+    }
+
+    void stoppingLeavesNoProcessAndTheNextStartFindsTheSameHome() {
+        const auto options = named(QStringLiteral("one"));
+        const auto started = startPractice(options, {}, {});
+        QVERIFY(started);
+        login(*started,
+              "echo kept > ~/note; sbatch -o /dev/null --gpus-per-node=practice:1 --wrap='sleep 99 & sleep "
+              "98'; sleep 2");
+        QVERIFY(stopPractice(options));
+        QCOMPARE(processesOf(token(*started)), QList<qint64>());
+        QVERIFY(!listens(started->port));
+        QVERIFY(!practiceStatus(options)->running);
+        QVERIFY(stopPractice(options));
+        const auto again = startPractice(options, {}, {});
+        QVERIFY(again);
+        QCOMPARE(*again, *started);
+        QCOMPARE(login(*again, "cat ~/note; squeue -h").output, QByteArray("kept\n"));
+    }
+
+    void stoppingCleansUpAfterACrash_data() {
+        QTest::addColumn<QStringList>("crashed");
+        QTest::newRow("slurmctld") << QStringList{QStringLiteral("slurmctld")};
+        QTest::newRow("sshd") << QStringList{QStringLiteral("sshd")};
+        QTest::newRow("slurmds") << QStringList{QStringLiteral("node1"), QStringLiteral("node2")};
+        QTest::newRow("all") << QStringList{QStringLiteral("munged"), QStringLiteral("sshd"),
+                                            QStringLiteral("slurmctld"), QStringLiteral("node1"),
+                                            QStringLiteral("node2")};
+    }
+
+    void stoppingCleansUpAfterACrash() {
+        QFETCH(QStringList, crashed);
+        const auto options = named(QStringLiteral("one"));
+        const auto started = startPractice(options, {}, {});
+        QVERIFY(started);
+        login(*started, "sbatch -o /dev/null --export=NONE --wrap='sleep 300'; sleep 2");
+        QProcess session;
+        session.start(QStringLiteral("ssh"), sshOptions(*started)
+                                                 << started->user + QStringLiteral("@127.0.0.1")
+                                                 << QStringLiteral("echo in; sleep 300"));
+        QVERIFY(session.waitForReadyRead(10000));
+        const auto status = practiceStatus(options);
+        for (const QString& service : crashed) ::kill(static_cast<pid_t>(pidOf(*status, service)), SIGKILL);
+        QTest::qWait(100);
+        QVERIFY(!practiceStatus(options)->running);
+        QVERIFY(processesOf(token(*started)).size() >= 2);
+        QVERIFY(stopPractice(options));
+        QCOMPARE(processesOf(token(*started)), QList<qint64>());
+        QVERIFY(session.waitForFinished(5000));
+        QVERIFY(startPractice(options, {}, {}));
+    }
+
+    void startingAfterACrashRepairs() {
+        const auto options = named(QStringLiteral("one"));
+        QVERIFY(startPractice(options, {}, {}));
+        ::kill(static_cast<pid_t>(pidOf(*practiceStatus(options), QStringLiteral("slurmctld"))), SIGKILL);
+        QTest::qWait(100);
+        const auto again = startPractice(options, {}, {});
+        QVERIFY(again);
+        QCOMPARE(login(*again, "srun echo works").output, QByteArray("works\n"));
+    }
+
+    void resettingRemovesTheFolder() {
+        const auto options = named(QStringLiteral("two"));
+        const auto started = startPractice(options, {}, {});
+        QVERIFY(started);
+        QVERIFY(resetPractice(options));
+        QVERIFY(!QFileInfo::exists(started->folder));
+        QVERIFY(QFileInfo::exists(root_.path()));
+        QVERIFY(resetPractice(options));
+    }
+
+    void livesInDeepFoldersWithSpacesAndAccents() {
+        const PracticeOptions options{.name = QStringLiteral("one"),
+                                      .stateRoot = root_.filePath(QStringLiteral("dépôt d'état (à moi)/") +
+                                                                  QString(90, QLatin1Char('x')))};
+        const auto started = startPractice(options, {}, {});
+        QVERIFY2(started, started ? "" : qPrintable(started.error().detail));
+        const auto job =
+            batchJob(*started, "--gpus-per-node=practice:1", "module load python && nvidia-smi -L");
+        QVERIFY2(job.output.contains("GPU 0"), job.all().constData());
+        QVERIFY(resetPractice(options));
+        QVERIFY(!QFileInfo(started->keyFile).exists());
+    }
+
+    void sayWhichServiceDidNotComeUpAndWhatItWrote() {
+        const auto options = named(QStringLiteral("one"));
+        const auto started = startPractice(options, {}, {});
+        QVERIFY(started);
+        QVERIFY(stopPractice(options));
+        const QString key = started->folder + QStringLiteral("/keys/ssh_host_ed25519_key");
+        QVERIFY(QFile::rename(key, key + QStringLiteral(".good")));
+        QFile broken(key);
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("no key");
+        broken.close();
+        const auto failed = startPractice(options, {}, {});
+        QVERIFY(!failed);
+        QCOMPARE(failed.error().kind, ErrorKind::PracticeNotStarted);
+        QCOMPARE(failed.error().arguments, QStringList{QStringLiteral("sshd")});
+        QVERIFY2(failed.error().detail.contains(QStringLiteral("no hostkeys available")),
+                 qPrintable(failed.error().detail));
+        QCOMPARE(processesOf(token(*started)), QList<qint64>());
+        QVERIFY(QFile::remove(key));
+        QVERIFY(QFile::rename(key + QStringLiteral(".good"), key));
+        QVERIFY(startPractice(options, {}, {}));
+    }
+
+    void cancellingAStartLeavesNothingRunning() {
+        std::stop_source source;
+        source.request_stop();
+        const auto cancelled = startPractice(named(QStringLiteral("two")), {}, source.get_token());
+        QVERIFY(!cancelled);
+        QCOMPARE(cancelled.error().kind, ErrorKind::Cancelled);
+        const auto status = practiceStatus(named(QStringLiteral("two")));
+        QVERIFY(status);
+        QVERIFY(!status->running);
+        for (const PracticeService& service : status->services) QVERIFY(!service.running);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPracticeLifecycle)
+#include "test_PracticeLifecycle.moc"
