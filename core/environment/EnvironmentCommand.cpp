@@ -1,0 +1,111 @@
+#include "core/environment/EnvironmentCommand.h"
+
+#include <QRegularExpression>
+
+namespace atelier {
+
+namespace {
+
+// The exit codes of the script below.
+constexpr int virtualenvFailed = 31;
+constexpr int packagesFailed = 32;
+constexpr int requirementsMissing = 33;
+constexpr int firstModuleFailed = 40;
+
+// The shell of a session has `module` where a login shell defined it; one that does not pass functions on has
+// to be told again.
+constexpr auto script = R"bash(
+exec 2>&1
+folder=$1 requirements=$2 index=$3
+shift 3
+type module >/dev/null 2>&1 || source /etc/profile >/dev/null
+[ $# -eq 0 ] || module purge
+code=40
+for module in "$@"; do
+    module load "$module" || exit "$code"
+    code=$((code + 1))
+done
+if [ -n "$requirements" ] && [ ! -r "$requirements" ]; then exit 33; fi
+if [ -z "$folder" ]; then
+    temporary=$(mktemp -d) || exit 31
+    trap 'rm -rf "$temporary"' EXIT
+    trap 'exit 130' HUP INT TERM
+    folder=$temporary/env
+fi
+if [ ! -r "$folder/bin/activate" ]; then virtualenv --no-download "$folder" || exit 31; fi
+source "$folder/bin/activate" || exit 31
+python --version || exit 31
+if [ -n "$requirements" ]; then
+    export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1
+    pip install $index --upgrade pip || exit 32
+    pip install $index -r "$requirements" || exit 32
+fi
+)bash";
+
+/// First capture of the first match; empty if there is none.
+QString captured(const QString& pattern, const QString& text) {
+    return QRegularExpression(pattern).match(text).captured(1);
+}
+
+/// What Lmod said, or the lines pip marks as errors, or the last ones where nothing is marked.
+QString said(const QString& output) {
+    static const QRegularExpression lmod(QStringLiteral("Lmod has detected(?:.|\\n)*?(?=\\n\\s*\\n|\\z)"));
+    static const QRegularExpression marked(QStringLiteral("\\A\\s*(?:ERROR|error)"));
+    if (const auto match = lmod.match(output); match.hasMatch()) return match.captured().trimmed();
+    const QStringList lines = output.trimmed().split(QLatin1Char('\n'));
+    const QStringList errors = lines.filter(marked);
+    return (errors.isEmpty() ? lines.mid(qMax<qsizetype>(0, lines.size() - 5)) : errors).join(QLatin1Char('\n'));
+}
+
+/// The requirement pip could not satisfy, in pip's words.
+QString unavailable(const QString& output) {
+    for (const char* pattern :
+         {"No matching distribution found for ([^\\n]+?)(?: \\(from [^\\n]*\\))?\\s*(?:\\n|\\z)",
+          "satisfies the requirement ([^\\n]+?) \\(from", "ERROR: Invalid requirement: '?([^'\\n]+)",
+          "ERROR: Cannot install ([^\\n]+?) because these package versions have conflicting",
+          "ERROR: (\\S+) is not a supported wheel"}) {
+        const QString requirement = captured(QLatin1String(pattern), output);
+        if (!requirement.isEmpty()) return requirement;
+    }
+    return {};
+}
+
+/// The module Lmod could not load, in Lmod's words; the one it was asked for where it does not say.
+QString unknownModule(const QString& output, const QString& asked) {
+    const QString named = captured(
+        QStringLiteral("(?:module\\(s\\) are unknown|cannot be loaded as requested):\\s*\"([^\"]+)\""),
+        output);
+    return named.isEmpty() ? asked : named;
+}
+
+}  // namespace
+
+Command environmentCommand(const EnvironmentPlan& plan) {
+    Command bash = shellScript(QLatin1String(script));
+    bash.arg(QStringLiteral("atelier-environment"));
+    bash.arg(plan.folder);
+    bash.arg(plan.requirements);
+    bash.arg(plan.noIndex ? QStringLiteral("--no-index") : QString());
+    bash.argv += plan.modules;
+    return bash;
+}
+
+Expected<void> parseEnvironment(const EnvironmentPlan& plan, const ExitStatus& status,
+                                const QString& output) {
+    if (status.code == 0) return {};
+    const QString detail = said(output);
+    if (status.code == virtualenvFailed)
+        return failure(ErrorKind::VirtualenvFailed, {plan.folder.text()}, detail);
+    if (status.code == requirementsMissing)
+        return failure(ErrorKind::RemotePathMissing, {plan.requirements.text()});
+    if (const QString requirement = unavailable(output);
+        status.code == packagesFailed && !requirement.isEmpty())
+        return failure(ErrorKind::PackageUnavailable, {requirement}, detail);
+    const int module = status.code - firstModuleFailed;
+    if (module >= 0 && module < plan.modules.size())
+        return failure(ErrorKind::ModuleUnknown, {unknownModule(output, plan.modules[module])}, detail);
+    const QString program = status.code == packagesFailed ? QStringLiteral("pip") : QStringLiteral("bash");
+    return failure(ErrorKind::CommandFailed, {program, QString::number(status.code)}, detail);
+}
+
+}  // namespace atelier

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace atelier {
+
+/// One package of a requirements file.
+struct Requirement {
+    QString name;     ///< as written: "torch", "Pillow"; empty for an address without one
+    QString version;  ///< "==1.4", ">=2,<3"; empty: any
+    QString marker;   ///< what follows ";": "python_version < '3.9'"
+    QString address;  ///< "git+https://…", "./wheels/x.whl"; empty: from an index
+    int line = 1;
+    bool pinned() const { return version.startsWith(QLatin1String("==")); }
+    bool operator==(const Requirement&) const = default;
+};
+
+/// A requirements file, as far as it can be read without the files it includes.
+struct Requirements {
+    QList<Requirement> packages;
+    QStringList includes;  ///< of "-r other.txt", as written
+    QStringList options;   ///< other lines that begin with "-": "--index-url …"
+    bool operator==(const Requirements&) const = default;
+};
+
+/// Reads a requirements file: comments, continued lines, markers, extras, addresses. Source: pip's
+/// documentation, "Requirements File Format".
+Requirements parseRequirements(const QString& text);
+
+/// What about a requirements file is worth a word before it is sent to a cluster.
+enum class RequirementAdvice {
+    FromModules,   ///< CUDA, cuDNN and the like come from the site's modules (Alliance, "AI and Machine
+                   ///< Learning")
+    Pinned,        ///< that very version has to be among the site's wheels
+    FromAddress,   ///< pip fetches it from the internet or from this computer
+    IndexIgnored,  ///< an option about indexes, without effect under --no-index
+};
+
+/// One such remark.
+struct RequirementNote {
+    RequirementAdvice advice = RequirementAdvice::Pinned;
+    QString subject;  ///< the requirement or option as written
+    int line = 0;     ///< 0: not of one line
+    bool operator==(const RequirementNote&) const = default;
+};
+
+/// The remarks on a file, in the order of its lines; those on options come last.
+QList<RequirementNote> adviceOn(const Requirements& requirements, bool noIndex);
+
+}  // namespace atelier

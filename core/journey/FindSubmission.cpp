@@ -1,0 +1,29 @@
+#include "core/journey/FindSubmission.h"
+
+#include "core/slurm/SlurmText.h"
+#include "core/slurm/Squeue.h"
+
+namespace atelier {
+
+Expected<QString> jobWithComment(RemoteHost& host, const QString& comment, std::stop_token stop) {
+    const auto answer = askSlurm(host, squeueCommand(), std::move(stop));
+    if (!answer) return failure(answer);
+    const auto rows = parseSqueue(*answer);
+    if (!rows) return failure(rows);
+    for (const auto& row : *rows)
+        if (row.comment == comment) return row.arrayJobId;
+    return QString();
+}
+
+Expected<QString> findSubmission(RemoteHost& host, const QString& comment, const Clock& clock,
+                                 std::stop_token stop) {
+    constexpr std::chrono::seconds pause{30};
+    for (int look = 0; look < 2; ++look) {
+        if (!clock.sleepFor(pause, stop)) return failure(ErrorKind::Cancelled);
+        const auto found = jobWithComment(host, comment, stop);
+        if (!found || !found->isEmpty()) return found;
+    }
+    return QString();
+}
+
+}  // namespace atelier

@@ -1,0 +1,78 @@
+#include "core/journey/RemoteScript.h"
+
+#include <QRegularExpression>
+
+namespace atelier {
+
+namespace {
+
+// The script appears under its name only when it is whole.
+constexpr auto writing = R"bash(
+folder=$1 name=$2
+shift 2
+mkdir -p -- "$folder" "$@" || exit
+part=$folder/.$name.part
+cat > "$part" || exit
+if cmp -s -- "$part" "$folder/$name"; then
+    rm -f -- "$part"
+else
+    mv --backup=numbered -- "$part" "$folder/$name"
+fi
+)bash";
+
+tl::unexpected<Error> unwritable(const RemotePath& folder, const CommandResult& answer) {
+    static const QRegularExpression quoted(QStringLiteral("['‘]([^'’\\n]+)['’]"));
+    const QString said = QString::fromUtf8(answer.standardError).trimmed();
+    const QString named = quoted.match(said).captured(1);
+    const QString path = named.isEmpty() ? folder.text() : named;
+    const auto says = [&said](const char* phrase) { return said.contains(QLatin1String(phrase)); };
+    if (says("No space left") || says("Disk quota exceeded"))
+        return failure(ErrorKind::RemoteDiskFull, {path, {}, {}}, said);
+    if (says("Permission denied") || says("Read-only file system"))
+        return failure(ErrorKind::RemotePermissionDenied, {path}, said);
+    return failure(ErrorKind::CommandFailed, {QStringLiteral("bash"), QString::number(answer.status.code)},
+                   said);
+}
+
+}  // namespace
+
+RemotePath submitFolder(const ClusterProfile& cluster, const QString& jobName) {
+    const StoragePaths& storage = cluster.storage;
+    QString place = storage.submitFrom.isEmpty() ? storage.scratch : storage.submitFrom;
+    if (place.isEmpty()) place = QStringLiteral("~/scratch");
+    return RemotePath(place) / QStringLiteral("atelier") / fileNameFor(jobName);
+}
+
+QString fileNameFor(const QString& jobName) {
+    static const QRegularExpression unfit(QStringLiteral("[^\\w.+-]+"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression leading(QStringLiteral("\\A[.-]+"));
+    QString name = jobName;
+    name.replace(unfit, QStringLiteral("-")).remove(leading);
+    return name.isEmpty() ? QStringLiteral("job") : name;
+}
+
+Expected<void> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
+                         const QByteArray& content, const QList<RemotePath>& otherFolders,
+                         std::stop_token stop) {
+    Command write = shellScript(QLatin1String(writing));
+    write.arg(QStringLiteral("atelier-write"));
+    write.arg(folder);
+    write.arg(name);
+    for (const auto& other : otherFolders) write.arg(other);
+    write.standardInput = content;
+    // The messages that tell a full disk from a locked one are read in English.
+    write.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    const auto answer = host.run(write, std::move(stop));
+    if (!answer) return failure(answer);
+    if (answer->status.code != 0) return unwritable(folder, *answer);
+    return {};
+}
+
+void removeRemoteFile(RemoteHost& host, const RemotePath& file) {
+    Command remove = command({QStringLiteral("rm"), QStringLiteral("-f")});
+    remove.arg(file);
+    static_cast<void>(host.run(remove));
+}
+
+}  // namespace atelier

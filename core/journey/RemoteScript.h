@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/cluster/ClusterProfile.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// The folder a job of that name is submitted from: in the place the site wants, else in scratch, since some
+/// sites refuse the home folder.
+RemotePath submitFolder(const ClusterProfile& cluster, const QString& jobName);
+
+/// A file name for a job's name, whatever is in it: "my net/1" is "my-net-1".
+QString fileNameFor(const QString& jobName);
+
+/// Writes a script on the cluster, and makes its folder and others that are missing. A different script of
+/// that name is not lost: it is kept beside it as "NAME.~1~". Errors: RemotePermissionDenied, RemoteDiskFull,
+/// CommandFailed, those of RemoteHost.
+Expected<void> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
+                         const QByteArray& content, const QList<RemotePath>& otherFolders,
+                         std::stop_token stop);
+
+/// Removes a file, as far as that is possible; for tidying up, even where the work before was cancelled.
+void removeRemoteFile(RemoteHost& host, const RemotePath& file);
+
+}  // namespace atelier

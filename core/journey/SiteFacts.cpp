@@ -1,0 +1,107 @@
+#include "core/journey/SiteFacts.h"
+
+#include <QMultiMap>
+
+#include "core/remote/RemotePath.h"
+#include "core/slurm/Sacctmgr.h"
+#include "core/slurm/SbatchVersion.h"
+
+namespace atelier {
+
+namespace {
+
+// One round trip for everything. A slurmdbd that hangs must not hang the sign-in, hence the time-outs.
+constexpr auto script = R"bash(
+exec </dev/null
+user=$(id -un)
+printf 'user=%s\n' "$user"
+printf 'home=%s\n' "$HOME"
+for folder in "$SCRATCH" "$HOME/scratch" "$HOME/links/scratch" "/scratch/$user"; do
+    if [ -n "$folder" ] && [ -d "$folder" ]; then printf 'scratch=%s\n' "$folder"; break; fi
+done
+timeout 10 sacctmgr -nP show assoc user="$user" format=account 2>/dev/null | sed 's/^/account=/'
+for folder in "$HOME"/projects/* "$HOME"/links/projects/* "$HOME"/project/*; do
+    if [ -d "$folder" ]; then printf 'folder=%s\n' "${folder##*/}"; fi
+done
+sbatch --version 2>/dev/null | sed 's/^/version=/'
+timeout 30 scontrol ping 2>/dev/null | sed 's/^/ping=/'
+for program in rsync git; do
+    if command -v "$program" >/dev/null; then printf 'has=%s\n' "$program"; fi
+done
+printf 'end=\n'
+)bash";
+
+using Answers = QMultiMap<QString, QString>;
+
+Answers answersIn(const QByteArray& output) {
+    Answers answers;
+    for (const auto& line : QString::fromUtf8(output).split(QLatin1Char('\n'))) {
+        const auto sign = line.indexOf(QLatin1Char('='));
+        if (sign > 0) answers.insert(line.left(sign), line.mid(sign + 1));
+    }
+    return answers;
+}
+
+/// All values of a key, in the order they came.
+QStringList all(const Answers& answers, const char* key) {
+    QStringList values = answers.values(QLatin1String(key));
+    std::reverse(values.begin(), values.end());
+    return values;
+}
+
+QString first(const Answers& answers, const char* key) {
+    return all(answers, key).value(0);
+}
+
+QByteArray lines(const Answers& answers, const char* key) {
+    return all(answers, key).join(QLatin1Char('\n')).toUtf8();
+}
+
+SiteFacts factsFrom(const Answers& answers) {
+    SiteFacts facts;
+    facts.user = first(answers, "user");
+    facts.home = first(answers, "home");
+    facts.scratch = first(answers, "scratch");
+    facts.accounts = parseSacctmgr(lines(answers, "account"));
+    if (facts.accounts.isEmpty()) facts.accounts = parseSacctmgr(lines(answers, "folder"));
+    facts.slurmVersion = parseSbatchVersion(lines(answers, "version"));
+    facts.slurmAnswers = lines(answers, "ping").contains(" is UP");
+    facts.rsync = all(answers, "has").contains(QLatin1String("rsync"));
+    facts.git = all(answers, "has").contains(QLatin1String("git"));
+    return facts;
+}
+
+}  // namespace
+
+Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop) {
+    const auto answer = host.run(shellScript(QLatin1String(script)), std::move(stop));
+    if (!answer) return failure(answer);
+    const Answers answers = answersIn(answer->standardOutput);
+    if (!answers.contains(QStringLiteral("end")) || first(answers, "home").isEmpty())
+        return failure(ErrorKind::SlurmAnswerUnreadable,
+                       {QStringLiteral("bash"), QString::fromUtf8(answer->standardOutput).trimmed()},
+                       QString::fromUtf8(answer->standardError).trimmed());
+    return factsFrom(answers);
+}
+
+QString projectFolder(const ClusterProfile& cluster, const SiteFacts& facts, const QString& account) {
+    if (cluster.storage.project.isEmpty()) return facts.home;
+    return expandedPath(QString(cluster.storage.project).replace(QStringLiteral("{account}"), account),
+                        facts);
+}
+
+QString expandedPath(const QString& path, const SiteFacts& facts) {
+    QString text = path;
+    if (text == QLatin1String("~")) return facts.home;
+    if (text.startsWith(QLatin1String("~/"))) text = facts.home + text.mid(1);
+    const auto fill = [&text](const char* variable, const QString& value) {
+        if (!value.isEmpty()) text.replace(QLatin1String(variable), value);
+    };
+    fill("$USER", facts.user);
+    fill("$HOME", facts.home);
+    fill("$SCRATCH", facts.scratch);
+    const bool relative = !text.startsWith(QLatin1Char('/')) && !text.startsWith(QLatin1Char('$'));
+    return relative ? facts.home + QLatin1Char('/') + text : text;
+}
+
+}  // namespace atelier

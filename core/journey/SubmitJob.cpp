@@ -1,0 +1,125 @@
+#include "core/journey/SubmitJob.h"
+
+#include <QUuid>
+
+#include "core/base/Clock.h"
+#include "core/journey/FindSubmission.h"
+#include "core/journey/RemoteScript.h"
+#include "core/script/DirectiveReader.h"
+#include "core/slurm/JobRow.h"
+#include "core/slurm/Sbatch.h"
+#include "core/slurm/Scancel.h"
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+namespace {
+
+/// The job as the submitted text describes it, which a user may have changed by hand.
+struct ScriptFacts {
+    QString name;
+    QString fileName;
+    QString output;  ///< with the job's name filled in
+    int pieces = 1;
+};
+
+ScriptFacts factsOf(const QString& script, const QString& jobName) {
+    const DirectiveReading reading = readDirectives(script);
+    ScriptFacts facts;
+    facts.fileName = fileNameFor(jobName) + QStringLiteral(".sh");
+    facts.name = reading.value("job-name");
+    // Slurm's own defaults: the file's name, and slurm-… for the output.
+    if (facts.name.isEmpty()) facts.name = facts.fileName;
+    const QString array = reading.value("array");
+    facts.pieces = qMax(1, taskCount(array));
+    facts.output = reading.value("output");
+    if (facts.output.isEmpty())
+        facts.output = array.isEmpty() ? QStringLiteral("slurm-%j.out") : QStringLiteral("slurm-%A_%a.out");
+    facts.output.replace(QStringLiteral("%x"), facts.name);
+    return facts;
+}
+
+Expected<SiteFacts> siteOf(RemoteHost& host, const JourneyState& journey, std::stop_token stop) {
+    if (journey.site) return *journey.site;
+    return lookAround(host, std::move(stop));
+}
+
+/// Everything a submission needs to know beside the script.
+struct Place {
+    RemotePath folder;  ///< absolute
+    QString output;     ///< absolute
+    QList<RemotePath> made;
+    QString resultsFolder;
+};
+
+Place placeFor(const JourneyState& journey, const SiteFacts& site, ScriptFacts facts) {
+    Place place;
+    const auto cluster = journey.cluster.value_or(ClusterProfile{});
+    place.folder = RemotePath(expandedPath(submitFolder(cluster, journey.job.name).text(), site));
+    facts.output.replace(QStringLiteral("%u"), site.user);
+    const bool absolute = facts.output.startsWith(QLatin1Char('/'));
+    place.output = absolute ? facts.output : (place.folder / facts.output).text();
+    place.made.append(RemotePath(place.output).parent());
+    if (!journey.job.follow.resultsFolder.isEmpty()) {
+        place.resultsFolder = expandedPath(journey.job.follow.resultsFolder, site);
+        place.made.append(RemotePath(place.resultsFolder));
+    }
+    if (journey.job.chain.enabled && !journey.job.chain.checkpointFolder.isEmpty())
+        place.made.append(RemotePath(expandedPath(journey.job.chain.checkpointFolder, site)));
+    return place;
+}
+
+Expected<Submission> submit(RemoteHost& host, const RemotePath& folder, const QString& fileName,
+                            std::stop_token stop) {
+    const QString comment = QStringLiteral("atelier:") + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const auto answer = askSlurm(host, sbatchCommand(folder, fileName, comment), stop);
+    const auto submission = answer ? parseSbatch(*answer) : Expected<Submission>(failure(answer));
+    if (submission || !saysTimedOut(submission.error().detail)) return submission;
+    const auto found = findSubmission(host, comment, SystemClock(), stop);
+    if (!found) return failure(found);
+    return found->isEmpty() ? submission : Submission{*found, {}};
+}
+
+}  // namespace
+
+Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey, const QString& script,
+                                   std::stop_token stop) {
+    // Nothing of a test stays: a script that is there already may be another one's.
+    const QString name = QStringLiteral(".%1.test.sh").arg(fileNameFor(journey.job.name));
+    const RemotePath folder = submitFolder(journey.cluster.value_or(ClusterProfile{}), journey.job.name);
+    const auto put = putScript(host, folder, name, script.toUtf8(), {}, stop);
+    if (!put) return failure(put);
+    const auto answer = askSlurm(host, testOnlyCommand(folder, name), stop);
+    removeRemoteFile(host, folder / name);
+    if (!answer) return failure(answer);
+    return parseTestOnly(answer->status.code, answer->standardError);
+}
+
+Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
+                                 std::stop_token stop) {
+    const auto site = siteOf(host, journey, stop);
+    if (!site) return failure(site);
+    const ScriptFacts facts = factsOf(script, journey.job.name);
+    const Place place = placeFor(journey, *site, facts);
+    const auto put = putScript(host, place.folder, facts.fileName, script.toUtf8(), place.made, stop);
+    if (!put) return failure(put);
+    const auto submission = submit(host, place.folder, facts.fileName, stop);
+    if (!submission) return failure(submission);
+    SubmittedJob job;
+    job.clusterId = journey.cluster ? journey.cluster->id : QString();
+    job.jobId = submission->jobId;
+    job.name = facts.name;
+    job.outputPattern = place.output;
+    job.resultsFolder = place.resultsFolder;
+    job.submittedAt = SystemClock().now();
+    job.pieces = facts.pieces;
+    return job;
+}
+
+Expected<void> cancelJob(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
+    const auto answer = askSlurm(host, scancelCommand(job.jobId), std::move(stop));
+    if (!answer) return failure(answer);
+    return parseScancel(job.jobId, *answer);
+}
+
+}  // namespace atelier
