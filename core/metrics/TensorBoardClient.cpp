@@ -51,16 +51,19 @@ ScalarRuns runsFrom(const QJsonArray& answers) {
     return runs;
 }
 
-bool sameFolder(const QString& a, const QString& b) {
+}  // namespace
+
+bool isSameFolder(const QString& a, const QString& b) {
     const QString one = QDir::cleanPath(a);
     const QString other = QDir::cleanPath(b);
     if (one == other) return true;
-    // One of the two may be written from the home folder, and homes may be reached by two paths.
-    const QString tail = other.startsWith(QLatin1String("~/")) ? other.mid(1) : QLatin1Char('/') + other;
-    return !QDir::isAbsolutePath(other) && one.endsWith(tail);
+    const auto isTail = [](const QString& path, const QString& relative) {
+        const QString tail =
+            relative.startsWith(QLatin1String("~/")) ? relative.mid(1) : QLatin1Char('/') + relative;
+        return !QDir::isAbsolutePath(relative) && path.endsWith(tail);
+    };
+    return isTail(one, other) || isTail(other, one);
 }
-
-}  // namespace
 
 bool TensorBoardEnvironment::isStandIn() const {
     return version.contains(QLatin1String("stand-in"), Qt::CaseInsensitive);
@@ -143,13 +146,13 @@ Expected<ScalarRuns> TensorBoardClient::oneByOne(const QStringList& wanted, std:
     return runs;
 }
 
-Expected<TensorBoardEnvironment> TensorBoardClient::waitFor(const QString& folder,
+Expected<TensorBoardEnvironment> TensorBoardClient::waitFor(const std::function<bool(const QString&)>& isOurs,
                                                             std::chrono::milliseconds patience,
                                                             const Clock& clock, std::stop_token stop) const {
     const auto end = clock.monotonic() + patience;
     for (;;) {
         const auto told = environment(stop);
-        if (told && sameFolder(told->dataLocation, folder)) return *told;
+        if (told && isOurs(told->dataLocation)) return *told;
         if (told) return failure(ErrorKind::TensorBoardNotOurs, {QString::number(port_), told->dataLocation});
         if (told.error().kind == ErrorKind::Cancelled || clock.monotonic() >= end) return failure(told);
         if (!clock.sleepFor(std::chrono::milliseconds(250), stop)) return failure(ErrorKind::Cancelled);

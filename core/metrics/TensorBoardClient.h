@@ -4,6 +4,7 @@
 #include <QString>
 #include <QStringList>
 #include <chrono>
+#include <functional>
 #include <stop_token>
 
 #include "core/base/Clock.h"
@@ -21,6 +22,9 @@ struct TensorBoardEnvironment {
     /// Whether it is the practice cluster's stand-in, which says so in its version.
     bool isStandIn() const;
 };
+
+/// Whether two paths on the cluster are one folder; each may be relative to the home folder ("~/results").
+bool isSameFolder(const QString& a, const QString& b);
 
 /// TensorBoard's HTTP API on a port of this computer. Every function waits for its answer. Errors of all:
 /// TensorBoardUnreachable (also for an answer that is not TensorBoard's), Cancelled.
@@ -40,10 +44,11 @@ public:
     /// curve is asked for by itself.
     Expected<ScalarRuns> timeSeries(const QStringList& tags, std::stop_token stop) const;
 
-    /// Waits until the server answers for `folder`, absolute or relative to the home folder on the cluster.
-    /// Errors also: TensorBoardNotOurs at once, TensorBoardUnreachable when `patience` is over.
-    Expected<TensorBoardEnvironment> waitFor(const QString& folder, std::chrono::milliseconds patience,
-                                             const Clock& clock, std::stop_token stop) const;
+    /// Waits until the server answers, and asks `isOurs` about the folder it serves. Errors also:
+    /// TensorBoardNotOurs at once, TensorBoardUnreachable when `patience` is over.
+    Expected<TensorBoardEnvironment> waitFor(const std::function<bool(const QString& folder)>& isOurs,
+                                             std::chrono::milliseconds patience, const Clock& clock,
+                                             std::stop_token stop) const;
 
 private:
     Expected<QByteArray> get(const QByteArray& path, std::stop_token stop) const;

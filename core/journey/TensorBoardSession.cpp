@@ -1,0 +1,118 @@
+#include "core/journey/TensorBoardSession.h"
+
+#include <QRegularExpression>
+
+#include "core/base/Clock.h"
+#include "core/journey/JobPieces.h"
+#include "core/journey/RunningTensorBoard.h"
+#include "core/metrics/TensorBoardClient.h"
+
+namespace atelier {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// A TensorBoard that was just started may take so long to answer; the job's own has run for a while or not at
+// all.
+constexpr auto startingPatience = 30s;
+constexpr auto runningPatience = 3s;
+
+// The node and what TensorBoard printed, of the piece that started last.
+constexpr auto ownScript = R"sh(results=$1; shift
+for id in "$@"; do
+    [ -s "$results/$id/node" ] && [ -s "$results/$id/tensorboard.log" ] || continue
+    echo "$id $(head -n 1 "$results/$id/node")"
+    exec head -c 65536 "$results/$id/tensorboard.log"
+done)sh";
+
+/// Where a job says that its own TensorBoard listens.
+struct OwnServer {
+    QString jobId;
+    QString node;
+    quint16 port = 0;
+};
+
+class Session final : public TensorBoardSession {
+public:
+    QUrl url() const override {
+        return QUrl(QStringLiteral("http://127.0.0.1:%1/").arg(tunnel->localPort()));
+    }
+    bool isStandIn() const override { return environment.isStandIn(); }
+
+    std::unique_ptr<RunningTensorBoard> server;  // none where it is the job's own
+    std::unique_ptr<Tunnel> tunnel;
+    TensorBoardEnvironment environment;
+};
+
+Expected<std::optional<OwnServer>> findOwn(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
+    const auto pieces = pieceIds(host, job, stop);
+    if (!pieces) return failure(pieces);
+    Command look = command(
+        {QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(ownScript), QStringLiteral("look")});
+    look.arg(RemotePath(job.resultsFolder));
+    for (int piece : pieces->keys()) look.argv.insert(5, pieces->value(piece));
+    const auto answer = host.run(look, stop);
+    if (!answer) return failure(answer);
+    const QString first =
+        QString::fromUtf8(answer->standardOutput.left(answer->standardOutput.indexOf('\n')));
+    const OwnServer own{first.section(QLatin1Char(' '), 0, 0), first.section(QLatin1Char(' '), 1).trimmed(),
+                        portInTensorBoardOutput(answer->standardOutput)};
+    if (own.node.isEmpty() || own.port == 0) return std::nullopt;
+    return own;
+}
+
+/// The job's own TensorBoard reads from the node's disk, whose folder is named after the job everywhere
+/// (`/localscratch/user.4812.0` on the Alliance's clusters).
+bool namesJob(const QString& folder, const QString& jobId) {
+    const QRegularExpression id(
+        QStringLiteral("(?:\\A|\\D)%1(?:\\D|\\z)").arg(QRegularExpression::escape(jobId)));
+    return id.match(folder).hasMatch();
+}
+
+Expected<std::unique_ptr<Session>> reach(RemoteHost& host, const QString& node, quint16 port,
+                                         const std::function<bool(const QString&)>& isOurs,
+                                         std::chrono::milliseconds patience, std::stop_token stop) {
+    auto tunnel = host.openTunnel(node, port);
+    if (!tunnel) return failure(tunnel);
+    const TensorBoardClient client((*tunnel)->localPort(),
+                                   std::max<std::chrono::milliseconds>(patience / 3, 2s));
+    const auto environment = client.waitFor(isOurs, patience, SystemClock(), std::move(stop));
+    if (!environment) {
+        // The ports that mean something to the user are the cluster's.
+        Error error = environment.error();
+        if (error.kind == ErrorKind::TensorBoardUnreachable) error.arguments = {node, QString::number(port)};
+        if (error.kind == ErrorKind::TensorBoardNotOurs) error.arguments[0] = QString::number(port);
+        return tl::unexpected<Error>(error);
+    }
+    auto session = std::make_unique<Session>();
+    session->tunnel = std::move(*tunnel);
+    session->environment = *environment;
+    return session;
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<TensorBoardSession>> TensorBoardSession::open(RemoteHost& host,
+                                                                       const SubmittedJob& job,
+                                                                       std::stop_token stop) {
+    const auto own = findOwn(host, job, stop);
+    if (!own) return failure(own);
+    if (*own) {
+        const auto isOurs = [&](const QString& folder) { return namesJob(folder, (*own)->jobId); };
+        auto session = reach(host, (*own)->node, (*own)->port, isOurs, runningPatience, stop);
+        if (session) return std::unique_ptr<TensorBoardSession>(std::move(*session));
+        if (session.error().kind == ErrorKind::Cancelled || session.error().kind == ErrorKind::ConnectionLost)
+            return failure(session);
+    }
+    auto server = RunningTensorBoard::start(host, job.resultsFolder, stop);
+    if (!server) return failure(server);
+    const auto isOurs = [&job](const QString& folder) { return isSameFolder(folder, job.resultsFolder); };
+    auto session =
+        reach(host, QStringLiteral("127.0.0.1"), (*server)->port(), isOurs, startingPatience, stop);
+    if (!session) return failure(session);
+    (*session)->server = std::move(*server);
+    return std::unique_ptr<TensorBoardSession>(std::move(*session));
+}
+
+}  // namespace atelier
