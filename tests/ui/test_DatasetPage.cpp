@@ -1,0 +1,122 @@
+#include <QDir>
+#include <QLineEdit>
+#include <QProcess>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/dataset/DatasetPage.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/PathDrop.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+QList<PageFactory> datasetPage() {
+    return {{Step::Dataset, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                 return new DatasetPage(model, services, parent);
+             }}};
+}
+
+}  // namespace
+
+class TestDatasetPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        folder_ = std::make_unique<QTemporaryDir>();
+        for (const char* part : {"train", "val", "test"})
+            for (int i = 0; i < 20; ++i)
+                write(QStringLiteral("%1/image %2.ppm").arg(QLatin1String(part)).arg(i));
+        write(QStringLiteral(".DS_Store"));
+        QDir().mkpath(home());
+    }
+
+    void aDroppedFolderIsCounted() {
+        PageStage stage;
+        choose(stage);
+        const auto summary = *stage.model.state().dataset.summary;
+        QCOMPARE(summary.files, 60);
+        QCOMPARE(summary.parts.size(), 3);
+        QCOMPARE(stage.model.state().job.data.archive,
+                 home() + QStringLiteral("/projects/def-prof/moi/été.tar"));
+    }
+
+    void theArchiveArrivesWholeAndUnpacksToTheSameFiles() {
+        PageStage stage;
+        auto* page = choose(stage);
+        page->findChild<QPushButton*>(QStringLiteral("dataset.send"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().dataset.onCluster, 20'000);
+        QDir().mkpath(folder_->filePath(QStringLiteral("unpacked")));
+        const QString archive = home() + QStringLiteral("/projects/def-prof/moi/été.tar");
+        QCOMPARE(
+            QProcess::execute(QStringLiteral("tar"), {QStringLiteral("xf"), archive, QStringLiteral("-C"),
+                                                      folder_->filePath(QStringLiteral("unpacked"))}),
+            0);
+        QCOMPARE(QProcess::execute(QStringLiteral("diff"),
+                                   {QStringLiteral("-r"), data() + QStringLiteral("/train"),
+                                    folder_->filePath(QStringLiteral("unpacked/train"))}),
+                 0);
+    }
+
+    void anEmptyFolderIsRefusedWithASentence() {
+        PageStage stage;
+        auto* page = stage.open(datasetPage());
+        signIn(stage);
+        QDir().mkpath(folder_->filePath(QStringLiteral("empty")));
+        page->findChild<PathDrop*>(QStringLiteral("dataset.drop"))
+            ->choose(folder_->filePath(QStringLiteral("empty")));
+        QTRY_VERIFY(shownNotices(&stage.window()).size() == 1);
+        QVERIFY(!stage.model.state().dataset.summary);
+    }
+
+    void looksRightInEveryLanguage() {
+        PageStage stage;
+        choose(stage);
+        QCOMPARE(stage.faults(QStringLiteral("dataset")), QStringList());
+        QCOMPARE(unreachableControls(&stage.window()), QStringList());
+    }
+
+private:
+    static QStringList shownNotices(QWidget* window) {
+        QStringList texts;
+        for (auto* notice : window->findChildren<Notice*>())
+            if (notice->isVisible()) texts << notice->text();
+        return texts;
+    }
+    QString data() const { return folder_->filePath(QStringLiteral("été")); }
+    QString home() const { return folder_->filePath(QStringLiteral("home")); }
+    void write(const QString& name) {
+        const QString path = data() + QLatin1Char('/') + name;
+        QDir().mkpath(QFileInfo(path).absolutePath());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(name.toUtf8().repeated(50));
+    }
+    void signIn(PageStage& stage) {
+        stage.services.workFolder = folder_->filePath(QStringLiteral("work"));
+        QDir().mkpath(stage.services.workFolder);
+        ClusterProfile cluster;
+        cluster.id = cluster.name = QStringLiteral("local");
+        cluster.storage.project = QStringLiteral("~/projects/{account}/$USER");
+        stage.signIn(
+            std::make_shared<LocalHost>(home()), cluster,
+            {.user = QStringLiteral("moi"), .home = home(), .accounts = {QStringLiteral("def-prof")}});
+        stage.model.change([](JourneyState& state) { state.job.account = QStringLiteral("def-prof"); });
+    }
+    Page* choose(PageStage& stage) {
+        auto* page = stage.open(datasetPage());
+        signIn(stage);
+        page->findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(data());
+        [&] { QTRY_VERIFY(stage.model.state().dataset.summary); }();
+        return page;
+    }
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+QTEST_MAIN(TestDatasetPage)
+#include "test_DatasetPage.moc"

@@ -1,0 +1,119 @@
+#include <QComboBox>
+#include <QDir>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/program/ProgramPage.h"
+#include "ui/widgets/PathDrop.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+void write(const QString& path, const QByteArray& text) {
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+QList<PageFactory> programPage() {
+    return {{Step::Program, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                 return new ProgramPage(model, services, parent);
+             }}};
+}
+
+}  // namespace
+
+class TestProgramPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        folder_ = std::make_unique<QTemporaryDir>();
+        write(code() + QStringLiteral("/train.py"),
+              "import matplotlib.pyplot as plt\nplt.plot([1])\nplt.show()\n");
+        write(code() + QStringLiteral("/requirements.txt"), "numpy\n");
+        QDir().mkpath(home());
+    }
+
+    void aDroppedFolderIsReadAndItsFaultsAreShown() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(code());
+        QTRY_COMPARE(stage.model.state().program.findings.size(), 1);
+        QCOMPARE(stage.model.state().program.findings.first().line, 3);
+        QCOMPARE(stage.model.state().job.program.entryPoint, QStringLiteral("train.py"));
+        QCOMPARE(stage.model.state().job.program.folder, QStringLiteral("~/atelier/ml test"));
+        QCOMPARE(stage.model.state().job.environment.requirements, QStringLiteral("requirements.txt"));
+    }
+
+    void theProgramTravelsByteForByte() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(code());
+        auto* send = page->findChild<QPushButton*>(QStringLiteral("program.send"));
+        QTRY_VERIFY(send->isEnabled());
+        send->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().program.onCluster, 20'000);
+        QFile here(code() + QStringLiteral("/train.py"));
+        QFile there(home() + QStringLiteral("/atelier/ml test/train.py"));
+        QVERIFY(here.open(QIODevice::ReadOnly) && there.open(QIODevice::ReadOnly));
+        QCOMPARE(there.readAll(), here.readAll());
+    }
+
+    void anotherFolderOnTheClusterMeansSendingAgain() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        stage.model.change([](JourneyState& state) { state.program.onCluster = true; });
+        auto* folder = page->findChild<QLineEdit*>(QStringLiteral("program.remoteFolder"));
+        folder->setText(QStringLiteral("~/elsewhere"));
+        Q_EMIT folder->editingFinished();
+        QVERIFY(!stage.model.state().program.onCluster);
+        QCOMPARE(stage.model.state().job.program.folder, QStringLiteral("~/elsewhere"));
+    }
+
+    void argumentsAreWordsAndStayWhatTheyAre() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        auto* arguments = page->findChild<QLineEdit*>(QStringLiteral("program.arguments"));
+        arguments->setText(QStringLiteral("--name \"two words\" --lr 0.1"));
+        Q_EMIT arguments->editingFinished();
+        QCOMPARE(stage.model.state().job.program.arguments,
+                 QStringList({QStringLiteral("--name"), QStringLiteral("two words"), QStringLiteral("--lr"),
+                              QStringLiteral("0.1")}));
+        QCOMPARE(arguments->text(), QStringLiteral("--name \"two words\" --lr 0.1"));
+    }
+
+    void looksRightInEveryLanguage() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(code());
+        QTRY_COMPARE(stage.model.state().program.findings.size(), 1);
+        QCOMPARE(stage.faults(QStringLiteral("program")), QStringList());
+        QCOMPARE(unreachableControls(&stage.window()), QStringList());
+    }
+
+private:
+    QString code() const { return folder_->filePath(QStringLiteral("ml test")); }
+    QString home() const { return folder_->filePath(QStringLiteral("home")); }
+    void signIn(PageStage& stage) {
+        ClusterProfile cluster;
+        cluster.id = cluster.name = QStringLiteral("local");
+        stage.signIn(std::make_shared<LocalHost>(home()), cluster,
+                     {.user = QStringLiteral("moi"), .home = home()});
+    }
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+QTEST_MAIN(TestProgramPage)
+#include "test_ProgramPage.moc"

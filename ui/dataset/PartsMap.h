@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/dataset/Scan.h"
+
+namespace atelier {
+
+/// Where the bytes of a dataset are: one block for each of its top-level entries, as large as its share.
+class PartsMap final : public QWidget {
+    Q_OBJECT
+public:
+    explicit PartsMap(QWidget* parent = nullptr);
+
+    /// Largest first.
+    void setParts(const QList<DatasetPart>& parts);
+    QSize sizeHint() const override;
+    void retranslate();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    QString amounts(const DatasetPart& part) const;
+    QList<QRectF> rectangles() const;
+
+    QList<DatasetPart> parts_;
+};
+
+}  // namespace atelier

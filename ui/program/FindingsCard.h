@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/program/SourceFinding.h"
+
+namespace atelier {
+
+class Card;
+class Text;
+
+/// The lines of the program that need a change: where, what stands there, why, and what to write instead.
+class FindingsCard final : public QWidget {
+    Q_OBJECT
+public:
+    explicit FindingsCard(QWidget* parent = nullptr);
+
+    void setFindings(const QList<SourceFinding>& findings);
+    void retranslate();
+
+private:
+    void present();
+    QWidget* row(const SourceFinding& finding);
+
+    QList<SourceFinding> findings_;
+    Card* card_;
+    QWidget* rows_ = nullptr;
+};
+
+}  // namespace atelier

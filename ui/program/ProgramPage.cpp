@@ -1,0 +1,262 @@
+#include "ui/program/ProgramPage.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QProcess>
+#include <QPushButton>
+
+#include "core/journey/SendProgram.h"
+#include "core/program/EntryPoints.h"
+#include "core/remote/Command.h"
+#include "ui/program/FindingsCard.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/OutputView.h"
+#include "ui/widgets/PathDrop.h"
+#include "ui/widgets/ProgressLine.h"
+
+namespace atelier {
+
+namespace {
+
+/// "atelier-dl-cc" of "https://github.com/lemairecarl/atelier-dl-cc.git".
+QString repositoryName(const QString& address) {
+    QString name = address.trimmed();
+    while (name.endsWith(QLatin1Char('/'))) name.chop(1);
+    name = name.section(QLatin1Char('/'), -1).section(QLatin1Char(':'), -1);
+    return name.endsWith(QLatin1String(".git")) ? name.chopped(4) : name;
+}
+
+QString wordsToText(const QStringList& words) {
+    QStringList quoted;
+    for (const QString& word : words)
+        quoted << (word.contains(QLatin1Char(' ')) ? QLatin1Char('"') + word + QLatin1Char('"') : word);
+    return quoted.join(QLatin1Char(' '));
+}
+
+/// Where a program of that name goes on the cluster, and what its job is called.
+void nameAfter(JourneyState& state, const QString& name) {
+    if (name.isEmpty()) return;
+    state.job.name = name;
+    state.job.program.folder = QStringLiteral("~/atelier/") + name;
+    state.program.onCluster = false;
+}
+
+}  // namespace
+
+ProgramPage::ProgramPage(JourneyModel& model, const AppServices&, QWidget* parent)
+    : Page(Step::Program, Width::Column, parent), model_(model) {
+    buildSource();
+    findings_ = add(new FindingsCard);
+    buildDestination();
+    connect(&model_, &JourneyModel::changed, this, &ProgramPage::present);
+    retranslate();
+    if (!model_.state().program.localFolder.isEmpty()) scan();
+}
+
+void ProgramPage::buildSource() {
+    sourceCard_ = add(new Card);
+    folder_ = sourceCard_->add(new PathDrop(PathDrop::Accepts::Folders));
+    folder_->setObjectName(QStringLiteral("program.folder"));
+    connect(folder_, &PathDrop::pathChosen, this, &ProgramPage::chooseFolder);
+    gitEdit_ = new QLineEdit;
+    gitEdit_->setObjectName(QStringLiteral("program.git"));
+    connect(gitEdit_, &QLineEdit::editingFinished, this, &ProgramPage::chooseGit);
+    git_ = sourceCard_->add(new Field(gitEdit_));
+    scanNotice_ = sourceCard_->add(new Notice);
+}
+
+void ProgramPage::buildDestination() {
+    destinationCard_ = add(new Card);
+    remoteEdit_ = new QLineEdit;
+    remoteEdit_->setObjectName(QStringLiteral("program.remoteFolder"));
+    entryBox_ = new QComboBox;
+    entryBox_->setObjectName(QStringLiteral("program.entryPoint"));
+    entryBox_->setEditable(true);
+    argumentsEdit_ = new QLineEdit;
+    argumentsEdit_->setObjectName(QStringLiteral("program.arguments"));
+    remote_ = new Field(remoteEdit_);
+    entry_ = new Field(entryBox_);
+    arguments_ = new Field(argumentsEdit_);
+    destinationCard_->addRow({remote_, entry_});
+    destinationCard_->add(arguments_);
+    progress_ = destinationCard_->add(new ProgressLine(ProgressLine::Unit::Bytes));
+    output_ = destinationCard_->add(new OutputView);
+    notice_ = destinationCard_->add(new Notice);
+    progress_->hide();
+    output_->hide();
+    send_ = makeButton(ButtonKind::Normal, this, [this] { send(); });
+    send_->setObjectName(QStringLiteral("program.send"));
+    addFooterWidget(send_);
+    connect(remoteEdit_, &QLineEdit::editingFinished, this, &ProgramPage::takeEdits);
+    connect(argumentsEdit_, &QLineEdit::editingFinished, this, &ProgramPage::takeEdits);
+    connect(entryBox_, &QComboBox::currentTextChanged, this, &ProgramPage::takeEdits);
+    connect(progress_, &ProgressLine::cancelled, this, [this] { sendTask_.cancel(); });
+}
+
+void ProgramPage::chooseFolder(const QString& folder) {
+    model_.change([&](JourneyState& state) {
+        state.program = {.localFolder = folder, .gitAddress = {}, .findings = {}};
+        nameAfter(state, QFileInfo(folder).fileName());
+        state.job.program.entryPoint = entryPoints(folder).value(0);
+        const bool listed = QFileInfo::exists(folder + QStringLiteral("/requirements.txt"));
+        state.job.environment.requirements = listed ? QStringLiteral("requirements.txt") : QString();
+    });
+    scan();
+}
+
+void ProgramPage::chooseGit() {
+    const QString address = gitEdit_->text().trimmed();
+    if (address == model_.state().program.gitAddress) return;
+    model_.change([&](JourneyState& state) {
+        state.program = {.localFolder = {}, .gitAddress = address, .findings = {}};
+        nameAfter(state, repositoryName(address));
+        if (state.job.program.entryPoint.isEmpty()) state.job.program.entryPoint = QStringLiteral("train.py");
+    });
+    scanNotice_->clear();
+}
+
+void ProgramPage::scan() {
+    const QString folder = model_.state().program.localFolder;
+    scanTask_.forget();
+    scanNotice_->show(Notice::Kind::Info, tr("Reading the program…"));
+    scanTask_ = startTask<QList<SourceFinding>>(
+        this, [folder](TaskContext& task) { return scanProgram(folder, task.stop()); },
+        [this](const Expected<QList<SourceFinding>>& found) {
+            if (!found) {
+                scanNotice_->showError(found.error());
+                return;
+            }
+            model_.change([&](JourneyState& state) { state.program.findings = *found; });
+            presentOutcome();
+        });
+}
+
+void ProgramPage::send() {
+    const ProgramState& program = model_.state().program;
+    if (!model_.host() || sendTask_.isRunning()) return;
+    notice_->clear();
+    if (!program.gitAddress.isEmpty())
+        cloneRepository(program.gitAddress);
+    else if (!program.localFolder.isEmpty())
+        sendFolder(program.localFolder);
+}
+
+void ProgramPage::sendFolder(const QString& folder) {
+    progress_->show();
+    progress_->restart();
+    progress_->setCancellable(true);
+    sendTask_ = startTask<void>(
+        this,
+        [folder, this, host = model_.host(), to = model_.state().job.program.folder](TaskContext& task) {
+            const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
+            return sendProgram(*host, folder, to, show, task.stop());
+        },
+        [this](const Expected<void>& sent) { finishSending(sent); });
+    present();
+}
+
+void ProgramPage::cloneRepository(const QString& address) {
+    output_->show();
+    sendTask_ = startTask<void>(
+        this,
+        [address, this, host = model_.host(), to = model_.state().job.program.folder](TaskContext& task) {
+            const auto said = [this, &task](const QString& line) {
+                task.post([this, line] { output_->appendLine(line); });
+            };
+            return cloneProgram(*host, address, to, said, task.stop());
+        },
+        [this](const Expected<void>& sent) { finishSending(sent); });
+    present();
+}
+
+void ProgramPage::finishSending(const Expected<void>& sent) {
+    progress_->setCancellable(false);
+    if (!sent) {
+        progress_->hide();
+        model_.noticeError(sent.error());
+        notice_->showError(sent.error());
+    } else {
+        progress_->hide();
+        model_.change([](JourneyState& state) { state.program.onCluster = true; });
+    }
+    present();
+}
+
+void ProgramPage::takeEdits() {
+    if (presenting_) return;
+    model_.change([this](JourneyState& state) {
+        auto& program = state.job.program;
+        if (program.folder != remoteEdit_->text().trimmed()) state.program.onCluster = false;
+        program.folder = remoteEdit_->text().trimmed();
+        program.entryPoint = entryBox_->currentText().trimmed();
+        program.arguments = QProcess::splitCommand(argumentsEdit_->text());
+    });
+}
+
+void ProgramPage::present() {
+    presenting_ = true;
+    const JourneyState& state = model_.state();
+    folder_->setPath(state.program.localFolder);
+    if (!gitEdit_->hasFocus()) gitEdit_->setText(state.program.gitAddress);
+    if (!remoteEdit_->hasFocus()) remoteEdit_->setText(state.job.program.folder);
+    if (!argumentsEdit_->hasFocus()) argumentsEdit_->setText(wordsToText(state.job.program.arguments));
+    const QStringList offered =
+        state.program.localFolder.isEmpty() ? QStringList() : entryPoints(state.program.localFolder);
+    if (entryBox_->count() != offered.size()) {
+        entryBox_->clear();
+        entryBox_->addItems(offered);
+    }
+    if (entryBox_->currentText() != state.job.program.entryPoint)
+        entryBox_->setCurrentText(state.job.program.entryPoint);
+    findings_->setFindings(state.program.findings);
+    const bool chosen = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
+    send_->setEnabled(chosen && model_.host() && !sendTask_.isRunning());
+    presenting_ = false;
+    presentOutcome();
+}
+
+void ProgramPage::presentOutcome() {
+    const ProgramState& program = model_.state().program;
+    if (!scanTask_.isRunning() && !program.localFolder.isEmpty() && program.findings.isEmpty())
+        scanNotice_->show(Notice::Kind::Success,
+                          tr("Nothing in this program needs a display or a keyboard."));
+    else if (!scanTask_.isRunning())
+        scanNotice_->clear();
+    if (program.onCluster)
+        notice_->show(Notice::Kind::Success,
+                      tr("The program is on the cluster, in %1.").arg(model_.state().job.program.folder));
+}
+
+void ProgramPage::retranslate() {
+    setTitle(tr("Program"));
+    setSubtitle(tr("Your code, freed of everything that needs a screen, on its way to the cluster."));
+    setReasons({{tr("Why no windows?"),
+                 {tr("A compute node has no screen and nobody sits at it. A call such as "
+                     "<code>plt.show()</code> fails "
+                     "there, or waits for ever. Write pictures to files, and look at them at home."),
+                  tr("Atelier reads your sources and shows the lines to change. It changes none of them.")}},
+                {tr("Good to know"),
+                 {tr("What belongs to your computer stays here: <code>.git</code>, virtual environments, "
+                     "<code>__pycache__</code>."),
+                  tr("Data does not belong in this folder. It travels as one archive in the next step.")}}});
+    sourceCard_->setTitle(tr("Your code"));
+    folder_->setInvitation(tr("Drop the folder of your program here"));
+    git_->setLabel(tr("Or its git address, to be cloned on the cluster"));
+    gitEdit_->setPlaceholderText(QStringLiteral("https://github.com/…"));
+    destinationCard_->setTitle(tr("On the cluster"));
+    remote_->setLabel(tr("Folder on the cluster"));
+    entry_->setLabel(tr("Script that starts the training"));
+    arguments_->setLabel(tr("Its arguments, after the data folder"));
+    progress_->setWhat(tr("Sending the program"));
+    output_->setAccessibleName(tr("What git says"));
+    send_->setText(tr("Send the program"));
+    findings_->retranslate();
+    present();
+    Page::retranslate();
+}
+
+}  // namespace atelier

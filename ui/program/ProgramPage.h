@@ -1,0 +1,66 @@
+#pragma once
+
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Task.h"
+#include "ui/widgets/Page.h"
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace atelier {
+
+class Card;
+class Field;
+class FindingsCard;
+class Notice;
+class OutputView;
+class PathDrop;
+class ProgressLine;
+
+/// Step 1: the user's code, what in it would fail on a cluster, and its way there.
+class ProgramPage final : public Page {
+    Q_OBJECT
+public:
+    ProgramPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+    void retranslate() override;
+
+private:
+    void buildSource();
+    void buildDestination();
+    void chooseFolder(const QString& folder);
+    void chooseGit();
+    void scan();
+    void send();
+    void sendFolder(const QString& folder);
+    void cloneRepository(const QString& address);
+    void finishSending(const Expected<void>& sent);
+    void takeEdits();
+    void present();
+    void presentOutcome();
+
+    JourneyModel& model_;
+    Card* sourceCard_ = nullptr;
+    PathDrop* folder_ = nullptr;
+    QLineEdit* gitEdit_ = nullptr;
+    Field* git_ = nullptr;
+    Notice* scanNotice_ = nullptr;
+    FindingsCard* findings_ = nullptr;
+    Card* destinationCard_ = nullptr;
+    QLineEdit* remoteEdit_ = nullptr;
+    Field* remote_ = nullptr;
+    QComboBox* entryBox_ = nullptr;
+    Field* entry_ = nullptr;
+    QLineEdit* argumentsEdit_ = nullptr;
+    Field* arguments_ = nullptr;
+    QPushButton* send_ = nullptr;
+    ProgressLine* progress_ = nullptr;
+    OutputView* output_ = nullptr;
+    Notice* notice_ = nullptr;
+    TaskHandle scanTask_;
+    TaskHandle sendTask_;
+    bool presenting_ = false;
+};
+
+}  // namespace atelier
