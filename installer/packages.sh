@@ -3,7 +3,7 @@
 
 BUILD_PACKAGES="g++ cmake ninja-build pkg-config qt6-base-dev libqt6opengl6-dev qt6-charts-dev libqt6svg6-dev
 qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libssh-dev libarchive-dev qtkeychain-qt6-dev
-libexpected-dev libprotozero-dev libcli11-dev libssl-dev libgl-dev libxkbcommon-dev"
+libexpected-dev libprotozero-dev libcli11-dev libqscintilla2-qt6-dev libssl-dev libgl-dev libxkbcommon-dev"
 
 RUN_PACKAGES="libqt6sql6-sqlite qt6-qpa-plugins libqt6svg6 rsync openssh-client fonts-dejavu-core xdg-utils"
 
@@ -12,4 +12,4 @@ PRACTICE_PACKAGES="openssh-server munge slurmctld slurmd slurm-client slurm-wlm-
 virtualenv python3-virtualenv python3-pip python3-setuptools python3-wheel"
 PRACTICE_SERVICES="ssh munge slurmctld slurmd"
 
-TEST_PACKAGES="xvfb shellcheck clang-format libpam-google-authenticator oathtool chromium"
+TEST_PACKAGES="xvfb dbus gnome-keyring libsecret-1-0 shellcheck clang-format libpam-google-authenticator oathtool chromium"

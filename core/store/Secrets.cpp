@@ -3,14 +3,15 @@
 #include <qt6keychain/keychain.h>
 
 #include <QThread>
-#include <QTimer>
+#include <chrono>
 #include <functional>
+#include <future>
 
 namespace atelier {
 
 namespace {
 
-constexpr int patienceMs = 10'000;
+constexpr std::chrono::seconds patience{10};
 const QString service = QStringLiteral("atelier");
 
 QString keychainName(const SecretKey& key) {
@@ -23,58 +24,80 @@ struct Answer {
     QString text;
 };
 
-/// QtKeychain answers through signals, so each request gets a thread with an event loop for as long as it
-/// takes.
-template <typename Job>
-Answer ask(const std::function<void(Job&)>& prepare, const std::function<QString(const Job&)>& textOf) {
-    Answer answer;
-    QThread thread;
-    auto* job = new Job(service);
-    job->setAutoDelete(false);
-    prepare(*job);
-    job->moveToThread(&thread);
-    QObject::connect(job, &QKeychain::Job::finished, job, [&](QKeychain::Job*) {
-        answer = {job->error(), job->errorString(), textOf(*job)};
-        thread.quit();
-    });
-    QObject::connect(&thread, &QThread::started, job, [&] {
-        QTimer::singleShot(patienceMs, job, [&thread] { thread.quit(); });
-        job->start();
-    });
-    QObject::connect(&thread, &QThread::finished, job, &QObject::deleteLater);
-    thread.start();
-    thread.wait();
-    return answer;
+tl::unexpected<Error> unavailable(const Answer& answer) {
+    return failure(ErrorKind::KeychainUnavailable, {answer.errorText});
 }
 
 }  // namespace
 
-Expected<std::optional<QString>> readSecret(const SecretKey& key) {
-    const auto answer = ask<QKeychain::ReadPasswordJob>([&](auto& job) { job.setKey(keychainName(key)); },
-                                                        [](const auto& job) { return job.textData(); });
+/// A thread with an event loop, since QtKeychain answers through signals.
+class Secrets::Private {
+public:
+    Private() {
+        inThread_.moveToThread(&thread_);
+        thread_.start();
+    }
+    ~Private() {
+        thread_.quit();
+        thread_.wait();
+    }
+    Private(const Private&) = delete;
+    Private& operator=(const Private&) = delete;
+
+    template <typename Job>
+    Answer ask(const std::function<void(Job&)>& prepare, QString (*textOf)(const Job&)) {
+        // Shared, because an answer may come after the patience is over.
+        const auto promise = std::make_shared<std::promise<Answer>>();
+        auto answer = promise->get_future();
+        QMetaObject::invokeMethod(
+            &inThread_,
+            [promise, prepare, textOf] {
+                auto* job = new Job(service);
+                prepare(*job);
+                QObject::connect(job, &QKeychain::Job::finished, job,
+                                 [promise, job, textOf](QKeychain::Job*) {
+                                     promise->set_value({job->error(), job->errorString(), textOf(*job)});
+                                 });
+                job->start();
+            },
+            Qt::QueuedConnection);
+        return answer.wait_for(patience) == std::future_status::ready ? answer.get() : Answer{};
+    }
+
+private:
+    QThread thread_;
+    QObject inThread_;
+};
+
+Secrets::Secrets() : d_(std::make_unique<Private>()) {}
+Secrets::~Secrets() = default;
+
+Expected<std::optional<QString>> Secrets::read(const SecretKey& key) {
+    const auto answer = d_->ask<QKeychain::ReadPasswordJob>(
+        [name = keychainName(key)](auto& job) { job.setKey(name); },
+        [](const QKeychain::ReadPasswordJob& job) { return job.textData(); });
     if (answer.error == QKeychain::EntryNotFound) return std::optional<QString>();
-    if (answer.error != QKeychain::NoError)
-        return failure(ErrorKind::KeychainUnavailable, {answer.errorText});
+    if (answer.error != QKeychain::NoError) return unavailable(answer);
     return std::optional(answer.text);
 }
 
-Expected<void> keepSecret(const SecretKey& key, const QString& secret) {
-    const auto answer = ask<QKeychain::WritePasswordJob>(
-        [&](auto& job) {
-            job.setKey(keychainName(key));
+Expected<void> Secrets::keep(const SecretKey& key, const QString& secret) {
+    const auto answer = d_->ask<QKeychain::WritePasswordJob>(
+        [name = keychainName(key), secret](auto& job) {
+            job.setKey(name);
             job.setTextData(secret);
         },
-        [](const auto&) { return QString(); });
-    if (answer.error != QKeychain::NoError)
-        return failure(ErrorKind::KeychainUnavailable, {answer.errorText});
+        [](const QKeychain::WritePasswordJob&) { return QString(); });
+    if (answer.error != QKeychain::NoError) return unavailable(answer);
     return {};
 }
 
-Expected<void> removeSecret(const SecretKey& key) {
-    const auto answer = ask<QKeychain::DeletePasswordJob>([&](auto& job) { job.setKey(keychainName(key)); },
-                                                          [](const auto&) { return QString(); });
+Expected<void> Secrets::remove(const SecretKey& key) {
+    const auto answer =
+        d_->ask<QKeychain::DeletePasswordJob>([name = keychainName(key)](auto& job) { job.setKey(name); },
+                                              [](const QKeychain::DeletePasswordJob&) { return QString(); });
     if (answer.error != QKeychain::NoError && answer.error != QKeychain::EntryNotFound)
-        return failure(ErrorKind::KeychainUnavailable, {answer.errorText});
+        return unavailable(answer);
     return {};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <memory>
 #include <optional>
 
 #include "core/base/Expected.h"
@@ -17,13 +18,26 @@ struct SecretKey {
 };
 
 /// The desktop's keychain (Secret Service, Keychain, Credential Manager) through QtKeychain. Nothing is ever
-/// written anywhere else. Every call blocks for at most ten seconds; not for the GUI thread.
+/// written anywhere else. Every call blocks for at most ten seconds and may come from any thread but the
+/// GUI's. A process has one: QtKeychain's queue belongs to the thread that used it first, which is this
+/// object's.
+class Secrets {
+public:
+    Secrets();
+    ~Secrets();
+    Secrets(const Secrets&) = delete;
+    Secrets& operator=(const Secrets&) = delete;
 
-/// None where nothing is kept under that key. Errors: KeychainUnavailable.
-Expected<std::optional<QString>> readSecret(const SecretKey& key);
-/// Errors: KeychainUnavailable.
-Expected<void> keepSecret(const SecretKey& key, const QString& secret);
-/// Removing what is not there is no error. Errors: KeychainUnavailable.
-Expected<void> removeSecret(const SecretKey& key);
+    /// None where nothing is kept under that key. Errors: KeychainUnavailable.
+    Expected<std::optional<QString>> read(const SecretKey& key);
+    /// Errors: KeychainUnavailable.
+    Expected<void> keep(const SecretKey& key, const QString& secret);
+    /// Removing what is not there is no error. Errors: KeychainUnavailable.
+    Expected<void> remove(const SecretKey& key);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d_;
+};
 
 }  // namespace atelier

@@ -1,0 +1,107 @@
+#include <QTemporaryDir>
+#include <QtTest>
+#include <thread>
+
+#include "core/store/History.h"
+
+using namespace atelier;
+
+namespace {
+
+HistoryEntry entry(const QString& jobId, int minute) {
+    HistoryEntry entry{.clusterId = QStringLiteral("narval"),
+                       .host = QStringLiteral("narval.alliancecan.ca"),
+                       .port = 22,
+                       .user = QStringLiteral("moi"),
+                       .jobId = jobId,
+                       .outputPattern = QStringLiteral("/scratch/moi/entraînement-%j.out"),
+                       .resultsFolder = QStringLiteral("/project/moi/results"),
+                       .submittedAt = QDateTime({2026, 11, 20}, {14, minute}, Qt::UTC),
+                       .lastState = {},
+                       .lastSeenAt = {},
+                       .job = {}};
+    entry.job.name = QStringLiteral("l'été à l'IREQ");
+    entry.job.program.arguments = {QStringLiteral("--lr"), QStringLiteral("0.1")};
+    return entry;
+}
+
+}  // namespace
+
+class TestHistory : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { folder_ = std::make_unique<QTemporaryDir>(); }
+
+    void aJobComesBackAsItWasRemembered() {
+        History history(path());
+        QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
+        QCOMPARE(History(path()).entries().value(), QList{entry(QStringLiteral("12"), 0)});
+    }
+
+    void theNewestJobComesFirst() {
+        History history(path());
+        QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
+        QVERIFY(history.remember(entry(QStringLiteral("13"), 5)));
+        QCOMPARE(history.entries().value().first().jobId, QStringLiteral("13"));
+    }
+
+    void theSameJobIsReplacedAndNotDoubled() {
+        History history(path());
+        QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
+        QVERIFY(history.remember(entry(QStringLiteral("12"), 9)));
+        QCOMPARE(history.entries().value().size(), 1);
+    }
+
+    void aStateIsNotedForAKnownJobOnly() {
+        History history(path());
+        QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
+        const QDateTime seen({2026, 11, 20}, {15, 0}, Qt::UTC);
+        QVERIFY(history.noteState(QStringLiteral("narval"), QStringLiteral("12"), QStringLiteral("RUNNING"),
+                                  seen));
+        QCOMPARE(history.entries().value().first().lastState, QStringLiteral("RUNNING"));
+        QCOMPARE(history.entries().value().first().lastSeenAt, seen);
+        const auto unknown =
+            history.noteState(QStringLiteral("fir"), QStringLiteral("12"), QStringLiteral("RUNNING"), seen);
+        QCOMPARE(unknown.error().kind, ErrorKind::JobUnknown);
+    }
+
+    void aForgottenJobIsGone() {
+        History history(path());
+        QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
+        QVERIFY(history.forget(QStringLiteral("narval"), QStringLiteral("12")));
+        QVERIFY(history.entries().value().isEmpty());
+    }
+
+    void severalThreadsMayWriteAtOnce() {
+        History history(path());
+        QVERIFY(history.entries().has_value());
+        std::vector<std::thread> threads;
+        std::atomic<int> failed = 0;
+        for (int i = 0; i < 8; ++i)
+            threads.emplace_back([&, i] {
+                if (!History(path()).remember(entry(QString::number(i), i))) ++failed;
+            });
+        for (auto& thread : threads) thread.join();
+        QCOMPARE(failed.load(), 0);
+        QCOMPARE(history.entries().value().size(), 8);
+    }
+
+    void aFileThatIsNoDatabaseIsSaidAndLeftAlone() {
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("not a database, but somebody's letter, long enough to be read as one by mistake");
+        file.close();
+        const auto entries = History(path()).entries();
+        QCOMPARE(entries.error().kind, ErrorKind::HistoryUnusable);
+        QCOMPARE(entries.error().arguments.first(), path());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("not a database"));
+    }
+
+private:
+    QString path() const { return folder_->filePath(QStringLiteral("history.sqlite")); }
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+QTEST_GUILESS_MAIN(TestHistory)
+#include "test_History.moc"
