@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ssh/LoginShell.h"
 #include "core/ssh/SessionLoop.h"
 
 namespace atelier {
@@ -111,8 +112,7 @@ bool CommandChannel::startProgram() {
 
 bool CommandChannel::run() {
     if (execution_->isFinished()) {
-        ssh_channel_request_send_signal(handle(), "TERM");
-        end(failure(ErrorKind::Cancelled));
+        endProgram();
         return false;
     }
     resumeReading();
@@ -121,6 +121,16 @@ bool CommandChannel::run() {
     else
         sendInput();
     return false;
+}
+
+void CommandChannel::endProgram() {
+    // sshd before 7.9, and any that root signs in to, ignores the signal; a program that neither reads nor
+    // writes would then go on for ever.
+    ssh_channel_request_send_signal(handle(), "TERM");
+    if (const int group = output_.tail().toInt(); group > 1)
+        loop().add(std::make_shared<CommandChannel>(loop(), ShellRequest{.line = endProcessGroupLine(group)},
+                                                    std::make_shared<Execution>([] {})));
+    end(failure(ErrorKind::Cancelled));
 }
 
 void CommandChannel::received(QByteArrayView bytes, bool isError) {

@@ -13,12 +13,12 @@ namespace atelier {
 struct ShellRequest {
     /// For sshd's exec request.
     QByteArray line;
-    QByteArray marker;
+    QByteArray marker = {};
     /// A pseudo-terminal is asked for; where sshd gives none, `lineWithoutPty` is run instead of `line`.
     std::optional<TerminalSize> terminal = {};
     QByteArray lineWithoutPty = {};
     /// For the errors.
-    QString host;
+    QString host = {};
 };
 
 /// A session channel that runs one program. Once its execution is finished by its caller, the program gets
@@ -47,6 +47,7 @@ private:
     bool startProgram();
     bool run();
     void refused();
+    void endProgram();
     void sendInput();
     void end(Expected<ExitStatus> outcome);
     Expected<ExitStatus> result() const;

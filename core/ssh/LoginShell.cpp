@@ -24,12 +24,19 @@ QString bashLine(const QString& option, const QString& text) {
     return start + QStringLiteral("'eval \"$(printf %b \"$1\")\"' bash ") + shellQuoted(escaped);
 }
 
+/// Where the marker line is printed.
+enum class MarkedStreams { Both, OutputOnly };
+
 /// The marker is printed from two halves: a shell that shows its commands (`set -x`) must not look like it.
-QString framed(const QString& shell, const QByteArray& marker) {
-    const QString first = QString::fromLatin1(marker.left(marker.size() / 2));
-    const QString second = QString::fromLatin1(marker.mid(marker.size() / 2));
-    const QString print = QStringLiteral("printf '%s%s\\n' ") + first + QLatin1Char(' ') + second;
-    return print + QStringLiteral(" >&2; ") + print + QStringLiteral("; ") + shell;
+/// The process number after it is that of the program's process group. The leading `cd` is for profiles that
+/// go elsewhere.
+QString framed(const QString& shell, const QByteArray& marker, MarkedStreams streams) {
+    const QString print = QStringLiteral("printf '%s%s %s' %1 %2 $$; echo")
+                              .arg(QString::fromLatin1(marker.left(marker.size() / 2)),
+                                   QString::fromLatin1(marker.mid(marker.size() / 2)));
+    const QString onError = QStringLiteral("{ %1; } >&2; ").arg(print);
+    return QStringLiteral("cd; ") + (streams == MarkedStreams::Both ? onError : QString()) + print +
+           QStringLiteral("; SHLVL=3; ") + shell;
 }
 
 }  // namespace
@@ -41,16 +48,25 @@ QByteArray randomMarker() {
 }
 
 QByteArray loginShellLine(const Command& command, const QByteArray& marker) {
-    return bashLine(QStringLiteral("-lc"), framed(toShell(command), marker)).toUtf8();
+    return bashLine(QStringLiteral("-lc"), framed(toShell(command), marker, MarkedStreams::Both)).toUtf8();
+}
+
+QByteArray terminalLine(const Command& command, const QByteArray& marker) {
+    return bashLine(QStringLiteral("-lc"), framed(toShell(command), marker, MarkedStreams::OutputOnly))
+        .toUtf8();
 }
 
 QByteArray scriptTerminalLine(const Command& command, TerminalSize size, const QByteArray& marker) {
-    const QString text = framed(
-        QStringLiteral("stty cols %1 rows %2; ").arg(size.columns).arg(size.rows) + toShell(command), marker);
-    const QString inner = bashLine(QStringLiteral("-lc"), text);
+    const QString resized =
+        QStringLiteral("stty cols %1 rows %2; ").arg(size.columns).arg(size.rows) + toShell(command);
+    const QString inner = bashLine(QStringLiteral("-lc"), framed(resized, marker, MarkedStreams::OutputOnly));
     return bashLine(QStringLiteral("-c"),
                     QStringLiteral("exec script -qfec ") + shellQuoted(inner) + QStringLiteral(" /dev/null"))
         .toUtf8();
+}
+
+QByteArray endProcessGroupLine(int group) {
+    return QStringLiteral("exec sh -c 'kill -s TERM -- -%1'").arg(group).toUtf8();
 }
 
 }  // namespace atelier

@@ -8,14 +8,6 @@ namespace {
 
 constexpr qsizetype noiseKept = 4096;
 
-/// Where the line that ends at `from` is over; -1 if that is not known yet. A terminal ends lines with
-/// "\r\n".
-qsizetype lineEnd(const QByteArray& bytes, qsizetype from) {
-    if (from < bytes.size() && bytes[from] == '\r') ++from;
-    if (from >= bytes.size()) return -1;
-    return bytes[from] == '\n' ? from + 1 : from;
-}
-
 }  // namespace
 
 QByteArray MarkerFilter::feed(QByteArrayView bytes) {
@@ -23,11 +15,12 @@ QByteArray MarkerFilter::feed(QByteArrayView bytes) {
     pending_.append(bytes);
     const qsizetype found = pending_.indexOf(marker_);
     if (found >= 0) {
-        const qsizetype end = lineEnd(pending_, found + marker_.size());
+        const qsizetype end = pending_.indexOf('\n', found);
         if (end < 0) return {};
+        tail_ = pending_.mid(found + marker_.size(), end - found - marker_.size()).trimmed();
         passed_ = true;
         noise_.append(pending_.constData(), std::min(found, noiseKept - noise_.size()));
-        const QByteArray rest = pending_.mid(end);
+        const QByteArray rest = pending_.mid(end + 1);
         pending_ = {};
         return rest;
     }

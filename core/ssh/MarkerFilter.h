@@ -14,6 +14,8 @@ public:
     QByteArray feed(QByteArrayView bytes);
     /// Whether the marker was seen.
     bool passed() const { return passed_; }
+    /// What stood behind the marker on its line.
+    const QByteArray& tail() const { return tail_; }
     /// The beginning of what came before the marker.
     QByteArray noise() const { return passed_ ? noise_ : noise_ + pending_; }
 
@@ -21,6 +23,7 @@ private:
     QByteArray marker_;
     QByteArray pending_;
     QByteArray noise_;
+    QByteArray tail_;
     bool passed_ = false;
 };
 

@@ -61,6 +61,7 @@ void SessionLoop::add(std::shared_ptr<Channel> channel) {
         return;
     }
     channels_.push_back(std::move(channel));
+    noteActivity();
     process();
 }
 
@@ -70,6 +71,8 @@ void SessionLoop::add(std::shared_ptr<Listener> listener) {
 
 void SessionLoop::remove(const std::shared_ptr<Listener>& listener) {
     std::erase(listeners_, listener);
+    noteActivity();
+    wakeAfter(std::chrono::milliseconds(0));
 }
 
 void SessionLoop::process() {

@@ -1,18 +1,33 @@
 #include "core/ssh/SshHost.h"
 
+#include <QCoreApplication>
+
 #include "core/ssh/LoginShell.h"
+#include "core/ssh/RsyncBridge.h"
 #include "core/ssh/RunProgram.h"
 #include "core/ssh/SessionThread.h"
+#include "core/ssh/SshTunnel.h"
 
 namespace atelier {
+
+namespace {
+
+QString rshProgram(const SshHostOptions& options) {
+    if (!options.rshProgram.isEmpty()) return options.rshProgram;
+    return QCoreApplication::applicationDirPath() + QStringLiteral("/atelier-rsh");
+}
+
+}  // namespace
 
 SshHost::SshHost(SshSession session, SshHostOptions options, std::unique_ptr<RemoteHost> via)
     : options_(std::move(options)),
       via_(std::move(via)),
-      thread_(std::make_shared<SessionThread>(std::move(session), options_.host, options_.keepAlive)) {}
+      thread_(std::make_shared<SessionThread>(std::move(session), options_.host, options_.keepAlive)),
+      bridge_(std::make_unique<RsyncBridge>(*this, rshProgram(options_))) {}
 
 SshHost::~SshHost() {
     thread_->shutDown();
+    bridge_.reset();
 }
 
 HostCapabilities SshHost::capabilities() const {
@@ -32,17 +47,17 @@ Expected<ExitStatus> SshHost::execute(const Command& command, const Streams& str
 Expected<ExitStatus> SshHost::executeInTerminal(const Command& command, TerminalSize size,
                                                 const Streams& streams, std::stop_token stop) {
     ShellRequest request{.line = {}, .marker = randomMarker(), .terminal = size, .host = options_.host};
-    request.line = loginShellLine(command, request.marker);
+    request.line = terminalLine(command, request.marker);
     request.lineWithoutPty = scriptTerminalLine(command, size, request.marker);
     return runProgram(thread_, request, command.standardInput, streams, stop);
 }
 
 Expected<std::unique_ptr<Tunnel>> SshHost::openTunnel(const QString& host, quint16 port) {
-    return failure(ErrorKind::TunnelRefused, {host, QString::number(port)});
+    return SshTunnel::open(thread_, host, port);
 }
 
 QStringList SshHost::rsyncTransport() const {
-    return {};
+    return bridge_->arguments();
 }
 
 }  // namespace atelier

@@ -9,6 +9,7 @@
 namespace atelier {
 
 struct SshSession;
+class RsyncBridge;
 class SessionThread;
 
 /// A cluster reached over one authenticated ssh connection. Its commands, tunnels and rsyncs share that
@@ -35,6 +36,7 @@ private:
     /// Declared before the thread that sends its bytes through it.
     std::unique_ptr<RemoteHost> via_;
     std::shared_ptr<SessionThread> thread_;
+    std::unique_ptr<RsyncBridge> bridge_;
 };
 
 }  // namespace atelier

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+// Shared with the small program atelier-rsh, which has neither Qt nor libssh.
+
+namespace atelier {
+
+/// What atelier-rsh and the running application tell each other over a local socket, as frames: one letter,
+/// the payload's length (4 bytes, highest first), the payload.
+enum class BridgeFrame : char {
+    Argument = 'A',     ///< to the application: the next word of atelier-rsh's command line
+    Run = 'R',          ///< to the application: that were all words
+    Input = 'I',        ///< to the application: bytes for the program's standard input
+    InputEnd = 'E',     ///< to the application: end of the standard input
+    Output = 'O',       ///< from the application: bytes of the standard output
+    ErrorOutput = 'X',  ///< from the application: bytes of the standard error
+    Exit = 'S',         ///< from the application: the exit status, as decimal text; the last frame
+};
+
+/// No frame carries more; a longer one is not ours.
+constexpr std::uint32_t bridgePayloadLimit = 1U << 20;
+
+inline std::string bridgeFrame(BridgeFrame kind, std::string_view payload = {}) {
+    const auto size = static_cast<std::uint32_t>(payload.size());
+    std::string frame(1, static_cast<char>(kind));
+    for (int shift = 24; shift >= 0; shift -= 8) frame += static_cast<char>((size >> shift) & 0xFFU);
+    return frame.append(payload);
+}
+
+/// Finds the frames in a stream of bytes.
+class BridgeFrameReader {
+public:
+    struct Frame {
+        BridgeFrame kind;
+        std::string payload;
+    };
+
+    void feed(std::string_view bytes) { buffer_.append(bytes); }
+    /// The next whole frame; none if more bytes are needed.
+    std::optional<Frame> next() {
+        if (buffer_.size() < headerSize) return std::nullopt;
+        std::uint32_t size = 0;
+        for (std::size_t i = 1; i < headerSize; ++i)
+            size = (size << 8U) | static_cast<unsigned char>(buffer_[i]);
+        broken_ = broken_ || size > bridgePayloadLimit;
+        if (broken_ || buffer_.size() < headerSize + size) return std::nullopt;
+        Frame frame{static_cast<BridgeFrame>(buffer_[0]), buffer_.substr(headerSize, size)};
+        buffer_.erase(0, headerSize + size);
+        return frame;
+    }
+    /// Something else than frames came.
+    bool isBroken() const { return broken_; }
+
+private:
+    static constexpr std::size_t headerSize = 5;
+    std::string buffer_;
+    bool broken_ = false;
+};
+
+}  // namespace atelier

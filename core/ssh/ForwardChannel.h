@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QString>
+#include <stop_token>
+
+#include "core/ssh/Channel.h"
+#include "core/ssh/StreamSocket.h"
+
+namespace atelier {
+
+/// A local connection carried to a port as the server sees it (direct-tcpip, RFC 4254, 7.2).
+class ForwardChannel final : public Channel {
+public:
+    /// Breaks off when `stop` is requested, from the I/O thread.
+    ForwardChannel(SessionLoop& loop, OwnedFd local, const QString& host, quint16 port,
+                   std::stop_token stop = {});
+
+    bool isSession() const override { return false; }
+    void advance() override;
+    void fail(const Error& error) override;
+
+protected:
+    qint64 room() const override;
+    void received(QByteArrayView bytes, bool isError) override;
+
+private:
+    bool open();
+    void carryOut();
+    void carryIn();
+    bool sendWaiting();
+    void breakOff();
+
+    StreamSocket local_;
+    QByteArray host_;
+    quint16 port_;
+    std::stop_token stop_;
+    bool opened_ = false;
+    /// From the server, not yet taken by the local connection.
+    QByteArray inward_;
+    /// From the local connection, not yet taken by libssh.
+    QByteArray outward_;
+    bool localEnded_ = false;
+    bool eofSent_ = false;
+    bool endedWriting_ = false;
+};
+
+}  // namespace atelier

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QCryptographicHash>
+#include <QRandomGenerator>
+#include <QString>
+#include <memory>
+
+#include "core/ssh/SshSignIn.h"
+#include "tests/support/SshServer.h"
+
+namespace atelier::testing {
+
+inline Command bash(const QString& text) {
+    return shellScript(text);
+}
+
+/// Why something failed, for a test's message.
+template <typename T>
+QByteArray reason(const Expected<T>& result) {
+    if (result.has_value()) return "no error";
+    return "kind " + QByteArray::number(static_cast<int>(result.error().kind)) + ": " +
+           result.error().arguments.join(QStringLiteral(", ")).toUtf8() + ": " +
+           result.error().detail.toUtf8();
+}
+
+/// Bytes that compress to nothing and are the same for the same seed.
+inline QByteArray randomBytes(qsizetype size, quint32 seed = 1) {
+    QByteArray bytes(size, Qt::Uninitialized);
+    QRandomGenerator generator(seed);
+    generator.fillRange(reinterpret_cast<quint32*>(bytes.data()), size / 4);
+    for (qsizetype i = size / 4 * 4; i < size; ++i) bytes[i] = static_cast<char>(i);
+    return bytes;
+}
+
+inline QByteArray sha256(const QByteArray& bytes) {
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+}
+
+}  // namespace atelier::testing

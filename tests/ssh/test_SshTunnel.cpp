@@ -1,0 +1,161 @@
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <QFile>
+#include <QHostAddress>
+#include <QTcpServer>
+#include <QTcpSocket>
+#include <QtTest>
+#include <future>
+#include <thread>
+
+#include "tests/ssh/SshTestSupport.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// A server beside sshd that gives back what it gets once the sender has ended, and only then: it tells a
+/// half-closed connection from a closed one.
+class EchoServer final : public QTcpServer {
+public:
+    EchoServer() {
+        listen(QHostAddress::LocalHost);
+        port_ = serverPort();
+        moveToThread(&thread_);
+        thread_.start();
+    }
+    ~EchoServer() override {
+        QMetaObject::invokeMethod(
+            this, [this] { close(); }, Qt::BlockingQueuedConnection);
+        thread_.quit();
+        thread_.wait();
+    }
+    quint16 port() const { return port_; }
+
+protected:
+    void incomingConnection(qintptr fd) override {
+        std::thread([fd = static_cast<int>(fd)] {
+            QByteArray all;
+            char buffer[65536];
+            for (ssize_t got = 0; (got = ::recv(fd, buffer, sizeof buffer, 0)) > 0;) all.append(buffer, got);
+            for (qsizetype at = 0; at < all.size();) {
+                const auto put =
+                    ::send(fd, all.constData() + at, static_cast<size_t>(all.size() - at), MSG_NOSIGNAL);
+                if (put <= 0) break;
+                at += put;
+            }
+            ::close(fd);
+        }).detach();
+    }
+
+private:
+    QThread thread_;
+    quint16 port_ = 0;
+};
+
+/// Sends all, ends the sending direction, and reads to the end.
+static QByteArray exchange(quint16 port, const QByteArray& bytes) {
+    const int fd = ::socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    QByteArray back;
+    if (::connect(fd, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0) {
+        for (qsizetype at = 0; at < bytes.size();) {
+            const auto put =
+                ::send(fd, bytes.constData() + at, static_cast<size_t>(bytes.size() - at), MSG_NOSIGNAL);
+            if (put <= 0) break;
+            at += put;
+        }
+        ::shutdown(fd, SHUT_WR);
+        char buffer[65536];
+        for (ssize_t got = 0; (got = ::recv(fd, buffer, sizeof buffer, 0)) > 0;) back.append(buffer, got);
+    }
+    ::close(fd);
+    return back;
+}
+
+class TestSshTunnel : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<SshServer> server_;
+    std::unique_ptr<RemoteHost> host_;
+    std::unique_ptr<EchoServer> echo_;
+
+private Q_SLOTS:
+    void initTestCase() {
+        server_ = std::make_unique<SshServer>();
+        QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
+        auto host = signIn(server_->request(), SshServer::prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server_->log());
+        host_ = std::move(*host);
+        echo_ = std::make_unique<EchoServer>();
+    }
+
+    void bytesAndTheirEndGoThroughBothWays() {
+        const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        QVERIFY((*tunnel)->isOpen());
+        const QByteArray sent = randomBytes(3'000'001);
+        QCOMPARE(sha256(exchange((*tunnel)->localPort(), sent)), sha256(sent));
+    }
+
+    void manyConnectionsGoThroughAtOnceBesideCommands() {
+        const auto tunnel = host_->openTunnel(QStringLiteral("localhost"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        std::atomic<int> right = 0;
+        {
+            std::vector<std::jthread> clients;
+            for (quint32 i = 0; i < 24; ++i)
+                clients.emplace_back([&, i] {
+                    const QByteArray sent = randomBytes(400'000, i);
+                    if (exchange((*tunnel)->localPort(), sent) == sent) ++right;
+                });
+            for (int i = 0; i < 9; ++i)
+                clients.emplace_back([&] {
+                    const auto result =
+                        host_->run(bash(QStringLiteral("head -c 1000000 /dev/zero; sleep 0.1")));
+                    if (result && result->standardOutput.size() == 1'000'000) ++right;
+                });
+        }
+        QCOMPARE(right.load(), 33);
+    }
+
+    void aPortWhereNobodyListensEndsTheConnectionOnly() {
+        QTcpServer free;
+        free.listen(QHostAddress::LocalHost);
+        const quint16 port = free.serverPort();
+        free.close();
+        const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), port);
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        QCOMPARE(exchange((*tunnel)->localPort(), "hello"), QByteArray());
+        QVERIFY((*tunnel)->isOpen());
+        QVERIFY(host_->isConnected());
+    }
+
+    void aClosedTunnelIsGoneWithItsConnections() {
+        auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        const quint16 port = (*tunnel)->localPort();
+        QTcpSocket open;
+        open.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
+        QVERIFY(open.waitForConnected(2000));
+        tunnel->reset();
+        QVERIFY(open.state() != QAbstractSocket::ConnectedState || open.waitForDisconnected(2000));
+        QTcpSocket late;
+        late.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
+        QVERIFY(!late.waitForConnected(2000));
+    }
+
+    void aTunnelMayOutliveItsHost() {
+        auto host = signIn(server_->request(), SshServer::prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        const auto tunnel = (*host)->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        host->reset();
+        QVERIFY(!(*tunnel)->isOpen());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSshTunnel)
+#include "test_SshTunnel.moc"
