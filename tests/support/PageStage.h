@@ -17,7 +17,7 @@ namespace atelier::testing {
 /// `services` before `open`.
 class PageStage {
 public:
-    PageStage() : language_([this](Language language) { return translators(language); }), theme_(*qApp) {
+    PageStage() : language_([this](Language language) { use(language); }), theme_(*qApp) {
         QCoreApplication::setOrganizationName(QStringLiteral("atelier-tests"));
         QCoreApplication::setApplicationName(QStringLiteral("atelier-tests"));
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings_.path());
@@ -91,15 +91,24 @@ public:
     }
 
 private:
-    Translators translators(Language language) const {
-        if (!pseudo_ || language == Language::English) return loadTranslators(language);
-        Translators longer;
-        longer.push_back(std::make_unique<PseudoTranslator>());
-        return longer;
+    /// The compiled translation is read from the build folder, so that a page can be looked at while the
+    /// sentences of another one are not translated yet.
+    void use(Language language) {
+        for (auto* translator : {static_cast<QTranslator*>(&longer_), &french_})
+            QCoreApplication::removeTranslator(translator);
+        QLocale::setDefault(
+            QLocale(language == Language::French ? QLocale::French : QLocale::English, QLocale::Canada));
+        if (language == Language::English) return;
+        if (pseudo_)
+            QCoreApplication::installTranslator(&longer_);
+        else if (french_.load(QStringLiteral(ATELIER_BINARY_DIR "/translations/atelier_fr.qm")))
+            QCoreApplication::installTranslator(&french_);
     }
 
     QTemporaryDir settings_;
     bool pseudo_ = false;
+    QTranslator french_;
+    PseudoTranslator longer_;
     LanguageSwitch language_;
     ThemeSwitch theme_;
     std::unique_ptr<MainWindow> window_;

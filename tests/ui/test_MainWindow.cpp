@@ -1,0 +1,203 @@
+#include <QDialog>
+#include <QToolButton>
+#include <QtTest>
+#include <thread>
+
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/shell/StepButton.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/CommandPane.h"
+#include "ui/widgets/Text.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// A page as its authors write them.
+class SamplePage final : public Page {
+public:
+    SamplePage(Step step, QWidget* parent) : Page(step, Width::Column, parent), text_(new Text) {
+        add(new Card)->add(text_->wrapped());
+        retranslate();
+    }
+    void retranslate() override {
+        setTitle(QObject::tr("A page"));
+        text_->setText(QObject::tr("A sentence."));
+        Page::retranslate();
+    }
+
+private:
+    Text* text_;
+};
+
+QList<PageFactory> samplePages() {
+    QList<PageFactory> pages;
+    for (const auto step : allSteps())
+        pages += PageFactory{
+            step, [step](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                if (step == Step::Connect) return new ConnectPage(model, services, parent);
+                return new SamplePage(step, parent);
+            }};
+    return pages;
+}
+
+ClusterProfile cluster() {
+    ClusterProfile profile;
+    profile.id = profile.name = "Narval";
+    profile.loginHost = "narval.alliancecan.ca";
+    return profile;
+}
+
+CommandRecord record(int number, const QString& shell, std::optional<int> exit) {
+    CommandRecord made{number, shell, QDateTime::fromSecsSinceEpoch(number), {}, exit.has_value()};
+    if (exit) made.status = ExitStatus{*exit};
+    return made;
+}
+
+}  // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everySentenceIsThereInTheNewLanguageAtOnce() {
+        PageStage stage;
+        stage.services.catalogue = Catalogue::builtIn();
+        stage.open(samplePages());
+        stage.setPseudoLanguage();
+        // Names of languages and clusters, addresses and the application's own name are the same everywhere.
+        const auto isData = [&](const QString& text) {
+            if (QStringList{"Atelier", "Français", "English", "·"}.contains(text)) return true;
+            for (const auto& known : stage.services.catalogue.clusters())
+                if (text == known.name || known.access.values().contains(text)) return true;
+            return false;
+        };
+        for (const auto step : allSteps()) {
+            stage.window().goTo(step);
+            PageStage::settle();
+            QCOMPARE(untranslatedTexts(&stage.window(), isData), QStringList());
+        }
+        stage.setLanguage(Language::English);
+        for (auto* label : visible<QLabel>(&stage.window()))
+            QVERIFY2(!label->text().contains(u'⟦'), qPrintable(label->text()));
+        QCOMPARE(stage.model.language(), Language::English);
+    }
+
+    void theLanguageIsChangedByItsButton() {
+        PageStage stage;
+        stage.open(samplePages());
+        for (auto* button : visible<QAbstractButton>(&stage.window()))
+            if (button->text() == "Français") button->click();
+        QCOMPARE(stage.model.language(), Language::French);
+        QCOMPARE(QLocale().language(), QLocale::French);
+    }
+
+    void theKeyboardReachesEverything() {
+        PageStage stage;
+        stage.services.catalogue = Catalogue::builtIn();
+        stage.open(samplePages());
+        QCOMPARE(unreachableControls(&stage.window()), QStringList());
+        for (const auto step : allSteps()) {
+            QTest::keyClick(&stage.window(), Qt::Key(Qt::Key_1 + int(step)), Qt::ControlModifier);
+            QCOMPARE(stage.window().currentStep(), step);
+        }
+    }
+
+    void nothingIsClippedInAnyLook() {
+        PageStage stage;
+        stage.services.catalogue = Catalogue::builtIn();
+        stage.open(samplePages());
+        QCOMPARE(stage.faults("connect"), QStringList());
+        stage.window().goTo(Step::Follow);
+        QCOMPARE(stage.faults("blocked"), QStringList());
+    }
+
+    void aBlockedStepSaysWhatIsMissingAndLeadsThere() {
+        PageStage stage;
+        stage.open(samplePages());
+        stage.window().goTo(Step::Script);
+        PageStage::settle();
+        QPushButton* link = nullptr;
+        for (auto* button : visible<QPushButton>(stage.window().page(Step::Script)))
+            if (button->text().contains("Connect")) link = button;
+        QVERIFY(link);
+        link->click();
+        QCOMPARE(stage.window().currentStep(), Step::Connect);
+        for (auto* button : visible<StepButton>(&stage.window()))
+            if (button->step() == Step::Script) QVERIFY(!button->accessibleDescription().isEmpty());
+    }
+
+    void theRailShowsTheConnection() {
+        PageStage stage;
+        stage.open(samplePages());
+        stage.signIn(std::make_shared<LocalHost>(QDir::tempPath()), cluster(), {});
+        QStringList texts;
+        for (auto* label : visible<QLabel>(&stage.window())) texts += label->text();
+        QVERIFY(texts.contains("Narval"));
+        QVERIFY(texts.contains("connected · 1 sign-in"));
+    }
+
+    void theCommandsAreShownAsTheyAreRun() {
+        PageStage stage;
+        stage.open(samplePages());
+        const auto observe = stage.model.commandObserver();
+        std::thread([&] {
+            observe(record(1, "squeue --me -h", std::nullopt));
+            observe(record(1, "squeue --me -h", 0));
+            observe(record(2, "false", 1));
+        }).join();
+        QTRY_COMPARE(stage.model.commands().size(), 2);
+        auto* pane = stage.window().findChild<CommandPane*>();
+        const auto words = [pane] {
+            QStringList texts;
+            for (auto* label : visible<QLabel>(pane)) texts += label->text();
+            return texts;
+        };
+        QVERIFY(words().contains("$ false"));
+        QVERIFY(words().contains("exit code 1"));
+        for (int i = 3; i < 40; ++i) observe(record(i, QString("sbatch %1.sh").arg(i), 0));
+        QTRY_COMPARE(stage.model.commands().size(), 39);
+        QTest::keyClick(&stage.window(), Qt::Key_J, Qt::ControlModifier);
+        PageStage::settle();
+        QVERIFY(pane->isExpanded());
+        QVERIFY(words().contains("$ squeue --me -h"));
+        QCOMPARE(stage.faults("commands"), QStringList());
+    }
+
+    void commandsOfAWindowThatIsGoneDoNoHarm() {
+        CommandObserver observe;
+        {
+            JourneyModel model;
+            observe = model.commandObserver();
+        }
+        observe(record(1, "late", 0));
+    }
+
+    void theThemeIsChangedByItsButtonAndRemembered() {
+        PageStage stage;
+        stage.open(samplePages());
+        const bool dark = stage.theme().theme().isDark;
+        for (auto* button : visible<QToolButton>(&stage.window()))
+            if (button->accessibleName().contains("colours")) button->click();
+        QCOMPARE(stage.theme().theme().isDark, !dark);
+        QVERIFY(QSettings().contains("window/theme"));
+    }
+
+    void helpIsAKeyAway() {
+        PageStage stage;
+        stage.open(samplePages());
+        QTest::keyClick(&stage.window(), Qt::Key_F1);
+        PageStage::settle();
+        const auto dialogs = stage.window().findChildren<QDialog*>();
+        QCOMPARE(dialogs.size(), 1);
+        QVERIFY(dialogs.first()->isVisible());
+        QVERIFY(!dialogs.first()->isModal());
+        shoot(dialogs.first(), "help");
+        QCOMPARE(clippedTexts(dialogs.first()), QStringList());
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "test_MainWindow.moc"

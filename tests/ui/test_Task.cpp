@@ -1,0 +1,260 @@
+#include <QElapsedTimer>
+#include <QtTest>
+#include <atomic>
+#include <thread>
+
+#include "ui/tasks/Asker.h"
+#include "ui/tasks/Task.h"
+
+using namespace atelier;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Work that ends only when it is asked to; what it leaves in `ended` can be waited for.
+std::function<Expected<void>(TaskContext&)> untilStopped(std::shared_ptr<std::atomic<int>> ended) {
+    return [ended](TaskContext& task) -> Expected<void> {
+        while (!task.stop().stop_requested()) std::this_thread::sleep_for(1ms);
+        ++*ended;
+        return failure(ErrorKind::Cancelled);
+    };
+}
+
+}  // namespace
+
+class TestTask : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theOutcomeComesToTheWindowsThread() {
+        int value = 0;
+        QThread* where = nullptr;
+        std::thread::id worker;
+        startTask<int>(
+            this,
+            [&worker](TaskContext&) -> Expected<int> {
+                worker = std::this_thread::get_id();
+                return 42;
+            },
+            [&](Expected<int> outcome) {
+                value = *outcome;
+                where = QThread::currentThread();
+            });
+        QTRY_COMPARE(value, 42);
+        QCOMPARE(where, thread());
+        QVERIFY(worker != std::this_thread::get_id());
+    }
+
+    void anErrorIsAnOutcomeToo() {
+        std::optional<Error> error;
+        startTask<int>(
+            this, [](TaskContext&) -> Expected<int> { return failure(ErrorKind::FileMissing, {"x"}); },
+            [&](Expected<int> outcome) { error = outcome.error(); });
+        QTRY_VERIFY(error.has_value());
+        QCOMPARE(error->kind, ErrorKind::FileMissing);
+    }
+
+    void valuesThatCannotBeCopiedAreBroughtOver() {
+        std::unique_ptr<int> got;
+        startTask<std::unique_ptr<int>>(
+            this, [](TaskContext&) -> Expected<std::unique_ptr<int>> { return std::make_unique<int>(7); },
+            [&](Expected<std::unique_ptr<int>> outcome) { got = std::move(*outcome); });
+        QTRY_VERIFY(got);
+        QCOMPARE(*got, 7);
+    }
+
+    void whatIsPostedArrivesInOrderAndBeforeTheOutcome() {
+        QList<int> seen;
+        bool done = false;
+        startTask<void>(
+            this,
+            [&seen](TaskContext& task) -> Expected<void> {
+                for (int i = 0; i < 10000; ++i) task.post([&seen, i] { seen += i; });
+                return {};
+            },
+            [&](Expected<void>) {
+                QCOMPARE(seen.size(), 10000);
+                done = true;
+            });
+        QTRY_VERIFY(done);
+        QVERIFY(std::is_sorted(seen.begin(), seen.end()));
+    }
+
+    void progressIsCoalescedAndItsLastValueIsNeverLost() {
+        QList<qint64> seen;
+        bool done = false;
+        startTask<void>(
+            this,
+            [&seen](TaskContext& task) -> Expected<void> {
+                const auto tell = task.progress([&seen](const Progress& progress) { seen += progress.done; });
+                const auto end = std::chrono::steady_clock::now() + 500ms;
+                qint64 count = 0;
+                while (std::chrono::steady_clock::now() < end) tell({++count, 0, {}});
+                tell({-1, 0, {}});
+                return {};
+            },
+            [&](Expected<void>) { done = true; });
+        QTRY_VERIFY(done);
+        QVERIFY2(seen.size() >= 3 && seen.size() <= 14, qPrintable(QString::number(seen.size())));
+        QCOMPARE(seen.last(), -1);
+    }
+
+    void cancellingStopsTheWorkAndStillBringsItsOutcome() {
+        const auto ended = std::make_shared<std::atomic<int>>(0);
+        std::optional<ErrorKind> kind;
+        auto handle = startTask<void>(this, untilStopped(ended),
+                                      [&](Expected<void> outcome) { kind = outcome.error().kind; });
+        QVERIFY(handle.isRunning());
+        handle.cancel();
+        QTRY_VERIFY(kind.has_value());
+        QCOMPARE(*kind, ErrorKind::Cancelled);
+        QVERIFY(!handle.isRunning());
+    }
+
+    void aForgottenTaskStopsAndSaysNothing() {
+        const auto ended = std::make_shared<std::atomic<int>>(0);
+        bool called = false;
+        auto handle = startTask<void>(this, untilStopped(ended), [&](Expected<void>) { called = true; });
+        handle.forget();
+        QTRY_COMPARE(ended->load(), 1);
+        QTest::qWait(20);
+        QVERIFY(!called);
+    }
+
+    void nothingIsCalledOnceTheReceiverIsGone() {
+        // Receivers die at every moment of a task's life: before, while and after it posts and ends.
+        std::atomic<int> lateCalls = 0;
+        for (int round = 0; round < 300; ++round) {
+            auto* receiver = new QObject;
+            const auto alive = std::make_shared<bool>(true);
+            connect(receiver, &QObject::destroyed, this, [alive] { *alive = false; });
+            startTask<void>(
+                receiver,
+                [&lateCalls, alive](TaskContext& task) -> Expected<void> {
+                    for (int i = 0; i < 50; ++i)
+                        task.post([&lateCalls, alive] {
+                            if (!*alive) ++lateCalls;
+                        });
+                    return {};
+                },
+                [&lateCalls, alive](Expected<void>) {
+                    if (!*alive) ++lateCalls;
+                });
+            if (round % 3 == 0) std::this_thread::sleep_for(std::chrono::microseconds(round));
+            if (round % 2 == 0) QCoreApplication::processEvents();
+            delete receiver;
+        }
+        QTest::qWait(50);
+        QCOMPARE(lateCalls.load(), 0);
+    }
+
+    void manyTasksAtOnceAllArrive() {
+        int arrived = 0;
+        for (int i = 0; i < 100; ++i)
+            startTask<int>(
+                this,
+                [i](TaskContext& task) -> Expected<int> {
+                    const auto tell = task.progress([](const Progress&) {});
+                    for (int n = 0; n < 1000; ++n) tell({n, 1000, {}});
+                    return i;
+                },
+                [&arrived](Expected<int>) { ++arrived; });
+        QTRY_COMPARE_WITH_TIMEOUT(arrived, 100, 20000);
+    }
+
+    void aQuestionWaitsForItsAnswerWhileTheWindowLives() {
+        std::optional<QString> answered;
+        QString asked;
+        const auto asker =
+            std::make_shared<Asker<QString, QString>>([&](const QString& text) { asked = text; });
+        startTask<QString>(
+            this,
+            [asker](TaskContext& task) -> Expected<QString> {
+                return asker->ask(task, QStringLiteral("Name?")).value_or(QStringLiteral("nobody"));
+            },
+            [&](Expected<QString> outcome) { answered = *outcome; });
+        QTRY_COMPARE(asked, QStringLiteral("Name?"));
+        QVERIFY(!answered);
+        asker->answer(QStringLiteral("moi"));
+        QTRY_COMPARE(answered.value_or(QString()), QStringLiteral("moi"));
+    }
+
+    void aQuestionEndsWhenTheUserGivesUpOrCancels_data() {
+        QTest::addColumn<bool>("cancel");
+        QTest::newRow("gives up") << false;
+        QTest::newRow("cancels") << true;
+    }
+
+    void aQuestionEndsWhenTheUserGivesUpOrCancels() {
+        QFETCH(bool, cancel);
+        bool none = false;
+        bool shown = false;
+        const auto asker = std::make_shared<Asker<int, int>>([&](int) { shown = true; });
+        auto handle = startTask<void>(
+            this,
+            [asker, &none](TaskContext& task) -> Expected<void> {
+                none = !asker->ask(task, 1).has_value();
+                return {};
+            },
+            [](Expected<void>) {});
+        QTRY_VERIFY(shown);
+        cancel ? handle.cancel() : asker->giveUp();
+        QTRY_VERIFY(!handle.isRunning());
+        QVERIFY(none);
+    }
+
+    void theApplicationEndsWithTasksInEveryState() {
+        // In a process of its own: what is tested is the end of main().
+        QProcess process;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("ATELIER_TASK_TEST_EXIT", "1");
+        process.setProcessEnvironment(environment);
+        QElapsedTimer timer;
+        timer.start();
+        process.start(QCoreApplication::applicationFilePath(), {});
+        QVERIFY(process.waitForFinished(10000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY(timer.elapsed() < 5000);
+    }
+};
+
+/// Leaves main() with tasks that run, that wait for an answer, and that post all the time.
+static int endWithTasks(QCoreApplication& application, bool withEventLoop) {
+    QObject receiver;
+    const auto ended = std::make_shared<std::atomic<int>>(0);
+    startTask<void>(&receiver, untilStopped(ended), [](Expected<void>) {});
+    const auto asker = std::make_shared<Asker<int, int>>([](int) {});
+    startTask<void>(
+        &receiver,
+        [asker](TaskContext& task) -> Expected<void> {
+            asker->ask(task, 1);
+            return {};
+        },
+        [](Expected<void>) {});
+    startTask<void>(
+        &receiver,
+        [](TaskContext& task) -> Expected<void> {
+            while (!task.stop().stop_requested()) task.post([] {});
+            return {};
+        },
+        [](Expected<void>) {});
+    if (!withEventLoop) return 0;
+    QTimer::singleShot(50, &application, [] { QCoreApplication::exit(0); });
+    return QCoreApplication::exec();
+}
+
+int main(int argc, char** argv) {
+    if (qEnvironmentVariableIsSet("ATELIER_TASK_TEST_EXIT")) {
+        int result = 0;
+        for (const bool withEventLoop : {false, true}) {
+            QCoreApplication application(argc, argv);
+            result |= endWithTasks(application, withEventLoop);
+        }
+        return result;
+    }
+    QCoreApplication application(argc, argv);
+    TestTask test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "test_Task.moc"

@@ -1,0 +1,107 @@
+#include <QtTest>
+
+#include "ui/theme/Icon.h"
+#include "ui/theme/StyleSheet.h"
+#include "ui/theme/ThemeSwitch.h"
+
+using namespace atelier;
+
+namespace {
+
+/// Contrast of two colours as WCAG 2.1 defines it (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
+double contrast(const QColor& a, const QColor& b) {
+    const auto luminance = [](const QColor& color) {
+        const auto part = [](double c) {
+            return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * part(color.redF()) + 0.7152 * part(color.greenF()) + 0.0722 * part(color.blueF());
+    };
+    const double high = std::max(luminance(a), luminance(b));
+    return (high + 0.05) / (std::min(luminance(a), luminance(b)) + 0.05);
+}
+
+QPalette systemPalette(bool dark) {
+    return QPalette(dark ? QColor(40, 40, 40) : QColor(240, 240, 240));
+}
+
+}  // namespace
+
+class TestThemeSwitch : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theSystemsChoiceIsFollowed() {
+        QApplication::setPalette(systemPalette(true));
+        ThemeSwitch theme(*qApp);
+        QCOMPARE(theme.theme(), Theme::dark());
+        QSignalSpy changed(&theme, &ThemeSwitch::changed);
+        QApplication::setPalette(systemPalette(false));
+        QTRY_COMPARE(theme.theme(), Theme::light());
+        QCOMPARE(QApplication::palette().color(QPalette::Window), Theme::light().background);
+        QVERIFY(changed.count() > 0);
+    }
+
+    void theUsersChoiceStands() {
+        QApplication::setPalette(systemPalette(false));
+        ThemeSwitch theme(*qApp);
+        theme.setChoice(ThemeChoice::Dark);
+        QApplication::setPalette(systemPalette(false));
+        QTest::qWait(20);
+        QCOMPARE(theme.theme(), Theme::dark());
+        QCOMPARE(Theme::of(QApplication::palette()), Theme::dark());
+        theme.setChoice(ThemeChoice::System);
+        QCOMPARE(theme.theme(), Theme::light());
+    }
+
+    void everyTextCanBeRead_data() {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+
+    void everyTextCanBeRead() {
+        QFETCH(bool, dark);
+        const Theme theme = dark ? Theme::dark() : Theme::light();
+        const std::pair<QColor, QColor> pairs[] = {
+            {theme.text, theme.background},     {theme.text, theme.surface},
+            {theme.muted, theme.background},    {theme.muted, theme.surface},
+            {theme.text, theme.accentSoft},     {theme.onAccent, theme.accent},
+            {theme.accent, theme.surface},      {theme.good, theme.surface},
+            {theme.warning, theme.warningSoft}, {theme.error, theme.errorSoft},
+            {theme.error, theme.surface}};
+        for (const auto& [ink, paper] : pairs)
+            QVERIFY2(contrast(ink, paper) >= 4.5, qPrintable(ink.name() + " on " + paper.name()));
+    }
+
+    void theStyleSheetIsWholeAndKnown() {
+        for (const auto& theme : {Theme::light(), Theme::dark()}) {
+            const QString sheet = styleSheet(theme);
+            QVERIFY2(!sheet.contains(u'@'), "a colour's name was not replaced");
+            QCOMPARE(sheet.count(u'{'), sheet.count(u'}'));
+        }
+    }
+
+    void iconsWearTheThemesColours() {
+        QApplication::setPalette(paletteOf(Theme::light()));
+        const QImage image = iconPixmap("check", Theme::light().accent, 24, 2).toImage();
+        QCOMPARE(image.size(), QSize(48, 48));
+        bool found = false;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x) found |= image.pixelColor(x, y) == Theme::light().accent;
+        QVERIFY(found);
+    }
+
+    void everyIconCanBeDrawn() {
+        const QDir icons(":/icons");
+        QVERIFY(icons.entryList({"*.svg"}).size() > 30);
+        for (const auto& file : icons.entryList({"*.svg"})) {
+            const QImage image = iconPixmap(file.chopped(4), Qt::black, 24, 1).toImage();
+            bool drawn = false;
+            for (int y = 0; y < 24; ++y)
+                for (int x = 0; x < 24; ++x) drawn |= qAlpha(image.pixel(x, y)) > 100;
+            QVERIFY2(drawn, qPrintable(file));
+        }
+    }
+};
+
+QTEST_MAIN(TestThemeSwitch)
+#include "test_ThemeSwitch.moc"

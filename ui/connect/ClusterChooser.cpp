@@ -1,0 +1,137 @@
+#include "ui/connect/ClusterChooser.h"
+
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QLocale>
+
+#include "ui/connect/ClusterCard.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/Notice.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr int columns = 3;
+
+/// A cluster the catalogue does not know, of which only the address is.
+ClusterProfile unknownCluster(const QString& host) {
+    ClusterProfile cluster;
+    cluster.id = host;
+    cluster.name = host;
+    cluster.loginHost = host;
+    return cluster;
+}
+
+}  // namespace
+
+ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
+    : QWidget(parent), catalogue_(catalogue), addressEdit_(new QLineEdit), notice_(new Notice) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing(3));
+    auto* grid = new QGridLayout;
+    grid->setSpacing(spacing(2));
+    for (int i = 0; i < columns; ++i) grid->setColumnStretch(i, 1);
+    for (const auto& cluster : catalogue.clusters())
+        if (!cluster.retired) cards_ += addCard(cluster, grid);
+    column->addLayout(grid);
+    address_ = new Field(addressEdit_);
+    column->addWidget(address_);
+    column->addWidget(notice_);
+    connect(addressEdit_, &QLineEdit::textEdited, this, &ClusterChooser::readAddress);
+    retranslate();
+}
+
+ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QGridLayout* grid) {
+    auto* card = new ClusterCard(cluster, this);
+    // The practice cluster has a whole row: it is for everybody, and its words are longer.
+    const int place =
+        int(cards_.size()) + (cards_.isEmpty() || !cards_.constFirst()->cluster().practice ? 0 : 2);
+    if (cluster.practice)
+        grid->addWidget(card, 0, 0, 1, columns);
+    else
+        grid->addWidget(card, place / columns, place % columns);
+    connect(card, &ClusterCard::clicked, this, [this, card] {
+        addressEdit_->clear();
+        take(card->cluster());
+    });
+    return card;
+}
+
+QString ClusterChooser::host() const {
+    if (!chosen_) return {};
+    return chosen_->loginHost.isEmpty() ? addressEdit_->text().trimmed() : chosen_->loginHost;
+}
+
+void ClusterChooser::choose(const QString& id) {
+    if (const auto cluster = catalogue_.find(id)) {
+        addressEdit_->clear();
+        take(*cluster);
+    }
+}
+
+void ClusterChooser::take(const ClusterProfile& cluster) {
+    notice_->clear();
+    retired_.reset();
+    chosen_ = cluster;
+    for (auto* card : cards_) {
+        card->setAutoExclusive(false);
+        card->setChecked(card->cluster().id == cluster.id);
+        card->setAutoExclusive(true);
+    }
+    Q_EMIT chosenChanged();
+}
+
+void ClusterChooser::readAddress() {
+    const QString typed = addressEdit_->text().trimmed();
+    if (typed.isEmpty()) return;
+    const auto found = catalogue_.find(typed);
+    if (found) return take(*found);
+    if (found.error().kind == ErrorKind::ClusterRetired) {
+        explainRetired(found.error());
+        Q_EMIT chosenChanged();
+        return;
+    }
+    // A name without a dot is somebody in the middle of typing a cluster's name, unless ssh's own list has
+    // it.
+    const bool courseCluster = chosen_ && chosen_->loginHost.isEmpty() && !chosen_->practice;
+    take(courseCluster ? *chosen_ : unknownCluster(typed));
+}
+
+void ClusterChooser::explainRetired(const Error& error) {
+    take(unknownCluster({}));
+    chosen_.reset();
+    retired_ = error;
+    const auto successor = catalogue_.find(error.arguments.value(2));
+    const QString name = error.arguments.value(0);
+    const QDate day = QDate::fromString(error.arguments.value(1), Qt::ISODate);
+    const QString date = QLocale().toString(day, QLocale::LongFormat);
+    if (!successor)
+        return notice_->show(Notice::Kind::Warning, day.isValid()
+                                                        ? tr("%1 was retired on %2.").arg(name, date)
+                                                        : tr("%1 was retired.").arg(name));
+    notice_->show(Notice::Kind::Warning,
+                  day.isValid() ? tr("%1 was retired on %2; %3 took over.").arg(name, date, successor->name)
+                                : tr("%1 was retired; %2 took over.").arg(name, successor->name));
+    notice_->addLink(tr("Choose %1").arg(successor->name), [this, id = successor->id] { choose(id); });
+}
+
+void ClusterChooser::retranslate() {
+    const Language language = languageFromCode(QLocale().name());
+    for (auto* card : cards_) {
+        if (card->cluster().practice)
+            card->setWords(
+                tr("On this computer, with nothing to install by hand and nothing to pay: a real OpenSSH "
+                   "server and a real Slurm, for whoever has no account yet."),
+                tr("to practise"));
+        else
+            card->setWords(inLanguage(card->cluster().place, language), {});
+    }
+    address_->setLabel(tr("Or another name or address"));
+    addressEdit_->setPlaceholderText(tr("my-course.calculquebec.cloud"));
+    if (retired_) explainRetired(Error(*retired_));
+}
+
+}  // namespace atelier

@@ -1,0 +1,247 @@
+#include "ui/connect/ConnectPage.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSettings>
+
+#include "ui/connect/ClusterChooser.h"
+#include "ui/connect/FactsCard.h"
+#include "ui/connect/HostKeyPanel.h"
+#include "ui/connect/SecretPanel.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/StepList.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString userKey(const ClusterProfile& cluster) {
+    return u"connect/user/"_s + cluster.id;
+}
+
+}  // namespace
+
+ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidget* parent)
+    : Page(Step::Connect, Width::Column, parent),
+      model_(model),
+      services_(services),
+      flow_(new SignInFlow(model, services, this)),
+      notice_(add(new Notice)),
+      form_(add(makeForm())),
+      stages_(add(makeStages())),
+      hostKey_(add(new HostKeyPanel)),
+      secret_(add(new SecretPanel)),
+      facts_(add(new FactsCard(model))) {
+    secret_->setKeychain(bool(services.keepSecret));
+    connectFlow();
+    connect(&model, &JourneyModel::changed, this, &ConnectPage::present);
+    connect(&model, &JourneyModel::connectionLost, this, &ConnectPage::reportLost);
+    const auto& clusters = services.catalogue.clusters();
+    if (!clusters.isEmpty()) chooser_->choose(clusters.constFirst().id);
+    retranslate();
+    present();
+}
+
+Card* ConnectPage::makeForm() {
+    auto* card = new Card;
+    chooser_ = card->add(new ClusterChooser(services_.catalogue));
+    access_ = card->add(new Notice);
+    who_ = card->add(new QWidget);
+    auto* row = new QHBoxLayout(who_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(spacing(3));
+    userEdit_ = new QLineEdit;
+    user_ = new Field(userEdit_);
+    keyEdit_ = new QLineEdit;
+    key_ = new Field(keyEdit_);
+    browse_ = makeButton(ButtonKind::Normal, this, [this] { browseKey(); });
+    row->addWidget(user_, 2);
+    row->addWidget(key_, 3);
+    row->addWidget(browse_, 0, Qt::AlignTop);
+    signIn_ = makeButton(ButtonKind::Primary, this, [this] { signIn(); });
+    card->addRow({signIn_})->addStretch(1);
+    connect(chooser_, &ClusterChooser::chosenChanged, this, &ConnectPage::presentChoice);
+    connect(userEdit_, &QLineEdit::textChanged, this, &ConnectPage::presentChoice);
+    connect(userEdit_, &QLineEdit::returnPressed, this, &ConnectPage::signIn);
+    return card;
+}
+
+Card* ConnectPage::makeStages() {
+    auto* card = new Card;
+    steps_ = card->add(new StepList);
+    cancel_ = makeButton(ButtonKind::Normal, this, [this] { flow_->cancel(); });
+    card->addRow({cancel_})->addStretch(1);
+    return card;
+}
+
+void ConnectPage::connectFlow() {
+    connect(flow_, &SignInFlow::stageBegan, this, [this](SignInStage stage) { showStage(stage, false); });
+    connect(flow_, &SignInFlow::stageDone, this, [this](SignInStage stage) { showStage(stage, true); });
+    connect(flow_, &SignInFlow::said, this,
+            [this](const QString& line) { steps_->append(0, (line + u'\n').toUtf8()); });
+    connect(flow_, &SignInFlow::bannerShown, this,
+            [this](const QString& banner) { steps_->append(rowOf(SignInStage::Login), banner.toUtf8()); });
+    connect(flow_, &SignInFlow::hostKeyAsked, hostKey_, &HostKeyPanel::ask);
+    connect(flow_, &SignInFlow::secretAsked, secret_, &SecretPanel::ask);
+    connect(hostKey_, &HostKeyPanel::answered, this, [this](bool accept) {
+        hostKey_->hide();
+        flow_->answerHostKey(accept);
+    });
+    connect(secret_, &SecretPanel::answered, this, [this](const SecretAnswer& answer) {
+        secret_->hide();
+        flow_->answerSecret(answer);
+    });
+    connect(secret_, &SecretPanel::givenUp, this, [this] {
+        secret_->hide();
+        flow_->giveUp();
+    });
+    connect(flow_, &SignInFlow::failed, this, &ConnectPage::fail);
+    connect(flow_, &SignInFlow::succeeded, this, [this](const std::optional<Error>& trouble) {
+        if (trouble) notice_->showError(*trouble);
+        continueButton()->setFocus();
+    });
+    connect(facts_, &FactsCard::disconnectWanted, this, [this] {
+        notice_->clear();
+        model_.setHost(nullptr);
+    });
+}
+
+void ConnectPage::present() {
+    if (model_.state().connected)
+        phase_ = Phase::Connected;
+    else if (phase_ == Phase::Connected)
+        phase_ = Phase::Choosing;
+    form_->setVisible(phase_ == Phase::Choosing);
+    stages_->setVisible(phase_ == Phase::SigningIn);
+    facts_->setVisible(phase_ == Phase::Connected);
+    continueButton()->setVisible(phase_ == Phase::Connected);
+    if (phase_ == Phase::SigningIn) return;
+    hostKey_->hide();
+    secret_->hide();
+}
+
+void ConnectPage::presentChoice() {
+    const auto cluster = chooser_->cluster();
+    const bool practice = cluster && cluster->practice;
+    const bool complete =
+        cluster && (practice || (!chooser_->host().isEmpty() && !userEdit_->text().isEmpty()));
+    who_->setVisible(cluster && !practice);
+    signIn_->setEnabled(complete);
+    signIn_->setText(practice ? tr("Start it and connect") : tr("Connect"));
+    access_->clear();
+    const QString access = cluster ? inLanguage(cluster->access, model_.language()) : QString();
+    if (!access.isEmpty() && !practice) access_->show(Notice::Kind::Info, access);
+    if (cluster && !userEdit_->isModified())
+        userEdit_->setText(QSettings().value(userKey(*cluster)).toString());
+}
+
+void ConnectPage::signIn() {
+    const auto cluster = chooser_->cluster();
+    if (!cluster || !signIn_->isEnabled()) return;
+    SignInChoice choice{*cluster, chooser_->host(), userEdit_->text().trimmed(), keyEdit_->text().trimmed()};
+    if (!cluster->practice) QSettings().setValue(userKey(*cluster), choice.user);
+    practice_ = cluster->practice;
+    lost_ = false;
+    notice_->clear();
+    phase_ = Phase::SigningIn;
+    stage_.reset();
+    presentStages(false);
+    present();
+    cancel_->setFocus();
+    flow_->start(choice);
+}
+
+int ConnectPage::rowOf(SignInStage stage) const {
+    return int(stage) - (practice_ ? 0 : 1);
+}
+
+void ConnectPage::presentStages(bool keepStates) {
+    const auto cluster = chooser_->cluster();
+    if (!cluster) return;
+    stages_->setTitle(tr("Connecting to %1").arg(cluster->name));
+    QStringList titles{tr("Sign in"), tr("Look around: home folder, accounts, Slurm")};
+    if (practice_) titles.prepend(tr("Start the practice cluster on this computer"));
+    steps_->setSteps(titles, keepStates);
+}
+
+void ConnectPage::showStage(SignInStage stage, bool done) {
+    stage_ = stage;
+    steps_->setState(rowOf(stage), done ? StepList::State::Done : StepList::State::Running);
+}
+
+void ConnectPage::fail(const Error& error) {
+    phase_ = Phase::Choosing;
+    if (error.kind == ErrorKind::Cancelled)
+        notice_->show(Notice::Kind::Info, tr("You cancelled the sign-in. Nothing was changed."));
+    else
+        notice_->showError(error);
+    present();
+    reveal(notice_);
+    signIn_->setFocus();
+}
+
+void ConnectPage::reportLost() {
+    lost_ = true;
+    notice_->show(
+        Notice::Kind::Warning,
+        tr("The connection is gone. Jobs on the cluster go on without it; connect again to see them."));
+}
+
+void ConnectPage::browseKey() {
+    auto* dialog = new QFileDialog(this, tr("Choose a private key"), QDir::home().filePath(u".ssh"_s));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFilter(QDir::Files | QDir::Hidden);
+    connect(dialog, &QFileDialog::fileSelected, keyEdit_, &QLineEdit::setText);
+    dialog->open();
+}
+
+void ConnectPage::retranslate() {
+    setTitle(tr("Connect"));
+    setSubtitle(tr("One sign-in carries everything: commands, files, tunnels."));
+    form_->setTitle(tr("Which cluster?"));
+    user_->setLabel(tr("User name"));
+    user_->setHint(tr("The one you have on the cluster."));
+    key_->setLabel(tr("Private key (optional)"));
+    key_->setHint(tr("Left empty, your agent's and your usual keys are tried, then your password."));
+    browse_->setText(tr("Choose…"));
+    browse_->setAccessibleName(tr("Choose a private key"));
+    cancel_->setText(tr("Cancel"));
+    chooser_->retranslate();
+    hostKey_->retranslate();
+    secret_->retranslate();
+    facts_->retranslate();
+    presentChoice();
+    if (phase_ == Phase::SigningIn) presentStages(true);
+    if (lost_) reportLost();
+    setReasonTexts();
+    Page::retranslate();
+}
+
+void ConnectPage::setReasonTexts() {
+    setReasons({{tr("Why one connection?"),
+                 {tr("Most clusters ask for a second factor at every sign-in. Atelier signs in once and "
+                     "sends commands, "
+                     "files and tunnels through that one connection, so your phone rings once."),
+                  tr("What you sign in to is a login node: the place to prepare data, code and scripts. The "
+                     "training itself "
+                     "runs on other machines, which Slurm hands out.")}},
+                {tr("Good to know"),
+                 {tr("Passwords are kept in this computer's keychain if you tick the box, and else only in "
+                     "memory until "
+                     "Atelier closes."),
+                  tr("A server that suddenly shows another key than last time is refused: somebody may be in "
+                     "between."),
+                  tr("Every command that Atelier runs for you is shown at the bottom of the window; you "
+                     "could type it "
+                     "yourself.")}}});
+}
+
+}  // namespace atelier

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/connect/SignInFlow.h"
+#include "ui/widgets/Page.h"
+
+class QLineEdit;
+
+namespace atelier {
+
+class Card;
+class ClusterChooser;
+class FactsCard;
+class Field;
+class HostKeyPanel;
+class Notice;
+class SecretPanel;
+class StepList;
+
+/// Choosing a cluster and signing in to it, once.
+class ConnectPage final : public Page {
+    Q_OBJECT
+public:
+    ConnectPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+    void retranslate() override;
+
+private:
+    enum class Phase { Choosing, SigningIn, Connected };
+
+    Card* makeForm();
+    Card* makeStages();
+    void connectFlow();
+    void present();
+    void presentChoice();
+    void presentStages(bool keepStates);
+    void signIn();
+    void showStage(SignInStage stage, bool done);
+    void fail(const Error& error);
+    void reportLost();
+    int rowOf(SignInStage stage) const;
+    void browseKey();
+    void setReasonTexts();
+
+    JourneyModel& model_;
+    const AppServices& services_;
+    SignInFlow* flow_;
+    Phase phase_ = Phase::Choosing;
+    bool practice_ = false;
+    std::optional<SignInStage> stage_;
+    bool lost_ = false;
+
+    Notice* notice_;
+    Card* form_;
+    ClusterChooser* chooser_;
+    Notice* access_;
+    QWidget* who_;
+    QLineEdit* userEdit_;
+    Field* user_;
+    QLineEdit* keyEdit_;
+    Field* key_;
+    QPushButton* browse_;
+    QPushButton* signIn_;
+    Card* stages_;
+    StepList* steps_;
+    QPushButton* cancel_;
+    HostKeyPanel* hostKey_;
+    SecretPanel* secret_;
+    FactsCard* facts_;
+};
+
+}  // namespace atelier

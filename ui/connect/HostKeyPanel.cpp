@@ -1,0 +1,50 @@
+#include "ui/connect/HostKeyPanel.h"
+
+#include <QHBoxLayout>
+
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+HostKeyPanel::HostKeyPanel(QWidget* parent)
+    : QWidget(parent),
+      card_(new Card(this)),
+      explanation_(card_->add((new Text(TextStyle::Body))->wrapped())),
+      fingerprint_(card_->add((new Text(TextStyle::Mono))->wrapped()->selectable())),
+      accept_(makeButton(ButtonKind::Primary, this, [this] { Q_EMIT answered(true); })),
+      refuse_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT answered(false); })) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(card_);
+    card_->addRow({accept_, refuse_})->addStretch(1);
+    hide();
+}
+
+void HostKeyPanel::ask(const HostKeyQuestion& question) {
+    question_ = question;
+    retranslate();
+    show();
+    accept_->setFocus();
+}
+
+void HostKeyPanel::retranslate() {
+    card_->setTitle(tr("Is this the right server?"));
+    accept_->setText(tr("Yes, go on"));
+    refuse_->setText(tr("No, stop here"));
+    if (!question_) return;
+    fingerprint_->setText(QStringLiteral("%1  %2").arg(question_->keyType, question_->fingerprint));
+    explanation_->setText(question_->published ? tr("You sign in to %1 for the first time. It shows the key "
+                                                    "that its operators publish, so it is the "
+                                                    "real one. Atelier remembers it.")
+                                                     .arg(question_->host)
+                                               : tr("You sign in to %1 for the first time, and nobody has "
+                                                    "published this key. Compare it with the one "
+                                                    "your cluster's documentation or your instructor gives; "
+                                                    "if you say yes, Atelier remembers it and "
+                                                    "refuses any other.")
+                                                     .arg(question_->host));
+}
+
+}  // namespace atelier

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+
+#include "core/remote/SignIn.h"
+#include "ui/widgets/Card.h"
+
+class QPushButton;
+
+namespace atelier {
+
+class Text;
+
+/// Asks whether the server is the one that is meant.
+class HostKeyPanel final : public QWidget {
+    Q_OBJECT
+public:
+    explicit HostKeyPanel(QWidget* parent = nullptr);
+
+    void ask(const HostKeyQuestion& question);
+    void retranslate();
+
+Q_SIGNALS:
+    void answered(bool accept);
+
+private:
+    Card* card_;
+    Text* explanation_;
+    Text* fingerprint_;
+    QPushButton* accept_;
+    QPushButton* refuse_;
+    std::optional<HostKeyQuestion> question_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,163 @@
+#include "ui/connect/SignInFlow.h"
+
+#include "core/journey/SiteFacts.h"
+
+namespace atelier {
+
+using namespace Qt::StringLiterals;
+
+/// What a sign-in gives.
+struct SignInFlow::Outcome {
+    std::shared_ptr<RemoteHost> host;
+    std::optional<SiteFacts> site;
+    std::optional<Error> trouble;
+};
+
+namespace {
+
+/// The name of a secret in the keychain.
+QString secretName(const SignInRequest& request) {
+    return u"%1@%2"_s.arg(request.user, request.host);
+}
+
+QStringList fingerprints(const ClusterProfile& cluster) {
+    QStringList all;
+    for (const auto& key : cluster.hostKeys) all += u"SHA256:"_s + key.sha256;
+    return all;
+}
+
+SignInRequest requestFor(const SignInChoice& choice) {
+    SignInRequest request;
+    request.host = choice.host;
+    request.port = choice.cluster.port;
+    request.user = choice.user;
+    request.keyFile = choice.keyFile;
+    request.publishedFingerprints = fingerprints(choice.cluster);
+    request.fingerprintSource = choice.cluster.hostKeySource;
+    return request;
+}
+
+}  // namespace
+
+/// The part that runs on the worker's thread, with copies of all it needs.
+struct SignInFlow::Errand {
+    SignInFlow* flow;  ///< for signals only, emitted in the window's thread
+    SignInChoice choice;
+    AppServices services;
+    CommandObserver observer;
+    std::shared_ptr<Asker<HostKeyQuestion, bool>> hostKeys;
+    std::shared_ptr<Asker<SecretQuestion, SecretAnswer>> secrets;
+    std::optional<QString> toKeep = {};
+
+    void begin(const TaskContext& task, SignInStage stage) const {
+        task.post([flow = flow, stage] { Q_EMIT flow->stageBegan(stage); });
+    }
+    void end(const TaskContext& task, SignInStage stage) const {
+        task.post([flow = flow, stage] { Q_EMIT flow->stageDone(stage); });
+    }
+
+    Expected<SignInRequest> request(const TaskContext& task) const {
+        if (!choice.cluster.practice) {
+            SignInRequest made = requestFor(choice);
+            if (services.readSecret)
+                made.storedSecret = services.readSecret(secretName(made)).value_or(QString());
+            return made;
+        }
+        begin(task, SignInStage::Practice);
+        const auto access = services.startPractice(
+            [&task, flow = flow](const QString& line) {
+                task.post([flow, line] { Q_EMIT flow->said(line); });
+            },
+            task.stop());
+        if (!access) return failure(access);
+        end(task, SignInStage::Practice);
+        return access->request;
+    }
+
+    SignInPrompts prompts(const TaskContext& task) {
+        return {
+            .acceptHostKey =
+                [this, &task](const HostKeyQuestion& q) { return hostKeys->ask(task, q).value_or(false); },
+            .askSecret = [this, &task](const SecretQuestion& q) -> std::optional<SecretAnswer> {
+                const auto answer = secrets->ask(task, q);
+                if (answer) toKeep = answer->remember ? std::optional(answer->text) : toKeep;
+                return answer;
+            },
+            .showBanner =
+                [&task, flow = flow](const QString& banner) {
+                    task.post([flow, banner] { Q_EMIT flow->bannerShown(banner); });
+                }};
+    }
+
+    Expected<Outcome> run(const TaskContext& task) {
+        const auto wanted = request(task);
+        if (!wanted) return failure(wanted);
+        begin(task, SignInStage::Login);
+        auto host = services.signIn(*wanted, prompts(task), task.stop());
+        if (!host) return failure(host);
+        end(task, SignInStage::Login);
+        Outcome outcome;
+        outcome.host = withCommandLog(std::move(*host), observer);
+        begin(task, SignInStage::Facts);
+        const auto site = lookAround(*outcome.host, task.stop());
+        if (task.stop().stop_requested()) return failure(ErrorKind::Cancelled);
+        if (site) {
+            outcome.site = *site;
+            end(task, SignInStage::Facts);
+        } else {
+            // Signing in succeeded, and must not be asked for again: what is missing is shown instead.
+            outcome.trouble = site.error();
+        }
+        keep(*wanted, outcome);
+        return outcome;
+    }
+
+    void keep(const SignInRequest& wanted, Outcome& outcome) const {
+        if (!toKeep || !services.keepSecret) return;
+        const auto kept = services.keepSecret(secretName(wanted), *toKeep);
+        if (!kept && !outcome.trouble) outcome.trouble = kept.error();
+    }
+};
+
+SignInFlow::SignInFlow(JourneyModel& model, const AppServices& services, QObject* parent)
+    : QObject(parent), model_(model), services_(services) {}
+
+void SignInFlow::start(const SignInChoice& choice) {
+    task_.forget();
+    hostKeys_ = std::make_shared<Asker<HostKeyQuestion, bool>>(
+        [this](const HostKeyQuestion& question) { Q_EMIT hostKeyAsked(question); });
+    secrets_ = std::make_shared<Asker<SecretQuestion, SecretAnswer>>(
+        [this](const SecretQuestion& question) { Q_EMIT secretAsked(question); });
+    const Errand errand{this, choice, services_, model_.commandObserver(), hostKeys_, secrets_};
+    task_ = startTask<Outcome>(
+        this, [errand](TaskContext& task) { return Errand(errand).run(task); },
+        [this, choice](Expected<Outcome> outcome) { finish(choice, std::move(outcome)); });
+}
+
+void SignInFlow::cancel() {
+    task_.cancel();
+}
+
+void SignInFlow::answerSecret(const SecretAnswer& answer) {
+    secrets_->answer(answer);
+}
+
+void SignInFlow::giveUp() {
+    secrets_->giveUp();
+}
+
+void SignInFlow::finish(const SignInChoice& choice, Expected<Outcome> outcome) {
+    if (!outcome) {
+        Q_EMIT failed(outcome.error());
+        return;
+    }
+    model_.setHost(outcome->host);
+    model_.change([&](JourneyState& state) {
+        state.cluster = choice.cluster;
+        state.site = outcome->site;
+        if (outcome->site) state.job = suggestedJob(choice.cluster, *outcome->site, state.job);
+    });
+    Q_EMIT succeeded(outcome->trouble);
+}
+
+}  // namespace atelier

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/remote/SignIn.h"
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Asker.h"
+#include "ui/tasks/Task.h"
+
+namespace atelier {
+
+/// The stages of a sign-in, in order.
+enum class SignInStage { Practice, Login, Facts };
+
+/// What somebody who signs in has chosen.
+struct SignInChoice {
+    ClusterProfile cluster;
+    QString host;  ///< the cluster's login host, or what the user gave
+    QString user;
+    QString keyFile;
+};
+
+/// Signs in: starts the practice cluster where that is the one, asks the user what has to be asked, looks
+/// around on the cluster, and gives the connection to the model. One sign-in at a time.
+class SignInFlow final : public QObject {
+    Q_OBJECT
+public:
+    SignInFlow(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
+
+    void start(const SignInChoice& choice);
+    void cancel();
+    bool isRunning() const { return task_.isRunning(); }
+
+    void answerHostKey(bool accept) { hostKeys_->answer(accept); }
+    void answerSecret(const SecretAnswer& answer);
+    void giveUp();
+
+Q_SIGNALS:
+    void stageBegan(atelier::SignInStage stage);
+    void stageDone(atelier::SignInStage stage);
+    /// A line about what the practice cluster's start is doing.
+    void said(const QString& line);
+    void bannerShown(const QString& banner);
+    void hostKeyAsked(const atelier::HostKeyQuestion& question);
+    void secretAsked(const atelier::SecretQuestion& question);
+    void failed(const atelier::Error& error);
+    /// Signed in; `trouble` is what could not be found out or kept.
+    void succeeded(const std::optional<atelier::Error>& trouble);
+
+private:
+    struct Outcome;
+    struct Errand;
+    void finish(const SignInChoice& choice, Expected<Outcome> outcome);
+
+    JourneyModel& model_;
+    const AppServices& services_;
+    TaskHandle task_;
+    std::shared_ptr<Asker<HostKeyQuestion, bool>> hostKeys_;
+    std::shared_ptr<Asker<SecretQuestion, SecretAnswer>> secrets_;
+};
+
+}  // namespace atelier
