@@ -1,0 +1,52 @@
+#include <QCoreApplication>
+
+#include "core/messages/ErrorTemplate.h"
+#include "core/messages/Fill.h"
+#include "core/messages/Messages.h"
+
+namespace atelier {
+
+namespace {
+
+QString retired(const QStringList& arguments) {
+    const bool successor = !arguments.value(2).isEmpty();
+    const auto text =
+        successor ? inApplicationLanguage(errorTemplate(ErrorKind::ClusterRetired))
+                  : QCoreApplication::translate("Messages", "%1 no longer exists: it was retired on %2.");
+    return filled(text, {arguments.value(0), readableDate(arguments.value(1)), arguments.value(2)});
+}
+
+QString remoteDiskFull(const QStringList& arguments) {
+    const bool numbers = !arguments.value(1).isEmpty() && !arguments.value(2).isEmpty();
+    const auto text = numbers ? QCoreApplication::translate(
+                                    "Messages",
+                                    "There is no room left on the cluster for %1: %2 are needed, %3 are "
+                                    "free. Remove what you no "
+                                    "longer need there, then try again; it goes on where it stopped.")
+                              : inApplicationLanguage(errorTemplate(ErrorKind::RemoteDiskFull));
+    return filled(text,
+                  {arguments.value(0), readableSize(arguments.value(1)), readableSize(arguments.value(2))});
+}
+
+/// The arguments as the sentence wants them: sizes readable, the reader's findings in words.
+QStringList readable(const Error& error) {
+    auto arguments = error.arguments;
+    if (arguments.size() < 3) return arguments;
+    if (error.kind == ErrorKind::LocalDiskFull) {
+        arguments[1] = readableSize(arguments[1]);
+        arguments[2] = readableSize(arguments[2]);
+    }
+    if (error.kind == ErrorKind::JsonInvalid || error.kind == ErrorKind::RecipeInvalid)
+        arguments[2] = inApplicationLanguage(arguments[2].toUtf8().constData());
+    return arguments;
+}
+
+}  // namespace
+
+QString sentence(const Error& error) {
+    if (error.kind == ErrorKind::ClusterRetired) return retired(error.arguments);
+    if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
+    return filled(inApplicationLanguage(errorTemplate(error.kind)), readable(error));
+}
+
+}  // namespace atelier

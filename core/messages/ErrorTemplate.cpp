@@ -1,0 +1,271 @@
+#include "core/messages/ErrorTemplate.h"
+
+#include <QCoreApplication>
+
+namespace atelier {
+
+// One line a kind, and no default: the compiler names a kind without a sentence.
+// NOLINTNEXTLINE(readability-function-size)
+const char* errorTemplate(ErrorKind kind) {
+    switch (kind) {
+        case ErrorKind::Cancelled:
+            return QT_TRANSLATE_NOOP("Messages", "Stopped, as you asked.");
+        case ErrorKind::FileMissing:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The file %1 does not exist. Check the path, or choose another file.");
+        case ErrorKind::FileUnreadable:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The file %1 cannot be read. Check that you are allowed to read it.");
+        case ErrorKind::FileUnwritable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The file %1 cannot be written. Check that its folder exists and that you may write "
+                "there.");
+        case ErrorKind::FolderMissing:
+            return QT_TRANSLATE_NOOP(
+                "Messages", "The folder %1 does not exist. Check the path, or choose another folder.");
+        case ErrorKind::LocalDiskFull:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "There is not enough room on this computer for %1: %2 are needed, %3 are free. Free some "
+                "space, then try again.");
+        case ErrorKind::JsonInvalid:
+            return QT_TRANSLATE_NOOP("Messages", "The file %1 cannot be used. At %2: %3.");
+        case ErrorKind::VersionUnknown:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The file %1 was written by a newer Atelier (version %2; this one reads up to version "
+                "%3). Update Atelier to open it.");
+        case ErrorKind::ProgramMissing:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The program %1 is not on this computer. On Debian or Ubuntu, install the package %2.");
+        case ErrorKind::HostNameUnknown:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "No computer named %1 could be found. Check the spelling and your internet connection.");
+        case ErrorKind::HostUnreachable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 (port %2) cannot be reached from here. Check your internet connection; some clusters "
+                "answer from certain countries or networks only.");
+        case ErrorKind::ConnectionRefused:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 is there but takes no connection on port %2. Check the port; the cluster may also be "
+                "down for maintenance.");
+        case ErrorKind::ConnectionTimedOut:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 (port %2) did not answer within %3 seconds. Check your internet connection and the "
+                "cluster’s status page, then try again.");
+        case ErrorKind::ConnectionLost:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The connection to %1 was lost. What was under way goes on where it stopped once you "
+                "connect again; submitted jobs keep running.");
+        case ErrorKind::NotAnSshServer:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "What answers at %1, port %2, is not an ssh server. Check the host and the port.");
+        case ErrorKind::HostKeyChanged:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 shows another key than the one known for it, so Atelier did not connect: somebody may "
+                "be listening in, or the cluster’s key was renewed. It shows %2; known is %3 (%4). Ask "
+                "the cluster’s support before you trust the new key.");
+        case ErrorKind::HostKeyRefused:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "You did not accept the key of %1 (%2), so there is no connection. Compare it with the "
+                "fingerprints the cluster publishes, and connect again when it is the same.");
+        case ErrorKind::AuthenticationRefused:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%2 did not let %1 in. It accepts: %3. Check the user name, and choose one of these ways "
+                "to sign in.");
+        case ErrorKind::PasswordRefused:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%2 did not accept the password of %1. Check the user name and type the password again.");
+        case ErrorKind::KeyRefused:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%3 did not accept the key %1 for %2. Check that its public half is registered; it can "
+                "take half an hour until the cluster knows a new key.");
+        case ErrorKind::KeyUnreadable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The key %1 cannot be read. Choose a private key in OpenSSH’s format, without “.pub” at "
+                "its end.");
+        case ErrorKind::PassphraseWrong:
+            return QT_TRANSLATE_NOOP("Messages", "That is not the passphrase of the key %1. Type it again.");
+        case ErrorKind::ChannelRefused:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 allows no further session over this connection just now. Wait a moment, then try "
+                "again.");
+        case ErrorKind::TunnelRefused:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The cluster does not let a tunnel through to %1, port %2. The program there may have "
+                "ended, or the site does not allow tunnels.");
+        case ErrorKind::LocalPortUnavailable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "Port %1 of this computer is in use by another program. Atelier can take another one: try "
+                "again.");
+        case ErrorKind::JumpFailed:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The connection through %1 failed. Check that you can sign in to it.");
+        case ErrorKind::KeychainUnavailable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The desktop’s keychain cannot be used (%1). The password is kept until you quit Atelier, "
+                "and not stored.");
+        case ErrorKind::ClusterUnknown:
+            return QT_TRANSLATE_NOOP(
+                "Messages", "No cluster is known as %1. Choose one from the list, or enter its host name.");
+        case ErrorKind::ClusterRetired:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "%1 no longer exists: it was retired on %2. Its place was taken by %3.");
+        case ErrorKind::CommandFailed:
+            return QT_TRANSLATE_NOOP("Messages", "The command %1 failed on the cluster (exit code %2).");
+        case ErrorKind::CommandMissing:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The command %1 is not found on the cluster. Check that you are on the right cluster; on "
+                "some, the site’s modules have to be loaded at sign-in.");
+        case ErrorKind::LoginShellUnusable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The login shell on %1 does not answer as it should. Something in your .bashrc or "
+                ".bash_profile there may stop it or wait for input.");
+        case ErrorKind::RemotePathMissing:
+            return QT_TRANSLATE_NOOP("Messages", "%1 does not exist on the cluster. Check the path.");
+        case ErrorKind::RemotePermissionDenied:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "You may not use %1 on the cluster. Check the path and, in a project space, that the "
+                "folder belongs to your group.");
+        case ErrorKind::RemoteDiskFull:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "There is no room left on the cluster for %1: your quota is used up. Remove what you no "
+                "longer need there, then try again; it goes on where it stopped.");
+        case ErrorKind::ModuleUnknown:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The cluster has no module %1. Look for the version it offers with “module spider”.");
+        case ErrorKind::PackageUnavailable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "No wheel for %1 is available on the cluster. See which versions there are with "
+                "“avail_wheels”, or allow packages from the internet.");
+        case ErrorKind::VirtualenvFailed:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The virtual environment %1 could not be made. Check that a Python module is loaded "
+                "before it.");
+        case ErrorKind::CloneFailed:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The repository %1 could not be cloned. Check the address, and that it can be read "
+                "without a password.");
+        case ErrorKind::DatasetEmpty:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "There are no files in %1. Choose the folder or the archive that holds the data.");
+        case ErrorKind::DatasetEntryUnreadable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 cannot be read, so it would be missing from the dataset. Change its permissions or "
+                "leave it out.");
+        case ErrorKind::FileChangedMeanwhile:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 changed while it was being read. Let whatever writes to it finish, then start again.");
+        case ErrorKind::NameNotRepresentable:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The name of %1 cannot be stored in the archive. Rename it.");
+        case ErrorKind::ArchiveDamaged:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The archive %1 is damaged or incomplete. Make or send it again.");
+        case ErrorKind::ArchivePathUnsafe:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The archive wants to write %1, which is outside of its own folder. It was not unpacked; "
+                "do not trust where it comes from.");
+        case ErrorKind::RsyncFailed:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The transfer stopped (rsync’s exit code %1). Try again; it goes on where it stopped.");
+        case ErrorKind::VerificationFailed:
+            return QT_TRANSLATE_NOOP(
+                "Messages", "%1 did not arrive as it was sent. Send it again. (Expected %2, found %3.)");
+        case ErrorKind::LocalFileNewer:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 on this computer is newer than the one on the cluster, so it was left alone. Move it "
+                "away if you want the cluster’s.");
+        case ErrorKind::SlurmUnavailable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "Slurm does not answer on %1. It may be busy or in maintenance: wait a minute, then try "
+                "again. Running jobs are not affected.");
+        case ErrorKind::SubmissionRefused:
+            return QT_TRANSLATE_NOOP("Messages", "The cluster did not take the job. It says: %1");
+        case ErrorKind::AllocationRefused:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The cluster did not grant the interactive job. It says: %1");
+        case ErrorKind::JobUnknown:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "Slurm no longer knows the job %1. It may have ended some time ago; its output and "
+                "results are still there.");
+        case ErrorKind::SlurmAnswerUnreadable:
+            return QT_TRANSLATE_NOOP("Messages", "The answer of %1 could not be understood: %2");
+        case ErrorKind::TrialStepFailed:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The step “%1” failed (exit code %2). Its last lines of output say why; correct it, then "
+                "try again.");
+        case ErrorKind::ScriptHasErrors:
+            return QT_TRANSLATE_NOOP(
+                "Messages", "The script has errors (%1). Correct the marked lines before you submit it.");
+        case ErrorKind::TensorBoardMissing:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "TensorBoard did not start in the job on %1. Add “tensorboard” to the requirements; the "
+                "curves drawn here do not need it.");
+        case ErrorKind::TensorBoardUnreachable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "TensorBoard at %1, port %2, does not answer. It takes a while to start, and ends with "
+                "the job.");
+        case ErrorKind::TensorBoardNotOurs:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "What answers at port %1 is the TensorBoard of another folder, %2. Atelier left it alone; "
+                "try again to get another port.");
+        case ErrorKind::PracticePackagesMissing:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The practice cluster needs these Debian packages: %1. Install them with “sudo apt "
+                "install %1”; no service needs to be started.");
+        case ErrorKind::PracticeNotStarted:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The practice cluster did not start: %1 did not come up. The end of its log is below.");
+        case ErrorKind::PracticeNotRunning:
+            return QT_TRANSLATE_NOOP("Messages", "The practice cluster %1 is not running. Start it first.");
+        case ErrorKind::HistoryUnusable:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The history %1 cannot be used: %2. Atelier goes on without it.");
+        case ErrorKind::RecipeInvalid:
+            return QT_TRANSLATE_NOOP("Messages", "The recipe %1 cannot be used. The field %2: %3.");
+    }
+    return "";
+}
+
+}  // namespace atelier

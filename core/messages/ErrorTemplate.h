@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/base/ErrorKind.h"
+
+namespace atelier {
+
+/// The English sentence of a kind, with %1, %2 … for its arguments.
+const char* errorTemplate(ErrorKind kind);
+
+}  // namespace atelier

@@ -1,0 +1,36 @@
+#include "core/messages/Fill.h"
+
+#include <QCoreApplication>
+#include <QDate>
+#include <QLocale>
+
+namespace atelier {
+
+QString inApplicationLanguage(const char* english) {
+    return QCoreApplication::translate("Messages", english);
+}
+
+QString filled(const QString& text, const QStringList& arguments) {
+    QString result;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool place = text[i] == QLatin1Char('%') && i + 1 < text.size() && text[i + 1].digitValue() > 0;
+        if (place)
+            result += arguments.value(text[++i].digitValue() - 1);
+        else
+            result += text[i];
+    }
+    return result;
+}
+
+QString readableSize(const QString& bytes) {
+    bool number = false;
+    const auto size = bytes.toLongLong(&number);
+    return number ? QLocale().formattedDataSize(size, 1) : bytes;
+}
+
+QString readableDate(const QString& isoDate) {
+    const auto date = QDate::fromString(isoDate, Qt::ISODate);
+    return date.isValid() ? QLocale().toString(date, QLocale::LongFormat) : isoDate;
+}
+
+}  // namespace atelier

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace atelier {
+
+/// A sentence of the context "Messages" in the application's language.
+QString inApplicationLanguage(const char* english);
+
+/// A text with %1 … %9 replaced by the arguments, all at once, so that an argument may hold a `%1` of its
+/// own. Arguments that are missing leave nothing behind.
+QString filled(const QString& text, const QStringList& arguments);
+
+/// A number of bytes for people: "1.2 GiB"; other texts as they are.
+QString readableSize(const QString& bytes);
+
+/// A date for people, from its ISO form; other texts as they are.
+QString readableDate(const QString& isoDate);
+
+}  // namespace atelier
