@@ -5,6 +5,7 @@
 #include <QLockFile>
 #include <algorithm>
 
+#include "core/base/Clock.h"
 #include "core/practice/ClusterFiles.h"
 #include "core/practice/Daemons.h"
 #include "core/practice/Instance.h"
@@ -17,7 +18,7 @@ namespace atelier {
 
 namespace {
 
-constexpr std::chrono::milliseconds patience{4000};
+constexpr std::chrono::milliseconds patience{1500};
 
 /// Keeps two callers from starting or stopping the same instance at once; the file lies beside its folder.
 class InstanceLock {
@@ -93,9 +94,34 @@ Expected<void> bringUp(Instance& instance, const PracticeObserver& said, std::st
     return {};
 }
 
+/// The pids of those services that run, of the ones named.
+QList<qint64> running(const Instance& instance, const QStringList& names) {
+    QList<qint64> pids;
+    for (const StartedService& service : instance.services)
+        if (names.contains(service.name) && processBelongs(service.pid, instance.token))
+            pids.append(service.pid);
+    return pids;
+}
+
+/// Lets Slurm end its jobs and itself while munged still answers: without it, slurmctld and slurmd wait in
+/// vain.
+void endSlurm(const Instance& instance) {
+    if (!running(instance, {QStringLiteral("slurmctld")}).isEmpty()) {
+        runTool(instance, QStringLiteral("scancel"), {QStringLiteral("-u"), userAccount().name}, 2000);
+        const SystemClock clock;
+        for (int looks = 0; looks < 20; ++looks) {
+            const auto jobs = runTool(instance, QStringLiteral("squeue"), {QStringLiteral("-h")}, 2000);
+            if (!jobs.ok || jobs.output.isEmpty()) break;
+            clock.sleepFor(std::chrono::milliseconds(100), {});
+        }
+    }
+    const QStringList daemons{QStringLiteral("slurmctld"), QStringLiteral("node1"), QStringLiteral("node2")};
+    endProcesses(running(instance, daemons), instance.token, patience);
+}
+
 Expected<void> bringDown(Instance& instance) {
     if (processesOf(instance.token).isEmpty()) return {};
-    runTool(instance, QStringLiteral("scancel"), {QStringLiteral("-u"), userAccount().name}, 2000);
+    endSlurm(instance);
     if (!endProcessesOf(instance.token, patience))
         return failure(ErrorKind::PracticeNotStarted, {instance.name},
                        QStringLiteral("a process of %1 does not end").arg(instance.folder));

@@ -6,10 +6,13 @@
 #include <QDir>
 #include <QFile>
 #include <QThread>
+#include <algorithm>
 
 namespace atelier {
 
 namespace {
+
+constexpr std::chrono::milliseconds step{50};
 
 QByteArray contents(qint64 pid, const char* what) {
     QFile file(QStringLiteral("/proc/%1/%2").arg(pid).arg(QLatin1String(what)));
@@ -36,13 +39,12 @@ void signalAll(const QList<qint64>& pids, int signal) {
 }
 
 bool waitUntilGone(const QString& token, std::chrono::milliseconds patience, int signal) {
-    constexpr std::chrono::milliseconds step{50};
     for (auto waited = std::chrono::milliseconds(0); waited <= patience; waited += step) {
         const QList<qint64> left = processesOf(token);
         if (left.isEmpty()) return true;
         // A daemon that is ending may still have started something: everybody found is told.
         signalAll(left, signal);
-        QThread::usleep(50000);
+        QThread::usleep(step.count() * 1000);
     }
     return processesOf(token).isEmpty();
 }
@@ -64,6 +66,15 @@ QList<qint64> processesOf(const QString& token) {
 
 bool processBelongs(qint64 pid, const QString& token) {
     return pid > 0 && !token.isEmpty() && carriesToken(pid, token.toLatin1()) && !isZombie(pid);
+}
+
+void endProcesses(const QList<qint64>& pids, const QString& token, std::chrono::milliseconds patience) {
+    const auto belongs = [&token](qint64 pid) { return processBelongs(pid, token); };
+    if (std::all_of(pids.cbegin(), pids.cend(), belongs)) signalAll(pids, SIGTERM);
+    for (auto waited = std::chrono::milliseconds(0); waited < patience; waited += step) {
+        if (std::none_of(pids.cbegin(), pids.cend(), belongs)) return;
+        QThread::usleep(step.count() * 1000);
+    }
 }
 
 bool endProcessesOf(const QString& token, std::chrono::milliseconds patience) {

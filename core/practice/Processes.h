@@ -13,6 +13,10 @@ QList<qint64> processesOf(const QString& token);
 /// Whether that process is there and belongs to the instance.
 bool processBelongs(qint64 pid, const QString& token);
 
+/// Asks these processes to end (SIGTERM) and waits, at most `patience`. Those that are not the instance's any
+/// more are left alone.
+void endProcesses(const QList<qint64>& pids, const QString& token, std::chrono::milliseconds patience);
+
 /// Ends every process of the instance: asks first (SIGTERM), and after `patience` ends what is left
 /// (SIGKILL). False where something would not go.
 bool endProcessesOf(const QString& token, std::chrono::milliseconds patience);
