@@ -1,0 +1,118 @@
+#include "ui/environment/EnvironmentPage.h"
+
+#include <QKeyEvent>
+
+#include "ui/environment/ModulesCard.h"
+#include "ui/environment/PlaceCard.h"
+#include "ui/environment/RequirementFiles.h"
+#include "ui/environment/TestCard.h"
+
+namespace atelier {
+
+EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidget* parent)
+    : Page(Step::Environment, Width::Column, parent),
+      model_(model),
+      modules_(add(new ModulesCard)),
+      place_(add(new PlaceCard)),
+      test_(add(new TestCard(model))) {
+    connect(&model_, &JourneyModel::changed, this, &EnvironmentPage::refresh);
+    connect(modules_, &ModulesCard::edited, this, [this](const QStringList& modules) {
+        EnvironmentSpec environment = model_.state().job.environment;
+        environment.modules = modules;
+        edit(environment);
+    });
+    connect(place_, &PlaceCard::edited, this, [this](const EnvironmentSpec& environment) {
+        chosen_ = chosen_ || environment.requirements != model_.state().job.environment.requirements;
+        edit(environment);
+    });
+    connect(test_, &TestCard::internetWanted, this, [this] {
+        EnvironmentSpec environment = model_.state().job.environment;
+        environment.noIndex = false;
+        edit(environment);
+    });
+    connect(test_, &TestCard::succeeded, this, [this] { reveal(test_); });
+    retranslate();
+}
+
+void EnvironmentPage::edit(const EnvironmentSpec& environment) {
+    model_.change([&environment](JourneyState& state) {
+        if (state.job.environment == environment) return;
+        state.job.environment = environment;
+        state.environmentTested = false;
+        state.trialSucceeded = false;
+    });
+}
+
+void EnvironmentPage::refresh() {
+    const auto& state = model_.state();
+    modules_->show(state.job.environment.modules, state.cluster);
+    place_->show(state.job.environment, state.cluster, files_);
+    test_->refresh();
+    lookForRequirements();
+}
+
+void EnvironmentPage::lookForRequirements() {
+    const auto& program = model_.state().program;
+    ProgramState place;
+    place.localFolder = program.localFolder;
+    place.gitAddress = program.gitAddress;
+    place.onCluster = program.onCluster && !program.gitAddress.isEmpty();
+    if (searched_ == place) return;
+    searched_ = place;
+    search_.forget();
+    search_ = startTask<QStringList>(
+        this,
+        [place, host = model_.host(),
+         folder = model_.state().job.program.folder](TaskContext& context) -> Expected<QStringList> {
+            if (!place.localFolder.isEmpty()) return requirementFiles(place.localFolder);
+            if (place.onCluster && host) return requirementFilesOnCluster(*host, folder, context.stop());
+            return QStringList();
+        },
+        [this](Expected<QStringList> files) { takeRequirements(files.value_or(QStringList())); });
+}
+
+void EnvironmentPage::takeRequirements(const QStringList& files) {
+    files_ = files;
+    auto environment = model_.state().job.environment;
+    const bool open = environment.requirements.isEmpty() && !chosen_;
+    if (open) environment.requirements = files.value(0);
+    if (environment != model_.state().job.environment)
+        edit(environment);
+    else
+        refresh();
+}
+
+void EnvironmentPage::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enter) return Page::keyPressEvent(event);
+    if (model_.state().environmentTested)
+        continueButton()->click();
+    else
+        test_->start();
+}
+
+void EnvironmentPage::retranslate() {
+    setTitle(tr("Environment"));
+    setSubtitle(tr("Python and its packages, as the job will find them."));
+    setReasons(
+        {{tr("Why modules?"),
+          {tr("A cluster keeps many versions of each program side by side. A module puts one of them within "
+              "reach, for this job only."),
+           tr("Name the version of Python: the one loaded by default changes with time, and a script that "
+              "worked "
+              "last year would not any more.")}},
+         {tr("Why a virtual environment?"),
+          {tr("Your packages stay apart from those of the system and of your other projects."),
+           tr("Avoid Anaconda here: it brings its own CUDA and its own compilers, which know nothing of this "
+              "cluster's, and fills your quota with small files. The same packages with "
+              "<code>virtualenv</code> do the work.")}},
+         {tr("Good to know"),
+          {tr("CUDA and cuDNN are modules too: leave them out of your list of packages.")}}});
+    modules_->retranslate();
+    place_->retranslate();
+    test_->retranslate();
+    refresh();
+    Page::retranslate();
+}
+
+}  // namespace atelier

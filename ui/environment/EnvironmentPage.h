@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Task.h"
+#include "ui/widgets/Page.h"
+
+namespace atelier {
+
+class ModulesCard;
+class PlaceCard;
+class TestCard;
+
+/// Step 3: modules, Python, the virtual environment, and a test of all that on the cluster.
+class EnvironmentPage final : public Page {
+    Q_OBJECT
+public:
+    EnvironmentPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+
+    void retranslate() override;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void refresh();
+    void edit(const EnvironmentSpec& environment);
+    void lookForRequirements();
+    void takeRequirements(const QStringList& files);
+
+    JourneyModel& model_;
+    TaskHandle search_;
+    std::optional<ProgramState> searched_;
+    QStringList files_;
+    bool chosen_ = false;  ///< the user decided on a list of packages, or on none
+    ModulesCard* modules_;
+    PlaceCard* place_;
+    TestCard* test_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QToolButton;
+
+namespace atelier {
+
+class FlowLayout;
+
+/// The modules in the order they are loaded, each a chip with a menu: earlier, later, remove. The Delete key
+/// removes, Alt with the arrow keys moves.
+class ModuleChips final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ModuleChips(QWidget* parent = nullptr);
+
+    void setModules(const QStringList& modules);
+    const QStringList& modules() const { return modules_; }
+    void retranslate();
+
+Q_SIGNALS:
+    /// The user changed the list.
+    void edited(const QStringList& modules);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void rebuild();
+    QToolButton* makeChip(qsizetype at);
+    void fillMenu(QToolButton* chip, qsizetype at);
+    void move(qsizetype at, int by);
+    void remove(qsizetype at);
+    void focusChip(qsizetype at);
+
+    QStringList modules_;
+    FlowLayout* flow_;
+    QList<QToolButton*> chips_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/cluster/ClusterProfile.h"
+
+class QComboBox;
+
+namespace atelier {
+
+class Card;
+class Field;
+class ModuleChips;
+class Text;
+
+/// Which Python, which modules, in which order.
+class ModulesCard final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ModulesCard(QWidget* parent = nullptr);
+
+    void show(const QStringList& modules, const std::optional<ClusterProfile>& cluster);
+    void retranslate();
+
+Q_SIGNALS:
+    /// The user changed the list.
+    void edited(const QStringList& modules);
+
+private:
+    void takePython();
+    void addTyped();
+    void offer(const QStringList& modules);
+
+    ClusterProfile cluster_;
+    Card* card_;
+    QComboBox* python_;
+    Field* pythonField_;
+    QComboBox* more_;
+    Field* moreField_;
+    ModuleChips* chips_;
+    Text* order_;
+};
+
+}  // namespace atelier

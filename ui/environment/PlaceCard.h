@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+#include <optional>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/script/JobSpec.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QRadioButton;
+
+namespace atelier {
+
+class Card;
+class Field;
+class Notice;
+class Text;
+
+/// Where the virtual environment is made and what is put into it.
+class PlaceCard final : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlaceCard(QWidget* parent = nullptr);
+
+    void show(const EnvironmentSpec& environment, const std::optional<ClusterProfile>& cluster,
+              const QStringList& requirementFiles);
+    void retranslate();
+
+Q_SIGNALS:
+    /// The user changed something; modules are as they were shown.
+    void edited(const EnvironmentSpec& environment);
+
+private:
+    void addPlaces();
+    void addPackages();
+    void take();
+    void present();
+    QString aboutNoIndex() const;
+
+    EnvironmentSpec shown_;
+    ClusterProfile cluster_;
+    Card* card_;
+    QRadioButton* local_;
+    Text* aboutLocal_;
+    QRadioButton* home_;
+    Text* aboutHome_;
+    QLineEdit* folder_;
+    Field* folderField_;
+    QComboBox* requirements_;
+    Field* requirementsField_;
+    QCheckBox* noIndex_;
+    Text* aboutNoIndex_;
+    Notice* contradiction_;
+    QStringList files_;
+};
+
+}  // namespace atelier

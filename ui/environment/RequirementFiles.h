@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QStringList>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// Lists of packages at the top of a folder of this computer: `requirements*.txt`, the plain name first.
+QStringList requirementFiles(const QString& folder);
+
+/// The same in a folder on the cluster. Errors: those of RemoteHost.
+Expected<QStringList> requirementFilesOnCluster(RemoteHost& host, const QString& folder,
+                                                std::stop_token stop);
+
+}  // namespace atelier

@@ -1,0 +1,144 @@
+#include "ui/environment/TestCard.h"
+
+#include <QBoxLayout>
+
+#include "core/journey/PrepareEnvironment.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/OutputView.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+TestCard::TestCard(JourneyModel& model, QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      card_(new Card(this)),
+      about_(new Text(TextStyle::Body, Tone::Muted)),
+      test_(makeButton(ButtonKind::Normal, nullptr, [this] { start(); })),
+      cancel_(makeButton(ButtonKind::Normal, nullptr, [this] { task_.cancel(); })),
+      notice_(new Notice),
+      output_(new OutputView) {
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(card_);
+    test_->setObjectName(QStringLiteral("environment.test"));
+    cancel_->setObjectName(QStringLiteral("environment.cancel"));
+    output_->setObjectName(QStringLiteral("environment.output"));
+    output_->setPreferredLines(9);
+    output_->hide();
+    card_->add(about_->wrapped());
+    card_->addRow({test_, cancel_})->addStretch(1);
+    card_->add(notice_);
+    card_->add(output_);
+}
+
+TestCard::~TestCard() {
+    task_.forget();
+    search_.forget();
+}
+
+void TestCard::start() {
+    const auto host = model_.host();
+    if (!host || task_.isRunning()) return;
+    const JobSpec job = model_.state().job;
+    notice_->clear();
+    error_.reset();
+    output_->clearOutput();
+    output_->show();
+    task_ = startTask<void>(
+        this,
+        [this, host, job](TaskContext& context) {
+            const auto said = [this, &context](const QString& line) {
+                context.post([this, line] { output_->appendLine(line); });
+            };
+            return prepareEnvironment(*host, job, said, context.stop());
+        },
+        [this, job](Expected<void> outcome) { finish(job.environment, outcome); });
+    present();
+}
+
+void TestCard::finish(const EnvironmentSpec& tested, const Expected<void>& outcome) {
+    present();
+    if (!outcome) {
+        error_ = outcome.error();
+        model_.noticeError(*error_);
+        showError();
+        return;
+    }
+    // What was changed meanwhile was not tested.
+    if (model_.state().job.environment != tested) return;
+    model_.change([](JourneyState& state) { state.environmentTested = true; });
+    Q_EMIT succeeded();
+}
+
+void TestCard::showError() {
+    notice_->clear();
+    if (error_->kind == ErrorKind::Cancelled)
+        return notice_->show(Notice::Kind::Info, tr("The test was cancelled."));
+    notice_->showError(*error_);
+    offerHelp(*error_);
+}
+
+void TestCard::offerHelp(const Error& error) {
+    if (error.kind == ErrorKind::ModuleUnknown && !error.arguments.isEmpty())
+        notice_->addLink(tr("Ask the cluster for similar modules"),
+                         [this, module = error.arguments.first()] { lookFor(module); });
+    if (error.kind == ErrorKind::PackageUnavailable && model_.state().job.environment.noIndex)
+        notice_->addLink(tr("Allow packages from the internet"), [this] { Q_EMIT internetWanted(); });
+}
+
+void TestCard::lookFor(const QString& module) {
+    const auto host = model_.host();
+    if (!host || search_.isRunning()) return;
+    // Without its version: that is what is wrong most of the time.
+    const QString name = module.section(QLatin1Char('/'), 0, 0);
+    search_ = startTask<CommandResult>(
+        this,
+        [host, name](TaskContext& context) {
+            return host->run(command({QStringLiteral("module"), QStringLiteral("spider"), name}),
+                             context.stop());
+        },
+        [this](Expected<CommandResult> answer) {
+            if (answer)
+                output_->append(answer->standardOutput + answer->standardError + '\n');
+            else
+                model_.noticeError(answer.error());
+        });
+}
+
+void TestCard::refresh() {
+    const auto& state = model_.state();
+    if (state.environmentTested)
+        notice_->clear(),
+            notice_->show(
+                Notice::Kind::Success,
+                tr("The environment works on %1.").arg(state.cluster ? state.cluster->name : QString()));
+    else if (notice_->kind() == Notice::Kind::Success)
+        notice_->clear();
+    present();
+}
+
+void TestCard::present() {
+    const bool running = task_.isRunning();
+    test_->setEnabled(!running && model_.host());
+    cancel_->setVisible(running);
+    test_->setText(running ? tr("Creating and testing…") : tr("Create and test on the cluster"));
+    const bool home = model_.state().job.environment.place == EnvironmentPlace::Home;
+    about_->setText(home ? tr("Makes the environment in your home folder, on the login node, and keeps it.")
+                         : tr("Makes the same environment once on the login node, in a temporary folder, and "
+                              "removes it again: what works there works in the job."));
+}
+
+void TestCard::retranslate() {
+    card_->setTitle(tr("Test"));
+    cancel_->setText(tr("Cancel"));
+    output_->setAccessibleName(tr("Output of the test"));
+    if (error_ && notice_->isVisibleTo(this)) {
+        showError();
+    }
+    refresh();
+}
+
+}  // namespace atelier

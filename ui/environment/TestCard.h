@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QPushButton>
+#include <QWidget>
+
+#include "core/base/Expected.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Task.h"
+
+namespace atelier {
+
+class Card;
+class Notice;
+class OutputView;
+class ProgressLine;
+class Text;
+
+/// Makes the environment on the cluster and shows what the cluster says. Goes on while its page is out of
+/// sight.
+class TestCard final : public QWidget {
+    Q_OBJECT
+public:
+    explicit TestCard(JourneyModel& model, QWidget* parent = nullptr);
+    ~TestCard() override;
+
+    /// Whether the test can run, the button's words, what is known from an earlier one.
+    void refresh();
+    void retranslate();
+    void start();
+
+Q_SIGNALS:
+    /// The user wants packages from the internet too.
+    void internetWanted();
+    void succeeded();
+
+private:
+    void finish(const EnvironmentSpec& tested, const Expected<void>& outcome);
+    void showError();
+    void offerHelp(const Error& error);
+    void lookFor(const QString& module);
+    void present();
+
+    JourneyModel& model_;
+    TaskHandle task_;
+    TaskHandle search_;
+    std::optional<Error> error_;
+    Card* card_;
+    Text* about_;
+    QPushButton* test_;
+    QPushButton* cancel_;
+    Notice* notice_;
+    OutputView* output_;
+};
+
+}  // namespace atelier

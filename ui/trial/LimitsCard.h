@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QPushButton>
+#include <QWidget>
+
+#include "core/journey/TryInteractively.h"
+
+class QSpinBox;
+class QToolButton;
+
+namespace atelier {
+
+class Card;
+class Field;
+class Text;
+
+/// How long a try may take, what is asked of Slurm for it, and the buttons that start and stop it.
+class LimitsCard final : public QWidget {
+    Q_OBJECT
+public:
+    explicit LimitsCard(QWidget* parent = nullptr);
+
+    TrialLimits limits() const;
+    /// The command as it will be run.
+    void setCommand(const QString& command);
+    enum class Running { No, Yes, Stopping };
+    void setRunning(Running running, bool canStart);
+    void retranslate();
+
+Q_SIGNALS:
+    void limitsChanged();
+    void startWanted();
+    void cancelWanted();
+
+private:
+    Card* card_;
+    QSpinBox* minutes_;
+    Field* minutesField_;
+    QSpinBox* seconds_;
+    Field* secondsField_;
+    Text* aboutCommand_;
+    Text* command_;
+    QToolButton* copy_;
+    QPushButton* start_;
+    QPushButton* cancel_;
+    Running running_ = Running::No;
+};
+
+}  // namespace atelier

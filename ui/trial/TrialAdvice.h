@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+#include "core/journey/Step.h"
+#include "core/script/Render.h"
+
+namespace atelier {
+
+/// What to do about a step that failed in a try, and where in the journey.
+struct TrialAdvice {
+    QString text;
+    Step where = Step::Program;
+};
+
+/// The advice for a step, in the application's language.
+TrialAdvice trialAdvice(ScriptStepId failed);
+
+}  // namespace atelier

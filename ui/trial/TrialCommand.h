@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QString>
+
+#include "core/journey/TryInteractively.h"
+
+namespace atelier {
+
+/// The salloc line that a try of this job begins with, for people to read.
+QString trialCommandText(const JobSpec& job, const TrialLimits& limits);
+
+}  // namespace atelier

@@ -1,0 +1,204 @@
+#include "ui/trial/TrialPage.h"
+
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "ui/trial/LimitsCard.h"
+#include "ui/trial/TrialAdvice.h"
+#include "ui/trial/TrialCommand.h"
+#include "ui/trial/TrialWords.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/StepList.h"
+#include "ui/widgets/StepTitle.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+namespace {
+
+/// The same steps, in whatever language.
+bool sameSteps(const QList<ScriptStep>& a, const QList<ScriptStep>& b) {
+    const auto code = [](const ScriptStep& step) {
+        return step.lines.filter(QRegularExpression(QStringLiteral("^(?!\\s*#)")));
+    };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&code](const auto& left, const auto& right) {
+        return left.id == right.id && code(left) == code(right);
+    });
+}
+
+}  // namespace
+
+TrialPage::TrialPage(JourneyModel& model, const AppServices&, QWidget* parent)
+    : Page(Step::Trial, Width::Column, parent),
+      model_(model),
+      limits_(add(new LimitsCard)),
+      card_(add(new Card)),
+      status_(new Text(TextStyle::Body, Tone::Muted)),
+      list_(new StepList),
+      notice_(new Notice) {
+    status_->setObjectName(QStringLiteral("trial.status"));
+    list_->setObjectName(QStringLiteral("trial.steps"));
+    card_->add(status_->wrapped());
+    card_->add(notice_);
+    card_->add(list_);
+    connect(limits_, &LimitsCard::startWanted, this, &TrialPage::start);
+    connect(limits_, &LimitsCard::cancelWanted, this, &TrialPage::cancel);
+    connect(limits_, &LimitsCard::limitsChanged, this, &TrialPage::refresh);
+    connect(&model_, &JourneyModel::changed, this, &TrialPage::refresh);
+    retranslate();
+}
+
+TrialPage::~TrialPage() {
+    task_.forget();
+}
+
+void TrialPage::refresh() {
+    const auto& state = model_.state();
+    const auto cluster = state.cluster.value_or(ClusterProfile{});
+    JobSpec job = state.job;
+    job.language = model_.language();
+    if (!task_.isRunning()) {
+        const auto now = scriptSteps(job, cluster);
+        const bool same = sameSteps(script_, now);
+        script_ = now;
+        same ? steps_.setTitles(now) : steps_.setSteps(now);
+        if (!same) error_.reset();
+        QStringList titles;
+        for (const auto& step : steps_.steps()) titles += step.title;
+        list_->setSteps(titles, same);
+        showSteps();
+    }
+    limits_->setCommand(trialCommandText(job, limits_->limits()));
+    showOutcome();
+}
+
+void TrialPage::start() {
+    const auto host = model_.host();
+    const auto& cluster = model_.state().cluster;
+    if (!host || !cluster || task_.isRunning()) return;
+    JobSpec job = model_.state().job;
+    job.language = model_.language();
+    error_.reset();
+    script_.clear();
+    refresh();
+    steps_.begin();
+    task_ = startTask<void>(
+        this,
+        [this, host, job, cluster = *cluster, limits = limits_->limits()](TaskContext& context) {
+            const auto observer = [this, &context](const TrialEvent& event) {
+                context.post([this, event] { take(event); });
+            };
+            return tryInteractively(*host, job, cluster, limits, observer, context.stop());
+        },
+        [this](Expected<void> outcome) { finish(outcome); });
+    showOutcome();
+}
+
+void TrialPage::cancel() {
+    steps_.stop();
+    task_.cancel();
+    showOutcome();
+}
+
+void TrialPage::take(const TrialEvent& event) {
+    const auto index = steps_.apply(event, clock_.monotonic());
+    if (!index) return showOutcome();
+    if (event.kind == TrialEvent::Kind::Output)
+        return list_->append(*index, (event.text + QLatin1Char('\n')).toUtf8());
+    showStep(*index);
+    // The step at work is the one to look at; what went well folds away again.
+    list_->setExpanded(*index, event.kind != TrialEvent::Kind::StepDone);
+    showOutcome();
+}
+
+void TrialPage::finish(const Expected<void>& outcome) {
+    steps_.end();
+    if (!outcome) error_ = outcome.error();
+    showSteps();
+    if (outcome)
+        model_.change([](JourneyState& state) { state.trialSucceeded = true; });
+    else
+        model_.noticeError(*error_);
+    showOutcome();
+    if (!outcome) reveal(notice_);
+}
+
+void TrialPage::showSteps() {
+    for (int i = 0; i < list_->count(); ++i) showStep(i);
+}
+
+void TrialPage::showStep(int index) {
+    const auto& step = steps_.steps().at(index);
+    list_->setState(index, listState(step.state));
+    list_->setRemark(index, trialRemark(step, limits_->limits()));
+}
+
+void TrialPage::showOutcome() {
+    const bool running = task_.isRunning();
+    const bool stopping = steps_.phase() == TrialPhase::Stopping;
+    limits_->setRunning(!running   ? LimitsCard::Running::No
+                        : stopping ? LimitsCard::Running::Stopping
+                                   : LimitsCard::Running::Yes,
+                        model_.host() != nullptr);
+    status_->setText(trialStatus(steps_, running));
+    notice_->clear();
+    if (running) return;
+    if (error_ && error_->kind == ErrorKind::Cancelled) {
+        notice_->show(Notice::Kind::Info, tr("The try was cancelled, and its allocation given back."));
+    } else if (error_) {
+        notice_->showError(*error_);
+        if (const auto failed = steps_.failed()) {
+            const TrialAdvice advice = trialAdvice(failed->id);
+            notice_->show(Notice::Kind::Error, notice_->text() + QLatin1Char('\n') + advice.text,
+                          error_->detail);
+            notice_->addLink(tr("Go to: %1").arg(stepTitle(advice.where)),
+                             [this, where = advice.where] { Q_EMIT stepWanted(where); });
+        }
+    } else if (model_.state().trialSucceeded) {
+        notice_->show(Notice::Kind::Success,
+                      tr("Every step works: the script has what it needs. The allocation was given back."));
+    }
+}
+
+void TrialPage::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enter) return Page::keyPressEvent(event);
+    if (model_.state().trialSucceeded)
+        continueButton()->click();
+    else
+        start();
+}
+
+void TrialPage::retranslate() {
+    setTitle(tr("Interactive try"));
+    setSubtitle(
+        tr("The steps of your script, one by one, before it waits in the queue for hours to fail at the "
+           "third."));
+    setReasons(
+        {{tr("Why try first?"),
+          {tr("A missing package or a wrong path shows here in a minute. In a job that was submitted, it "
+              "shows after "
+              "the wait."),
+           tr("An allocation for a try is short, so it usually starts soon. It serves to prepare, not to "
+              "train: the "
+              "real training belongs in a script.")}},
+         {tr("What to look at"),
+          {tr("Progress bars that move mean that the training has begun: that is all a try must show."),
+           tr("Does the program read and write on the node's own disk (<code>$SLURM_TMPDIR</code>) as much "
+              "as it can, "
+              "and little on the shared ones?")}},
+         {tr("Good to know"),
+          {tr("These are the very lines of the script of the next step, so there is nothing to note down."),
+           tr("The nodes of many clusters have no internet. What must be downloaded is downloaded on the "
+              "login "
+              "node.")}}});
+    card_->setTitle(tr("Steps of the script"));
+    limits_->retranslate();
+    refresh();
+    Page::retranslate();
+}
+
+}  // namespace atelier

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <optional>
+
+#include "core/base/Clock.h"
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Task.h"
+#include "ui/trial/TrialSteps.h"
+#include "ui/widgets/Page.h"
+
+namespace atelier {
+
+class Card;
+class LimitsCard;
+class Notice;
+class StepList;
+class Text;
+
+/// Step 4: the steps of the script, run one by one in a short interactive allocation.
+class TrialPage final : public Page {
+    Q_OBJECT
+public:
+    TrialPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+    ~TrialPage() override;
+
+    void retranslate() override;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void refresh();
+    void start();
+    void cancel();
+    void take(const TrialEvent& event);
+    void finish(const Expected<void>& outcome);
+    void showSteps();
+    void showStep(int index);
+    void showOutcome();
+
+    JourneyModel& model_;
+    SystemClock clock_;
+    TaskHandle task_;
+    TrialSteps steps_;
+    QList<ScriptStep> script_;
+    std::optional<Error> error_;
+    LimitsCard* limits_;
+    Card* card_;
+    Text* status_;
+    StepList* list_;
+    Notice* notice_;
+};
+
+}  // namespace atelier

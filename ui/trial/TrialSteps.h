@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <chrono>
+#include <optional>
+
+#include "core/journey/TryInteractively.h"
+
+namespace atelier {
+
+/// How a step of a try stands.
+enum class TrialStepState { Pending, Running, Done, Failed };
+
+/// A step of the script in a try.
+struct TrialStep {
+    ScriptStepId id = ScriptStepId::Modules;
+    QString title;
+    TrialStepState state = TrialStepState::Pending;
+    int exitCode = 0;
+    std::chrono::milliseconds began{0};
+    std::chrono::milliseconds took{0};
+};
+
+/// Where a try stands as a whole.
+enum class TrialPhase {
+    Idle,
+    Asking,   ///< nothing was heard of the allocation yet
+    Waiting,  ///< in the queue
+    Running,
+    Stopping,  ///< the user cancelled; the allocation is being given back
+};
+
+/// A try as its events tell it, step by step. Plain: it knows no window and no cluster.
+class TrialSteps {
+public:
+    /// Starts over with the steps of a script.
+    void setSteps(const QList<ScriptStep>& steps);
+    /// The same steps in another language; states stay.
+    void setTitles(const QList<ScriptStep>& steps);
+    void begin();
+    void stop() { phase_ = TrialPhase::Stopping; }
+    void end();
+
+    /// Takes note of an event that came at a time of `Clock::monotonic`. Gives the step it is about; none
+    /// where it is about the allocation.
+    std::optional<int> apply(const TrialEvent& event, std::chrono::milliseconds at);
+
+    TrialPhase phase() const { return phase_; }
+    const QList<TrialStep>& steps() const { return steps_; }
+    /// Slurm's own line while waiting, the node's name once running.
+    const QString& place() const { return place_; }
+    /// The step that failed, if one did.
+    std::optional<TrialStep> failed() const;
+    int done() const;
+
+private:
+    int indexOf(ScriptStepId id) const;
+
+    QList<TrialStep> steps_;
+    TrialPhase phase_ = TrialPhase::Idle;
+    QString place_;
+};
+
+}  // namespace atelier
