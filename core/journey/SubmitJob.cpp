@@ -2,7 +2,6 @@
 
 #include <QUuid>
 
-#include "core/base/Clock.h"
 #include "core/journey/FindSubmission.h"
 #include "core/journey/RemoteScript.h"
 #include "core/script/DirectiveReader.h"
@@ -70,12 +69,12 @@ Place placeFor(const JourneyState& journey, const SiteFacts& site, ScriptFacts f
 }
 
 Expected<Submission> submit(RemoteHost& host, const RemotePath& folder, const QString& fileName,
-                            std::stop_token stop) {
+                            std::stop_token stop, const Clock& clock) {
     const QString comment = QStringLiteral("atelier:") + QUuid::createUuid().toString(QUuid::WithoutBraces);
     const auto answer = askSlurm(host, sbatchCommand(folder, fileName, comment), stop);
     const auto submission = answer ? parseSbatch(*answer) : Expected<Submission>(failure(answer));
     if (submission || !saysTimedOut(submission.error().detail)) return submission;
-    const auto found = findSubmission(host, comment, SystemClock(), stop);
+    const auto found = findSubmission(host, comment, clock, stop);
     if (!found) return failure(found);
     return found->isEmpty() ? submission : Submission{*found, {}};
 }
@@ -96,14 +95,14 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
 }
 
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
-                                 std::stop_token stop) {
+                                 std::stop_token stop, const Clock& clock) {
     const auto site = siteOf(host, journey, stop);
     if (!site) return failure(site);
     const ScriptFacts facts = factsOf(script, journey.job.name);
     const Place place = placeFor(journey, *site, facts);
     const auto put = putScript(host, place.folder, facts.fileName, script.toUtf8(), place.made, stop);
     if (!put) return failure(put);
-    const auto submission = submit(host, place.folder, facts.fileName, stop);
+    const auto submission = submit(host, place.folder, facts.fileName, stop, clock);
     if (!submission) return failure(submission);
     SubmittedJob job;
     job.clusterId = journey.cluster ? journey.cluster->id : QString();
@@ -111,7 +110,7 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     job.name = facts.name;
     job.outputPattern = place.output;
     job.resultsFolder = place.resultsFolder;
-    job.submittedAt = SystemClock().now();
+    job.submittedAt = clock.now();
     job.pieces = facts.pieces;
     return job;
 }

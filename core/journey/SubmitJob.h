@@ -3,6 +3,7 @@
 #include <QString>
 #include <stop_token>
 
+#include "core/base/Clock.h"
 #include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/journey/JourneyState.h"
@@ -12,17 +13,18 @@
 
 namespace atelier {
 
-/// Asks the cluster's own Slurm about the script (`sbatch --test-only`) without submitting it; the script is put
-/// where it will be submitted from. Errors: SubmissionRefused with the site's words, SlurmUnavailable, those of
-/// RemoteHost.
+/// Asks the cluster's own Slurm about the script (`sbatch --test-only`) without submitting it; the script is
+/// put where it will be submitted from. Errors: SubmissionRefused with the site's words, SlurmUnavailable,
+/// those of RemoteHost.
 Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey, const QString& script,
                                    std::stop_token stop);
 
-/// Puts the script on the cluster, makes the folders its output and checkpoints go to, and submits it. The job
-/// carries a unique comment, so that it is found again after a lost answer ("Socket timed out").
-/// Errors: as testScript.
+/// Puts the script on the cluster, makes the folders its output and checkpoints go to, and submits it. The
+/// job carries a unique comment, so that it is found again after a lost answer ("Socket timed out"): by that
+/// it is looked for, up to a minute of `clock`, before anything is said. A different script of the same name
+/// is kept beside the new one. Errors: as testScript.
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
-                                 std::stop_token stop);
+                                 std::stop_token stop, const Clock& clock = SystemClock());
 
 /// `scancel`. Errors: JobUnknown, SlurmUnavailable, those of RemoteHost.
 Expected<void> cancelJob(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);

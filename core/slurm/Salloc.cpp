@@ -33,7 +33,7 @@ QString gpuWord(const AllocationRequest& request) {
 
 }  // namespace
 
-Command sallocCommand(const AllocationRequest& request, const RemotePath& folder, const QStringList& inner) {
+Command sallocCommand(const AllocationRequest& request, const RemotePath& folder) {
     Command salloc = command({QStringLiteral("salloc")});
     const auto option = [&salloc](const char* name, const QString& value) {
         if (!value.isEmpty()) salloc.arg(QLatin1String(name) + value);
@@ -45,15 +45,15 @@ Command sallocCommand(const AllocationRequest& request, const RemotePath& folder
     if (request.memoryMiB > 0) option("--mem=", QString::number(request.memoryMiB) + QLatin1Char('M'));
     if (request.gpus > 0) option("--gpus-per-node=", gpuWord(request));
     option("--comment=", request.comment);
-    salloc.argv += inner;
     salloc.workingFolder = folder;
     return salloc;
 }
 
-QStringList srunScript(int cpus, const QString& script) {
+void appendSrun(Command& salloc, int cpus, const RemotePath& script) {
     // Since 22.05 a step does not take --cpus-per-task over from its allocation.
-    return {QStringLiteral("srun"), QStringLiteral("--ntasks=1"),
-            QStringLiteral("--cpus-per-task=") + QString::number(cpus), QStringLiteral("bash"), script};
+    salloc.argv += {QStringLiteral("srun"), QStringLiteral("--ntasks=1"),
+                    QStringLiteral("--cpus-per-task=") + QString::number(cpus), QStringLiteral("bash")};
+    salloc.arg(script);
 }
 
 std::optional<AllocationNotice> parseSallocLine(const QString& line) {

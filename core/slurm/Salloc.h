@@ -20,14 +20,13 @@ struct AllocationRequest {
     QString comment;
 };
 
-/// `salloc OPTIONS INNER…`: asks for the allocation, runs the inner command on the login node when it is
-/// there, and gives it back when that ends. From `folder`, since some sites refuse to be asked from the home
-/// folder.
-Command sallocCommand(const AllocationRequest& request, const RemotePath& folder, const QStringList& inner);
+/// `salloc OPTIONS`: asks for the allocation, runs on the login node what is appended to it, and gives the
+/// allocation back when that ends. From `folder`, since some sites refuse to be asked from the home folder.
+Command sallocCommand(const AllocationRequest& request, const RemotePath& folder);
 
-/// `srun bash SCRIPT`, for the inside of an allocation: one task on its node with all that was allocated, its
-/// output passed on as it comes.
-QStringList srunScript(int cpus, const QString& script);
+/// Appends `srun bash SCRIPT` to it: one task on the allocation's node with all its cores, its output passed
+/// on as it comes.
+void appendSrun(Command& salloc, int cpus, const RemotePath& script);
 
 /// One thing salloc tells on its standard error.
 struct AllocationNotice {

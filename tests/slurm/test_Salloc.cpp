@@ -48,14 +48,15 @@ private Q_SLOTS:
         request.cpus = 4;
         request.gpus = 1;
         request.gpuModel = QStringLiteral("h100");
-        QCOMPARE(toShell(sallocCommand(request, RemotePath(QStringLiteral("~/scratch")),
-                                       {QStringLiteral("true")})),
-                 QStringLiteral("cd ~/scratch && salloc --account=def-sponsor00 --time=15 --cpus-per-task=4 "
-                                "--gpus-per-node=h100:1 true"));
+        Command salloc = sallocCommand(request, RemotePath(QStringLiteral("~/scratch")));
+        appendSrun(salloc, 4, RemotePath(QStringLiteral("~/a b.sh")));
+        QCOMPARE(toShell(salloc), QStringLiteral("cd ~/scratch && salloc --account=def-sponsor00 --time=15 "
+                                                 "--cpus-per-task=4 --gpus-per-node=h100:1 srun --ntasks=1 "
+                                                 "--cpus-per-task=4 bash ~/'a b.sh'"));
         request.gpus = 0;
         request.memoryMiB = 2000;
-        QVERIFY(!toShell(sallocCommand(request, {}, {})).contains(QLatin1String("gpus")));
-        QVERIFY(toShell(sallocCommand(request, {}, {})).contains(QLatin1String("--mem=2000M")));
+        QVERIFY(!toShell(sallocCommand(request, {})).contains(QLatin1String("gpus")));
+        QVERIFY(toShell(sallocCommand(request, {})).contains(QLatin1String("--mem=2000M")));
     }
 };
 

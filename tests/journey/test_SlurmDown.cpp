@@ -1,0 +1,81 @@
+#include <signal.h>
+
+#include <QtTest>
+
+#include "core/journey/SubmitJob.h"
+#include "core/journey/TryInteractively.h"
+#include "tests/journey/PracticeStage.h"
+
+using namespace atelier;
+using atelier::testing::PracticeStage;
+
+/// A controller that is gone, on a practice cluster of the test's own.
+class TestSlurmDown : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir root_;
+    PracticeOptions options_;
+    PracticeStage stage_;
+    JourneyState journey_;
+
+private Q_SLOTS:
+    void initTestCase() {
+        QFile::setPermissions(root_.path(), QFile::Permissions(0x7755));
+        options_ = {QStringLiteral("down"), root_.path()};
+        const auto connection = startPractice(options_, {}, {});
+        QVERIFY2(connection, connection ? "" : qPrintable(connection.error().detail));
+        stage_ = PracticeStage::at(*connection);
+        QVERIFY(stage_.host);
+        journey_ = stage_.journey(QStringLiteral("down-test"));
+        const auto status = practiceStatus(options_);
+        QVERIFY(status);
+        for (const auto& service : status->services)
+            if (service.name == QLatin1String("slurmctld"))
+                QCOMPARE(::kill(static_cast<pid_t>(service.pid), SIGKILL), 0);
+    }
+
+    void cleanupTestCase() {
+        stage_ = {};
+        static_cast<void>(resetPractice(options_));
+    }
+
+    void lookingAroundTellsIt() {
+        const auto facts = lookAround(*stage_.host, {});
+        QVERIFY(facts);
+        QVERIFY(!facts->slurmAnswers);
+        QVERIFY(!facts->slurmVersion.isEmpty());
+        QCOMPARE(facts->accounts, QStringList{QStringLiteral("def-sponsor00")});
+    }
+
+    void everythingAskedOfItCanBeAskedAgain_data() {
+        QTest::addColumn<int>("what");
+        QTest::newRow("submit") << 0;
+        QTest::newRow("test") << 1;
+        QTest::newRow("cancel") << 2;
+        QTest::newRow("try") << 3;
+    }
+
+    void everythingAskedOfItCanBeAskedAgain() {
+        QFETCH(int, what);
+        const QString script = QStringLiteral("#!/bin/bash\ntrue\n");
+        std::optional<Error> error;
+        const auto note = [&error](const auto& result) {
+            if (!result) error = result.error();
+        };
+        if (what == 0) note(submitJob(*stage_.host, journey_, script, {}));
+        if (what == 1) note(testScript(*stage_.host, journey_, script, {}));
+        SubmittedJob job;
+        job.jobId = QStringLiteral("4");
+        if (what == 2) note(cancelJob(*stage_.host, job, {}));
+        if (what == 3) note(tryInteractively(*stage_.host, journey_.job, stage_.cluster, {1, 1}, {}, {}));
+        QVERIFY(error);
+        QCOMPARE(error->kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(error->arguments, QStringList{stage_.host->label()});
+        QVERIFY(error->retryable);
+        QVERIFY2(error->detail.contains(QLatin1String("Unable to contact slurm controller")),
+                 qPrintable(error->detail));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSlurmDown)
+#include "test_SlurmDown.moc"

@@ -1,0 +1,253 @@
+#include <QtTest>
+
+#include "core/journey/FindSubmission.h"
+#include "core/journey/RemoteScript.h"
+#include "core/journey/SubmitJob.h"
+#include "core/slurm/ScontrolJob.h"
+#include "tests/journey/PracticeStage.h"
+#include "tests/support/LocalHost.h"
+
+using namespace atelier;
+using atelier::testing::LocalHost;
+using atelier::testing::PracticeStage;
+
+namespace {
+
+/// A clock whose pauses take no time.
+class PatientClock final : public Clock {
+public:
+    QDateTime now() const override { return QDateTime(QDate(2026, 11, 21), QTime(12, 0), Qt::UTC); }
+    std::chrono::milliseconds monotonic() const override { return slept; }
+    bool sleepFor(std::chrono::milliseconds duration, std::stop_token) const override {
+        slept += duration;
+        return true;
+    }
+    mutable std::chrono::milliseconds slept{0};
+};
+
+QString contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+}  // namespace
+
+class TestSubmitJob : public QObject {
+    Q_OBJECT
+
+    PracticeStage stage_;
+    JourneyState journey_;
+
+    static QString script(const QString& options, const QString& body) {
+        QString text = QStringLiteral("#!/bin/bash\n#SBATCH --account=def-sponsor00\n#SBATCH --time=5\n");
+        for (const auto& option : options.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+            text += QStringLiteral("#SBATCH ") + option + QLatin1Char('\n');
+        return text + body + QLatin1Char('\n');
+    }
+
+    JobRow endOf(const SubmittedJob& job) {
+        for (int i = 0; i < 60; ++i) {
+            const auto answer = stage_.host->run(scontrolJobCommand(job.jobId));
+            const auto rows = parseScontrolJob(job.jobId, *answer);
+            if (rows && isFinal(rows->first().state)) return rows->first();
+            QTest::qWait(500);
+        }
+        return {};
+    }
+
+    static void writeProgram(const QString& path, const QByteArray& text) {
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("#!/bin/bash\n" + text);
+        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner | QFile::WriteOwner);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        stage_ = PracticeStage::open();
+        QVERIFY(stage_.host);
+    }
+
+    void init() {
+        journey_ = stage_.journey(QStringLiteral("submit-test"));
+        QVERIFY(QDir(stage_.inHome(QStringLiteral("scratch/atelier/submit-test"))).removeRecursively());
+    }
+
+    void theJobWritesWhereItSaid() {
+        const auto job = submitJob(
+            *stage_.host, journey_,
+            script(QStringLiteral("--job-name=sub --output=%x-%j.out"), QStringLiteral("echo hello; exit 3")),
+            {});
+        QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
+        QCOMPARE(job->clusterId, QStringLiteral("practice"));
+        QCOMPARE(job->name, QStringLiteral("sub"));
+        QCOMPARE(job->pieces, 1);
+        const JobRow end = endOf(*job);
+        QCOMPARE(end.state, JobState::Failed);
+        QCOMPARE(end.exitCode, 3);
+        QVERIFY(end.comment.startsWith(QLatin1String("atelier:")));
+        const QString output = QString(job->outputPattern).replace(QStringLiteral("%j"), job->jobId);
+        QVERIFY(output.startsWith(QLatin1Char('/')));
+        QCOMPARE(QFileInfo(end.outputFile).canonicalFilePath(), QFileInfo(output).canonicalFilePath());
+        QTRY_COMPARE(contentOf(output), QStringLiteral("hello\n"));
+        QVERIFY(QDir(job->resultsFolder).exists());
+    }
+
+    void aChainHasItsPieces() {
+        const auto job =
+            submitJob(*stage_.host, journey_,
+                      script(QStringLiteral("--array=1-3%1 --begin=now+1hour"), QStringLiteral("true")), {});
+        QVERIFY(job);
+        QCOMPARE(job->pieces, 3);
+        QVERIFY2(job->outputPattern.endsWith(QLatin1String("/slurm-%A_%a.out")),
+                 qPrintable(job->outputPattern));
+        QVERIFY(cancelJob(*stage_.host, *job, {}));
+    }
+
+    void foldersForOutputAndCheckpointsAreMade() {
+        const QString home = stage_.connection.home;
+        journey_.job.chain.enabled = true;
+        journey_.job.chain.checkpointFolder = QStringLiteral("~/scratch/check points/é");
+        journey_.job.follow.resultsFolder = QStringLiteral("~/scratch/results of it");
+        const auto job =
+            submitJob(*stage_.host, journey_,
+                      script(QStringLiteral("--output=logs/%j.out"), QStringLiteral("echo here")), {});
+        QVERIFY(job);
+        QCOMPARE(endOf(*job).state, JobState::Completed);
+        QVERIFY(QDir(home + QStringLiteral("/scratch/check points/é")).exists());
+        QVERIFY(QDir(home + QStringLiteral("/scratch/results of it")).exists());
+        QTRY_COMPARE(contentOf(QString(job->outputPattern).replace(QStringLiteral("%j"), job->jobId)),
+                     QStringLiteral("here\n"));
+        QCOMPARE(job->resultsFolder, journey_.site->home + QStringLiteral("/scratch/results of it"));
+    }
+
+    void anotherScriptOfTheSameNameIsKept() {
+        const auto submit = [this](const char* body) {
+            const auto job = submitJob(*stage_.host, journey_, script({}, QLatin1String(body)), {});
+            if (job) static_cast<void>(cancelJob(*stage_.host, *job, {}));
+            return job.has_value();
+        };
+        QVERIFY(submit("echo one"));
+        QVERIFY(submit("echo one"));
+        QVERIFY(submit("echo two"));
+        const QString folder = stage_.inHome(QStringLiteral("scratch/atelier/submit-test/"));
+        QVERIFY(contentOf(folder + QStringLiteral("submit-test.sh")).endsWith(QLatin1String("echo two\n")));
+        QVERIFY(
+            contentOf(folder + QStringLiteral("submit-test.sh.~1~")).endsWith(QLatin1String("echo one\n")));
+        QVERIFY(!QFile::exists(folder + QStringLiteral("submit-test.sh.~2~")));
+    }
+
+    void aTestForetellsTheStartAndLeavesNothing() {
+        const auto estimate = testScript(*stage_.host, journey_, script({}, QStringLiteral("true")), {});
+        QVERIFY2(estimate, estimate ? "" : qPrintable(estimate.error().detail));
+        QVERIFY(estimate->start.isValid());
+        QVERIFY(!estimate->nodes.isEmpty());
+        const QDir folder(stage_.inHome(QStringLiteral("scratch/atelier/submit-test")));
+        QCOMPARE(folder.entryList(QDir::Files | QDir::Hidden), QStringList());
+    }
+
+    void aRefusalIsTheSitesOwnWords_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("account") << "--account=def-nobody"
+                                 << "account";
+        QTest::newRow("no model") << "--gpus-per-node=1"
+                                  << "model";
+        QTest::newRow("too long") << "--time=30-0"
+                                  << "time";
+        QTest::newRow("unknown model") << "--gpus-per-node=v100:1"
+                                       << "";
+    }
+
+    void aRefusalIsTheSitesOwnWords() {
+        QFETCH(QString, options);
+        QFETCH(QString, says);
+        const auto tested = testScript(*stage_.host, journey_, script(options, QStringLiteral("true")), {});
+        const auto submitted = submitJob(*stage_.host, journey_, script(options, QStringLiteral("true")), {});
+        if (submitted) static_cast<void>(cancelJob(*stage_.host, *submitted, {}));
+        QVERIFY(!tested);
+        QCOMPARE(tested.error().kind, ErrorKind::SubmissionRefused);
+        const QString reason = tested.error().arguments.value(0);
+        QVERIFY2(!reason.isEmpty() && reason.contains(says, Qt::CaseInsensitive), qPrintable(reason));
+        QVERIFY2(!reason.contains(QLatin1String("sbatch:")), qPrintable(reason));
+        QVERIFY2(!reason.contains(QLatin1String("Unspecified")), qPrintable(reason));
+        QVERIFY(!submitted);
+        QCOMPARE(submitted.error().arguments, tested.error().arguments);
+    }
+
+    void aCancelledJobEnds() {
+        const auto job = submitJob(*stage_.host, journey_, script({}, QStringLiteral("sleep 300")), {});
+        QVERIFY(job);
+        QVERIFY(cancelJob(*stage_.host, *job, {}));
+        QCOMPARE(endOf(*job).state, JobState::Cancelled);
+        QVERIFY(cancelJob(*stage_.host, *job, {}));
+    }
+
+    void afterALostAnswerTheJobIsFound() {
+        QTemporaryDir home;
+        writeProgram(
+            home.filePath(QStringLiteral("bin/sbatch")),
+            "for a; do case $a in --comment=*) echo \"${a#--comment=}\" > ~/comment;; esac; done\n"
+            "echo 'sbatch: error: Batch job submission failed: Socket timed out on send/recv operation' >&2\n"
+            "exit 1\n");
+        // The controller tells of it at the second look only.
+        writeProgram(home.filePath(QStringLiteral("bin/squeue")),
+                     "[ -e ~/looked ] && echo \"77|77|N/A|PD|Priority|0:00|5:00|5:00|N/A|N/A|b1||$(cat "
+                     "~/comment)|x\"\n"
+                     "touch ~/looked\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        journey_.site->home = home.path();
+        PatientClock clock;
+        const auto job = submitJob(host, journey_, script({}, QStringLiteral("true")), {}, clock);
+        QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
+        QCOMPARE(job->jobId, QStringLiteral("77"));
+        QVERIFY(clock.slept >= std::chrono::seconds(60));
+    }
+
+    void aLostAnswerWithoutAJobIsAnError() {
+        QTemporaryDir home;
+        writeProgram(
+            home.filePath(QStringLiteral("bin/sbatch")),
+            "echo \"$@\" >> ~/calls\n"
+            "echo 'sbatch: error: Batch job submission failed: Socket timed out on send/recv operation' >&2\n"
+            "exit 1\n");
+        writeProgram(home.filePath(QStringLiteral("bin/squeue")), "exit 0\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        journey_.site->home = home.path();
+        const auto job = submitJob(host, journey_, script({}, QStringLiteral("true")), {}, PatientClock());
+        QVERIFY(!job);
+        QCOMPARE(job.error().kind, ErrorKind::SlurmUnavailable);
+        QVERIFY(job.error().retryable);
+        QCOMPARE(contentOf(home.filePath(QStringLiteral("calls"))).count(QLatin1Char('\n')), 1);
+    }
+
+    void aLockedFolderIsNamed() {
+        const auto put = putScript(*stage_.host, RemotePath(QStringLiteral("/proc/x")),
+                                   QStringLiteral("a.sh"), "x", {}, {});
+        QVERIFY(!put);
+        QVERIFY(put.error().kind == ErrorKind::CommandFailed ||
+                put.error().kind == ErrorKind::RemotePermissionDenied);
+        QVERIFY2(put.error().detail.contains(QLatin1String("/proc/x")), qPrintable(put.error().detail));
+    }
+
+    void namesOfJobsBecomeNamesOfFiles_data() {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("ml-test") << "ml-test";
+        QTest::newRow("my net/1") << "my-net-1";
+        QTest::newRow("../x") << "x";
+        QTest::newRow("été") << "été";
+        QTest::newRow("") << "job";
+        QTest::newRow("a\nb") << "a-b";
+    }
+
+    void namesOfJobsBecomeNamesOfFiles() {
+        QFETCH(QString, file);
+        QCOMPARE(fileNameFor(QString::fromUtf8(QTest::currentDataTag())), file);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSubmitJob)
+#include "test_SubmitJob.moc"

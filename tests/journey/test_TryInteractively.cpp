@@ -1,0 +1,161 @@
+#include <QtTest>
+#include <atomic>
+#include <thread>
+
+#include "core/journey/TryInteractively.h"
+#include "core/slurm/Squeue.h"
+#include "tests/journey/PracticeStage.h"
+
+using namespace atelier;
+using atelier::testing::PracticeStage;
+using Kind = TrialEvent::Kind;
+
+class TestTryInteractively : public QObject {
+    Q_OBJECT
+
+    PracticeStage stage_;
+    JobSpec job_;
+    QList<TrialEvent> events_;
+    TrialLimits limits_{2, 3};
+
+    Expected<void> attempt(std::stop_token stop = {},
+                           const std::function<void(const TrialEvent&)>& also = {}) {
+        events_.clear();
+        return tryInteractively(
+            *stage_.host, job_, stage_.cluster, limits_,
+            [&](const TrialEvent& event) {
+                events_.append(event);
+                if (also) also(event);
+            },
+            stop);
+    }
+
+    QList<ScriptStepId> stepsThat(Kind kind) const {
+        QList<ScriptStepId> steps;
+        for (const auto& event : events_)
+            if (event.kind == kind) steps.append(event.step);
+        return steps;
+    }
+
+    QString output() const {
+        QString text;
+        for (const auto& event : events_) text += event.text + QLatin1Char('\n');
+        return text;
+    }
+
+    int jobsInQueue() {
+        const auto answer = stage_.host->run(squeueCommand());
+        int count = 0;
+        const auto rows = parseSqueue(*answer);
+        for (const auto& row : *rows) count += row.name == job_.name && !isFinal(row.state);
+        return count;
+    }
+
+    void writeProgram(const QByteArray& source) {
+        stage_.writeInHome(QStringLiteral("atelier/try-test/train.py"), source);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        stage_ = PracticeStage::open();
+        QVERIFY(stage_.host);
+    }
+
+    void init() {
+        job_ = stage_.journey(QStringLiteral("try-test")).job;
+        job_.environment.requirements = QString();
+        writeProgram("print('hello from', __file__)\n");
+    }
+
+    void everyStepIsTickedOffInOrder() {
+        const auto tried = attempt();
+        QVERIFY2(tried, qPrintable(output()));
+        QList<ScriptStepId> expected;
+        for (const auto& step : scriptSteps(job_, stage_.cluster)) expected.append(step.id);
+        QCOMPARE(stepsThat(Kind::StepBegan), expected);
+        QCOMPARE(stepsThat(Kind::StepDone), expected);
+        QVERIFY(stepsThat(Kind::StepFailed).isEmpty());
+        QVERIFY2(output().contains(QLatin1String("hello from")), qPrintable(output()));
+        const auto started = std::find_if(events_.cbegin(), events_.cend(), [](const TrialEvent& event) {
+            return event.kind == Kind::Started;
+        });
+        QVERIFY(started != events_.cend());
+        QVERIFY2(started->text.startsWith(QLatin1String("node")), qPrintable(started->text));
+    }
+
+    void aTrainingThatGoesOnHasProvedItself() {
+        writeProgram("import time\nprint('step 1', flush=True)\ntime.sleep(600)\n");
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY2(attempt(), qPrintable(output()));
+        QVERIFY(timer.elapsed() < 60000);
+        QVERIFY(output().contains(QLatin1String("step 1")));
+        QCOMPARE(stepsThat(Kind::StepDone).last(), stepsThat(Kind::StepBegan).last());
+    }
+
+    void theTryStopsAtTheStepThatFails_data() {
+        QTest::addColumn<int>("step");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("modules") << static_cast<int>(ScriptStepId::Modules) << "nosuchmodule";
+        QTest::newRow("packages") << static_cast<int>(ScriptStepId::Packages) << "torch==1.4";
+        QTest::newRow("data") << static_cast<int>(ScriptStepId::Data) << "no-such-data.tar";
+        QTest::newRow("training") << static_cast<int>(ScriptStepId::Training) << "ZeroDivisionError";
+    }
+
+    void theTryStopsAtTheStepThatFails() {
+        QFETCH(int, step);
+        QFETCH(QString, says);
+        const auto id = static_cast<ScriptStepId>(step);
+        if (id == ScriptStepId::Modules) job_.environment.modules.append(says);
+        if (id == ScriptStepId::Packages) {
+            job_.environment.requirements = QStringLiteral("bad.txt");
+            stage_.writeInHome(QStringLiteral("atelier/try-test/bad.txt"), "torch==1.4\n");
+        }
+        if (id == ScriptStepId::Data) job_.data.archive = QStringLiteral("~/no-such-data.tar");
+        if (id == ScriptStepId::Training) writeProgram("1/0\n");
+        const auto tried = attempt();
+        QVERIFY(!tried);
+        QCOMPARE(tried.error().kind, ErrorKind::TrialStepFailed);
+        QCOMPARE(stepsThat(Kind::StepFailed), QList<ScriptStepId>{id});
+        QVERIFY(!stepsThat(Kind::StepDone).contains(id));
+        QCOMPARE(stepsThat(Kind::StepBegan).last(), id);
+        for (const auto& scripted : scriptSteps(job_, stage_.cluster))
+            if (scripted.id == id) QCOMPARE(tried.error().arguments.value(0), scripted.title);
+        QVERIFY(tried.error().arguments.value(1).toInt() > 0);
+        QVERIFY2(tried.error().detail.contains(says), qPrintable(tried.error().detail));
+    }
+
+    void aRefusalIsTheSitesOwnWords() {
+        job_.account = QStringLiteral("def-nobody");
+        const auto tried = attempt();
+        QVERIFY(!tried);
+        QCOMPARE(tried.error().kind, ErrorKind::AllocationRefused);
+        const QString reason = tried.error().arguments.value(0);
+        QVERIFY2(reason.contains(QLatin1String("account"), Qt::CaseInsensitive), qPrintable(reason));
+        QVERIFY2(!reason.contains(QLatin1String("salloc:")), qPrintable(reason));
+        QVERIFY(stepsThat(Kind::StepBegan).isEmpty());
+    }
+
+    void cancellingGivesTheAllocationBack() {
+        writeProgram("import time\nprint('training', flush=True)\ntime.sleep(600)\n");
+        limits_.trainingSeconds = 300;
+        std::stop_source stop;
+        const auto tried = attempt(stop.get_token(), [&stop](const TrialEvent& event) {
+            if (event.text == QLatin1String("training")) stop.request_stop();
+        });
+        limits_.trainingSeconds = 3;
+        QVERIFY(!tried);
+        QCOMPARE(tried.error().kind, ErrorKind::Cancelled);
+        QTRY_COMPARE_WITH_TIMEOUT(jobsInQueue(), 0, 20000);
+    }
+
+    void nothingOfATryStays() {
+        QVERIFY(attempt());
+        QCOMPARE(QDir(stage_.inHome(QStringLiteral(".atelier")))
+                     .entryList({QStringLiteral("*trial-*")}, QDir::Files | QDir::Hidden),
+                 QStringList());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTryInteractively)
+#include "test_TryInteractively.moc"
