@@ -51,7 +51,7 @@ private:
         const std::string name = archiveEntryName(entry);
         auto placed = placeAs(entry, name);
         if (placed || placed.error().kind != ErrorKind::ArchivePathUnsafe) return placed;
-        outcome_.refused << shownName(name);
+        outcome_.refused << shownName(name.starts_with("./") ? name.substr(2) : name);
         return {};
     }
 

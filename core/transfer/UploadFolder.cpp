@@ -23,6 +23,8 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Remot
     run.options << QStringLiteral("--links") << QStringLiteral("--dirs") << QStringLiteral("--executability")
                 << QStringLiteral("--from0") << QStringLiteral("--files-from=-");
     for (const auto& entry : manifest->entries) {
+        // A line that starts with # or ; would be a comment.
+        run.standardInput += "./";
         run.standardInput.append(entry.name.data(), qsizetype(entry.name.size()));
         run.standardInput += '\0';
     }

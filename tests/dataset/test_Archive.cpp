@@ -1,31 +1,13 @@
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <QtTest>
 
 #include "core/dataset/Archive.h"
+#include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 
 using namespace atelier;
 using namespace atelier::testing;
-
-namespace {
-
-/// The rest of a test as a user without root's power to read everything.
-class OrdinaryUser {
-public:
-    OrdinaryUser() : wasRoot_(::geteuid() == 0) {
-        if (wasRoot_ && ::setresuid(65534, 65534, 0) != 0) qFatal("setresuid");
-    }
-    ~OrdinaryUser() {
-        if (wasRoot_ && ::setresuid(0, 0, 0) != 0) qFatal("setresuid");
-    }
-
-private:
-    bool wasRoot_;
-};
-
-}  // namespace
 
 class TestArchive : public QObject {
     Q_OBJECT

@@ -1,0 +1,163 @@
+#include <QtTest>
+#include <thread>
+
+#include "core/dataset/FileFacts.h"
+#include "core/transfer/DownloadFolder.h"
+#include "tests/dataset/SampleTree.h"
+#include "tests/transfer/LocalCluster.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+class TestDownloadFolder : public QObject {
+    Q_OBJECT
+
+    SampleFolder folder_;
+    QString home() const { return folder_.filePath(QStringLiteral("home")); }
+    QString there() const { return home() + QStringLiteral("/results"); }
+    QString here() const { return folder_.filePath(QStringLiteral("here")); }
+    Expected<DownloadReport> download(const QStringList& within = {}, std::stop_token stop = {},
+                                      const ProgressCallback& progress = {}) const {
+        LocalHost host(home());
+        return downloadFolder(host, {RemotePath(QStringLiteral("~/results")), here(), within}, progress,
+                              stop);
+    }
+    void age(const QString& root, const std::string& name, qint64 seconds) const {
+        const auto path = std::filesystem::path(root.toStdString()) / name;
+        QVERIFY(setModified(path, fileFacts(path)->modified + seconds * 1'000'000'000));
+    }
+
+private Q_SLOTS:
+    void init() {
+        folder_.clear();
+        QVERIFY(QDir().mkpath(there()));
+    }
+
+    void nastyNamesRoundTripByteForByte() {
+        for (const QByteArray& name : nastyNames()) {
+            put(there(), name.toStdString(), "content of " + name.toStdString());
+            put(there(), "d/" + name.toStdString() + "/" + name.toStdString(), std::string(5000, 'x'));
+        }
+        std::filesystem::create_directories((there() + QStringLiteral("/empty")).toStdString());
+        std::filesystem::create_symlink("it's", (there() + QStringLiteral("/latest")).toStdString());
+        Progress last;
+        const auto fetched = download({}, {}, [&](const Progress& now) { last = now; });
+        QVERIFY(fetched);
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+        QCOMPARE(fetched->files, 2 * nastyNames().size());
+        QCOMPARE(last.done, last.total);
+        QCOMPARE(last.total, fetched->bytes);
+    }
+
+    void whatIsHereAlreadyIsNotFetchedAgain() {
+        put(there(), "a", "1");
+        put(there(), "b", "2");
+        QVERIFY(download());
+        put(there(), "c", "3");
+        const auto again = download();
+        QVERIFY(again);
+        QCOMPARE(again->files, 1);
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+    }
+
+    void aDownloadThatWasStoppedGoesOn() {
+        for (int i = 0; i < 40; ++i) put(there(), "f" + std::to_string(i), std::string(500'000, 'x'));
+        std::stop_source stop;
+        const auto stopped = download({}, stop.get_token(), [&](const Progress& now) {
+            if (now.done > 5'000'000) stop.request_stop();
+        });
+        QVERIFY(!stopped);
+        QCOMPARE(stopped.error().kind, ErrorKind::Cancelled);
+        const auto rest = download();
+        QVERIFY(rest);
+        QVERIFY2(rest->files > 0 && rest->files <= 31, qPrintable(QString::number(rest->files)));
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+    }
+
+    void aNewerLocalFileIsLeftAloneAndNamed() {
+        for (const char* name : {"a", "edited", "z"}) put(there(), name, "from the cluster");
+        put(here(), "edited", "by hand");
+        age(here(), "edited", 60);
+        const auto fetched = download();
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::LocalFileNewer);
+        QCOMPARE(fetched.error().arguments, QStringList{QStringLiteral("edited")});
+        QCOMPARE(contentOf(here(), "edited"), std::string("by hand"));
+        QCOMPARE(contentOf(here(), "z"), std::string("from the cluster"));
+    }
+
+    void anOlderLocalFileIsReplaced() {
+        put(here(), "a", "old");
+        age(here(), "a", -60);
+        put(there(), "a", "new and longer");
+        QVERIFY(download());
+        QCOMPARE(contentOf(here(), "a"), std::string("new and longer"));
+    }
+
+    void onlyTheNamedFoldersCome() {
+        put(there(), "4812/gpu.csv", "1");
+        put(there(), "4813/gpu.csv", "2");
+        put(there(), "-x y/gpu.csv", "3");
+        QVERIFY(download({QStringLiteral("4812"), QStringLiteral("-x y")}));
+        const QStringList names{QStringLiteral("-x y"), QStringLiteral("4812")};
+        QCOMPARE(QDir(here()).entryList(QDir::Dirs | QDir::NoDotAndDotDot), names);
+    }
+
+    void linksThatLeadOutAreRefusedAndTheRestComes() {
+        put(there(), "a", "1");
+        put(there(), "z", "2");
+        std::filesystem::create_symlink("/etc/passwd", (there() + QStringLiteral("/out")).toStdString());
+        std::filesystem::create_symlink("../../x", (there() + QStringLiteral("/up")).toStdString());
+        const auto fetched = download();
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::ArchivePathUnsafe);
+        QCOMPARE(fetched.error().detail, QStringLiteral("out\nup"));
+        const QStringList names{QStringLiteral("a"), QStringLiteral("z")};
+        QCOMPARE(QDir(here()).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot), names);
+    }
+
+    void aLogThatGrowsMeanwhileComesAsFarAsItWas() {
+        put(there(), "slurm.out", "line\n");
+        std::jthread writer([this](std::stop_token stop) {
+            while (!stop.stop_requested())
+                std::ofstream((there() + QStringLiteral("/slurm.out")).toStdString(), std::ios::app)
+                    << "more\n";
+        });
+        const auto fetched = download();
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().detail));
+        QVERIFY(contentOf(here(), "slurm.out").starts_with("line\n"));
+    }
+
+    void aMissingFolderIsSaidToBe() {
+        LocalHost host(home());
+        const auto fetched = downloadFolder(host, {RemotePath(QStringLiteral("~/none")), here(), {}}, {}, {});
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::RemotePathMissing);
+    }
+
+    void aFileInTheWayOfTheFolderIsSaidToBe() {
+        put(folder_.path(), "here", "a file");
+        put(there(), "a", "1");
+        QCOMPARE(download().error().kind, ErrorKind::FileUnwritable);
+    }
+
+    void aFullDiskHereIsSaidToBe() {
+        QVERIFY(QDir().mkpath(here()));
+        const auto mounted =
+            say(QStringLiteral("mount"), {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
+                                          QStringLiteral("size=1m"), QStringLiteral("tmpfs"), here()});
+        if (mounted.code != 0) QSKIP("no small disk: mounting a tmpfs needs root's rights");
+        const auto unmount = qScopeGuard([this] {
+            say(QStringLiteral("umount"), {QStringLiteral("-l"), here()});
+        });
+        put(there(), "big", std::string(3'000'000, 'x'));
+        const auto known = download();
+        QVERIFY(!known);
+        QCOMPARE(known.error().kind, ErrorKind::LocalDiskFull);
+        QCOMPARE(known.error().arguments[1], QStringLiteral("3000000"));
+        QVERIFY(!QFileInfo::exists(here() + QStringLiteral("/.atelier-arriving.part")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDownloadFolder)
+#include "test_DownloadFolder.moc"

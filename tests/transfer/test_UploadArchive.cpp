@@ -1,0 +1,314 @@
+#include <QtTest>
+#include <fstream>
+#include <random>
+#include <thread>
+
+#include "core/dataset/Sha256.h"
+#include "core/transfer/RemoteFile.h"
+#include "core/transfer/UploadArchive.h"
+#include "tests/dataset/OrdinaryUser.h"
+#include "tests/dataset/SampleTree.h"
+#include "tests/transfer/LocalCluster.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+Q_DECLARE_METATYPE(atelier::UploadWay)
+
+namespace {
+
+constexpr qint64 size = 6'000'000;
+constexpr qint64 cut = 2'500'000;
+
+std::string noise(unsigned seed) {
+    std::mt19937 random(seed);
+    std::string bytes(size, '\0');
+    for (char& byte : bytes) byte = char(random());
+    return bytes;
+}
+
+}  // namespace
+
+class TestUploadArchive : public QObject {
+    Q_OBJECT
+
+    SampleFolder folder_;
+    QString home() const { return folder_.filePath(QStringLiteral("home")); }
+    QString source() const { return folder_.filePath(QStringLiteral("source.tar")); }
+    QStringList atHome() const {
+        return QDir(home()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+    }
+
+    ArchiveUpload upload(UploadWay way, const QString& remote = QStringLiteral("~/data.tar")) const {
+        return {source(), RemotePath(remote), {}, way};
+    }
+    void bothWays() const {
+        QTest::addColumn<UploadWay>("way");
+        QTest::newRow("rsync") << UploadWay::Rsync;
+        QTest::newRow("stream") << UploadWay::Stream;
+    }
+    /// An upload that loses its line.
+    Error cutUpload(UploadWay way) const {
+        LocalCluster host(home());
+        host.cutAfter = cut;
+        const auto sent = uploadArchive(host, upload(way), {}, {});
+        return sent ? Error{} : sent.error();
+    }
+
+private Q_SLOTS:
+    void init() {
+        folder_.clear();
+        QVERIFY(QDir().mkpath(home()));
+        put(folder_.path(), "source.tar", noise(1));
+    }
+
+    void arrivesWholeUnderAnyName_data() {
+        QTest::addColumn<UploadWay>("way");
+        QTest::addColumn<QString>("name");
+        for (const QByteArray& name : nastyNames()) {
+            // A RemotePath is text, and $HOME in it means the home folder.
+            if (name.size() > 100 || name.startsWith("invalid") || name == "$HOME") continue;
+            QTest::addRow("rsync %s", name.constData()) << UploadWay::Rsync << QString::fromUtf8(name);
+            QTest::addRow("stream %s", name.constData()) << UploadWay::Stream << QString::fromUtf8(name);
+        }
+    }
+
+    void arrivesWholeUnderAnyName() {
+        QFETCH(UploadWay, way);
+        QFETCH(QString, name);
+        put(folder_.path(), "source.tar", "small");
+        LocalCluster host(home());
+        const auto sent = uploadArchive(host, upload(way, QStringLiteral("~/") + name), {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(atHome(), QStringList{name});
+        QCOMPARE(contentOf(home(), name.toStdString()), std::string("small"));
+    }
+
+    void goesOnWhereTheLineWasCut_data() { bothWays(); }
+    void goesOnWhereTheLineWasCut() {
+        QFETCH(UploadWay, way);
+        QVERIFY(cutUpload(way).retryable);
+        const QStringList meanwhile{QStringLiteral("data.tar.part"), QStringLiteral("data.tar.part.json")};
+        QCOMPARE(atHome(), meanwhile);
+        LocalCluster host(home());
+        qint64 first = -1;
+        const auto sent = uploadArchive(host, upload(way),
+                                        [&](UploadPhase phase, const Progress& now) {
+                                            if (phase == UploadPhase::Sending && first < 0) first = now.done;
+                                        },
+                                        {});
+        QVERIFY(sent);
+        QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SameSource);
+        QVERIFY(sent->resume.offset > cut / 2);
+        QCOMPARE(first, sent->resume.offset);
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
+        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+    }
+
+    void theSameDataPackedAgainGoesOnToo() {
+        (void)cutUpload(UploadWay::Stream);
+        QFile::remove(source());
+        put(folder_.path(), "source.tar", noise(1));
+        LocalCluster host(home());
+        const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        QVERIFY(sent);
+        QCOMPARE(sent->resume.offset, cut);
+    }
+
+    void otherDataStartsOver_data() { bothWays(); }
+    void otherDataStartsOver() {
+        QFETCH(UploadWay, way);
+        (void)cutUpload(way);
+        put(folder_.path(), "source.tar", noise(2));
+        LocalCluster host(home());
+        const auto sent = uploadArchive(host, upload(way), {}, {});
+        QVERIFY(sent);
+        QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SourceChanged);
+        QVERIFY(contentOf(home(), "data.tar") == noise(2));
+    }
+
+    void aDamagedPartIsFoundAndSentAgain_data() { bothWays(); }
+    void aDamagedPartIsFoundAndSentAgain() {
+        QFETCH(UploadWay, way);
+        (void)cutUpload(way);
+        std::fstream((home() + QStringLiteral("/data.tar.part")).toStdString(), std::ios::in | std::ios::out)
+            .seekp(1'000'000)
+            .write("damage", 6);
+        LocalCluster host(home());
+        const auto sent = uploadArchive(host, upload(way), {}, {});
+        QVERIFY(sent);
+        QCOMPARE(sent->resume.reason, ResumeDecision::Reason::PartDamaged);
+        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
+    }
+
+    void aPartThatIsWholeIsOnlyMoved() {
+        (void)cutUpload(UploadWay::Stream);
+        put(home(), "data.tar.part", noise(1));
+        LocalCluster host(home());
+        host.cutAfter = 0;
+        QVERIFY(uploadArchive(host, upload(UploadWay::Stream), {}, {}));
+        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+    }
+
+    void whatIsThereAlreadyIsNotSentAgain() {
+        put(home(), "data.tar", noise(1));
+        LocalCluster host(home());
+        host.cutAfter = 0;
+        const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        QVERIFY(sent);
+        QVERIFY(sent->alreadyThere);
+    }
+
+    void anOlderFileStaysUntilTheNewOneIsWhole_data() { bothWays(); }
+    void anOlderFileStaysUntilTheNewOneIsWhole() {
+        QFETCH(UploadWay, way);
+        put(home(), "data.tar", noise(7));
+        (void)cutUpload(way);
+        QVERIFY(contentOf(home(), "data.tar") == noise(7));
+        LocalCluster host(home());
+        QVERIFY(uploadArchive(host, upload(way), {}, {}));
+        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+    }
+
+    void cancellingEndsItSoonAndKeepsWhatArrived_data() { bothWays(); }
+    void cancellingEndsItSoonAndKeepsWhatArrived() {
+        QFETCH(UploadWay, way);
+        LocalCluster host(home());
+        // rsync's line hangs after some bytes; the stream is stopped by its own progress.
+        if (way == UploadWay::Rsync) host.cutAfter = cut;
+        host.afterCut = QStringLiteral("sleep 60");
+        std::stop_source stop;
+        std::jthread impatient([&stop, way] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(way == UploadWay::Rsync ? 800 : 60000));
+            stop.request_stop();
+        });
+        if (way == UploadWay::Stream) impatient.detach();
+        QElapsedTimer timer;
+        timer.start();
+        const auto sent = uploadArchive(
+            host, upload(way),
+            [&](UploadPhase phase, const Progress& now) {
+                if (way == UploadWay::Stream && phase == UploadPhase::Sending && now.done > cut)
+                    stop.request_stop();
+            },
+            stop.get_token());
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::Cancelled);
+        QVERIFY(timer.elapsed() < 10'000);
+        QVERIFY(QFileInfo(home() + QStringLiteral("/data.tar.part")).size() > 0);
+        QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar")));
+    }
+
+    void aQuotaThatIsReachedIsADiskThatIsFull_data() { bothWays(); }
+    void aQuotaThatIsReachedIsADiskThatIsFull() {
+        QFETCH(UploadWay, way);
+        // The far side's programs may write no file longer than 2000 blocks of 1024 bytes.
+        const QString bin = folder_.filePath(QStringLiteral("bin"));
+        put(bin, "dd", "#!/bin/bash\nulimit -f 2000\nexec /bin/dd \"$@\"\n");
+        QFile::setPermissions(bin + QStringLiteral("/dd"), QFile::ReadOwner | QFile::ExeOwner);
+        LocalCluster host(home());
+        host.host.pathPrefix = {bin};
+        host.limit = QStringLiteral("ulimit -f 2000");
+        const auto sent = uploadArchive(host, upload(way), {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::RemoteDiskFull);
+        QCOMPARE(sent.error().arguments[0], home() + QStringLiteral("/data.tar.part"));
+        QCOMPARE(sent.error().arguments[1], QString::number(size));
+        QVERIFY(sent.error().arguments[2].toLongLong() > 0);
+        host.host.pathPrefix = {};
+        host.limit = {};
+        const auto later = uploadArchive(host, upload(way), {}, {});
+        QVERIFY(later);
+        QVERIFY(later->resume.offset > 0);
+        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+    }
+
+    void aDiskTooSmallIsKnownBeforehandAndAFullOneNamed() {
+        const auto mounted =
+            say(QStringLiteral("mount"), {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
+                                          QStringLiteral("size=7m"), QStringLiteral("tmpfs"), home()});
+        if (mounted.code != 0) QSKIP("no small disk: mounting a tmpfs needs root's rights");
+        const auto unmount = qScopeGuard([this] {
+            say(QStringLiteral("umount"), {QStringLiteral("-l"), home()});
+        });
+        LocalCluster host(home());
+        put(home(), "others", std::string(2'000'000, 'o'));
+        const auto refused = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind, ErrorKind::RemoteDiskFull);
+        QCOMPARE(refused.error().arguments[1], QString::number(size));
+        QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar.part")));
+        QFile::remove(home() + QStringLiteral("/others"));
+        const auto filled = uploadArchive(host, upload(UploadWay::Stream),
+                                          [this](UploadPhase phase, const Progress& now) {
+                                              if (phase == UploadPhase::Sending && now.done > 0 &&
+                                                  !QFileInfo::exists(home() + QStringLiteral("/others")))
+                                                  put(home(), "others", std::string(2'000'000, 'o'));
+                                          },
+                                          {});
+        QVERIFY(!filled);
+        QCOMPARE(filled.error().kind, ErrorKind::RemoteDiskFull);
+        QVERIFY(filled.error().detail.contains(QStringLiteral("No space left on device")));
+    }
+
+    void foldersOnTheWayAreMadeButNoProject() {
+        LocalCluster host(home());
+        QVERIFY(uploadArchive(host, upload(UploadWay::Stream, QStringLiteral("~/scratch/sets/data.tar")), {},
+                              {}));
+        QVERIFY(QFileInfo::exists(home() + QStringLiteral("/scratch/sets/data.tar")));
+        const auto sent = uploadArchive(
+            host, upload(UploadWay::Stream, QStringLiteral("~/projects/def-typo/me/d.tar")), {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::RemotePathMissing);
+        QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/projects")));
+    }
+
+    void aFolderNobodyMayWriteToIsSaidToBeOne() {
+        QVERIFY(QDir().mkpath(home() + QStringLiteral("/closed")));
+        std::filesystem::permissions((home() + QStringLiteral("/closed")).toStdString(),
+                                     std::filesystem::perms(0555));
+        const OrdinaryUser user;
+        LocalCluster host(home());
+        const auto sent =
+            uploadArchive(host, upload(UploadWay::Stream, QStringLiteral("~/closed/data.tar")), {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
+    }
+
+    void aFileThatChangesWhileItIsSentNeverArrives() {
+        LocalCluster host(home());
+        const auto sent =
+            uploadArchive(host, upload(UploadWay::Stream),
+                          [this](UploadPhase phase, const Progress& now) {
+                              if (phase == UploadPhase::Sending && now.done == 0)
+                                  std::fstream(source().toStdString(), std::ios::in | std::ios::out)
+                                      .seekp(size - 100)
+                                      .put('x')
+                                      .put('y');
+                          },
+                          {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(atHome(), QStringList());
+    }
+
+    void forgettingRemovesWhatIsThere() {
+        (void)cutUpload(UploadWay::Stream);
+        LocalCluster host(home());
+        QVERIFY(forgetPartialUpload(host, RemotePath(QStringLiteral("~/data.tar")), {}));
+        QCOMPARE(atHome(), QStringList());
+    }
+
+    void hashesAFileOfTheCluster() {
+        put(home(), "-it's\n", "abc");
+        LocalCluster host(home());
+        QCOMPARE(remoteSha256(host, RemotePath(QStringLiteral("~/-it's\n")), {}).value(),
+                 QByteArray("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+        QCOMPARE(remoteSha256(host, RemotePath(QStringLiteral("~/none")), {}).error().kind,
+                 ErrorKind::RemotePathMissing);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUploadArchive)
+#include "test_UploadArchive.moc"

@@ -1,0 +1,46 @@
+#include <QtTest>
+
+#include "core/transfer/UploadStrategy.h"
+
+using namespace atelier;
+
+class TestUploadStrategy : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void rsyncNeedsEverything_data() {
+        QTest::addColumn<int>("local");
+        QTest::addColumn<bool>("remote");
+        QTest::addColumn<bool>("transport");
+        QTest::addColumn<int>("way");
+        QTest::addColumn<int>("reason");
+        const auto row = [](const char* name, LocalRsync local, bool remote, bool transport, UploadWay way,
+                            UploadReason reason) {
+            QTest::newRow(name) << int(local) << remote << transport << int(way) << int(reason);
+        };
+        using L = LocalRsync;
+        using R = UploadReason;
+        row("all there", L::Rsync, true, true, UploadWay::Rsync, R::RsyncOnBothSides);
+        row("not here", L::None, true, true, UploadWay::Stream, R::NoLocalRsync);
+        row("openrsync here", L::OpenRsync, true, true, UploadWay::Stream, R::LocalRsyncTooSimple);
+        row("not there", L::Rsync, false, true, UploadWay::Stream, R::NoRemoteRsync);
+        row("no transport", L::Rsync, true, false, UploadWay::Stream, R::NoTransport);
+        row("nothing at all", L::None, false, false, UploadWay::Stream, R::NoTransport);
+    }
+
+    void rsyncNeedsEverything() {
+        QFETCH(int, local);
+        QFETCH(bool, remote);
+        QFETCH(bool, transport);
+        const auto choice = chooseStrategy({LocalRsync(local), remote, transport});
+        QTEST(int(choice.way), "way");
+        QTEST(int(choice.reason), "reason");
+    }
+
+    void thisMachinesRsyncIsFound() {
+        const bool there = !QStandardPaths::findExecutable(QStringLiteral("rsync")).isEmpty();
+        QCOMPARE(localRsync() != LocalRsync::None, there);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUploadStrategy)
+#include "test_UploadStrategy.moc"
