@@ -1,0 +1,272 @@
+#include <QImage>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+#include <cmath>
+#include <limits>
+
+#include "ui/charts/CurveChart.h"
+#include "ui/charts/PlotView.h"
+#include "ui/theme/Theme.h"
+
+using namespace atelier;
+
+static Series line(int count) {
+    Series series;
+    for (int i = 0; i < count; ++i) series.append({i, 1.7e9 + i, i * 0.5});
+    return series;
+}
+
+/// How many pixels of a picture are nearly of a colour.
+static int pixels(const QImage& picture, const QColor& color) {
+    int count = 0;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x) {
+            const QColor here = picture.pixelColor(x, y);
+            count += std::abs(here.red() - color.red()) + std::abs(here.green() - color.green()) +
+                         std::abs(here.blue() - color.blue()) <
+                     30;
+        }
+    return count;
+}
+
+static void point(CurveChart& chart, const QPointF& at) {
+    QWidget* viewport = chart.plot()->viewport();
+    QMouseEvent move(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(viewport, &move);
+}
+
+class TestCurveChart : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QStringLiteral("en_CA"))); }
+
+    void without_values_it_says_so_and_with_them_it_draws() {
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        const QColor blue = seriesColors().first();
+        QCOMPARE(pixels(chart.picture(1), blue), 0);
+        QCOMPARE(chart.plot()->accessibleDescription(), QStringLiteral("No values yet"));
+        chart.setCurve(QStringLiteral("loss"), line(100));
+        QVERIFY(pixels(chart.picture(1), blue) > 200);
+    }
+
+    void one_value_alone_is_seen() {
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        chart.setCurve(QStringLiteral("loss"), line(1));
+        QVERIFY(pixels(chart.picture(1), seriesColors().first()) > 5);
+    }
+
+    void a_hidden_curve_is_not_drawn_and_its_button_says_so() {
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        chart.setCurve(QStringLiteral("train"), line(100));
+        chart.setCurve(QStringLiteral("validation"), line(50));
+        chart.refreshNow();
+        const auto buttons = chart.findChildren<QToolButton*>();
+        QCOMPARE(buttons.size(), 2);
+        QCOMPARE(buttons[1]->accessibleName(), QStringLiteral("validation"));
+        QTest::keyClick(buttons[0], Qt::Key_Space);
+        QVERIFY(!chart.isCurveVisible(QStringLiteral("train")));
+        QVERIFY(chart.isCurveVisible(QStringLiteral("validation")));
+        // The axis is that of what is seen.
+        QCOMPARE(chart.plot()->shown().right(), 49.0);
+        QTest::keyClick(buttons[0], Qt::Key_Space);
+        QCOMPARE(chart.plot()->shown().right(), 99.0);
+    }
+
+    void values_that_are_no_numbers_leave_a_gap() {
+        Series series = line(50);
+        for (int i = 50; i < 100; ++i) series.append({i, 0, std::numeric_limits<double>::quiet_NaN()});
+        for (int i = 100; i < 150; ++i) series.append({i, 0, 1});
+        Curve curve(QStringLiteral("x"), {});
+        curve.setData(series);
+        curve.arrange(XAxis::Step, 0, false);
+        const auto stretches = curve.stretches(0, 149, 400);
+        QCOMPARE(stretches.size(), 2u);
+        QCOMPARE(stretches[0].back().x, 49.0);
+        QCOMPARE(stretches[1].front().x, 100.0);
+    }
+
+    void lines_run_to_the_edge_of_what_is_shown() {
+        Curve curve(QStringLiteral("x"), {});
+        curve.setData(line(100));
+        curve.arrange(XAxis::Step, 0, false);
+        const auto stretches = curve.stretches(10.5, 12.5, 400);
+        QCOMPARE(stretches.size(), 1u);
+        QCOMPARE(stretches[0].front().x, 10.0);
+        QCOMPARE(stretches[0].back().x, 13.0);
+    }
+
+    void a_logarithmic_scale_leaves_out_what_it_cannot_show() {
+        Series series;
+        for (double value : {-1.0, 0.0, 0.1, 1.0, 100.0}) series.append({series.size(), 0, value});
+        Curve curve(QStringLiteral("x"), {});
+        curve.setData(series);
+        curve.arrange(XAxis::Step, 0, true);
+        QCOMPARE(curve.range(0, 4), std::make_pair(-1.0, 2.0));
+    }
+
+    void time_that_runs_back_is_put_in_order() {
+        Series series;
+        for (double time : {10.0, 20.0, 15.0, 30.0}) series.append({series.size(), time, time});
+        Curve curve(QStringLiteral("x"), {});
+        curve.setData(series);
+        curve.arrange(XAxis::WallTime, 0, false);
+        QCOMPARE(curve.xs(), (std::vector<double>{10, 15, 20, 30}));
+        QCOMPARE(curve.sampleAt(1), 2);
+    }
+
+    void the_nearest_value_is_told_in_the_users_language() {
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        Series series;
+        for (int i = 0; i <= 4; ++i) series.append({i * 1000, 1.7e9, 0.125 * i});
+        chart.setCurve(QStringLiteral("loss"), series);
+        chart.setUnit(QStringLiteral("nats"));
+        chart.refreshNow();
+        QSignalSpy marked(chart.plot(), &PlotView::marked);
+        for (int y = 0; y < 250 && chart.plot()->markedText().isEmpty(); y += 10)
+            point(chart, QPointF(230, y));
+        const QStringList text = chart.plot()->markedText();
+        QCOMPARE(text[0], QStringLiteral("loss"));
+        QCOMPARE(text[1], QStringLiteral("0.25 nats"));
+        QCOMPARE(text[2], QStringLiteral("Step 2,000"));
+        QCOMPARE(marked.size(), 1);
+        QVERIFY(chart.plot()->accessibleDescription().contains(QLatin1String("0.25 nats")));
+        QLocale::setDefault(QLocale(QStringLiteral("fr_CA")));
+        QCOMPARE(chart.plot()->markedText()[1], QStringLiteral("0,25 nats"));
+        QLocale::setDefault(QLocale(QStringLiteral("en_CA")));
+    }
+
+    void the_keyboard_reaches_values_zoom_and_back() {
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        chart.setCurve(QStringLiteral("a"), line(101));
+        chart.setCurve(QStringLiteral("b"), line(11));
+        chart.refreshNow();
+        PlotView* plot = chart.plot();
+        QTest::keyClick(plot, Qt::Key_Right);
+        QTest::keyClick(plot, Qt::Key_Right);
+        QVERIFY(plot->markedText().contains(QStringLiteral("Step 1")));
+        QTest::keyClick(plot, Qt::Key_Down);
+        QCOMPARE(plot->markedText()[0], QStringLiteral("b"));
+        QTest::keyClick(plot, Qt::Key_Escape);
+        QVERIFY(plot->markedText().isEmpty());
+        QTest::keyClick(plot, Qt::Key_Plus);
+        QVERIFY(plot->isZoomed());
+        QVERIFY(plot->shown().width() < 100);
+        const double left = plot->shown().left();
+        QTest::keyClick(plot, Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(plot->shown().left() > left);
+        QTest::keyClick(plot, Qt::Key_Home);
+        QVERIFY(!plot->isZoomed());
+        QCOMPARE(plot->shown().width(), 100.0);
+    }
+
+    void a_dragged_rectangle_is_zoomed_to_and_a_double_click_goes_back() {
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        chart.setCurve(QStringLiteral("a"), line(101));
+        chart.refreshNow();
+        QWidget* viewport = chart.plot()->viewport();
+        QTest::mousePress(viewport, Qt::LeftButton, {}, QPoint(150, 60));
+        QMouseEvent drag(QEvent::MouseMove, QPointF(250, 150), viewport->mapToGlobal(QPointF(250, 150)),
+                         Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(viewport, &drag);
+        QTest::mouseRelease(viewport, Qt::LeftButton, {}, QPoint(250, 150));
+        QVERIFY(chart.plot()->isZoomed());
+        QVERIFY(chart.plot()->shown().left() > 10);
+        QVERIFY(chart.plot()->shown().right() < 90);
+        QTest::mouseDClick(viewport, Qt::LeftButton, {}, QPoint(150, 100));
+        QVERIFY(!chart.plot()->isZoomed());
+    }
+
+    void a_zoom_stays_while_values_come() {
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        chart.setCurve(QStringLiteral("a"), line(100));
+        chart.refreshNow();
+        chart.plot()->zoomTo(QRectF(QPointF(10, 0), QPointF(20, 10)));
+        chart.setCurve(QStringLiteral("a"), line(200));
+        chart.refreshNow();
+        QCOMPARE(chart.plot()->shown(), QRectF(QPointF(10, 0), QPointF(20, 10)));
+    }
+
+    void the_wheel_scrolls_the_page_until_the_chart_is_chosen() {
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        chart.setCurve(QStringLiteral("a"), line(100));
+        chart.refreshNow();
+        const QPointF at(200, 100);
+        QWheelEvent alone(at, at, {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        chart.plot()->clearFocus();
+        QApplication::sendEvent(chart.plot()->viewport(), &alone);
+        QVERIFY(!chart.plot()->isZoomed());
+        QWheelEvent withControl(at, at, {}, QPoint(0, 120), Qt::NoButton, Qt::ControlModifier,
+                                Qt::NoScrollPhase, false);
+        QApplication::sendEvent(chart.plot()->viewport(), &withControl);
+        QVERIFY(chart.plot()->isZoomed());
+    }
+
+    void a_million_values_are_drawn_in_no_time() {
+        CurveChart chart;
+        chart.resize(800, 300);
+        chart.show();
+        Series series;
+        for (int i = 0; i < 1'000'000; ++i) series.append({i, 1.0 * i, std::sin(i / 1000.0)});
+        chart.setCurve(QStringLiteral("a"), series);
+        chart.refreshNow();
+        QElapsedTimer timer;
+        timer.start();
+        chart.refreshNow();
+        QVERIFY2(timer.elapsed() < 500, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void all_values_are_saved_exactly() {
+        QTemporaryDir folder;
+        CurveChart chart;
+        Series series;
+        series.append({9007199254740993, 1.5, 0.1f});
+        series.append({9007199254740994, 2.5, std::numeric_limits<double>::quiet_NaN()});
+        chart.setCurve(QStringLiteral("a \"b\", c"), series);
+        const QString path = folder.filePath(QStringLiteral("é.csv"));
+        QVERIFY(chart.saveValues(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("curve,step,wall_time,value\r\n"
+                                            "\"a \"\"b\"\", c\",9007199254740993,1.5,0.10000000149011612\r\n"
+                                            "\"a \"\"b\"\", c\",9007199254740994,2.5,nan\r\n"));
+        const auto refused = chart.saveValues(QStringLiteral("/nowhere/x.csv"));
+        QCOMPARE(refused.error().kind, ErrorKind::FileUnwritable);
+    }
+
+    void a_picture_has_twice_the_pixels_and_its_heading() {
+        QTemporaryDir folder;
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        chart.setTitle(QStringLiteral("loss"));
+        chart.setCurve(QStringLiteral("a"), line(100));
+        const QString path = folder.filePath(QStringLiteral("chart.png"));
+        QVERIFY(chart.savePicture(path));
+        const QImage picture(path);
+        QVERIFY(picture.width() >= 800);
+        QVERIFY(pixels(picture, seriesColors().first()) > 400);
+        QCOMPARE(chart.savePicture(QStringLiteral("/nowhere/x.png")).error().kind, ErrorKind::FileUnwritable);
+    }
+};
+
+QTEST_MAIN(TestCurveChart)
+#include "test_CurveChart.moc"

@@ -1,0 +1,251 @@
+#include "ui/charts/CurveChart.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/charts/ChartExport.h"
+#include "ui/charts/CurveLegend.h"
+#include "ui/charts/PlotView.h"
+#include "ui/charts/Ticks.h"
+#include "ui/theme/TextStyle.h"
+#include "ui/theme/Theme.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr int refreshPause = 50;  // milliseconds
+
+}  // namespace
+
+CurveChart::CurveChart(QWidget* parent)
+    : QWidget(parent),
+      header_(new QWidget(this)),
+      title_(new QLabel(header_)),
+      remark_(new QLabel(header_)),
+      legend_(new CurveLegend(this)),
+      plot_(new PlotView(curves_, this)),
+      refresh_(new QTimer(this)) {
+    auto* row = new QHBoxLayout(header_);
+    row->setContentsMargins(0, 0, 0, spacing(1));
+    row->addWidget(title_, 1);
+    row->addWidget(remark_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing(1));
+    column->addWidget(header_);
+    column->addWidget(legend_);
+    column->addWidget(plot_, 1);
+    header_->hide();
+    legend_->hide();
+    setFocusProxy(plot_);
+    refresh_->setSingleShot(true);
+    refresh_->setInterval(refreshPause);
+    connect(refresh_, &QTimer::timeout, this, &CurveChart::refreshNow);
+    connect(legend_, &CurveLegend::toggled, this, &CurveChart::setCurveVisible);
+    connect(plot_, &PlotView::marked, this, &CurveChart::describe);
+    lookHeader();
+    retranslate();
+}
+
+CurveChart::~CurveChart() = default;
+
+void CurveChart::setTitle(const QString& title) {
+    title_->setText(title);
+    describe();
+}
+
+void CurveChart::setRemark(const QString& remark) {
+    remark_->setText(remark);
+}
+
+void CurveChart::setHeaderVisible(bool visible) {
+    header_->setVisible(visible);
+}
+
+void CurveChart::setUnit(const QString& unit) {
+    plot_->options.unit = unit;
+    scheduleRefresh();
+}
+
+void CurveChart::setEmptyText(const QString& text) {
+    emptyText_ = text;
+    retranslate();
+}
+
+void CurveChart::setXAxis(XAxis axis) {
+    if (plot_->options.axis == axis) return;
+    plot_->options.axis = axis;
+    stale_ = true;
+    plot_->resetZoom();
+    scheduleRefresh();
+}
+
+void CurveChart::setYBounds(double low, double high) {
+    plot_->options.fixedY = {low, high};
+    scheduleRefresh();
+}
+
+void CurveChart::setLogarithmic(bool logarithmic) {
+    if (plot_->options.logarithmic == logarithmic) return;
+    plot_->options.logarithmic = logarithmic;
+    stale_ = true;
+    plot_->resetZoom();
+    scheduleRefresh();
+}
+
+bool CurveChart::isLogarithmic() const {
+    return plot_->options.logarithmic;
+}
+
+void CurveChart::setSmoothing(double weight) {
+    smoothing_ = std::clamp(weight, 0.0, 0.999);
+    stale_ = true;
+    scheduleRefresh();
+}
+
+Curve* CurveChart::find(const QString& name) {
+    const auto found =
+        std::find_if(curves_.begin(), curves_.end(), [&](const Curve& c) { return c.name() == name; });
+    return found == curves_.end() ? nullptr : &*found;
+}
+
+const Curve* CurveChart::find(const QString& name) const {
+    return const_cast<CurveChart*>(this)->find(name);
+}
+
+void CurveChart::setCurve(const QString& name, const Series& values, const CurveLook& look) {
+    Curve* curve = find(name);
+    if (curve && curve->look() == look && curve->data() == values) return;
+    if (!curve) curve = &curves_.emplace_back(name, look);
+    curve->setLook(look);
+    curve->setData(values);
+    curve->arrange(plot_->options.axis, smoothing_, plot_->options.logarithmic);
+    scheduleRefresh();
+}
+
+void CurveChart::removeCurve(const QString& name) {
+    std::erase_if(curves_, [&name](const Curve& curve) { return curve.name() == name; });
+    refreshNow();
+}
+
+void CurveChart::clear() {
+    curves_.clear();
+    plot_->resetZoom();
+    refreshNow();
+}
+
+QStringList CurveChart::curveNames() const {
+    QStringList names;
+    for (const Curve& curve : curves_) names << curve.name();
+    return names;
+}
+
+void CurveChart::setCurveVisible(const QString& name, bool visible) {
+    if (Curve* curve = find(name)) curve->setVisible(visible);
+    refreshNow();
+}
+
+bool CurveChart::isCurveVisible(const QString& name) const {
+    const Curve* curve = find(name);
+    return curve && curve->isVisible();
+}
+
+void CurveChart::scheduleRefresh() {
+    if (!refresh_->isActive()) refresh_->start();
+}
+
+void CurveChart::rearrange() {
+    if (!stale_) return;
+    for (Curve& curve : curves_) curve.arrange(plot_->options.axis, smoothing_, plot_->options.logarithmic);
+    stale_ = false;
+}
+
+void CurveChart::refreshNow() {
+    refresh_->stop();
+    rearrange();
+    const auto colors = seriesColors();
+    QList<CurveLegend::Entry> entries;
+    for (std::size_t i = 0; i < curves_.size(); ++i) {
+        const QColor own = curves_[i].look().color;
+        const QColor color = own.isValid() ? own : colors[static_cast<qsizetype>(i) % colors.size()];
+        entries.append({curves_[i].name(), color, curves_[i].isVisible()});
+    }
+    legend_->setEntries(entries);
+    legend_->setVisible(entries.size() > 1);
+    plot_->refresh();
+    describe();
+}
+
+/// What a screen reader says: the title, and the value at the mark or the last of each curve.
+void CurveChart::describe() {
+    plot_->setAccessibleName(title_->text().isEmpty() ? tr("Chart") : title_->text());
+    const QStringList marked = plot_->markedText();
+    QStringList said;
+    if (!marked.isEmpty()) said << marked.join(QStringLiteral(", "));
+    for (const Curve& curve : curves_)
+        if (marked.isEmpty() && curve.data().last())
+            said << tr("%1: last value %2")
+                        .arg(curve.name(), numberText(curve.data().last()->value, QLocale()));
+    plot_->setAccessibleDescription(said.isEmpty() ? plot_->options.emptyText
+                                                   : said.join(QStringLiteral("; ")));
+}
+
+void CurveChart::lookHeader() {
+    const Theme theme = Theme::of(this);
+    title_->setFont(fontOf(TextStyle::CardTitle));
+    remark_->setFont(fontOf(TextStyle::Small));
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, theme.muted);
+    if (remark_->palette().color(QPalette::WindowText) != theme.muted) remark_->setPalette(muted);
+}
+
+void CurveChart::retranslate() {
+    plot_->options.emptyText = emptyText_.isEmpty() ? tr("No values yet") : emptyText_;
+    plot_->setToolTip({});
+    scheduleRefresh();
+}
+
+void CurveChart::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) lookHeader();
+}
+
+QImage CurveChart::picture(double scale) {
+    plot_->forgetPointer();
+    refreshNow();
+    const bool headed = !header_->isHidden();
+    header_->setVisible(!title_->text().isEmpty());
+    layout()->activate();
+    constexpr int border = spacing(4);
+    const QSize size = this->size() + QSize(2 * border, 2 * border);
+    QImage image(size * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(Theme::of(this).surface);
+    QPainter painter(&image);
+    painter.translate(border, border);
+    render(&painter, {}, {}, QWidget::DrawChildren);
+    painter.end();
+    header_->setVisible(headed);
+    layout()->activate();
+    return image;
+}
+
+Expected<void> CurveChart::savePicture(const QString& path) {
+    return savePng(path, picture());
+}
+
+Expected<void> CurveChart::saveValues(const QString& path) const {
+    QList<std::pair<QString, Series>> curves;
+    for (const Curve& curve : curves_) curves.append({curve.name(), curve.data()});
+    return saveCsv(path, curves);
+}
+
+}  // namespace atelier

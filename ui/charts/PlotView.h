@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QChartView>
+#include <QRectF>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "ui/charts/Curve.h"
+#include "ui/theme/Theme.h"
+
+class QCategoryAxis;
+class QRubberBand;
+
+namespace atelier {
+
+/// How a chart shows its curves.
+struct PlotOptions {
+    XAxis axis = XAxis::Step;
+    bool logarithmic = false;
+    std::optional<std::pair<double, double>> fixedY;  ///< of a linear axis: 0 to 100 for percent
+    QString unit;
+    QString emptyText;
+};
+
+/// The drawing part of a CurveChart: axes, curves, and the pointer's and the keyboard's ways through them. It
+/// draws from curves that are the chart's. Wheel (once focused) and + − zoom, a drag zooms to a rectangle, a
+/// drag with Shift or the middle button and the arrow keys with Shift move, a double click, 0 and Home go
+/// back to all; arrow keys go from value to value.
+class PlotView final : public QChartView {
+    Q_OBJECT
+public:
+    explicit PlotView(const std::vector<Curve>& curves, QWidget* parent = nullptr);
+
+    PlotOptions options;
+    /// Draws anew after curves or options changed.
+    void refresh();
+    void resetZoom();
+    bool isZoomed() const { return zoom_.has_value(); }
+    /// The part that is shown: x and y in the axes' units (y in powers of ten where it is logarithmic).
+    QRectF shown() const { return shown_; }
+    void zoomTo(const QRectF& part);
+    /// Takes away what is only there while somebody is at the chart.
+    void forgetPointer();
+    /// What is written at the marked value; empty where none is marked.
+    QStringList markedText() const;
+
+Q_SIGNALS:
+    /// The value that the pointer or the keyboard is at has changed.
+    void marked(const QStringList& text);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void drawBackground(QPainter* painter, const QRectF& part) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    struct Mark {
+        std::size_t curve = 0;
+        std::size_t row = 0;
+        bool operator==(const Mark&) const = default;
+    };
+
+    void paintColours();
+    void drawCurves();
+    void drawCurve(const Curve& curve, const QColor& color);
+    void addArea(const QList<QPointF>& points, const QColor& color);
+    void add(QAbstractSeries* series);
+    void drawAxes();
+    QRectF wholeRange() const;
+    std::pair<double, double> xRange() const;
+    QPointF place(const Mark& mark) const;
+    QPointF valueAt(const QPointF& pixel) const;
+    void zoomAround(const QPointF& center, double factor);
+    void moveBy(double dx, double dy);
+    void setMark(std::optional<Mark> mark);
+    void markNearest(const QPointF& pixel);
+    void stepMark(int rows);
+    void stepCurve(int by);
+    void paintMark(QPainter& painter) const;
+    QColor colorOf(std::size_t curve) const;
+
+    const std::vector<Curve>& curves_;
+    QCategoryAxis* xAxis_;
+    QCategoryAxis* yAxis_;
+    QRubberBand* band_;
+    Theme theme_;
+    QRectF shown_;
+    std::optional<QRectF> zoom_;
+    std::optional<Mark> mark_;
+    std::optional<QPoint> dragFrom_;
+    bool moving_ = false;
+    bool showsFocus_ = false;    // reached by the keyboard
+    std::vector<double> lines_;  // of the grid: 0 is the lower end of the vertical axis, 1 the upper
+};
+
+}  // namespace atelier

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QList>
+#include <QLocale>
+#include <QString>
+
+namespace atelier {
+
+/// Where an axis has its lines, and what is written at them.
+struct Tick {
+    double at = 0;
+    QString label;
+};
+
+/// At most `most` round values (1, 2 or 5 times a power of ten apart) from `from` to `to`, written as the
+/// locale writes numbers. `wholeOnly`: no fractions, for steps.
+QList<Tick> numberTicks(double from, double to, int most, const QLocale& locale, bool wholeOnly = false);
+
+/// The same for a logarithmic axis whose values are the powers of ten `from` to `to`.
+QList<Tick> powerTicks(double from, double to, int most, const QLocale& locale);
+
+/// The same for seconds since the start: "30 s", "5 min", "2 h", "3 d".
+QList<Tick> durationTicks(double from, double to, int most, const QLocale& locale);
+
+/// The same for times of day, given as seconds since 1970 UTC and written in the computer's time zone, with
+/// the date where more than a day is shown.
+QList<Tick> clockTicks(double from, double to, int most, const QLocale& locale);
+
+/// A value as text, with as many digits as tell it from its neighbours: "0.613", "41 200", "3.1e-5".
+QString numberText(double value, const QLocale& locale);
+
+/// A length of time as text: "45 s", "3 min 05 s", "2 h 10 min".
+QString durationText(double seconds);
+
+}  // namespace atelier
