@@ -1,6 +1,7 @@
 #include "core/dataset/FileFacts.h"
 
 #include <QFile>
+#include <cerrno>
 #include <chrono>
 
 #ifndef Q_OS_WIN
@@ -133,6 +134,13 @@ std::filesystem::path nativePath(const QString& path) {
 
 QString shownName(const std::string& bytes) {
     return QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+}
+
+bool saysDiskFull(int reason) {
+#ifdef EDQUOT
+    if (reason == EDQUOT) return true;
+#endif
+    return reason == ENOSPC;
 }
 
 bool setModified(const std::filesystem::path& path, qint64 modified) {

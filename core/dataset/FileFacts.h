@@ -49,6 +49,8 @@ struct FileCloser {
 using FileHandle = std::unique_ptr<std::FILE, FileCloser>;
 /// Opens with a mode of `fopen`; empty where that fails, with the reason in errno.
 FileHandle openFile(const std::filesystem::path& path, const char* mode);
+/// Whether an errno says that there is no room left, on the disk or in the user's quota.
+bool saysDiskFull(int reason);
 /// Sets the time of the last change, nanoseconds since 1970; false where the file system refuses.
 bool setModified(const std::filesystem::path& path, qint64 modified);
 

@@ -8,6 +8,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Where everyone may read, the file system need not be asked once more for every file.
+bool mayRead(const FileFacts& facts, const fs::path& path) {
+    constexpr quint32 everyone = 0444;
+    return (facts.mode & everyone) == everyone || isReadable(path);
+}
+
 class Walk {
 public:
     Walk(const fs::path& root, LeaveOut rule, const WalkVisitor& visitor)
@@ -49,7 +55,7 @@ private:
         if (!facts) return tell_.leftOut(relative, LeftOut::Reason::Unreadable);
         using Kind = FileFacts::Kind;
         if (facts->kind == Kind::Special) return tell_.leftOut(relative, LeftOut::Reason::Special);
-        if (facts->kind == Kind::File && !isReadable(path))
+        if (facts->kind == Kind::File && !mayRead(*facts, path))
             return tell_.leftOut(relative, LeftOut::Reason::Unreadable);
         if (facts->kind == Kind::Folder) {
             if (rule_ == LeaveOut::ProgramRubbish && isVirtualEnvironment(path))

@@ -70,7 +70,7 @@ public:
 
     Expected<void> unwritable() const {
         const int reason = errno;
-        if (reason == ENOSPC || reason == EDQUOT) return failure(ErrorKind::LocalDiskFull, {shown_, {}, {}});
+        if (saysDiskFull(reason)) return failure(ErrorKind::LocalDiskFull, {shown_, {}, {}});
         return failure(ErrorKind::FileUnwritable, {shown_}, QString::fromLocal8Bit(std::strerror(reason)));
     }
 

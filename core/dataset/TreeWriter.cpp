@@ -17,7 +17,7 @@ tl::unexpected<Error> unsafe(const std::string& name) {
 
 tl::unexpected<Error> unwritable(const fs::path& path, int reason) {
     const QString shown = shownName(pathBytes(path));
-    if (reason == ENOSPC || reason == EDQUOT) return failure(ErrorKind::LocalDiskFull, {shown, {}, {}});
+    if (saysDiskFull(reason)) return failure(ErrorKind::LocalDiskFull, {shown, {}, {}});
     return failure(ErrorKind::FileUnwritable, {shown}, QString::fromLocal8Bit(std::strerror(reason)));
 }
 

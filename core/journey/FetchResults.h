@@ -13,15 +13,16 @@ namespace atelier {
 
 /// One file among the results.
 struct ResultFile {
-    QString path;      ///< relative to the job's results folder
+    QString path;  ///< relative to SubmittedJob::resultsFolder: "4812/gpu.csv"
     qint64 bytes = 0;
 };
 
 /// What the job kept, newest state. Errors: RemotePathMissing, those of RemoteHost.
 Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
 
-/// Brings the results into `localFolder`. A local file that is newer than the cluster's is left alone and named in
-/// the error. Errors: LocalFileNewer, FileUnwritable, LocalDiskFull, ArchivePathUnsafe, those of RemoteHost.
+/// Brings the results into `localFolder`, each job's in a folder of its number. A local file that is newer
+/// than the cluster's is left alone and named in the error. Errors: LocalFileNewer, FileUnwritable,
+/// LocalDiskFull, ArchivePathUnsafe, those of RemoteHost.
 Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const QString& localFolder,
                             const ProgressCallback& progress, std::stop_token stop);
 

@@ -15,8 +15,8 @@ namespace atelier {
 Expected<void> sendProgram(RemoteHost& host, const QString& localFolder, const QString& folder,
                            const ProgressCallback& progress, std::stop_token stop);
 
-/// Clones a git repository into `folder` on the cluster, or brings it up to date where it is there already; git's
-/// own words go to `output`. Errors: CloneFailed, CommandMissing, and those of RemoteHost.
+/// Clones a git repository into `folder` on the cluster, or brings it up to date where it is there already;
+/// git's own words go to `output`. Errors: CloneFailed, CommandMissing, and those of RemoteHost.
 Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const QString& folder,
                             const std::function<void(const QString&)>& output, std::stop_token stop);
 

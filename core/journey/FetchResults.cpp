@@ -1,0 +1,75 @@
+#include "core/journey/FetchResults.h"
+
+#include "core/journey/JobPieces.h"
+#include "core/transfer/DownloadFolder.h"
+#include "core/transfer/RemoteScript.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr char markerName[] = ".atelier-job";
+
+// A folder is the job's where it has the number of the job or of one of its pieces, or where the job's script
+// wrote the job's number into it: Slurm forgets the pieces of a chain long before their results are wanted.
+const char foldersScript[] = R"sh(cd -- "$1" || exit 44
+shift
+for folder in */; do
+    folder=${folder%/}
+    marker=
+    if [ -f "$folder/.atelier-job" ]; then read -r marker < "$folder/.atelier-job"; fi
+    if [ "$marker" = "$1" ]; then printf '%s\0' "$folder"; continue; fi
+    for id; do
+        if [ "$folder" = "$id" ]; then printf '%s\0' "$folder"; break; fi
+    done
+done)sh";
+
+Expected<QStringList> idsOf(RemoteHost& host, const SubmittedJob& job, const std::stop_token& stop) {
+    QStringList ids{job.jobId};
+    if (job.pieces <= 1) return ids;
+    const auto pieces = pieceIds(host, job, stop);
+    if (!pieces) return failure(pieces);
+    return ids + pieces->values();
+}
+
+Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const std::stop_token& stop) {
+    const RemotePath parent(job.resultsFolder);
+    const auto ids = idsOf(host, job, stop);
+    if (!ids) return failure(ids);
+    const auto answer = runScript(host, remoteScript(QString::fromUtf8(foldersScript), parent, *ids), stop);
+    if (!answer) return failure(answer);
+    QStringList folders = QString::fromUtf8(*answer).split(QChar::Null, Qt::SkipEmptyParts);
+    if (folders.isEmpty()) return failure(ErrorKind::RemotePathMissing, {(parent / job.jobId).text()});
+    return folders;
+}
+
+bool isMarker(const QString& path) {
+    return path.section(QLatin1Char('/'), -1) == QLatin1String(markerName);
+}
+
+}  // namespace
+
+Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
+    const auto folders = foldersOf(host, job, stop);
+    if (!folders) return failure(folders);
+    const auto entries = listRemoteFolder(host, RemotePath(job.resultsFolder), *folders, stop);
+    if (!entries) return failure(entries);
+    QList<ResultFile> files;
+    for (const auto& entry : *entries) {
+        const QString name = QString::fromStdString(entry.name);
+        if (entry.kind == RemoteEntry::Kind::File && !isMarker(name)) files.append({name, entry.size});
+    }
+    return files;
+}
+
+Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const QString& localFolder,
+                            const ProgressCallback& progress, std::stop_token stop) {
+    const auto folders = foldersOf(host, job, stop);
+    if (!folders) return failure(folders);
+    const FolderDownload download{RemotePath(job.resultsFolder), localFolder, *folders};
+    const auto fetched = downloadFolder(host, download, progress, stop);
+    if (!fetched) return failure(fetched);
+    return {};
+}
+
+}  // namespace atelier

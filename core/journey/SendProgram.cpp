@@ -1,0 +1,74 @@
+#include "core/journey/SendProgram.h"
+
+#include "core/transfer/RemoteScript.h"
+#include "core/transfer/UploadFolder.h"
+
+namespace atelier {
+
+namespace {
+
+// Another repository in the folder is the user's: it is neither pulled nor overwritten.
+const char cloneScript[] = R"sh(if [ -d "$1/.git" ]; then
+    there=$(git -C "$1" remote get-url origin) || exit
+    if [ "$there" != "$2" ]; then
+        printf '%s: %s\n' "$1" "$there" >&2
+        exit 1
+    fi
+    git -C "$1" pull --ff-only
+else
+    git clone -- "$2" "$1"
+fi)sh";
+
+/// Hands text on line by line; git's progress rewrites its line with carriage returns.
+class Lines {
+public:
+    explicit Lines(const std::function<void(const QString&)>& output) : output_(output) {}
+    void add(QByteArrayView bytes) {
+        rest_.append(bytes);
+        rest_.replace('\r', '\n');
+        for (auto end = rest_.indexOf('\n'); end >= 0; end = rest_.indexOf('\n')) {
+            tell(rest_.left(end));
+            rest_.remove(0, end + 1);
+        }
+    }
+    void finish() { tell(std::exchange(rest_, {})); }
+    const QString& last() const { return last_; }
+
+private:
+    void tell(const QByteArray& line) {
+        if (line.isEmpty()) return;
+        last_ = QString::fromUtf8(line);
+        if (output_) output_(last_);
+    }
+    const std::function<void(const QString&)>& output_;
+    QByteArray rest_;
+    QString last_;
+};
+
+}  // namespace
+
+Expected<void> sendProgram(RemoteHost& host, const QString& localFolder, const QString& folder,
+                           const ProgressCallback& progress, std::stop_token stop) {
+    const auto sent =
+        uploadFolder(host, localFolder, RemotePath(folder), LeaveOut::ProgramRubbish, progress, stop);
+    if (!sent) return failure(sent);
+    return {};
+}
+
+Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const QString& folder,
+                            const std::function<void(const QString&)>& output, std::stop_token stop) {
+    Command script = remoteScript(QString::fromUtf8(cloneScript), RemotePath(folder), {gitAddress});
+    // Nobody sits at that terminal: a question for a name or a password must be an error.
+    script.environment.insert(QStringLiteral("GIT_TERMINAL_PROMPT"), QStringLiteral("0"));
+    Lines lines(output);
+    Streams streams;
+    streams.output = streams.error = [&lines](QByteArrayView bytes) { lines.add(bytes); };
+    const auto status = host.execute(script, streams, stop);
+    lines.finish();
+    if (!status) return failure(status);
+    if (status->code == 0) return {};
+    if (status->code == 127) return failure(ErrorKind::CommandMissing, {QStringLiteral("git")});
+    return failure(ErrorKind::CloneFailed, {gitAddress}, lines.last());
+}
+
+}  // namespace atelier

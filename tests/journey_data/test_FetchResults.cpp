@@ -1,0 +1,73 @@
+#include <QtTest>
+
+#include "core/journey/FetchResults.h"
+#include "tests/dataset/SampleTree.h"
+#include "tests/support/LocalHost.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+class TestFetchResults : public QObject {
+    Q_OBJECT
+
+    SampleFolder folder_;
+    QString at(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
+    SubmittedJob job(int pieces = 1) const {
+        SubmittedJob job;
+        job.jobId = QStringLiteral("4812");
+        job.resultsFolder = at("home/results");
+        job.pieces = pieces;
+        return job;
+    }
+    static QStringList names(const QList<ResultFile>& files) {
+        QStringList names;
+        for (const auto& file : files) names << file.path;
+        return names;
+    }
+
+private Q_SLOTS:
+    void init() {
+        folder_.clear();
+        put(at("home/results"), "4812/gpu.csv", "12345");
+        put(at("home/results"), "4812/logs/events", "1");
+        put(at("home/results"), "48120/gpu.csv", "another job's");
+    }
+
+    void aJobsFolderHasItsNumber() {
+        LocalHost host(at("home"));
+        const auto listed = listResults(host, job(), {});
+        QVERIFY(listed);
+        const QStringList expected{QStringLiteral("4812/gpu.csv"), QStringLiteral("4812/logs/events")};
+        QCOMPARE(names(*listed), expected);
+        QCOMPARE(listed->first().bytes, 5);
+        QVERIFY(fetchResults(host, job(), at("here"), {}, {}));
+        QCOMPARE(QDir(at("here")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                 QStringList{QStringLiteral("4812")});
+        QCOMPARE(contentOf(at("here"), "4812/gpu.csv"), std::string("12345"));
+    }
+
+    void theFoldersOfAChainNameItInTheirMarker() {
+        put(at("home/results"), "4813/gpu.csv", "2");
+        put(at("home/results"), "4813/.atelier-job", "4812\n");
+        put(at("home/results"), "5000/.atelier-job", "4999\n");
+        LocalHost host(at("home"));
+        const auto listed = listResults(host, job(3), {});
+        QVERIFY(listed);
+        const QStringList expected{QStringLiteral("4812/gpu.csv"), QStringLiteral("4812/logs/events"),
+                                   QStringLiteral("4813/gpu.csv")};
+        QCOMPARE(names(*listed), expected);
+    }
+
+    void aJobThatKeptNothingIsSaidTo() {
+        auto other = job();
+        other.jobId = QStringLiteral("1");
+        LocalHost host(at("home"));
+        const auto listed = listResults(host, other, {});
+        QVERIFY(!listed);
+        QCOMPARE(listed.error().kind, ErrorKind::RemotePathMissing);
+        QCOMPARE(listed.error().arguments, QStringList{at("home/results/1")});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFetchResults)
+#include "test_FetchResults.moc"
