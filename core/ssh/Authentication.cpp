@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "core/ssh/PrivateKey.h"
+#include "core/ssh/SessionCall.h"
 
 namespace atelier {
 
@@ -29,7 +30,7 @@ Authentication::Authentication(ssh_session session, Identity identity, const Sig
       stop_(std::move(stop)) {}
 
 Expected<void> Authentication::run() {
-    auto step = judged(ssh_userauth_none(session_, nullptr));
+    auto step = judged(answered([&] { return ssh_userauth_none(session_, nullptr); }));
     if (char* banner = ssh_get_issue_banner(session_)) {
         if (prompts_.showBanner) prompts_.showBanner(QString::fromUtf8(banner));
         ssh_string_free_char(banner);
@@ -79,7 +80,7 @@ Authentication::StepResult Authentication::tryKeys() {
 }
 
 Authentication::StepResult Authentication::tryAgent() {
-    const int result = ssh_userauth_agent(session_, nullptr);
+    const int result = answered([&] { return ssh_userauth_agent(session_, nullptr); });
     // An agent that does not answer is no reason to give up; a connection that is gone is.
     if (result == SSH_AUTH_ERROR && ssh_is_connected(session_) && !stop_.stop_requested())
         return Step::Refused;
@@ -89,7 +90,8 @@ Authentication::StepResult Authentication::tryAgent() {
 Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
     if (!QFileInfo(path).isReadable()) return failure(ErrorKind::KeyUnreadable, {path});
     if (const KeyHandle half = publicKeyOf(path)) {
-        const auto wanted = judged(ssh_userauth_try_publickey(session_, nullptr, half.get()));
+        const auto wanted =
+            judged(answered([&] { return ssh_userauth_try_publickey(session_, nullptr, half.get()); }));
         if (!wanted || *wanted == Step::Refused) {
             refusedKeys_ << path;
             return wanted;
@@ -99,7 +101,7 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
         return ask({.kind = SecretQuestion::Kind::Passphrase, .prompt = path, .attempt = attempt});
     });
     if (!key) return failure(key);
-    const auto step = judged(ssh_userauth_publickey(session_, nullptr, key->get()));
+    const auto step = judged(answered([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
     if (step && *step == Step::Refused) refusedKeys_ << path;
     return step;
 }
@@ -108,9 +110,9 @@ Authentication::StepResult Authentication::tryPassword() {
     for (int attempt = 0; attempt < attemptsAllowed; ++attempt) {
         const auto password = ask({.kind = SecretQuestion::Kind::Password, .attempt = attempt});
         if (!password) return failure(ErrorKind::Cancelled);
-        const auto step = judged(ssh_userauth_password(session_, nullptr, password->toUtf8().constData()));
+        const auto step = judgedSecret(answered(
+            [&] { return ssh_userauth_password(session_, nullptr, password->toUtf8().constData()); }));
         if (!step || *step != Step::Refused) return step;
-        passwordRefused_ = true;
     }
     return Step::Refused;
 }
@@ -122,19 +124,19 @@ Authentication::StepResult Authentication::tryKeyboardInteractive() {
         if (!step || *step != Step::Refused) return step;
         // Refused before a single question: the server offers the method but does not mean it.
         if (!asked) break;
-        passwordRefused_ = true;
     }
     return Step::Refused;
 }
 
 Authentication::StepResult Authentication::answerRounds(int attempt, bool* asked) {
-    int result = ssh_userauth_kbdint(session_, nullptr, nullptr);
+    const auto next = [this] { return ssh_userauth_kbdint(session_, nullptr, nullptr); };
+    int result = answered(next);
     while (result == SSH_AUTH_INFO) {
-        const auto answered = answerPrompts(attempt, asked);
-        if (!answered) return failure(answered);
-        result = ssh_userauth_kbdint(session_, nullptr, nullptr);
+        const auto prompts = answerPrompts(attempt, asked);
+        if (!prompts) return failure(prompts);
+        result = answered(next);
     }
-    return judged(result);
+    return *asked ? judgedSecret(result) : judged(result);
 }
 
 Expected<int> Authentication::answerPrompts(int attempt, bool* asked) {
@@ -167,6 +169,15 @@ std::optional<QString> Authentication::ask(const SecretQuestion& question) {
     return answer->text;
 }
 
+int Authentication::answered(const std::function<int()>& call) const {
+    return untilAnswered(session_, stop_, call);
+}
+
+Authentication::StepResult Authentication::judgedSecret(int result) {
+    passwordRefused_ = result != SSH_AUTH_SUCCESS && result != SSH_AUTH_PARTIAL;
+    return judged(result);
+}
+
 Authentication::StepResult Authentication::judged(int result) const {
     if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
     switch (result) {
@@ -180,7 +191,8 @@ Authentication::StepResult Authentication::judged(int result) const {
             break;
     }
     // Servers hang up after too many wrong answers: then the answers are what was wrong.
-    if (passwordRefused_ || !refusedKeys_.isEmpty()) return refusal();
+    const QString words = QString::fromUtf8(ssh_get_error(session_));
+    if (words.contains(QLatin1String("SSH_MSG_DISCONNECT"))) return refusal();
     return failure(ErrorKind::ConnectionLost, {identity_.host}, QString::fromUtf8(ssh_get_error(session_)),
                    true);
 }

@@ -3,6 +3,7 @@
 #include <libssh/libssh.h>
 
 #include <QStringList>
+#include <functional>
 #include <optional>
 #include <stop_token>
 
@@ -23,8 +24,8 @@ struct Identity {
     bool useAgent = true;
 };
 
-/// Signs a connected session in: the agent's keys and key files, then keyboard-interactive, then a password;
-/// as often in turn as the server asks for several of them.
+/// Signs a connected, non-blocking session in: the agent's keys and key files, then keyboard-interactive,
+/// then a password; as often in turn as the server asks for several of them.
 class Authentication {
 public:
     Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts, QString storedSecret,
@@ -48,7 +49,10 @@ private:
     Expected<int> answerPrompts(int attempt, bool* asked);
     StepResult tryPassword();
     std::optional<QString> ask(const SecretQuestion& question);
+    int answered(const std::function<int()>& call) const;
     StepResult judged(int result) const;
+    /// The same for a password or an answer.
+    StepResult judgedSecret(int result);
     tl::unexpected<Error> refusal() const;
     bool offers(int method) const { return (methods_ & method) != 0; }
     QStringList methodNames() const;

@@ -14,8 +14,6 @@ namespace {
 constexpr const char* ciphers =
     "aes128-gcm@openssh.com,aes256-gcm@openssh.com,chacha20-poly1305@openssh.com,aes256-ctr,aes192-ctr,"
     "aes128-ctr";
-/// A second factor may be a phone call, and the server waits for it.
-constexpr long answerTimeoutSeconds = 180;
 
 void configure(ssh_session session, const Destination& to, int fd, std::chrono::milliseconds timeout) {
     const bool noConfig = false;
@@ -61,7 +59,7 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, std::chro
     // ssh_connect made the descriptor blocking: a write to a dead connection would then stop the whole I/O
     // thread.
     ::fcntl(session.socket.get(), F_SETFL, O_NONBLOCK);
-    ssh_options_set(handle, SSH_OPTIONS_TIMEOUT, &answerTimeoutSeconds);
+    ssh_set_blocking(handle, 0);
     return session;
 }
 

@@ -9,8 +9,8 @@
 
 namespace atelier {
 
-/// Exchanges keys over a connected socket; host key and user are still to be checked.
-/// Errors: NotAnSshServer, ConnectionTimedOut, ConnectionLost, Cancelled.
+/// Exchanges keys over a connected socket; host key and user are still to be checked. The session does not
+/// block. Errors: NotAnSshServer, ConnectionTimedOut, ConnectionLost, Cancelled.
 Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, std::chrono::milliseconds timeout,
                                 const std::stop_token& stop);
 

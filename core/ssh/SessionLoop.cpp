@@ -30,7 +30,6 @@ SessionLoop::~SessionLoop() {
 }
 
 void SessionLoop::start() {
-    ssh_set_blocking(session(), 0);
     ssh_set_counters(session(), &counter_, nullptr);
     event_ = ssh_event_new();
     ssh_event_add_session(event_, session());

@@ -1,7 +1,12 @@
 #include "core/ssh/SshHost.h"
 
-#include <QCoreApplication>
+#include <fcntl.h>
+#include <sys/socket.h>
 
+#include <QCoreApplication>
+#include <array>
+
+#include "core/ssh/ForwardChannel.h"
 #include "core/ssh/LoginShell.h"
 #include "core/ssh/RsyncBridge.h"
 #include "core/ssh/RunProgram.h"
@@ -54,6 +59,18 @@ Expected<ExitStatus> SshHost::executeInTerminal(const Command& command, Terminal
 
 Expected<std::unique_ptr<Tunnel>> SshHost::openTunnel(const QString& host, quint16 port) {
     return SshTunnel::open(thread_, host, port);
+}
+
+Expected<OwnedFd> SshHost::openStream(const QString& host, quint16 port) {
+    std::array<int, 2> ends{-1, -1};
+    if (::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()) != 0)
+        return failure(ErrorKind::LocalPortUnavailable, {QString::number(0)}, {}, true);
+    OwnedFd ours(ends[0]);
+    ::fcntl(ours.get(), F_SETFD, FD_CLOEXEC);
+    thread_->post([host, port, theirs = ends[1]](SessionLoop& loop) {
+        loop.add(std::make_shared<ForwardChannel>(loop, OwnedFd(theirs), host, port));
+    });
+    return ours;
 }
 
 QStringList SshHost::rsyncTransport() const {

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/remote/RemoteHost.h"
+#include "core/ssh/OwnedFd.h"
 #include "core/ssh/SshHostOptions.h"
 
 namespace atelier {
@@ -30,6 +31,10 @@ public:
                                            std::stop_token stop) override;
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override;
     QStringList rsyncTransport() const override;
+
+    /// A stream of bytes to `host:port` as the server sees it, for an ssh session inside this one. It ends at
+    /// once where the server cannot reach that. Errors: LocalPortUnavailable.
+    Expected<OwnedFd> openStream(const QString& host, quint16 port);
 
 private:
     SshHostOptions options_;

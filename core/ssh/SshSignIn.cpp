@@ -2,10 +2,6 @@
 
 #include <sys/socket.h>
 
-#include <QDir>
-#include <QFile>
-#include <mutex>
-
 #include "core/ssh/Authentication.h"
 #include "core/ssh/Destination.h"
 #include "core/ssh/Handshake.h"
@@ -35,29 +31,78 @@ Expected<SshSession> signInOver(OwnedFd socket, const Destination& to, const Sig
     return session;
 }
 
-Expected<std::unique_ptr<RemoteHost>> signInDirectly(const SignInRequest& request,
-                                                     const SignInPrompts& prompts,
-                                                     const std::stop_token& stop, SshHostOptions options) {
-    const Destination to = destinationOf(request);
-    auto socket = connectTcp(to.host, to.port, options.connectTimeout, stop);
-    if (!socket) return failure(socket);
-    auto session = signInOver(std::move(*socket), to, request, prompts, stop, options.connectTimeout);
-    if (!session) return failure(session);
-    options.host = to.host;
-    options.label = to.identity.user + QLatin1Char('@') + to.host;
-    return std::make_unique<SshHost>(std::move(*session), options);
+/// A configuration may send a jump host through itself.
+constexpr int jumpsAllowed = 8;
+
+/// One sign-in with all that leads to it.
+class SigningIn {
+public:
+    SigningIn(const SignInPrompts& prompts, std::stop_token stop, SshHostOptions options)
+        : prompts_(prompts), stop_(std::move(stop)), options_(std::move(options)) {}
+
+    Expected<std::unique_ptr<SshHost>> to(const Destination& destination, const SignInRequest& request,
+                                          int jumps) {
+        std::unique_ptr<SshHost> via;
+        if (!destination.jumps.isEmpty()) {
+            auto hop = jumpFor(destination, request, jumps);
+            if (!hop) return failure(hop);
+            via = std::move(*hop);
+        }
+        auto socket = via ? via->openStream(destination.host, destination.port)
+                          : connectTcp(destination.host, destination.port, options_.connectTimeout, stop_);
+        if (!socket) return failure(socket);
+        auto session =
+            signInOver(std::move(*socket), destination, request, prompts_, stop_, options_.connectTimeout);
+        if (!session) return failureBehind(via.get(), session.error());
+        SshHostOptions options = options_;
+        options.host = destination.host;
+        options.label = destination.identity.user + QLatin1Char('@') + destination.host;
+        return std::make_unique<SshHost>(std::move(*session), options, std::move(via));
+    }
+
+private:
+    /// As ssh(1) does: the last hop is reached through those before it.
+    Expected<std::unique_ptr<SshHost>> jumpFor(const Destination& destination, const SignInRequest& request,
+                                               int jumps) {
+        QStringList hops = destination.jumps;
+        const SignInRequest hop = jumpRequest(hops.takeLast(), request);
+        if (jumps >= jumpsAllowed) return failure(ErrorKind::JumpFailed, {hop.host});
+        Destination there = destinationOf(hop);
+        if (!hops.isEmpty()) there.jumps = hops;
+        return to(there, hop, jumps + 1);
+    }
+
+    /// What looks like a server that is no ssh server is a hop that does not get there.
+    static tl::unexpected<Error> failureBehind(const SshHost* via, const Error& error) {
+        if (!via || error.kind != ErrorKind::NotAnSshServer) return tl::unexpected<Error>(error);
+        return failure(ErrorKind::JumpFailed, {via->label().section(QLatin1Char('@'), -1)}, error.detail,
+                       true);
+    }
+
+    const SignInPrompts& prompts_;
+    std::stop_token stop_;
+    SshHostOptions options_;
+};
+
+Expected<std::unique_ptr<RemoteHost>> signInWithOptions(const SignInRequest& request,
+                                                        const SignInPrompts& prompts,
+                                                        const std::stop_token& stop,
+                                                        const SshHostOptions& options) {
+    auto host = SigningIn(prompts, stop, options).to(destinationOf(request), request, 0);
+    if (!host) return failure(host);
+    return std::unique_ptr<RemoteHost>(std::move(*host));
 }
 
 }  // namespace
 
 Expected<std::unique_ptr<RemoteHost>> signIn(const SignInRequest& request, const SignInPrompts& prompts,
                                              std::stop_token stop) {
-    return signInDirectly(request, prompts, stop, {});
+    return signInWithOptions(request, prompts, stop, {});
 }
 
 SignIn signInWith(const SshHostOptions& options) {
     return [options](const SignInRequest& request, const SignInPrompts& prompts, std::stop_token stop) {
-        return signInDirectly(request, prompts, stop, options);
+        return signInWithOptions(request, prompts, stop, options);
     };
 }
 

@@ -8,6 +8,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QHostAddress>
+#include <QRandomGenerator>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QThread>
@@ -152,6 +153,25 @@ QString SshServer::user() {
 
 bool SshServer::isRoot() {
     return ::geteuid() == 0;
+}
+
+SshServer::Account::Account(const QString& password)
+    : name_(QStringLiteral("atelier-test-%1").arg(QRandomGenerator::global()->bounded(1000000))) {
+    QProcess::execute(QStringLiteral("useradd"),
+                      {QStringLiteral("-m"), QStringLiteral("-s"), QStringLiteral("/bin/bash"), name_});
+    QProcess chpasswd;
+    chpasswd.start(QStringLiteral("chpasswd"), {});
+    chpasswd.waitForStarted();
+    chpasswd.write((name_ + QLatin1Char(':') + password + QLatin1Char('\n')).toUtf8());
+    chpasswd.closeWriteChannel();
+    chpasswd.waitForFinished();
+}
+
+SshServer::Account::~Account() {
+    QProcess userdel;
+    userdel.setProcessChannelMode(QProcess::MergedChannels);
+    userdel.start(QStringLiteral("userdel"), {QStringLiteral("-f"), QStringLiteral("-r"), name_});
+    userdel.waitForFinished();
 }
 
 SignInRequest SshServer::request() const {

@@ -49,6 +49,20 @@ public:
     static QString user();
     static bool isRoot();
 
+    /// An account of this computer with a password, removed with the object; root alone can make one.
+    class Account {
+    public:
+        explicit Account(const QString& password);
+        ~Account();
+        Account(const Account&) = delete;
+        Account& operator=(const Account&) = delete;
+        const QString& name() const { return name_; }
+        QString home() const { return QStringLiteral("/home/") + name_; }
+
+    private:
+        QString name_;
+    };
+
     /// A request that gets in with the key and knows no other configuration of this computer.
     SignInRequest request() const;
     /// Accepts the host key and answers nothing.

@@ -50,7 +50,7 @@ private:
     }
 
     void carry(QTcpSocket* from, QTcpSocket* to) {
-        if (proxy_.frozen_ || to->state() != QAbstractSocket::ConnectedState) return;
+        if (proxy_.frozen_ || !from->isOpen() || to->state() != QAbstractSocket::ConnectedState) return;
         if (to->bytesToWrite() > waitingAtMost) return;
         const QByteArray bytes = from->read(waitingAtMost);
         if (bytes.isEmpty()) return;

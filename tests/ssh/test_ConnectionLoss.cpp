@@ -1,0 +1,150 @@
+#include <QElapsedTimer>
+#include <QtTest>
+#include <thread>
+
+#include "tests/ssh/SshTestSupport.h"
+#include "tests/support/TcpProxy.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// Connections that break, stall or are slow.
+class TestConnectionLoss : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<SshServer> server_;
+
+    std::unique_ptr<RemoteHost> connectThrough(const TcpProxy& proxy, SshHostOptions options = {}) {
+        SignInRequest request = server_->request();
+        request.port = proxy.port();
+        auto host = signInWith(options)(request, SshServer::prompts(), {});
+        return host ? std::move(*host) : nullptr;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        server_ = std::make_unique<SshServer>();
+        QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
+    }
+
+    void everybodyIsToldWhenTheConnectionIsCut() {
+        TcpProxy proxy(server_->port());
+        const auto host = connectThrough(proxy);
+        QVERIFY(host);
+        const auto tunnel = host->openTunnel(QStringLiteral("127.0.0.1"), server_->port());
+        QVERIFY(tunnel.has_value());
+        std::atomic<int> told = 0;
+        std::vector<std::jthread> callers;
+        // More than run at once: those that wait for their turn are told, too.
+        for (int i = 0; i < 11; ++i)
+            callers.emplace_back([&] {
+                const auto result = host->run(command({QStringLiteral("sleep"), QStringLiteral("30")}));
+                if (!result && result.error() == Error{.kind = ErrorKind::ConnectionLost,
+                                                       .arguments = {QStringLiteral("127.0.0.1")},
+                                                       .retryable = true})
+                    ++told;
+            });
+        QTest::qSleep(400);
+        QElapsedTimer timer;
+        timer.start();
+        proxy.cut();
+        callers.clear();
+        QVERIFY2(timer.elapsed() < 1000, QByteArray::number(timer.elapsed()));
+        QCOMPARE(told.load(), 11);
+        QVERIFY(!host->isConnected());
+        QVERIFY(!(*tunnel)->isOpen());
+        const auto later = host->run(bash(QStringLiteral("true")));
+        QVERIFY(!later.has_value());
+        QCOMPARE(later.error().kind, ErrorKind::ConnectionLost);
+        const auto port = host->openTunnel(QStringLiteral("127.0.0.1"), 1);
+        QVERIFY(!port.has_value());
+        QCOMPARE(port.error().kind, ErrorKind::ConnectionLost);
+    }
+
+    void aCutInTheMiddleOfAnUploadIsAnError() {
+        TcpProxy proxy(server_->port());
+        const auto host = connectThrough(proxy);
+        QVERIFY(host);
+        proxy.cutAfter(5'000'000);
+        Streams streams;
+        qint64 given = 0;
+        streams.read = [&](char* data, qint64 size) {
+            std::memset(data, 'x', static_cast<size_t>(size));
+            given += size;
+            return size;
+        };
+        const auto status = host->execute(bash(QStringLiteral("cat >/dev/null")), streams, {});
+        QVERIFY(!status.has_value());
+        QCOMPARE(status.error().kind, ErrorKind::ConnectionLost);
+        // What is buffered on the way is bounded.
+        QVERIFY2(given < 20'000'000, QByteArray::number(given));
+    }
+
+    void whatArrivedBeforeACutIsDelivered() {
+        TcpProxy proxy(server_->port());
+        const auto host = connectThrough(proxy);
+        QVERIFY(host);
+        proxy.cutAfter(3'000'000);
+        qint64 got = 0;
+        Streams streams;
+        streams.output = [&](QByteArrayView bytes) { got += bytes.size(); };
+        const auto status = host->execute(bash(QStringLiteral("head -c 50000000 /dev/zero")), streams, {});
+        QVERIFY(!status.has_value());
+        QCOMPARE(status.error().kind, ErrorKind::ConnectionLost);
+        QVERIFY2(got > 1'000'000, QByteArray::number(got));
+    }
+
+    void aServerThatFallsSilentIsFoundOut() {
+        TcpProxy proxy(server_->port());
+        const auto host = connectThrough(
+            proxy, {.keepAlive = {.interval = std::chrono::milliseconds(200), .missesAllowed = 3}});
+        QVERIFY(host);
+        QTest::qSleep(1500);
+        QVERIFY2(host->isConnected(), "a quiet connection is not a dead one");
+        proxy.freeze();
+        const auto result = host->run(command({QStringLiteral("sleep"), QStringLiteral("30")}));
+        QVERIFY(!result.has_value());
+        QCOMPARE(result.error().kind, ErrorKind::ConnectionLost);
+    }
+
+    void aWriterIsToldToo() {
+        TcpProxy proxy(server_->port());
+        const auto host = connectThrough(
+            proxy, {.keepAlive = {.interval = std::chrono::milliseconds(200), .missesAllowed = 3}});
+        QVERIFY(host);
+        proxy.freeze();
+        Command cat = bash(QStringLiteral("cat >/dev/null"));
+        cat.standardInput = QByteArray(30'000'000, 'x');
+        QElapsedTimer timer;
+        timer.start();
+        const auto result = host->run(cat);
+        QVERIFY(!result.has_value());
+        QCOMPARE(result.error().kind, ErrorKind::ConnectionLost);
+        QVERIFY2(timer.elapsed() < 3000, QByteArray::number(timer.elapsed()));
+    }
+
+    void aSlowNetworkIsNoError() {
+        TcpProxy proxy(server_->port(), std::chrono::milliseconds(50));
+        const auto host = connectThrough(proxy);
+        QVERIFY(host);
+        Command cat = command({QStringLiteral("cat")});
+        cat.standardInput = randomBytes(5'000'000);
+        const auto result = host->run(cat);
+        QVERIFY2(result.has_value(), reason(result));
+        QCOMPARE(sha256(result->standardOutput), sha256(cat.standardInput));
+    }
+
+    void aHostMayBeLetGoOfWhileItsServerHangs() {
+        TcpProxy proxy(server_->port());
+        auto host = connectThrough(proxy);
+        QVERIFY(host);
+        proxy.freeze();
+        QElapsedTimer timer;
+        timer.start();
+        host.reset();
+        QVERIFY2(timer.elapsed() < 1000, QByteArray::number(timer.elapsed()));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestConnectionLoss)
+#include "test_ConnectionLoss.moc"

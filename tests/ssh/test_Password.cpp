@@ -1,0 +1,181 @@
+#include <QDir>
+#include <QFile>
+#include <QtTest>
+
+#include "tests/ssh/SshTestSupport.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+using Kind = SecretQuestion::Kind;
+
+static const QString password = QStringLiteral("Écluse 42 à 7h");
+
+/// Passwords and second factors, asked by a real PAM. Only root can make the account and the PAM service it
+/// takes.
+class TestPassword : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<SshServer::Account> account_;
+    QList<SecretQuestion> questions_;
+
+    /// Answers each question with what the function makes of it, and keeps the questions.
+    SignInPrompts answering(std::function<std::optional<QString>(const SecretQuestion&)> answer) {
+        questions_.clear();
+        SignInPrompts prompts = SshServer::prompts();
+        prompts.askSecret = [this, answer](const SecretQuestion& question) -> std::optional<SecretAnswer> {
+            questions_ << question;
+            const auto text = answer(question);
+            if (!text) return std::nullopt;
+            return SecretAnswer{.text = *text};
+        };
+        return prompts;
+    }
+    SignInRequest requestTo(const SshServer& server) const {
+        SignInRequest request = server.request();
+        request.keyFile.clear();
+        request.user = account_->name();
+        return request;
+    }
+    static SshServer::Options asking(const char* how) {
+        SshServer::Options options;
+        options.config = QString::fromLatin1(how).split(QLatin1Char('\n'));
+        return options;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (!SshServer::isRoot()) QSKIP("Only root can make an account with a password.");
+        qunsetenv("SSH_AUTH_SOCK");
+        qputenv("HOME", "/nonexistent");
+        account_ = std::make_unique<SshServer::Account>(password);
+    }
+
+    void theRightPasswordLetsIn() {
+        const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        const auto host = signIn(requestTo(server), answering([](auto&) { return password; }), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QCOMPARE(questions_.size(), 1);
+        QCOMPARE(questions_[0].kind, Kind::Password);
+        QVERIFY(!questions_[0].echo);
+        const auto who = (*host)->run(command({QStringLiteral("id"), QStringLiteral("-un")}));
+        QVERIFY2(who.has_value(), reason(who));
+        QCOMPARE(who->standardOutput.trimmed(), account_->name().toUtf8());
+        QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    void aStoredPasswordIsTriedOnceBeforeAnybodyIsAsked() {
+        const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
+        SignInRequest request = requestTo(server);
+        request.storedSecret = QStringLiteral("out of date");
+        const auto host = signIn(request, answering([](auto&) { return password; }), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(questions_.size(), 1);
+        QCOMPARE(questions_[0].attempt, 1);
+        request.storedSecret = password;
+        const auto again = signIn(request, answering([](auto&) { return std::nullopt; }), {});
+        QVERIFY2(again.has_value(), reason(again));
+        QCOMPARE(questions_.size(), 0);
+    }
+
+    void aWrongPasswordIsAskedForAgainAndThenRefused() {
+        const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
+        const auto host =
+            signIn(requestTo(server), answering([](auto&) { return QStringLiteral("guess"); }), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::PasswordRefused);
+        QCOMPARE(host.error().arguments, (QStringList{account_->name(), QStringLiteral("127.0.0.1")}));
+        QCOMPARE(questions_.size(), 3);
+        QCOMPARE(questions_[2].attempt, 2);
+    }
+
+    void aServerThatHangsUpAfterOneWrongPasswordRefusedThePassword() {
+        const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes\nMaxAuthTries 1"));
+        const auto host =
+            signIn(requestTo(server), answering([](auto&) { return QStringLiteral("guess"); }), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind == ErrorKind::PasswordRefused, reason(host));
+    }
+
+    void whoGivesUpIsNotAskedAgain() {
+        const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
+        const auto host = signIn(requestTo(server), answering([](auto&) { return std::nullopt; }), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(questions_.size(), 1);
+    }
+
+    void keyboardInteractiveShowsTheServersOwnWords() {
+        const SshServer server(asking("UsePAM yes\nKbdInteractiveAuthentication yes"));
+        const auto host = signIn(requestTo(server), answering([](const SecretQuestion& question) {
+                                     return question.attempt == 0 ? QStringLiteral("guess") : password;
+                                 }),
+                                 {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QCOMPARE(questions_.size(), 2);
+        QCOMPARE(questions_[0].kind, Kind::KeyboardInteractive);
+        QCOMPARE(questions_[0].prompt, QStringLiteral("Password: "));
+        QVERIFY(!questions_[0].echo);
+        QCOMPARE(questions_[1].attempt, 1);
+    }
+
+    void aSecondFactorIsAskedForAfterTheKey() {
+        if (!QFile::exists(QStringLiteral("/usr/bin/oathtool")) ||
+            QDir(QStringLiteral("/lib/x86_64-linux-gnu/security"))
+                .entryList({QStringLiteral("pam_google_authenticator.so")})
+                .isEmpty())
+            QSKIP("The packages oathtool and libpam-google-authenticator are missing.");
+        const QByteArray secret = "JBSWY3DPEHPK3PXPJBSWY3DPEH";
+        const QString secretFile = account_->home() + QStringLiteral("/.google_authenticator");
+        QFile file(secretFile);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(secret + "\n\" WINDOW_SIZE 5\n\" TOTP_AUTH\n");
+        file.setPermissions(QFile::ReadOwner);
+        file.close();
+        QProcess::execute(QStringLiteral("chown"), {account_->name(), secretFile});
+
+        const QString service = account_->name();
+        QFile pam(QStringLiteral("/etc/pam.d/") + service);
+        QVERIFY(pam.open(QIODevice::WriteOnly));
+        pam.write(
+            "auth required pam_google_authenticator.so\naccount required pam_permit.so\nsession required "
+            "pam_permit.so\n");
+        pam.close();
+        const auto removePam = qScopeGuard([&pam] { pam.remove(); });
+        SshServer::Options options = asking(
+            "UsePAM yes\nKbdInteractiveAuthentication yes\n"
+            "AuthenticationMethods publickey,keyboard-interactive:pam");
+        options.config << QStringLiteral("AuthorizedKeysFile %h/authorized_keys");
+        options.home = account_->home();
+        options.pamService = service;
+        const SshServer server(options);
+        QVERIFY(QFile::copy(server.folder() + QStringLiteral("/authorized_keys"),
+                            account_->home() + QStringLiteral("/authorized_keys")));
+        QFile::setPermissions(account_->home() + QStringLiteral("/authorized_keys"),
+                              QFile::ReadOwner | QFile::ReadOther);
+        const auto host = [&] {
+            SignInRequest request = server.request();
+            request.user = account_->name();
+            return signIn(request, answering([&](const SecretQuestion& question) {
+                              if (question.attempt == 0) return QStringLiteral("000000");
+                              QProcess oathtool;
+                              oathtool.start(QStringLiteral("oathtool"),
+                                             {QStringLiteral("--totp"), QStringLiteral("-b"),
+                                              QString::fromLatin1(secret)});
+                              oathtool.waitForFinished();
+                              return QString::fromLatin1(oathtool.readAll().trimmed());
+                          }),
+                          {});
+        }();
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QCOMPARE(questions_.size(), 2);
+        QCOMPARE(questions_[0].kind, Kind::KeyboardInteractive);
+        QCOMPARE(questions_[0].prompt, QStringLiteral("Verification code: "));
+        QVERIFY((*host)->run(bash(QStringLiteral("true"))).has_value());
+        QCOMPARE(server.acceptedCount(), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPassword)
+#include "test_Password.moc"

@@ -1,0 +1,97 @@
+#include <QDir>
+#include <QFile>
+#include <QtTest>
+
+#include "tests/ssh/SshTestSupport.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// Through one server to another, as ~/.ssh/config says.
+class TestProxyJump : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<SshServer> gate_;
+    std::unique_ptr<SshServer> inside_;
+    QTemporaryDir home_;
+
+    void configure(const QString& text) {
+        QDir().mkpath(home_.filePath(QStringLiteral(".ssh")));
+        QFile file(home_.filePath(QStringLiteral(".ssh/config")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text.toUtf8());
+    }
+    static QString host(const char* name, const SshServer& server) {
+        return QStringLiteral("Host %1\n  HostName 127.0.0.1\n  Port %2\n  User %3\n  IdentityFile %4\n")
+            .arg(QLatin1String(name))
+            .arg(server.port())
+            .arg(SshServer::user(), server.clientKey());
+    }
+    static SignInRequest to(const char* name) {
+        SignInRequest request;
+        request.host = QLatin1String(name);
+        return request;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        qputenv("HOME", home_.path().toUtf8());
+        qunsetenv("SSH_AUTH_SOCK");
+        gate_ = std::make_unique<SshServer>();
+        QVERIFY2(gate_->problem().isEmpty(), qPrintable(gate_->problem()));
+        inside_ = std::make_unique<SshServer>();
+        QVERIFY2(inside_->problem().isEmpty(), qPrintable(inside_->problem()));
+    }
+
+    void theConfigurationTellsWhereAndWithWhichKey() {
+        configure(host("cluster", *inside_));
+        const auto session = signIn(to("cluster"), SshServer::prompts(), {});
+        QVERIFY2(session.has_value(), reason(session));
+        QCOMPARE((*session)->label(), SshServer::user() + QStringLiteral("@127.0.0.1"));
+        QVERIFY(QFile::exists(home_.filePath(QStringLiteral(".ssh/known_hosts"))));
+    }
+
+    void aHostBehindAnotherIsReachedThroughIt() {
+        configure(host("gate", *gate_) + host("cluster", *inside_) + QStringLiteral("  ProxyJump gate\n"));
+        const int gateBefore = gate_->acceptedCount();
+        const int insideBefore = inside_->acceptedCount();
+        const auto session = signIn(to("cluster"), SshServer::prompts(), {});
+        QVERIFY2(session.has_value(), reason(session));
+        Command cat = command({QStringLiteral("cat")});
+        cat.standardInput = randomBytes(5'000'000);
+        const auto result = (*session)->run(cat);
+        QVERIFY2(result.has_value(), reason(result));
+        QCOMPARE(sha256(result->standardOutput), sha256(cat.standardInput));
+        QCOMPARE(gate_->acceptedCount(), gateBefore + 1);
+        QCOMPARE(inside_->acceptedCount(), insideBefore + 1);
+    }
+
+    void twoHopsOneAfterTheOther() {
+        configure(host("outer", *gate_) + host("inner", *gate_) + host("cluster", *inside_) +
+                  QStringLiteral("  ProxyJump outer,inner\n"));
+        const int before = gate_->acceptedCount();
+        const auto session = signIn(to("cluster"), SshServer::prompts(), {});
+        QVERIFY2(session.has_value(), reason(session));
+        QVERIFY((*session)->run(bash(QStringLiteral("true"))).has_value());
+        QCOMPARE(gate_->acceptedCount(), before + 2);
+    }
+
+    void aHopThatDoesNotGetThereIsNamed() {
+        configure(host("gate", *gate_) +
+                  QStringLiteral("Host cluster\n  HostName 127.0.0.1\n  Port 1\n  ProxyJump gate\n"));
+        const auto session = signIn(to("cluster"), SshServer::prompts(), {});
+        QVERIFY(!session.has_value());
+        QCOMPARE(session.error().kind, ErrorKind::JumpFailed);
+        QCOMPARE(session.error().arguments, QStringList{QStringLiteral("127.0.0.1")});
+    }
+
+    void aHopThroughItselfIsNotFollowedForEver() {
+        configure(QStringLiteral("Host cluster\n  ProxyJump cluster\n"));
+        const auto session = signIn(to("cluster"), SshServer::prompts(), {});
+        QVERIFY(!session.has_value());
+        QCOMPARE(session.error().kind, ErrorKind::JumpFailed);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProxyJump)
+#include "test_ProxyJump.moc"

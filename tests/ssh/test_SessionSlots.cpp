@@ -1,0 +1,73 @@
+#include <QElapsedTimer>
+#include <QtTest>
+#include <thread>
+
+#include "tests/ssh/SshTestSupport.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// Servers that allow fewer sessions than we would like.
+class TestSessionSlots : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void programsWaitForTheirTurn_data() {
+        QTest::addColumn<int>("allowed");
+        QTest::newRow("one") << 1;
+        QTest::newRow("three") << 3;
+    }
+
+    void programsWaitForTheirTurn() {
+        QFETCH(int, allowed);
+        SshServer server({.config = {QStringLiteral("MaxSessions %1").arg(allowed)}});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        const auto host = signIn(server.request(), SshServer::prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        for (int round = 0; round < 2; ++round) {
+            std::atomic<int> right = 0;
+            std::vector<std::jthread> callers;
+            for (int i = 0; i < 10; ++i)
+                callers.emplace_back([&] {
+                    const auto result = (*host)->run(bash(QStringLiteral("sleep 0.1; echo done")));
+                    if (result && result->standardOutput == "done\n") ++right;
+                });
+            callers.clear();
+            QCOMPARE(right.load(), 10);
+        }
+        QCOMPARE((*host)->capabilities().concurrentCommands, allowed);
+        QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    void aServerThatAllowsNoSessionAtAllIsSaidSo() {
+        SshServer server({.config = {QStringLiteral("MaxSessions 0")}});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        const auto host = signIn(server.request(), SshServer::prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        const auto result = (*host)->run(bash(QStringLiteral("true")));
+        QVERIFY(!result.has_value());
+        QCOMPARE(result.error().kind, ErrorKind::ChannelRefused);
+        QCOMPARE(result.error().arguments, QStringList{QStringLiteral("127.0.0.1")});
+    }
+
+    void oneThatWaitsCanBeCancelled() {
+        SshServer server({.config = {QStringLiteral("MaxSessions 1")}});
+        const auto host = signIn(server.request(), SshServer::prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        std::jthread first([&] { (void)(*host)->run(bash(QStringLiteral("sleep 1.5"))); });
+        QTest::qSleep(200);
+        std::stop_source stop;
+        std::jthread canceller([&] {
+            QTest::qSleep(200);
+            stop.request_stop();
+        });
+        QElapsedTimer timer;
+        timer.start();
+        const auto second = (*host)->run(bash(QStringLiteral("true")), stop.get_token());
+        QVERIFY(!second.has_value());
+        QCOMPARE(second.error().kind, ErrorKind::Cancelled);
+        QVERIFY(timer.elapsed() < 1000);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSessionSlots)
+#include "test_SessionSlots.moc"

@@ -1,0 +1,331 @@
+#include <QElapsedTimer>
+#include <QFile>
+#include <QHostAddress>
+#include <QTcpServer>
+#include <QTcpSocket>
+#include <QtTest>
+#include <thread>
+
+#include "tests/ssh/SshTestSupport.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+using Kind = SecretQuestion::Kind;
+
+/// Answers in turn, and keeps what was asked.
+struct Answers {
+    explicit Answers(QStringList texts) : texts_(std::move(texts)) {}
+    SignInPrompts prompts() {
+        SignInPrompts prompts;
+        prompts.acceptHostKey = [this](const HostKeyQuestion& question) {
+            hostKeys << question;
+            return accept;
+        };
+        prompts.askSecret = [this](const SecretQuestion& question) -> std::optional<SecretAnswer> {
+            questions << question;
+            if (texts_.isEmpty()) return std::nullopt;
+            return SecretAnswer{.text = texts_.takeFirst()};
+        };
+        prompts.showBanner = [this](const QString& text) { banners << text; };
+        return prompts;
+    }
+    bool accept = true;
+    QList<SecretQuestion> questions;
+    QList<HostKeyQuestion> hostKeys;
+    QStringList banners;
+
+private:
+    QStringList texts_;
+};
+
+/// Getting in, and every way of not getting in.
+class TestSignIn : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<SshServer> server_;
+
+    static QByteArray contentsOf(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static void write(const QString& path, const QByteArray& text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    SignInRequest freshRequest() const {
+        SignInRequest request = server_->request();
+        QFile::remove(request.knownHostsFile);
+        return request;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        // Keys and an agent of whoever runs the tests must not get in the way.
+        qunsetenv("SSH_AUTH_SOCK");
+        qputenv("HOME", "/nonexistent");
+        server_ = std::make_unique<SshServer>(
+            SshServer::Options{.hostKeyTypes = {QStringLiteral("ed25519"), QStringLiteral("ecdsa")}});
+        QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
+    }
+
+    void anUnknownHostIsTheUsersDecisionAndRemembered() {
+        const SignInRequest request = freshRequest();
+        Answers first({});
+        QVERIFY(signIn(request, first.prompts(), {}).has_value());
+        QCOMPARE(first.hostKeys.size(), 1);
+        QCOMPARE(first.hostKeys[0].host, QStringLiteral("127.0.0.1"));
+        QVERIFY(!first.hostKeys[0].published);
+        const QString type = first.hostKeys[0].keyType.contains(QStringLiteral("ed25519"))
+                                 ? QStringLiteral("ed25519")
+                                 : QStringLiteral("ecdsa");
+        QCOMPARE(first.hostKeys[0].fingerprint, server_->fingerprint(type));
+        QCOMPARE(contentsOf(request.knownHostsFile), "[127.0.0.1]:" + QByteArray::number(server_->port()) +
+                                                         ' ' + server_->publicHostKey(type) + '\n');
+
+        Answers second({});
+        QVERIFY(signIn(request, second.prompts(), {}).has_value());
+        QCOMPARE(second.hostKeys.size(), 0);
+    }
+
+    void aHostKeyTheUserDoesNotTrustEndsTheSignIn() {
+        Answers answers({});
+        answers.accept = false;
+        const SignInRequest request = freshRequest();
+        const auto host = signIn(request, answers.prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::HostKeyRefused);
+        QCOMPARE(host.error().arguments.value(1), answers.hostKeys.value(0).fingerprint);
+        QCOMPARE(contentsOf(request.knownHostsFile), QByteArray());
+    }
+
+    void aPublishedHostKeyIsShownAsSuch() {
+        SignInRequest request = freshRequest();
+        request.publishedFingerprints = {QStringLiteral("SHA256:other"),
+                                         server_->fingerprint(QStringLiteral("ecdsa")),
+                                         server_->fingerprint()};
+        Answers answers({});
+        QVERIFY(signIn(request, answers.prompts(), {}).has_value());
+        QCOMPARE(answers.hostKeys.size(), 1);
+        QVERIFY(answers.hostKeys[0].published);
+    }
+
+    void aChangedHostKeyIsRefusedWithThePlaceOfTheOldOne() {
+        const SignInRequest request = freshRequest();
+        SshServer other;
+        const QByteArray name = "[127.0.0.1]:" + QByteArray::number(server_->port());
+        write(request.knownHostsFile, "# mine\n\n" + name + ' ' + other.publicHostKey() + '\n');
+        Answers answers({});
+        const auto host = signIn(request, answers.prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::HostKeyChanged);
+        QCOMPARE(host.error().arguments,
+                 (QStringList{QStringLiteral("127.0.0.1"), server_->fingerprint(), other.fingerprint(),
+                              request.knownHostsFile + QStringLiteral(":3")}));
+        QCOMPARE(answers.hostKeys.size(), 0);
+    }
+
+    void theKeyTypeThatIsKnownIsTheOneAskedFor_data() {
+        QTest::addColumn<QString>("type");
+        QTest::newRow("ed25519") << "ed25519";
+        QTest::newRow("ecdsa") << "ecdsa";
+    }
+
+    void theKeyTypeThatIsKnownIsTheOneAskedFor() {
+        QFETCH(QString, type);
+        const SignInRequest request = freshRequest();
+        write(request.knownHostsFile, "[127.0.0.1]:" + QByteArray::number(server_->port()) + ' ' +
+                                          server_->publicHostKey(type) + '\n');
+        Answers answers({});
+        const auto host = signIn(request, answers.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(answers.hostKeys.size(), 0);
+    }
+
+    void hashedNamesAreUnderstood() {
+        const SignInRequest request = freshRequest();
+        write(request.knownHostsFile,
+              "[127.0.0.1]:" + QByteArray::number(server_->port()) + ' ' + server_->publicHostKey() + '\n');
+        QCOMPARE(
+            QProcess::execute(QStringLiteral("ssh-keygen"), {QStringLiteral("-q"), QStringLiteral("-H"),
+                                                             QStringLiteral("-f"), request.knownHostsFile}),
+            0);
+        QVERIFY(contentsOf(request.knownHostsFile).startsWith("|1|"));
+        Answers answers({});
+        const auto host = signIn(request, answers.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(answers.hostKeys.size(), 0);
+    }
+
+    void aRefusedKeyIsNamed() {
+        SignInRequest request = freshRequest();
+        request.keyFile =
+            makeSshKey(server_->folder() + QStringLiteral("/stranger"), QStringLiteral("ed25519"));
+        Answers answers({});
+        const auto host = signIn(request, answers.prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::KeyRefused);
+        QCOMPARE(host.error().arguments,
+                 (QStringList{request.keyFile, SshServer::user(), QStringLiteral("127.0.0.1")}));
+    }
+
+    void aKeyThatIsNoneIsNamed_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("missing") << "no-such-key";
+        QTest::newRow("not a key") << "config";
+    }
+
+    void aKeyThatIsNoneIsNamed() {
+        QFETCH(QString, name);
+        SignInRequest request = freshRequest();
+        request.keyFile = server_->folder() + QLatin1Char('/') + name;
+        const auto host = signIn(request, SshServer::prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::KeyUnreadable);
+        QCOMPARE(host.error().arguments, QStringList{request.keyFile});
+    }
+
+    void withoutAKeyTheServersMethodsAreNamed() {
+        SignInRequest request = freshRequest();
+        request.keyFile.clear();
+        const auto host = signIn(request, SshServer::prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::AuthenticationRefused);
+        QCOMPARE(host.error().arguments.value(0), SshServer::user());
+    }
+
+    void anEncryptedKeyAsksForItsPassphraseUntilItIsRight() {
+        SignInRequest request = freshRequest();
+        request.keyFile = server_->folder() + QStringLiteral("/locked");
+        QFile::remove(request.keyFile);
+        makeSshKey(request.keyFile, QStringLiteral("ed25519"), QStringLiteral("correct horse"));
+        QFile allowed(server_->folder() + QStringLiteral("/authorized_keys"));
+        QVERIFY(allowed.open(QIODevice::Append));
+        allowed.write(contentsOf(request.keyFile + QStringLiteral(".pub")));
+        allowed.close();
+
+        Answers answers({QStringLiteral("wrong"), QStringLiteral("correct horse")});
+        const auto host = signIn(request, answers.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(answers.questions.size(), 2);
+        QCOMPARE(answers.questions[0].kind, Kind::Passphrase);
+        QCOMPARE(answers.questions[0].prompt, request.keyFile);
+        QCOMPARE(answers.questions[0].attempt, 0);
+        QCOMPARE(answers.questions[1].attempt, 1);
+
+        request.storedSecret = QStringLiteral("correct horse");
+        Answers nobody({});
+        QVERIFY(signIn(request, nobody.prompts(), {}).has_value());
+        QCOMPARE(nobody.questions.size(), 0);
+
+        request.storedSecret = QStringLiteral("out of date");
+        Answers thrice({QStringLiteral("a"), QStringLiteral("b")});
+        const auto refused = signIn(request, thrice.prompts(), {});
+        QVERIFY(!refused.has_value());
+        QCOMPARE(refused.error().kind, ErrorKind::PassphraseWrong);
+        QCOMPARE(thrice.questions.size(), 2);
+
+        request.storedSecret.clear();
+        Answers givesUp({});
+        const auto cancelled = signIn(request, givesUp.prompts(), {});
+        QVERIFY(!cancelled.has_value());
+        QCOMPARE(cancelled.error().kind, ErrorKind::Cancelled);
+    }
+
+    void theBannerIsShown() {
+        SshServer::Options options;
+        QTemporaryDir folder;
+        write(folder.filePath(QStringLiteral("banner")), "Unauthorised use is forbidden.\n");
+        options.config = {QStringLiteral("Banner ") + folder.filePath(QStringLiteral("banner"))};
+        SshServer server(options);
+        Answers answers({});
+        QVERIFY(signIn(server.request(), answers.prompts(), {}).has_value());
+        QCOMPARE(answers.banners, QStringList{QStringLiteral("Unauthorised use is forbidden.\n")});
+    }
+
+    void aHostNobodyKnowsIsSaidSo() {
+        SignInRequest request = freshRequest();
+        request.host = QStringLiteral("no-such-host.invalid");
+        const auto host = signIn(request, SshServer::prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::HostNameUnknown);
+        QCOMPARE(host.error().arguments, QStringList{request.host});
+    }
+
+    void aClosedPortIsSaidSo() {
+        QTcpServer free;
+        free.listen(QHostAddress::LocalHost);
+        SignInRequest request = freshRequest();
+        request.port = free.serverPort();
+        free.close();
+        const auto host = signIn(request, SshServer::prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::ConnectionRefused);
+        QCOMPARE(host.error().arguments, (QStringList{request.host, QString::number(request.port)}));
+        QVERIFY(host.error().retryable);
+    }
+
+    void aServerThatSpeaksSomethingElseIsSaidSo() {
+        QTcpServer web;
+        QVERIFY(web.listen(QHostAddress::LocalHost));
+        SignInRequest request = freshRequest();
+        request.port = web.serverPort();
+        std::optional<Expected<std::unique_ptr<RemoteHost>>> answer;
+        std::jthread client([&] { answer = signIn(request, SshServer::prompts(), {}); });
+        QVERIFY(web.waitForNewConnection(5000));
+        const std::unique_ptr<QTcpSocket> socket(web.nextPendingConnection());
+        socket->write("HTTP/1.1 400 Bad Request\r\nServer: nginx\r\n\r\n");
+        QVERIFY(socket->waitForBytesWritten(5000));
+        socket->disconnectFromHost();
+        client.join();
+        const auto& host = *answer;
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::NotAnSshServer);
+        QCOMPARE(host.error().arguments, (QStringList{request.host, QString::number(request.port)}));
+    }
+
+    void aServerThatSaysNothingTimesOut() {
+        QTcpServer silent;
+        silent.listen(QHostAddress::LocalHost);
+        SignInRequest request = freshRequest();
+        request.port = silent.serverPort();
+        const SshHostOptions options{.connectTimeout = std::chrono::milliseconds(1000)};
+        QElapsedTimer timer;
+        timer.start();
+        const auto host = signInWith(options)(request, SshServer::prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::ConnectionTimedOut);
+        QCOMPARE(host.error().arguments.value(2), QStringLiteral("1"));
+        QVERIFY(timer.elapsed() < 3000);
+    }
+
+    void signingInCanBeCancelledAtAnyMoment() {
+        QTcpServer silent;
+        silent.listen(QHostAddress::LocalHost);
+        SignInRequest request = freshRequest();
+        request.port = silent.serverPort();
+        std::stop_source stop;
+        std::jthread canceller([&] {
+            QTest::qSleep(200);
+            stop.request_stop();
+        });
+        QElapsedTimer timer;
+        timer.start();
+        const auto host = signIn(request, SshServer::prompts(), stop.get_token());
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::Cancelled);
+        QVERIFY2(timer.elapsed() < 1000, QByteArray::number(timer.elapsed()));
+    }
+
+    void oneSignInIsOneAuthentication() {
+        const int before = server_->acceptedCount();
+        Answers answers({});
+        const auto host = signIn(freshRequest(), answers.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(server_->acceptedCount(), before + 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSignIn)
+#include "test_SignIn.moc"
