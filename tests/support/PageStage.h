@@ -9,6 +9,7 @@
 #include "tests/support/WidgetWalk.h"
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/MainWindow.h"
+#include "ui/tasks/Task.h"
 #include "ui/theme/ThemeSwitch.h"
 
 namespace atelier::testing {
@@ -22,6 +23,15 @@ public:
         QCoreApplication::setApplicationName(QStringLiteral("atelier-tests"));
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings_.path());
         QSettings().clear();
+    }
+
+    ~PageStage() { close(); }
+
+    /// Closes the window and waits for its tasks. Called first by the destructor of a derived class whose
+    /// members the services use.
+    void close() {
+        window_.reset();
+        stopAllTasks();
     }
 
     AppServices services;

@@ -19,7 +19,14 @@
 #include <functional>
 
 /// Looks at every widget of a window as a demanding user would. Each function gives one line for each fault,
-/// so that a test reads `QCOMPARE(clippedTexts(&window), QStringList())`.
+/// so that a test reads `NO_FAULTS(clippedTexts(&window))`.
+/// Fails with the faults themselves.
+#define NO_FAULTS(...)                                                          \
+    do {                                                                        \
+        const QStringList faults = (__VA_ARGS__);                               \
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n')))); \
+    } while (false)
+
 namespace atelier::testing {
 
 /// A widget in words, for a fault.
@@ -54,7 +61,9 @@ inline QStringList clippedTexts(QWidget* root) {
     }
     for (auto* button : visible<QAbstractButton>(root)) {
         if (button->text().isEmpty()) continue;
-        const QSize wanted = button->sizeHint();
+        const QSize wanted = button->hasHeightForWidth() ? QSize(button->minimumSizeHint().width(),
+                                                                 button->heightForWidth(button->width()))
+                                                         : button->sizeHint();
         if (wanted.width() > button->width() + 1 || wanted.height() > button->height() + 1)
             faults += QStringLiteral("clipped: ") + inWords(button);
     }
@@ -92,6 +101,12 @@ inline QStringList namelessControls(QWidget* root) {
     return faults;
 }
 
+/// Whether the arrow keys lead from a button to its like.
+inline bool isOneOfMany(const QWidget* widget) {
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    return button && button->isCheckable() && button->autoExclusive();
+}
+
 /// Enabled controls that the Tab key, pressed again and again in the real window, never comes to. Of radio
 /// buttons that belong together one is enough: the arrow keys reach the others.
 inline QStringList unreachableControls(QWidget* window) {
@@ -102,14 +117,14 @@ inline QStringList unreachableControls(QWidget* window) {
         QTest::keyClick(window->focusWidget() ? window->focusWidget() : window, Qt::Key_Tab);
         auto* focus = QApplication::focusWidget();
         if (!focus) continue;
-        if (qobject_cast<QRadioButton*>(focus)) groups.insert(focus->parentWidget());
+        if (isOneOfMany(focus)) groups.insert(focus->parentWidget());
         if (reached.contains(focus) && presses > reached.size() + 5) break;
         reached.insert(focus);
     }
     QStringList faults;
     for (auto* widget : visible<QWidget>(window)) {
         if (!isInteractive(widget) || !widget->isEnabled() || reached.contains(widget)) continue;
-        if (qobject_cast<QRadioButton*>(widget) && groups.contains(widget->parentWidget())) continue;
+        if (isOneOfMany(widget) && groups.contains(widget->parentWidget())) continue;
         faults += QStringLiteral("not reached by Tab: ") + inWords(widget);
     }
     return faults;
@@ -121,7 +136,7 @@ class PseudoTranslator final : public QTranslator {
 public:
     QString translate(const char*, const char* source, const char*, int) const override {
         const QString text = QString::fromUtf8(source);
-        return QStringLiteral("⟦%1%2⟧").arg(text, QString(text.size() / 3, u'~'));
+        return QStringLiteral("⟦%1%2⟧").arg(text, QStringLiteral(" ~~~").repeated(int(text.size()) / 12 + 1));
     }
     bool isEmpty() const override { return false; }
 };

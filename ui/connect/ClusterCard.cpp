@@ -12,8 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int textLeft = 44;
-constexpr int padding = 12;
+constexpr int textLeft = 40;
+constexpr int padding = 10;
 
 }  // namespace
 
@@ -34,6 +34,7 @@ void ClusterCard::setWords(const QString& place, const QString& badge) {
     badge_ = badge;
     setAccessibleName(cluster_.name);
     setAccessibleDescription(place);
+    setToolTip(cluster_.practice ? QString() : place);
     updateGeometry();
     update();
 }
@@ -46,6 +47,7 @@ int ClusterCard::heightForWidth(int width) const {
     const QFontMetrics name(fontOf(TextStyle::Strong));
     const QFontMetrics place(fontOf(TextStyle::Small));
     const QRect room(0, 0, width - textLeft - padding, 1000);
+    if (!cluster_.practice) return 2 * padding + name.height();
     return 2 * padding + name.height() + place.boundingRect(room, Qt::TextWordWrap, place_).height() + 2;
 }
 
@@ -59,7 +61,7 @@ void ClusterCard::paintEvent(QPaintEvent*) {
     painter.setBrush(isChecked() ? theme.accentSoft : theme.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), controlRadius, controlRadius);
     const QString sign = isChecked() ? u"success"_s : cluster_.practice ? u"computer"_s : u"server"_s;
-    paintIcon(&painter, QRectF(padding, padding, 20, 20), sign, isChecked() ? theme.accent : theme.muted);
+    paintIcon(&painter, QRectF(padding, padding - 1, 20, 20), sign, isChecked() ? theme.accent : theme.muted);
     const QFont nameFont = fontOf(TextStyle::Strong);
     const QFontMetrics metrics(nameFont);
     QRect room = rect().adjusted(textLeft, padding, -padding, -padding);
@@ -69,6 +71,7 @@ void ClusterCard::paintEvent(QPaintEvent*) {
     painter.setFont(fontOf(TextStyle::Small));
     painter.setPen(theme.accent);
     painter.drawText(room, Qt::AlignRight | Qt::AlignTop, badge_);
+    if (!cluster_.practice) return;
     painter.setPen(theme.muted);
     room.setTop(room.top() + metrics.height() + 2);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, place_);

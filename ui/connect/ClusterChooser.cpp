@@ -8,12 +8,13 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/Text.h"
 
 namespace atelier {
 
 namespace {
 
-constexpr int columns = 3;
+constexpr int columns = 4;
 
 /// A cluster the catalogue does not know, of which only the address is.
 ClusterProfile unknownCluster(const QString& host) {
@@ -27,7 +28,11 @@ ClusterProfile unknownCluster(const QString& host) {
 }  // namespace
 
 ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
-    : QWidget(parent), catalogue_(catalogue), addressEdit_(new QLineEdit), notice_(new Notice) {
+    : QWidget(parent),
+      catalogue_(catalogue),
+      addressEdit_(new QLineEdit),
+      place_(new Text(TextStyle::Small, Tone::Muted)),
+      notice_(new Notice) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing(3));
@@ -37,6 +42,7 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     for (const auto& cluster : catalogue.clusters())
         if (!cluster.retired) cards_ += addCard(cluster, grid);
     column->addLayout(grid);
+    column->addWidget(place_->wrapped());
     address_ = new Field(addressEdit_);
     column->addWidget(address_);
     column->addWidget(notice_);
@@ -48,7 +54,7 @@ ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QGridLayout*
     auto* card = new ClusterCard(cluster, this);
     // The practice cluster has a whole row: it is for everybody, and its words are longer.
     const int place =
-        int(cards_.size()) + (cards_.isEmpty() || !cards_.constFirst()->cluster().practice ? 0 : 2);
+        int(cards_.size()) + (cards_.isEmpty() || !cards_.constFirst()->cluster().practice ? 0 : columns - 1);
     if (cluster.practice)
         grid->addWidget(card, 0, 0, 1, columns);
     else
@@ -81,7 +87,16 @@ void ClusterChooser::take(const ClusterProfile& cluster) {
         card->setChecked(card->cluster().id == cluster.id);
         card->setAutoExclusive(true);
     }
+    describePlace();
     Q_EMIT chosenChanged();
+}
+
+void ClusterChooser::describePlace() {
+    const bool known = chosen_ && !chosen_->practice && !chosen_->place.isEmpty();
+    place_->setVisible(known);
+    if (!known) return;
+    const QString place = inLanguage(chosen_->place, languageFromCode(QLocale().name()));
+    place_->setText(chosen_->loginHost.isEmpty() ? place : tr("%1 · %2").arg(place, chosen_->loginHost));
 }
 
 void ClusterChooser::readAddress() {
@@ -131,6 +146,7 @@ void ClusterChooser::retranslate() {
     }
     address_->setLabel(tr("Or another name or address"));
     addressEdit_->setPlaceholderText(tr("my-course.calculquebec.cloud"));
+    describePlace();
     if (retired_) explainRetired(Error(*retired_));
 }
 

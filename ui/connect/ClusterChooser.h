@@ -13,6 +13,7 @@ namespace atelier {
 class ClusterCard;
 class Field;
 class Notice;
+class Text;
 
 /// Where to sign in: the clusters of the catalogue, the practice cluster first, or an address. Whoever types
 /// a cluster that is no more is told what took over.
@@ -35,6 +36,7 @@ private:
     ClusterCard* addCard(const ClusterProfile& cluster, QGridLayout* grid);
     void take(const ClusterProfile& cluster);
     void readAddress();
+    void describePlace();
     void explainRetired(const Error& error);
 
     const Catalogue& catalogue_;
@@ -43,6 +45,7 @@ private:
     std::optional<Error> retired_;
     Field* address_;
     QLineEdit* addressEdit_;
+    Text* place_;
     Notice* notice_;
 };
 

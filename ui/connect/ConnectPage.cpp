@@ -61,11 +61,15 @@ Card* ConnectPage::makeForm() {
     userEdit_ = new QLineEdit;
     user_ = new Field(userEdit_);
     keyEdit_ = new QLineEdit;
-    key_ = new Field(keyEdit_);
     browse_ = makeButton(ButtonKind::Normal, this, [this] { browseKey(); });
+    auto* keyRow = new QWidget;
+    auto* keyLayout = new QHBoxLayout(keyRow);
+    keyLayout->setContentsMargins(0, 0, 0, 0);
+    keyLayout->addWidget(keyEdit_, 1);
+    keyLayout->addWidget(browse_);
+    key_ = new Field(keyRow);
     row->addWidget(user_, 2);
     row->addWidget(key_, 3);
-    row->addWidget(browse_, 0, Qt::AlignTop);
     signIn_ = makeButton(ButtonKind::Primary, this, [this] { signIn(); });
     card->addRow({signIn_})->addStretch(1);
     connect(chooser_, &ClusterChooser::chosenChanged, this, &ConnectPage::presentChoice);
@@ -210,6 +214,7 @@ void ConnectPage::retranslate() {
     user_->setLabel(tr("User name"));
     user_->setHint(tr("The one you have on the cluster."));
     key_->setLabel(tr("Private key (optional)"));
+    keyEdit_->setAccessibleName(tr("Private key (optional)"));
     key_->setHint(tr("Left empty, your agent's and your usual keys are tried, then your password."));
     browse_->setText(tr("Choose…"));
     browse_->setAccessibleName(tr("Choose a private key"));

@@ -36,6 +36,11 @@ void JourneyModel::change(const std::function<void(JourneyState&)>& edit) {
     Q_EMIT changed();
 }
 
+void JourneyModel::changeFollowed(const std::function<void(FollowedJob&)>& edit) {
+    edit(followed_);
+    Q_EMIT followedChanged();
+}
+
 void JourneyModel::setHost(std::shared_ptr<RemoteHost> host) {
     const bool connected = host != nullptr;
     // The last one to let go of a connection waits for its thread: not before everybody knows.

@@ -10,6 +10,7 @@
 #include "core/journey/JourneyState.h"
 #include "core/remote/CommandLog.h"
 #include "core/remote/RemoteHost.h"
+#include "ui/models/FollowedJob.h"
 
 namespace atelier {
 
@@ -24,6 +25,11 @@ public:
     const JourneyState& state() const { return state_; }
     /// The one way to change the state; tells everybody.
     void change(const std::function<void(JourneyState&)>& edit);
+
+    /// What was seen so far of the job that is followed.
+    const FollowedJob& followed() const { return followed_; }
+    /// The one way to change that; tells everybody.
+    void changeFollowed(const std::function<void(FollowedJob&)>& edit);
 
     /// The connection to hand to a task, which thereby keeps it alive; null while there is none.
     std::shared_ptr<RemoteHost> host() const { return host_; }
@@ -46,6 +52,7 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void followedChanged();
     /// The connection went away by itself.
     void connectionLost();
     void commandsChanged();
@@ -56,6 +63,7 @@ private:
     void lose();
 
     JourneyState state_;
+    FollowedJob followed_;
     std::shared_ptr<RemoteHost> host_;
     QTimer watch_;
     int signIns_ = 0;

@@ -98,6 +98,7 @@ void MainWindow::goTo(Step step) {
     current_ = step;
     stack_->setCurrentWidget(wanted);
     rail_->setCurrent(step);
+    wanted->focusFirst();
 }
 
 Page* MainWindow::page(Step step) const {

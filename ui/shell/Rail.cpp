@@ -34,11 +34,14 @@ Rail::Rail(JourneyModel& model, QWidget* parent)
     setStyleProperty(this, "surface", "rail");
     setFixedWidth(railWidth);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, spacing(5), 1, spacing(2));
+    column->setContentsMargins(0, spacing(4), 1, spacing(2));
     column->setSpacing(0);
     name_->setText(u"Atelier"_s);
-    name_->setContentsMargins(spacing(5), 0, 0, spacing(4));
-    column->addWidget(name_);
+    auto* nameRow = new QHBoxLayout;
+    nameRow->setContentsMargins(spacing(5), 0, spacing(3), spacing(3));
+    nameRow->addWidget(name_, 1);
+    nameRow->addWidget(theme_);
+    column->addLayout(nameRow);
     auto* cardRow = new QHBoxLayout;
     cardRow->setContentsMargins(spacing(3) + 2, 0, spacing(3) + 2, spacing(4) + 2);
     cardRow->addWidget(card_);
@@ -50,6 +53,10 @@ Rail::Rail(JourneyModel& model, QWidget* parent)
     }
     column->addStretch(1);
     column->addWidget(makeFoot());
+    for (int i = 1; i < steps_.size(); ++i) setTabOrder(steps_.at(i - 1), steps_.at(i));
+    setTabOrder(steps_.constLast(), french_);
+    setTabOrder(french_, english_);
+    setTabOrder(english_, help_);
     connect(&model, &JourneyModel::changed, this, &Rail::showStatuses);
     showStatuses();
     retranslate();
@@ -58,19 +65,25 @@ Rail::Rail(JourneyModel& model, QWidget* parent)
 QWidget* Rail::makeFoot() {
     auto* foot = new QWidget(this);
     auto* row = new QHBoxLayout(foot);
-    row->setContentsMargins(spacing(4), 0, spacing(3), 0);
+    row->setContentsMargins(spacing(3), 0, spacing(2), 0);
     row->setSpacing(0);
     // The names of languages are never translated: everybody has to find their own.
     french_->setText(u"Français"_s);
     english_->setText(u"English"_s);
-    for (auto* button : {french_, english_}) button->setCheckable(true);
+    for (auto* button : {french_, english_, help_}) button->setFont(fontOf(TextStyle::Small));
+    for (auto* button : {french_, english_}) {
+        button->setCheckable(true);
+        // The chosen one is bold; its place is kept, so that nothing moves when the language changes.
+        QFont bold = button->font();
+        bold.setWeight(QFont::DemiBold);
+        button->setMinimumWidth(QFontMetrics(bold).horizontalAdvance(button->text()) + spacing(3));
+    }
     auto* dot = new Text(TextStyle::Small, Tone::Muted, foot);
     dot->setText(u"·"_s);
     row->addWidget(french_);
     row->addWidget(dot);
     row->addWidget(english_);
     row->addStretch(1);
-    row->addWidget(theme_);
     row->addWidget(help_);
     return foot;
 }

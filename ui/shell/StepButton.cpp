@@ -18,6 +18,7 @@ constexpr int rowHeight = 42;
 constexpr int circleLeft = 20;
 constexpr int circleSide = 24;
 constexpr int textLeft = 56;
+constexpr int lockSide = 14;
 
 /// The steps of the tutorial have its numbers; those around them a sign.
 QString signOf(Step step) {
@@ -78,7 +79,7 @@ void StepButton::retranslate() {
 
 QSize StepButton::sizeHint() const {
     const QFontMetrics metrics(fontOf(TextStyle::Strong));
-    return {textLeft + metrics.horizontalAdvance(text()) + spacing(3),
+    return {textLeft + metrics.horizontalAdvance(text()) + lockSide + spacing(6),
             std::max(rowHeight, metrics.height() + 16)};
 }
 
@@ -102,6 +103,10 @@ void StepButton::paintEvent(QPaintEvent*) {
     painter.setFont(fontOf(isChecked() ? TextStyle::Strong : TextStyle::Body));
     painter.setPen(isChecked() ? theme.text : theme.muted);
     painter.drawText(rect().adjusted(textLeft, 0, -spacing(2), 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    if (status_.state == StepState::Blocked)
+        paintIcon(&painter,
+                  QRectF(width() - lockSide - spacing(4), (height() - lockSide) / 2.0, lockSide, lockSide),
+                  u"lock"_s, theme.muted);
     if (!hasFocus()) return;
     painter.setPen(QPen(theme.accent, 2));
     painter.setBrush(Qt::NoBrush);
@@ -111,14 +116,11 @@ void StepButton::paintEvent(QPaintEvent*) {
 void StepButton::paintCircle(QPainter* painter, const QRectF& circle) const {
     const Theme theme = Theme::of(this);
     const bool done = status_.state == StepState::Done;
-    const bool blocked = status_.state == StepState::Blocked;
     painter->setPen(QPen(isChecked() || done ? theme.accent : theme.line, 1.2));
     painter->setBrush(isChecked() ? theme.accent : theme.surface);
     painter->drawEllipse(circle);
     const QColor ink = isChecked() ? theme.onAccent : done ? theme.accent : theme.muted;
-    const QString sign = done && !isChecked()      ? u"check"_s
-                         : blocked && !isChecked() ? u"lock"_s
-                                                   : signOf(step_);
+    const QString sign = done && !isChecked() ? u"check"_s : signOf(step_);
     if (!sign.isEmpty()) return paintIcon(painter, circle.adjusted(5, 5, -5, -5), sign, ink);
     painter->setPen(ink);
     painter->setFont(fontOf(isChecked() ? TextStyle::Strong : TextStyle::Small));

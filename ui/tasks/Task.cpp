@@ -79,6 +79,10 @@ bool TaskHandle::isRunning() const {
     return courier_ && !courierOf(courier_)->isFinished();
 }
 
+void stopAllTasks() {
+    if (QCoreApplication::instance()) removeShelf();
+}
+
 namespace detail {
 
 TaskHandle startTask(QObject* receiver, std::function<std::function<void()>(TaskContext&)> work) {

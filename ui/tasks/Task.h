@@ -83,4 +83,7 @@ TaskHandle startTask(QObject* receiver, std::function<Expected<T>(TaskContext&)>
                              });
 }
 
+/// Asks all tasks of the application to stop and waits for them; nothing of them is called any more.
+void stopAllTasks();
+
 }  // namespace atelier

@@ -51,7 +51,6 @@ QPushButton[kind="quiet"], QToolButton { background: transparent; color: @muted;
 QPushButton[kind="quiet"]:hover, QToolButton:hover { background: @background; color: @text; }
 QPushButton[kind="quiet"]:focus, QToolButton:focus { border: 1px solid @accent; }
 QPushButton[kind="quiet"]:checked { color: @text; font-weight: 600; }
-QToolButton:checked { background: @accentSoft; }
 )";
 
 const char* const fields = R"(

@@ -43,7 +43,7 @@ QFont applicationFont() {
 QFont fontOf(TextStyle style) {
     switch (style) {
         case TextStyle::PageTitle:
-            return scaled(1.6, QFont::DemiBold);
+            return scaled(1.6, QFont::Bold);
         case TextStyle::CardTitle:
             return scaled(1.12, QFont::DemiBold);
         case TextStyle::Strong:

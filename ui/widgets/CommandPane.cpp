@@ -59,6 +59,8 @@ CommandPane::CommandPane(QWidget* parent)
     row->addWidget(toggle_, 0, Qt::AlignTop);
     toggle_->setCheckable(true);
     connect(toggle_, &QToolButton::toggled, this, &CommandPane::setExpanded);
+    // The layout knows its height only after it was shown.
+    connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this, &CommandPane::followEnd);
     scroll_->hide();
     retranslate();
     present();
@@ -93,7 +95,8 @@ void CommandPane::present() {
 }
 
 void CommandPane::presentHistory() {
-    const bool atEnd = scroll_->verticalScrollBar()->value() >= scroll_->verticalScrollBar()->maximum() - 4;
+    const auto* bar = scroll_->verticalScrollBar();
+    follows_ = bar->value() >= bar->maximum() - spacing(1);
     const auto wanted = std::min<qsizetype>(commands_.size(), mostLines);
     while (lines_.size() < wanted) {
         lines_ += new CommandLine(CommandLine::Weight::Strong);
@@ -102,9 +105,11 @@ void CommandPane::presentHistory() {
     while (lines_.size() > wanted) delete lines_.takeLast();
     for (qsizetype i = 0; i < wanted; ++i)
         lines_.at(i)->setRecord(commands_.at(commands_.size() - wanted + i));
-    if (!atEnd) return;
-    history_->activate();
-    scroll_->verticalScrollBar()->setValue(scroll_->verticalScrollBar()->maximum());
+    followEnd();
+}
+
+void CommandPane::followEnd() {
+    if (follows_) scroll_->verticalScrollBar()->setValue(scroll_->verticalScrollBar()->maximum());
 }
 
 void CommandPane::changeEvent(QEvent* event) {

@@ -31,9 +31,11 @@ protected:
 private:
     void present();
     void presentHistory();
+    void followEnd();
     void retranslate();
 
     QList<CommandRecord> commands_;
+    bool follows_ = true;
     Text* empty_;
     CommandLine* last_;
     CommandLine* lastButOne_;

@@ -100,6 +100,16 @@ void Page::setNeed(StepNeed need) {
     needed_->addLink(tr("Go to: %1").arg(stepTitle(there)), [this, there] { Q_EMIT stepWanted(there); });
 }
 
+void Page::focusFirst() {
+    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
+        const bool takesIt =
+            (widget->focusPolicy() & Qt::TabFocus) && widget->isEnabled() && !widget->focusProxy();
+        if (!takesIt || !isAncestorOf(widget) || !widget->isVisibleTo(this)) continue;
+        widget->setFocus();
+        return;
+    }
+}
+
 void Page::retranslate() {
     if (step_ != Step::Results) continue_->setText(tr("Continue: %1").arg(stepTitle(nextStep(step_))));
     setNeed(need_);

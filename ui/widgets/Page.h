@@ -28,6 +28,8 @@ public:
     Page(Step step, Width width, QWidget* parent = nullptr);
 
     Step step() const { return step_; }
+    /// Puts the keyboard on the first control that can be used.
+    void focusFirst();
     /// Shows what is missing, with a way there, and takes the form away while it is; called by the window.
     void setNeed(StepNeed need);
     /// All of the page's words, in the application's language. Called when the language changes; an override

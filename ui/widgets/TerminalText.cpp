@@ -66,6 +66,8 @@ qsizetype TerminalText::readSequence(const QString& text, qsizetype at, const Te
     if (kind != u'[') return 2;
     for (qsizetype i = at + 2; i < text.size(); ++i) {
         const ushort code = text.at(i).unicode();
+        // A control character breaks a sequence off: it was none.
+        if (code < 0x20) return i - at;
         if (code < 0x40 || code > 0x7E) continue;
         const QString parameters = text.mid(at + 2, i - at - 2);
         if (code == 'm') applyColors(parameters);

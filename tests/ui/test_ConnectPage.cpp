@@ -1,0 +1,354 @@
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QtTest>
+#include <atomic>
+
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/connect/ClusterCard.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/widgets/Notice.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// A host whose end a test decides.
+class FragileHost final : public RemoteHost {
+public:
+    explicit FragileHost(std::shared_ptr<std::atomic<bool>> connected, QString home)
+        : connected_(std::move(connected)), local_(std::move(home)) {}
+    QString label() const override { return QStringLiteral("moi@narval.alliancecan.ca"); }
+    HostCapabilities capabilities() const override { return {}; }
+    bool isConnected() const override { return *connected_; }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        return local_.execute(command, streams, std::move(stop));
+    }
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
+                                           std::stop_token stop) override {
+        return local_.executeInTerminal(command, size, streams, std::move(stop));
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
+        return local_.openTunnel(host, port);
+    }
+    QStringList rsyncTransport() const override { return {}; }
+
+private:
+    std::shared_ptr<std::atomic<bool>> connected_;
+    LocalHost local_;
+};
+
+/// What a sign-in does, written down by each test.
+using Script =
+    std::function<std::optional<Error>(const SignInRequest&, const SignInPrompts&, std::stop_token)>;
+
+class ConnectStage : public PageStage {
+public:
+    explicit ConnectStage(Script script = {}) {
+        services.catalogue = Catalogue::builtIn();
+        services.signIn = [this, script](const SignInRequest& request, const SignInPrompts& prompts,
+                                         std::stop_token stop) -> Expected<std::unique_ptr<RemoteHost>> {
+            ++signIns;
+            asked = request;
+            if (script)
+                if (auto error = script(request, prompts, stop)) return tl::unexpected(*error);
+            return std::make_unique<FragileHost>(connected, home_.path());
+        };
+        services.startPractice = [](const std::function<void(const QString&)>& said,
+                                    std::stop_token) -> Expected<PracticeAccess> {
+            said(QStringLiteral("starting slurmctld"));
+            PracticeAccess access;
+            access.request.host = QStringLiteral("127.0.0.1");
+            access.request.port = 2200;
+            access.request.user = QStringLiteral("moi");
+            return access;
+        };
+        services.readSecret = [this](const QString& name) -> std::optional<QString> {
+            return kept.contains(name) ? std::optional(kept.value(name)) : std::nullopt;
+        };
+        services.keepSecret = [this](const QString& name, const QString& secret) -> Expected<void> {
+            kept.insert(name, secret);
+            return {};
+        };
+        page = open({{Step::Connect, [](JourneyModel& m, const AppServices& s, QWidget* parent) {
+                          return new ConnectPage(m, s, parent);
+                      }}});
+    }
+
+    ~ConnectStage() { close(); }
+
+    void chooseNarval() {
+        for (auto* card : visible<ClusterCard>(page))
+            if (card->cluster().id == QLatin1String("narval")) card->click();
+        type(QStringLiteral("User name"), QStringLiteral("moi"));
+    }
+    QWidget* named(const QString& name) {
+        for (auto* widget : visible<QWidget>(page))
+            if (widget->accessibleName() == name && isInteractive(widget)) return widget;
+        return nullptr;
+    }
+    void type(const QString& field, const QString& text) {
+        auto* edit = qobject_cast<QLineEdit*>(named(field));
+        QVERIFY2(edit, qPrintable(field));
+        edit->clear();
+        QTest::keyClicks(edit, text);
+    }
+    QAbstractButton* button(const QString& text) {
+        for (auto* found : visible<QAbstractButton>(page))
+            if (found->text() == text) return found;
+        return nullptr;
+    }
+    bool press(const QString& text) {
+        auto* found = button(text);
+        if (found) found->click();
+        return found;
+    }
+    QString words() {
+        QStringList all;
+        for (auto* label : visible<QLabel>(page)) all += label->text();
+        return all.join(u'\n');
+    }
+
+    Page* page = nullptr;
+    std::atomic<int> signIns = 0;
+    SignInRequest asked;
+    QMap<QString, QString> kept;
+    std::shared_ptr<std::atomic<bool>> connected = std::make_shared<std::atomic<bool>>(true);
+
+private:
+    QTemporaryDir home_;
+};
+
+}  // namespace
+
+class TestConnectPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void thePracticeClusterIsOfferedFirstAndNeedsNothingTyped() {
+        ConnectStage stage;
+        if (!Catalogue::builtIn().clusters().constFirst().practice)
+            QSKIP("the catalogue has no practice cluster yet");
+        QVERIFY(stage.press("Start it and connect"));
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(stage.asked.port, 2200);
+        QCOMPARE(stage.model.state().cluster->id, "practice");
+    }
+
+    void signingInGivesTheModelTheOneConnection() {
+        ConnectStage stage;
+        stage.chooseNarval();
+        NO_FAULTS(stage.faults("connect-narval"));
+        QVERIFY(stage.press("Connect"));
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(stage.signIns.load(), 1);
+        QCOMPARE(stage.model.signIns(), 1);
+        QCOMPARE(stage.asked.host, "narval.alliancecan.ca");
+        QCOMPARE(stage.asked.user, "moi");
+        QVERIFY(stage.asked.publishedFingerprints.constFirst().startsWith("SHA256:"));
+        QVERIFY(stage.model.state().site.has_value());
+        QTRY_VERIFY2(!stage.model.commands().isEmpty(), "the look around is a command, and shown");
+        QVERIFY(stage.button("Disconnect"));
+        NO_FAULTS(stage.faults("connect-done"));
+        NO_FAULTS(unreachableControls(&stage.window()));
+    }
+
+    void disconnectingLeadsBackToTheChoice() {
+        ConnectStage stage;
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.button("Disconnect"));
+        stage.press("Disconnect");
+        QVERIFY(!stage.model.state().connected);
+        QVERIFY(!stage.model.host());
+        QVERIFY(stage.button("Connect"));
+    }
+
+    void anUnknownHostKeyIsAskedAbout_data() {
+        QTest::addColumn<bool>("published");
+        QTest::addColumn<bool>("accept");
+        QTest::newRow("published, accepted") << true << true;
+        QTest::newRow("unknown, accepted") << false << true;
+        QTest::newRow("unknown, refused") << false << false;
+    }
+
+    void anUnknownHostKeyIsAskedAbout() {
+        QFETCH(bool, published);
+        QFETCH(bool, accept);
+        ConnectStage stage(
+            [published](const SignInRequest& request, const SignInPrompts& prompts, std::stop_token) {
+                const HostKeyQuestion question{request.host, "ssh-ed25519", "SHA256:pTKCWpDC142truNtohGm10",
+                                               published};
+                return prompts.acceptHostKey(question)
+                           ? std::optional<Error>()
+                           : Error{ErrorKind::HostKeyRefused, {request.host, question.fingerprint}};
+            });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.button("Yes, go on"));
+        QVERIFY(stage.words().contains("SHA256:pTKCWpDC142truNtohGm10"));
+        QCOMPARE(stage.words().contains("its operators publish"), published);
+        NO_FAULTS(stage.faults(published ? "connect-key-known" : "connect-key"));
+        stage.press(accept ? "Yes, go on" : "No, stop here");
+        if (accept) {
+            QTRY_VERIFY(stage.model.state().connected);
+        } else {
+            QTRY_VERIFY(stage.button("Connect"));
+            QVERIFY(!stage.model.state().connected);
+            QVERIFY(stage.words().contains("narval.alliancecan.ca"));
+        }
+    }
+
+    void theServersQuestionsAreAskedInItsWords() {
+        QStringList answers;
+        ConnectStage stage([&answers](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
+            const SecretQuestion password{SecretQuestion::Kind::Password, {}, {}, "Password: ", false, 0};
+            answers += prompts.askSecret(password).value_or(SecretAnswer{}).text;
+            SecretQuestion code{
+                SecretQuestion::Kind::KeyboardInteractive,
+                "Duo two-factor login for moi",
+                "Enter a passcode or select one of the following options:\n\n 1. Duo Push to My phone (iOS)",
+                "Passcode or option (1-1): ",
+                true,
+                0};
+            answers += prompts.askSecret(code).value_or(SecretAnswer{}).text;
+            code.attempt = 1;
+            answers += prompts.askSecret(code).value_or(SecretAnswer{}).text;
+            return std::optional<Error>();
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.named("Password"));
+        NO_FAULTS(stage.faults("connect-password"));
+        QCOMPARE(qobject_cast<QLineEdit*>(stage.named("Password"))->echoMode(), QLineEdit::Password);
+        stage.type("Password", "s3cret");
+        stage.press("Keep it in this computer's keychain");
+        stage.press("Send");
+        QTRY_VERIFY(stage.named("Passcode or option (1-1):"));
+        QVERIFY(stage.words().contains("Duo Push to My phone"));
+        QVERIFY2(!stage.button("Keep it in this computer's keychain"), "a code is used once");
+        stage.type("Passcode or option (1-1):", "1");
+        QTest::keyClick(stage.named("Passcode or option (1-1):"), Qt::Key_Return);
+        QTRY_VERIFY(stage.words().contains("That was not accepted"));
+        NO_FAULTS(stage.faults("connect-code"));
+        stage.type("Passcode or option (1-1):", "2");
+        stage.press("Send");
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(answers, QStringList({"s3cret", "1", "2"}));
+        QCOMPARE(stage.kept.value("moi@narval.alliancecan.ca"), "s3cret");
+        for (auto* edit : stage.page->findChildren<QLineEdit*>()) QVERIFY(!edit->text().contains("s3cret"));
+    }
+
+    void aSecretInTheKeychainIsHandedOverAndNothingIsKeptUnasked() {
+        ConnectStage stage;
+        stage.kept.insert("moi@narval.alliancecan.ca", "kept");
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(stage.asked.storedSecret, "kept");
+        QCOMPARE(stage.kept.size(), 1);
+    }
+
+    void anErrorIsASentenceAndNothingTypedIsLost() {
+        ConnectStage stage([](const SignInRequest& request, const SignInPrompts&, std::stop_token) {
+            return std::optional(Error{ErrorKind::PasswordRefused, {request.user, request.host}, {}, true});
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.button("Connect"));
+        auto* notice = visible<Notice>(stage.page).constFirst();
+        QCOMPARE(notice->kind(), Notice::Kind::Error);
+        QVERIFY(notice->text().contains("narval.alliancecan.ca"));
+        QCOMPARE(qobject_cast<QLineEdit*>(stage.named("User name"))->text(), "moi");
+        NO_FAULTS(stage.faults("connect-error"));
+    }
+
+    void cancellingEndsAWaitForTheServer() {
+        ConnectStage stage([](const SignInRequest&, const SignInPrompts&, std::stop_token stop) {
+            while (!stop.stop_requested()) QThread::msleep(1);
+            return std::optional(Error{ErrorKind::Cancelled});
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.button("Cancel"));
+        NO_FAULTS(stage.faults("connect-waiting"));
+        stage.press("Cancel");
+        QTRY_VERIFY(stage.button("Connect"));
+        QVERIFY(!stage.model.state().connected);
+    }
+
+    void cancellingEndsAQuestionToo() {
+        ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
+            return prompts.askSecret({}) ? std::optional<Error>()
+                                         : std::optional(Error{ErrorKind::Cancelled});
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.named("Password"));
+        stage.press("Cancel");
+        QTRY_VERIFY(stage.button("Connect"));
+        QVERIFY(!stage.named("Password"));
+    }
+
+    void aRetiredClusterIsAnsweredWithItsSuccessor() {
+        ConnectStage stage;
+        stage.type("Or another name or address", "beluga");
+        QVERIFY(stage.words().contains("Rorqual took over"));
+        QVERIFY2(!stage.button("Connect")->isEnabled(), "nobody can sign in there");
+        NO_FAULTS(stage.faults("connect-retired"));
+        QVERIFY(stage.press("Choose Rorqual"));
+        stage.type("User name", "moi");
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(stage.asked.host, "rorqual.alliancecan.ca");
+    }
+
+    void anAddressThatNobodyKnowsCanBeUsed() {
+        ConnectStage stage;
+        stage.type("Or another name or address", "phoenix.example.org");
+        stage.type("User name", "user01");
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(stage.asked.host, "phoenix.example.org");
+    }
+
+    void aLostConnectionIsToldAtOnce() {
+        ConnectStage stage;
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        QSignalSpy lost(&stage.model, &JourneyModel::connectionLost);
+        *stage.connected = false;
+        stage.model.noticeError(Error{ErrorKind::ConnectionLost});
+        QCOMPARE(lost.count(), 1);
+        QVERIFY(!stage.model.host());
+        QVERIFY(stage.words().contains("The connection is gone"));
+        NO_FAULTS(stage.faults("connect-lost"));
+    }
+
+    void aLostConnectionIsNoticedWithoutAnyCommand() {
+        ConnectStage stage;
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        *stage.connected = false;
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.model.state().connected, 5000);
+    }
+
+    void theWindowCanCloseWhileAQuestionWaits() {
+        auto stage = std::make_unique<ConnectStage>(
+            [](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) -> std::optional<Error> {
+                if (prompts.askSecret({})) return {};
+                return Error{ErrorKind::Cancelled};
+            });
+        stage->chooseNarval();
+        stage->press("Connect");
+        QTRY_VERIFY(stage->named("Password"));
+        stage.reset();
+        QTest::qWait(50);
+    }
+};
+
+QTEST_MAIN(TestConnectPage)
+#include "test_ConnectPage.moc"
