@@ -34,6 +34,7 @@ void readLimits(JsonReader& json, SiteLimits& limits) {
     json.read("minTime", limits.minTime);
     json.read("maxJobs", limits.maxJobs);
     json.read("maxArrayIndex", limits.maxArrayIndex);
+    json.read("memoryMiBPerCpu", limits.memoryMiBPerCpu);
 }
 
 void readRules(JsonReader& json, SiteRules& rules) {

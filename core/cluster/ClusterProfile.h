@@ -40,6 +40,7 @@ struct SiteLimits {
     std::optional<std::chrono::minutes> minTime;
     std::optional<int> maxJobs;  ///< running and queued; array tasks count each
     std::optional<int> maxArrayIndex;
+    std::optional<int> memoryMiBPerCpu;  ///< what a job gets that asks for no memory
 };
 
 /// Rules of the site's submission filter and policy.

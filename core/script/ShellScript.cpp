@@ -90,6 +90,8 @@ private:
             return takeTimes(2);
         }
         const auto c = take();
+        const bool afterGroup = command_.words.isEmpty() && command_.assignments.isEmpty();
+        if (c == QLatin1Char('&') && afterGroup) return markGroup();
         if (c == QLatin1Char('|')) {
             if (peek() == QLatin1Char('&')) take();
             command_.piped = true;
@@ -101,6 +103,19 @@ private:
         if (c == QLatin1Char('(') && peek() == QLatin1Char(')') && command_.words.size() == 1)
             return beginFunction();
         endCommand();
+        if (c == QLatin1Char('(')) openGroup();
+        if (c == QLatin1Char(')')) closeGroup();
+    }
+
+    void openGroup() { groups_.append(script_.commands.size()); }
+    void closeGroup() {
+        if (!groups_.isEmpty()) closedGroup_ = groups_.takeLast();
+    }
+
+    /// `( … ) &`, `{ … } &`, `done &`: everything inside runs in the background.
+    void markGroup() {
+        for (auto i = closedGroup_; i < script_.commands.size(); ++i) script_.commands[i].background = true;
+        closedGroup_ = script_.commands.size();
     }
 
     void beginFunction() {
@@ -145,6 +160,10 @@ private:
     }
 
     void countBrace(const QString& word) {
+        static const QSet<QString> openers{"{", "if", "for", "while", "until", "case"};
+        static const QSet<QString> closers{"}", "fi", "done", "esac"};
+        if (openers.contains(word)) openGroup();
+        if (closers.contains(word)) closeGroup();
         if (functionDepth_ == 0) return;
         if (word == QLatin1String("{")) ++braces_;
         if (word == QLatin1String("}") && --braces_ <= 0) functionDepth_ = 0;
@@ -237,7 +256,11 @@ private:
 
     void endCommand() {
         command_.insideFunction = functionDepth_ > 0;
-        if (!command_.words.isEmpty() || !command_.assignments.isEmpty()) script_.commands.append(command_);
+        const bool empty = command_.words.isEmpty() && command_.assignments.isEmpty();
+        if (!empty) {
+            script_.commands.append(command_);
+            closedGroup_ = script_.commands.size();
+        }
         command_ = {};
     }
 
@@ -247,6 +270,8 @@ private:
     int column_ = 1;
     int functionDepth_ = 0;
     int braces_ = 0;
+    QList<qsizetype> groups_;    ///< index of the first command of each open group
+    qsizetype closedGroup_ = 0;  ///< of the group that was closed last, with nothing after it
     ShellCommand command_;
     QStringList awaited_;
     ShellScript script_;

@@ -1,0 +1,68 @@
+#include "core/script/Check.h"
+
+#include <algorithm>
+
+#include "core/script/CheckParts.h"
+
+namespace atelier {
+
+namespace {
+
+/// The scripts whose body we can read: those of a shell.
+bool isShell(const QString& script) {
+    const auto first = script.section(QLatin1Char('\n'), 0, 0);
+    return !first.contains(QLatin1String("#!")) || first.contains(QLatin1String("sh"));
+}
+
+/// How many bytes of UTF-8 make a character, by its first one; a stray byte stands for itself.
+int sequenceLength(uchar lead) {
+    if (lead >= 0xf0) return 4;
+    if (lead >= 0xe0) return 3;
+    if (lead >= 0xc0) return 2;
+    return 1;
+}
+
+/// Where a line and column are in the bytes. Columns count UTF-16 units.
+qsizetype byteOffset(const QByteArray& script, int line, int column) {
+    qsizetype at = 0;
+    for (int i = 1; i < line; ++i) {
+        const auto end = script.indexOf('\n', at);
+        if (end < 0) return script.size();
+        at = end + 1;
+    }
+    for (int units = 1; units < column && at < script.size() && script[at] != '\n';) {
+        const int length = sequenceLength(static_cast<uchar>(script[at]));
+        units += length == 4 ? 2 : 1;
+        at = std::min(at + length, script.size());
+    }
+    return at;
+}
+
+}  // namespace
+
+QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster) {
+    bool goOn = false;
+    auto found = checkBytes(script, goOn);
+    if (!goOn) return found;
+    ScriptUnderCheck parts(decodedScript(script), cluster);
+    checkValues(parts);
+    checkCombinations(parts);
+    checkSite(parts);
+    checkSiteGpus(parts);
+    if (isShell(parts.text())) {
+        checkBody(parts);
+        checkTraining(parts);
+    }
+    found += parts.sorted();
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
+    return found;
+}
+
+QByteArray withFix(const QByteArray& script, const TextEdit& fix) {
+    const auto from = byteOffset(script, fix.line, fix.column);
+    const auto to = std::max(from, byteOffset(script, fix.endLine, fix.endColumn));
+    return script.left(from) + fix.replacement.toUtf8() + script.mid(to);
+}
+
+}  // namespace atelier

@@ -1,0 +1,98 @@
+#include <QRegularExpression>
+
+#include "core/script/CheckParts.h"
+#include "core/script/DiagnosticCode.h"
+#include "core/script/GpuRequest.h"
+#include "core/script/SignalSpec.h"
+#include "core/script/SlurmTime.h"
+
+namespace atelier {
+
+namespace {
+
+/// Two options that Slurm does not take together; the later one is blamed.
+void exclusive(ScriptUnderCheck& script, const char* code, const char* one, const char* other) {
+    const auto* first = script.last(one);
+    const auto* second = script.last(other);
+    if (first == nullptr || second == nullptr) return;
+    if (first->line > second->line) std::swap(first, second);
+    script.removable(code, Severity::Error, *second,
+                     {second->option, first->option, QString::number(first->line)});
+}
+
+void checkMemoryForms(ScriptUnderCheck& script) {
+    exclusive(script, code::memoryForms, "mem", "mem-per-cpu");
+    exclusive(script, code::memoryForms, "mem", "mem-per-gpu");
+    exclusive(script, code::memoryForms, "mem-per-cpu", "mem-per-gpu");
+}
+
+void checkGpuForms(ScriptUnderCheck& script) {
+    const auto gpus = parseGres(script.value("gres"));
+    if (gpus && !gpus->isEmpty()) exclusive(script, code::gresAndGpus, "gres", "gpus-per-node");
+    exclusive(script, code::cpusTwice, "cpus-per-task", "cpus-per-gpu");
+    for (const char* other : {"gpus-per-task", "gpus-per-socket", "ntasks-per-node"})
+        exclusive(script, code::tasksPerGpu, "ntasks-per-gpu", other);
+    const auto* perTask = script.last("gpus-per-task");
+    const bool tasksKnown = script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr ||
+                            script.last("gpus") != nullptr;
+    if (perTask != nullptr && !tasksKnown)
+        script.atValue(code::gpusPerTaskAlone, Severity::Error, *perTask, {});
+}
+
+/// The letters of the `%` patterns in a file name: "%x-%4j.out" → "xj".
+QString patternLetters(const QString& name) {
+    static const QRegularExpression pattern(QStringLiteral("%(?:%|\\d*([A-Za-z]))"));
+    QString letters;
+    for (auto it = pattern.globalMatch(name); it.hasNext();) letters += it.next().captured(1);
+    return letters;
+}
+
+void checkFileNames(ScriptUnderCheck& script) {
+    const bool array = script.last("array") != nullptr;
+    for (const char* option : {"output", "error"}) {
+        const auto* directive = script.last(option);
+        if (directive == nullptr) continue;
+        const auto letters = patternLetters(directive->value);
+        const bool ofArray = letters.contains(QLatin1Char('a')) || letters.contains(QLatin1Char('A'));
+        if (!array && ofArray) {
+            const auto pattern =
+                letters.contains(QLatin1Char('a')) ? QStringLiteral("%a") : QStringLiteral("%A");
+            script.atValue(code::arrayPatternOutside, Severity::Warning, *directive,
+                           {directive->option, pattern});
+        }
+        const bool ofEachTask = letters.contains(QLatin1Char('a')) || letters.contains(QLatin1Char('j')) ||
+                                letters.contains(QLatin1Char('J'));
+        if (array && !ofEachTask && directive->value != QLatin1String("/dev/null"))
+            script.atValue(code::arrayOutputShared, Severity::Warning, *directive,
+                           {directive->option, directive->value});
+    }
+}
+
+void checkSignal(ScriptUnderCheck& script) {
+    const auto* directive = script.last("signal");
+    if (directive == nullptr) return;
+    const auto signal = parseSignal(directive->value);
+    const auto time = parseSlurmTime(script.value("time"));
+    if (!signal || !time || time->unlimited || signal->secondsBefore < time->length.count()) return;
+    script.atValue(code::signalBeforeStart, Severity::Warning, *directive,
+                   {QString::number(signal->secondsBefore), QString::number(time->length.count())});
+}
+
+void checkMail(ScriptUnderCheck& script) {
+    const auto* user = script.last("mail-user");
+    const auto type = script.value("mail-type");
+    if (user != nullptr && (type.isEmpty() || type.compare(QLatin1String("NONE"), Qt::CaseInsensitive) == 0))
+        script.atValue(code::mailNeverSent, Severity::Warning, *user, {});
+}
+
+}  // namespace
+
+void checkCombinations(ScriptUnderCheck& script) {
+    checkMemoryForms(script);
+    checkGpuForms(script);
+    checkFileNames(script);
+    checkSignal(script);
+    checkMail(script);
+}
+
+}  // namespace atelier

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/script/Diagnostic.h"
+#include "core/script/DirectiveReader.h"
+#include "core/script/ShellScript.h"
+
+namespace atelier {
+
+/// What the parts of `check` look at, read once, and where they put what they find.
+class ScriptUnderCheck {
+public:
+    ScriptUnderCheck(QString text, const ClusterProfile& cluster);
+
+    const QString& text() const { return text_; }
+    const ClusterProfile& cluster() const { return cluster_; }
+    const DirectiveReading& reading() const { return reading_; }
+    const ShellScript& shell() const { return shell_; }
+
+    const ReadDirective* last(const char* option) const { return reading_.last(option); }
+    QString value(const char* option) const { return reading_.value(option); }
+    /// The value as a whole number; the other one where it is none or missing.
+    int number(const char* option, int otherwise) const;
+
+    /// Notes something about a directive's value, with another value to write where one is clear.
+    void atValue(const char* code, Severity severity, const ReadDirective& directive,
+                 const QStringList& arguments, const QString& better = {});
+    /// Notes something about a directive that is best taken out.
+    void removable(const char* code, Severity severity, const ReadDirective& directive,
+                   const QStringList& arguments);
+    /// Notes something about a word of the body; `better` replaces it.
+    void atWord(const char* code, Severity severity, const ShellWord& word, const QStringList& arguments,
+                const QString& better = {});
+    /// Notes something about a whole line.
+    void atLine(const char* code, Severity severity, int line, const QStringList& arguments);
+    /// The line to speak of what is missing: the first directive's, else the first.
+    int directivesLine() const;
+
+    /// Everything found so far, in the order of the lines.
+    QList<Diagnostic> sorted() const;
+
+private:
+    int lineLength(int line) const;
+
+    QString text_;
+    const ClusterProfile& cluster_;
+    DirectiveReading reading_;
+    ShellScript shell_;
+    QList<Diagnostic> found_;
+};
+
+/// AT1xxx. `goOn` is false where sbatch would not look further.
+QList<Diagnostic> checkBytes(const QByteArray& script, bool& goOn);
+/// AT3xxx, and what is odd about values whatever the option.
+void checkValues(ScriptUnderCheck& script);
+/// AT4xxx
+void checkCombinations(ScriptUnderCheck& script);
+/// AT5xxx: account, time, jobs, partition.
+void checkSite(ScriptUnderCheck& script);
+/// AT5xxx: GPUs and the share of a node that goes with them.
+void checkSiteGpus(ScriptUnderCheck& script);
+/// AT6xxx: what runs.
+void checkBody(ScriptUnderCheck& script);
+/// AT6xxx: where the training reads and writes.
+void checkTraining(ScriptUnderCheck& script);
+
+/// The script's text; a byte order mark stays in it as one character.
+QString decodedScript(const QByteArray& script);
+
+}  // namespace atelier

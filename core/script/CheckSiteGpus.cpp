@@ -1,0 +1,161 @@
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/script/CheckParts.h"
+#include "core/script/DiagnosticCode.h"
+#include "core/script/GpuRequest.h"
+#include "core/script/SlurmMemory.h"
+
+namespace atelier {
+
+namespace {
+
+/// What a script asks for in GPUs, from whichever option it uses.
+struct GpuAsk {
+    const ReadDirective* directive = nullptr;
+    QList<GpuCount> gpus;
+    bool perNode = false;  ///< else for the whole job
+};
+
+std::optional<GpuAsk> gpuAsk(const ScriptUnderCheck& script) {
+    for (const char* option : {"gpus-per-node", "gres", "gpus", "gpus-per-task", "gpus-per-socket"}) {
+        const auto* directive = script.last(option);
+        if (directive == nullptr) continue;
+        const bool gres = QLatin1String(option) == QLatin1String("gres");
+        const auto gpus = gres ? parseGres(directive->value) : parseGpuRequest(directive->value);
+        if (!gpus || gpus->isEmpty()) continue;
+        const bool perNode = gres || QLatin1String(option) == QLatin1String("gpus-per-node");
+        return GpuAsk{directive, *gpus, perNode};
+    }
+    return std::nullopt;
+}
+
+/// The value with a model, count or both put right.
+QString asValue(const GpuAsk& ask, const GpuCount& gpu) {
+    const auto text = gpuRequestText(gpu);
+    if (ask.gpus.size() != 1) return {};
+    if (ask.directive->name() != QLatin1String("gres")) return text;
+    return ask.directive->value.contains(QLatin1Char(',')) ? QString() : QStringLiteral("gpu:") + text;
+}
+
+int nodes(const ScriptUnderCheck& script) {
+    return std::max(1, script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt());
+}
+
+void checkModel(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu) {
+    const auto& cluster = script.cluster();
+    if (cluster.gpus.isEmpty() || gpu.count == 0) return;
+    if (gpu.model.isEmpty()) {
+        if (!cluster.rules.gpuModelMandatory) return;
+        const auto better = asValue(ask, {cluster.gpus.first().slurmName, gpu.count});
+        return script.atValue(
+            code::gpuModelMissing, Severity::Error, *ask.directive,
+            {better.isEmpty() ? gpuRequestText({cluster.gpus.first().slurmName, gpu.count}) : better,
+             cluster.name},
+            better);
+    }
+    if (findGpu(cluster, gpu.model)) return;
+    QStringList names;
+    for (const auto& known : cluster.gpus) names.append(known.slurmName);
+    script.atValue(code::gpuModelUnknown, Severity::Warning, *ask.directive,
+                   {gpu.model, names.join(QLatin1String(", ")), cluster.name});
+}
+
+void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu) {
+    const auto& cluster = script.cluster();
+    const auto model = findGpu(cluster, gpu.model);
+    const int total = ask.perNode ? gpu.count * nodes(script) : gpu.count;
+    const auto number = QString::number(gpu.count);
+    if (model && model->instance && total > 1)
+        return script.atValue(code::oneInstance, Severity::Error, *ask.directive,
+                              {QString::number(total), gpu.model, cluster.name},
+                              asValue(ask, {gpu.model, 1}));
+    if (model && model->wholeNode && model->perNode > 0 && gpu.count % model->perNode != 0)
+        return script.atValue(code::wholeNodeGpus, Severity::Error, *ask.directive,
+                              {gpu.model, QString::number(model->perNode), number, cluster.name},
+                              asValue(ask, {gpu.model, model->perNode}));
+    const auto& rules = cluster.rules;
+    const bool multiple = rules.gpuCountMultiple > 0 && total % rules.gpuCountMultiple == 0;
+    if (!rules.gpuCounts.isEmpty() && total > 0 && !rules.gpuCounts.contains(total) && !multiple) {
+        QStringList allowed;
+        for (const int count : rules.gpuCounts) allowed.append(QString::number(count));
+        for (int i = 1; i <= 2 && rules.gpuCountMultiple > 0; ++i)
+            allowed.append(QString::number(i * rules.gpuCountMultiple));
+        return script.atValue(
+            code::gpuCount, Severity::Error, *ask.directive,
+            {QString::number(total), allowed.join(QLatin1String(", ")) + QStringLiteral("…"), cluster.name});
+    }
+    if (ask.perNode && model && model->perNode > 0 && gpu.count > model->perNode)
+        script.atValue(code::gpusBeyondNode, Severity::Error, *ask.directive,
+                       {number, QString::number(model->perNode), gpu.model, cluster.name});
+}
+
+/// CPUs of one node: tasks on it times CPUs of each.
+int cpusAsked(const ScriptUnderCheck& script) {
+    const int tasks =
+        script.number("ntasks-per-node", std::max(1, script.number("ntasks", 1) / nodes(script)));
+    return std::max(1, tasks) * std::max(1, script.number("cpus-per-task", 1));
+}
+
+void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
+    const auto* directive = script.last("cpus-per-task");
+    if (directive == nullptr) return;
+    const auto& cluster = script.cluster();
+    const int cpus = cpusAsked(script);
+    if (cluster.cpusPerNode > 0 && cpus > cluster.cpusPerNode)
+        return script.atValue(code::cpusBeyondNode, Severity::Error, *directive,
+                              {QString::number(cpus), QString::number(cluster.cpusPerNode), cluster.name});
+    const int share = model.cpusPerGpu * gpus;
+    if (share > 0 && cpus > share)
+        script.atValue(code::cpusBeyondShare, Severity::Note, *directive,
+                       {QString::number(cpus), QString::number(gpus), QString::number(share), cluster.name},
+                       cpus == directive->value.toInt() ? QString::number(share) : QString());
+}
+
+void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
+    const auto& cluster = script.cluster();
+    const auto* directive = script.last("mem");
+    const auto memory = directive == nullptr ? std::nullopt : parseSlurmMemory(directive->value);
+    if (!memory || !cluster.rules.memoryOptionAllowed) return;
+    if (cluster.memoryMiBPerNode > 0 && *memory > cluster.memoryMiBPerNode)
+        return script.atValue(code::memoryBeyondNode, Severity::Error, *directive,
+                              {directive->value, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name},
+                              slurmMemoryText(cluster.memoryMiBPerNode));
+    const qint64 share = qint64(model.memoryMiBPerGpu) * gpus;
+    if (share > 0 && *memory > share)
+        script.atValue(code::memoryBeyondShare, Severity::Note, *directive,
+                       {directive->value, QString::number(gpus), slurmMemoryText(share), cluster.name},
+                       slurmMemoryText(share));
+}
+
+void checkMemoryMissing(ScriptUnderCheck& script, const GpuAsk& ask, const std::optional<GpuModel>& model) {
+    const auto& cluster = script.cluster();
+    const auto perCpu = cluster.limits.memoryMiBPerCpu;
+    if (!perCpu || (model && model->wholeNode)) return;
+    for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu", "exclusive"})
+        if (script.last(option) != nullptr) return;
+    script.atLine(code::memoryMissing, Severity::Warning, ask.directive->line,
+                  {slurmMemoryText(qint64(*perCpu) * cpusAsked(script)), cluster.name});
+}
+
+}  // namespace
+
+void checkSiteGpus(ScriptUnderCheck& script) {
+    const auto ask = gpuAsk(script);
+    if (!ask) return;
+    for (const auto& gpu : ask->gpus) {
+        checkModel(script, *ask, gpu);
+        checkCount(script, *ask, gpu);
+    }
+    const auto& first = ask->gpus.first();
+    auto model = findGpu(script.cluster(), first.model);
+    if (!model && first.model.isEmpty() && script.cluster().gpus.size() == 1)
+        model = script.cluster().gpus.first();
+    checkMemoryMissing(script, *ask, model);
+    const int perNode = ask->perNode ? first.count : first.count / nodes(script);
+    if (!model || perNode < 1) return;
+    checkCpuShare(script, *model, perNode);
+    checkMemoryShare(script, *model, perNode);
+}
+
+}  // namespace atelier

@@ -1,0 +1,74 @@
+#include <algorithm>
+
+#include "core/script/CheckParts.h"
+
+namespace atelier {
+
+ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster)
+    : text_(std::move(text)),
+      cluster_(cluster),
+      reading_(readDirectives(text_)),
+      shell_(readShell(text_)),
+      found_(reading_.problems) {}
+
+int ScriptUnderCheck::number(const char* option, int otherwise) const {
+    bool isNumber = false;
+    const int number = value(option).toInt(&isNumber);
+    return isNumber ? number : otherwise;
+}
+
+void ScriptUnderCheck::atValue(const char* code, Severity severity, const ReadDirective& directive,
+                               const QStringList& arguments, const QString& better) {
+    const int line = directive.valueLine;
+    Diagnostic found{QString::fromLatin1(code), severity,  line,        directive.valueColumn,
+                     directive.valueEndColumn,  arguments, std::nullopt};
+    if (!better.isEmpty())
+        found.fix = TextEdit{line, directive.valueColumn, line, directive.valueEndColumn, better};
+    found_.append(found);
+}
+
+void ScriptUnderCheck::removable(const char* code, Severity severity, const ReadDirective& directive,
+                                 const QStringList& arguments) {
+    Diagnostic found{QString::fromLatin1(code), severity,  directive.line, directive.column,
+                     directive.endColumn,       arguments, std::nullopt};
+    const auto others = std::count_if(
+        reading_.directives.cbegin(), reading_.directives.cend(), [&](const ReadDirective& other) {
+            return other.line == directive.line || other.valueLine == directive.line;
+        });
+    const bool alone = others == 1 && directive.valueLine == directive.line;
+    found.fix = alone ? TextEdit{directive.line, 1, directive.line + 1, 1, {}}
+                      : TextEdit{directive.line, directive.column, directive.line, directive.endColumn, {}};
+    if (directive.valueLine != directive.line) found.fix.reset();
+    found_.append(found);
+}
+
+void ScriptUnderCheck::atWord(const char* code, Severity severity, const ShellWord& word,
+                              const QStringList& arguments, const QString& better) {
+    Diagnostic found{
+        QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, std::nullopt};
+    if (!better.isEmpty()) found.fix = TextEdit{word.line, word.column, word.line, word.endColumn, better};
+    found_.append(found);
+}
+
+void ScriptUnderCheck::atLine(const char* code, Severity severity, int line, const QStringList& arguments) {
+    found_.append(
+        {QString::fromLatin1(code), severity, line, 1, lineLength(line) + 1, arguments, std::nullopt});
+}
+
+int ScriptUnderCheck::lineLength(int line) const {
+    return static_cast<int>(text_.section(QLatin1Char('\n'), line - 1, line - 1).size());
+}
+
+int ScriptUnderCheck::directivesLine() const {
+    return reading_.directives.isEmpty() ? 1 : reading_.directives.first().line;
+}
+
+QList<Diagnostic> ScriptUnderCheck::sorted() const {
+    auto sorted = found_;
+    std::stable_sort(sorted.begin(), sorted.end(), [](const Diagnostic& a, const Diagnostic& b) {
+        return a.line != b.line ? a.line < b.line : a.column < b.column;
+    });
+    return sorted;
+}
+
+}  // namespace atelier
