@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/models/FollowedJob.h"
+
+namespace atelier {
+
+class CurveChart;
+
+/// Fills a chart with how busy the job's GPUs are and how full their memory is, in percent.
+void showGpus(CurveChart& chart, const QMap<int, GpuSeries>& gpus);
+/// Fills a chart with one metric of every run.
+void showMetric(CurveChart& chart, const ScalarRuns& runs, const QString& tag);
+
+/// The mean utilisation of all GPUs over their last hour, in percent; none where nothing is known.
+std::optional<double> lastHourUtilization(const QMap<int, GpuSeries>& gpus);
+/// The newest value of a metric, of the run that wrote last; none where there is none.
+std::optional<Sample> newestValue(const ScalarRuns& runs, const QString& tag);
+
+}  // namespace atelier

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "core/journey/FetchResults.h"
+
+namespace atelier {
+
+/// The files a job kept, as a table: path and size.
+class ResultFilesModel final : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    explicit ResultFilesModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+
+    void setFiles(QList<ResultFile> files);
+    const QList<ResultFile>& files() const { return files_; }
+    qint64 totalBytes() const;
+    void retranslate();
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QList<ResultFile> files_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,169 @@
+#include "ui/results/ResultsPage.h"
+
+#include <QDir>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QTableView>
+#include <QUrl>
+
+#include "core/journey/FetchResults.h"
+#include "ui/results/ResultFilesModel.h"
+#include "ui/results/SaveCurves.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/Format.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/PathDrop.h"
+#include "ui/widgets/ProgressLine.h"
+
+namespace atelier {
+
+ResultsPage::ResultsPage(JourneyModel& model, const AppServices& services, QWidget* parent)
+    : Page(Step::Results, Width::Column, parent), model_(model), services_(services) {
+    buildFiles();
+    buildDestination();
+    connect(&model_, &JourneyModel::changed, this, &ResultsPage::present);
+    connect(&model_, &JourneyModel::followedChanged, this, &ResultsPage::present);
+    continueButton()->hide();
+    retranslate();
+}
+
+void ResultsPage::buildFiles() {
+    filesCard_ = add(new Card);
+    files_ = new ResultFilesModel(this);
+    table_ = filesCard_->add(new QTableView);
+    table_->setObjectName(QStringLiteral("results.files"));
+    table_->setModel(files_);
+    table_->verticalHeader()->hide();
+    table_->setShowGrid(false);
+    table_->setTabKeyNavigation(false);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    table_->setMinimumHeight(200);
+    listNotice_ = filesCard_->add(new Notice);
+}
+
+void ResultsPage::buildDestination() {
+    destinationCard_ = add(new Card);
+    folder_ = destinationCard_->add(new PathDrop(PathDrop::Accepts::Folders));
+    folder_->setObjectName(QStringLiteral("results.folder"));
+    folder_->setPath(services_.downloadsFolder);
+    connect(folder_, &PathDrop::pathChosen, folder_, &PathDrop::setPath);
+    progress_ = destinationCard_->add(new ProgressLine(ProgressLine::Unit::Bytes));
+    progress_->hide();
+    connect(progress_, &ProgressLine::cancelled, this, [this] { fetchTask_.cancel(); });
+    notice_ = destinationCard_->add(new Notice);
+    curvesNotice_ = destinationCard_->add(new Notice);
+    curves_ = makeButton(ButtonKind::Normal, this, [this] { saveCurves(); });
+    curves_->setObjectName(QStringLiteral("results.curves"));
+    fetch_ = makeButton(ButtonKind::Primary, this, [this] { fetch(); });
+    fetch_->setObjectName(QStringLiteral("results.fetch"));
+    addFooterWidget(curves_);
+    addFooterWidget(fetch_);
+}
+
+void ResultsPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    list();
+}
+
+void ResultsPage::list() {
+    const auto job = model_.state().submitted;
+    const auto host = model_.host();
+    if (!job || !host || listTask_.isRunning()) return;
+    if (listedJob_ != job->jobId) files_->setFiles({});
+    listedJob_ = job->jobId;
+    listTask_ = startTask<QList<ResultFile>>(
+        this, [host, job](TaskContext& task) { return listResults(*host, *job, task.stop()); },
+        [this](const Expected<QList<ResultFile>>& found) {
+            if (found) {
+                listNotice_->clear();
+                files_->setFiles(*found);
+            } else {
+                model_.noticeError(found.error());
+                listNotice_->showError(found.error());
+            }
+            present();
+        });
+}
+
+void ResultsPage::fetch() {
+    const auto job = model_.state().submitted;
+    const auto host = model_.host();
+    if (!job || !host || fetchTask_.isRunning() || folder_->path().isEmpty()) return;
+    notice_->clear();
+    progress_->show();
+    progress_->restart();
+    progress_->setCancellable(true);
+    fetchTask_ = startTask<void>(
+        this,
+        [this, host, job, to = folder_->path()](TaskContext& task) {
+            const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
+            return fetchResults(*host, *job, to, show, task.stop());
+        },
+        [this](const Expected<void>& fetched) { finishFetching(fetched); });
+    present();
+}
+
+void ResultsPage::finishFetching(const Expected<void>& fetched) {
+    progress_->hide();
+    if (fetched) {
+        model_.change([](JourneyState& state) { state.resultsFetched = true; });
+        notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(folder_->path()));
+        notice_->addLink(tr("Open the folder"), [this, path = folder_->path()] {
+            if (services_.openUrl) services_.openUrl(QUrl::fromLocalFile(path));
+        });
+    } else if (fetched.error().kind == ErrorKind::Cancelled) {
+        notice_->show(Notice::Kind::Info, tr("Stopped. What has come is kept: bringing them again goes on."));
+    } else {
+        model_.noticeError(fetched.error());
+        notice_->showError(fetched.error());
+    }
+    present();
+}
+
+void ResultsPage::saveCurves() {
+    const QString folder = QDir(folder_->path()).filePath(tr("curves-%1").arg(model_.followed().job.jobId));
+    const auto saved = atelier::saveCurves(model_.followed(), folder);
+    curvesNotice_->clear();
+    if (!saved) return curvesNotice_->showError(saved.error());
+    curvesNotice_->show(Notice::Kind::Success,
+                        tr("%1 pictures and tables are in %2.").arg(saved->size()).arg(folder),
+                        saved->join(QStringLiteral(", ")));
+}
+
+void ResultsPage::present() {
+    const bool ready = model_.state().submitted && model_.host() && !fetchTask_.isRunning();
+    fetch_->setEnabled(ready);
+    curves_->setEnabled(!model_.followed().scalars.isEmpty() || !model_.followed().gpus.isEmpty());
+    filesCard_->setTitle(tr("What the job kept"));
+    filesCard_->setRemark(files_->files().isEmpty() ? QString()
+                                                    : tr("%1 in %2 files")
+                                                          .arg(format::bytes(files_->totalBytes()),
+                                                               format::count(files_->files().size())));
+}
+
+void ResultsPage::retranslate() {
+    setTitle(tr("Results"));
+    setSubtitle(tr("What the job kept, and its curves, brought home."));
+    setReasons(
+        {{tr("Where they are"),
+          {tr("The job worked on its node’s own disk, which is emptied when it ends. What is listed here was "
+              "copied to the project space before that, also if the training failed or ran out of time."),
+           tr("Look at figures and tables here, on your own computer: it has the screen.")}},
+         {tr("Good to know"),
+          {tr("A file that you changed here since it came is not overwritten."),
+           tr("The project space is your group’s. Remove what you no longer need.")}}});
+    table_->setAccessibleName(tr("Files the job kept"));
+    destinationCard_->setTitle(tr("Bring them here"));
+    folder_->setInvitation(tr("Drop the folder they should go to"));
+    progress_->setWhat(tr("Bringing the results"));
+    fetch_->setText(tr("Bring the results"));
+    curves_->setText(tr("Save the curves"));
+    files_->retranslate();
+    present();
+    Page::retranslate();
+}
+
+}  // namespace atelier

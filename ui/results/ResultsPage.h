@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Task.h"
+#include "ui/widgets/Page.h"
+
+class QPushButton;
+class QTableView;
+
+namespace atelier {
+
+class Card;
+class Notice;
+class PathDrop;
+class ProgressLine;
+class ResultFilesModel;
+
+/// The last step: what the job kept, brought to this computer, with its curves as pictures and tables.
+class ResultsPage final : public Page {
+    Q_OBJECT
+public:
+    ResultsPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+    void retranslate() override;
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void buildFiles();
+    void buildDestination();
+    void list();
+    void fetch();
+    void finishFetching(const Expected<void>& fetched);
+    void saveCurves();
+    void present();
+
+    JourneyModel& model_;
+    const AppServices& services_;
+    Card* filesCard_ = nullptr;
+    ResultFilesModel* files_ = nullptr;
+    QTableView* table_ = nullptr;
+    Notice* listNotice_ = nullptr;
+    Card* destinationCard_ = nullptr;
+    PathDrop* folder_ = nullptr;
+    QPushButton* fetch_ = nullptr;
+    QPushButton* curves_ = nullptr;
+    ProgressLine* progress_ = nullptr;
+    Notice* notice_ = nullptr;
+    Notice* curvesNotice_ = nullptr;
+    TaskHandle listTask_;
+    TaskHandle fetchTask_;
+    QString listedJob_;
+};
+
+}  // namespace atelier

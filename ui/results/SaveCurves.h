@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/base/Expected.h"
+#include "ui/models/FollowedJob.h"
+
+namespace atelier {
+
+/// Writes every curve of a job into `folder`, which is made where it is missing: `metrics.csv`, `gpu.csv`,
+/// and a PNG for each metric and one for the GPUs, as the charts of the window draw them. The files' names.
+/// For the window's thread, since it draws. Errors: FileUnwritable.
+Expected<QStringList> saveCurves(const FollowedJob& job, const QString& folder);
+
+}  // namespace atelier
