@@ -1,0 +1,17 @@
+#include "app/common/PracticeAccess.h"
+
+namespace atelier {
+
+SignInRequest signInRequest(const PracticeConnection& connection) {
+    SignInRequest request;
+    request.host = connection.host;
+    request.port = connection.port;
+    request.user = connection.user;
+    request.keyFile = connection.keyFile;
+    request.knownHostsFile = connection.knownHostsFile;
+    request.publishedFingerprints = {connection.hostKeyFingerprint};
+    request.useSshConfig = false;
+    return request;
+}
+
+}  // namespace atelier

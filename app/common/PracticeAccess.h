@@ -1,0 +1,15 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/practice/Practice.h"
+#include "core/remote/SignIn.h"
+
+namespace atelier {
+
+/// How to sign in to a practice cluster that runs: its own key and host key, nothing of the user's.
+SignInRequest signInRequest(const PracticeConnection& connection);
+
+}  // namespace atelier

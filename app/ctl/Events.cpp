@@ -1,0 +1,38 @@
+#include <QCoreApplication>
+#include <memory>
+
+#include "app/ctl/Subcommands.h"
+#include "app/ctl/Terminal.h"
+#include "core/metrics/EventsJson.h"
+#include "core/metrics/LogFolder.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct EventsText {
+    Q_DECLARE_TR_FUNCTIONS(Events)
+};
+
+int printEvents(const QString& folder) {
+    const auto read = readLogFolder(folder);
+    if (!read) return fail(read.error());
+    for (const EventProblem& problem : read->problems) note(describe(problem));
+    printLine(QString::fromUtf8(eventsToJson(read->runs)));
+    return exitOk;
+}
+
+}  // namespace
+
+void addEvents(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand(
+        "events",
+        EventsText::tr("Print the scalars of a folder of TensorBoard event files as JSON").toStdString());
+    auto folder = std::make_shared<std::string>();
+    command->add_option("DIR", *folder, EventsText::tr("Log folder").toStdString())->required();
+    command->callback(
+        [folder, &action] { action = [folder] { return printEvents(QString::fromStdString(*folder)); }; });
+}
+
+}  // namespace atelier::ctl

@@ -1,0 +1,49 @@
+#include "app/ctl/Interruption.h"
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+namespace atelier::ctl {
+
+namespace {
+// A signal handler may touch nothing but such a flag.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+}  // namespace
+
+class Interruption::Private {
+public:
+    Private() : watcher_([this](std::stop_token ended) { watch(ended); }) {}
+    std::stop_source source;
+
+private:
+    void watch(const std::stop_token& ended) {
+        while (!ended.stop_requested()) {
+            if (interrupted.exchange(false)) {
+                source.request_stop();
+                // The second Ctrl+C ends the program at once.
+                std::signal(SIGINT, SIG_DFL);
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }
+    }
+    std::jthread watcher_;
+};
+
+Interruption::Interruption() : d_(std::make_unique<Private>()) {
+    std::signal(SIGINT, [](int) { interrupted = true; });
+    std::signal(SIGTERM, [](int) { interrupted = true; });
+}
+
+Interruption::~Interruption() {
+    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGTERM, SIG_DFL);
+}
+
+std::stop_token Interruption::token() const {
+    return d_->source.get_token();
+}
+
+}  // namespace atelier::ctl

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+
+namespace atelier::ctl {
+
+/// Turns Ctrl+C and SIGTERM into a request to stop, as long as it lives; one at a time.
+class Interruption {
+public:
+    Interruption();
+    ~Interruption();
+    Interruption(const Interruption&) = delete;
+    Interruption& operator=(const Interruption&) = delete;
+    std::stop_token token() const;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d_;
+};
+
+}  // namespace atelier::ctl

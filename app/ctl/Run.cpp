@@ -1,0 +1,128 @@
+#include <QCoreApplication>
+#include <QDir>
+#include <memory>
+
+#include "app/common/PracticeAccess.h"
+#include "app/common/RecipeFiles.h"
+#include "app/common/RememberJob.h"
+#include "app/ctl/Interruption.h"
+#include "app/ctl/RunReport.h"
+#include "app/ctl/Subcommands.h"
+#include "app/ctl/Terminal.h"
+#include "app/ctl/TerminalPrompts.h"
+#include "core/cluster/Catalogue.h"
+#include "core/journey/RunRecipe.h"
+#include "core/ssh/SshSignIn.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct RunText {
+    Q_DECLARE_TR_FUNCTIONS(Run)
+};
+
+struct RunArguments {
+    std::string recipe;
+    std::string user;
+    std::string host;
+    std::string keyFile;
+    std::string practiceName = "default";
+    std::string practiceStateRoot;
+    std::string results = ".";
+    bool noTrial = false;
+};
+
+Expected<SignInRequest> requestFor(const RunArguments& arguments, const Recipe& recipe,
+                                   const ClusterProfile& cluster, std::stop_token stop) {
+    if (cluster.practice) {
+        const auto connection = startPractice(
+            {.name = QString::fromStdString(arguments.practiceName),
+             .stateRoot = QString::fromStdString(arguments.practiceStateRoot)},
+            [](const QString& line) { note(QStringLiteral("    ") + line); }, stop);
+        if (!connection) return failure(connection);
+        return signInRequest(*connection);
+    }
+    SignInRequest request;
+    request.host = !arguments.host.empty()  ? QString::fromStdString(arguments.host)
+                   : !recipe.host.isEmpty() ? recipe.host
+                                            : cluster.loginHost;
+    request.port = cluster.port;
+    request.user = !arguments.user.empty() ? QString::fromStdString(arguments.user) : recipe.user;
+    if (request.user.isEmpty()) request.user = ask(RunText::tr("User name on %1: ").arg(request.host), false);
+    request.keyFile = QString::fromStdString(arguments.keyFile);
+    for (const HostKeyFingerprint& key : cluster.hostKeys)
+        request.publishedFingerprints << QStringLiteral("SHA256:") + key.sha256;
+    request.fingerprintSource = cluster.hostKeySource;
+    return request;
+}
+
+RunOptions optionsFor(const RunArguments& arguments, const RecipeFiles& files) {
+    return {.programFolder = files.programFolder,
+            .datasetPath = files.datasetPath,
+            .workFolder = cacheFolder(),
+            .resultsFolder = QDir(QString::fromStdString(arguments.results)).absolutePath(),
+            .tryFirst = !arguments.noTrial};
+}
+
+Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, std::stop_token stop) {
+    const QString path = QString::fromStdString(arguments.recipe);
+    const auto recipe = readRecipe(path);
+    if (!recipe) return failure(recipe);
+    const auto cluster = Catalogue::builtIn().find(recipe->cluster);
+    if (!cluster) return failure(cluster);
+    const auto files = recipeFiles(*recipe, path, cacheFolder(), stop);
+    if (!files) return failure(files);
+    const auto request = requestFor(arguments, *recipe, *cluster, stop);
+    if (!request) return failure(request);
+    auto host = signIn(*request, terminalPrompts(), stop);
+    if (!host) return failure(host);
+    RunObserver observer = report.observer();
+    const auto submitted = observer.submitted;
+    observer.submitted = [&](const SubmittedJob& job) {
+        submitted(job);
+        if (const auto kept = rememberJob(*request, job, recipe->job); !kept) fail(kept.error());
+    };
+    return runRecipe(**host, *cluster, *recipe, optionsFor(arguments, *files), SystemClock(), observer, stop);
+}
+
+int runRecipeFile(const RunArguments& arguments) {
+    const Interruption interruption;
+    RunReport report;
+    const auto outcome = runWith(arguments, report, interruption.token());
+    if (!outcome) {
+        report.end();
+        return fail(outcome.error());
+    }
+    report.conclude(*outcome);
+    return outcome->status.state == JobState::Completed ? exitOk : exitFailed;
+}
+
+}  // namespace
+
+void addRun(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand(
+        "run",
+        RunText::tr("Make the whole journey of a recipe: send, try, submit, follow, bring the results back")
+            .toStdString());
+    auto arguments = std::make_shared<RunArguments>();
+    command->add_option("RECIPE", arguments->recipe, RunText::tr("Recipe file (JSON)").toStdString())
+        ->required();
+    command->add_option("--user", arguments->user, RunText::tr("User name on the cluster").toStdString());
+    command->add_option("--host", arguments->host,
+                        RunText::tr("Login host, where the catalogue has none").toStdString());
+    command->add_option("--key", arguments->keyFile,
+                        RunText::tr("Private key to sign in with").toStdString());
+    command->add_option("--results", arguments->results,
+                        RunText::tr("Folder to bring the results to").toStdString());
+    command->add_option("--practice-name", arguments->practiceName,
+                        RunText::tr("Instance of the practice cluster to run on").toStdString());
+    command->add_option("--practice-state-dir", arguments->practiceStateRoot,
+                        RunText::tr("Folder that holds the practice clusters").toStdString());
+    command->add_flag("--no-trial", arguments->noTrial,
+                      RunText::tr("Submit without an interactive try first").toStdString());
+    command->callback([arguments, &action] { action = [arguments] { return runRecipeFile(*arguments); }; });
+}
+
+}  // namespace atelier::ctl

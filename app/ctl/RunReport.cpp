@@ -1,0 +1,154 @@
+#include "app/ctl/RunReport.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+#include "core/messages/Messages.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct RunReportText {
+    Q_DECLARE_TR_FUNCTIONS(RunReportText)
+};
+
+QString title(Step step) {
+    switch (step) {
+        case Step::Connect:
+            return RunReportText::tr("Connect");
+        case Step::Program:
+            return RunReportText::tr("Program");
+        case Step::Dataset:
+            return RunReportText::tr("Dataset");
+        case Step::Environment:
+            return RunReportText::tr("Environment");
+        case Step::Trial:
+            return RunReportText::tr("Try");
+        case Step::Script:
+            return RunReportText::tr("Script");
+        case Step::Follow:
+            return RunReportText::tr("Follow");
+        case Step::Results:
+            return RunReportText::tr("Results");
+    }
+    return {};
+}
+
+QString title(SendPhase phase) {
+    switch (phase) {
+        case SendPhase::Packing:
+            return RunReportText::tr("Packing");
+        case SendPhase::Sending:
+            return RunReportText::tr("Sending");
+        case SendPhase::Verifying:
+            return RunReportText::tr("Verifying");
+    }
+    return {};
+}
+
+QString indented(const QString& text) {
+    return QStringLiteral("    ") + text;
+}
+
+/// The last value of every curve, the runs told apart where there are several.
+QStringList lastValues(const ScalarRuns& runs) {
+    QStringList lines;
+    for (auto run = runs.begin(); run != runs.end(); ++run)
+        for (auto tag = run->begin(); tag != run->end(); ++tag) {
+            const auto last = tag->last();
+            if (!last) continue;
+            lines << QStringLiteral("%1  %2")
+                         .arg((runs.size() > 1 ? run.key() + QLatin1Char('/') : QString()) + tag.key(), -28)
+                         .arg(RunReportText::tr("%1 at step %2")
+                                  .arg(QLocale().toString(last->value, 'g', 4),
+                                       QLocale().toString(last->step)));
+        }
+    return lines;
+}
+
+double highestUtilization(const QList<GpuSample>& samples) {
+    double highest = 0;
+    for (const GpuSample& sample : samples)
+        if (!std::isnan(sample.utilization)) highest = std::max(highest, sample.utilization);
+    return highest;
+}
+
+}  // namespace
+
+RunObserver RunReport::observer() {
+    RunObserver observer;
+    observer.began = [this](Step step) { began(step); };
+    observer.done = [this](Step) { bar_.finish(); };
+    observer.said = [](Step, const QString& line) { note(indented(line)); };
+    observer.findings = [](const QList<SourceFinding>& findings) {
+        for (const SourceFinding& finding : findings)
+            note(indented(
+                QStringLiteral("%1:%2: %3").arg(finding.file).arg(finding.line).arg(sentence(finding))));
+    };
+    observer.sending = [this](SendPhase phase, const Progress& progress) {
+        bar_.show(indented(title(phase)), progress);
+    };
+    observer.trial = [this](const TrialEvent& event) { tried(event); };
+    observer.diagnostics = [](const QList<Diagnostic>& diagnostics) {
+        for (const Diagnostic& found : diagnostics)
+            note(indented(RunReportText::tr("Line %1: %2 [%3]")
+                              .arg(QString::number(found.line), sentence(found), found.code)));
+    };
+    observer.estimate = [](const StartEstimate& estimate) {
+        note(indented(RunReportText::tr("Slurm accepts the script and would start it about %1.")
+                          .arg(QLocale().toString(estimate.start, QLocale::ShortFormat))));
+    };
+    observer.submitted = [](const SubmittedJob& job) {
+        note(indented(RunReportText::tr("Submitted as job %1.").arg(job.jobId)));
+    };
+    observer.look = [this](const FollowUpdate& update) { looked(update); };
+    return observer;
+}
+
+void RunReport::began(Step step) {
+    bar_.finish();
+    note(QStringLiteral("==> ") + title(step));
+}
+
+void RunReport::tried(const TrialEvent& event) {
+    switch (event.kind) {
+        case TrialEvent::Kind::StepBegan:
+            note(indented(QStringLiteral("… ") + event.text));
+            break;
+        case TrialEvent::Kind::StepDone:
+            note(indented(QStringLiteral("✓ ") + event.text));
+            break;
+        case TrialEvent::Kind::StepFailed:
+            note(indented(QStringLiteral("✗ ") + event.text));
+            break;
+        case TrialEvent::Kind::Waiting:
+        case TrialEvent::Kind::Started:
+        case TrialEvent::Kind::Output:
+            note(indented(QStringLiteral("  ") + event.text));
+            break;
+    }
+}
+
+void RunReport::looked(const FollowUpdate& update) {
+    if (update.status.state != lastState_) note(indented(sentence(update.status.state)));
+    lastState_ = update.status.state;
+    const QString text = QString::fromUtf8(update.output);
+    for (const QString& line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        note(indented(QStringLiteral("| ") + line.section(QLatin1Char('\r'), -1).trimmed()));
+}
+
+void RunReport::conclude(const RunOutcome& outcome) {
+    printLine(RunReportText::tr("Job %1: %2").arg(outcome.job.jobId, sentence(outcome.status.state)));
+    for (const QString& line : lastValues(outcome.scalars)) printLine(indented(line));
+    if (!outcome.gpuSamples.isEmpty())
+        printLine(indented(RunReportText::tr("GPU used up to %1 % (%2)")
+                               .arg(QLocale().toString(highestUtilization(outcome.gpuSamples), 'f', 0),
+                                    outcome.gpuSamples.first().name)));
+    printLine(RunReportText::tr("Results are in %1").arg(outcome.resultsFolder));
+}
+
+}  // namespace atelier::ctl

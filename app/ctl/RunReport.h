@@ -1,0 +1,27 @@
+#pragma once
+
+#include "app/ctl/Terminal.h"
+#include "core/journey/RunRecipe.h"
+
+namespace atelier::ctl {
+
+/// Tells a run on the terminal as it goes.
+class RunReport {
+public:
+    /// An observer that tells this report; the report must outlive it.
+    RunObserver observer();
+    /// Ends a progress bar that is still drawn, so that an error stands on a line of its own.
+    void end() { bar_.finish(); }
+    /// What the run came to.
+    void conclude(const RunOutcome& outcome);
+
+private:
+    void began(Step step);
+    void tried(const TrialEvent& event);
+    void looked(const FollowUpdate& update);
+
+    ProgressBar bar_;
+    JobState lastState_ = JobState::Unknown;
+};
+
+}  // namespace atelier::ctl

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+#include "core/base/Language.h"
+
+namespace atelier::ctl {
+
+/// What main runs once the command line is read; its result is the exit code.
+using Action = std::function<int()>;
+
+/// Each adds one subcommand to `app`; the subcommand sets `action` when it is the one that was typed.
+void addPractice(CLI::App& app, Action& action);
+void addCheck(CLI::App& app, Action& action);
+void addRender(CLI::App& app, Action& action);
+void addScan(CLI::App& app, Action& action);
+void addRun(CLI::App& app, Action& action);
+void addEvents(CLI::App& app, Action& action);
+
+}  // namespace atelier::ctl

@@ -1,0 +1,68 @@
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "app/ctl/Subcommands.h"
+#include "app/ctl/Terminal.h"
+#include "translations/Translations.h"
+
+namespace {
+
+using namespace atelier;
+
+/// Help is written in the user's language, so the language has to be known before the command line is read.
+Language languageOf(const QStringList& arguments) {
+    for (int i = 1; i < arguments.size(); ++i) {
+        if (arguments[i] == QLatin1String("--lang")) return languageFromCode(arguments.value(i + 1));
+        if (arguments[i].startsWith(QLatin1String("--lang="))) return languageFromCode(arguments[i].mid(7));
+    }
+    return systemLanguage();
+}
+
+/// The context of this file's sentences.
+struct MainText {
+    Q_DECLARE_TR_FUNCTIONS(atelierctl)
+};
+
+void describe(CLI::App& cli, ctl::Action& action) {
+    cli.require_subcommand(1);
+    cli.fallthrough();
+    static std::string language;
+    cli.add_option(
+           "--lang", language,
+           MainText::tr("Language of what is said: fr or en; the system's if not given").toStdString())
+        ->check(CLI::IsMember({"fr", "en"}));
+    cli.set_version_flag("--version", std::string("atelierctl ") + ATELIER_VERSION,
+                         MainText::tr("Print the version").toStdString());
+    cli.footer(MainText::tr("Exit codes: 0 all is well, 1 something was found or went wrong, 2 the command "
+                            "line is not right.")
+                   .toStdString());
+    ctl::addCheck(cli, action);
+    ctl::addEvents(cli, action);
+    ctl::addPractice(cli, action);
+    ctl::addRender(cli, action);
+    ctl::addRun(cli, action);
+    ctl::addScan(cli, action);
+}
+
+}  // namespace
+
+int main(int argc, char* argv[]) {
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("atelier"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
+    Translations translations;
+    translations.use(languageOf(QCoreApplication::arguments()));
+
+    CLI::App cli(
+        MainText::tr("Atelier on the command line: from a folder of data to the curves of a GPU job.")
+            .toStdString(),
+        "atelierctl");
+    ctl::Action action;
+    describe(cli, action);
+    try {
+        cli.parse(argc, argv);
+    } catch (const CLI::ParseError& problem) {
+        return cli.exit(problem) == 0 ? ctl::exitOk : ctl::exitUsage;
+    }
+    return action ? action() : ctl::exitUsage;
+}

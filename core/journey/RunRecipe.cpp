@@ -1,0 +1,155 @@
+#include "core/journey/RunRecipe.h"
+
+#include <algorithm>
+
+#include "core/journey/FetchResults.h"
+#include "core/journey/PrepareEnvironment.h"
+#include "core/journey/SendProgram.h"
+#include "core/journey/SubmitJob.h"
+#include "core/script/Check.h"
+#include "core/script/Render.h"
+
+namespace atelier {
+
+namespace {
+
+template <typename... Given, typename... Arguments>
+void tell(const std::function<void(Given...)>& function, Arguments&&... arguments) {
+    if (function) function(std::forward<Arguments>(arguments)...);
+}
+
+/// One run, step by step; each step reads and changes the journey's state.
+class Run {
+public:
+    Run(RemoteHost& host, const Recipe& recipe, const RunOptions& options, const RunObserver& observer,
+        std::stop_token stop)
+        : host_(host), recipe_(recipe), options_(options), observer_(observer), stop_(std::move(stop)) {}
+
+    JourneyState journey;
+    RunOutcome outcome;
+
+    Expected<void> connect() {
+        const auto facts = lookAround(host_, stop_);
+        if (!facts) return failure(facts);
+        journey.connected = true;
+        journey.site = *facts;
+        journey.job = suggestedJob(*journey.cluster, *facts, recipe_.job);
+        return {};
+    }
+
+    Expected<void> program() {
+        const auto said = [this](const QString& line) { tell(observer_.said, Step::Program, line); };
+        if (!recipe_.program.gitAddress.isEmpty())
+            return cloneProgram(host_, recipe_.program.gitAddress, journey.job.program.folder, said, stop_);
+        const auto findings = scanProgram(options_.programFolder, stop_);
+        if (!findings) return failure(findings);
+        tell(observer_.findings, *findings);
+        journey.program = {.localFolder = options_.programFolder, .gitAddress = {}, .findings = *findings};
+        return sendProgram(host_, options_.programFolder, journey.job.program.folder, {}, stop_);
+    }
+
+    Expected<void> dataset() {
+        if (options_.datasetPath.isEmpty()) return {};
+        const DatasetShipment shipment{.localPath = options_.datasetPath,
+                                       .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
+                                       .workFolder = options_.workFolder};
+        return sendDataset(host_, shipment, observer_.sending, stop_);
+    }
+
+    Expected<void> environment() {
+        return prepareEnvironment(
+            host_, journey.job,
+            [this](const QString& line) { tell(observer_.said, Step::Environment, line); }, stop_);
+    }
+
+    Expected<void> trial() {
+        const TrialLimits limits{.allocationMinutes = 15, .trainingSeconds = options_.trialSeconds};
+        return tryInteractively(
+            host_, journey.job, *journey.cluster, limits,
+            [this](const TrialEvent& event) { tell(observer_.trial, event); }, stop_);
+    }
+
+    Expected<void> script() {
+        const QString text = render(journey.job, *journey.cluster);
+        const auto diagnostics = check(text.toUtf8(), *journey.cluster);
+        tell(observer_.diagnostics, diagnostics);
+        const auto errors =
+            std::count_if(diagnostics.begin(), diagnostics.end(),
+                          [](const Diagnostic& found) { return found.severity == Severity::Error; });
+        if (errors > 0) return failure(ErrorKind::ScriptHasErrors, {QString::number(errors)});
+        const auto estimate = testScript(host_, journey, text, stop_);
+        if (!estimate) return failure(estimate);
+        tell(observer_.estimate, *estimate);
+        const auto job = submitJob(host_, journey, text, stop_);
+        if (!job) return failure(job);
+        journey.submitted = outcome.job = *job;
+        tell(observer_.submitted, *job);
+        return {};
+    }
+
+    Expected<void> follow(const Clock& clock) {
+        JobFollower follower(outcome.job, clock);
+        const std::chrono::seconds pause(options_.secondsBetweenLooks);
+        for (;;) {
+            const auto update = follower.look(host_, stop_);
+            if (!update && !(update.error().retryable && host_.isConnected())) return failure(update);
+            if (update) take(*update);
+            if (isFinal(outcome.status.state)) return {};
+            if (!clock.sleepFor(pause, stop_)) return failure(ErrorKind::Cancelled);
+        }
+    }
+
+    Expected<void> results() {
+        outcome.resultsFolder = options_.resultsFolder;
+        return fetchResults(host_, outcome.job, options_.resultsFolder, {}, stop_);
+    }
+
+    Expected<void> step(Step step, const std::function<Expected<void>()>& work) {
+        tell(observer_.began, step);
+        auto result = work();
+        if (result) tell(observer_.done, step);
+        return result;
+    }
+
+private:
+    void take(const FollowUpdate& update) {
+        outcome.status = update.status;
+        outcome.gpuSamples += update.gpuSamples;
+        if (update.scalarsChanged) outcome.scalars = update.scalars;
+        tell(observer_.look, update);
+    }
+
+    RemoteHost& host_;
+    const Recipe& recipe_;
+    const RunOptions& options_;
+    const RunObserver& observer_;
+    std::stop_token stop_;
+};
+
+}  // namespace
+
+Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
+                               const RunOptions& options, const Clock& clock, const RunObserver& observer,
+                               std::stop_token stop) {
+    Run run(host, recipe, options, observer, std::move(stop));
+    run.journey.cluster = cluster;
+    struct Part {
+        Step step;
+        std::function<Expected<void>()> work;
+    };
+    const Part parts[] = {
+        {Step::Connect, [&] { return run.connect(); }},
+        {Step::Program, [&] { return run.program(); }},
+        {Step::Dataset, [&] { return run.dataset(); }},
+        {Step::Environment, [&] { return run.environment(); }},
+        {Step::Trial, [&] { return options.tryFirst ? run.trial() : Expected<void>(); }},
+        {Step::Script, [&] { return run.script(); }},
+        {Step::Follow, [&] { return run.follow(clock); }},
+        {Step::Results, [&] { return run.results(); }},
+    };
+    for (const Part& part : parts)
+        if (const auto done = run.step(part.step, part.work); !done) return failure(done);
+    return run.outcome;
+}
+
+}  // namespace atelier

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+#include "core/base/Clock.h"
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/cluster/ClusterProfile.h"
+#include "core/journey/JobFollower.h"
+#include "core/journey/JourneyState.h"
+#include "core/journey/SendDataset.h"
+#include "core/journey/TryInteractively.h"
+#include "core/remote/RemoteHost.h"
+#include "core/script/Diagnostic.h"
+#include "core/slurm/TestOnly.h"
+#include "core/store/Recipe.h"
+
+namespace atelier {
+
+/// Told while a recipe runs; every function may be empty. Called from the thread that runs it.
+struct RunObserver {
+    std::function<void(Step)> began = {};
+    std::function<void(Step)> done = {};
+    /// A line of a program's output on the cluster.
+    std::function<void(Step, const QString&)> said = {};
+    std::function<void(const QList<SourceFinding>&)> findings = {};
+    std::function<void(SendPhase, const Progress&)> sending = {};
+    std::function<void(const TrialEvent&)> trial = {};
+    std::function<void(const QList<Diagnostic>&)> diagnostics = {};
+    std::function<void(const StartEstimate&)> estimate = {};
+    std::function<void(const SubmittedJob&)> submitted = {};
+    std::function<void(const FollowUpdate&)> look = {};
+};
+
+/// What of a run is decided on this computer and not in the recipe.
+struct RunOptions {
+    QString programFolder;  ///< the recipe's program; unused where it comes from git
+    QString datasetPath;    ///< the recipe's dataset; empty: none
+    QString workFolder;     ///< for the packed archive
+    QString resultsFolder;  ///< where the results are brought
+    bool tryFirst = true;
+    int trialSeconds = 20;
+    int secondsBetweenLooks = 5;
+};
+
+/// How a run ended.
+struct RunOutcome {
+    SubmittedJob job;
+    JobStatus status;
+    ScalarRuns scalars;
+    QList<GpuSample> gpuSamples;
+    QString resultsFolder;
+};
+
+/// The whole journey after signing in, in the order of the steps, until the job has ended and its results are
+/// here. Stops at the first step that fails; what was sent by then stays, so that running it again goes on.
+/// Errors: those of the steps, and ScriptHasErrors.
+Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
+                               const RunOptions& options, const Clock& clock, const RunObserver& observer,
+                               std::stop_token stop);
+
+}  // namespace atelier

@@ -1,0 +1,5 @@
+file(STRINGS ${SOURCE} unfinished REGEX "type=\"unfinished\"")
+list(LENGTH unfinished count)
+if(count GREATER 0 AND NOT ALLOWED)
+    message(FATAL_ERROR "${SOURCE}: ${count} sentences are not translated (look for type=\"unfinished\").")
+endif()

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QTranslator>
+#include <memory>
+#include <vector>
+
+#include "core/base/Language.h"
+
+namespace atelier {
+
+/// The language the user's system asks for.
+Language systemLanguage();
+
+/// The sentences of one language, in use as long as the object lives.
+class Translations {
+public:
+    Translations() = default;
+    ~Translations();
+    Translations(const Translations&) = delete;
+    Translations& operator=(const Translations&) = delete;
+    /// Switches every `tr()` of the application to a language, and the default QLocale with it.
+    void use(Language language);
+
+private:
+    std::vector<std::unique_ptr<QTranslator>> translators_;
+};
+
+}  // namespace atelier
