@@ -29,6 +29,7 @@ public:
     Expected<void> askState(RemoteHost& host, std::stop_token stop);
     Expected<void> askPieces(RemoteHost& host, std::stop_token stop);
     Expected<void> readFiles(RemoteHost& host, FollowUpdate& update, std::stop_token stop);
+    void judgeStart(FollowUpdate& update);
     void judgeEnd(FollowUpdate& update);
     bool isDue(std::optional<std::chrono::milliseconds>& asked) const;
 
@@ -37,8 +38,9 @@ public:
     std::shared_ptr<QueueWatch> queue;
     JobRecords records;
     JobStatus status;
-    bool forgotten = false;      // Slurm does not know the job (any more)
-    bool forgottenTold = false;  // and an update has said so
+    std::optional<JobStatus> listed;  // as squeue told it last
+    bool forgotten = false;           // Slurm does not know the job (any more)
+    bool forgottenTold = false;       // and an update has said so
     std::optional<std::chrono::milliseconds> unlistedAsked;
     std::optional<std::chrono::milliseconds> piecesAsked;
 };
@@ -54,8 +56,10 @@ Expected<void> JobFollower::Private::askState(RemoteHost& host, std::stop_token 
     if (isFinal(status.state) || forgotten) return {};
     const auto rows = queue->rows(host, stop);
     if (!rows) return failure(rows);
-    if (const auto listed = jobStatus(*rows, job.jobId, job.pieces)) {
-        status = *listed;
+    if (const auto answer = jobStatus(*rows, job.jobId, job.pieces)) {
+        // The queue may not have been asked anew; what the files told since then counts more.
+        if (answer != listed) status = *answer;
+        listed = answer;
         return {};
     }
     if (!isDue(unlistedAsked)) return {};
@@ -85,7 +89,8 @@ Expected<void> JobFollower::Private::askPieces(RemoteHost& host, std::stop_token
 
 Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& update, std::stop_token stop) {
     const bool toTheEnd = isFinal(status.state) || forgotten;
-    if (hasStarted(status)) records.turnToOutputOf(pieceOf(status.jobId), toTheEnd, update);
+    if (hasStarted(status) || job.pieces <= 1)
+        records.turnToOutputOf(pieceOf(status.jobId), toTheEnd, update);
     if (forgotten && !records.pieces().isEmpty())
         records.turnToOutputOf(records.pieces().lastKey(), true, update);
     for (bool more = true; more;) {
@@ -95,6 +100,15 @@ Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& u
         more = toTheEnd && answer->more;
     }
     return {};
+}
+
+// The queue is asked every 30 s; a job that writes has started, whatever the last answer was.
+void JobFollower::Private::judgeStart(FollowUpdate& update) {
+    const bool waits = status.state == JobState::Pending || status.state == JobState::Configuring;
+    if (!waits || job.pieces > 1 || (update.output.isEmpty() && update.gpuSamples.isEmpty())) return;
+    status.state = JobState::Running;
+    status.reason.clear();
+    update.status = status;
 }
 
 void JobFollower::Private::judgeEnd(FollowUpdate& update) {
@@ -128,6 +142,7 @@ Expected<FollowUpdate> JobFollower::look(RemoteHost& host, std::stop_token stop)
         d_->records.keep(std::move(update));
         return failure(read);
     }
+    d_->judgeStart(update);
     d_->judgeEnd(update);
     d_->records.complete(update, isFinal(d_->status.state) || d_->forgotten);
     return update;

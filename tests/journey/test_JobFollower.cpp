@@ -238,6 +238,27 @@ private Q_SLOTS:
         QCOMPARE(cluster.asked("scontrol"), 0);
     }
 
+    void a_start_between_two_questions_is_seen_from_what_is_written() {
+        Cluster cluster;
+        HandClock clock;
+        JobFollower follower(cluster.job(), clock);
+        cluster.squeue({"41|41|N/A|PD"});
+        QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Pending);
+        clock.at += 5s;
+        cluster.squeue({"41|41|N/A|R"});
+        cluster.write(QStringLiteral("out 41.txt"), "begins\n");
+        QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Running);
+        clock.at += 5s;
+        QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Running);
+        QCOMPARE(cluster.asked("squeue"), 1);
+        // Sent back into the queue, it waits again.
+        clock.at += 30s;
+        cluster.write(
+            QStringLiteral("squeue.txt"),
+            "41|41|N/A|PD|BeginTime|0:00|1:00:00|1:00:00|N/A|2026-11-21T09:00:00|p||(null)|train\n");
+        QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Pending);
+    }
+
     void the_pieces_of_a_chain_make_one_curve() {
         Cluster cluster;
         HandClock clock;
