@@ -304,6 +304,29 @@ private Q_SLOTS:
         QCOMPARE(stage.asked.host, "rorqual.alliancecan.ca");
     }
 
+    void aCourseClusterNeedsTheAddressThatTheUserWasGiven() {
+        ConnectStage stage;
+        for (auto* card : visible<ClusterCard>(stage.page))
+            if (card->cluster().id == QLatin1String("magic-castle")) card->click();
+        stage.type("User name", "user01");
+        QVERIFY(!stage.button("Connect")->isEnabled());
+        stage.type("Or another name or address", "phoenix.example.org");
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(stage.asked.host, "phoenix.example.org");
+        QCOMPARE(stage.model.state().cluster->id, "magic-castle");
+    }
+
+    void anAddressThatIsTakenBackCannotBeUsed() {
+        ConnectStage stage;
+        stage.type("Or another name or address", "phoenix.example.org");
+        stage.type("User name", "user01");
+        QVERIFY(stage.button("Connect")->isEnabled());
+        QTest::keyClick(stage.named("Or another name or address"), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(stage.named("Or another name or address"), Qt::Key_Delete);
+        QVERIFY(!stage.button("Connect")->isEnabled());
+    }
+
     void anAddressThatNobodyKnowsCanBeUsed() {
         ConnectStage stage;
         stage.type("Or another name or address", "phoenix.example.org");

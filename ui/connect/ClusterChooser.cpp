@@ -7,6 +7,7 @@
 #include "ui/connect/ClusterCard.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Field.h"
+#include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/Text.h"
 
@@ -62,6 +63,7 @@ ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QGridLayout*
     connect(card, &ClusterCard::clicked, this, [this, card] {
         addressEdit_->clear();
         take(card->cluster());
+        if (!chosen_->practice && chosen_->loginHost.isEmpty()) addressEdit_->setFocus();
     });
     return card;
 }
@@ -92,6 +94,8 @@ void ClusterChooser::take(const ClusterProfile& cluster) {
 }
 
 void ClusterChooser::describePlace() {
+    const bool addressless = chosen_ && !chosen_->practice && chosen_->loginHost.isEmpty();
+    address_->setHint(addressless ? tr("Type the address that you were given.") : QString());
     const bool known = chosen_ && !chosen_->practice && !chosen_->place.isEmpty();
     place_->setVisible(known);
     if (!known) return;
@@ -101,7 +105,15 @@ void ClusterChooser::describePlace() {
 
 void ClusterChooser::readAddress() {
     const QString typed = addressEdit_->text().trimmed();
-    if (typed.isEmpty()) return;
+    if (typed.isEmpty()) {
+        // What was only an address is nothing without it.
+        if (chosen_ && !catalogue_.find(chosen_->id)) chosen_.reset();
+        notice_->clear();
+        retired_.reset();
+        describePlace();
+        Q_EMIT chosenChanged();
+        return;
+    }
     const auto found = catalogue_.find(typed);
     if (found) return take(*found);
     if (found.error().kind == ErrorKind::ClusterRetired) {
@@ -122,7 +134,7 @@ void ClusterChooser::explainRetired(const Error& error) {
     const auto successor = catalogue_.find(error.arguments.value(2));
     const QString name = error.arguments.value(0);
     const QDate day = QDate::fromString(error.arguments.value(1), Qt::ISODate);
-    const QString date = QLocale().toString(day, QLocale::LongFormat);
+    const QString date = format::day(day);
     if (!successor)
         return notice_->show(Notice::Kind::Warning, day.isValid()
                                                         ? tr("%1 was retired on %2.").arg(name, date)
@@ -145,8 +157,8 @@ void ClusterChooser::retranslate() {
             card->setWords(inLanguage(card->cluster().place, language), {});
     }
     address_->setLabel(tr("Or another name or address"));
-    addressEdit_->setPlaceholderText(tr("my-course.calculquebec.cloud"));
     describePlace();
+    addressEdit_->setPlaceholderText(tr("my-course.calculquebec.cloud"));
     if (retired_) explainRetired(Error(*retired_));
 }
 

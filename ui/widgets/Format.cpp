@@ -75,6 +75,12 @@ QString duration(std::chrono::seconds duration) {
     return parts.isEmpty() ? translated("%1 s").arg(0).replace(u' ', noBreak) : parts.join(noBreak);
 }
 
+QString day(const QDate& date) {
+    // The locale's own long form begins with the day of the week.
+    const bool french = QLocale().language() == QLocale::French;
+    return QLocale().toString(date, french ? QStringLiteral("d MMMM yyyy") : QStringLiteral("MMMM d, yyyy"));
+}
+
 QString bytesOf(const Progress& progress) {
     if (progress.total <= 0) return bytesGrowing(progress.done);
     return translated("%1 of %2 · %3")

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDate>
 #include <QString>
 #include <chrono>
 
@@ -23,6 +24,8 @@ QString number(double value, int decimals);
 QString percent(qint64 done, qint64 total);
 /// The two largest units: "23 s", "6 min 41 s", "3 h 12 min", "2 d 4 h".
 QString duration(std::chrono::seconds duration);
+/// A day with its month in words: "June 20, 2026", "20 juin 2026".
+QString day(const QDate& date);
 /// "1.45 GB of 2.31 GB · 63%"; only the amount where the total is not known.
 QString bytesOf(const Progress& progress);
 /// The same for things that are counted.

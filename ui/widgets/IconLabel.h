@@ -1,12 +1,13 @@
 #pragma once
 
+#include <QBasicTimer>
 #include <QWidget>
 
 #include "ui/theme/Icon.h"
 
 namespace atelier {
 
-/// An icon that stands still, in the theme's colour. It is decoration: what it says must also be said in
+/// An icon in the theme's colour; "running" turns. It is decoration: what it says must also be said in
 /// words.
 class IconLabel final : public QWidget {
     Q_OBJECT
@@ -18,12 +19,19 @@ public:
     QSize sizeHint() const override { return {size_, size_}; }
 
 protected:
+    void timerEvent(QTimerEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void spin();
+
     QString name_;
     IconTint tint_;
     int size_;
+    QBasicTimer spin_;
+    int angle_ = 0;
 };
 
 }  // namespace atelier

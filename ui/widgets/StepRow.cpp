@@ -59,7 +59,10 @@ StepRow::StepRow(QWidget* parent)
     column->addLayout(row);
     column->addWidget(output_);
     toggle_->setCheckable(true);
-    toggle_->setEnabled(false);
+    auto policy = toggle_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    toggle_->setSizePolicy(policy);
+    toggle_->hide();
     output_->setPreferredLines(8);
     output_->hide();
     connect(toggle_, &QToolButton::toggled, this, &StepRow::setExpanded);
@@ -85,12 +88,13 @@ void StepRow::setRemark(const QString& remark) {
 }
 
 void StepRow::append(QByteArrayView output) {
-    toggle_->setEnabled(true);
+    toggle_->show();
+    hasOutput_ = true;
     output_->append(output);
 }
 
 void StepRow::setExpanded(bool expanded) {
-    const bool shown = expanded && toggle_->isEnabled();
+    const bool shown = expanded && hasOutput_;
     output_->setVisible(shown);
     toggle_->setChecked(shown);
     toggle_->setIcon(icon(shown ? u"chevron-down"_s : u"chevron-right"_s));

@@ -33,6 +33,7 @@ private:
     void describe();
 
     StepList::State state_ = StepList::State::Pending;
+    bool hasOutput_ = false;
     IconLabel* icon_;
     ElidedText* title_;
     Text* remark_;
