@@ -251,6 +251,21 @@ private Q_SLOTS:
         QCOMPARE(said, QByteArray("33 101\r\n"));
     }
 
+    void aServerThatGivesNoTerminalIsHelpedOut() {
+        SshServer server({.config = {QStringLiteral("PermitTTY no")}});
+        const auto host = signIn(server.request(), SshServer::prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QByteArray said;
+        Streams streams;
+        streams.output = [&](QByteArrayView bytes) { said.append(bytes); };
+        const auto status = (*host)->executeInTerminal(
+            bash("tty >/dev/null && stty size; echo \"it's\" 'a \\ \"word\"'; exit 3"),
+            {.columns = 101, .rows = 33}, streams, {});
+        QVERIFY2(status.has_value(), reason(status));
+        QCOMPARE(said, QByteArray("33 101\r\nit's a \\ \"word\"\r\n"));
+        QCOMPARE(status->code, 3);
+    }
+
     void aTerminalIsInteractive() {
         QByteArray said;
         int turn = 0;

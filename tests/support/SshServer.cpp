@@ -80,6 +80,9 @@ void SshServer::writeConfig(const Options& options) {
     // The first value of a keyword counts.
     lines = options.config + lines;
     lines << QStringLiteral("PasswordAuthentication no") << QStringLiteral("KbdInteractiveAuthentication no");
+    // Without root's rights to write login records, sshd ends the whole connection rather than refuse a
+    // terminal.
+    if (!isRoot()) lines << QStringLiteral("PermitTTY no");
     for (const QString& type : options.hostKeyTypes)
         lines << QStringLiteral("HostKey %1/host_%2").arg(folder(), type);
     writeFile(folder() + QStringLiteral("/config"), lines.join(QLatin1Char('\n')).toUtf8() + '\n');
