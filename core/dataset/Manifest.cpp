@@ -90,4 +90,14 @@ Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::s
     return std::move(all.manifest);
 }
 
+Expected<void> requireReadable(const Manifest& manifest) {
+    QStringList unreadable;
+    for (const auto& left : manifest.leftOut)
+        if (left.reason == LeftOut::Reason::Unreadable) unreadable << left.path;
+    if (unreadable.isEmpty()) return {};
+    unreadable.sort();
+    return failure(ErrorKind::DatasetEntryUnreadable, {unreadable.first()},
+                   unreadable.join(QLatin1Char('\n')));
+}
+
 }  // namespace atelier

@@ -1,11 +1,9 @@
-#include <QFile>
-#include <QFileInfo>
-#include <QStorageInfo>
 #include <cerrno>
 #include <cstring>
 
 #include "core/dataset/Archive.h"
 #include "core/dataset/FileFacts.h"
+#include "core/dataset/LocalSpace.h"
 #include "core/dataset/Sha256.h"
 
 namespace atelier {
@@ -13,24 +11,6 @@ namespace atelier {
 namespace fs = std::filesystem;
 
 namespace {
-
-Expected<void> checkReadable(const Manifest& manifest, const PackOptions& options) {
-    QStringList unreadable;
-    for (const auto& left : manifest.leftOut)
-        if (left.reason == LeftOut::Reason::Unreadable) unreadable << left.path;
-    if (unreadable.isEmpty() || options.leaveOutUnreadable) return {};
-    unreadable.sort();
-    return failure(ErrorKind::DatasetEntryUnreadable, {unreadable.first()},
-                   unreadable.join(QLatin1Char('\n')));
-}
-
-Expected<void> checkSpace(const Manifest& manifest, const QString& outFile) {
-    const QStorageInfo disk(QFileInfo(outFile).absolutePath());
-    const qint64 needed = archiveSizeBound(manifest);
-    if (!disk.isValid() || disk.bytesAvailable() >= needed) return {};
-    return failure(ErrorKind::LocalDiskFull,
-                   {outFile, QString::number(needed), QString::number(disk.bytesAvailable())});
-}
 
 /// The archive's file while it grows, under another name; removed again unless it is completed.
 class GrowingFile {
@@ -93,12 +73,15 @@ Expected<PackedArchive> packArchive(const QString& folder, const QString& outFil
                                     const ProgressCallback& progress, const std::stop_token& stop) {
     const auto manifest = readManifest(folder, options.leaveOut, stop);
     if (!manifest) return failure(manifest);
-    if (auto readable = checkReadable(*manifest, options); !readable) return failure(readable);
-    if (auto space = checkSpace(*manifest, outFile); !space) return failure(space);
+    if (auto readable = requireReadable(*manifest); !readable && !options.leaveOutUnreadable)
+        return failure(readable);
+    const qint64 needed = archiveSizeBound(*manifest);
+    if (auto space = checkLocalSpace(outFile, needed); !space) return failure(space);
     GrowingFile out(outFile);
     if (!out.isOpen()) return failure(out.unwritable());
     const ByteSink sink = [&out](QByteArrayView bytes) { return out.write(bytes); };
-    if (auto written = writeArchive(*manifest, sink, progress, stop); !written) return failure(written);
+    if (auto written = writeArchive(*manifest, sink, progress, stop); !written)
+        return tl::unexpected<Error>(withLocalSpace(written.error(), outFile, needed));
     if (auto completed = out.complete(); !completed) return failure(completed);
     return PackedArchive{outFile, out.size(), out.sha256(), qint64(manifest->entries.size()),
                          manifest->leftOut};

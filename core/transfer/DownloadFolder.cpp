@@ -1,9 +1,9 @@
 #include "core/transfer/DownloadFolder.h"
 
 #include <QDir>
-#include <QStorageInfo>
 
 #include "core/dataset/FileFacts.h"
+#include "core/dataset/LocalSpace.h"
 #include "core/dataset/SafePath.h"
 #include "core/transfer/TarStream.h"
 
@@ -20,13 +20,6 @@ Comparison compare(const RemoteEntry& there, const std::filesystem::path& folder
     const qint64 seconds = here->modified / 1'000'000'000;
     if (seconds == there.modified && here->size == there.size) return Comparison::Same;
     return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
-}
-
-Expected<void> checkSpace(const DownloadPlan& plan, const QString& folder) {
-    const QStorageInfo disk(folder);
-    if (!disk.isValid() || disk.bytesAvailable() >= plan.bytes) return {};
-    return failure(ErrorKind::LocalDiskFull,
-                   {folder, QString::number(plan.bytes), QString::number(disk.bytesAvailable())});
 }
 
 tl::unexpected<Error> naming(ErrorKind kind, const QStringList& names) {
@@ -55,11 +48,12 @@ Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& 
     if (!QDir().mkpath(download.localFolder))
         return failure(ErrorKind::FileUnwritable, {download.localFolder});
     const DownloadPlan plan = planDownload(*there, download.localFolder);
-    if (auto space = checkSpace(plan, download.localFolder); !space) return failure(space);
+    if (auto space = checkLocalSpace(download.localFolder, plan.bytes); !space) return failure(space);
     Unpacked unpacked;
     if (!plan.wanted.empty()) {
         auto fetched = fetchTar(host, download, plan, progress, stop);
-        if (!fetched) return failure(fetched);
+        if (!fetched)
+            return tl::unexpected<Error>(withLocalSpace(fetched.error(), download.localFolder, plan.bytes));
         unpacked = std::move(*fetched);
     }
     if (!unpacked.refused.isEmpty()) return naming(ErrorKind::ArchivePathUnsafe, unpacked.refused);

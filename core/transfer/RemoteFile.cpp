@@ -86,7 +86,8 @@ Error withSpaceReport(RemoteHost& host, Error error, const RemotePath& path, qin
     const auto answer = host.run(remoteScript(QString::fromUtf8(spaceScript), path));
     if (!answer) return error;
     const auto lines = QString::fromUtf8(answer->standardOutput).trimmed();
-    error.arguments[2] = lines.section(QLatin1Char('\n'), 0, 0);
+    const QString free = lines.section(QLatin1Char('\n'), 0, 0);
+    if (free.toLongLong() < needed) error.arguments[2] = free;
     const QString quota = lines.section(QLatin1Char('\n'), 1);
     if (!quota.isEmpty()) error.detail += QStringLiteral("\n\n") + quota;
     return error;

@@ -17,6 +17,7 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Remot
                        LeaveOut leaveOut, const ProgressCallback& progress, const std::stop_token& stop) {
     const auto manifest = readManifest(localFolder, leaveOut, stop);
     if (!manifest) return failure(manifest);
+    if (auto readable = requireReadable(*manifest); !readable) return readable;
     RsyncRun run;
     // The list says exactly what travels, so that both ways send the same. --executability: scripts stay
     // runnable, all other permissions are the place's own.

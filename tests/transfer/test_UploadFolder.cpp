@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/transfer/UploadFolder.h"
+#include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/transfer/LocalCluster.h"
 
@@ -66,6 +67,21 @@ private Q_SLOTS:
         QVERIFY(upload(rsync));
         QCOMPARE(contentOf(there(), "train.py"), std::string("second, longer"));
         QCOMPARE(contentOf(there(), "checkpoint.pt"), std::string("made there"));
+    }
+
+    void whatCannotBeReadIsNotLeftAwayInSilence_data() { bothWays(); }
+    void whatCannotBeReadIsNotLeftAwayInSilence() {
+        QFETCH(bool, rsync);
+        put(code(), "secret.py", "1");
+        put(code(), "train.py", "1");
+        std::filesystem::permissions((code() + QStringLiteral("/secret.py")).toStdString(),
+                                     std::filesystem::perms(0));
+        std::filesystem::permissions(home().toStdString(), std::filesystem::perms(0777));
+        const OrdinaryUser user;
+        const auto sent = upload(rsync);
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::DatasetEntryUnreadable);
+        QCOMPARE(sent.error().arguments, QStringList{QStringLiteral("secret.py")});
     }
 
     void aMissingFolderIsSaidToBe() { QCOMPARE(upload(true).error().kind, ErrorKind::FolderMissing); }
