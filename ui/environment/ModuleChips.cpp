@@ -29,6 +29,7 @@ void ModuleChips::setModules(const QStringList& modules) {
 void ModuleChips::rebuild() {
     for (auto* chip : std::as_const(chips_)) {
         flow_->removeWidget(chip);
+        chip->setObjectName({});
         chip->hide();
         chip->deleteLater();
     }
@@ -72,7 +73,8 @@ void ModuleChips::retranslate() {
         fillMenu(chip, i);
         chip->setAccessibleName(
             tr("Module %1, number %2 of %3").arg(modules_.at(i)).arg(i + 1).arg(modules_.size()));
-        chip->setToolTip(tr("Delete removes the module, Alt with an arrow key moves it."));
+        chip->setToolTip(
+            tr("Click to move or remove it. Delete removes it too, Alt with an arrow key moves it."));
     }
 }
 

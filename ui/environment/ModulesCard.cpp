@@ -9,7 +9,6 @@
 #include "ui/environment/Modules.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
-#include "ui/widgets/Text.h"
 
 namespace atelier {
 
@@ -20,8 +19,7 @@ ModulesCard::ModulesCard(QWidget* parent)
       pythonField_(new Field(python_)),
       more_(new QComboBox),
       moreField_(new Field(more_)),
-      chips_(new ModuleChips),
-      order_(new Text(TextStyle::Small, Tone::Muted)) {
+      chips_(new ModuleChips) {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(card_);
@@ -31,7 +29,6 @@ ModulesCard::ModulesCard(QWidget* parent)
     more_->setInsertPolicy(QComboBox::NoInsert);
     card_->addRow({pythonField_, moreField_});
     card_->add(chips_);
-    card_->add(order_->wrapped());
     connect(python_, &QComboBox::activated, this, &ModulesCard::takePython);
     connect(more_, &QComboBox::activated, this, &ModulesCard::addTyped);
     connect(more_->lineEdit(), &QLineEdit::returnPressed, this, &ModulesCard::addTyped);
@@ -82,7 +79,7 @@ void ModulesCard::retranslate() {
     python_->setPlaceholderText(tr("none"));
     moreField_->setLabel(tr("Add a module"));
     more_->lineEdit()->setPlaceholderText(tr("Name, then Enter"));
-    order_->setText(tr("They are loaded from left to right. Choose one to move or remove it."));
+    card_->setRemark(tr("Loaded from left to right"));
     chips_->retranslate();
 }
 

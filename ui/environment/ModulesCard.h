@@ -12,7 +12,6 @@ namespace atelier {
 class Card;
 class Field;
 class ModuleChips;
-class Text;
 
 /// Which Python, which modules, in which order.
 class ModulesCard final : public QWidget {
@@ -39,7 +38,6 @@ private:
     QComboBox* more_;
     Field* moreField_;
     ModuleChips* chips_;
-    Text* order_;
 };
 
 }  // namespace atelier

@@ -69,8 +69,9 @@ void PlaceCard::addPackages() {
     requirements_->setEditable(true);
     requirements_->setInsertPolicy(QComboBox::NoInsert);
     noIndex_->setObjectName(QStringLiteral("environment.noIndex"));
-    card_->add(requirementsField_);
-    card_->content()->addLayout(explained(noIndex_, aboutNoIndex_));
+    auto* row = card_->addRow({requirementsField_});
+    row->setStretch(0, 2);
+    row->addLayout(explained(noIndex_, aboutNoIndex_), 3);
     card_->add(contradiction_);
     connect(requirements_, &QComboBox::activated, this, &PlaceCard::take);
     connect(requirements_->lineEdit(), &QLineEdit::editingFinished, this, &PlaceCard::take);
@@ -132,14 +133,12 @@ void PlaceCard::present() {
 
 QString PlaceCard::aboutNoIndex() const {
     if (cluster_.internet == NodeInternet::None)
-        return tr("pip install --no-index: the nodes of %1 have no internet, so pip must not look for "
-                  "packages there. "
-                  "The site has most of them on its own disks, built for its processors.")
+        return tr("The nodes of %1 have no internet: pip takes what the site keeps on its own disks (pip "
+                  "install "
+                  "--no-index).")
             .arg(cluster_.name);
     return tr(
-        "pip install --no-index: packages come from the site's own disks, built for its processors, and a "
-        "job "
-        "does not depend on the internet.");
+        "pip takes what the site keeps on its own disks and needs no internet (pip install --no-index).");
 }
 
 void PlaceCard::retranslate() {

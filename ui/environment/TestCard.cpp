@@ -28,8 +28,10 @@ TestCard::TestCard(JourneyModel& model, QWidget* parent)
     output_->setObjectName(QStringLiteral("environment.output"));
     output_->setPreferredLines(9);
     output_->hide();
-    card_->add(about_->wrapped());
-    card_->addRow({test_, cancel_})->addStretch(1);
+    auto* row = card_->addRow();
+    row->addWidget(about_->wrapped(), 1);
+    row->addWidget(cancel_);
+    row->addWidget(test_);
     card_->add(notice_);
     card_->add(output_);
 }

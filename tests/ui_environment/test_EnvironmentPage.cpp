@@ -1,0 +1,213 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QRadioButton>
+#include <QToolButton>
+#include <QtTest>
+
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/environment/EnvironmentPage.h"
+#include "ui/environment/ModuleChips.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/OutputView.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+ClusterProfile narval() {
+    auto profile = Catalogue::builtIn().find("narval").value();
+    profile.pythonModules = QStringList{"python/3.12", "python/3.11"};
+    return profile;
+}
+
+/// Stands in for Lmod: knows every module but `cudda`, and says so as Lmod does.
+constexpr auto moduleProgram = R"(#!/bin/bash
+if [ "$2" = cudda ]; then
+    echo 'Lmod has detected the following error: The following module(s) are unknown: "cudda"' >&2
+    exit 1
+fi
+[ "$1" = spider ] && echo "cuda: cuda/12.2"
+exit 0
+)";
+
+class Stage : public PageStage {
+public:
+    Stage() {
+        write("bin/module", moduleProgram);
+        write("program/requirements.txt", "");
+        open({{Step::Environment, [](auto& journey, auto& given, QWidget* parent) {
+                   return new EnvironmentPage(journey, given, parent);
+               }}});
+        auto host = std::make_shared<LocalHost>(home_.path());
+        host->pathPrefix = QStringList{home_.filePath("bin")};
+        signIn(host, narval(), {});
+        model.change([this](JourneyState& state) {
+            state.job = suggestedJob(*state.cluster, {}, state.job);
+            state.job.program.folder = home_.filePath("program");
+            state.program.localFolder = home_.filePath("program");
+            state.program.onCluster = true;
+        });
+        settle();
+    }
+    ~Stage() { close(); }
+
+    template <typename W>
+    W* the(const char* name) {
+        auto* found = window().findChild<W*>(QLatin1String(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
+
+    void write(const QString& name, const QByteArray& text) {
+        const QString path = home_.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write");
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+    }
+
+    const EnvironmentSpec& environment() { return model.state().job.environment; }
+
+    QString notices() {
+        QStringList texts;
+        for (auto* notice : visible<Notice>(&window())) texts += notice->text();
+        return texts.join('\n');
+    }
+
+private:
+    QTemporaryDir home_;
+};
+
+}  // namespace
+
+class TestEnvironmentPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theListOfPackagesIsFoundInTheProgramsFolder() {
+        Stage stage;
+        QTRY_COMPARE(stage.environment().requirements, QString("requirements.txt"));
+        QCOMPARE(stage.the<QComboBox>("environment.requirements")->currentText(),
+                 QString("requirements.txt"));
+    }
+
+    void whoWantsNoListIsNotGivenOneAgain() {
+        Stage stage;
+        QTRY_COMPARE(stage.environment().requirements, QString("requirements.txt"));
+        auto* box = stage.the<QComboBox>("environment.requirements");
+        box->setFocus();
+        box->setEditText("");
+        QTest::keyClick(box->lineEdit(), Qt::Key_Tab);
+        QCOMPARE(stage.environment().requirements, QString());
+        stage.write("program/requirements-2.txt", "");
+        stage.model.change([](JourneyState& state) { state.program.onCluster = false; });
+        PageStage::settle();
+        QCOMPARE(stage.environment().requirements, QString());
+    }
+
+    void anotherPythonIsAnotherModule() {
+        Stage stage;
+        auto* python = stage.the<QComboBox>("environment.python");
+        QCOMPARE(python->currentText(), QString("python/3.12"));
+        python->setFocus();
+        QTest::keyClick(python, Qt::Key_Down);
+        QCOMPARE(stage.environment().modules, QStringList({"StdEnv/2023", "python/3.11", "cuda", "cudnn"}));
+    }
+
+    void modulesAreAddedMovedAndRemovedByTheKeyboard() {
+        Stage stage;
+        auto* more = stage.the<QComboBox>("environment.addModule");
+        more->setEditText("arrow/21.0.0");
+        QTest::keyClick(more->lineEdit(), Qt::Key_Return);
+        QCOMPARE(stage.environment().modules.last(), QString("arrow/21.0.0"));
+        QTest::keyClick(stage.the<QToolButton>("environment.module.arrow/21.0.0"), Qt::Key_Left,
+                        Qt::AltModifier);
+        QCOMPARE(stage.environment().modules.indexOf("arrow/21.0.0"), 3);
+        QTest::keyClick(stage.the<QToolButton>("environment.module.cudnn"), Qt::Key_Delete);
+        QCOMPARE(stage.environment().modules,
+                 QStringList({"StdEnv/2023", "python/3.12", "cuda", "arrow/21.0.0"}));
+    }
+
+    void aTestThatSucceedsIsTheStepDone() {
+        Stage stage;
+        QTRY_VERIFY(!stage.environment().requirements.isEmpty());
+        // An empty list of packages would have pip look for itself; without a list only the environment is
+        // made.
+        stage.model.change([](JourneyState& state) { state.job.environment.requirements.clear(); });
+        stage.the<QPushButton>("environment.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().environmentTested, 60000);
+        QVERIFY(stage.the<OutputView>("environment.output")->toPlainText().contains("Python 3"));
+        QVERIFY(stage.notices().contains("works on Narval"));
+    }
+
+    void whatIsChangedAfterwardsIsNotTested() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) { state.environmentTested = true; });
+        stage.the<QRadioButton>("environment.home")->click();
+        QCOMPARE(stage.environment().place, EnvironmentPlace::Home);
+        QVERIFY(!stage.model.state().environmentTested);
+        QVERIFY(!stage.notices().contains("works on"));
+    }
+
+    void anUnknownModuleIsNamedAndSimilarOnesAreLookedFor() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) { state.job.environment.modules = QStringList{"cudda"}; });
+        stage.the<QPushButton>("environment.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 30000);
+        QVERIFY(!stage.model.state().environmentTested);
+        for (auto* button : visible<QPushButton>(&stage.window()))
+            if (button->text().contains("similar modules")) button->click();
+        QTRY_VERIFY(stage.the<OutputView>("environment.output")->toPlainText().contains("cudda"));
+    }
+
+    void packagesFromTheInternetWhereThereIsNoneAreWarnedOf() {
+        Stage stage;
+        QTRY_VERIFY(!stage.environment().requirements.isEmpty());
+        QVERIFY(!stage.notices().contains("internet"));
+        stage.the<QCheckBox>("environment.noIndex")->click();
+        QVERIFY(!stage.environment().noIndex);
+        QVERIFY(stage.notices().contains("Narval have no internet"));
+        stage.the<QRadioButton>("environment.home")->click();
+        QVERIFY(!stage.notices().contains("no internet"));
+    }
+
+    void cancellingLeavesItUntested() {
+        Stage stage;
+        stage.write("bin/virtualenv", "#!/bin/bash\nexec sleep 60\n");
+        stage.model.change([](JourneyState& state) { state.job.environment.requirements.clear(); });
+        stage.the<QPushButton>("environment.test")->click();
+        stage.the<QPushButton>("environment.cancel")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 10000);
+        QVERIFY(stage.the<QPushButton>("environment.test")->isEnabled());
+        QVERIFY(!stage.model.state().environmentTested);
+    }
+
+    void looksRightInEveryLanguage() {
+        Stage stage;
+        QTRY_VERIFY(!stage.environment().requirements.isEmpty());
+        NO_FAULTS(stage.faults("environment"));
+        NO_FAULTS(unreachableControls(&stage.window()));
+        stage.model.change([](JourneyState& state) {
+            state.job.environment.place = EnvironmentPlace::Home;
+            state.job.environment.noIndex = false;
+            state.job.environment.modules = QStringList{"cudda"};
+        });
+        stage.the<QPushButton>("environment.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 30000);
+        NO_FAULTS(stage.faults("environment-failed"));
+    }
+
+    void everySentenceFollowsTheLanguage() {
+        Stage stage;
+        stage.setPseudoLanguage();
+        const auto isData = [](const QString& text) {
+            return text.contains('/') || text.contains("cud") || text.contains("Narval") ||
+                   text.contains("requirements");
+        };
+        NO_FAULTS(untranslatedTexts(stage.window().page(Step::Environment), isData));
+    }
+};
+
+QTEST_MAIN(TestEnvironmentPage)
+#include "test_EnvironmentPage.moc"

@@ -1,0 +1,187 @@
+#include <QSpinBox>
+#include <QtTest>
+
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/trial/TrialPage.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/StepList.h"
+#include "ui/widgets/Text.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// Speaks as salloc does, and gives the allocation that a file of the test says.
+constexpr auto sallocProgram = R"(#!/bin/bash
+for word in "$@"; do [ "$word" = srun ] && break; echo "$word" >> "$HOME/asked"; shift; done
+echo 'salloc: Pending job allocation 12' >&2
+echo 'salloc: job 12 queued and waiting for resources' >&2
+while [ -e "$HOME/full" ]; do sleep 0.05; done
+if [ -e "$HOME/refuse" ]; then
+    echo 'salloc: error: Job submit/allocate failed: Invalid account or account/partition combination specified' >&2
+    exit 1
+fi
+echo 'salloc: Granted job allocation 12' >&2
+echo 'salloc: Nodes ng10101 are ready for job' >&2
+export SLURM_TMPDIR=$(mktemp -d) SLURM_JOB_ID=12 SLURMD_NODENAME=ng10101
+"$@"
+code=$?
+rm -rf "$SLURM_TMPDIR"
+echo 'salloc: Relinquishing job allocation 12' >&2
+exit $code
+)";
+
+constexpr auto srunProgram = R"(#!/bin/bash
+while [ "${1#--}" != "$1" ]; do shift; done
+exec "$@"
+)";
+
+class Stage : public PageStage {
+public:
+    Stage() {
+        write("bin/salloc", sallocProgram);
+        write("bin/srun", srunProgram);
+        write("bin/module", "#!/bin/bash\nexit 0\n");
+        write("bin/nvidia-smi", "#!/bin/bash\nexit 0\n");
+        write("bin/squeue", "#!/bin/bash\nexit 0\n");
+        write("program/train.py", "import time\nprint('epoch 1: 100%', flush=True)\ntime.sleep(60)\n");
+        open({{Step::Trial, [](auto& journey, auto& given, QWidget* parent) {
+                   return new TrialPage(journey, given, parent);
+               }}});
+        auto host = std::make_shared<LocalHost>(home_.path());
+        host->pathPrefix = QStringList{home_.filePath("bin")};
+        signIn(host, Catalogue::builtIn().find("narval").value(), {});
+        model.change([this](JourneyState& state) {
+            state.job.account = "def-moi";
+            state.job.gpuModel = "a100";
+            state.job.environment.modules = QStringList{"StdEnv/2023"};
+            state.job.program = {home_.filePath("program"), "train.py", {}};
+            state.job.follow.resultsFolder = home_.filePath("results");
+            state.job.follow.tensorBoard = false;
+            state.program.onCluster = true;
+        });
+        the<QSpinBox>("trial.seconds")->setValue(5);
+        settle();
+    }
+    ~Stage() { close(); }
+
+    template <typename W>
+    W* the(const char* name) {
+        auto* found = window().findChild<W*>(QLatin1String(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
+    StepList* steps() { return the<StepList>("trial.steps"); }
+    QList<StepList::State> states() {
+        QList<StepList::State> all;
+        for (int i = 0; i < steps()->count(); ++i) all += steps()->state(i);
+        return all;
+    }
+    QString status() { return the<Text>("trial.status")->text(); }
+    QString notices() {
+        QStringList texts;
+        for (auto* notice : visible<Notice>(&window())) texts += notice->text();
+        return texts.join('\n');
+    }
+    void write(const QString& name, const QByteArray& text) {
+        const QString path = home_.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write");
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+    }
+    void remove(const QString& name) { QFile::remove(home_.filePath(name)); }
+    QString asked() {
+        QFile file(home_.filePath("asked"));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
+
+private:
+    QTemporaryDir home_;
+};
+
+}  // namespace
+
+class TestTrialPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theStepsAreTheScriptsOwn() {
+        Stage stage;
+        const auto script = scriptSteps(stage.model.state().job, *stage.model.state().cluster);
+        QVERIFY(script.size() > 3);
+        QCOMPARE(stage.steps()->count(), int(script.size()));
+        QVERIFY(!stage.states().contains(StepList::State::Done));
+    }
+
+    void everyStepIsTickedOff() {
+        Stage stage;
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().trialSucceeded, 90000);
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
+        QVERIFY(stage.notices().contains("Every step works"));
+        QVERIFY(stage.asked().contains("--account=def-moi"));
+        QVERIFY(stage.asked().contains("--gpus-per-node=a100:1"));
+    }
+
+    void theCommandShownIsTheOneThatIsRun() {
+        Stage stage;
+        stage.the<QSpinBox>("trial.minutes")->setValue(25);
+        QStringList shown;
+        for (auto* label : visible<QLabel>(&stage.window()))
+            if (label->text().startsWith("salloc")) shown = label->text().split(' ');
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.asked().contains("--time=25"), 10000);
+        QVERIFY(shown.size() > 4);
+        for (const auto& word : shown.mid(1))
+            QVERIFY2(stage.asked().split('\n').contains(word), qPrintable(word));
+    }
+
+    void itStopsWhereAStepFailsAndSaysWhatToDo() {
+        Stage stage;
+        stage.write("program/train.py", "raise SystemExit('no such layer')\n");
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.states().contains(StepList::State::Failed), 90000);
+        QTRY_VERIFY(stage.the<QPushButton>("trial.start")->isEnabled());
+        QVERIFY(!stage.model.state().trialSucceeded);
+        QVERIFY(stage.status().startsWith("Stopped at"));
+        QVERIFY(stage.notices().contains("send it again"));
+        bool leadsThere = false;
+        for (auto* button : visible<QPushButton>(&stage.window()))
+            leadsThere = leadsThere || button->text() == "Go to: Program";
+        QVERIFY(leadsThere);
+    }
+
+    void waitingIsSaidInWordsAndCanBeGivenUp() {
+        Stage stage;
+        stage.write("full", "");
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("In the queue"), 10000);
+        stage.the<QPushButton>("trial.cancel")->click();
+        stage.remove("full");
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 10000);
+        QVERIFY(stage.the<QPushButton>("trial.start")->isEnabled());
+        QVERIFY(!stage.model.state().trialSucceeded);
+    }
+
+    void aRefusalIsInTheSitesOwnWords() {
+        Stage stage;
+        stage.write("refuse", "");
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("Invalid account"), 10000);
+    }
+
+    void looksRightInEveryLanguage() {
+        Stage stage;
+        NO_FAULTS(stage.faults("trial"));
+        NO_FAULTS(unreachableControls(&stage.window()));
+        stage.write("program/train.py", "raise SystemExit('no such layer')\n");
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("send it again"), 90000);
+        NO_FAULTS(stage.faults("trial-failed"));
+    }
+};
+
+QTEST_MAIN(TestTrialPage)
+#include "test_TrialPage.moc"
