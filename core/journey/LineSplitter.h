@@ -28,7 +28,9 @@ public:
 
 private:
     void hand(QByteArray line) {
-        if (line.endsWith('\r')) line.chop(1);
+        while (line.endsWith('\r')) line.chop(1);
+        // A progress bar rewrites its line: what counts is how it stood last.
+        line = line.mid(line.lastIndexOf('\r') + 1);
         take_(QString::fromUtf8(line));
     }
 

@@ -18,6 +18,7 @@ namespace {
 struct ScriptFacts {
     QString name;
     QString fileName;
+    QString account;
     QString output;  ///< with the job's name filled in
     int pieces = 1;
 };
@@ -27,6 +28,7 @@ ScriptFacts factsOf(const QString& script, const QString& jobName) {
     ScriptFacts facts;
     facts.fileName = fileNameFor(jobName) + QStringLiteral(".sh");
     facts.name = reading.value("job-name");
+    facts.account = reading.value("account");
     // Slurm's own defaults: the file's name, and slurm-… for the output.
     if (facts.name.isEmpty()) facts.name = facts.fileName;
     const QString array = reading.value("array");
@@ -68,10 +70,10 @@ Place placeFor(const JourneyState& journey, const SiteFacts& site, ScriptFacts f
     return place;
 }
 
-Expected<Submission> submit(RemoteHost& host, const RemotePath& folder, const QString& fileName,
+Expected<Submission> submit(RemoteHost& host, const RemotePath& folder, const ScriptFacts& facts,
                             std::stop_token stop, const Clock& clock) {
     const QString comment = QStringLiteral("atelier:") + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const auto answer = askSlurm(host, sbatchCommand(folder, fileName, comment), stop);
+    const auto answer = askSlurm(host, sbatchCommand(folder, facts.fileName, comment, facts.account), stop);
     const auto submission = answer ? parseSbatch(*answer) : Expected<Submission>(failure(answer));
     if (submission || !saysTimedOut(submission.error().detail)) return submission;
     const auto found = findSubmission(host, comment, clock, stop);
@@ -88,7 +90,8 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
     const RemotePath folder = submitFolder(journey.cluster.value_or(ClusterProfile{}), journey.job.name);
     const auto put = putScript(host, folder, name, script.toUtf8(), {}, stop);
     if (!put) return failure(put);
-    const auto answer = askSlurm(host, testOnlyCommand(folder, name), stop);
+    const auto answer =
+        askSlurm(host, testOnlyCommand(folder, name, readDirectives(script).value("account")), stop);
     removeRemoteFile(host, folder / name);
     if (!answer) return failure(answer);
     return parseTestOnly(answer->status.code, answer->standardError);
@@ -102,7 +105,7 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     const Place place = placeFor(journey, *site, facts);
     const auto put = putScript(host, place.folder, facts.fileName, script.toUtf8(), place.made, stop);
     if (!put) return failure(put);
-    const auto submission = submit(host, place.folder, facts.fileName, stop, clock);
+    const auto submission = submit(host, place.folder, facts, stop, clock);
     if (!submission) return failure(submission);
     SubmittedJob job;
     job.clusterId = journey.cluster ? journey.cluster->id : QString();

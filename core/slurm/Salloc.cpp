@@ -20,7 +20,10 @@ const QList<Pattern>& patterns() {
          QRegularExpression(QStringLiteral("job (?<id>\\d+) queued and waiting for resources"))},
         {Kind::Granted, QRegularExpression(QStringLiteral("Granted job allocation (?<id>\\d+)"))},
         {Kind::Ready, QRegularExpression(QStringLiteral("Nodes (?<nodes>\\S+) are ready for job"))},
-        {Kind::Revoked, QRegularExpression(QStringLiteral("Job allocation (?<id>\\d+) has been revoked"))},
+        {Kind::Configuring, QRegularExpression(QStringLiteral("Waiting for resource configuration"))},
+        {Kind::Revoked, QRegularExpression(QStringLiteral(
+                            "Job (?:allocation )?(?<id>\\d+) has (?:exceeded its time limit and "
+                            "its allocation has )?been revoked"))},
         {Kind::Released, QRegularExpression(QStringLiteral("Relinquishing job allocation (?<id>\\d+)"))},
     };
     return all;

@@ -31,12 +31,13 @@ void appendSrun(Command& salloc, int cpus, const RemotePath& script);
 /// One thing salloc tells on its standard error.
 struct AllocationNotice {
     enum class Kind {
-        Asked,     ///< "Pending job allocation 12"
-        Waiting,   ///< "job 12 queued and waiting for resources"
-        Granted,   ///< "Granted job allocation 12"
-        Ready,     ///< "Nodes ng10101 are ready for job"
-        Revoked,   ///< "Job allocation 12 has been revoked.", by the time limit or by scancel
-        Released,  ///< "Relinquishing job allocation 12"
+        Asked,        ///< "Pending job allocation 12"
+        Waiting,      ///< "job 12 queued and waiting for resources"
+        Granted,      ///< "Granted job allocation 12"
+        Configuring,  ///< "Waiting for resource configuration": nodes are being set up
+        Ready,        ///< "Nodes ng10101 are ready for job"
+        Revoked,      ///< "Job allocation 12 has been revoked.": its time is over, or scancel ended it
+        Released,     ///< "Relinquishing job allocation 12"
     };
     Kind kind = Kind::Asked;
     QString jobId;  ///< where the line names it

@@ -6,9 +6,11 @@
 
 namespace atelier {
 
-Command sbatchCommand(const RemotePath& folder, const QString& scriptName, const QString& comment) {
+Command sbatchCommand(const RemotePath& folder, const QString& scriptName, const QString& comment,
+                      const QString& account) {
     Command sbatch = command(
         {QStringLiteral("sbatch"), QStringLiteral("--parsable"), QStringLiteral("--comment=") + comment});
+    if (!account.isEmpty()) sbatch.arg(QStringLiteral("--account=") + account);
     sbatch.arg(RemotePath(scriptName));
     sbatch.workingFolder = folder;
     return sbatch;

@@ -15,8 +15,10 @@ struct Submission {
 };
 
 /// `sbatch --parsable --comment=COMMENT SCRIPT`, from a folder. A busy controller is asked up to 15 times
-/// with growing pauses, so that it may take more than two minutes.
-Command sbatchCommand(const RemotePath& folder, const QString& scriptName, const QString& comment);
+/// with growing pauses, so that it may take more than two minutes. The script's own account is given again,
+/// since SBATCH_ACCOUNT in a user's start-up files counts more than a script and less than the command line.
+Command sbatchCommand(const RemotePath& folder, const QString& scriptName, const QString& comment,
+                      const QString& account = {});
 
 /// Reads its answer. Errors: SubmissionRefused with the reason in the site's own words; SlurmUnavailable
 /// (after "Socket timed out" the job may have been taken all the same: see `saysTimedOut`);

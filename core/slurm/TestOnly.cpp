@@ -6,8 +6,9 @@
 
 namespace atelier {
 
-Command testOnlyCommand(const RemotePath& folder, const QString& scriptName) {
+Command testOnlyCommand(const RemotePath& folder, const QString& scriptName, const QString& account) {
     Command sbatch = command({QStringLiteral("sbatch"), QStringLiteral("--test-only")});
+    if (!account.isEmpty()) sbatch.arg(QStringLiteral("--account=") + account);
     sbatch.arg(RemotePath(scriptName));
     sbatch.workingFolder = folder;
     return sbatch;

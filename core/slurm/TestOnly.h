@@ -19,8 +19,8 @@ struct StartEstimate {
     bool operator==(const StartEstimate&) const = default;
 };
 
-/// `sbatch --test-only SCRIPT`, from a folder.
-Command testOnlyCommand(const RemotePath& folder, const QString& scriptName);
+/// `sbatch --test-only SCRIPT`, from a folder; for `account` see sbatchCommand.
+Command testOnlyCommand(const RemotePath& folder, const QString& scriptName, const QString& account = {});
 
 /// Reads its answer (on standard error, both the form before 25.05 and after). Errors: SubmissionRefused with
 /// the reason in the site's own words, SlurmUnavailable.

@@ -176,6 +176,17 @@ private Q_SLOTS:
         QCOMPARE(submitted.error().arguments, tested.error().arguments);
     }
 
+    void theScriptsAccountCountsMoreThanTheEnvironments() {
+        QTemporaryDir home;
+        writeProgram(home.filePath(QStringLiteral("bin/sbatch")), "echo \"$@\" > ~/said; echo 5\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        journey_.site->home = home.path();
+        QVERIFY(submitJob(host, journey_, script({}, QStringLiteral("true")), {}));
+        QVERIFY(contentOf(home.filePath(QStringLiteral("said")))
+                    .contains(QLatin1String("--account=def-sponsor00")));
+    }
+
     void aCancelledJobEnds() {
         const auto job = submitJob(*stage_.host, journey_, script({}, QStringLiteral("sleep 300")), {});
         QVERIFY(job);

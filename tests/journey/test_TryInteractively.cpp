@@ -149,6 +149,30 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(jobsInQueue(), 0, 20000);
     }
 
+    void cancellingInTheQueueLeavesTheQueue() {
+        const QByteArray blockers =
+            stage_.host
+                ->run(shellScript(QStringLiteral(
+                    "cd ~/scratch && for i in 1 2; do sbatch --parsable --account=def-sponsor00 "
+                    "--gpus-per-node=practice:2 --mem=100M --time=5 --output=/dev/null --wrap 'sleep "
+                    "200'; done")))
+                .value_or(CommandResult{})
+                .standardOutput;
+        QTest::qWait(3000);
+        std::stop_source stop;
+        const auto tried = attempt(stop.get_token(), [&stop](const TrialEvent& event) {
+            if (event.kind == Kind::Waiting && event.text.contains(QLatin1String("queued")))
+                stop.request_stop();
+        });
+        const auto left = jobsInQueue();
+        for (const auto& id : QString::fromUtf8(blockers).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+            static_cast<void>(stage_.host->run(command({QStringLiteral("scancel"), id})));
+        QVERIFY(!tried);
+        QCOMPARE(tried.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(stepsThat(Kind::Started), QList<ScriptStepId>());
+        QCOMPARE(left, 0);
+    }
+
     void nothingOfATryStays() {
         QVERIFY(attempt());
         QCOMPARE(QDir(stage_.inHome(QStringLiteral(".atelier")))

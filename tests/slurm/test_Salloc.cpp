@@ -23,6 +23,11 @@ private Q_SLOTS:
                                                                  << "ng[1-2]";
         QTest::newRow("salloc: Job allocation 6 has been revoked.") << Kind::Revoked << "6"
                                                                     << "";
+        QTest::newRow("salloc: Job 14 has exceeded its time limit and its allocation has been revoked.")
+            << Kind::Revoked << "14"
+            << "";
+        QTest::newRow("salloc: Waiting for resource configuration") << Kind::Configuring << ""
+                                                                    << "";
         QTest::newRow("salloc: Relinquishing job allocation 8") << Kind::Released << "8"
                                                                 << "";
     }
