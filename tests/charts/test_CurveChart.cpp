@@ -252,6 +252,19 @@ private Q_SLOTS:
         QCOMPARE(refused.error().kind, ErrorKind::FileUnwritable);
     }
 
+    void a_chart_that_was_never_shown_has_a_picture_too() {
+        CurveChart shown, hidden;
+        for (CurveChart* chart : {&shown, &hidden}) {
+            chart->resize(400, 250);
+            if (chart == &shown) chart->show();
+            chart->setTitle(QStringLiteral("loss"));
+            chart->setCurve(QStringLiteral("a"), line(100));
+            chart->setCurve(QStringLiteral("b"), line(50));
+        }
+        QTest::qWait(100);
+        QCOMPARE(hidden.picture(2), shown.picture(2));
+    }
+
     void a_picture_has_twice_the_pixels_and_its_heading() {
         QTemporaryDir folder;
         CurveChart chart;

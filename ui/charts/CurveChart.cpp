@@ -220,10 +220,12 @@ void CurveChart::changeEvent(QEvent* event) {
 
 QImage CurveChart::picture(double scale) {
     plot_->forgetPointer();
-    refreshNow();
     const bool headed = !header_->isHidden();
     header_->setVisible(!title_->text().isEmpty());
-    layout()->activate();
+    refreshNow();
+    // A chart that was never shown learns its size only now.
+    grab();
+    plot_->refresh();
     constexpr int border = spacing(4);
     const QSize size = this->size() + QSize(2 * border, 2 * border);
     QImage image(size * scale, QImage::Format_RGB32);

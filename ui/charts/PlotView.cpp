@@ -121,6 +121,7 @@ void PlotView::refresh() {
     // Before it is laid out a second time, the plot has the width it had with the last labels.
     drawAxes();
     drawCurves();
+    chart()->layout()->activate();
     if (mark_ && (mark_->curve >= curves_.size() || !curves_[mark_->curve].isVisible() ||
                   mark_->row >= curves_[mark_->curve].xs().size()))
         setMark({});
