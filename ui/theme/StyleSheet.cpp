@@ -42,7 +42,7 @@ QPushButton[kind="primary"]:hover { background: @accentStrong; }
 QPushButton[kind="primary"]:focus { border: 2px solid @text; }
 QPushButton[kind="primary"]:disabled { background: @line; color: @muted; border-color: @line; }
 QPushButton[kind="danger"] { color: @error; }
-QPushButton[kind="link"] { background: transparent; color: @accent; border: 1px solid transparent; padding: 2px 4px;
+QPushButton[kind="link"] { background: transparent; color: @accent; border: 1px solid transparent; padding: 2px 0;
     text-decoration: underline; border-radius: 4px; }
 QPushButton[kind="link"]:focus { border: 1px solid @accent; }
 QPushButton[kind="link"]:disabled { color: @muted; }
@@ -51,6 +51,10 @@ QPushButton[kind="quiet"], QToolButton { background: transparent; color: @muted;
 QPushButton[kind="quiet"]:hover, QToolButton:hover { background: @background; color: @text; }
 QPushButton[kind="quiet"]:focus, QToolButton:focus { border: 1px solid @accent; }
 QPushButton[kind="quiet"]:checked { color: @text; font-weight: 600; }
+QToolButton[kind="chip"] { background: @accentSoft; color: @text; border-radius: 8px; padding: 5px 10px; }
+QToolButton[kind="chip"]:hover { border: 1px solid @muted; }
+QToolButton[kind="chip"]:focus { border: 1px solid @accent; }
+QToolButton[kind="chip"]::menu-indicator { image: none; }
 )";
 
 const char* const fields = R"(
@@ -76,6 +80,13 @@ QPlainTextEdit, QTextEdit { background: @surface; color: @text; border: 1px soli
 QPlainTextEdit:focus, QTextEdit:focus { border: 1px solid @accent; }
 QCheckBox, QRadioButton { spacing: 8px; padding: 2px; border: 1px solid transparent; border-radius: 4px; }
 QCheckBox:focus, QRadioButton:focus { border: 1px solid @accent; }
+QCheckBox::indicator, QRadioButton::indicator { width: 16px; height: 16px; border: 1px solid @muted;
+    border-radius: 4px; background: @surface; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent;
+    image: url(:/icons/style-check-@mode.svg); }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @line; background: @background; }
+QRadioButton::indicator { border-radius: 9px; }
+QRadioButton::indicator:checked { width: 8px; height: 8px; border: 5px solid @accent; }
 )";
 
 const char* const views = R"(

@@ -101,6 +101,7 @@ void Page::setNeed(StepNeed need) {
 }
 
 void Page::focusFirst() {
+    orderTabs();
     for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
         const bool takesIt =
             (widget->focusPolicy() & Qt::TabFocus) && widget->isEnabled() && !widget->focusProxy();
@@ -140,6 +141,24 @@ void Page::addFooterWidget(QWidget* widget) {
 
 void Page::reveal(QWidget* widget) {
     scroll_->ensureWidgetVisible(widget);
+}
+
+void Page::showEvent(QShowEvent* event) {
+    orderTabs();
+    QWidget::showEvent(event);
+}
+
+void Page::orderTabs() {
+    // The footer was made before what the page put above it.
+    QWidget* last = nullptr;
+    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
+        if (form_->isAncestorOf(widget)) last = widget;
+    for (int i = 0; last && i < footerRow_->count(); ++i) {
+        auto* widget = footerRow_->itemAt(i)->widget();
+        if (!widget) continue;
+        setTabOrder(last, widget);
+        last = widget;
+    }
 }
 
 void Page::changeEvent(QEvent* event) {

@@ -61,8 +61,10 @@ protected:
     /// Scrolls so that a part of the page is in sight.
     void reveal(QWidget* widget);
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
+    void orderTabs();
     QWidget* makeHeader();
     QWidget* makeFooter();
 

@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QProgressBar>
+#include <algorithm>
 
 #include "core/base/Clock.h"
 #include "ui/theme/Theme.h"
@@ -39,7 +40,6 @@ ProgressLine::ProgressLine(Unit unit, QWidget* parent)
     column->addLayout(row);
     column->addWidget(history_);
     column->addWidget(cancel_, 0, Qt::AlignLeft);
-    history_->setVisible(unit == Unit::Bytes);
     cancel_->hide();
     cancel_->setText(tr("Cancel"));
     restart();
@@ -52,6 +52,7 @@ void ProgressLine::setWhat(const QString& what) {
 void ProgressLine::restart() {
     rate_ = Rate();
     history_->clear();
+    history_->hide();
     lastPoint_ = 0;
     setProgress({});
 }
@@ -62,11 +63,13 @@ void ProgressLine::setProgress(const Progress& progress) {
     measuring_ = true;
     rate_.update(now, progress);
     bar_->setRange(0, barSteps);
-    bar_->setValue(progress.total > 0 ? int(progress.done * barSteps / progress.total) : 0);
+    bar_->setValue(
+        progress.total > 0 ? int(std::min(progress.done, progress.total) * barSteps / progress.total) : 0);
     // Twice a second is as much as an eye makes of a speed.
     if (now.count() - lastPoint_ >= 500 && rate_.perSecond()) {
         lastPoint_ = now.count();
         history_->append(*rate_.perSecond());
+        history_->setVisible(unit_ == Unit::Bytes && history_->hasLine());
     }
     history_->setReach(progress.total > 0 ? double(progress.done) / double(progress.total) : 1);
     present();

@@ -40,7 +40,7 @@ void Sparkline::setReach(double reach) {
 }
 
 void Sparkline::paintEvent(QPaintEvent*) {
-    if (values_.size() < 2) return;
+    if (!hasLine()) return;
     const Theme theme = Theme::of(this);
     const double top = *std::max_element(values_.begin(), values_.end());
     const double breadth = (width() - 2) * reach_;

@@ -13,6 +13,8 @@ public:
 
     void clear();
     void append(double value);
+    /// Whether there is enough for a line.
+    bool hasLine() const { return values_.size() > 1; }
     /// The part of the width, from 0 to 1, that the line takes.
     void setReach(double reach);
     QSize sizeHint() const override { return {200, 40}; }

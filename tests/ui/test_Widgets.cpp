@@ -1,0 +1,214 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QSpinBox>
+#include <QtTest>
+
+#include "tests/support/PageStage.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/Figure.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/OutputView.h"
+#include "ui/widgets/PathDrop.h"
+#include "ui/widgets/ProgressLine.h"
+#include "ui/widgets/Sparkline.h"
+#include "ui/widgets/StepList.h"
+#include "ui/widgets/Text.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// All building blocks on one page, to be looked at.
+class GalleryPage final : public Page {
+public:
+    explicit GalleryPage(QWidget* parent) : Page(Step::Connect, Width::Column, parent) {
+        setTitle("Gallery");
+        setSubtitle("Every building block once.");
+        addFigures();
+        addForm();
+        addProgress();
+        addFooterWidget(named(makeButton(ButtonKind::Danger, this), "Delete…"));
+        addHeaderWidget(named(makeButton(ButtonKind::Normal, this), "Open TensorBoard"));
+        retranslate();
+    }
+
+    PathDrop* drop = nullptr;
+    ProgressLine* progress = nullptr;
+    StepList* steps = nullptr;
+    Notice* notice = nullptr;
+    Field* time = nullptr;
+
+private:
+    static QPushButton* named(QPushButton* button, const QString& text) {
+        button->setText(text);
+        return button;
+    }
+
+    void addFigures() {
+        auto* card = add(new Card);
+        card->setTitle("tinyimagenet");
+        card->setRemark("looked at just now");
+        auto* row = card->add(new FigureRow);
+        const QStringList labels{"Size", "Files", "Left out", "val/accuracy"};
+        const QStringList values{"2.3 GB", "100,000", "14", "0.613"};
+        for (int i = 0; i < labels.size(); ++i) {
+            auto* figure = row->addFigure();
+            figure->setLabel(labels.at(i));
+            figure->setValue(values.at(i), i == 2 ? ".DS_Store…" : QString());
+        }
+        drop = card->add(new PathDrop(PathDrop::Accepts::FoldersAndFiles));
+        drop->setInvitation("Drop a folder or an archive here.");
+    }
+
+    void addForm() {
+        auto* card = add(new Card);
+        auto* account = new QComboBox;
+        account->addItem("def-sponsor00");
+        time = new Field(new QLineEdit("12 min"));
+        auto* first = new Field(account);
+        auto* cores = new Field(new QSpinBox);
+        first->setLabel("Account");
+        cores->setLabel("CPU cores");
+        time->setLabel("Time of one piece");
+        card->addRow({first, cores, time});
+        auto* box = card->add(new QCheckBox("Keep a GPU log"));
+        box->setChecked(true);
+        notice = card->add(new Notice);
+        notice->show(Notice::Kind::Warning, "12:00 means 12 minutes to Slurm. For 12 hours write 12:00:00.");
+        notice->addLink("Change it", [] {});
+        card->add(new Notice)->show(Notice::Kind::Success, "The environment works.");
+    }
+
+    void addProgress() {
+        auto* card = add(new Card);
+        card->setTitle("Sending tinyimagenet.tar");
+        progress = card->add(new ProgressLine(ProgressLine::Unit::Bytes));
+        progress->setWhat("Sending tinyimagenet.tar");
+        progress->setCancellable(true);
+        steps = card->add(new StepList);
+        steps->setSteps({"Load modules", "Make the environment", "Train", "Copy the results"});
+        steps->setState(0, StepList::State::Done);
+        steps->setRemark(0, "2 s");
+        steps->append(1, "\x1b[32mSuccessfully installed\x1b[0m torch\nERROR: no such wheel\n");
+        steps->setState(1, StepList::State::Failed);
+        steps->setState(2, StepList::State::Running);
+    }
+};
+
+GalleryPage* openGallery(PageStage& stage) {
+    return static_cast<GalleryPage*>(
+        stage.open({{Step::Connect, [](JourneyModel&, const AppServices&, QWidget* parent) -> Page* {
+                         return new GalleryPage(parent);
+                     }}}));
+}
+
+}  // namespace
+
+class TestWidgets : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void allOfThemLookRight() {
+        PageStage stage;
+        auto* page = openGallery(stage);
+        stage.window().resize(1280, 1180);
+        page->progress->setProgress({1'450'000'000, 2'310'000'000, {}});
+        NO_FAULTS(stage.faults("gallery"));
+        NO_FAULTS(unreachableControls(&stage.window()));
+    }
+
+    void aFieldSaysWhatIsWrongInItsPlace() {
+        PageStage stage;
+        auto* page = openGallery(stage);
+        page->time->setHint("DD-HH:MM");
+        QCOMPARE(page->time->control()->accessibleDescription(), "DD-HH:MM");
+        page->time->setError("More than the cluster allows.");
+        QCOMPARE(page->time->control()->accessibleDescription(), "More than the cluster allows.");
+        QCOMPARE(page->time->control()->accessibleName(), "Time of one piece");
+        page->time->setError({});
+        QCOMPARE(page->time->control()->accessibleDescription(), "DD-HH:MM");
+    }
+
+    void onlyWhatIsWantedCanBeDropped_data() {
+        QTest::addColumn<int>("accepts");
+        QTest::addColumn<bool>("folder");
+        QTest::addColumn<bool>("taken");
+        QTest::newRow("a folder for folders") << int(PathDrop::Accepts::Folders) << true << true;
+        QTest::newRow("a file for folders") << int(PathDrop::Accepts::Folders) << false << false;
+        QTest::newRow("a folder for files") << int(PathDrop::Accepts::Files) << true << false;
+        QTest::newRow("a file for both") << int(PathDrop::Accepts::FoldersAndFiles) << false << true;
+    }
+
+    void onlyWhatIsWantedCanBeDropped() {
+        QFETCH(int, accepts);
+        QFETCH(bool, folder);
+        QFETCH(bool, taken);
+        QTemporaryDir place;
+        QFile file(place.filePath("data.tar"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        const QString path = folder ? place.path() : file.fileName();
+        PathDrop drop{PathDrop::Accepts(accepts)};
+        QSignalSpy chosen(&drop, &PathDrop::pathChosen);
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&drop, &enter);
+        QDropEvent event(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        if (enter.isAccepted()) QCoreApplication::sendEvent(&drop, &event);
+        QCOMPARE(chosen.count(), taken ? 1 : 0);
+        QCOMPARE(drop.path(), taken ? path : QString());
+    }
+
+    void progressShowsAmountsAndCanBeCancelled() {
+        ProgressLine line(ProgressLine::Unit::Bytes);
+        QSignalSpy cancelled(&line, &ProgressLine::cancelled);
+        line.setCancellable(true);
+        line.setProgress({50, 100, {}});
+        auto* bar = line.findChild<QProgressBar*>();
+        QCOMPARE(bar->value() * 2, bar->maximum());
+        line.findChild<QPushButton*>()->click();
+        QCOMPARE(cancelled.count(), 1);
+        // A total that was a guess is no reason to leave the bar.
+        line.setProgress({150, 100, {}});
+        QCOMPARE(bar->value(), bar->maximum());
+    }
+
+    void aFailedStepOpensItsOutput() {
+        StepList list;
+        list.setSteps({"one", "two"});
+        list.append(1, "what went wrong\n");
+        list.show();
+        QCOMPARE(visible<OutputView>(&list).size(), 0);
+        list.setState(1, StepList::State::Failed);
+        QCOMPARE(visible<OutputView>(&list).size(), 1);
+        list.setSteps({"un", "deux"}, true);
+        QCOMPARE(list.state(1), StepList::State::Failed);
+        list.setSteps({"un"});
+        QCOMPARE(list.state(0), StepList::State::Pending);
+    }
+
+    void aLongTextIsShortenedAndTheWholeIsTheTooltip() {
+        ElidedText text;
+        text.setFullText(QString(500, u'x'));
+        text.resize(100, 20);
+        text.show();
+        QVERIFY(text.text().size() < 50);
+        QCOMPARE(text.toolTip().size(), 500);
+        QCOMPARE(text.accessibleName().size(), 500);
+    }
+
+    void namesOfFilesAreNeverMarkup() {
+        Text text;
+        text.setText("<b>bold</b>.tar");
+        QCOMPARE(text.textFormat(), Qt::PlainText);
+    }
+};
+
+QTEST_MAIN(TestWidgets)
+#include "test_Widgets.moc"
