@@ -3,6 +3,9 @@
 #include <pwd.h>
 #include <signal.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -99,6 +102,10 @@ void SshServer::start(const Options& options) {
         QFile::link(sshd, program);
     }
     if (isRoot()) QDir().mkpath(QStringLiteral("/run/sshd"));
+#ifdef Q_OS_LINUX
+    // A test that crashes takes its server with it.
+    process_.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
+#endif
     process_.setStandardErrorFile(folder() + QStringLiteral("/log"));
     process_.start(program, {QStringLiteral("-D"), QStringLiteral("-e"), QStringLiteral("-f"),
                              folder() + QStringLiteral("/config")});
