@@ -51,21 +51,24 @@ QString cellSource(const QJsonValue& source) {
     return text;
 }
 
-QList<SourceFinding> findingsInNotebook(const QString& file, const QByteArray& content) {
-    QList<SourceFinding> findings;
-    SourceScanner scanner(true);
+void append(QList<SourceFinding>& findings, const QList<PlacedFinding>& placed, const QString& file,
+            int cell) {
+    for (const auto& found : placed) {
+        findings.append(found.finding);
+        findings.last().file = file;
+        findings.last().cell = cell;
+    }
+}
+
+void scanNotebook(SourceScanner& scanner, const QString& file, const QByteArray& content,
+                  QList<SourceFinding>& findings) {
     int cell = 0;
     for (const auto& value : QJsonDocument::fromJson(content).object()[QStringLiteral("cells")].toArray()) {
         ++cell;
         const QJsonObject object = value.toObject();
-        if (object[QStringLiteral("cell_type")].toString() != QLatin1String("code")) continue;
-        for (const auto& placed : scanner.scan(cellSource(object[QStringLiteral("source")]))) {
-            findings.append(placed.finding);
-            findings.last().file = file;
-            findings.last().cell = cell;
-        }
+        if (object[QStringLiteral("cell_type")].toString() == QLatin1String("code"))
+            append(findings, scanner.scan(cellSource(object[QStringLiteral("source")])), file, cell);
     }
-    return findings;
 }
 
 }  // namespace
@@ -76,13 +79,20 @@ Expected<QList<SourceFinding>> scanProgram(const QString& folder, std::stop_toke
     QStringList sources = sourcesUnder(root, {}, stop);
     std::sort(sources.begin(), sources.end());
     QList<SourceFinding> findings;
+    int figures = 0;
     for (const auto& path : std::as_const(sources)) {
         if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
         QFile file(root.filePath(path));
         // What cannot be read cannot be sent either; that is said where it is sent.
         if (!file.open(QIODevice::ReadOnly)) continue;
-        findings += path.endsWith(QLatin1String(".py")) ? findingsInSource(path, file.readAll())
-                                                        : findingsInNotebook(path, file.readAll());
+        const bool notebook = path.endsWith(QLatin1String(".ipynb"));
+        SourceScanner scanner(notebook);
+        scanner.setFigures(figures);
+        if (notebook)
+            scanNotebook(scanner, path, file.readAll(), findings);
+        else
+            append(findings, scanner.scan(decodedSource(file.readAll()).text), path, 0);
+        figures = scanner.figures();
     }
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     return findings;

@@ -25,6 +25,11 @@ public:
 
     QList<PlacedFinding> scan(const QString& source);
 
+    /// How many figures have been given a file's name so far; a scanner can go on where another stopped, so
+    /// that no two sources of a program write over each other's.
+    int figures() const { return figures_; }
+    void setFigures(int count) { figures_ = count; }
+
 private:
     struct Call {
         DottedName name;

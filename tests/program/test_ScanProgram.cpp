@@ -37,6 +37,15 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("models/été net.py 0:2"), QStringLiteral("train.py 0:1")}));
     }
 
+    void noTwoSourcesWriteTheSameFigure() {
+        write(QStringLiteral("a.py"), "plt.show()");
+        write(QStringLiteral("b.py"), "plt.show()");
+        const auto findings = scanProgram(folder_.path(), {});
+        QCOMPARE(findings->size(), 2);
+        QCOMPARE(findings->at(0).instead, QStringLiteral("plt.savefig(\"figure-1.png\")"));
+        QCOMPARE(findings->at(1).instead, QStringLiteral("plt.savefig(\"figure-2.png\")"));
+    }
+
     void whatOthersWroteIsNotRead() {
         for (const char* path : {".git/a.py", "__pycache__/a.py", "node_modules/a.py", "my-env/lib/a.py",
                                  "venv/a.py", ".ipynb_checkpoints/a.ipynb"})
