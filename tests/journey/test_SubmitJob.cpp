@@ -3,6 +3,7 @@
 #include "core/journey/FindSubmission.h"
 #include "core/journey/RemoteScript.h"
 #include "core/journey/SubmitJob.h"
+#include "core/script/Render.h"
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/support/LocalHost.h"
@@ -145,6 +146,23 @@ private Q_SLOTS:
         QVERIFY(!estimate->nodes.isEmpty());
         const QDir folder(stage_.inHome(QStringLiteral("scratch/atelier/submit-test")));
         QCOMPARE(folder.entryList(QDir::Files | QDir::Hidden), QStringList());
+    }
+
+    void theWizardsOwnScriptRunsAndKeepsItsResults() {
+        journey_.job.environment.requirements = QString();
+        stage_.writeInHome(QStringLiteral("atelier/submit-test/train.py"),
+                           "open('kept.txt', 'w').write('kept')\nprint('trained')\n");
+        const QString text = render(journey_.job, stage_.cluster);
+        QVERIFY(testScript(*stage_.host, journey_, text, {}));
+        const auto job = submitJob(*stage_.host, journey_, text, {});
+        QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
+        const JobRow end = endOf(*job);
+        const QString output =
+            contentOf(QString(job->outputPattern).replace(QStringLiteral("%j"), job->jobId));
+        QVERIFY2(end.state == JobState::Completed, qPrintable(output));
+        QVERIFY2(output.contains(QLatin1String("trained")), qPrintable(output));
+        QCOMPARE(contentOf(job->resultsFolder + QLatin1Char('/') + job->jobId + QStringLiteral("/kept.txt")),
+                 QStringLiteral("kept"));
     }
 
     void aRefusalIsTheSitesOwnWords_data() {
