@@ -130,7 +130,7 @@ private Q_SLOTS:
         stage.the<QSpinBox>("trial.minutes")->setValue(25);
         QStringList shown;
         for (auto* label : visible<QLabel>(&stage.window()))
-            if (label->text().startsWith("salloc")) shown = label->text().split(' ');
+            if (label->text().startsWith("salloc")) shown = label->text().remove(QChar(0x2060)).split(' ');
         stage.the<QPushButton>("trial.start")->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.asked().contains("--time=25"), 10000);
         QVERIFY(shown.size() > 4);
@@ -180,6 +180,7 @@ private Q_SLOTS:
         stage.the<QPushButton>("trial.start")->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("send it again"), 90000);
         NO_FAULTS(stage.faults("trial-failed"));
+        QVERIFY(stage.states().contains(StepList::State::Failed));
     }
 };
 

@@ -26,6 +26,7 @@ QVBoxLayout* explained(QWidget* choice, Text* about) {
     row->addSpacing(spacing(7));
     row->addWidget(about->wrapped(), 1);
     column->addLayout(row);
+    column->addStretch(1);
     return column;
 }
 

@@ -23,7 +23,7 @@ LimitsCard::LimitsCard(QWidget* parent)
       aboutCommand_(new Text(TextStyle::Small, Tone::Muted)),
       command_(new Text(TextStyle::Mono)),
       copy_(makeIconButton(QStringLiteral("copy"), nullptr,
-                           [this] { QGuiApplication::clipboard()->setText(command_->text()); })),
+                           [this] { QGuiApplication::clipboard()->setText(shell_); })),
       start_(makeButton(ButtonKind::Normal, nullptr, [this] { Q_EMIT startWanted(); })),
       cancel_(makeButton(ButtonKind::Normal, nullptr, [this] { Q_EMIT cancelWanted(); })) {
     auto* outer = new QVBoxLayout(this);
@@ -42,7 +42,7 @@ LimitsCard::LimitsCard(QWidget* parent)
     card_->addRow({minutesField_, secondsField_});
     card_->add(aboutCommand_->wrapped());
     auto* row = card_->addRow();
-    row->addWidget(command_->wrapped()->selectable(), 1);
+    row->addWidget(command_->wrapped(), 1);
     row->addWidget(copy_, 0, Qt::AlignTop);
     card_->addRow({start_, cancel_})->addStretch(1);
     connect(minutes_, &QSpinBox::valueChanged, this, &LimitsCard::limitsChanged);
@@ -54,7 +54,9 @@ TrialLimits LimitsCard::limits() const {
 }
 
 void LimitsCard::setCommand(const QString& command) {
-    command_->setText(command);
+    shell_ = command;
+    // An option must not part at its hyphens where the line breaks: U+2060 joins words.
+    command_->setText(QString(command).replace(QLatin1Char('-'), QStringLiteral("-\u2060")));
 }
 
 void LimitsCard::setRunning(Running running, bool canStart) {

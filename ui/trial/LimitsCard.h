@@ -39,6 +39,7 @@ private:
     QSpinBox* seconds_;
     Field* secondsField_;
     Text* aboutCommand_;
+    QString shell_;
     Text* command_;
     QToolButton* copy_;
     QPushButton* start_;

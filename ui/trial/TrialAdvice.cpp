@@ -27,10 +27,10 @@ TrialAdvice trialAdvice(ScriptStepId failed) {
                                           "place and at the module of Python on the page Environment.")),
                     Step::Environment};
         case ScriptStepId::Packages:
-            return {translated(
-                        QT_TRANSLATE_NOOP("atelier::TrialAdvice",
-                                          "A package could not be installed. The lines above name it: write "
-                                          "the version the site has, or leave the version out.")),
+            return {translated(QT_TRANSLATE_NOOP(
+                        "atelier::TrialAdvice",
+                        "A package could not be installed. Its last lines of output name it: write "
+                        "the version the site has, or leave the version out.")),
                     Step::Environment};
         case ScriptStepId::Data:
             return {translated(QT_TRANSLATE_NOOP(
@@ -39,11 +39,12 @@ TrialAdvice trialAdvice(ScriptStepId failed) {
                         "the node's disk?")),
                     Step::Dataset};
         case ScriptStepId::Training:
-            return {translated(QT_TRANSLATE_NOOP(
-                        "atelier::TrialAdvice",
-                        "Your program stopped with an error: the last lines above say where. Mend it on "
-                        "your computer, send it again, and try again.")),
-                    Step::Program};
+            return {
+                translated(QT_TRANSLATE_NOOP(
+                    "atelier::TrialAdvice",
+                    "Your program stopped with an error: the last lines of its output say where. Mend it on "
+                    "your computer, send it again, and try again.")),
+                Step::Program};
         case ScriptStepId::Companions:
         case ScriptStepId::Results:
             return {translated(QT_TRANSLATE_NOOP(

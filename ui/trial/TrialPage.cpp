@@ -2,8 +2,6 @@
 
 #include <QBoxLayout>
 #include <QKeyEvent>
-#include <QRegularExpression>
-#include <algorithm>
 
 #include "ui/trial/LimitsCard.h"
 #include "ui/trial/TrialAdvice.h"
@@ -19,14 +17,12 @@ namespace atelier {
 
 namespace {
 
-/// The same steps, in whatever language.
-bool sameSteps(const QList<ScriptStep>& a, const QList<ScriptStep>& b) {
-    const auto code = [](const ScriptStep& step) {
-        return step.lines.filter(QRegularExpression(QStringLiteral("^(?!\\s*#)")));
-    };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&code](const auto& left, const auto& right) {
-        return left.id == right.id && code(left) == code(right);
-    });
+/// The lines of a job's steps, in one language, so that only what is run counts.
+QStringList linesOf(JobSpec job, const ClusterProfile& cluster) {
+    job.language = Language::English;
+    QStringList lines;
+    for (const auto& step : scriptSteps(job, cluster)) lines += step.lines;
+    return lines;
 }
 
 }  // namespace
@@ -62,8 +58,9 @@ void TrialPage::refresh() {
     job.language = model_.language();
     if (!task_.isRunning()) {
         const auto now = scriptSteps(job, cluster);
-        const bool same = sameSteps(script_, now);
-        script_ = now;
+        const QStringList lines = linesOf(job, cluster);
+        const bool same = lines_ == lines;
+        lines_ = lines;
         same ? steps_.setTitles(now) : steps_.setSteps(now);
         if (!same) error_.reset();
         QStringList titles;
@@ -82,7 +79,7 @@ void TrialPage::start() {
     JobSpec job = model_.state().job;
     job.language = model_.language();
     error_.reset();
-    script_.clear();
+    lines_.clear();
     refresh();
     steps_.begin();
     task_ = startTask<void>(
@@ -148,15 +145,14 @@ void TrialPage::showOutcome() {
     if (running) return;
     if (error_ && error_->kind == ErrorKind::Cancelled) {
         notice_->show(Notice::Kind::Info, tr("The try was cancelled, and its allocation given back."));
+    } else if (const auto failed = error_ ? steps_.failed() : std::nullopt) {
+        // Where it stopped stands above, and its last lines stand below, with the step.
+        const TrialAdvice advice = trialAdvice(failed->id);
+        notice_->show(Notice::Kind::Error, advice.text);
+        notice_->addLink(tr("Go to: %1").arg(stepTitle(advice.where)),
+                         [this, where = advice.where] { Q_EMIT stepWanted(where); });
     } else if (error_) {
         notice_->showError(*error_);
-        if (const auto failed = steps_.failed()) {
-            const TrialAdvice advice = trialAdvice(failed->id);
-            notice_->show(Notice::Kind::Error, notice_->text() + QLatin1Char('\n') + advice.text,
-                          error_->detail);
-            notice_->addLink(tr("Go to: %1").arg(stepTitle(advice.where)),
-                             [this, where = advice.where] { Q_EMIT stepWanted(where); });
-        }
     } else if (model_.state().trialSucceeded) {
         notice_->show(Notice::Kind::Success,
                       tr("Every step works: the script has what it needs. The allocation was given back."));

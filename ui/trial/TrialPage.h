@@ -43,7 +43,7 @@ private:
     SystemClock clock_;
     TaskHandle task_;
     TrialSteps steps_;
-    QList<ScriptStep> script_;
+    QStringList lines_;  ///< of the steps shown
     std::optional<Error> error_;
     LimitsCard* limits_;
     Card* card_;

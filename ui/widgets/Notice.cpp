@@ -3,6 +3,7 @@
 #include <QAccessible>
 #include <QBoxLayout>
 #include <QEvent>
+#include <QRegularExpression>
 
 #include "core/messages/Messages.h"
 #include "ui/theme/StyleSheet.h"
@@ -35,6 +36,12 @@ Look lookOf(Notice::Kind kind) {
             break;
     }
     return {u"info"_s, u"info"_s, IconTint::Accent, Tone::Normal};
+}
+
+/// With places to break in words that are too long for a line, such as paths; invisible ones.
+QString breakable(const QString& text) {
+    static const QRegularExpression longWord(u"\\S{40}"_s);
+    return QString(text).replace(longWord, u"\\0\u200b"_s);
 }
 
 }  // namespace
@@ -80,7 +87,7 @@ void Notice::present(Kind kind, const QString& text, const QString& detail) {
     const bool isNews = text_->text() != text || isHidden();
     text_->setTone(look.tone);
     text_->setText(text);
-    detail_->setText(detail);
+    detail_->setText(breakable(detail));
     detail_->setVisible(!detail.isEmpty());
     links_->setVisible(linkRow_->count() > 1);
     setAccessibleName(text);

@@ -1,0 +1,318 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QtTest>
+
+#include "core/script/Render.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/script/ProblemRow.h"
+#include "ui/script/ScriptEditor.h"
+#include "ui/script/ScriptPage.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/Text.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Answers as sbatch 22.05 does, and as a site's filter where the test says so.
+constexpr auto sbatchProgram = R"(#!/bin/bash
+echo "$@" >> "$HOME/asked"
+if [ -e "$HOME/refuse" ]; then
+    echo 'sbatch: error: You must name a GPU model.' >&2
+    echo 'allocation failure: Unspecified error' >&2
+    exit 1
+fi
+for word in "$@"; do
+    if [ "$word" = --test-only ]; then
+        echo 'sbatch: Job 4812 to start at 2031-11-20T14:05:11 using 12 processors on nodes ng10203 in partition gpu' >&2
+        exit 0
+    fi
+done
+echo 4812
+)";
+
+class Stage : public PageStage {
+public:
+    Stage() {
+        write("bin/sbatch", sbatchProgram);
+        services.remember = [this](const JourneyState& state) { remembered = state; };
+        open({{Step::Script, [](auto& journey, auto& given, QWidget* parent) {
+                   return new ScriptPage(journey, given, parent);
+               }}});
+        auto host = std::make_shared<LocalHost>(home_.path());
+        host->pathPrefix = QStringList{home_.filePath("bin")};
+        SiteFacts site;
+        site.user = "moi";
+        site.home = home_.path();
+        site.accounts = QStringList{"def-moi", "rrg-moi"};
+        signIn(host, Catalogue::builtIn().find("narval").value(), site);
+        model.change([this](JourneyState& state) {
+            state.job.name = "ml-test";
+            state.job = suggestedJob(*state.cluster, *state.site, state.job);
+            state.job.time = 3h;
+            state.job.program = {"~/atelier/ml-test", "train.py", {}};
+            state.job.data.archive = "~/projects/def-moi/$USER/shapes.tar";
+            state.job.environment.requirements = "requirements.txt";
+            state.program.onCluster = true;
+        });
+        settle();
+    }
+    ~Stage() { close(); }
+
+    template <typename W>
+    W* the(const char* name) {
+        auto* found = window().findChild<W*>(QLatin1String(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
+    ScriptPage* page() { return static_cast<ScriptPage*>(window().page(Step::Script)); }
+    ScriptEditor* editor() { return the<ScriptEditor>("script.editor"); }
+    QPushButton* submit() { return the<QPushButton>("script.submit"); }
+    const JobSpec& job() { return model.state().job; }
+
+    /// Types over a part of the script, as a user would.
+    void replace(const QString& old, const QString& text) {
+        QVERIFY2(editor()->findFirst(old, false, true, false, true, true, 0, 0), qPrintable(old));
+        editor()->replaceSelectedText(text);
+        QTest::qWait(40);
+    }
+    QList<ProblemRow*> problems() { return visible<ProblemRow>(&window()); }
+    QString notices() {
+        QStringList texts;
+        for (auto* notice : visible<Notice>(&window())) texts += notice->text();
+        return texts.join('\n');
+    }
+    QString status() { return the<Text>("script.status")->text(); }
+    void click(QWidget* inside, const QString& text) {
+        for (auto* button : visible<QPushButton>(inside))
+            if (button->text() == text) return button->click();
+        QFAIL(qPrintable(text));
+    }
+    QString write(const QString& name, const QByteArray& text) {
+        const QString path = home_.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write");
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+        return path;
+    }
+    QString read(const QString& name) {
+        QFile file(home_.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
+
+    std::optional<JourneyState> remembered;
+
+private:
+    QTemporaryDir home_;
+};
+
+}  // namespace
+
+class TestScriptPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theEditorShowsTheJobsScript() {
+        Stage stage;
+        QCOMPARE(stage.editor()->text(), render(stage.job(), *stage.model.state().cluster));
+        QVERIFY(stage.submit()->isEnabled());
+        QCOMPARE(stage.the<QComboBox>("script.account")->currentText(), QString("def-moi"));
+        QCOMPARE(stage.the<QComboBox>("script.gpu")->currentText(), QString("A100 · 40 GB"));
+    }
+
+    void theFormWritesTheScript() {
+        Stage stage;
+        stage.the<QSpinBox>("script.cpus")->setValue(6);
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=6"));
+        auto* time = stage.the<QLineEdit>("script.time");
+        time->selectAll();
+        QTest::keyClicks(time, "1 d 6 h");
+        QVERIFY(stage.job().time == 30h);
+        QVERIFY(stage.editor()->text().contains("--time=1-06:00:00"));
+        QCOMPARE(time->text(), QString("1 d 6 h"));
+        stage.the<QComboBox>("script.account")->setEditText("rrg-moi");
+        QVERIFY(stage.editor()->text().contains("--account=rrg-moi"));
+    }
+
+    void aTimeWithoutItsUnitIsAskedFor() {
+        Stage stage;
+        auto* time = stage.the<QLineEdit>("script.time");
+        time->setFocus();
+        time->selectAll();
+        QTest::keyClicks(time, "12");
+        QVERIFY(stage.job().time == 3h);
+        QVERIFY(time->property("invalid").toString() == "true");
+        QTest::keyClick(time, Qt::Key_Tab);
+        QCOMPARE(time->text(), QString("3 h"));
+    }
+
+    void theScriptWritesTheForm() {
+        Stage stage;
+        stage.replace("--cpus-per-task=12", "--cpus-per-task=6");
+        QCOMPARE(stage.job().cpus, 6);
+        QCOMPARE(stage.the<QSpinBox>("script.cpus")->value(), 6);
+        QVERIFY(!stage.notices().contains("by hand"));
+    }
+
+    void aScriptWrittenByHandIsKept() {
+        Stage stage;
+        stage.replace("exit \"$CODE\"", "echo mine; exit \"$CODE\"");
+        QVERIFY(stage.notices().contains("changed by hand"));
+        stage.the<QSpinBox>("script.cpus")->setValue(6);
+        QVERIFY(stage.editor()->text().contains("echo mine"));
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=6"));
+        stage.click(&stage.window(), "Write it anew from the form");
+        QVERIFY(!stage.editor()->text().contains("echo mine"));
+        QCOMPARE(stage.editor()->text(), render(stage.job(), *stage.model.state().cluster));
+    }
+
+    void aProblemIsMarkedSaidAndMended() {
+        Stage stage;
+        QVERIFY(stage.problems().isEmpty());
+        stage.replace("0-03:00:00", "12:00");
+        QCOMPARE(stage.problems().size(), 1);
+        auto* row = stage.problems().first();
+        const int line = row->problem().line - 1;
+        QVERIFY(stage.editor()->text(line).contains("--time=12:00"));
+        QVERIFY(stage.editor()->markersAtLine(line) != 0);
+        const int at = stage.editor()->positionFromLineIndex(line, row->problem().column - 1);
+        const auto underlined = stage.editor()->SendScintilla(QsciScintilla::SCI_INDICATORALLONFOR, at);
+        QVERIFY2(underlined & (1 << 9), "a warning's indicator");
+        QCOMPARE(stage.the<QLineEdit>("script.time")->property("invalid").toString(), QString("warning"));
+        stage.click(row, "Change it");
+        QTRY_VERIFY(stage.problems().isEmpty());
+        QVERIFY(stage.job().time == 12h);
+    }
+
+    void whyAProblemMattersIsTold() {
+        Stage stage;
+        stage.replace("0-03:00:00", "12:00");
+        auto* row = stage.problems().first();
+        const int before = int(visible<QLabel>(row).size());
+        stage.click(row, "Why?");
+        QCOMPARE(int(visible<QLabel>(row).size()), before + 1);
+    }
+
+    void anErrorStopsTheSubmission() {
+        Stage stage;
+        stage.replace("0-03:00:00", "3h");
+        QVERIFY(!stage.submit()->isEnabled());
+        QVERIFY(stage.status().contains("1 error to mend"));
+        QTest::keyClick(stage.page(), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(stage.read("asked").isEmpty());
+    }
+
+    void aLongTrainingIsCutIntoPieces() {
+        Stage stage;
+        stage.the<QCheckBox>("script.chain")->click();
+        stage.the<QSpinBox>("script.epochsPerPiece")->setValue(28);
+        QVERIFY(stage.editor()->text().contains("--array=1-4%1"));
+        bool said = false;
+        for (auto* label : visible<QLabel>(&stage.window()))
+            said = said || label->text() == "4 pieces, one after the other: --array=1-4%1";
+        QVERIFY(said);
+        bool cost = false;
+        for (auto* label : visible<QLabel>(&stage.window()))
+            cost = cost || label->text().contains("12 GPU-hours");
+        QVERIFY(cost);
+    }
+
+    void slurmIsAskedWithoutSubmitting() {
+        Stage stage;
+        stage.the<QPushButton>("script.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 10000);
+        QVERIFY(stage.read("asked").contains("--test-only"));
+        QVERIFY(!stage.model.state().submitted);
+        // What Slurm said is about the script as it was.
+        stage.the<QSpinBox>("script.cpus")->setValue(6);
+        QVERIFY(!stage.status().contains("checked by Slurm"));
+    }
+
+    void aRefusalIsInTheSitesOwnWords() {
+        Stage stage;
+        stage.write("refuse", "");
+        stage.the<QPushButton>("script.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("You must name a GPU model"), 10000);
+        QVERIFY(stage.the<QPushButton>("script.test")->isEnabled());
+    }
+
+    void submittingLeadsToTheNextPage() {
+        Stage stage;
+        QSignalSpy wanted(stage.page(), &Page::stepWanted);
+        stage.submit()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted.has_value(), 10000);
+        QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
+        QTRY_COMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.first().first().value<Step>(), Step::Follow);
+        QVERIFY(stage.remembered && stage.remembered->submitted);
+        QVERIFY(stage.notices().contains("4812"));
+    }
+
+    void aScriptFileIsOpened() {
+        Stage stage;
+        const QByteArray mine = "#!/bin/bash\n#SBATCH --account=def-autre --time=2:00:00\n./mine\n";
+        stage.page()->openScript(stage.write("mine.sh", mine));
+        QCOMPARE(stage.editor()->text().toUtf8(), mine);
+        QCOMPARE(stage.job().account, QString("def-autre"));
+        QVERIFY(stage.job().time == 2h);
+        QCOMPARE(stage.job().program.folder, QString("~/atelier/ml-test"));
+    }
+
+    void aDroppedFileIsOpenedToo() {
+        Stage stage;
+        QMimeData dropped;
+        dropped.setUrls(
+            {QUrl::fromLocalFile(stage.write("mine.sh", "#!/bin/bash\n#SBATCH --time=2:00:00\n./mine\n"))});
+        QWidget* target = stage.editor()->viewport();
+        QDropEvent drop(target->rect().center(), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QDragEnterEvent enter(target->rect().center(), Qt::CopyAction, &dropped, Qt::LeftButton,
+                              Qt::NoModifier);
+        QCoreApplication::sendEvent(stage.page(), &enter);
+        QVERIFY(enter.isAccepted());
+        QCoreApplication::sendEvent(stage.page(), &drop);
+        QVERIFY(stage.editor()->text().contains("./mine"));
+    }
+
+    void whatIsNoTextIsNotOpened() {
+        Stage stage;
+        const QString before = stage.editor()->text();
+        stage.page()->openScript(stage.write("picture.sh", QByteArray("\x89PNG\0\xff", 6)));
+        QCOMPARE(stage.editor()->text(), before);
+        QVERIFY(stage.notices().contains("picture.sh"));
+        stage.page()->openScript("/nowhere/mine.sh");
+        QVERIFY(stage.notices().contains("/nowhere/mine.sh"));
+    }
+
+    void theCommentsAreInTheWindowsLanguage() {
+        Stage stage;
+        const QString english = stage.editor()->text();
+        stage.model.setLanguage(Language::French);
+        QCOMPARE(stage.job().language, Language::French);
+        QVERIFY(stage.editor()->text() != english);
+    }
+
+    void looksRightInEveryLanguage() {
+        Stage stage;
+        NO_FAULTS(stage.faults("script"));
+        NO_FAULTS(unreachableControls(&stage.window()));
+        stage.replace("0-03:00:00", "12:00");
+        stage.replace("--account=", "--acount=");
+        NO_FAULTS(stage.faults("script-problems"));
+    }
+
+    void looksRightWithPieces() {
+        Stage stage;
+        stage.the<QCheckBox>("script.chain")->click();
+        stage.the<QSpinBox>("script.epochsPerPiece")->setValue(28);
+        NO_FAULTS(stage.faults("script-pieces"));
+    }
+};
+
+QTEST_MAIN(TestScriptPage)
+#include "test_ScriptPage.moc"

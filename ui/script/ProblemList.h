@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QList>
+#include <QScrollArea>
+
+#include "core/script/Diagnostic.h"
+
+class QVBoxLayout;
+
+namespace atelier {
+
+class ProblemRow;
+
+/// What is wrong with the script, the gravest first; a few rows high, then it scrolls. Hidden while all is
+/// well.
+class ProblemList final : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit ProblemList(QWidget* parent = nullptr);
+
+    void show(const QList<Diagnostic>& problems);
+    /// The same in another language.
+    void retranslate();
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {200, std::min(48, sizeHint().height())}; }
+
+Q_SIGNALS:
+    void lineWanted(const Diagnostic& problem);
+    void fixWanted(const Diagnostic& problem);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void rebuild();
+
+    QList<Diagnostic> problems_;
+    QWidget* inside_;
+    QVBoxLayout* column_;
+    QList<ProblemRow*> rows_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/script/Diagnostic.h"
+#include "core/script/JobSpec.h"
+
+namespace atelier {
+
+/// The script being written: one job, seen as a form and as a text. Whichever is changed, the other follows;
+/// what somebody wrote by hand is never written over, only its directives are. Pure, and fast enough for
+/// every keystroke.
+class ScriptDraft {
+public:
+    /// The cluster whose rules and names count; the text is made anew where it is ours.
+    void setCluster(const ClusterProfile& cluster);
+    /// The job changed, in the form or on another page.
+    void setJob(const JobSpec& job);
+    /// The text changed, in the editor or by opening a file.
+    void setText(const QString& text);
+    /// Gives what was written by hand up for a script made from the job.
+    void writeAnew();
+
+    const JobSpec& job() const { return job_; }
+    const QString& text() const { return text_; }
+    /// Whether the text says more, or something else, than the form can.
+    bool isHandWritten() const { return handWritten_; }
+    /// A change outside of the directives, such as another dataset, that a text written by hand did not
+    /// follow.
+    bool isBehind() const { return behind_; }
+    /// In the order of the lines.
+    const QList<Diagnostic>& problems() const { return problems_; }
+    int count(Severity severity) const;
+
+private:
+    void take(const QString& text);
+
+    ClusterProfile cluster_;
+    JobSpec job_;
+    QString text_;
+    bool handWritten_ = false;
+    bool behind_ = false;
+    QList<Diagnostic> problems_;
+};
+
+}  // namespace atelier
