@@ -53,6 +53,7 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
 
 ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QGridLayout* grid) {
     auto* card = new ClusterCard(cluster, this);
+    card->setObjectName(QStringLiteral("connect.cluster.") + cluster.id);
     // The practice cluster has a whole row: it is for everybody, and its words are longer.
     const int place =
         int(cards_.size()) + (cards_.isEmpty() || !cards_.constFirst()->cluster().practice ? 0 : columns - 1);

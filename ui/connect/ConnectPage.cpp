@@ -71,6 +71,7 @@ Card* ConnectPage::makeForm() {
     row->addWidget(user_, 2);
     row->addWidget(key_, 3);
     signIn_ = makeButton(ButtonKind::Primary, this, [this] { signIn(); });
+    signIn_->setObjectName(QStringLiteral("connect.connect"));
     card->addRow({signIn_})->addStretch(1);
     connect(chooser_, &ClusterChooser::chosenChanged, this, &ConnectPage::presentChoice);
     connect(userEdit_, &QLineEdit::textChanged, this, &ConnectPage::presentChoice);
@@ -82,6 +83,7 @@ Card* ConnectPage::makeStages() {
     auto* card = new Card;
     steps_ = card->add(new StepList);
     cancel_ = makeButton(ButtonKind::Normal, this, [this] { flow_->cancel(); });
+    cancel_->setObjectName(QStringLiteral("connect.cancel"));
     card->addRow({cancel_})->addStretch(1);
     return card;
 }

@@ -27,14 +27,14 @@ bool hasUnreadable(const DatasetSummary& summary) {
                        [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });
 }
 
-/// Where the archive goes unless the user says otherwise: the project space, under the dataset's name.
+/// Where the archive goes unless the user says otherwise: the project space, under the dataset's name, written
+/// as the script will write it.
 QString archivePath(const JourneyState& state, const DatasetSummary& summary) {
-    const QString folder = state.cluster && state.site
-                               ? projectFolder(*state.cluster, *state.site, state.job.account)
-                               : QStringLiteral("~");
+    QString folder = state.cluster ? state.cluster->storage.project : QString();
+    folder.replace(QStringLiteral("{account}"), state.job.account);
     const QString name = summary.isArchive ? summary.path.section(QLatin1Char('/'), -1)
                                            : summary.name + QStringLiteral(".tar");
-    return folder + QLatin1Char('/') + name;
+    return (folder.isEmpty() ? QStringLiteral("~") : folder) + QLatin1Char('/') + name;
 }
 
 }  // namespace

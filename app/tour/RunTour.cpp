@@ -1,0 +1,46 @@
+#include "app/tour/RunTour.h"
+
+#include <QDir>
+#include <cstdio>
+
+#include "app/common/RecipeFiles.h"
+#include "app/tour/JourneyStops.h"
+#include "app/tour/Tour.h"
+#include "app/window/OpenRecipe.h"
+#include "core/messages/Messages.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr QSize pictureSize(1280, 800);
+
+void say(const QString& line) {
+    std::fprintf(stderr, "%s\n", qPrintable(line));
+}
+
+}  // namespace
+
+int runTour(QApplication& application, MainWindow& window, JourneyModel& model, const QString& folder) {
+    const QString recipePath = QStringLiteral(":/recipes/practice.json");
+    const auto recipe = readRecipe(recipePath);
+    // Nothing is shown yet, so the sample may be written here and now.
+    const auto files =
+        recipe ? recipeFiles(*recipe, recipePath, QDir(folder).filePath(QStringLiteral("sample")), {})
+               : Expected<RecipeFiles>(failure(recipe));
+    if (!files) {
+        say(sentence(files.error()));
+        return 1;
+    }
+    openRecipe(model, *recipe, {});
+    window.resize(pictureSize);
+    window.show();
+    Tour tour(window, model, journeyStops(*files, QDir(folder).filePath(QStringLiteral("results"))), folder);
+    QObject::connect(&tour, &Tour::said, say);
+    QObject::connect(&tour, &Tour::ended, &application,
+                     [](bool reached) { QApplication::exit(reached ? 0 : 1); });
+    tour.start();
+    return QApplication::exec();
+}
+
+}  // namespace atelier

@@ -1,0 +1,62 @@
+#include "app/tour/Tour.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QPixmap>
+
+namespace atelier {
+
+namespace {
+constexpr int pulseMs = 200;
+}
+
+Tour::Tour(MainWindow& window, JourneyModel& model, QList<TourStop> stops, QString folder, QObject* parent)
+    : QObject(parent), window_(window), model_(model), stops_(std::move(stops)), folder_(std::move(folder)) {
+    pulse_.setInterval(pulseMs);
+    connect(&pulse_, &QTimer::timeout, this, &Tour::look);
+}
+
+void Tour::start() {
+    QDir().mkpath(folder_);
+    arrive();
+    pulse_.start();
+}
+
+void Tour::arrive() {
+    waiting_.start();
+    window_.goTo(stops_[at_].step);
+}
+
+void Tour::look() {
+    TourStop& stop = stops_[at_];
+    if (stop.act) {
+        if (stop.act(window_)) stop.act = {};
+    } else if (stop.reached(model_)) {
+        if (!stop.picture.isEmpty() && !savePicture(stop.picture)) return;
+        if (++at_ < stops_.size()) return arrive();
+        pulse_.stop();
+        Q_EMIT ended(true);
+        return;
+    }
+    if (waiting_.elapsed() < stop.patienceSeconds * 1000LL) return;
+    pulse_.stop();
+    savePicture(QStringLiteral("stuck"));
+    Q_EMIT said(
+        tr("The tour waited %1 s at stop %2 and went no further.").arg(stop.patienceSeconds).arg(at_ + 1));
+    Q_EMIT ended(false);
+}
+
+bool Tour::savePicture(const QString& name) {
+    const QString file = QStringLiteral("%1-%2.png").arg(++picture_, 2, 10, QLatin1Char('0')).arg(name);
+    const QString path = QDir(folder_).filePath(file);
+    if (window_.grab().save(path)) {
+        Q_EMIT said(path);
+        return true;
+    }
+    pulse_.stop();
+    Q_EMIT said(tr("%1 could not be written.").arg(path));
+    Q_EMIT ended(false);
+    return false;
+}
+
+}  // namespace atelier

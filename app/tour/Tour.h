@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QList>
+#include <QObject>
+#include <QTimer>
+#include <functional>
+
+#include "app/tour/TourStop.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/shell/MainWindow.h"
+
+namespace atelier {
+
+/// Makes the whole journey by itself, through the window's own widgets, and saves a picture of every stop.
+class Tour final : public QObject {
+    Q_OBJECT
+public:
+    /// Pictures go to `folder` as "01-connect.png" and so on.
+    Tour(MainWindow& window, JourneyModel& model, QList<TourStop> stops, QString folder,
+         QObject* parent = nullptr);
+
+    void start();
+
+Q_SIGNALS:
+    /// A line for whoever watches.
+    void said(const QString& line);
+    /// The end; `reached` says whether every stop was.
+    void ended(bool reached);
+
+private:
+    void arrive();
+    void look();
+    bool savePicture(const QString& name);
+
+    MainWindow& window_;
+    JourneyModel& model_;
+    QList<TourStop> stops_;
+    QString folder_;
+    QTimer pulse_;
+    QElapsedTimer waiting_;
+    qsizetype at_ = 0;
+    int picture_ = 0;
+};
+
+}  // namespace atelier

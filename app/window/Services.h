@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/practice/Practice.h"
+#include "core/store/Secrets.h"
+#include "ui/models/AppServices.h"
+
+namespace atelier {
+
+/// The window's services as they really are: libssh, the keychain, the history, the practice cluster.
+/// `secrets` must outlive them.
+AppServices realServices(Secrets& secrets, const PracticeOptions& practice);
+
+}  // namespace atelier

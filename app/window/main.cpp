@@ -1,0 +1,79 @@
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QIcon>
+
+#include "app/tour/RunTour.h"
+#include "app/window/Pages.h"
+#include "app/window/Services.h"
+#include "translations/Translations.h"
+#include "ui/shell/LanguageSwitch.h"
+#include "ui/shell/MainWindow.h"
+#include "ui/theme/ThemeSwitch.h"
+
+namespace {
+
+using namespace atelier;
+
+/// The context of this file's sentences.
+struct MainText {
+    Q_DECLARE_TR_FUNCTIONS(MainText)
+};
+
+struct Arguments {
+    std::optional<Language> language;
+    QString tourFolder;
+    PracticeOptions practice;
+};
+
+Arguments readArguments(const QApplication& application) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        MainText::tr("Atelier: from a folder of data to the curves of a GPU job on a cluster."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    const QCommandLineOption lang(QStringLiteral("lang"), MainText::tr("Language: fr or en."),
+                                  QStringLiteral("fr|en"));
+    const QCommandLineOption tour(
+        QStringLiteral("tour"),
+        MainText::tr("Make the whole journey on the practice cluster by itself, and save pictures in DIR."),
+        QStringLiteral("DIR"));
+    const QCommandLineOption name(QStringLiteral("practice-name"),
+                                  MainText::tr("Instance of the practice cluster to use."),
+                                  QStringLiteral("NAME"));
+    const QCommandLineOption stateDir(QStringLiteral("practice-state-dir"),
+                                      MainText::tr("Folder that holds the practice clusters."),
+                                      QStringLiteral("DIR"));
+    parser.addOptions({lang, tour, name, stateDir});
+    parser.process(application);
+    Arguments arguments;
+    if (parser.isSet(lang)) arguments.language = languageFromCode(parser.value(lang));
+    arguments.tourFolder = parser.value(tour);
+    if (parser.isSet(name)) arguments.practice.name = parser.value(name);
+    arguments.practice.stateRoot = parser.value(stateDir);
+    return arguments;
+}
+
+}  // namespace
+
+int main(int argc, char* argv[]) {
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("atelier"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Atelier"));
+    QApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
+    const Arguments arguments = readArguments(application);
+
+    Translations translations;
+    LanguageSwitch language([&translations](Language wanted) { translations.use(wanted); });
+    ThemeSwitch theme(application);
+    Secrets secrets;
+    const AppServices services = realServices(secrets, arguments.practice);
+    JourneyModel model;
+    MainWindow window({model, services, language, theme}, journeyPages());
+    if (arguments.language) language.setLanguage(*arguments.language);
+    if (!arguments.tourFolder.isEmpty()) {
+        theme.setChoice(ThemeChoice::Light);
+        return runTour(application, window, model, arguments.tourFolder);
+    }
+    window.show();
+    return QApplication::exec();
+}
