@@ -79,24 +79,30 @@ QWidget* Page::makeHeader() {
 }
 
 QWidget* Page::makeFooter() {
-    auto* footer = new QWidget;
-    footerRow_ = new QHBoxLayout(footer);
+    footer_ = new QWidget;
+    footerRow_ = new QHBoxLayout(footer_);
     footerRow_->setContentsMargins(0, 0, 0, 0);
     footerRow_->setSpacing(spacing(2) + 2);
     footerRow_->addStretch(1);
     footerRow_->addWidget(continue_);
     if (step_ == Step::Results) continue_->hide();
-    return footer;
+    return footer_;
 }
 
 void Page::setNeed(StepNeed need) {
+    if (need == need_) return;
     need_ = need;
-    const bool missing = need != StepNeed::Nothing;
+    presentNeed();
+}
+
+void Page::presentNeed() {
+    const bool missing = need_ != StepNeed::Nothing;
     form_->setEnabled(!missing);
+    footer_->setEnabled(!missing);
     needed_->clear();
     if (!missing) return;
-    needed_->show(Notice::Kind::Info, needSentence(need));
-    const Step there = stepThatGives(need);
+    needed_->show(Notice::Kind::Info, needSentence(need_));
+    const Step there = stepThatGives(need_);
     needed_->addLink(tr("Go to: %1").arg(stepTitle(there)), [this, there] { Q_EMIT stepWanted(there); });
 }
 
@@ -113,7 +119,7 @@ void Page::focusFirst() {
 
 void Page::retranslate() {
     if (step_ != Step::Results) continue_->setText(tr("Continue: %1").arg(stepTitle(nextStep(step_))));
-    setNeed(need_);
+    presentNeed();
 }
 
 void Page::setTitle(const QString& title) {

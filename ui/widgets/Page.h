@@ -65,6 +65,7 @@ protected:
 
 private:
     void orderTabs();
+    void presentNeed();
     QWidget* makeHeader();
     QWidget* makeFooter();
 
@@ -75,6 +76,7 @@ private:
     QHBoxLayout* headerRow_ = nullptr;
     QHBoxLayout* footerRow_ = nullptr;
     Notice* needed_;
+    QWidget* footer_ = nullptr;
     QWidget* form_;
     QVBoxLayout* content_;
     QPushButton* continue_;
