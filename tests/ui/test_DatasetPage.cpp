@@ -33,7 +33,8 @@ private Q_SLOTS:
             for (int i = 0; i < 20; ++i)
                 write(QStringLiteral("%1/image %2.ppm").arg(QLatin1String(part)).arg(i));
         write(QStringLiteral(".DS_Store"));
-        QDir().mkpath(home());
+        // A project space is its group's: it is there before anybody sends something.
+        QDir().mkpath(home() + QStringLiteral("/projects/def-prof"));
     }
 
     void aDroppedFolderIsCounted() {
@@ -42,8 +43,7 @@ private Q_SLOTS:
         const auto summary = *stage.model.state().dataset.summary;
         QCOMPARE(summary.files, 60);
         QCOMPARE(summary.parts.size(), 3);
-        QCOMPARE(stage.model.state().job.data.archive,
-                 home() + QStringLiteral("/projects/def-prof/moi/été.tar"));
+        QCOMPARE(stage.model.state().job.data.archive, QStringLiteral("~/projects/def-prof/$USER/été.tar"));
     }
 
     void theArchiveArrivesWholeAndUnpacksToTheSameFiles() {
@@ -103,9 +103,11 @@ private:
         ClusterProfile cluster;
         cluster.id = cluster.name = QStringLiteral("local");
         cluster.storage.project = QStringLiteral("~/projects/{account}/$USER");
-        stage.signIn(
-            std::make_shared<LocalHost>(home()), cluster,
-            {.user = QStringLiteral("moi"), .home = home(), .accounts = {QStringLiteral("def-prof")}});
+        SiteFacts site;
+        site.user = QStringLiteral("moi");
+        site.home = home();
+        site.accounts = {QStringLiteral("def-prof")};
+        stage.signIn(std::make_shared<LocalHost>(home()), cluster, site);
         stage.model.change([](JourneyState& state) { state.job.account = QStringLiteral("def-prof"); });
     }
     Page* choose(PageStage& stage) {

@@ -109,8 +109,10 @@ private:
     void signIn(PageStage& stage) {
         ClusterProfile cluster;
         cluster.id = cluster.name = QStringLiteral("local");
-        stage.signIn(std::make_shared<LocalHost>(home()), cluster,
-                     {.user = QStringLiteral("moi"), .home = home()});
+        SiteFacts site;
+        site.user = QStringLiteral("moi");
+        site.home = home();
+        stage.signIn(std::make_shared<LocalHost>(home()), cluster, site);
     }
     std::unique_ptr<QTemporaryDir> folder_;
 };
