@@ -58,6 +58,8 @@ QStringList companionLines(const JobSpec& spec) {
     lines << QStringLiteral("LOGS=%1").arg(logFolder(spec)) << QStringLiteral("mkdir -p \"$LOGS\" || exit")
           << QString() << comment(spec, ScriptText::AboutResultsFolder)
           << QStringLiteral("mkdir -p \"$RESULTS/logs\" || exit")
+          << QStringLiteral(
+                 R"(printf '%s\n' "${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}" > "$RESULTS/.atelier-job" || exit)")
           << QStringLiteral("hostname > \"$RESULTS/node\" || exit") << QStringLiteral("COMPANIONS=()");
     return lines + gpuLogLines(spec) + tensorBoardLines(spec) + mirrorLines(spec);
 }

@@ -41,9 +41,13 @@ void PartsMap::setParts(const QList<DatasetPart>& parts) {
 
 void PartsMap::retranslate() {
     QStringList lines;
-    for (const DatasetPart& part : parts_) lines << QStringLiteral("%1: %2").arg(part.name, amounts(part));
+    for (const DatasetPart& part : parts_) lines << QStringLiteral("%1: %2").arg(nameOf(part), amounts(part));
     setAccessibleName(tr("Where the bytes are"));
     setAccessibleDescription(lines.join(QLatin1Char('\n')));
+}
+
+QString PartsMap::nameOf(const DatasetPart& part) const {
+    return part.name.isEmpty() ? tr("loose files") : part.name;
 }
 
 QString PartsMap::amounts(const DatasetPart& part) const {
@@ -78,7 +82,7 @@ void PartsMap::paintEvent(QPaintEvent*) {
                              metrics.elidedText(text, Qt::ElideRight, inside.width()));
             return top + metrics.height();
         };
-        const double below = write(TextStyle::Strong, theme.text, 0, parts_[i].name);
+        const double below = write(TextStyle::Strong, theme.text, 0, nameOf(parts_[i]));
         if (below > 0) write(TextStyle::Small, theme.muted, below, amounts(parts_[i]));
     }
 }
@@ -89,7 +93,7 @@ bool PartsMap::event(QEvent* event) {
     const auto blocks = rectangles();
     for (qsizetype i = 0; i < blocks.size(); ++i)
         if (blocks[i].contains(help->pos()))
-            QToolTip::showText(help->globalPos(), parts_[i].name + QLatin1Char('\n') + amounts(parts_[i]),
+            QToolTip::showText(help->globalPos(), nameOf(parts_[i]) + QLatin1Char('\n') + amounts(parts_[i]),
                                this);
     return true;
 }

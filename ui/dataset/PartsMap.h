@@ -22,6 +22,8 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    /// Files at the top of the dataset belong to no folder, and their part has no name.
+    QString nameOf(const DatasetPart& part) const;
     QString amounts(const DatasetPart& part) const;
     QList<QRectF> rectangles() const;
 
