@@ -60,6 +60,25 @@ private Q_SLOTS:
         QVERIFY(!draft_.isHandWritten());
     }
 
+    void aValueWrittenInAnotherWayIsStillOurs() {
+        draft_.setText(QString(draft_.text()).replace("--time=0-03:00:00", "--time=12:00:00"));
+        QVERIFY(!draft_.isHandWritten());
+        QVERIFY(draft_.job().time == 12h);
+        JobSpec other = draft_.job();
+        other.cpus = 6;
+        draft_.setJob(other);
+        QVERIFY(draft_.text().contains("--time=12:00:00"));
+        QVERIFY(draft_.text().contains("--cpus-per-task=6"));
+        other.environment.modules += "cuda";
+        draft_.setJob(other);
+        QCOMPARE(draft_.text(), render(other, narval()));
+    }
+
+    void aMistypedOptionIsNotOurs() {
+        draft_.setText(QString(draft_.text()).replace("--account=", "--acount="));
+        QVERIFY(draft_.isHandWritten());
+    }
+
     void aLineOfOnesOwnIsKeptWhateverTheFormDoes() {
         const QString mine = QString(draft_.text()).replace("exit \"$CODE\"", "echo mine\nexit \"$CODE\"");
         draft_.setText(mine);

@@ -176,6 +176,7 @@ private Q_SLOTS:
         Stage stage;
         QVERIFY(stage.problems().isEmpty());
         stage.replace("0-03:00:00", "12:00");
+        QVERIFY(!stage.notices().contains("by hand"));
         QCOMPARE(stage.problems().size(), 1);
         auto* row = stage.problems().first();
         const int line = row->problem().line - 1;

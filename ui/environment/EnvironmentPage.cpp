@@ -1,6 +1,7 @@
 #include "ui/environment/EnvironmentPage.h"
 
 #include <QKeyEvent>
+#include <QTimer>
 
 #include "ui/environment/ModulesCard.h"
 #include "ui/environment/PlaceCard.h"
@@ -30,7 +31,9 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
         environment.noIndex = false;
         edit(environment);
     });
-    connect(test_, &TestCard::succeeded, this, [this] { reveal(test_); });
+    // After the layout has made room for what appeared.
+    connect(test_, &TestCard::moved, this,
+            [this] { QTimer::singleShot(0, this, [this] { reveal(test_); }); });
     retranslate();
 }
 

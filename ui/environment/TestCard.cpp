@@ -59,6 +59,7 @@ void TestCard::start() {
         },
         [this, job](Expected<void> outcome) { finish(job.environment, outcome); });
     present();
+    Q_EMIT moved();
 }
 
 void TestCard::finish(const EnvironmentSpec& tested, const Expected<void>& outcome) {
@@ -67,12 +68,11 @@ void TestCard::finish(const EnvironmentSpec& tested, const Expected<void>& outco
         error_ = outcome.error();
         model_.noticeError(*error_);
         showError();
-        return;
+    } else if (model_.state().job.environment == tested) {
+        // What was changed meanwhile was not tested.
+        model_.change([](JourneyState& state) { state.environmentTested = true; });
     }
-    // What was changed meanwhile was not tested.
-    if (model_.state().job.environment != tested) return;
-    model_.change([](JourneyState& state) { state.environmentTested = true; });
-    Q_EMIT succeeded();
+    Q_EMIT moved();
 }
 
 void TestCard::showError() {

@@ -31,7 +31,8 @@ public:
 Q_SIGNALS:
     /// The user wants packages from the internet too.
     void internetWanted();
-    void succeeded();
+    /// A test began or ended: there is something to look at.
+    void moved();
 
 private:
     void finish(const EnvironmentSpec& tested, const Expected<void>& outcome);

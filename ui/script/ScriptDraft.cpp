@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/script/Check.h"
+#include "core/script/DirectiveReader.h"
 #include "core/script/Parse.h"
 #include "core/script/Render.h"
 #include "ui/script/DirectiveEdit.h"
@@ -29,22 +30,47 @@ JobSpec completed(JobSpec parsed, const JobSpec& known) {
 /// Whether two jobs differ only in what directives say.
 bool sameBody(const JobSpec& a, const JobSpec& b) {
     return a.program == b.program && a.data == b.data && a.environment == b.environment &&
-           a.follow == b.follow;
+           a.follow == b.follow && a.language == b.language;
+}
+
+/// What a script is without the values of its directives: the other lines, how many directive lines, which
+/// options.
+QStringList frameOf(const QString& script) {
+    QStringList frame;
+    int directiveLines = 0;
+    for (const auto& line : script.split(QLatin1Char('\n')))
+        if (line.startsWith(QLatin1String("#SBATCH")))
+            ++directiveLines;
+        else
+            frame += line;
+    QStringList names;
+    for (const auto& found : readDirectives(script).directives) names += found.name();
+    names.sort();
+    return frame + names + QStringList(QString::number(directiveLines));
 }
 
 }  // namespace
 
+ScriptDraft::Origin ScriptDraft::originOf(const QString& text) const {
+    const QString ours = render(job_, cluster_);
+    if (ours == text) return Origin::Ours;
+    return frameOf(ours) == frameOf(text) ? Origin::Reworded : Origin::ByHand;
+}
+
 void ScriptDraft::setCluster(const ClusterProfile& cluster) {
     cluster_ = cluster;
-    take(handWritten_ ? text_ : render(job_, cluster_));
+    take(origin_ == Origin::Ours ? render(job_, cluster_) : text_);
 }
 
 void ScriptDraft::setJob(const JobSpec& job) {
     if (job == job_ && !text_.isEmpty()) return;
-    if (handWritten_) behind_ = behind_ || !sameBody(job_, job);
+    const bool same = sameBody(job_, job);
+    behind_ = isHandWritten() && (behind_ || !same);
+    const bool keepsText = isHandWritten() || (origin_ == Origin::Reworded && same);
     const QString text =
-        handWritten_ ? withDirectivesChanged(text_, job_, job, cluster_) : render(job, cluster_);
+        keepsText ? withDirectivesChanged(text_, job_, job, cluster_) : render(job, cluster_);
     job_ = job;
+    if (!keepsText) origin_ = Origin::Ours;
     take(text);
 }
 
@@ -52,13 +78,13 @@ void ScriptDraft::setText(const QString& text) {
     if (text == text_) return;
     const JobSpec parsed = parse(text);
     job_ = render(parsed, cluster_) == text ? parsed : completed(parsed, job_);
-    handWritten_ = render(job_, cluster_) != text;
+    origin_ = originOf(text);
     behind_ = false;
     take(text);
 }
 
 void ScriptDraft::writeAnew() {
-    handWritten_ = false;
+    origin_ = Origin::Ours;
     behind_ = false;
     take(render(job_, cluster_));
 }

@@ -25,8 +25,9 @@ public:
 
     const JobSpec& job() const { return job_; }
     const QString& text() const { return text_; }
-    /// Whether the text says more, or something else, than the form can.
-    bool isHandWritten() const { return handWritten_; }
+    /// Whether the text says more, or something else, than the form can. Values that are only written in
+    /// another way, such as `12:00:00` for `0-12:00:00`, do not count.
+    bool isHandWritten() const { return origin_ == Origin::ByHand; }
     /// A change outside of the directives, such as another dataset, that a text written by hand did not
     /// follow.
     bool isBehind() const { return behind_; }
@@ -35,12 +36,18 @@ public:
     int count(Severity severity) const;
 
 private:
+    enum class Origin {
+        Ours,      ///< just what `render` makes of the job
+        Reworded,  ///< ours, with values somebody wrote in another way
+        ByHand,
+    };
     void take(const QString& text);
+    Origin originOf(const QString& text) const;
 
     ClusterProfile cluster_;
     JobSpec job_;
     QString text_;
-    bool handWritten_ = false;
+    Origin origin_ = Origin::Ours;
     bool behind_ = false;
     QList<Diagnostic> problems_;
 };

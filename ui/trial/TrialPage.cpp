@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QKeyEvent>
+#include <QTimer>
 
 #include "ui/trial/LimitsCard.h"
 #include "ui/trial/TrialAdvice.h"
@@ -120,7 +121,7 @@ void TrialPage::finish(const Expected<void>& outcome) {
     else
         model_.noticeError(*error_);
     showOutcome();
-    if (!outcome) reveal(notice_);
+    if (!outcome) QTimer::singleShot(0, this, [this] { reveal(notice_); });
 }
 
 void TrialPage::showSteps() {
