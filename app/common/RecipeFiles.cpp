@@ -33,7 +33,8 @@ Expected<QString> datasetPath(const RecipeDataset& dataset, const QDir& base, co
 }  // namespace
 
 QString cacheFolder() {
-    return QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
+    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
+           QStringLiteral("/atelier");
 }
 
 Expected<RecipeFiles> recipeFiles(const Recipe& recipe, const QString& recipePath,

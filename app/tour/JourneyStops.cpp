@@ -1,6 +1,7 @@
 #include "app/tour/JourneyStops.h"
 
 #include <QAbstractButton>
+#include <QSpinBox>
 #include <algorithm>
 
 #include "ui/charts/CurveChart.h"
@@ -28,6 +29,15 @@ Act choosePath(const QString& name, const QString& path) {
         auto* drop = window.findChild<PathDrop*>(name);
         if (!drop || !drop->isVisible()) return false;
         drop->choose(path);
+        return true;
+    };
+}
+
+Act setNumber(const QString& name, int value) {
+    return [name, value](MainWindow& window) {
+        auto* box = window.findChild<QSpinBox*>(name);
+        if (!box || !box->isVisible()) return false;
+        box->setValue(value);
         return true;
     };
 }
@@ -82,6 +92,7 @@ QList<TourStop> preparation(const RecipeFiles& files) {
          settled(when([](const JourneyState& state) { return state.dataset.onCluster; })), 180},
         {Step::Environment, QStringLiteral("environment"), click(QStringLiteral("environment.test")),
          settled(when([](const JourneyState& state) { return state.environmentTested; })), 180},
+        {Step::Trial, {}, setNumber(QStringLiteral("trial.seconds"), 15), always()},
         {Step::Trial, QStringLiteral("trial"), click(QStringLiteral("trial.start")),
          settled(when([](const JourneyState& state) { return state.trialSucceeded; })), 240},
     };

@@ -57,6 +57,7 @@ Arguments readArguments(const QApplication& application) {
 
 int main(int argc, char* argv[]) {
     QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("atelier"));
     QApplication::setApplicationName(QStringLiteral("atelier"));
     QApplication::setApplicationDisplayName(QStringLiteral("Atelier"));
     QApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
@@ -64,6 +65,7 @@ int main(int argc, char* argv[]) {
 
     Translations translations;
     LanguageSwitch language([&translations](Language wanted) { translations.use(wanted); });
+    language.setLanguage(systemLanguage());
     ThemeSwitch theme(application);
     Secrets secrets;
     const AppServices services = realServices(secrets, arguments.practice);

@@ -92,8 +92,8 @@ Expected<HistoryEntry> entryFrom(const QString& path, const QSqlQuery& row) {
 History::History(QString path) : path_(std::move(path)) {}
 
 History History::ofUser() {
-    return History(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
-                   QStringLiteral("/history.sqlite"));
+    return History(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+                   QStringLiteral("/atelier/history.sqlite"));
 }
 
 Expected<void> History::remember(const HistoryEntry& entry) {

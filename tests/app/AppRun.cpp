@@ -1,0 +1,54 @@
+#include "tests/app/AppRun.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QProcessEnvironment>
+
+namespace atelier::testing {
+
+AppRun::AppRun() {
+    for (const char* name : {"data", "config", "cache", "state"})
+        QDir(folder_.path()).mkpath(QString::fromLatin1(name));
+}
+
+AppRun::~AppRun() {
+    (void)resetPractice(practice());
+}
+
+PracticeOptions AppRun::practice() const {
+    return {.name = QStringLiteral("test"), .stateRoot = path(QStringLiteral("practice"))};
+}
+
+QStringList AppRun::practiceArguments() const {
+    return {QStringLiteral("--practice-name"), practice().name, QStringLiteral("--practice-state-dir"),
+            practice().stateRoot};
+}
+
+AppResult AppRun::run(const QString& program, const QStringList& arguments, int seconds) const {
+    QProcess process;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("XDG_DATA_HOME"), path(QStringLiteral("data")));
+    environment.insert(QStringLiteral("XDG_CONFIG_HOME"), path(QStringLiteral("config")));
+    environment.insert(QStringLiteral("XDG_CACHE_HOME"), path(QStringLiteral("cache")));
+    environment.insert(QStringLiteral("XDG_STATE_HOME"), path(QStringLiteral("state")));
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(folder_.path());
+    process.start(QStringLiteral(ATELIER_PROGRAMS "/") + program, arguments);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(seconds * 1000)) {
+        process.kill();
+        process.waitForFinished();
+    }
+    return {.exitCode = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            .standardOutput = process.readAllStandardOutput(),
+            .standardError = process.readAllStandardError()};
+}
+
+int AppRun::authentications() const {
+    QFile log(practice().stateRoot + QStringLiteral("/test/log/sshd.log"));
+    if (!log.open(QIODevice::ReadOnly)) return -1;
+    return static_cast<int>(log.readAll().count("Accepted publickey for"));
+}
+
+}  // namespace atelier::testing

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include "core/practice/Practice.h"
+
+namespace atelier::testing {
+
+/// How a program ended and what it said.
+struct AppResult {
+    int exitCode = -1;
+    QByteArray standardOutput;
+    QByteArray standardError;
+};
+
+/// A user of Atelier who has nothing but a home folder of their own: no settings, no history, no practice
+/// cluster but the one made here, which is stopped at the end.
+class AppRun {
+public:
+    AppRun();
+    ~AppRun();
+    AppRun(const AppRun&) = delete;
+    AppRun& operator=(const AppRun&) = delete;
+
+    QString folder() const { return folder_.path(); }
+    QString path(const QString& name) const { return folder_.filePath(name); }
+    PracticeOptions practice() const;
+    /// Options that make a program use this user's practice cluster.
+    QStringList practiceArguments() const;
+    /// Runs "atelier" or "atelierctl" to its end.
+    AppResult run(const QString& program, const QStringList& arguments, int seconds = 60) const;
+    /// How many times somebody signed in to the practice cluster.
+    int authentications() const;
+
+private:
+    QTemporaryDir folder_;
+};
+
+}  // namespace atelier::testing
