@@ -1,7 +1,8 @@
 # shellcheck shell=bash
 # What installer/run and installer/test share. Meant to be sourced, with $root set to the checkout.
 
-. "$root/installer/packages.sh"
+# shellcheck source=installer/packages.sh
+. "${root:?}/installer/packages.sh"
 
 say() { printf '\n==> %s\n' "$*"; }
 note() { printf '    %s\n' "$*"; }
@@ -43,21 +44,36 @@ install_packages() {
         return 0
     fi
     note "$what: installing $absent"
-    if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
-        note "You are not root and sudo is not installed. Ask whoever looks after this machine to run:"
-        note "apt-get install --no-install-recommends $absent"
+    if ! can_be_root; then
+        advise_administrator
         return 1
     fi
     if [ -z "${apt_updated:-}" ]; then
-        as_root apt-get update -qq || return 1
+        apt_get update || return 1
         apt_updated=yes
     fi
     # shellcheck disable=SC2086  # one word a package
-    as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends $absent >"$log_folder/apt.log" 2>&1 || {
-        tail -n 15 "$log_folder/apt.log" >&2
-        return 1
-    }
+    apt_get install -y --no-install-recommends $absent
+}
+
+advise_administrator() {
+    note "You are not root and sudo is not installed. Ask whoever looks after this machine to run:"
+    # shellcheck disable=SC2086  # one word a package
+    note "apt-get install --no-install-recommends $(missing $BUILD_PACKAGES $RUN_PACKAGES $PRACTICE_PACKAGES)"
+    note "Debian starts these services when it installs them. Atelier needs none of them; switch off those that"
+    note "nobody else uses on this machine: systemctl disable --now $PRACTICE_SERVICES"
+}
+
+can_be_root() { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }
+
+# apt-get without questions; another one that is at work is waited for, and no service of this machine is
+# restarted because of what comes in.
+apt_get() {
+    as_root env DEBIAN_FRONTEND=noninteractive NEEDRESTART_SUSPEND=1 \
+        apt-get -qq -o DPkg::Lock::Timeout=300 "$@" >"$log_folder/apt.log" 2>&1 </dev/null && return
+    tail -n 15 "$log_folder/apt.log" >&2
+    note "apt-get $1 did not succeed. All it said: $log_folder/apt.log"
+    return 1
 }
 
 require_debian() {
@@ -68,30 +84,43 @@ require_debian() {
 }
 
 policy=/usr/sbin/policy-rc.d
+policy_mark="# Atelier's installer holds back:"
 
 # Debian starts and enables a service as soon as its package is installed. The practice cluster starts its own
 # processes, so the newcomers are kept from starting; services that are here already are not touched.
+# Without systemd the policy is asked about "ssh", with it about "ssh.service".
 hold_services() {
-    local held=$1 script
+    local script name pattern=""
+    for name in "$@"; do pattern="$pattern|$name|$name.*"; done
     script=$(mktemp)
-    {
-        printf '#!/bin/sh\n'
-        printf 'case "$1" in %s) exit 101 ;; esac\n' "$(printf '%s' "$held" | tr ' ' '|')"
-        printf 'test -x %s.atelier && exec %s.atelier "$@"\nexit 0\n' "$policy" "$policy"
-    } >"$script"
+    cat >"$script" <<POLICY
+#!/bin/sh
+$policy_mark $*
+case "\$1" in ${pattern#|}) exit 101 ;; esac
+test -x $policy.atelier && exec $policy.atelier "\$@"
+exit 0
+POLICY
     if [ -e "$policy" ]; then as_root mv "$policy" "$policy.atelier"; fi
     as_root install -m 755 "$script" "$policy"
     rm -f "$script"
-    trap release_services EXIT INT TERM
+    trap release_services EXIT
+    trap 'exit 130' INT TERM
 }
 
+# Those that an installation held back which was cut short; its policy is still there.
+held_services() { sed -n "s/^$policy_mark //p" "$policy" 2>/dev/null; }
+
+# Takes the newcomers out of the system's start, and the policy away.
 release_services() {
+    local service
     trap - EXIT INT TERM
+    for service in $(held_services); do disable_service "$service"; done
     as_root rm -f "$policy"
     if [ -e "$policy.atelier" ]; then as_root mv "$policy.atelier" "$policy"; fi
 }
 
 disable_service() {
+    installed "$(service_package "$1")" || return 0
     if command -v systemctl >/dev/null; then
         as_root systemctl disable "$1" >/dev/null 2>&1
     else
@@ -111,20 +140,28 @@ service_package() {
 # The practice cluster's packages, without letting any of their services start.
 install_practice() {
     local service newcomers="" outcome=0
+    if [ -n "$(held_services)" ]; then release_services; fi
     for service in $PRACTICE_SERVICES; do
         installed "$(service_package "$service")" || newcomers="$newcomers $service"
     done
-    newcomers=${newcomers# }
-    if [ -n "$newcomers" ] && { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }; then
-        hold_services "$newcomers"
-    fi
+    # shellcheck disable=SC2086  # one word a service
+    if [ -n "$newcomers" ] && can_be_root; then hold_services $newcomers; fi
     # shellcheck disable=SC2086  # one word a package
     install_packages "Practice cluster" $PRACTICE_PACKAGES || outcome=1
-    if [ -n "$newcomers" ]; then
-        for service in $newcomers; do disable_service "$service"; done
-        if [ -e "$policy.atelier" ] || [ -n "$(trap -p EXIT)" ]; then release_services; fi
-    fi
+    if [ -n "$(held_services)" ]; then release_services; fi
     return $outcome
+}
+
+# The tests' keychain comes with agents that would start in every user's session.
+install_test_packages() {
+    local newcomer
+    newcomer=$(missing gnome-keyring)
+    # shellcheck disable=SC2086  # one word a package
+    install_packages "To test Atelier" $TEST_PACKAGES || return 1
+    [ -n "$newcomer" ] && command -v systemctl >/dev/null || return 0
+    # shellcheck disable=SC2086  # one word a unit
+    as_root systemctl --global disable $TEST_USER_UNITS >/dev/null 2>&1
+    return 0
 }
 
 # build PRESET

@@ -1,15 +1,20 @@
 # shellcheck shell=bash disable=SC2034
 # The Debian packages Atelier needs, by what for. Read by common.sh.
 
-BUILD_PACKAGES="g++ cmake ninja-build pkg-config qt6-base-dev libqt6opengl6-dev qt6-charts-dev libqt6svg6-dev
-qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libssh-dev libarchive-dev qtkeychain-qt6-dev
+BUILD_PACKAGES="g++ cmake ninja-build pkg-config qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev
+qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libssh-dev libarchive-dev qtkeychain-qt6-dev
 libexpected-dev libprotozero-dev libcli11-dev libqscintilla2-qt6-dev libssl-dev libgl-dev libxkbcommon-dev"
 
-RUN_PACKAGES="libqt6sql6-sqlite qt6-qpa-plugins libqt6svg6 rsync openssh-client fonts-dejavu-core xdg-utils"
+RUN_PACKAGES="libqt6sql6-sqlite qt6-qpa-plugins libqt6svg6 libsecret-1-0 rsync openssh-client
+fonts-dejavu-core xdg-utils"
 
 # What the practice cluster is made of. Their services are never started or enabled by us.
 PRACTICE_PACKAGES="openssh-server munge slurmctld slurmd slurm-client slurm-wlm-basic-plugins lmod lua-posix
 virtualenv python3-virtualenv python3-pip python3-setuptools python3-wheel"
 PRACTICE_SERVICES="ssh munge slurmctld slurmd"
 
-TEST_PACKAGES="xvfb dbus gnome-keyring libsecret-1-0 shellcheck clang-format libpam-google-authenticator oathtool chromium"
+# Other archivers, a keychain, a second factor and what checks shell scripts: the tests hold Atelier against them.
+TEST_PACKAGES="busybox libarchive-tools dbus gnome-keyring shellcheck clang-format libpam-google-authenticator
+oathtool"
+# What these would start in every user's session.
+TEST_USER_UNITS="gcr-ssh-agent.socket gcr-ssh-agent.service gnome-keyring-daemon.socket gnome-keyring-daemon.service"
