@@ -63,10 +63,18 @@ inline Answer login(const PracticeConnection& to, const QByteArray& lines, int s
 inline Answer batchJob(const PracticeConnection& to, const QByteArray& options, const QByteArray& lines,
                        int seconds = 120) {
     const QByteArray script = "#!/bin/bash\n" + lines;
+    // Not `sbatch --wait`: it looks ever more seldom.
     return login(to,
                  "cd $(mktemp -d)\ncat > job.sh <<'END OF JOB'\n" + script +
-                     "\nEND OF JOB\nsbatch --wait -Q -o out " + options +
-                     " job.sh 2> err\ncode=$?\ncat out 2> /dev/null\ncat err >&2\nexit $code\n",
+                     "\nEND OF JOB\nid=$(sbatch --parsable -o out " + options + R"( job.sh 2> err)
+if [ -n "$id" ]; then
+    until scontrol show job -o $id | grep -qE 'JobState=(COMPLETED|FAILED|CANCELLED|TIMEOUT)'; do sleep 0.3; done
+    code=$(scontrol show job -o $id | sed 's/.* ExitCode=\([0-9]*\):.*/\1/')
+fi
+cat out 2> /dev/null
+cat err >&2
+exit ${code:-1}
+)",
                  seconds);
 }
 

@@ -81,7 +81,6 @@ def _tensor_scalar(data):
 class _Metadata:
     def __init__(self, data):
         self.plugin = self.display_name = self.description = ""
-        self.is_scalar = False
         for number, value in fields(data):
             if number == 1:
                 for field, name in fields(value):
@@ -91,9 +90,7 @@ class _Metadata:
                 self.display_name = value.decode("utf-8", "replace")
             elif number == 3:
                 self.description = value.decode("utf-8", "replace")
-            elif number == 4:
-                self.is_scalar = value == 1
-        self.is_scalar = self.is_scalar or self.plugin == "scalars"
+        self.is_scalar = self.plugin == "scalars"
 
 
 class Run:
@@ -135,7 +132,7 @@ class Run:
         self.offsets[path] = self.offsets.get(path, 0) + at
 
     def _event(self, record):
-        wall_time, step, summary, restarts = 0.0, 0, None, False
+        wall_time, step, summary = 0.0, 0, None
         for number, value in fields(record):
             if number == 1:
                 (wall_time,) = struct.unpack("<d", value)
@@ -143,30 +140,27 @@ class Run:
                 step = _signed(value)
             elif number == 5:
                 summary = value
-            elif number == 7:
-                restarts = any(field == 1 and status == 1 for field, status in fields(value))
         if self.first_time is None:
             self.first_time = wall_time
-        if restarts:
-            for points in self.curves.values():
-                _purge(points, step)
         for number, value in fields(summary or b""):
             if number == 1:
                 self._value(value, wall_time, step)
 
     def _value(self, data, wall_time, step):
-        tag, number, metadata = "", None, None
+        tag, number, metadata, plain = "", None, None, False
         for field, value in fields(data):
             if field == 1:
                 tag = value.decode("utf-8", "replace")
             elif field == 2:
                 (number,) = struct.unpack("<f", value)
+                plain = True
             elif field == 8:
                 number = _tensor_scalar(value)
             elif field == 9:
                 metadata = _Metadata(value)
         if tag not in self.metadata:
-            self.metadata[tag] = metadata
+            # A tensor that names no plugin is nobody's.
+            self.metadata[tag] = metadata or (None if plain else _Metadata(b""))
         known = self.metadata[tag]
         if number is None or (known is not None and not known.is_scalar):
             return

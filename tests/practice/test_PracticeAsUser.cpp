@@ -1,0 +1,109 @@
+#include <unistd.h>
+
+#include <QStandardPaths>
+#include <QtTest>
+
+#include "tests/practice/Ssh.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// The practice cluster of somebody who is not root: the same program, in an account made for the test.
+class TestPracticeAsUser : public QObject {
+    Q_OBJECT
+
+    const QString user_ = QStringLiteral("atelier-test-%1").arg(::getpid());
+    const QString home_ = QStringLiteral("/tmp/") + user_;
+
+    Answer asUser(const QString& line, int seconds = 90) const {
+        return runLocally(QStringLiteral("runuser"),
+                          {QStringLiteral("-u"), user_, QStringLiteral("--"), QStringLiteral("env"),
+                           QStringLiteral("-i"), QStringLiteral("PATH=/usr/sbin:/usr/bin:/sbin:/bin"),
+                           QStringLiteral("HOME=") + home_, QStringLiteral("ATELIER_PRACTICE_NAME=user"),
+                           QStringLiteral("ATELIER_PRACTICE_ROOT=") + home_ + QStringLiteral("/state"),
+                           QStringLiteral("bash"), QStringLiteral("-c"), QStringLiteral("cd && ") + line},
+                          {}, seconds);
+    }
+
+    /// Its live processes; the first process of some machines never collects its dead.
+    QByteArray processes() const {
+        QByteArray live;
+        const auto all = runLocally(QStringLiteral("ps"), {QStringLiteral("-u"), user_, QStringLiteral("-o"),
+                                                           QStringLiteral("stat=,args=")});
+        for (const QByteArray& line : all.output.split('\n'))
+            if (!line.isEmpty() && !line.startsWith('Z')) live += line + '\n';
+        return live;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (::geteuid() != 0) QSKIP("The other tests already run as an ordinary user.");
+        const auto made =
+            runLocally(QStringLiteral("useradd"), {QStringLiteral("-m"), QStringLiteral("-d"), home_,
+                                                   QStringLiteral("-s"), QStringLiteral("/bin/bash"), user_});
+        QVERIFY2(made.code == 0, made.all().constData());
+        QFile::setPermissions(home_, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        // The build folder may be closed to the new account.
+        const QString program = home_ + QStringLiteral("/ctl");
+        QVERIFY(
+            QFile::copy(QStringLiteral(ATELIER_BINARY_DIR "/tests/practice/tests_practice_ctl"), program));
+        QFile::setPermissions(program,
+                              QFile::ReadOwner | QFile::ExeOwner | QFile::ReadOther | QFile::ExeOther);
+    }
+
+    void cleanupTestCase() {
+        if (::geteuid() != 0) return;
+        asUser(QStringLiteral("./ctl reset"));
+        runLocally(QStringLiteral("userdel"), {QStringLiteral("-r"), user_});
+    }
+
+    void startsWithoutRoot() {
+        const auto started = asUser(QStringLiteral("./ctl start | tail -n 1 > ssh; cat ssh"));
+        QVERIFY2(started.output.startsWith("ssh -i "), started.all().constData());
+        for (const char* service :
+             {"munged", "sshd", "slurmctld", "slurmd -D -N node1", "slurmd -D -N node2"})
+            QVERIFY2(processes().contains(service), service);
+    }
+
+    void runsAJobWithAGpuAndPackages() {
+        const auto job = asUser(QStringLiteral(
+            R"(eval "$(cat ssh) -F none -o BatchMode=yes 'f=\$(mktemp); cat > \$f; bash -l \$f < /dev/null'" << 'END'
+id -un
+cat > job.sh <<'JOB'
+#!/bin/bash
+#SBATCH --account=def-sponsor00 --gpus-per-node=practice:1 -o out
+module load python cuda
+virtualenv -q --no-download $SLURM_TMPDIR/env && . $SLURM_TMPDIR/env/bin/activate
+pip install -q --no-index atelier-practice-metrics && python -c 'import atelier_practice_metrics' && echo installed
+nvidia-smi -L
+touch ~/projects/def-sponsor00/$USER/result && ls -d ~
+JOB
+sbatch --wait -Q job.sh; cat out
+sbatch --gpus-per-node=1 job.sh
+END)"));
+        QVERIFY2(job.output.startsWith(user_.toLatin1() + "\ninstalled\nGPU 0: Atelier practice (simulated)"),
+                 job.all().constData());
+        QVERIFY2(job.output.trimmed().endsWith("/home"), job.output.constData());
+        QVERIFY2(job.error.contains("without saying which model"), job.error.constData());
+    }
+
+    void leavesTheRealHomeAlone() {
+        const auto found = QDir(home_).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+        for (const QString& name : found)
+            QVERIFY2(QStringList({QStringLiteral(".bash_logout"), QStringLiteral(".bashrc"),
+                                  QStringLiteral(".profile"), QStringLiteral("ctl"), QStringLiteral("ssh"),
+                                  QStringLiteral("state")})
+                         .contains(name),
+                     qPrintable(name));
+    }
+
+    void leavesNoProcess() {
+        const auto stopped = asUser(QStringLiteral("./ctl stop"));
+        QCOMPARE(stopped.code, 0);
+        QCOMPARE(processes(), QByteArray());
+        QCOMPARE(asUser(QStringLiteral("./ctl reset; ls -A state")).output, QByteArray());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPracticeAsUser)
+#include "test_PracticeAsUser.moc"
