@@ -41,7 +41,10 @@ class Stage : public PageStage {
 public:
     Stage() {
         write("bin/sbatch", sbatchProgram);
-        services.remember = [this](const JourneyState& state) { remembered = state; };
+        services.remember = [this](const JourneyState& state) -> Expected<void> {
+            remembered = state;
+            return {};
+        };
         open({{Step::Script, [](auto& journey, auto& given, QWidget* parent) {
                    return new ScriptPage(journey, given, parent);
                }}});

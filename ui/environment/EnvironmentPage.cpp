@@ -107,7 +107,7 @@ void EnvironmentPage::retranslate() {
          {tr("Why a virtual environment?"),
           {tr("Your packages stay apart from those of the system and of your other projects."),
            tr("Avoid Anaconda here: it brings its own CUDA and its own compilers, which know nothing of this "
-              "cluster's, and fills your quota with small files. The same packages with "
+              "cluster’s, and fills your quota with small files. The same packages with "
               "<code>virtualenv</code> do the work.")}},
          {tr("Good to know"),
           {tr("CUDA and cuDNN are modules too: leave them out of your list of packages.")}}});

@@ -118,7 +118,7 @@ void PlaceCard::present() {
                                                                : QString());
     requirementsField_->setHint(shown_.requirements.isEmpty()
                                     ? tr("Without a list, the environment holds only what the modules bring.")
-                                    : tr("A file in your program's folder, one package a line."));
+                                    : tr("A file in your program’s folder, one package a line."));
     aboutNoIndex_->setText(aboutNoIndex());
     const bool cannot =
         !shown_.noIndex && !home && cluster_.internet == NodeInternet::None && !shown_.requirements.isEmpty();
@@ -127,7 +127,7 @@ void PlaceCard::present() {
         contradiction_->show(
             Notice::Kind::Warning,
             tr("The nodes of %1 have no internet: each job would fail at this step. Keep to the "
-               "site's packages, or keep the environment in your home folder, which is filled "
+               "site’s packages, or keep the environment in your home folder, which is filled "
                "on the login node.")
                 .arg(cluster_.name));
 }
@@ -144,10 +144,10 @@ QString PlaceCard::aboutNoIndex() const {
 
 void PlaceCard::retranslate() {
     card_->setTitle(tr("Virtual environment"));
-    local_->setText(tr("On the job's local disk (recommended)"));
+    local_->setText(tr("On the job’s local disk (recommended)"));
     aboutLocal_->setText(
         tr("Each job makes its own, in a minute or two: thousands of small files are then read "
-           "from a fast disk, and two jobs never get in each other's way."));
+           "from a fast disk, and two jobs never get in each other’s way."));
     home_->setText(tr("In your home folder"));
     aboutHome_->setText(
         tr("Made once, on the login node, which reaches the internet. Every start of Python then "
@@ -155,7 +155,7 @@ void PlaceCard::retranslate() {
     folderField_->setLabel(tr("Folder of the environment"));
     requirementsField_->setLabel(tr("List of packages"));
     requirements_->lineEdit()->setPlaceholderText(tr("none"));
-    noIndex_->setText(tr("Only the site's own packages"));
+    noIndex_->setText(tr("Only the site’s own packages"));
     present();
 }
 

@@ -72,17 +72,16 @@ void JobForm::addFields() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing(2));
-    const auto row = [column](QWidget* left, int leftShare, QWidget* right, int rightShare) {
-        auto* pair = new QHBoxLayout;
-        pair->setSpacing(spacing(2));
-        pair->addWidget(left, leftShare);
-        pair->addWidget(right, rightShare);
-        column->addLayout(pair);
+    const auto row = [column](const QList<QWidget*>& widgets, const QList<int>& shares) {
+        auto* line = new QHBoxLayout;
+        line->setSpacing(spacing(2));
+        for (qsizetype i = 0; i < widgets.size(); ++i) line->addWidget(widgets.at(i), shares.at(i));
+        column->addLayout(line);
     };
-    row(accountField_, 1, nameField_, 1);
-    row(gpuField_, 2, gpusField_, 1);
-    row(cpusField_, 1, memoryField_, 1);
-    row(timeField_, 1, emailField_, 1);
+    row({accountField_, nameField_}, {1, 1});
+    column->addWidget(gpuField_);
+    row({gpusField_, cpusField_, memoryField_}, {4, 4, 5});
+    row({timeField_, emailField_}, {1, 1});
     column->addWidget(chain_);
     column->addSpacing(spacing(1));
     column->addWidget(cost_->wrapped());
@@ -212,10 +211,10 @@ void JobForm::showCost() {
     share_->setVisible(share.has_value());
     takeShare_->setVisible(share && withShare(job_, *share) != job_);
     if (!share) return;
-    share_->setText(share->memoryMiB > 0 ? tr("Cluster's share for one GPU: %1 cores, %2.")
+    share_->setText(share->memoryMiB > 0 ? tr("Cluster’s share for one GPU: %1 cores, %2.")
                                                .arg(share->cpus)
                                                .arg(memoryInWords(share->memoryMiB))
-                                         : tr("Cluster's share for one GPU: %1 cores.").arg(share->cpus));
+                                         : tr("Cluster’s share for one GPU: %1 cores.").arg(share->cpus));
 }
 
 Field* JobForm::fieldOf(const QString& directive) const {

@@ -28,12 +28,20 @@ void ScriptActions::submit(const QString& script) {
     const auto host = model_.host();
     if (!host || work_ != Work::None) return;
     begin(Work::Submitting);
+    const auto forgotten = std::make_shared<std::optional<Error>>();
     task_ = startTask<SubmittedJob>(
         this,
-        [host, script, journey = model_.state()](TaskContext& context) {
-            return submitJob(*host, journey, script, context.stop());
+        [host, script, journey = model_.state(), remember = services_.remember,
+         forgotten](TaskContext& context) {
+            auto job = submitJob(*host, journey, script, context.stop());
+            if (!job || !remember) return job;
+            // Before the window knows: it may be closed at any moment, and the job shall be found again.
+            JourneyState submitted = journey;
+            submitted.submitted = *job;
+            if (const auto kept = remember(submitted); !kept) *forgotten = kept.error();
+            return job;
         },
-        [this](Expected<SubmittedJob> job) {
+        [this, forgotten](Expected<SubmittedJob> job) {
             end(job ? nullptr : &job.error());
             if (!job) return;
             model_.change([&job](JourneyState& state) {
@@ -41,7 +49,7 @@ void ScriptActions::submit(const QString& script) {
                 state.jobEnded = false;
                 state.resultsFetched = false;
             });
-            if (services_.remember) services_.remember(model_.state());
+            if (*forgotten) Q_EMIT failed(**forgotten);
             Q_EMIT submitted(*job);
         });
 }

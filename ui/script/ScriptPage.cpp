@@ -220,7 +220,7 @@ void ScriptPage::presentOutcome() {
     outcome_->clear();
     if (error_) {
         outcome_->showError(*error_);
-    } else if (const auto& job = model_.state().submitted) {
+    } else if (const auto& job = model_.state().submitted; job && !job->fromHistory) {
         outcome_->show(Notice::Kind::Success, tr("Job %1 was submitted.").arg(job->jobId));
         outcome_->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)),
                           [this] { Q_EMIT stepWanted(Step::Follow); });

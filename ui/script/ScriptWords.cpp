@@ -62,7 +62,7 @@ QList<Reason> scriptReasons() {
               "One GPU, unless you know that your program uses several: PyTorch and TensorFlow use one by "
               "default.")),
           translated(QT_TRANSLATE_NOOP("atelier::ScriptWords",
-                                       "Cores and memory in proportion: whoever takes more than one GPU's "
+                                       "Cores and memory in proportion: whoever takes more than one GPU’s "
                                        "share is charged for more than "
                                        "one GPU.")),
           translated(QT_TRANSLATE_NOOP(
@@ -77,7 +77,7 @@ QList<Reason> scriptReasons() {
         {translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "What remains")),
          {translated(QT_TRANSLATE_NOOP(
              "atelier::ScriptWords",
-             "The node's disk is wiped when the job ends. The script copies your results out, also when the "
+             "The node’s disk is wiped when the job ends. The script copies your results out, also when the "
              "training fails or runs out of time."))}}};
 }
 

@@ -20,7 +20,6 @@ LimitsCard::LimitsCard(QWidget* parent)
       minutesField_(new Field(minutes_)),
       seconds_(new QSpinBox),
       secondsField_(new Field(seconds_)),
-      aboutCommand_(new Text(TextStyle::Small, Tone::Muted)),
       command_(new Text(TextStyle::Mono)),
       copy_(makeIconButton(QStringLiteral("copy"), nullptr,
                            [this] { QGuiApplication::clipboard()->setText(shell_); })),
@@ -40,11 +39,11 @@ LimitsCard::LimitsCard(QWidget* parent)
     start_->setObjectName(QStringLiteral("trial.start"));
     cancel_->setObjectName(QStringLiteral("trial.cancel"));
     card_->addRow({minutesField_, secondsField_});
-    card_->add(aboutCommand_->wrapped());
     auto* row = card_->addRow();
     row->addWidget(command_->wrapped(), 1);
     row->addWidget(copy_, 0, Qt::AlignTop);
-    card_->addRow({start_, cancel_})->addStretch(1);
+    card_->addHeaderWidget(cancel_);
+    card_->addHeaderWidget(start_);
     connect(minutes_, &QSpinBox::valueChanged, this, &LimitsCard::limitsChanged);
     connect(seconds_, &QSpinBox::valueChanged, this, &LimitsCard::limitsChanged);
 }
@@ -78,7 +77,7 @@ void LimitsCard::retranslate() {
     secondsField_->setLabel(tr("Training is stopped after"));
     secondsField_->setHint(tr("Long enough to see the first progress."));
     seconds_->setSuffix(tr(" s"));
-    aboutCommand_->setText(tr("What is asked of Slurm:"));
+    command_->setAccessibleName(tr("What is asked of Slurm"));
     setIconButtonText(copy_, tr("Copy the command"));
     setRunning(running_, start_->isEnabled());
 }

@@ -38,7 +38,6 @@ private:
     Field* minutesField_;
     QSpinBox* seconds_;
     Field* secondsField_;
-    Text* aboutCommand_;
     QString shell_;
     Text* command_;
     QToolButton* copy_;

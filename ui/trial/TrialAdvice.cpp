@@ -36,7 +36,7 @@ TrialAdvice trialAdvice(ScriptStepId failed) {
             return {translated(QT_TRANSLATE_NOOP(
                         "atelier::TrialAdvice",
                         "The dataset could not be unpacked. Was its archive sent, and does it fit on "
-                        "the node's disk?")),
+                        "the node’s disk?")),
                     Step::Dataset};
         case ScriptStepId::Training:
             return {

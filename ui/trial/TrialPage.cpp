@@ -142,6 +142,7 @@ void TrialPage::showOutcome() {
                                    : LimitsCard::Running::Yes,
                         model_.host() != nullptr);
     status_->setText(trialStatus(steps_, running));
+    status_->setVisible(!status_->text().isEmpty());
     notice_->clear();
     if (running) return;
     if (error_ && error_->kind == ErrorKind::Cancelled) {
@@ -184,7 +185,7 @@ void TrialPage::retranslate() {
               "real training belongs in a script.")}},
          {tr("What to look at"),
           {tr("Progress bars that move mean that the training has begun: that is all a try must show."),
-           tr("Does the program read and write on the node's own disk (<code>$SLURM_TMPDIR</code>) as much "
+           tr("Does the program read and write on the node’s own disk (<code>$SLURM_TMPDIR</code>) as much "
               "as it can, "
               "and little on the shared ones?")}},
          {tr("Good to know"),

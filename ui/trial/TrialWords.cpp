@@ -64,7 +64,8 @@ QString trialStatus(const TrialSteps& steps, bool running) {
         return translated(QT_TRANSLATE_NOOP("atelier::TrialWords",
                                             "Stopped at “%1”. What comes after it was not tried."))
             .arg(steps.failed()->title);
-    if (steps.done() > 0 && steps.done() < steps.steps().size())
+    if (steps.done() > 0 && steps.done() == steps.steps().size()) return {};
+    if (steps.done() > 0)
         return translated(QT_TRANSLATE_NOOP("atelier::TrialWords",
                                             "Stopped before the end: %1 of %2 steps were done."))
             .arg(steps.done())

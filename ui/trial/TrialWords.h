@@ -13,7 +13,7 @@ StepList::State listState(TrialStepState state);
 /// The remark behind a step: how long it took, or its exit code; empty while there is nothing to say.
 QString trialRemark(const TrialStep& step, const TrialLimits& limits);
 
-/// Where the try stands, as a sentence.
+/// Where the try stands, as a sentence; empty where every step was done.
 QString trialStatus(const TrialSteps& steps, bool running);
 
 }  // namespace atelier
