@@ -13,7 +13,11 @@ QString inApplicationLanguage(const char* english) {
 QString filled(const QString& text, const QStringList& arguments) {
     QString result;
     for (qsizetype i = 0; i < text.size(); ++i) {
-        const bool place = text[i] == QLatin1Char('%') && i + 1 < text.size() && text[i + 1].digitValue() > 0;
+        const bool percent =
+            text[i] == QLatin1Char('%') && i + 1 < text.size() && text[i + 1] == QLatin1Char('%');
+        if (percent) ++i;
+        const bool place =
+            !percent && text[i] == QLatin1Char('%') && i + 1 < text.size() && text[i + 1].digitValue() > 0;
         if (place)
             result += arguments.value(text[++i].digitValue() - 1);
         else

@@ -9,7 +9,7 @@ namespace atelier {
 QString inApplicationLanguage(const char* english);
 
 /// A text with %1 … %9 replaced by the arguments, all at once, so that an argument may hold a `%1` of its
-/// own. Arguments that are missing leave nothing behind.
+/// own; %% stands for a percent sign. Arguments that are missing leave nothing behind.
 QString filled(const QString& text, const QStringList& arguments);
 
 /// A number of bytes for people: "1.2 GiB"; other texts as they are.

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QList>
+
+namespace atelier {
+
+/// What is said about a diagnostic: English texts, to be translated where they are shown.
+struct DiagnosticText {
+    const char* code = "";
+    const char* sentence = "";     ///< with %1, %2 … for the diagnostic's arguments
+    const char* explanation = "";  ///< why it matters
+    const char* page = "";         ///< where that is written
+};
+
+/// AT1xxx and AT2xxx
+QList<DiagnosticText> directiveTexts();
+/// AT3xxx and AT4xxx
+QList<DiagnosticText> valueTexts();
+/// AT5xxx
+QList<DiagnosticText> siteTexts();
+/// AT6xxx
+QList<DiagnosticText> bodyTexts();
+
+/// Of a code; none of whose texts is empty. Empty texts for a code that does not exist.
+DiagnosticText diagnosticText(const QString& code);
+
+}  // namespace atelier

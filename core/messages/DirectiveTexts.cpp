@@ -1,0 +1,135 @@
+#include <QCoreApplication>
+
+#include "core/messages/DiagnosticText.h"
+#include "core/script/DiagnosticCode.h"
+
+namespace atelier {
+
+QList<DiagnosticText> directiveTexts() {
+    return {
+        {code::scriptEmpty, QT_TRANSLATE_NOOP("Messages", "The script is empty."),
+         QT_TRANSLATE_NOOP("Messages", "sbatch refuses an empty file."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::onlyWhitespace, QT_TRANSLATE_NOOP("Messages", "The script holds nothing but blanks."),
+         QT_TRANSLATE_NOOP("Messages", "sbatch refuses it: there is nothing to run."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::noShebang,
+         QT_TRANSLATE_NOOP("Messages", "The first line must start with “#!” and name the shell: #!/bin/bash"),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "sbatch looks at the first two characters of the file and refuses anything else, even a "
+             "blank line before."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::nulByte,
+         QT_TRANSLATE_NOOP("Messages", "There is a NUL character here, which no script may contain."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "The controller does not take scripts with a NUL; the file was probably damaged or saved "
+             "as UTF-16."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::dosLineBreaks,
+         QT_TRANSLATE_NOOP("Messages", "The file has Windows line breaks (%1 lines). Slurm wants Unix ones."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "One line that ends in \\r\\n is enough for sbatch to refuse the whole script. Editors on "
+             "Windows write them by default."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::byteOrderMark,
+         QT_TRANSLATE_NOOP("Messages",
+                           "The file starts with an invisible byte order mark, which hides “#!” from Slurm."),
+         QT_TRANSLATE_NOOP("Messages", "Save the file as UTF-8 without BOM."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::afterFirstCommand,
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "Slurm ignores “%1”: it stops looking for directives at the first command, on line %2. "
+             "Move it up."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "All #SBATCH lines must come before the first line that is neither blank nor a comment. "
+             "What comes later is a plain comment, without a word of warning."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::indented,
+         QT_TRANSLATE_NOOP("Messages", "Slurm ignores “%1”, because it does not start in the first column."),
+         QT_TRANSLATE_NOOP("Messages", "A directive must begin at the very start of its line."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::commentedOut,
+         QT_TRANSLATE_NOOP("Messages",
+                           "“%1” is a plain comment to Slurm. If it is meant as a directive, write #SBATCH."),
+         QT_TRANSLATE_NOOP("Messages", "Only lines that start with exactly #SBATCH are read."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::wrongCase,
+         QT_TRANSLATE_NOOP("Messages", "“%1” is a plain comment to Slurm: #SBATCH is written in capitals."),
+         QT_TRANSLATE_NOOP("Messages", "Only lines that start with exactly #SBATCH are read."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::slurmPrefix, QT_TRANSLATE_NOOP("Messages", "Write #SBATCH instead of #SLURM."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "#SLURM is an old spelling that sbatch still takes, with a complaint."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::unmatchedQuote,
+         QT_TRANSLATE_NOOP("Messages", "The quote %1 is never closed; sbatch stops here."),
+         QT_TRANSLATE_NOOP("Messages", "Quotes must be closed on the same line."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::colonWord,
+         QT_TRANSLATE_NOOP("Messages", "A word cannot start with a colon here; sbatch stops."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "On the command line a lone colon separates the parts of a heterogeneous job; in a script "
+             "it is an error."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::invalidWord, QT_TRANSLATE_NOOP("Messages", "“%1” is no option. Options start with “--”."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "sbatch gives up at the first word it cannot place, often the dots of an example or a "
+             "forgotten “--”."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::typographicDash,
+         QT_TRANSLATE_NOOP("Messages", "“%1” starts with a typographic dash. Write “%2”."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "Word processors and web pages turn two hyphens into one long dash, which Slurm does not "
+             "know."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::unknownOption, QT_TRANSLATE_NOOP("Messages", "sbatch has no option %1."),
+         QT_TRANSLATE_NOOP("Messages", "sbatch refuses a script with an option it does not know."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::ambiguousOption, QT_TRANSLATE_NOOP("Messages", "%1 can mean several options: %2."),
+         QT_TRANSLATE_NOOP("Messages", "Options may be shortened only as long as one alone fits."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::missingValue, QT_TRANSLATE_NOOP("Messages", "%1 needs a value."),
+         QT_TRANSLATE_NOOP("Messages", "sbatch refuses an option without its value."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::swallowedOption,
+         QT_TRANSLATE_NOOP("Messages", "%1 has no value of its own, so Slurm takes “%2” for it."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "All directives are read as one command line: an option that misses its value swallows "
+             "the next word, and what that word asked for is lost."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::literalVariable,
+         QT_TRANSLATE_NOOP("Messages", "Slurm does not expand %2 in a directive: %1 gets it literally."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "sbatch reads directives as plain text. A log that goes to a folder named “$HOME” or “~” "
+             "is lost. Write the whole path, or use %j, %x and the like."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::hetJob,
+         QT_TRANSLATE_NOOP("Messages",
+                           "This starts another part of a heterogeneous job, which Atelier does not check."),
+         QT_TRANSLATE_NOOP("Messages", "Each part has its own resources."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::givenTwice, QT_TRANSLATE_NOOP("Messages", "%1 is given again and overrides line %2."),
+         QT_TRANSLATE_NOOP("Messages", "Of equal options the last one counts."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::unexpectedValue, QT_TRANSLATE_NOOP("Messages", "%1 takes no value."),
+         QT_TRANSLATE_NOOP("Messages", "sbatch refuses a value where none is expected."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::typographicQuote,
+         QT_TRANSLATE_NOOP("Messages",
+                           "The typographic quote %1 becomes part of the value. Use straight quotes."),
+         QT_TRANSLATE_NOOP("Messages", "Only straight quotes group words in a directive."),
+         "https://slurm.schedmd.com/sbatch.html"},
+    };
+}
+
+}  // namespace atelier

@@ -1,0 +1,143 @@
+#include <QRegularExpression>
+#include <QtTest>
+
+#include "core/messages/DiagnosticText.h"
+#include "core/messages/ErrorTemplate.h"
+#include "core/messages/Fill.h"
+#include "core/messages/Messages.h"
+#include "core/script/DiagnosticCode.h"
+
+using namespace atelier;
+
+static int greatestPlace(const QString& text) {
+    static const QRegularExpression place(QStringLiteral("(?<!%)%(\\d)"));
+    int greatest = 0;
+    for (auto it = place.globalMatch(text); it.hasNext();)
+        greatest = std::max(greatest, it.next().captured(1).toInt());
+    return greatest;
+}
+
+/// The kinds and how many arguments ErrorKind.h documents for each.
+static QList<QPair<int, int>> documentedKinds() {
+    QFile header(QStringLiteral(ATELIER_SOURCE_DIR "/core/base/ErrorKind.h"));
+    QList<QPair<int, int>> kinds;
+    if (!header.open(QIODevice::ReadOnly)) return kinds;
+    static const QRegularExpression line(QStringLiteral("^\\s+(\\w+),\\s*///< (.*)$"));
+    static const QRegularExpression aside(QStringLiteral("\\([^)]*\\)"));
+    for (const auto& text : QString::fromUtf8(header.readAll()).split(QLatin1Char('\n'))) {
+        const auto match = line.match(text);
+        if (!match.hasMatch()) continue;
+        auto said =
+            match.captured(2).section(QLatin1Char(';'), 0, 0).section(QLatin1Char(':'), 0, 0).remove(aside);
+        const bool none = said.contains(QLatin1String("No arguments"));
+        kinds.append({int(kinds.size()), none ? 0 : int(said.split(QLatin1Char(',')).size())});
+    }
+    return kinds;
+}
+
+class TestMessages : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyKindHasASentenceForItsArguments() {
+        const auto kinds = documentedKinds();
+        QVERIFY(kinds.size() > 60);
+        for (const auto& [kind, arguments] : kinds) {
+            const auto text = QString::fromUtf8(errorTemplate(static_cast<ErrorKind>(kind)));
+            const auto why = QStringLiteral("kind %1: %2 (%3)").arg(kind).arg(text).arg(arguments);
+            QVERIFY2(text.size() > 10, qPrintable(why));
+            // A "file and line or catalogue" is one argument with commas of its own, never more than written.
+            QVERIFY2(greatestPlace(text) <= std::max(arguments, 1), qPrintable(why));
+        }
+    }
+
+    void everyCodeHasSentenceExplanationAndPage() {
+        for (const auto& code : diagnosticCodes()) {
+            const auto text = diagnosticText(code);
+            QVERIFY2(QString::fromUtf8(text.sentence).size() > 10, qPrintable(code));
+            QVERIFY2(QString::fromUtf8(text.explanation).size() > 10, qPrintable(code));
+            QVERIFY2(QString::fromUtf8(text.page).startsWith(QLatin1String("https://")), qPrintable(code));
+            QVERIFY2(greatestPlace(QString::fromUtf8(text.sentence)) <= diagnosticArgumentCount(code),
+                     qPrintable(code));
+            QCOMPARE(greatestPlace(QString::fromUtf8(text.explanation)), 0);
+            QVERIFY(explanation(code).endsWith(QString::fromUtf8(text.page)));
+        }
+        QVERIFY(explanation(QStringLiteral("AT0000")).isEmpty());
+    }
+
+    void argumentsAreFilledAllAtOnce() {
+        QCOMPARE(
+            filled(QStringLiteral("%2 and %1, %3 of 100%%"), {QStringLiteral("%2"), QStringLiteral("b")}),
+            QStringLiteral("b and %2,  of 100%"));
+    }
+
+    void aDiagnosticSpeaksOfItsValue() {
+        Diagnostic found{QString::fromLatin1(code::timeMinutesSeconds),
+                         Severity::Warning,
+                         6,
+                         16,
+                         21,
+                         {"--time", "12:00", "12:00:00"},
+                         std::nullopt};
+        QCOMPARE(sentence(found),
+                 QStringLiteral(
+                     "Slurm reads “12:00” as minutes and seconds. For hours and minutes write 12:00:00."));
+    }
+
+    void aRetiredClusterNamesItsSuccessorIfThereIsOne() {
+        Error cedar{ErrorKind::ClusterRetired, {"Cedar", "2025-09-12", "fir"}};
+        QVERIFY(sentence(cedar).contains(QLatin1String("fir")));
+        Error helios{ErrorKind::ClusterRetired, {"Hélios", "2022-10-26", ""}};
+        QVERIFY(sentence(helios).startsWith(QStringLiteral("Hélios no longer exists")));
+        QVERIFY(!sentence(helios).contains(QLatin1String("place")));
+    }
+
+    void sizesAreReadable() {
+        const auto said = sentence(Error{ErrorKind::LocalDiskFull, {"/x", "5368709120", "1024"}});
+        QVERIFY2(said.contains(QLatin1String("5.0 GiB")), qPrintable(said));
+    }
+
+    void everyStateHasAWord() {
+        for (int state = 0; state <= static_cast<int>(JobState::Requeued); ++state)
+            QVERIFY(!sentence(static_cast<JobState>(state)).isEmpty());
+    }
+
+    void reasonsAreExplained_data() {
+        QTest::addColumn<QString>("reason");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("normal") << "Priority"
+                                << "That is normal";
+        QTest::newRow("in brackets, with nodes") << "(ReqNodeNotAvail, UnavailableNodes:ng10101)"
+                                                 << "no error";
+        QTest::newRow("same as another") << "Constraints"
+                                         << "No node can ever";
+        QTest::newRow("user's limit") << "QOSMaxJobsPerUserLimit"
+                                      << "another of your jobs";
+        QTest::newRow("group's limit") << "AssocGrpGRES"
+                                       << "Your group";
+        QTest::newRow("job's limit") << "QOSMaxWallDurationPerJobLimit"
+                                     << "more than one job may have";
+        QTest::newRow("least") << "QOSMinGRES"
+                               << "minimum";
+        QTest::newRow("unknown") << "SomethingNew"
+                                 << "SomethingNew";
+    }
+
+    void reasonsAreExplained() {
+        QFETCH(QString, reason);
+        QFETCH(QString, part);
+        QVERIFY2(pendingReason(reason).contains(part), qPrintable(pendingReason(reason)));
+    }
+
+    void noReasonNoWords() { QVERIFY(pendingReason(QString()).isEmpty()); }
+
+    void aFindingSaysWhatToWriteInstead() {
+        SourceFinding finding;
+        finding.found = QStringLiteral("plt.show()");
+        QVERIFY(sentence(finding).startsWith(QLatin1String("plt.show() opens a window")));
+        finding.instead = QStringLiteral("plt.savefig(\"figure-1.png\")");
+        QVERIFY(sentence(finding).contains(finding.instead));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMessages)
+#include "test_Messages.moc"
