@@ -1,21 +1,25 @@
 #include "app/common/RememberJob.h"
 
-#include "core/store/History.h"
-
 namespace atelier {
 
-Expected<void> rememberJob(const SignInRequest& request, const SubmittedJob& job, const JobSpec& spec) {
-    return History::ofUser().remember({.clusterId = job.clusterId,
-                                       .host = request.host,
-                                       .port = request.port,
-                                       .user = request.user,
-                                       .jobId = job.jobId,
-                                       .outputPattern = job.outputPattern,
-                                       .resultsFolder = job.resultsFolder,
-                                       .submittedAt = job.submittedAt,
-                                       .lastState = {},
-                                       .lastSeenAt = {},
-                                       .job = spec});
+Expected<void> rememberJob(History history, const Login& login, const SubmittedJob& job,
+                           const JobSpec& spec) {
+    return history.remember({.clusterId = job.clusterId,
+                             .host = login.host,
+                             .port = login.port,
+                             .user = login.user,
+                             .jobId = job.jobId,
+                             .outputPattern = job.outputPattern,
+                             .resultsFolder = job.resultsFolder,
+                             .submittedAt = job.submittedAt,
+                             .lastState = {},
+                             .lastSeenAt = {},
+                             .job = spec});
+}
+
+Expected<void> noteJobState(History history, const Login& login, const SubmittedJob& job, JobState state) {
+    return history.noteState(job.clusterId, login.user, job.jobId, slurmName(state),
+                             QDateTime::currentDateTimeUtc());
 }
 
 }  // namespace atelier

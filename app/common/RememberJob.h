@@ -2,12 +2,16 @@
 
 #include "core/base/Expected.h"
 #include "core/journey/JourneyState.h"
-#include "core/remote/SignIn.h"
 #include "core/script/JobSpec.h"
+#include "core/slurm/JobStatus.h"
+#include "core/store/History.h"
 
 namespace atelier {
 
-/// Writes a submitted job into the user's history. Errors: HistoryUnusable.
-Expected<void> rememberJob(const SignInRequest& request, const SubmittedJob& job, const JobSpec& spec);
+/// Writes a submitted job into a history. Errors: HistoryUnusable.
+Expected<void> rememberJob(History history, const Login& login, const SubmittedJob& job, const JobSpec& spec);
+
+/// Notes how a job was seen just now. Errors: HistoryUnusable, JobUnknown.
+Expected<void> noteJobState(History history, const Login& login, const SubmittedJob& job, JobState state);
 
 }  // namespace atelier

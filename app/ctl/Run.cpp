@@ -78,11 +78,24 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, s
     if (!request) return failure(request);
     auto host = signIn(*request, terminalPrompts(), stop);
     if (!host) return failure(host);
+    const Login login{request->host, request->port, request->user};
     RunObserver observer = report.observer();
     const auto submitted = observer.submitted;
+    std::optional<SubmittedJob> ours;
+    JobState seen = JobState::Unknown;
     observer.submitted = [&](const SubmittedJob& job) {
         submitted(job);
-        if (const auto kept = rememberJob(*request, job, recipe->job); !kept) fail(kept.error());
+        if (const auto kept = rememberJob(History::ofUser(), login, job, recipe->job); !kept)
+            return void(fail(kept.error()));
+        ours = job;
+    };
+    const auto looked = observer.look;
+    observer.look = [&](const FollowUpdate& update) {
+        looked(update);
+        if (!ours || update.status.state == seen) return;
+        seen = update.status.state;
+        if (const auto noted = noteJobState(History::ofUser(), login, *ours, seen); !noted)
+            fail(noted.error());
     };
     return runRecipe(**host, *cluster, *recipe, optionsFor(arguments, *files), SystemClock(), observer, stop);
 }

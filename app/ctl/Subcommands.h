@@ -13,6 +13,7 @@ using Action = std::function<int()>;
 /// Each adds one subcommand to `app`; the subcommand sets `action` when it is the one that was typed.
 void addPractice(CLI::App& app, Action& action);
 void addCheck(CLI::App& app, Action& action);
+void addJobs(CLI::App& app, Action& action);
 void addRender(CLI::App& app, Action& action);
 void addScan(CLI::App& app, Action& action);
 void addRun(CLI::App& app, Action& action);

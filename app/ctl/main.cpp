@@ -38,6 +38,7 @@ void describe(CLI::App& cli, ctl::Action& action) {
                    .toStdString());
     ctl::addCheck(cli, action);
     ctl::addEvents(cli, action);
+    ctl::addJobs(cli, action);
     ctl::addPractice(cli, action);
     ctl::addRender(cli, action);
     ctl::addRun(cli, action);

@@ -102,7 +102,7 @@ QList<TourStop> job(const QString& resultsFolder) {
     return {
         {Step::Script, QStringLiteral("script"), click(QStringLiteral("script.test")), settled(always(), 15)},
         {Step::Script, {}, click(QStringLiteral("script.submit")), when([](const JourneyState& state) {
-             return state.submitted.has_value();
+             return state.submitted && !state.submitted->fromHistory;
          })},
         {Step::Follow, QStringLiteral("follow-running"), nothing(), settled(hasCurves), 240},
         {Step::Follow, QStringLiteral("follow"), nothing(), settled(completedWithCurves), 300},

@@ -5,11 +5,12 @@
 
 #include "app/common/PracticeAccess.h"
 #include "app/common/RecipeFiles.h"
+#include "app/common/RememberJob.h"
 #include "core/ssh/SshSignIn.h"
 
 namespace atelier {
 
-AppServices realServices(Secrets& secrets, const PracticeOptions& practice) {
+AppServices realServices(Secrets& secrets, const PracticeOptions& practice, const History& history) {
     AppServices services;
     services.catalogue = Catalogue::builtIn();
     services.signIn = signIn;
@@ -28,6 +29,15 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice) {
     };
     services.downloadsFolder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
     services.workFolder = cacheFolder();
+    services.remember = [history](const JourneyState& state) -> Expected<void> {
+        if (!state.submitted || !state.login) return {};
+        return rememberJob(history, *state.login, *state.submitted, state.job);
+    };
+    services.history = [history] { return history.entries(); };
+    services.noteState = [history](const JourneyState& state, JobState seen) -> Expected<void> {
+        if (!state.submitted || !state.login) return {};
+        return noteJobState(history, *state.login, *state.submitted, seen);
+    };
     services.openUrl = [](const QUrl& url) { QDesktopServices::openUrl(url); };
     return services;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/practice/Practice.h"
+#include "core/store/History.h"
 #include "core/store/Secrets.h"
 #include "ui/models/AppServices.h"
 
@@ -8,6 +9,6 @@ namespace atelier {
 
 /// The window's services as they really are: libssh, the keychain, the history, the practice cluster.
 /// `secrets` must outlive them.
-AppServices realServices(Secrets& secrets, const PracticeOptions& practice);
+AppServices realServices(Secrets& secrets, const PracticeOptions& practice, const History& history);
 
 }  // namespace atelier

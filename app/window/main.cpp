@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QDir>
 #include <QIcon>
 
 #include "app/tour/RunTour.h"
@@ -68,7 +69,12 @@ int main(int argc, char* argv[]) {
     language.setLanguage(systemLanguage());
     ThemeSwitch theme(application);
     Secrets secrets;
-    const AppServices services = realServices(secrets, arguments.practice);
+    const AppServices services =
+        realServices(secrets, arguments.practice,
+                     // What a tour submits is no work of the user's.
+                     arguments.tourFolder.isEmpty()
+                         ? History::ofUser()
+                         : History(QDir(arguments.tourFolder).filePath(QStringLiteral("history.sqlite"))));
     JourneyModel model;
     MainWindow window({model, services, language, theme}, journeyPages());
     if (arguments.language) language.setLanguage(*arguments.language);

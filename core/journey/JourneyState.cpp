@@ -17,7 +17,7 @@ bool isDone(Step step, const JourneyState& state) {
         case Step::Trial:
             return state.trialSucceeded;
         case Step::Script:
-            return state.submitted.has_value();
+            return state.submitted && !state.submitted->fromHistory;
         case Step::Follow:
             return state.submitted && state.jobEnded;
         case Step::Results:

@@ -40,12 +40,22 @@ struct SubmittedJob {
     QString resultsFolder;           ///< absolute; its sub-folder named after the job's id holds gpu.csv and logs
     QDateTime submittedAt;
     int pieces = 1;
+    bool fromHistory = false;        ///< submitted in an earlier run of the program
     bool operator==(const SubmittedJob&) const = default;
+};
+
+/// Where and as whom somebody is signed in.
+struct Login {
+    QString host;
+    quint16 port = 22;
+    QString user;
+    bool operator==(const Login&) const = default;
 };
 
 /// Where one journey stands. A plain value: the window keeps one, the command line another.
 struct JourneyState {
     std::optional<ClusterProfile> cluster;   ///< chosen
+    std::optional<Login> login;              ///< of the last sign-in
     std::optional<SiteFacts> site;           ///< known once connected
     bool connected = false;
     ProgramState program;

@@ -83,4 +83,10 @@ JobState jobStateFromSlurm(const QString& name) {
     return JobState::Unknown;
 }
 
+QString slurmName(JobState state) {
+    for (const auto& known : stateNames)
+        if (known.state == state) return QLatin1String(known.name);
+    return {};
+}
+
 }  // namespace atelier

@@ -30,6 +30,8 @@ enum class JobState {
 bool isFinal(JobState state);
 /// From Slurm's compact or full name ("PD", "PENDING", "CANCELLED by 1000").
 JobState jobStateFromSlurm(const QString& name);
+/// Slurm's full name of a state ("PENDING"); empty for Unknown.
+QString slurmName(JobState state);
 
 /// How a job stands.
 struct JobStatus {

@@ -106,13 +106,14 @@ Expected<void> History::remember(const HistoryEntry& entry) {
     return connection.outcome();
 }
 
-Expected<void> History::noteState(const QString& clusterId, const QString& jobId, const QString& state,
-                                  const QDateTime& seenAt) {
+Expected<void> History::noteState(const QString& clusterId, const QString& user, const QString& jobId,
+                                  const QString& state, const QDateTime& seenAt) {
     Connection connection(path_);
     const int changed =
         connection
-            .run(QStringLiteral("UPDATE jobs SET last_state=?, last_seen_at=? WHERE cluster=? AND job_id=?"),
-                 {text(state), text(seenAt), text(clusterId), text(jobId)})
+            .run(QStringLiteral(
+                     "UPDATE jobs SET last_state=?, last_seen_at=? WHERE cluster=? AND user=? AND job_id=?"),
+                 {text(state), text(seenAt), text(clusterId), text(user), text(jobId)})
             .numRowsAffected();
     if (const auto outcome = connection.outcome(); !outcome) return outcome;
     if (changed < 1) return failure(ErrorKind::JobUnknown, {jobId});
@@ -129,10 +130,10 @@ Expected<QList<HistoryEntry>> History::entries() const {
     return entries;
 }
 
-Expected<void> History::forget(const QString& clusterId, const QString& jobId) {
+Expected<void> History::forget(const QString& clusterId, const QString& user, const QString& jobId) {
     Connection connection(path_);
-    connection.run(QStringLiteral("DELETE FROM jobs WHERE cluster=? AND job_id=?"),
-                   {text(clusterId), text(jobId)});
+    connection.run(QStringLiteral("DELETE FROM jobs WHERE cluster=? AND user=? AND job_id=?"),
+                   {text(clusterId), text(user), text(jobId)});
     return connection.outcome();
 }
 

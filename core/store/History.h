@@ -38,13 +38,13 @@ public:
 
     /// Adds a job, or replaces the entry of the same cluster, user and job id. Errors: HistoryUnusable.
     Expected<void> remember(const HistoryEntry& entry);
-    /// Notes the state of a job. Errors: HistoryUnusable, JobUnknown.
-    Expected<void> noteState(const QString& clusterId, const QString& jobId, const QString& state,
-                             const QDateTime& seenAt);
+    /// Notes the state of a user's job. Errors: HistoryUnusable, JobUnknown.
+    Expected<void> noteState(const QString& clusterId, const QString& user, const QString& jobId,
+                             const QString& state, const QDateTime& seenAt);
     /// All jobs, the newest first. Errors: HistoryUnusable.
     Expected<QList<HistoryEntry>> entries() const;
     /// Takes a job out of the history; the job itself is not touched. Errors: HistoryUnusable.
-    Expected<void> forget(const QString& clusterId, const QString& jobId);
+    Expected<void> forget(const QString& clusterId, const QString& user, const QString& jobId);
 
 private:
     QString path_;

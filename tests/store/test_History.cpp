@@ -56,19 +56,35 @@ private Q_SLOTS:
         History history(path());
         QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
         const QDateTime seen({2026, 11, 20}, {15, 0}, Qt::UTC);
-        QVERIFY(history.noteState(QStringLiteral("narval"), QStringLiteral("12"), QStringLiteral("RUNNING"),
-                                  seen));
+        QVERIFY(history.noteState(QStringLiteral("narval"), QStringLiteral("moi"), QStringLiteral("12"),
+                                  QStringLiteral("RUNNING"), seen));
         QCOMPARE(history.entries().value().first().lastState, QStringLiteral("RUNNING"));
         QCOMPARE(history.entries().value().first().lastSeenAt, seen);
-        const auto unknown =
-            history.noteState(QStringLiteral("fir"), QStringLiteral("12"), QStringLiteral("RUNNING"), seen);
+        const auto unknown = history.noteState(QStringLiteral("fir"), QStringLiteral("moi"),
+                                               QStringLiteral("12"), QStringLiteral("RUNNING"), seen);
         QCOMPARE(unknown.error().kind, ErrorKind::JobUnknown);
+    }
+
+    void twoUsersOfAClusterMayHaveJobsOfTheSameNumber() {
+        History history(path());
+        HistoryEntry other = entry(QStringLiteral("12"), 5);
+        other.user = QStringLiteral("elle");
+        QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
+        QVERIFY(history.remember(other));
+        QVERIFY(history.noteState(QStringLiteral("narval"), QStringLiteral("moi"), QStringLiteral("12"),
+                                  QStringLiteral("FAILED"), QDateTime({2026, 11, 20}, {15, 0}, Qt::UTC)));
+        const auto entries = history.entries().value();
+        QCOMPARE(entries.at(0).user, QStringLiteral("elle"));
+        QVERIFY(entries.at(0).lastState.isEmpty());
+        QCOMPARE(entries.at(1).lastState, QStringLiteral("FAILED"));
+        QVERIFY(history.forget(QStringLiteral("narval"), QStringLiteral("elle"), QStringLiteral("12")));
+        QCOMPARE(history.entries().value().size(), 1);
     }
 
     void aForgottenJobIsGone() {
         History history(path());
         QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
-        QVERIFY(history.forget(QStringLiteral("narval"), QStringLiteral("12")));
+        QVERIFY(history.forget(QStringLiteral("narval"), QStringLiteral("moi"), QStringLiteral("12")));
         QVERIFY(history.entries().value().isEmpty());
     }
 

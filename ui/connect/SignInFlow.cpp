@@ -9,6 +9,7 @@ using namespace Qt::StringLiterals;
 /// What a sign-in gives.
 struct SignInFlow::Outcome {
     std::shared_ptr<RemoteHost> host;
+    Login login;
     std::optional<SiteFacts> site;
     std::optional<Error> trouble;
 };
@@ -101,8 +102,11 @@ struct SignInFlow::Errand {
         begin(task, SignInStage::Facts);
         const auto site = lookAround(*outcome.host, task.stop());
         if (task.stop().stop_requested()) return failure(ErrorKind::Cancelled);
+        outcome.login = {wanted->host, wanted->port, wanted->user};
         if (site) {
             outcome.site = *site;
+            // ~/.ssh/config may have known the name.
+            if (wanted->user.isEmpty()) outcome.login.user = site->user;
             end(task, SignInStage::Facts);
         } else {
             // Signing in succeeded, and must not be asked for again: what is missing is shown instead.
@@ -154,6 +158,7 @@ void SignInFlow::finish(const SignInChoice& choice, Expected<Outcome> outcome) {
     model_.setHost(outcome->host);
     model_.change([&](JourneyState& state) {
         state.cluster = choice.cluster;
+        state.login = outcome->login;
         state.site = outcome->site;
         if (outcome->site) state.job = suggestedJob(choice.cluster, *outcome->site, state.job);
     });

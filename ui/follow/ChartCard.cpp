@@ -5,25 +5,40 @@
 #include <QToolButton>
 
 #include "ui/charts/CurveChart.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
 
 namespace atelier {
 
+namespace {
+
+constexpr int controlHeight = 34;
+constexpr int lowestChart = 150;
+
+}  // namespace
+
 ChartCard::ChartCard(const QString& chartName, QWidget* parent)
-    : QWidget(parent), card_(new Card), chart_(new CurveChart) {
+    : QWidget(parent), card_(new Card), chart_(new CurveChart), controls_(new QWidget) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card_);
-    chart_->setObjectName(chartName);
-    chart_->setMinimumHeight(200);
-    card_->add(chart_);
-    notice_ = card_->add(new Notice);
+    // Cards side by side have headings of one height, whatever is in them.
+    controls_->setFixedHeight(controlHeight);
+    auto* row = new QHBoxLayout(controls_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(spacing(1));
     picture_ = makeIconButton(QStringLiteral("image"), this, [this] { save(true); });
     values_ = makeIconButton(QStringLiteral("table"), this, [this] { save(false); });
-    card_->addHeaderWidget(picture_);
-    card_->addHeaderWidget(values_);
+    row->addWidget(picture_);
+    row->addWidget(values_);
+    card_->addHeaderWidget(controls_);
+    card_->content()->setSpacing(spacing(1));
+    chart_->setObjectName(chartName);
+    chart_->setMinimumHeight(lowestChart);
+    card_->content()->addWidget(chart_, 1);
+    notice_ = card_->add(new Notice);
 }
 
 void ChartCard::setTitle(const QString& title) {
@@ -36,8 +51,9 @@ void ChartCard::setRemark(const QString& remark) {
     chart_->setRemark(remark);
 }
 
-void ChartCard::addHeaderWidget(QWidget* widget) {
-    card_->addHeaderWidget(widget);
+void ChartCard::addControl(QWidget* widget) {
+    auto* row = static_cast<QHBoxLayout*>(controls_->layout());
+    row->insertWidget(row->count() - 2, widget);
 }
 
 void ChartCard::retranslate() {

@@ -2,7 +2,6 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
 class QToolButton;
 
 namespace atelier {
@@ -21,17 +20,19 @@ public:
     CurveChart* chart() const { return chart_; }
     void setTitle(const QString& title);
     void setRemark(const QString& remark);
-    /// A control at the right of the heading, such as the choice of a metric.
-    void addHeaderWidget(QWidget* widget);
+    /// A control in the heading, such as the choice of a metric, before the buttons.
+    void addControl(QWidget* widget);
     void retranslate();
+    /// Saves the chart's picture or its values, and says so in the card.
+    void saveTo(const QString& path, bool asPicture);
 
 private:
     void save(bool asPicture);
-    void saveTo(const QString& path, bool asPicture);
 
     Card* card_;
     CurveChart* chart_;
     Notice* notice_;
+    QWidget* controls_;
     QToolButton* picture_;
     QToolButton* values_;
 };

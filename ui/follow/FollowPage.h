@@ -5,16 +5,17 @@
 #include "ui/tasks/Task.h"
 #include "ui/widgets/Page.h"
 
-class QComboBox;
 class QPushButton;
 
 namespace atelier {
 
 class Card;
 class ChartCard;
-class Figure;
+class JobFigures;
+class MetricsCard;
 class Notice;
 class OutputView;
+class StateLine;
 class TensorBoardOpener;
 
 /// After submitting: the job's state, its GPUs, its metrics and its output, as long as it lives.
@@ -25,36 +26,41 @@ public:
     void retranslate() override;
 
 private:
-    void buildFigures();
+    void buildHeader();
+    void buildState();
     void buildCharts();
+    void listenToTensorBoard();
     void follow();
+    void start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void take(const FollowUpdate& update);
     void endWith(const Expected<void>& outcome);
     void stopJob();
+    void cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void present();
+    void presentState();
+    void presentIdleGpus();
     void presentFigures();
     void presentCharts();
-    void presentState();
 
     JourneyModel& model_;
     QPushButton* tensorBoardButton_ = nullptr;
     QPushButton* stop_ = nullptr;
     TensorBoardOpener* tensorBoard_ = nullptr;
+    StateLine* state_ = nullptr;
+    Notice* why_ = nullptr;
+    Notice* idle_ = nullptr;
     Notice* notice_ = nullptr;
-    Notice* state_ = nullptr;
-    Figure* step_ = nullptr;
-    Figure* metric_ = nullptr;
-    Figure* gpu_ = nullptr;
-    Figure* memory_ = nullptr;
-    Figure* timeLeft_ = nullptr;
+    JobFigures* figures_ = nullptr;
     ChartCard* gpuChart_ = nullptr;
-    ChartCard* metricsChart_ = nullptr;
-    QComboBox* tags_ = nullptr;
+    MetricsCard* metrics_ = nullptr;
     Card* outputCard_ = nullptr;
     OutputView* output_ = nullptr;
     TaskHandle follow_;
     TaskHandle cancel_;
     QString followedJob_;
+    std::weak_ptr<RemoteHost> gaveUpOn_;  // the connection on which the job could not be followed
+    QByteArray endOfOutput_;
+    qint64 outputBytes_ = 0;
 };
 
 }  // namespace atelier

@@ -31,6 +31,12 @@ void removeOthers(CurveChart& chart, const QStringList& names) {
         if (!names.contains(name)) chart.removeCurve(name);
 }
 
+/// TensorBoard calls the log folder itself "."; the metric's own name says more.
+QString curveName(const QString& run, const QString& tag, bool severalTags) {
+    if (run == QLatin1String(".")) return tag;
+    return severalTags ? run + QLatin1Char('/') + tag : run;
+}
+
 }  // namespace
 
 void showGpus(CurveChart& chart, const QMap<int, GpuSeries>& gpus) {
@@ -50,14 +56,14 @@ void showGpus(CurveChart& chart, const QMap<int, GpuSeries>& gpus) {
     removeOthers(chart, names);
 }
 
-void showMetric(CurveChart& chart, const ScalarRuns& runs, const QString& tag) {
+void showMetrics(CurveChart& chart, const ScalarRuns& runs, const QStringList& tags) {
     QStringList names;
     for (auto run = runs.begin(); run != runs.end(); ++run) {
-        if (!run->contains(tag)) continue;
-        // TensorBoard calls the log folder itself "."; the metric's own name says more.
-        const QString name = run.key() == QLatin1String(".") ? tag : run.key();
-        names << name;
-        chart.setCurve(name, run->value(tag));
+        for (const QString& tag : tags) {
+            if (!run->contains(tag)) continue;
+            names << curveName(run.key(), tag, tags.size() > 1);
+            chart.setCurve(names.last(), run->value(tag));
+        }
     }
     removeOthers(chart, names);
 }

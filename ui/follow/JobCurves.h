@@ -10,8 +10,8 @@ class CurveChart;
 
 /// Fills a chart with how busy the job's GPUs are and how full their memory is, in percent.
 void showGpus(CurveChart& chart, const QMap<int, GpuSeries>& gpus);
-/// Fills a chart with one metric of every run.
-void showMetric(CurveChart& chart, const ScalarRuns& runs, const QString& tag);
+/// Fills a chart with some metrics of every run.
+void showMetrics(CurveChart& chart, const ScalarRuns& runs, const QStringList& tags);
 
 /// The mean utilisation of all GPUs over their last hour, in percent; none where nothing is known.
 std::optional<double> lastHourUtilization(const QMap<int, GpuSeries>& gpus);

@@ -10,6 +10,8 @@
 #include "core/cluster/Catalogue.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/SignIn.h"
+#include "core/slurm/JobStatus.h"
+#include "core/store/History.h"
 
 namespace atelier {
 
@@ -36,8 +38,13 @@ struct AppServices {
     QString downloadsFolder;
     /// For what is on its way, such as a packed archive.
     QString workFolder;
-    /// Puts the journey into the history; called after a job was submitted and when it changed.
-    std::function<void(const JourneyState&)> remember;
+    /// Puts the job that was just submitted into the history. Blocks. Errors: HistoryUnusable.
+    std::function<Expected<void>(const JourneyState&)> remember;
+    /// The jobs submitted from this computer, whatever the cluster, the newest first. Blocks. Errors:
+    /// HistoryUnusable.
+    std::function<Expected<QList<HistoryEntry>>()> history;
+    /// Notes in the history how the submitted job was last seen. Blocks. Errors: HistoryUnusable, JobUnknown.
+    std::function<Expected<void>(const JourneyState&, JobState)> noteState;
     /// Opens an address in the browser.
     std::function<void(const QUrl&)> openUrl;
 };

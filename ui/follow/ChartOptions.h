@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QToolButton>
+
+class QAction;
+class QLabel;
+class QSlider;
+
+namespace atelier {
+
+class CurveChart;
+
+/// A button with a small menu: how a chart of metrics is drawn, its scale and its smoothing.
+class ChartOptions final : public QToolButton {
+    Q_OBJECT
+public:
+    explicit ChartOptions(CurveChart& chart, QWidget* parent = nullptr);
+    void retranslate();
+
+private:
+    QWidget* makeSmoothing();
+    void presentSmoothing();
+
+    CurveChart& chart_;
+    QAction* logarithmic_;
+    QLabel* smoothingLabel_ = nullptr;
+    QSlider* smoothing_ = nullptr;
+};
+
+}  // namespace atelier

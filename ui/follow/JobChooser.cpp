@@ -1,0 +1,117 @@
+#include "ui/follow/JobChooser.h"
+
+#include <algorithm>
+
+#include "core/messages/Messages.h"
+#include "ui/models/KnownJobs.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr int shownLetters = 18;
+
+/// What the list depends on: who is signed in, and the job that is followed.
+QString occasion(const JourneyModel& model) {
+    if (!model.state().connected || !model.state().login) return {};
+    const auto& job = model.state().submitted;
+    const bool fresh = job && !job->fromHistory;
+    return QStringLiteral("%1 %2").arg(model.signIns()).arg(fresh ? job->jobId : QString());
+}
+
+}  // namespace
+
+JobChooser::JobChooser(JourneyModel& model, const AppServices& services, QWidget* parent)
+    : QComboBox(parent), model_(model), services_(services) {
+    setObjectName(QStringLiteral("follow.jobs"));
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(shownLetters);
+    hide();
+    connect(&model, &JourneyModel::changed, this, &JobChooser::refresh);
+    connect(&model, &JourneyModel::followedChanged, this, &JobChooser::note);
+    connect(this, &QComboBox::activated, this, &JobChooser::choose);
+}
+
+void JobChooser::refresh() {
+    const QString now = occasion(model_);
+    if (now == loadedFor_) return present();
+    loadedFor_ = now;
+    if (now.isEmpty()) {
+        jobs_.clear();
+        return present();
+    }
+    load();
+}
+
+void JobChooser::load() {
+    if (!services_.history) return;
+    load_.forget();
+    load_ = startTask<QList<HistoryEntry>>(
+        this, [history = services_.history](TaskContext&) { return history(); },
+        [this](const Expected<QList<HistoryEntry>>& history) {
+            if (history) return take(*history);
+            Q_EMIT failed(history.error());
+        });
+}
+
+void JobChooser::take(const QList<HistoryEntry>& history) {
+    jobs_ = jobsOf(model_.state(), history);
+    const auto& job = model_.state().submitted;
+    const bool ours = job && model_.state().cluster && job->clusterId == model_.state().cluster->id;
+    if (!ours && !jobs_.isEmpty())
+        return model_.change([this](JourneyState& state) { takeUp(state, jobs_.constFirst()); });
+    present();
+}
+
+void JobChooser::choose(int index) {
+    const HistoryEntry chosen = jobs_.value(index);
+    const auto& job = model_.state().submitted;
+    if (chosen.jobId.isEmpty() || (job && job->jobId == chosen.jobId)) return;
+    model_.change([&chosen](JourneyState& state) { takeUp(state, chosen); });
+}
+
+void JobChooser::note() {
+    const FollowedJob& seen = model_.followed();
+    const auto& job = model_.state().submitted;
+    const JobState state = seen.status.state;
+    if (!job || seen.job != *job || state == JobState::Unknown) return;
+    if (job->jobId == notedJob_ && state == noted_) return;
+    notedJob_ = job->jobId;
+    noted_ = state;
+    for (HistoryEntry& entry : jobs_)
+        if (entry.jobId == job->jobId) entry.lastState = slurmName(state);
+    present();
+    if (!services_.noteState) return;
+    note_ = startTask<void>(
+        this,
+        [note = services_.noteState, journey = model_.state(), state](TaskContext&) {
+            return note(journey, state);
+        },
+        [this](const Expected<void>& noted) {
+            // A job that was never written into the history was complained about when it was submitted.
+            if (!noted && noted.error().kind != ErrorKind::JobUnknown) Q_EMIT failed(noted.error());
+        });
+}
+
+void JobChooser::present() {
+    const QSignalBlocker blocker(this);
+    clear();
+    for (const HistoryEntry& entry : jobs_)
+        addItem(entry.lastState.isEmpty()
+                    ? tr("%1 · %2").arg(entry.jobId, entry.job.name)
+                    : tr("%1 · %2 · %3")
+                          .arg(entry.jobId, entry.job.name, sentence(jobStateFromSlurm(entry.lastState))));
+    const QString id = model_.state().submitted ? model_.state().submitted->jobId : QString();
+    const auto shown = std::find_if(jobs_.cbegin(), jobs_.cend(),
+                                    [&id](const HistoryEntry& entry) { return entry.jobId == id; });
+    setCurrentIndex(shown == jobs_.cend() ? -1 : int(shown - jobs_.cbegin()));
+    setVisible(jobs_.size() > 1);
+}
+
+void JobChooser::retranslate() {
+    setAccessibleName(tr("Jobs"));
+    setToolTip(tr("Your jobs on this cluster, the newest first"));
+    present();
+}
+
+}  // namespace atelier

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QComboBox>
+
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Task.h"
+
+namespace atelier {
+
+/// The user's jobs on the cluster that were submitted from this computer, in this run of the program or an
+/// earlier one, the newest first. Choosing one makes it the journey's. After signing in, the newest becomes
+/// it by itself where none was submitted in this run. Hidden while there is nothing to choose from.
+class JobChooser final : public QComboBox {
+    Q_OBJECT
+public:
+    JobChooser(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+    void retranslate();
+
+Q_SIGNALS:
+    /// The history could not be read or written.
+    void failed(const atelier::Error& error);
+
+private:
+    void refresh();
+    void load();
+    void take(const QList<HistoryEntry>& history);
+    void choose(int index);
+    void note();
+    void present();
+
+    JourneyModel& model_;
+    const AppServices& services_;
+    QList<HistoryEntry> jobs_;
+    QString loadedFor_;
+    JobState noted_ = JobState::Unknown;
+    QString notedJob_;
+    TaskHandle load_;
+    TaskHandle note_;
+};
+
+}  // namespace atelier

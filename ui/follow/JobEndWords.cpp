@@ -1,0 +1,77 @@
+#include "ui/follow/JobEndWords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "core/journey/JobEnd.h"
+#include "core/messages/Messages.h"
+#include "ui/widgets/Format.h"
+
+namespace atelier {
+
+namespace {
+
+/// The context of this file's sentences.
+struct JobEndText {
+    Q_DECLARE_TR_FUNCTIONS(JobEndText)
+};
+
+constexpr int firstSignalCode = 128;  // a shell's exit code for a program that a signal ended
+constexpr int commandNotFound = 127;
+
+QString ofExitCode(int code) {
+    if (code == commandNotFound)
+        return JobEndText::tr(
+                   "The script ended with exit code %1: a command in it was not found. The last lines "
+                   "of the output say which.")
+            .arg(code);
+    if (code > firstSignalCode)
+        return JobEndText::tr("Signal %1 ended it (exit code %2). The last lines of the output may say more.")
+            .arg(code - firstSignalCode)
+            .arg(code);
+    if (code > 0)
+        return JobEndText::tr("The script ended with exit code %1. The last lines of the output say why.")
+            .arg(code);
+    return JobEndText::tr("The last lines of the output may say why.");
+}
+
+}  // namespace
+
+QString whyItEnded(const JobStatus& status, const QByteArray& endOfOutput) {
+    const bool unclear = status.state == JobState::Failed || status.state == JobState::Cancelled;
+    const JobState written = unclear ? endWrittenInOutput(endOfOutput) : JobState::Unknown;
+    const JobState end = written == JobState::Unknown ? status.state : written;
+    switch (end) {
+        case JobState::TimedOut:
+            return JobEndText::tr(
+                "The time it had asked for was over before the training was. What it kept until "
+                "then is among the results. Ask for more time, or cut the training into pieces "
+                "that go on from the last checkpoint.");
+        case JobState::OutOfMemory:
+            return JobEndText::tr(
+                "It needed more memory than it had asked for, and Slurm ended it. Ask for more "
+                "memory in the script, or keep less of the data in memory.");
+        case JobState::NodeFailed:
+            return JobEndText::tr("The node failed; the job is not to blame. Submit it again.");
+        case JobState::Cancelled:
+            return JobEndText::tr(
+                "You or the site cancelled it. What it kept until then is among the results.");
+        case JobState::Failed:
+            return ofExitCode(status.exitCode);
+        default:
+            return {};
+    }
+}
+
+QString whyItWaits(const JobStatus& status) {
+    if (status.state != JobState::Pending) return {};
+    const QString reason = status.reason.isEmpty() ? QString() : pendingReason(status.reason);
+    if (!status.startTime.isValid()) return reason;
+    const QString expected =
+        JobEndText::tr("Slurm expects it to start on %1 at %2, by the cluster’s clock; that may change.")
+            .arg(format::day(status.startTime.date()),
+                 QLocale().toString(status.startTime.time(), QLocale::ShortFormat));
+    return reason.isEmpty() ? expected : reason + QLatin1Char('\n') + expected;
+}
+
+}  // namespace atelier

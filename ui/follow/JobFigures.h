@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/models/FollowedJob.h"
+#include "ui/widgets/Figure.h"
+
+namespace atelier {
+
+/// A job in five figures: step, metric with its best value, how busy its GPUs are, their memory, time left.
+class JobFigures final : public QWidget {
+    Q_OBJECT
+public:
+    explicit JobFigures(QWidget* parent = nullptr);
+
+    /// `tag`: the metric to tell; empty where there is none. `secondsSince`: how long ago Slurm told the
+    /// times.
+    void present(const FollowedJob& job, const QString& tag, qint64 secondsSince);
+    void retranslate();
+
+private:
+    void presentMetric(const FollowedJob& job, const QString& tag);
+    void presentGpus(const FollowedJob& job);
+
+    Figure* step_;
+    Figure* metric_;
+    Figure* gpu_;
+    Figure* memory_;
+    Figure* timeLeft_;
+};
+
+}  // namespace atelier

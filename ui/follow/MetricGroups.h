@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+#include "ui/models/FollowedJob.h"
+
+namespace atelier {
+
+/// Metrics that belong into one chart: the same thing measured while training and while validating
+/// ("train/loss" and "val/loss").
+struct MetricGroup {
+    QString name;      ///< what they share ("loss"), or a single metric's whole name
+    QStringList tags;  ///< in alphabetical order
+    bool operator==(const MetricGroup&) const = default;
+};
+
+/// All metrics of a job in groups, in alphabetical order.
+QList<MetricGroup> metricGroups(const ScalarRuns& runs);
+/// The index of the group to show first: the one with `mainTag`; -1 where there is none.
+int mainGroup(const QList<MetricGroup>& groups, const ScalarRuns& runs);
+/// The one of a group's metrics whose value is told as a figure: the validation's where there is one.
+QString figureTag(const MetricGroup& group);
+
+/// Whether a smaller or a larger value of a metric is the better one, as far as its name tells.
+enum class Better { Smaller, Larger, NotKnown };
+Better betterOf(const QString& tag);
+/// The best value of a metric in any run; none where nobody knows what is better.
+std::optional<Sample> bestValue(const ScalarRuns& runs, const QString& tag);
+
+}  // namespace atelier

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/follow/MetricGroups.h"
+
+class QComboBox;
+
+namespace atelier {
+
+class ChartCard;
+class ChartOptions;
+class CurveChart;
+
+/// The curves of a job's metrics, one group of them at a time, with the choice of the group.
+class MetricsCard final : public QWidget {
+    Q_OBJECT
+public:
+    explicit MetricsCard(QWidget* parent = nullptr);
+
+    CurveChart* chart() const;
+    void setRuns(const ScalarRuns& runs);
+    /// The group that is shown; without tags where there is none.
+    MetricGroup group() const;
+    void retranslate();
+
+Q_SIGNALS:
+    /// The user chose another group.
+    void groupChosen();
+
+private:
+    void presentChoice();
+    void presentChart();
+
+    ScalarRuns runs_;
+    QList<MetricGroup> groups_;
+    ChartCard* card_;
+    QComboBox* choice_;
+    ChartOptions* options_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,106 @@
+#include "ui/follow/StateLine.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+
+#include "core/journey/JobPieces.h"
+#include "core/messages/Messages.h"
+#include "ui/follow/PiecesBar.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Format.h"
+#include "ui/widgets/IconLabel.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+namespace {
+
+std::pair<QString, IconTint> signOf(JobState state) {
+    if (state == JobState::Completed) return {QStringLiteral("success"), IconTint::Good};
+    if (isFinal(state)) return {QStringLiteral("error"), IconTint::Error};
+    if (state == JobState::Running || state == JobState::Completing)
+        return {QStringLiteral("dot"), IconTint::Good};
+    return {QStringLiteral("clock"), IconTint::Muted};
+}
+
+}  // namespace
+
+StateLine::StateLine(QWidget* parent)
+    : QWidget(parent),
+      icon_(new IconLabel(QStringLiteral("clock"), IconTint::Muted, 16, this)),
+      words_(new Text(TextStyle::Strong, Tone::Normal, this)),
+      pieces_(new PiecesBar(this)),
+      piece_(new Text(TextStyle::Small, Tone::Muted, this)),
+      seenText_(new Text(TextStyle::Small, Tone::Muted, this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(spacing(2));
+    row->addWidget(icon_);
+    row->addWidget(words_->wrapped(), 1);
+    row->addWidget(pieces_);
+    row->addWidget(piece_);
+    row->addWidget(seenText_);
+    tick_.setInterval(std::chrono::seconds(1));
+    connect(&tick_, &QTimer::timeout, this, [this] {
+        present();
+        Q_EMIT ticked();
+    });
+}
+
+void StateLine::setStatus(const SubmittedJob& job, const JobStatus& status) {
+    const bool told = status != status_ || job != job_ || !told_.isValid();
+    job_ = job;
+    status_ = status;
+    if (told) told_.restart();
+    present();
+}
+
+void StateLine::seen() {
+    seen_.restart();
+    isFinal(status_.state) ? tick_.stop() : tick_.start();
+    presentSeen();
+}
+
+qint64 StateLine::secondsSinceStatus() const {
+    const bool goesOn = status_.state == JobState::Running && told_.isValid();
+    return goesOn ? told_.elapsed() / 1000 : 0;
+}
+
+QString StateLine::words() const {
+    const bool hasRun = status_.secondsRun > 0;
+    const QString run =
+        hasRun ? format::duration(std::chrono::seconds(status_.secondsRun + secondsSinceStatus()))
+               : QString();
+    const QString nodes = status_.nodes.join(QStringLiteral(", "));
+    if (status_.state == JobState::Running && hasRun && !nodes.isEmpty())
+        return tr("Running on %1 for %2").arg(nodes, run);
+    if (status_.state == JobState::Running && !nodes.isEmpty()) return tr("Running on %1").arg(nodes);
+    if (status_.state == JobState::Completed && hasRun) return tr("Done after %1").arg(run);
+    return sentence(status_.state);
+}
+
+void StateLine::present() {
+    setVisible(!job_.jobId.isEmpty());
+    const auto [name, tint] = signOf(status_.state);
+    icon_->setIcon(name, tint);
+    words_->setText(words());
+    pieces_->setPieces(job_.pieces, status_);
+    const int piece = pieceOf(status_.jobId);
+    piece_->setVisible(job_.pieces > 1 && piece > 0 && !isFinal(status_.state));
+    piece_->setText(tr("piece %1 of %2").arg(piece).arg(job_.pieces));
+    presentSeen();
+}
+
+void StateLine::presentSeen() {
+    seenText_->setVisible(seen_.isValid() && !isFinal(status_.state));
+    if (!seen_.isValid()) return;
+    const auto ago = std::chrono::seconds(seen_.elapsed() / 1000);
+    seenText_->setText(ago.count() < 1 ? tr("seen just now") : tr("seen %1 ago").arg(format::duration(ago)));
+}
+
+void StateLine::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) present();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace atelier
