@@ -5,278 +5,3622 @@
     <name>Check</name>
     <message>
         <source>Find what is wrong with a batch script before it waits in a queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve ce qui cloche dans un script avant qu’il n’attende dans la file</translation>
     </message>
     <message>
         <source>Batch script</source>
-        <translation type="unfinished"></translation>
+        <translation>Script à soumettre</translation>
     </message>
     <message>
         <source>Cluster to check it for: its id or login host</source>
-        <translation type="unfinished"></translation>
+        <translation>Grappe visée&#xa0;: son nom ou l’adresse de son nœud de connexion</translation>
     </message>
     <message>
         <source>text or json</source>
-        <translation type="unfinished"></translation>
+        <translation>text ou json</translation>
+    </message>
+</context>
+<context>
+    <name>CommandNote</name>
+    <message>
+        <source>Load the modules, make the environment and install its packages</source>
+        <translation>Charger les modules, créer l’environnement et installer ses paquets</translation>
+    </message>
+    <message>
+        <source>The folders of results that are this job’s</source>
+        <translation>Les dossiers de résultats de cette tâche</translation>
+    </message>
+    <message>
+        <source>New lines of the job’s output, GPU log and curves</source>
+        <translation>Les nouvelles lignes de la sortie, du journal du GPU et des courbes</translation>
+    </message>
+    <message>
+        <source>Write the script on the cluster, and keep an older one beside it</source>
+        <translation>Écrire le script sur la grappe, et garder l’ancien à côté</translation>
+    </message>
+    <message>
+        <source>A TensorBoard for the job’s curves, as long as you look at it</source>
+        <translation>Un TensorBoard pour les courbes de la tâche, tant que vous le regardez</translation>
+    </message>
+    <message>
+        <source>Clone the program with git, or bring it up to date</source>
+        <translation>Cloner le programme avec git, ou le mettre à jour</translation>
+    </message>
+    <message>
+        <source>What there is here: folders, accounts, Slurm, rsync, git</source>
+        <translation>Ce qu’il y a ici&#xa0;: dossiers, comptes, Slurm, rsync, git</translation>
+    </message>
+    <message>
+        <source>Where the job’s own TensorBoard listens</source>
+        <translation>Où écoute le TensorBoard de la tâche</translation>
+    </message>
+    <message>
+        <source>the same connection, no second sign-in</source>
+        <translation>la même connexion, sans seconde authentification</translation>
+    </message>
+    <message>
+        <source>all your jobs in one question, at most every 30 s</source>
+        <translation>toutes vos tâches en une question, au plus toutes les 30&#xa0;s</translation>
+    </message>
+    <message>
+        <source>What is at the destination already, and how much room is left there</source>
+        <translation>Ce qui est déjà à destination, et la place qu’il y reste</translation>
+    </message>
+    <message>
+        <source>Make the folder</source>
+        <translation>Créer le dossier</translation>
+    </message>
+    <message>
+        <source>The checksum of what has arrived</source>
+        <translation>La somme de contrôle de ce qui est arrivé</translation>
+    </message>
+    <message>
+        <source>How much room is left, and what the quota says</source>
+        <translation>La place qui reste, et ce que dit le quota</translation>
+    </message>
+    <message>
+        <source>The files in a folder, with their sizes and times</source>
+        <translation>Les fichiers d’un dossier, avec leur taille et leur date</translation>
+    </message>
+    <message>
+        <source>the files come over the same connection</source>
+        <translation>les fichiers arrivent par la même connexion</translation>
+    </message>
+    <message>
+        <source>the files go over the same connection</source>
+        <translation>les fichiers partent par la même connexion</translation>
+    </message>
+    <message>
+        <source>Note what is on its way, to go on after an interruption</source>
+        <translation>Noter ce qui est en route, pour reprendre après une interruption</translation>
+    </message>
+    <message>
+        <source>Give the complete file its name</source>
+        <translation>Donner son nom au fichier complet</translation>
+    </message>
+    <message>
+        <source>Remove what had arrived of a file that is not wanted</source>
+        <translation>Supprimer ce qui était arrivé d’un fichier devenu inutile</translation>
+    </message>
+    <message>
+        <source>the bytes of the file go over the same connection</source>
+        <translation>les octets du fichier passent par la même connexion</translation>
+    </message>
+</context>
+<context>
+    <name>EventProblem</name>
+    <message>
+        <source>%1: records with a wrong checksum are left out (%2 in all, the first at byte %3).</source>
+        <translation>%1&#xa0;: les enregistrements dont la somme de contrôle est fausse sont laissés de côté (%2 en tout, le premier à l’octet %3).</translation>
+    </message>
+    <message>
+        <source>%1: the record at byte %2 is damaged; nothing after it is read.</source>
+        <translation>%1&#xa0;: l’enregistrement à l’octet %2 est abîmé&#xa0;; rien de ce qui suit n’est lu.</translation>
+    </message>
+    <message>
+        <source>%1: the length of the record at byte %2 is damaged; nothing after it can be read.</source>
+        <translation>%1&#xa0;: la longueur de l’enregistrement à l’octet %2 est abîmée&#xa0;; rien de ce qui suit ne peut être lu.</translation>
+    </message>
+    <message>
+        <source>%1: the record at byte %2 claims to be %3 bytes long and is left out.</source>
+        <translation>%1&#xa0;: l’enregistrement à l’octet %2 prétend avoir %3 octets et est laissé de côté.</translation>
+    </message>
+    <message>
+        <source>%1: the file ends inside the record at byte %2, whose %3 bytes are left out. It may still be being written.</source>
+        <translation>%1&#xa0;: le fichier se termine au milieu de l’enregistrement à l’octet %2, dont les %3 octets sont laissés de côté. Peut-être est-il encore en train d’être écrit.</translation>
+    </message>
+    <message>
+        <source>%1: the values of “%2” that are not single 32-bit floats are left out (%3 in all), as TensorBoard does.</source>
+        <translation>%1&#xa0;: les valeurs de «&#xa0;%2&#xa0;» qui ne sont pas un seul nombre à virgule de 32 bits sont laissées de côté (%3 en tout), comme le fait TensorBoard.</translation>
+    </message>
+    <message>
+        <source>%1: the file became shorter than what was already read; it is not followed any further.</source>
+        <translation>%1&#xa0;: le fichier est devenu plus court que ce qui a déjà été lu&#xa0;; il n’est plus suivi.</translation>
+    </message>
+    <message>
+        <source>%1: the file cannot be read.</source>
+        <translation>%1&#xa0;: le fichier ne peut pas être lu.</translation>
     </message>
 </context>
 <context>
     <name>Events</name>
     <message>
         <source>Print the scalars of a folder of TensorBoard event files as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Affiche en JSON les valeurs d’un dossier de fichiers d’événements TensorBoard</translation>
     </message>
     <message>
         <source>Log folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier des journaux</translation>
+    </message>
+</context>
+<context>
+    <name>JobCurvesText</name>
+    <message>
+        <source>Utilisation</source>
+        <translation>Utilisation</translation>
+    </message>
+    <message>
+        <source>GPU %1, utilisation</source>
+        <translation>GPU %1, utilisation</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>GPU %1, memory</source>
+        <translation>GPU %1, mémoire</translation>
+    </message>
+</context>
+<context>
+    <name>Jobs</name>
+    <message>
+        <source>Submitted</source>
+        <translation>Soumise</translation>
+    </message>
+    <message>
+        <source>No job has been submitted from this computer yet.</source>
+        <translation>Aucune tâche n’a encore été soumise depuis cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>CLUSTER</source>
+        <translation>GRAPPE</translation>
+    </message>
+    <message>
+        <source>USER</source>
+        <translation>UTILISATEUR</translation>
+    </message>
+    <message>
+        <source>JOB</source>
+        <translation>TÂCHE</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NOM</translation>
+    </message>
+    <message>
+        <source>LAST SEEN AS</source>
+        <translation>DERNIER ÉTAT</translation>
+    </message>
+    <message>
+        <source>WHEN</source>
+        <translation>QUAND</translation>
+    </message>
+    <message>
+        <source>The jobs submitted from this computer, and how each was last seen</source>
+        <translation>Les tâches soumises depuis cet ordinateur, et leur dernier état connu</translation>
+    </message>
+</context>
+<context>
+    <name>MainText</name>
+    <message>
+        <source>Atelier: from a folder of data to the curves of a GPU job on a cluster.</source>
+        <translation>Atelier&#xa0;: d’un dossier de données aux courbes d’une tâche GPU sur une grappe.</translation>
+    </message>
+    <message>
+        <source>Language: fr or en.</source>
+        <translation>Langue&#xa0;: fr ou en.</translation>
+    </message>
+    <message>
+        <source>Make the whole journey on the practice cluster by itself, and save pictures in DIR.</source>
+        <translation>Faire tout le parcours sur la grappe d’exercice, sans aide, et enregistrer les images dans DIR.</translation>
+    </message>
+    <message>
+        <source>Instance of the practice cluster to use.</source>
+        <translation>Instance de la grappe d’exercice à utiliser.</translation>
+    </message>
+    <message>
+        <source>Folder that holds the practice clusters.</source>
+        <translation>Dossier qui contient les grappes d’exercice.</translation>
     </message>
 </context>
 <context>
     <name>Messages</name>
     <message>
         <source>there is no such field</source>
-        <translation type="unfinished"></translation>
+        <translation>ce champ n’existe pas</translation>
     </message>
     <message>
         <source>a text is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>un texte est attendu</translation>
     </message>
     <message>
         <source>a whole number is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre entier est attendu</translation>
     </message>
     <message>
         <source>a number is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre est attendu</translation>
     </message>
     <message>
         <source>true or false is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>true ou false est attendu</translation>
     </message>
     <message>
         <source>a list is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>une liste est attendue</translation>
     </message>
     <message>
         <source>an object in braces is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>un objet entre accolades est attendu</translation>
     </message>
     <message>
         <source>a date such as 2026-04-30 is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>une date comme 2026-04-30 est attendue</translation>
     </message>
     <message>
         <source>this word has no meaning here</source>
-        <translation type="unfinished"></translation>
+        <translation>ce mot n’a pas de sens ici</translation>
     </message>
     <message>
         <source>this field must be there</source>
-        <translation type="unfinished"></translation>
+        <translation>ce champ est obligatoire</translation>
+    </message>
+    <message>
+        <source>a greater number is expected</source>
+        <translation>un nombre plus grand est attendu</translation>
+    </message>
+    <message>
+        <source>“%1” does not belong into a script: it would ask for a second job and wait.</source>
+        <translation>«&#xa0;%1&#xa0;» n’a pas sa place dans un script&#xa0;: il demanderait une deuxième tâche et attendrait.</translation>
+    </message>
+    <message>
+        <source>salloc opens an interactive job. In a script, #SBATCH lines ask for the resources.</source>
+        <translation>salloc ouvre une tâche interactive. Dans un script, les lignes #SBATCH demandent les ressources.</translation>
+    </message>
+    <message>
+        <source>srun --pty wants a terminal, which a job does not have. Run the program directly.</source>
+        <translation>srun --pty veut un terminal, qu’une tâche n’a pas. Lancez directement le programme.</translation>
+    </message>
+    <message>
+        <source>The script already runs on the compute node.</source>
+        <translation>Le script s’exécute déjà sur le nœud de calcul.</translation>
+    </message>
+    <message>
+        <source>“%1” is Anaconda. Use virtualenv, with the cluster’s own wheels.</source>
+        <translation>«&#xa0;%1&#xa0;» est Anaconda. Utilisez virtualenv, avec les wheels de la grappe.</translation>
+    </message>
+    <message>
+        <source>Anaconda brings its own copies of libraries that the cluster has better, and fills the home folder with files.</source>
+        <translation>Anaconda apporte ses propres copies de bibliothèques que la grappe a en mieux, et remplit l’espace home de fichiers.</translation>
+    </message>
+    <message>
+        <source>pip looks for packages on the internet, which nodes of %1 do not reach. Add --no-index.</source>
+        <translation>pip cherche des paquets sur Internet, auquel les nœuds de %1 n’ont pas accès. Ajoutez --no-index.</translation>
+    </message>
+    <message>
+        <source>With --no-index pip takes the cluster’s own wheels, which are built for its GPUs.</source>
+        <translation>Avec --no-index, pip prend les wheels de la grappe, compilés pour ses GPU.</translation>
+    </message>
+    <message>
+        <source>The training reads its data from %1. Bring them to $SLURM_TMPDIR first.</source>
+        <translation>L’entraînement lit ses données dans %1. Apportez-les d’abord dans $SLURM_TMPDIR.</translation>
+    </message>
+    <message>
+        <source>Reading many files from shared storage slows your training and everybody else’s. Unpack one archive on the node’s own disk.</source>
+        <translation>Lire beaucoup de fichiers sur le stockage partagé ralentit votre entraînement et celui des autres. Extrayez une archive sur le disque du nœud.</translation>
+    </message>
+    <message>
+        <source>Nothing copies the results off the node’s disk, which is emptied when the job ends.</source>
+        <translation>Rien ne copie les résultats hors du disque du nœud, qui est vidé à la fin de la tâche.</translation>
+    </message>
+    <message>
+        <source>What is in $SLURM_TMPDIR at the end is gone. Copy it to your project space, also when the training fails.</source>
+        <translation>Ce qui reste dans $SLURM_TMPDIR à la fin est perdu. Copiez-le dans votre espace project, même quand l’entraînement échoue.</translation>
+    </message>
+    <message>
+        <source>TensorBoard never ends, so nothing after it runs. Put “&amp;” at its end.</source>
+        <translation>TensorBoard ne se termine jamais&#xa0;; rien de ce qui suit ne s’exécute. Mettez «&#xa0;&amp;&#xa0;» à la fin.</translation>
+    </message>
+    <message>
+        <source>In the background it follows the training and ends with the job.</source>
+        <translation>En arrière-plan, il suit l’entraînement et se termine avec la tâche.</translation>
+    </message>
+    <message>
+        <source>A job of %1 hours loses everything if it fails near its end. Consider pieces of 24 hours with checkpoints.</source>
+        <translation>Une tâche de %1&#xa0;heures perd tout si elle échoue vers la fin. Pensez à des morceaux de 24&#xa0;heures avec points de contrôle.</translation>
+    </message>
+    <message>
+        <source>More nodes are open to short jobs, and an outage costs one piece only.</source>
+        <translation>Plus de nœuds acceptent les tâches courtes, et une panne ne coûte qu’un morceau.</translation>
+    </message>
+    <message>
+        <source>Python holds its output back for minutes. With -u it can be followed.</source>
+        <translation>Python retient sa sortie pendant des minutes. Avec -u, on peut la suivre.</translation>
+    </message>
+    <message>
+        <source>Output that goes to a file is written in large blocks unless Python is told otherwise.</source>
+        <translation>Une sortie dirigée vers un fichier est écrite par gros blocs, sauf indication contraire.</translation>
+    </message>
+    <message>
+        <source>This Python module comes after the environment of line %1, which was made for another Python. Load it before.</source>
+        <translation>Ce module Python vient après l’environnement de la ligne %1, fait pour un autre Python. Chargez-le avant.</translation>
+    </message>
+    <message>
+        <source>An environment works with the Python it was made with, and modules change which one that is.</source>
+        <translation>Un environnement fonctionne avec le Python qui l’a créé, et les modules changent lequel c’est.</translation>
+    </message>
+    <message>
+        <source>virtualenv wants to download, and nodes of %1 have no internet. Add --no-download.</source>
+        <translation>virtualenv veut télécharger, et les nœuds de %1 n’ont pas d’accès à Internet. Ajoutez --no-download.</translation>
+    </message>
+    <message>
+        <source>With --no-download it uses what the Python module brings.</source>
+        <translation>Avec --no-download, il utilise ce que le module Python apporte.</translation>
+    </message>
+    <message>
+        <source>Checkpoints in %1 vanish with the job. Write them to shared storage.</source>
+        <translation>Les points de contrôle dans %1 disparaissent avec la tâche. Écrivez-les sur le stockage partagé.</translation>
+    </message>
+    <message>
+        <source>The node’s disk is emptied when the job ends, and the next piece would start from the beginning.</source>
+        <translation>Le disque du nœud est vidé à la fin de la tâche, et le morceau suivant recommencerait du début.</translation>
+    </message>
+    <message>
+        <source>The signal %1 goes to the script, which has no “trap” for it and is ended by it.</source>
+        <translation>Le signal %1 va au script, qui n’a pas de «&#xa0;trap&#xa0;» et s’arrête donc.</translation>
+    </message>
+    <message>
+        <source>With B: only the script’s shell gets the signal. Without a trap it dies, and the results with it.</source>
+        <translation>Avec B:, seul l’interpréteur du script reçoit le signal. Sans «&#xa0;trap&#xa0;», il meurt, et les résultats avec lui.</translation>
+    </message>
+    <message>
+        <source>“%1” comes from an example. Write what belongs there.</source>
+        <translation>«&#xa0;%1&#xa0;» vient d’un exemple. Écrivez ce qui convient.</translation>
+    </message>
+    <message>
+        <source>The command fails when the job runs, after its wait in the queue.</source>
+        <translation>La commande échoue à l’exécution, après l’attente dans la file.</translation>
+    </message>
+    <message>
+        <source>%1 needs the internet, which nodes of %2 do not reach. Fetch it before, on a login node.</source>
+        <translation>%1 a besoin d’Internet, auquel les nœuds de %2 n’ont pas accès. Récupérez ce qu’il faut avant, sur un nœud de connexion.</translation>
+    </message>
+    <message>
+        <source>Data and code are best in place before the job waits in the queue.</source>
+        <translation>Les données et le code devraient être en place avant que la tâche attende dans la file.</translation>
+    </message>
+    <message>
+        <source>The script runs nothing: there is no command after its directives.</source>
+        <translation>Le script n’exécute rien&#xa0;: il n’y a aucune commande après ses directives.</translation>
+    </message>
+    <message>
+        <source>Such a job waits in the queue and ends at once.</source>
+        <translation>Une telle tâche attend dans la file et se termine aussitôt.</translation>
+    </message>
+    <message>
+        <source>“module load” in a pipeline has no effect on the script.</source>
+        <translation>«&#xa0;module load&#xa0;» dans un tube n’a pas d’effet sur le script.</translation>
+    </message>
+    <message>
+        <source>Each part of a pipeline is a shell of its own; what it loads ends with it.</source>
+        <translation>Chaque partie d’un tube est un interpréteur à part&#xa0;; ce qu’il charge finit avec lui.</translation>
+    </message>
+    <message>
+        <source>The script is empty.</source>
+        <translation>Le script est vide.</translation>
+    </message>
+    <message>
+        <source>sbatch refuses an empty file.</source>
+        <translation>sbatch refuse un fichier vide.</translation>
+    </message>
+    <message>
+        <source>The script holds nothing but blanks.</source>
+        <translation>Le script ne contient que des blancs.</translation>
+    </message>
+    <message>
+        <source>sbatch refuses it: there is nothing to run.</source>
+        <translation>sbatch le refuse&#xa0;: il n’y a rien à exécuter.</translation>
+    </message>
+    <message>
+        <source>The first line must start with “#!” and name the shell: #!/bin/bash</source>
+        <translation>La première ligne doit commencer par «&#xa0;#!&#xa0;» et nommer l’interpréteur&#xa0;: #!/bin/bash</translation>
+    </message>
+    <message>
+        <source>sbatch looks at the first two characters of the file and refuses anything else, even a blank line before.</source>
+        <translation>sbatch regarde les deux premiers caractères du fichier et refuse tout le reste, même une ligne vide avant.</translation>
+    </message>
+    <message>
+        <source>There is a NUL character here, which no script may contain.</source>
+        <translation>Il y a ici un caractère NUL, interdit dans un script.</translation>
+    </message>
+    <message>
+        <source>The controller does not take scripts with a NUL; the file was probably damaged or saved as UTF-16.</source>
+        <translation>Le contrôleur n’accepte pas de NUL&#xa0;; le fichier est sans doute abîmé ou enregistré en UTF-16.</translation>
+    </message>
+    <message>
+        <source>The file has Windows line breaks (%1 lines). Slurm wants Unix ones.</source>
+        <translation>Le fichier a des fins de ligne Windows (%1 lignes). Slurm veut celles d’Unix.</translation>
+    </message>
+    <message>
+        <source>One line that ends in \r\n is enough for sbatch to refuse the whole script. Editors on Windows write them by default.</source>
+        <translation>Une seule ligne finissant par \r\n suffit pour que sbatch refuse tout le script. Les éditeurs de Windows les écrivent par défaut.</translation>
+    </message>
+    <message>
+        <source>The file starts with an invisible byte order mark, which hides “#!” from Slurm.</source>
+        <translation>Le fichier commence par une marque d’ordre des octets invisible, qui cache «&#xa0;#!&#xa0;» à Slurm.</translation>
+    </message>
+    <message>
+        <source>Save the file as UTF-8 without BOM.</source>
+        <translation>Enregistrez le fichier en UTF-8 sans BOM.</translation>
+    </message>
+    <message>
+        <source>Slurm ignores “%1”: it stops looking for directives at the first command, on line %2. Move it up.</source>
+        <translation>Slurm ignore «&#xa0;%1&#xa0;»&#xa0;: il cesse de chercher des directives à la première commande, ligne %2. Remontez-la.</translation>
+    </message>
+    <message>
+        <source>All #SBATCH lines must come before the first line that is neither blank nor a comment. What comes later is a plain comment, without a word of warning.</source>
+        <translation>Toutes les lignes #SBATCH doivent précéder la première ligne qui n’est ni vide ni un commentaire. Les suivantes ne sont que des commentaires, sans aucun avertissement.</translation>
+    </message>
+    <message>
+        <source>Slurm ignores “%1”, because it does not start in the first column.</source>
+        <translation>Slurm ignore «&#xa0;%1&#xa0;», car la ligne ne commence pas à la première colonne.</translation>
+    </message>
+    <message>
+        <source>A directive must begin at the very start of its line.</source>
+        <translation>Une directive doit commencer tout au début de sa ligne.</translation>
+    </message>
+    <message>
+        <source>“%1” is a plain comment to Slurm. If it is meant as a directive, write #SBATCH.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est qu’un commentaire pour Slurm. Si c’est une directive, écrivez #SBATCH.</translation>
+    </message>
+    <message>
+        <source>Only lines that start with exactly #SBATCH are read.</source>
+        <translation>Seules les lignes qui commencent exactement par #SBATCH sont lues.</translation>
+    </message>
+    <message>
+        <source>“%1” is a plain comment to Slurm: #SBATCH is written in capitals.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est qu’un commentaire pour Slurm&#xa0;: #SBATCH s’écrit en majuscules.</translation>
+    </message>
+    <message>
+        <source>Write #SBATCH instead of #SLURM.</source>
+        <translation>Écrivez #SBATCH au lieu de #SLURM.</translation>
+    </message>
+    <message>
+        <source>#SLURM is an old spelling that sbatch still takes, with a complaint.</source>
+        <translation>#SLURM est une ancienne graphie que sbatch accepte encore, en se plaignant.</translation>
+    </message>
+    <message>
+        <source>The quote %1 is never closed; sbatch stops here.</source>
+        <translation>Le guillemet %1 n’est jamais fermé&#xa0;; sbatch s’arrête ici.</translation>
+    </message>
+    <message>
+        <source>Quotes must be closed on the same line.</source>
+        <translation>Les guillemets doivent être fermés sur la même ligne.</translation>
+    </message>
+    <message>
+        <source>A word cannot start with a colon here; sbatch stops.</source>
+        <translation>Un mot ne peut pas commencer par un deux-points ici&#xa0;; sbatch s’arrête.</translation>
+    </message>
+    <message>
+        <source>On the command line a lone colon separates the parts of a heterogeneous job; in a script it is an error.</source>
+        <translation>Sur la ligne de commande, un deux-points seul sépare les parties d’une tâche hétérogène&#xa0;; dans un script, c’est une erreur.</translation>
+    </message>
+    <message>
+        <source>“%1” is no option. Options start with “--”.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une option. Les options commencent par «&#xa0;--&#xa0;».</translation>
+    </message>
+    <message>
+        <source>sbatch gives up at the first word it cannot place, often the dots of an example or a forgotten “--”.</source>
+        <translation>sbatch abandonne au premier mot qu’il ne reconnaît pas, souvent les points d’un exemple ou un «&#xa0;--&#xa0;» oublié.</translation>
+    </message>
+    <message>
+        <source>“%1” starts with a typographic dash. Write “%2”.</source>
+        <translation>«&#xa0;%1&#xa0;» commence par un tiret typographique. Écrivez «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Word processors and web pages turn two hyphens into one long dash, which Slurm does not know.</source>
+        <translation>Les traitements de texte et les pages Web changent deux traits d’union en un tiret long, que Slurm ne connaît pas.</translation>
+    </message>
+    <message>
+        <source>sbatch has no option %1.</source>
+        <translation>sbatch n’a pas d’option %1.</translation>
+    </message>
+    <message>
+        <source>sbatch refuses a script with an option it does not know.</source>
+        <translation>sbatch refuse un script dont il ne connaît pas une option.</translation>
+    </message>
+    <message>
+        <source>%1 can mean several options: %2.</source>
+        <translation>%1 peut désigner plusieurs options&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Options may be shortened only as long as one alone fits.</source>
+        <translation>On ne peut abréger une option que si une seule convient.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <translation>%1 demande une valeur.</translation>
+    </message>
+    <message>
+        <source>sbatch refuses an option without its value.</source>
+        <translation>sbatch refuse une option sans sa valeur.</translation>
+    </message>
+    <message>
+        <source>%1 has no value of its own, so Slurm takes “%2” for it.</source>
+        <translation>%1 n’a pas de valeur&#xa0;; Slurm prend donc «&#xa0;%2&#xa0;» à la place.</translation>
+    </message>
+    <message>
+        <source>All directives are read as one command line: an option that misses its value swallows the next word, and what that word asked for is lost.</source>
+        <translation>Toutes les directives forment une seule ligne de commande&#xa0;: une option sans valeur avale le mot suivant, et ce que ce mot demandait est perdu.</translation>
+    </message>
+    <message>
+        <source>Slurm does not expand %2 in a directive: %1 gets it literally.</source>
+        <translation>Slurm ne remplace pas %2 dans une directive&#xa0;: %1 le reçoit tel quel.</translation>
+    </message>
+    <message>
+        <source>sbatch reads directives as plain text. A log that goes to a folder named “$HOME” or “~” is lost. Write the whole path, or use %j, %x and the like.</source>
+        <translation>sbatch lit les directives comme du texte. Un journal dirigé vers un dossier nommé «&#xa0;$HOME&#xa0;» ou «&#xa0;~&#xa0;» est perdu. Écrivez le chemin complet, ou utilisez&#xa0;%j,&#xa0;%x et leurs semblables.</translation>
+    </message>
+    <message>
+        <source>This starts another part of a heterogeneous job, which Atelier does not check.</source>
+        <translation>Ici commence une autre partie d’une tâche hétérogène, qu’Atelier ne vérifie pas.</translation>
+    </message>
+    <message>
+        <source>Each part has its own resources.</source>
+        <translation>Chaque partie a ses propres ressources.</translation>
+    </message>
+    <message>
+        <source>%1 is given again and overrides line %2.</source>
+        <translation>%1 est redonnée et remplace la ligne %2.</translation>
+    </message>
+    <message>
+        <source>Of equal options the last one counts.</source>
+        <translation>De deux options pareilles, la dernière compte.</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1 ne prend pas de valeur.</translation>
+    </message>
+    <message>
+        <source>sbatch refuses a value where none is expected.</source>
+        <translation>sbatch refuse une valeur là où il n’en attend pas.</translation>
+    </message>
+    <message>
+        <source>The typographic quote %1 becomes part of the value. Use straight quotes.</source>
+        <translation>Le guillemet typographique %1 devient une partie de la valeur. Utilisez des guillemets droits.</translation>
+    </message>
+    <message>
+        <source>Only straight quotes group words in a directive.</source>
+        <translation>Seuls les guillemets droits groupent des mots dans une directive.</translation>
+    </message>
+    <message>
+        <source>%1 no longer exists: it was retired on %2.</source>
+        <translation>%1 n’existe plus&#xa0;: elle a été retirée le %2.</translation>
+    </message>
+    <message>
+        <source>There is no room left on the cluster for %1: %2 are needed, %3 are free. Remove what you no longer need there, then try again; it goes on where it stopped.</source>
+        <translation>Il n’y a plus de place sur la grappe pour %1&#xa0;: il faut %2 et il reste %3. Supprimez ce dont vous n’avez plus besoin, puis réessayez&#xa0;; le travail reprendra où il s’est arrêté.</translation>
+    </message>
+    <message>
+        <source>Stopped, as you asked.</source>
+        <translation>Arrêté, comme vous l’avez demandé.</translation>
+    </message>
+    <message>
+        <source>The file %1 does not exist. Check the path, or choose another file.</source>
+        <translation>Le fichier %1 n’existe pas. Vérifiez le chemin ou choisissez un autre fichier.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read. Check that you are allowed to read it.</source>
+        <translation>Le fichier %1 ne peut pas être lu. Vérifiez que vous avez le droit de le lire.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written. Check that its folder exists and that you may write there.</source>
+        <translation>Le fichier %1 ne peut pas être écrit. Vérifiez que son dossier existe et que vous avez le droit d’y écrire.</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist. Check the path, or choose another folder.</source>
+        <translation>Le dossier %1 n’existe pas. Vérifiez le chemin ou choisissez un autre dossier.</translation>
+    </message>
+    <message>
+        <source>There is not enough room on this computer for %1: %2 are needed, %3 are free. Free some space, then try again.</source>
+        <translation>Il n’y a pas assez de place sur cet ordinateur pour %1&#xa0;: il faut %2 et il reste %3. Libérez de l’espace, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be used. At %2: %3.</source>
+        <translation>Le fichier %1 est inutilisable. À l’endroit %2&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Atelier (version %2; this one reads up to version %3). Update Atelier to open it.</source>
+        <translation>Le fichier %1 vient d’un Atelier plus récent (version %2&#xa0;; celui-ci lit jusqu’à la version %3). Mettez Atelier à jour pour l’ouvrir.</translation>
+    </message>
+    <message>
+        <source>The program %1 is not on this computer. On Debian or Ubuntu, install the package %2.</source>
+        <translation>Le programme %1 n’est pas sur cet ordinateur. Sous Debian ou Ubuntu, installez le paquet %2.</translation>
+    </message>
+    <message>
+        <source>No computer named %1 could be found. Check the spelling and your internet connection.</source>
+        <translation>Aucun ordinateur nommé %1 n’a été trouvé. Vérifiez l’orthographe et votre connexion Internet.</translation>
+    </message>
+    <message>
+        <source>%1 (port %2) cannot be reached from here. Check your internet connection; some clusters answer from certain countries or networks only.</source>
+        <translation>%1 (port %2) n’est pas joignable d’ici. Vérifiez votre connexion Internet&#xa0;; certaines grappes ne répondent que depuis certains pays ou réseaux.</translation>
+    </message>
+    <message>
+        <source>%1 is there but takes no connection on port %2. Check the port; the cluster may also be down for maintenance.</source>
+        <translation>%1 existe, mais refuse les connexions sur le port %2. Vérifiez le port&#xa0;; la grappe est peut-être aussi en maintenance.</translation>
+    </message>
+    <message>
+        <source>%1 (port %2) did not answer within %3 seconds. Check your internet connection and the cluster’s status page, then try again.</source>
+        <translation>%1 (port %2) n’a pas répondu en %3 secondes. Vérifiez votre connexion Internet et la page d’état de la grappe, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost. What was under way goes on where it stopped once you connect again; submitted jobs keep running.</source>
+        <translation>La connexion à %1 a été perdue. Ce qui était en cours reprendra où il s’est arrêté quand vous vous reconnecterez&#xa0;; les tâches soumises continuent.</translation>
+    </message>
+    <message>
+        <source>What answers at %1, port %2, is not an ssh server. Check the host and the port.</source>
+        <translation>Ce qui répond à %1, port %2, n’est pas un serveur ssh. Vérifiez l’adresse et le port.</translation>
+    </message>
+    <message>
+        <source>%1 shows another key than the one known for it, so Atelier did not connect: somebody may be listening in, or the cluster’s key was renewed. It shows %2; known is %3 (%4). Ask the cluster’s support before you trust the new key.</source>
+        <translation>%1 présente une autre clé que celle qui est connue&#xa0;; Atelier ne s’est donc pas connecté. Quelqu’un écoute peut-être, ou la clé de la grappe a été renouvelée. Clé présentée&#xa0;: %2&#xa0;; clé connue&#xa0;: %3 (%4). Demandez au soutien technique de la grappe avant de faire confiance à la nouvelle clé.</translation>
+    </message>
+    <message>
+        <source>You did not accept the key of %1 (%2), so there is no connection. Compare it with the fingerprints the cluster publishes, and connect again when it is the same.</source>
+        <translation>Vous n’avez pas accepté la clé de %1 (%2)&#xa0;; il n’y a donc pas de connexion. Comparez-la aux empreintes publiées par la grappe et reconnectez-vous si elle est identique.</translation>
+    </message>
+    <message>
+        <source>%2 did not let %1 in. It accepts: %3. Check the user name, and choose one of these ways to sign in.</source>
+        <translation>%2 n’a pas laissé entrer %1. Moyens acceptés&#xa0;: %3. Vérifiez le nom d’utilisateur et choisissez l’un de ces moyens de connexion.</translation>
+    </message>
+    <message>
+        <source>%2 did not accept the password of %1. Check the user name and type the password again.</source>
+        <translation>%2 n’a pas accepté le mot de passe de %1. Vérifiez le nom d’utilisateur et saisissez de nouveau le mot de passe.</translation>
+    </message>
+    <message>
+        <source>%3 did not accept the key %1 for %2. Check that its public half is registered; it can take half an hour until the cluster knows a new key.</source>
+        <translation>%3 n’a pas accepté la clé %1 pour %2. Vérifiez que sa partie publique est enregistrée&#xa0;; une nouvelle clé peut prendre une demi-heure avant d’être connue de la grappe.</translation>
+    </message>
+    <message>
+        <source>The key %1 cannot be read. Choose a private key in OpenSSH’s format, without “.pub” at its end.</source>
+        <translation>La clé %1 ne peut pas être lue. Choisissez une clé privée au format d’OpenSSH, sans «&#xa0;.pub&#xa0;» à la fin.</translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of the key %1. Type it again.</source>
+        <translation>Ce n’est pas la phrase de passe de la clé %1. Saisissez-la de nouveau.</translation>
+    </message>
+    <message>
+        <source>%1 allows no further session over this connection just now. Wait a moment, then try again.</source>
+        <translation>%1 ne permet pas d’autre session sur cette connexion pour le moment. Attendez un instant, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>The cluster does not let a tunnel through to %1, port %2. The program there may have ended, or the site does not allow tunnels.</source>
+        <translation>La grappe ne laisse pas passer de tunnel vers %1, port %2. Le programme s’y est peut-être terminé, ou le site n’autorise pas les tunnels.</translation>
+    </message>
+    <message>
+        <source>Port %1 of this computer is in use by another program. Atelier can take another one: try again.</source>
+        <translation>Le port %1 de cet ordinateur est occupé par un autre programme. Atelier peut en prendre un autre&#xa0;: réessayez.</translation>
+    </message>
+    <message>
+        <source>The connection through %1 failed. Check that you can sign in to it.</source>
+        <translation>La connexion en passant par %1 a échoué. Vérifiez que vous pouvez vous y connecter.</translation>
+    </message>
+    <message>
+        <source>The desktop’s keychain cannot be used (%1). The password is kept until you quit Atelier, and not stored.</source>
+        <translation>Le trousseau du bureau est inutilisable (%1). Le mot de passe est gardé jusqu’à la fermeture d’Atelier et n’est pas enregistré.</translation>
+    </message>
+    <message>
+        <source>No cluster is known as %1. Choose one from the list, or enter its host name.</source>
+        <translation>Aucune grappe n’est connue sous le nom %1. Choisissez-en une dans la liste ou entrez son adresse.</translation>
+    </message>
+    <message>
+        <source>%1 no longer exists: it was retired on %2. Its place was taken by %3.</source>
+        <translation>%1 n’existe plus&#xa0;: elle a été retirée le %2. %3 a pris sa place.</translation>
+    </message>
+    <message>
+        <source>The command %1 failed on the cluster (exit code %2).</source>
+        <translation>La commande %1 a échoué sur la grappe (code de sortie %2).</translation>
+    </message>
+    <message>
+        <source>The command %1 is not found on the cluster. Check that you are on the right cluster; on some, the site’s modules have to be loaded at sign-in.</source>
+        <translation>La commande %1 est introuvable sur la grappe. Vérifiez que vous êtes sur la bonne grappe&#xa0;; sur certaines, les modules du site doivent être chargés à la connexion.</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 does not answer as it should. Something in your .bashrc or .bash_profile there may stop it or wait for input.</source>
+        <translation>L’interpréteur de connexion de %1 ne répond pas comme il faut. Quelque chose dans votre .bashrc ou .bash_profile l’arrête ou attend une réponse.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist on the cluster. Check the path.</source>
+        <translation>%1 n’existe pas sur la grappe. Vérifiez le chemin.</translation>
+    </message>
+    <message>
+        <source>You may not use %1 on the cluster. Check the path and, in a project space, that the folder belongs to your group.</source>
+        <translation>Vous n’avez pas accès à %1 sur la grappe. Vérifiez le chemin et, dans un espace project, que le dossier appartient à votre groupe.</translation>
+    </message>
+    <message>
+        <source>There is no room left on the cluster for %1: your quota is used up. Remove what you no longer need there, then try again; it goes on where it stopped.</source>
+        <translation>Il n’y a plus de place sur la grappe pour %1&#xa0;: votre quota est épuisé. Supprimez ce dont vous n’avez plus besoin, puis réessayez&#xa0;; le travail reprendra où il s’est arrêté.</translation>
+    </message>
+    <message>
+        <source>The cluster has no module %1. Look for the version it offers with “module spider”.</source>
+        <translation>La grappe n’a pas de module %1. Cherchez la version offerte avec «&#xa0;module spider&#xa0;».</translation>
+    </message>
+    <message>
+        <source>No wheel for %1 is available on the cluster. See which versions there are with “avail_wheels”, or allow packages from the internet.</source>
+        <translation>Aucun wheel n’est disponible sur la grappe pour %1. Voyez les versions offertes avec «&#xa0;avail_wheels&#xa0;», ou permettez les paquets provenant d’Internet.</translation>
+    </message>
+    <message>
+        <source>The virtual environment %1 could not be made. Check that a Python module is loaded before it.</source>
+        <translation>L’environnement virtuel %1 n’a pas pu être créé. Vérifiez qu’un module Python est chargé avant.</translation>
+    </message>
+    <message>
+        <source>The repository %1 could not be cloned. Check the address, and that it can be read without a password.</source>
+        <translation>Le dépôt %1 n’a pas pu être cloné. Vérifiez l’adresse et qu’il peut être lu sans mot de passe.</translation>
+    </message>
+    <message>
+        <source>There are no files in %1. Choose the folder or the archive that holds the data.</source>
+        <translation>Il n’y a aucun fichier dans %1. Choisissez le dossier ou l’archive qui contient les données.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read, so it would be missing from the dataset. Change its permissions or leave it out.</source>
+        <translation>%1 ne peut pas être lu et manquerait dans l’ensemble de données. Changez ses permissions ou excluez-le.</translation>
+    </message>
+    <message>
+        <source>%1 changed while it was being read. Let whatever writes to it finish, then start again.</source>
+        <translation>%1 a changé pendant la lecture. Laissez finir le programme qui y écrit, puis recommencez.</translation>
+    </message>
+    <message>
+        <source>The name of %1 cannot be stored in the archive. Rename it.</source>
+        <translation>Le nom de %1 ne peut pas être enregistré dans l’archive. Renommez-le.</translation>
+    </message>
+    <message>
+        <source>The archive %1 is damaged or incomplete. Make or send it again.</source>
+        <translation>L’archive %1 est abîmée ou incomplète. Refaites-la ou renvoyez-la.</translation>
+    </message>
+    <message>
+        <source>The archive wants to write %1, which is outside of its own folder. It was not unpacked; do not trust where it comes from.</source>
+        <translation>L’archive veut écrire %1, hors de son propre dossier. Elle n’a pas été extraite&#xa0;; méfiez-vous de sa provenance.</translation>
+    </message>
+    <message>
+        <source>The transfer stopped (rsync’s exit code %1). Try again; it goes on where it stopped.</source>
+        <translation>Le transfert s’est arrêté (code de sortie de rsync&#xa0;: %1). Réessayez&#xa0;; il reprendra où il s’est arrêté.</translation>
+    </message>
+    <message>
+        <source>%1 did not arrive as it was sent. Send it again. (Expected %2, found %3.)</source>
+        <translation>%1 n’est pas arrivé tel qu’il a été envoyé. Renvoyez-le. (Attendu&#xa0;: %2, trouvé&#xa0;: %3.)</translation>
+    </message>
+    <message>
+        <source>%1 on this computer is newer than the one on the cluster, so it was left alone. Move it away if you want the cluster’s.</source>
+        <translation>%1 est plus récent sur cet ordinateur que sur la grappe&#xa0;; il n’a donc pas été touché. Déplacez-le si vous voulez celui de la grappe.</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer on %1. It may be busy or in maintenance: wait a minute, then try again. Running jobs are not affected.</source>
+        <translation>Slurm ne répond pas sur %1. Il est peut-être occupé ou en maintenance&#xa0;: attendez une minute, puis réessayez. Les tâches en cours ne sont pas touchées.</translation>
+    </message>
+    <message>
+        <source>The cluster did not take the job. It says: %1</source>
+        <translation>La grappe n’a pas accepté la tâche. Elle répond&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The cluster did not grant the interactive job. It says: %1</source>
+        <translation>La grappe n’a pas accordé la tâche interactive. Elle répond&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Slurm no longer knows the job %1. It may have ended some time ago; its output and results are still there.</source>
+        <translation>Slurm ne connaît plus la tâche %1. Elle est peut-être terminée depuis un moment&#xa0;; sa sortie et ses résultats sont toujours là.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 could not be understood: %2</source>
+        <translation>La réponse de %1 n’a pas été comprise&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The step “%1” failed (exit code %2). Its last lines of output say why; correct it, then try again.</source>
+        <translation>L’étape «&#xa0;%1&#xa0;» a échoué (code de sortie %2). Ses dernières lignes disent pourquoi&#xa0;; corrigez, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>The script has errors (%1). Correct the marked lines before you submit it.</source>
+        <translation>Le script contient des erreurs (%1). Corrigez les lignes marquées avant de le soumettre.</translation>
+    </message>
+    <message>
+        <source>TensorBoard did not start in the job on %1. Add “tensorboard” to the requirements; the curves drawn here do not need it.</source>
+        <translation>TensorBoard n’a pas démarré dans la tâche sur %1. Ajoutez «&#xa0;tensorboard&#xa0;» aux paquets requis&#xa0;; les courbes tracées ici n’en ont pas besoin.</translation>
+    </message>
+    <message>
+        <source>TensorBoard at %1, port %2, does not answer. It takes a while to start, and ends with the job.</source>
+        <translation>TensorBoard ne répond pas à %1, port %2. Il met un certain temps à démarrer et se termine avec la tâche.</translation>
+    </message>
+    <message>
+        <source>What answers at port %1 is the TensorBoard of another folder, %2. Atelier left it alone; try again to get another port.</source>
+        <translation>Au port %1 répond le TensorBoard d’un autre dossier, %2. Atelier n’y a pas touché&#xa0;; réessayez pour obtenir un autre port.</translation>
+    </message>
+    <message>
+        <source>The practice cluster needs these Debian packages: %1. Install them with “sudo apt install %1”; no service needs to be started.</source>
+        <translation>La grappe d’exercice a besoin de ces paquets Debian&#xa0;: %1. Installez-les avec «&#xa0;sudo apt install %1&#xa0;»&#xa0;; aucun service n’a besoin d’être démarré.</translation>
+    </message>
+    <message>
+        <source>The practice cluster did not start: %1 did not come up. The end of its log is below.</source>
+        <translation>La grappe d’exercice n’a pas démarré&#xa0;: %1 n’a pas répondu. La fin de son journal est ci-dessous.</translation>
+    </message>
+    <message>
+        <source>The practice cluster %1 is not running. Start it first.</source>
+        <translation>La grappe d’exercice %1 n’est pas démarrée. Démarrez-la d’abord.</translation>
+    </message>
+    <message>
+        <source>The history %1 cannot be used: %2. Atelier goes on without it.</source>
+        <translation>L’historique %1 est inutilisable&#xa0;: %2. Atelier continue sans lui.</translation>
+    </message>
+    <message>
+        <source>The recipe %1 cannot be used. The field %2: %3.</source>
+        <translation>La recette %1 est inutilisable. Champ %2&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>Waiting in the queue</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>The node is being prepared</source>
+        <translation>Préparation du nœud de calcul</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Paused by the site</source>
+        <translation>Suspendue par le site</translation>
+    </message>
+    <message>
+        <source>Ending</source>
+        <translation>Se termine</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Annulée</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Stopped: its time was over</source>
+        <translation>Arrêtée&#xa0;: son temps était écoulé</translation>
+    </message>
+    <message>
+        <source>Stopped: the node failed</source>
+        <translation>Arrêtée&#xa0;: le nœud de calcul est tombé en panne</translation>
+    </message>
+    <message>
+        <source>Stopped to make room for another job</source>
+        <translation>Arrêtée pour laisser la place à une autre tâche</translation>
+    </message>
+    <message>
+        <source>The node did not start</source>
+        <translation>Le nœud de calcul n’a pas démarré</translation>
+    </message>
+    <message>
+        <source>Stopped: its deadline had passed</source>
+        <translation>Arrêtée&#xa0;: sa date limite était passée</translation>
+    </message>
+    <message>
+        <source>Stopped: it needed more memory than asked for</source>
+        <translation>Arrêtée&#xa0;: elle a dépassé la mémoire demandée</translation>
+    </message>
+    <message>
+        <source>Put back into the queue</source>
+        <translation>Remise en attente</translation>
+    </message>
+    <message>
+        <source>The queue has not looked at it yet. That is normal.</source>
+        <translation>La file d’attente ne l’a pas encore examinée. C’est normal.</translation>
+    </message>
+    <message>
+        <source>Other jobs are ahead of it. That is normal.</source>
+        <translation>D’autres tâches passent avant. C’est normal.</translation>
+    </message>
+    <message>
+        <source>It is next, and waits until enough of the cluster is free. That is normal.</source>
+        <translation>C’est bientôt son tour&#xa0;; elle attend que la grappe ait assez de place. C’est normal.</translation>
+    </message>
+    <message>
+        <source>It waits for the time it is to begin at.</source>
+        <translation>Elle attend l’heure à laquelle elle doit commencer.</translation>
+    </message>
+    <message>
+        <source>It waits for another job to end.</source>
+        <translation>Elle attend la fin d’une autre tâche.</translation>
+    </message>
+    <message>
+        <source>The node is being prepared.</source>
+        <translation>Le nœud de calcul se prépare.</translation>
+    </message>
+    <message>
+        <source>The node is being cleaned up after another job.</source>
+        <translation>Le nœud de calcul est nettoyé après une autre tâche.</translation>
+    </message>
+    <message>
+        <source>It waits for its reservation to begin.</source>
+        <translation>Elle attend le début de sa réservation.</translation>
+    </message>
+    <message>
+        <source>It waits for a software licence.</source>
+        <translation>Elle attend une licence de logiciel.</translation>
+    </message>
+    <message>
+        <source>It is a piece of a chain and waits for the piece before it. That is normal.</source>
+        <translation>C’est un morceau d’une chaîne&#xa0;; elle attend le morceau précédent. C’est normal.</translation>
+    </message>
+    <message>
+        <source>It asks for more time than allowed and will never start. Cancel it and ask for less time.</source>
+        <translation>Elle demande plus de temps que permis et ne commencera jamais. Annulez-la et demandez moins de temps.</translation>
+    </message>
+    <message>
+        <source>It asks for more nodes than allowed and will never start. Cancel it and ask for fewer.</source>
+        <translation>Elle demande plus de nœuds que permis et ne commencera jamais. Annulez-la et demandez-en moins.</translation>
+    </message>
+    <message>
+        <source>What it asks for does not fit its partition, and it will never start. Cancel it and check the script.</source>
+        <translation>Ce qu’elle demande ne convient pas à sa partition&#xa0;; elle ne commencera jamais. Annulez-la et vérifiez le script.</translation>
+    </message>
+    <message>
+        <source>No node can ever offer what it asks for. Cancel it and check GPU, memory and CPUs.</source>
+        <translation>Aucun nœud ne pourra offrir ce qu’elle demande. Annulez-la et vérifiez le GPU, la mémoire et les CPU.</translation>
+    </message>
+    <message>
+        <source>The job it waits for did not end well, so it will never start. Cancel it.</source>
+        <translation>La tâche qu’elle attend ne s’est pas bien terminée&#xa0;; elle ne commencera jamais. Annulez-la.</translation>
+    </message>
+    <message>
+        <source>Its account is not valid on this cluster. Cancel it and choose another account.</source>
+        <translation>Son compte n’est pas valide sur cette grappe. Annulez-la et choisissez un autre compte.</translation>
+    </message>
+    <message>
+        <source>Its quality of service (QOS) is not valid here. Cancel it and check the script.</source>
+        <translation>Sa qualité de service (QOS) n’est pas valide ici. Annulez-la et vérifiez le script.</translation>
+    </message>
+    <message>
+        <source>Its account may not use this partition. Cancel it and choose another account.</source>
+        <translation>Son compte n’a pas accès à cette partition. Annulez-la et choisissez un autre compte.</translation>
+    </message>
+    <message>
+        <source>It goes beyond what your account allows. Cancel it and ask for less, or write to the support.</source>
+        <translation>Elle dépasse ce que permet votre compte. Annulez-la et demandez moins, ou écrivez au soutien technique.</translation>
+    </message>
+    <message>
+        <source>Its reservation no longer exists. Cancel it and submit it without.</source>
+        <translation>Sa réservation n’existe plus. Annulez-la et soumettez-la sans réservation.</translation>
+    </message>
+    <message>
+        <source>It can no longer end before its deadline. Cancel it.</source>
+        <translation>Elle ne peut plus finir avant sa date limite. Annulez-la.</translation>
+    </message>
+    <message>
+        <source>You held it back. Release it to let it start.</source>
+        <translation>Vous l’avez retenue. Libérez-la pour qu’elle commence.</translation>
+    </message>
+    <message>
+        <source>The site’s staff holds it back. Write to the support to learn why.</source>
+        <translation>Le personnel du site la retient. Écrivez au soutien technique pour savoir pourquoi.</translation>
+    </message>
+    <message>
+        <source>It was started too often without success and is held back. Look at its output.</source>
+        <translation>Elle a été relancée trop souvent sans succès et est retenue. Regardez sa sortie.</translation>
+    </message>
+    <message>
+        <source>This part of the cluster is out of service just now. It starts when it is back.</source>
+        <translation>Cette partie de la grappe est hors service pour le moment. La tâche commencera à son retour.</translation>
+    </message>
+    <message>
+        <source>The nodes it could use are out of service or reserved, perhaps for maintenance. It starts when they are back; this is no error.</source>
+        <translation>Les nœuds qu’elle pourrait utiliser sont hors service ou réservés, peut-être pour une maintenance. Elle commencera à leur retour&#xa0;; ce n’est pas une erreur.</translation>
+    </message>
+    <message>
+        <source>A node it needs is out of service. It starts when it is back.</source>
+        <translation>Un nœud dont elle a besoin est hors service. Elle commencera à son retour.</translation>
+    </message>
+    <message>
+        <source>Something on the cluster failed. Wait a while; write to the support if it lasts.</source>
+        <translation>Quelque chose a échoué sur la grappe. Attendez un peu&#xa0;; écrivez au soutien technique si cela dure.</translation>
+    </message>
+    <message>
+        <source>It ended with an error. Its output says which.</source>
+        <translation>Elle s’est terminée par une erreur. Sa sortie dit laquelle.</translation>
+    </message>
+    <message>
+        <source>Its time was over.</source>
+        <translation>Son temps était écoulé.</translation>
+    </message>
+    <message>
+        <source>It needed more memory than asked for.</source>
+        <translation>Elle a dépassé la mémoire demandée.</translation>
+    </message>
+    <message>
+        <source>It could not be started on its node. Submit it again; write to the support if it happens twice.</source>
+        <translation>Elle n’a pas pu démarrer sur son nœud. Soumettez-la de nouveau&#xa0;; écrivez au soutien technique si cela se répète.</translation>
+    </message>
+    <message>
+        <source>Your group has reached its limit (%1). It starts when other jobs of the group end.</source>
+        <translation>Votre groupe a atteint sa limite (%1). Elle commencera quand d’autres tâches du groupe finiront.</translation>
+    </message>
+    <message>
+        <source>It asks for less than this queue’s minimum (%1) and will not start as it is. Cancel it and check the script.</source>
+        <translation>Elle demande moins que le minimum de cette file (%1) et ne commencera pas telle quelle. Annulez-la et vérifiez le script.</translation>
+    </message>
+    <message>
+        <source>It asks for more than one job may have (%1) and will not start as it is. Cancel it and ask for less.</source>
+        <translation>Elle demande plus qu’une tâche ne peut avoir (%1) et ne commencera pas telle quelle. Annulez-la et demandez moins.</translation>
+    </message>
+    <message>
+        <source>You have reached a limit on how much may run at once (%1). It starts when another of your jobs ends.</source>
+        <translation>Vous avez atteint une limite de ce qui peut tourner en même temps (%1). Elle commencera quand une autre de vos tâches finira.</translation>
+    </message>
+    <message>
+        <source>Slurm gives the reason %1.</source>
+        <translation>Slurm donne la raison %1.</translation>
+    </message>
+    <message>
+        <source>%3 no longer exists.</source>
+        <translation>%3 n’existe plus.</translation>
+    </message>
+    <message>
+        <source>It was retired; see which cluster took its place.</source>
+        <translation>Elle a été retirée&#xa0;; voyez quelle grappe l’a remplacée.</translation>
+    </message>
+    <message>
+        <source>%3 does not take the account “%1”. Its accounts start with %2.</source>
+        <translation>%3 n’accepte pas le compte «&#xa0;%1&#xa0;». Ses comptes commencent par %2.</translation>
+    </message>
+    <message>
+        <source>Each family of clusters has accounts of its own; find yours in CCDB.</source>
+        <translation>Chaque famille de grappes a ses propres comptes&#xa0;; trouvez le vôtre dans CCDB.</translation>
+    </message>
+    <message>
+        <source>“%1” comes from an example. Write your own account for %2.</source>
+        <translation>«&#xa0;%1&#xa0;» vient d’un exemple. Écrivez votre propre compte pour %2.</translation>
+    </message>
+    <message>
+        <source>Slurm refuses an account that does not exist.</source>
+        <translation>Slurm refuse un compte qui n’existe pas.</translation>
+    </message>
+    <message>
+        <source>The script does not say how long the job may take. Add --time; %1 asks for it.</source>
+        <translation>Le script ne dit pas combien de temps la tâche peut durer. Ajoutez --time&#xa0;; %1 le demande.</translation>
+    </message>
+    <message>
+        <source>Without it the job gets the site’s default, often too short. A short time waits less.</source>
+        <translation>Sans lui, la tâche reçoit la durée par défaut du site, souvent trop courte. Une courte durée attend moins.</translation>
+    </message>
+    <message>
+        <source>“%1” is longer than %3 allows (%2). Cut the training into pieces.</source>
+        <translation>«&#xa0;%1&#xa0;» dépasse ce que %3 permet (%2). Morcelez l’entraînement.</translation>
+    </message>
+    <message>
+        <source>A job beyond the limit is refused, or waits for ever. Pieces of 24 hours also start sooner.</source>
+        <translation>Une tâche au-delà de la limite est refusée ou attend indéfiniment. Des morceaux de 24&#xa0;heures commencent aussi plus tôt.</translation>
+    </message>
+    <message>
+        <source>“%1” is shorter than %3 wants a job to be (%2).</source>
+        <translation>«&#xa0;%1&#xa0;» est plus court que ce que %3 attend d’une tâche (%2).</translation>
+    </message>
+    <message>
+        <source>Very short jobs cost the scheduler more than they compute; group several into one.</source>
+        <translation>Les tâches très courtes coûtent plus à l’ordonnanceur qu’elles ne calculent&#xa0;; regroupez-en plusieurs.</translation>
+    </message>
+    <message>
+        <source>%2 wants to know which GPU: write %1.</source>
+        <translation>%2 veut savoir quel GPU&#xa0;: écrivez %1.</translation>
+    </message>
+    <message>
+        <source>Requests without a GPU model are refused there.</source>
+        <translation>Les demandes sans modèle de GPU y sont refusées.</translation>
+    </message>
+    <message>
+        <source>%3 is not known to have a GPU “%1”. Known are: %2.</source>
+        <translation>On ne connaît pas de GPU «&#xa0;%1&#xa0;» sur %3. On y connaît&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Slurm refuses a model that the site does not have.</source>
+        <translation>Slurm refuse un modèle que le site n’a pas.</translation>
+    </message>
+    <message>
+        <source>A job on %3 may have one GPU instance only, not %1 × %2.</source>
+        <translation>Une tâche sur %3 ne peut avoir qu’une instance de GPU, et non %1 × %2.</translation>
+    </message>
+    <message>
+        <source>Instances cannot work together; ask for a whole GPU, or a larger instance.</source>
+        <translation>Les instances ne peuvent pas travailler ensemble&#xa0;; demandez un GPU entier ou une plus grande instance.</translation>
+    </message>
+    <message>
+        <source>On %4, %1 GPUs come by whole nodes of %2, not %3.</source>
+        <translation>Sur %4, les GPU %1 viennent par nœuds entiers de %2, et non de %3.</translation>
+    </message>
+    <message>
+        <source>The site allocates these nodes whole. Use all the GPUs, or another cluster for fewer.</source>
+        <translation>Le site attribue ces nœuds en entier. Utilisez tous les GPU, ou une autre grappe pour moins.</translation>
+    </message>
+    <message>
+        <source>%3 does not give %1 GPUs to a job. Possible are %2</source>
+        <translation>%3 ne donne pas %1 GPU à une tâche. Possibles&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>A job there has one GPU or whole nodes.</source>
+        <translation>Une tâche y a un GPU ou des nœuds entiers.</translation>
+    </message>
+    <message>
+        <source>Leave out %1: memory comes with the GPUs on %2.</source>
+        <translation>Enlevez %1&#xa0;: sur %2, la mémoire vient avec les GPU.</translation>
+    </message>
+    <message>
+        <source>The option is ignored or refused there.</source>
+        <translation>L’option y est ignorée ou refusée.</translation>
+    </message>
+    <message>
+        <source>Leave out the partition “%1”: %2 chooses it from what you ask for.</source>
+        <translation>Enlevez la partition «&#xa0;%1&#xa0;»&#xa0;: %2 la choisit d’après ce que vous demandez.</translation>
+    </message>
+    <message>
+        <source>A partition of your own keeps the job from nodes it could use.</source>
+        <translation>Une partition imposée prive la tâche de nœuds qu’elle pourrait utiliser.</translation>
+    </message>
+    <message>
+        <source>%1 CPUs are more than the share of %2 GPUs on %4 (%3).</source>
+        <translation>%1 CPU dépassent la part de %2 GPU sur %4 (%3).</translation>
+    </message>
+    <message>
+        <source>Beyond the share the job is charged as if it had more GPUs, and waits longer.</source>
+        <translation>Au-delà de la part, la tâche est facturée comme si elle avait plus de GPU et attend plus longtemps.</translation>
+    </message>
+    <message>
+        <source>%1 of memory is more than the share of %2 GPUs on %4 (%3).</source>
+        <translation>%1 de mémoire dépassent la part de %2 GPU sur %4 (%3).</translation>
+    </message>
+    <message>
+        <source>No GPU node of %3 has %1 to give; ask for %2 at most.</source>
+        <translation>Aucun nœud GPU de %3 n’a %1 à donner&#xa0;; demandez au plus %2.</translation>
+    </message>
+    <message>
+        <source>Part of a node’s memory belongs to the system: a “512 GB” node cannot give 512G.</source>
+        <translation>Une partie de la mémoire du nœud appartient au système&#xa0;: un nœud de «&#xa0;512&#xa0;Go&#xa0;» ne peut pas donner 512G.</translation>
+    </message>
+    <message>
+        <source>No GPU node of %3 has %1 CPUs; ask for %2 at most.</source>
+        <translation>Aucun nœud GPU de %3 n’a %1 CPU&#xa0;; demandez-en au plus %2.</translation>
+    </message>
+    <message>
+        <source>A task’s CPUs must be on one node.</source>
+        <translation>Les CPU d’une tâche doivent être sur un seul nœud.</translation>
+    </message>
+    <message>
+        <source>The array has %1 tasks; %3 takes %2 jobs from a user at once.</source>
+        <translation>Le tableau a %1 tâches&#xa0;; %3 accepte %2 tâches à la fois par personne.</translation>
+    </message>
+    <message>
+        <source>Each task of an array counts as a job.</source>
+        <translation>Chaque tâche d’un tableau compte comme une tâche.</translation>
+    </message>
+    <message>
+        <source>The number %1 is beyond the greatest of an array on %3 (%2).</source>
+        <translation>Le numéro %1 dépasse le plus grand d’un tableau sur %3 (%2).</translation>
+    </message>
+    <message>
+        <source>Slurm refuses the array. Start the numbers lower, or use several arrays.</source>
+        <translation>Slurm refuse le tableau. Commencez plus bas, ou utilisez plusieurs tableaux.</translation>
+    </message>
+    <message>
+        <source>The script asks for no memory, so %2 gives the job only %1. Add --mem.</source>
+        <translation>Le script ne demande pas de mémoire&#xa0;; %2 ne donne donc que %1 à la tâche. Ajoutez --mem.</translation>
+    </message>
+    <message>
+        <source>Without --mem each CPU brings a few hundred mebibytes only, and the program is killed.</source>
+        <translation>Sans --mem, chaque CPU n’apporte que quelques centaines de mébioctets, et le programme est tué.</translation>
+    </message>
+    <message>
+        <source>A node of %4 has %2 GPUs %3, not %1.</source>
+        <translation>Un nœud de %4 a %2 GPU %3, et non %1.</translation>
+    </message>
+    <message>
+        <source>More GPUs need several nodes and a program made for that.</source>
+        <translation>Plus de GPU demandent plusieurs nœuds et un programme fait pour cela.</translation>
+    </message>
+    <message>
+        <source>Compute nodes of %2 cannot write to %1. Use scratch.</source>
+        <translation>Les nœuds de calcul de %2 ne peuvent pas écrire dans %1. Utilisez scratch.</translation>
+    </message>
+    <message>
+        <source>Home and project are read-only there, and the log would be lost.</source>
+        <translation>Les espaces home et project y sont en lecture seule, et le journal serait perdu.</translation>
+    </message>
+    <message>
+        <source>%1 opens a window, and nobody sees a window on a compute node.</source>
+        <translation>%1 ouvre une fenêtre, et personne ne voit de fenêtre sur un nœud de calcul.</translation>
+    </message>
+    <message>
+        <source>%1 opens a window, and nobody sees a window on a compute node. Write %2 instead.</source>
+        <translation>%1 ouvre une fenêtre, et personne ne voit de fenêtre sur un nœud de calcul. Écrivez plutôt %2.</translation>
+    </message>
+    <message>
+        <source>%1 needs a screen, which a compute node does not have.</source>
+        <translation>%1 a besoin d’un écran, et un nœud de calcul n’en a pas.</translation>
+    </message>
+    <message>
+        <source>%1 needs a screen, which a compute node does not have. Write %2 instead.</source>
+        <translation>%1 a besoin d’un écran, et un nœud de calcul n’en a pas. Écrivez plutôt %2.</translation>
+    </message>
+    <message>
+        <source>%1 waits for a key, and nobody is there to press one.</source>
+        <translation>%1 attend une touche, et il n’y a personne pour appuyer.</translation>
+    </message>
+    <message>
+        <source>%1 waits for a key, and nobody is there to press one. Write %2 instead.</source>
+        <translation>%1 attend une touche, et il n’y a personne pour appuyer. Écrivez plutôt %2.</translation>
+    </message>
+    <message>
+        <source>%1 works in a notebook only, not in a program.</source>
+        <translation>%1 ne fonctionne que dans un carnet (notebook), pas dans un programme.</translation>
+    </message>
+    <message>
+        <source>%1 works in a notebook only, not in a program. Write %2 instead.</source>
+        <translation>%1 ne fonctionne que dans un carnet (notebook), pas dans un programme. Écrivez plutôt %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder of this computer; the cluster does not have it. Take the path from the command line.</source>
+        <translation>%1 est un dossier de cet ordinateur&#xa0;; la grappe ne l’a pas. Prenez le chemin depuis la ligne de commande.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder of this computer; the cluster does not have it. Write %2 instead.</source>
+        <translation>%1 est un dossier de cet ordinateur&#xa0;; la grappe ne l’a pas. Écrivez plutôt %2.</translation>
+    </message>
+    <message>
+        <source>%1 downloads while the program runs, and many compute nodes have no internet. Fetch the data beforehand and send them with the dataset.</source>
+        <translation>%1 télécharge pendant l’exécution, et bien des nœuds de calcul n’ont pas d’accès à Internet. Récupérez les données avant et envoyez-les avec l’ensemble de données.</translation>
+    </message>
+    <message>
+        <source>%1 downloads while the program runs, and many compute nodes have no internet. Write %2 instead.</source>
+        <translation>%1 télécharge pendant l’exécution, et bien des nœuds de calcul n’ont pas d’accès à Internet. Écrivez plutôt %2.</translation>
+    </message>
+    <message>
+        <source>“%2” is no time Slurm understands. Write days-hours:minutes:seconds, such as 0-03:00:00.</source>
+        <translation>«&#xa0;%2&#xa0;» n’est pas une durée que Slurm comprend. Écrivez jours-heures:minutes:secondes, par exemple 0-03:00:00.</translation>
+    </message>
+    <message>
+        <source>Slurm takes minutes, minutes:seconds, hours:minutes:seconds, and days-hours with or without minutes and seconds; no letters.</source>
+        <translation>Slurm accepte minutes, minutes:secondes, heures:minutes:secondes et jours-heures avec ou sans minutes et secondes&#xa0;; aucune lettre.</translation>
+    </message>
+    <message>
+        <source>Slurm reads “%2” as minutes and seconds. For hours and minutes write %3.</source>
+        <translation>Slurm lit «&#xa0;%2&#xa0;» comme des minutes et des secondes. Pour des heures et des minutes, écrivez %3.</translation>
+    </message>
+    <message>
+        <source>Two numbers with one colon are minutes:seconds: 12:00 stops the job after twelve minutes.</source>
+        <translation>Deux nombres séparés par un deux-points sont minutes:secondes&#xa0;: 12:00 arrête la tâche après douze minutes.</translation>
+    </message>
+    <message>
+        <source>“%2” means no limit at all to Slurm. Write how long the job may take.</source>
+        <translation>Pour Slurm, «&#xa0;%2&#xa0;» veut dire sans limite. Écrivez la durée permise à la tâche.</translation>
+    </message>
+    <message>
+        <source>A time of zero asks for unlimited time, which sites refuse or leave waiting for ever.</source>
+        <translation>Une durée nulle demande un temps illimité, que les sites refusent ou laissent attendre indéfiniment.</translation>
+    </message>
+    <message>
+        <source>“%2” is no amount of memory Slurm understands. Write a whole number with M or G, such as 32000M.</source>
+        <translation>«&#xa0;%2&#xa0;» n’est pas une quantité de mémoire que Slurm comprend. Écrivez un nombre entier suivi de M ou G, par exemple 32000M.</translation>
+    </message>
+    <message>
+        <source>Whole numbers only, followed by K, M, G or T; no decimals, no blanks, no “GiB”.</source>
+        <translation>Seulement des nombres entiers suivis de K, M, G ou T&#xa0;; ni décimales, ni blancs, ni «&#xa0;GiB&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Without a letter, “%2” means mebibytes. For gibibytes write %3.</source>
+        <translation>Sans lettre, «&#xa0;%2&#xa0;» veut dire mébioctets. Pour des gibioctets, écrivez %3.</translation>
+    </message>
+    <message>
+        <source>Slurm’s unit of memory is the mebibyte. A program with this little is killed at once.</source>
+        <translation>L’unité de mémoire de Slurm est le mébioctet. Un programme avec si peu est tué aussitôt.</translation>
+    </message>
+    <message>
+        <source>“%2” is no GPU request. Write model:number, such as h100:1.</source>
+        <translation>«&#xa0;%2&#xa0;» n’est pas une demande de GPU. Écrivez modèle:nombre, par exemple h100:1.</translation>
+    </message>
+    <message>
+        <source>Several kinds are separated by commas.</source>
+        <translation>Plusieurs sortes sont séparées par des virgules.</translation>
+    </message>
+    <message>
+        <source>“%2” is no request that --gres understands. Write gpu:model:number, such as gpu:h100:1.</source>
+        <translation>«&#xa0;%2&#xa0;» n’est pas une demande que --gres comprend. Écrivez gpu:modèle:nombre, par exemple gpu:h100:1.</translation>
+    </message>
+    <message>
+        <source>The Alliance recommends --gpus-per-node=model:number.</source>
+        <translation>L’Alliance recommande --gpus-per-node=modèle:nombre.</translation>
+    </message>
+    <message>
+        <source>“%2” is no array Slurm understands. Write first-last, such as 1-10, or 1-10%%1 for one after the other.</source>
+        <translation>«&#xa0;%2&#xa0;» n’est pas un tableau de tâches que Slurm comprend. Écrivez premier-dernier, par exemple 1-10, ou 1-10%%1 pour une tâche à la fois.</translation>
+    </message>
+    <message>
+        <source>Numbers, ranges with a step (0-12:3) and lists with commas, then % and how many at once.</source>
+        <translation>Des nombres, des intervalles avec un pas (0-12:3) et des listes avec virgules, puis&#xa0;% et le nombre en même temps.</translation>
+    </message>
+    <message>
+        <source>%1 needs a whole number of at least 1, not “%2”.</source>
+        <translation>%1 demande un nombre entier d’au moins 1, et non «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>sbatch refuses anything else.</source>
+        <translation>sbatch refuse toute autre chose.</translation>
+    </message>
+    <message>
+        <source>“%2” is no number of nodes. Write one number, or least-most.</source>
+        <translation>«&#xa0;%2&#xa0;» n’est pas un nombre de nœuds. Écrivez un nombre, ou minimum-maximum.</translation>
+    </message>
+    <message>
+        <source>sbatch refuses zero nodes and ranges that go down.</source>
+        <translation>sbatch refuse zéro nœud et les intervalles décroissants.</translation>
+    </message>
+    <message>
+        <source>“%3” is no occasion for a mail. Use BEGIN, END, FAIL, TIME_LIMIT or ALL.</source>
+        <translation>«&#xa0;%3&#xa0;» n’est pas une occasion de courriel. Utilisez BEGIN, END, FAIL, TIME_LIMIT ou ALL.</translation>
+    </message>
+    <message>
+        <source>sbatch refuses words it does not know in --mail-type.</source>
+        <translation>sbatch refuse les mots qu’il ne connaît pas dans --mail-type.</translation>
+    </message>
+    <message>
+        <source>“%2” is no signal request. Write B:USR1@120: signal, then seconds before the end.</source>
+        <translation>«&#xa0;%2&#xa0;» n’est pas une demande de signal. Écrivez B:USR1@120&#xa0;: le signal, puis les secondes avant la fin.</translation>
+    </message>
+    <message>
+        <source>The B: sends it to the script’s shell, where “trap” can catch it.</source>
+        <translation>Le B: l’envoie à l’interpréteur du script, où «&#xa0;trap&#xa0;» peut l’intercepter.</translation>
+    </message>
+    <message>
+        <source>“%2” comes from an example. Write your own address.</source>
+        <translation>«&#xa0;%2&#xa0;» vient d’un exemple. Écrivez votre propre adresse.</translation>
+    </message>
+    <message>
+        <source>The mails about the job would go to nobody, or to somebody else.</source>
+        <translation>Les courriels sur la tâche n’iraient à personne, ou à quelqu’un d’autre.</translation>
+    </message>
+    <message>
+        <source>%1 cannot stand beside %2 (line %3). Keep one of them.</source>
+        <translation>%1 ne peut pas accompagner %2 (ligne %3). Gardez-en une seule.</translation>
+    </message>
+    <message>
+        <source>--mem, --mem-per-cpu and --mem-per-gpu exclude each other; sbatch stops.</source>
+        <translation>--mem, --mem-per-cpu et --mem-per-gpu s’excluent&#xa0;; sbatch s’arrête.</translation>
+    </message>
+    <message>
+        <source>%1 cannot stand beside %2 (line %3). Keep --gpus-per-node.</source>
+        <translation>%1 ne peut pas accompagner %2 (ligne %3). Gardez --gpus-per-node.</translation>
+    </message>
+    <message>
+        <source>Both ask for GPUs on each node; sbatch stops.</source>
+        <translation>Les deux demandent des GPU sur chaque nœud&#xa0;; sbatch s’arrête.</translation>
+    </message>
+    <message>
+        <source>CPUs are asked for by task or by GPU, not both.</source>
+        <translation>On demande les CPU par tâche ou par GPU, pas les deux.</translation>
+    </message>
+    <message>
+        <source>--ntasks-per-gpu already says how tasks and GPUs go together.</source>
+        <translation>--ntasks-per-gpu dit déjà comment les tâches et les GPU vont ensemble.</translation>
+    </message>
+    <message>
+        <source>--gpus-per-task needs the number of tasks: add --ntasks.</source>
+        <translation>--gpus-per-task demande le nombre de tâches&#xa0;: ajoutez --ntasks.</translation>
+    </message>
+    <message>
+        <source>Without it Slurm cannot tell how many GPUs that makes.</source>
+        <translation>Sans lui, Slurm ne peut pas savoir combien de GPU cela fait.</translation>
+    </message>
+    <message>
+        <source>%2 in %1 has no meaning outside of a job array; use %j.</source>
+        <translation>%2 dans %1 n’a pas de sens hors d’un tableau de tâches&#xa0;; utilisez&#xa0;%j.</translation>
+    </message>
+    <message>
+        <source>Outside of an array %a becomes the number 4294967294.</source>
+        <translation>Hors d’un tableau,&#xa0;%a devient le nombre 4294967294.</translation>
+    </message>
+    <message>
+        <source>All tasks of the array write to the same file “%2”. Put %a or %j into its name.</source>
+        <translation>Toutes les tâches du tableau écrivent dans le même fichier «&#xa0;%2&#xa0;». Mettez&#xa0;%a ou&#xa0;%j dans son nom.</translation>
+    </message>
+    <message>
+        <source>The output of one task would overwrite that of another.</source>
+        <translation>La sortie d’une tâche écraserait celle d’une autre.</translation>
+    </message>
+    <message>
+        <source>The signal comes %1 seconds before the end, but the job has only %2 seconds in all.</source>
+        <translation>Le signal vient %1 secondes avant la fin, mais la tâche n’a que %2 secondes en tout.</translation>
+    </message>
+    <message>
+        <source>It would arrive as soon as the job starts.</source>
+        <translation>Il arriverait dès le début de la tâche.</translation>
+    </message>
+    <message>
+        <source>No mail will be sent: --mail-type is missing. Add --mail-type=END,FAIL.</source>
+        <translation>Aucun courriel ne sera envoyé&#xa0;: il manque --mail-type. Ajoutez --mail-type=END,FAIL.</translation>
+    </message>
+    <message>
+        <source>An address alone asks for nothing; the default is NONE.</source>
+        <translation>Une adresse seule ne demande rien&#xa0;; la valeur par défaut est NONE.</translation>
+    </message>
+</context>
+<context>
+    <name>Practice</name>
+    <message>
+        <source>The practice cluster is running. Its files are in %1</source>
+        <translation>La grappe d’exercice est démarrée. Ses fichiers sont dans %1</translation>
+    </message>
+    <message>
+        <source>To look around in it: %1</source>
+        <translation>Pour y jeter un coup d’œil&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The practice cluster is stopped; its files are kept.</source>
+        <translation>La grappe d’exercice est arrêtée&#xa0;; ses fichiers sont conservés.</translation>
+    </message>
+    <message>
+        <source>The practice cluster and its files are gone. The next start makes a new one.</source>
+        <translation>La grappe d’exercice et ses fichiers sont supprimés. Le prochain démarrage en fera une nouvelle.</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en marche</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>arrêté</translation>
+    </message>
+    <message>
+        <source>The practice cluster “%1” is running.</source>
+        <translation>La grappe d’exercice «&#xa0;%1&#xa0;» est démarrée.</translation>
+    </message>
+    <message>
+        <source>The practice cluster “%1” is not running.</source>
+        <translation>La grappe d’exercice «&#xa0;%1&#xa0;» n’est pas démarrée.</translation>
+    </message>
+    <message>
+        <source>  job %1 %2 %3</source>
+        <translation>  tâche %1&#xa0;%2&#xa0;%3</translation>
+    </message>
+    <message>
+        <source>A real OpenSSH server and a real Slurm on this computer, to practise on</source>
+        <translation>Un vrai serveur OpenSSH et un vrai Slurm sur cet ordinateur, pour s’exercer</translation>
+    </message>
+    <message>
+        <source>Name of the instance; several may run at once</source>
+        <translation>Nom de l’instance&#xa0;; il peut y en avoir plusieurs à la fois</translation>
+    </message>
+    <message>
+        <source>Folder that holds the instances</source>
+        <translation>Dossier qui contient les instances</translation>
+    </message>
+    <message>
+        <source>Start it, or find the one that runs already</source>
+        <translation>Démarre la grappe, ou retrouve celle qui est déjà démarrée</translation>
+    </message>
+    <message>
+        <source>End its processes and keep its files</source>
+        <translation>Arrête ses processus et conserve ses fichiers</translation>
+    </message>
+    <message>
+        <source>Show what runs; the exit code is 0 if all of it does</source>
+        <translation>Montre ce qui est en marche&#xa0;; le code de sortie est 0 si tout l’est</translation>
+    </message>
+    <message>
+        <source>End its processes and remove its files</source>
+        <translation>Arrête ses processus et supprime ses fichiers</translation>
     </message>
 </context>
 <context>
     <name>Render</name>
     <message>
         <source>Print the batch script of a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Affiche le script d’une recette</translation>
     </message>
     <message>
         <source>Recipe file (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier de la recette (JSON)</translation>
+    </message>
+</context>
+<context>
+    <name>Run</name>
+    <message>
+        <source>User name on %1: </source>
+        <translation>Nom d’utilisateur sur %1&#xa0;: </translation>
+    </message>
+    <message>
+        <source>Make the whole journey of a recipe: send, try, submit, follow, bring the results back</source>
+        <translation>Fait tout le parcours d’une recette&#xa0;: envoyer, essayer, soumettre, suivre, récupérer les résultats</translation>
+    </message>
+    <message>
+        <source>Recipe file (JSON)</source>
+        <translation>Fichier de la recette (JSON)</translation>
+    </message>
+    <message>
+        <source>User name on the cluster</source>
+        <translation>Nom d’utilisateur sur la grappe</translation>
+    </message>
+    <message>
+        <source>Login host, where the catalogue has none</source>
+        <translation>Adresse du nœud de connexion, si le catalogue n’en a pas</translation>
+    </message>
+    <message>
+        <source>Private key to sign in with</source>
+        <translation>Clé privée à utiliser pour la connexion</translation>
+    </message>
+    <message>
+        <source>Folder to bring the results to</source>
+        <translation>Dossier où rapporter les résultats</translation>
+    </message>
+    <message>
+        <source>Instance of the practice cluster to run on</source>
+        <translation>Instance de la grappe d’exercice à utiliser</translation>
+    </message>
+    <message>
+        <source>Folder that holds the practice clusters</source>
+        <translation>Dossier qui contient les grappes d’exercice</translation>
+    </message>
+    <message>
+        <source>Submit without an interactive try first</source>
+        <translation>Soumettre sans essai interactif préalable</translation>
     </message>
 </context>
 <context>
     <name>RunReportText</name>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme</translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>Ensemble de données</translation>
     </message>
     <message>
         <source>Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Environnement</translation>
     </message>
     <message>
         <source>Try</source>
-        <translation type="unfinished"></translation>
+        <translation>Essai interactif</translation>
     </message>
     <message>
         <source>Script</source>
-        <translation type="unfinished"></translation>
+        <translation>Script</translation>
     </message>
     <message>
         <source>Follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivi</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultats</translation>
     </message>
     <message>
         <source>Packing</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivage</translation>
     </message>
     <message>
         <source>Sending</source>
-        <translation type="unfinished"></translation>
+        <translation>Envoi</translation>
     </message>
     <message>
         <source>Verifying</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérification</translation>
     </message>
     <message>
         <source>%1 at step %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 au pas %2</translation>
     </message>
     <message>
         <source>Line %1: %2 [%3]</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne %1&#xa0;: %2 [%3]</translation>
     </message>
     <message>
         <source>Slurm accepts the script and would start it about %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Slurm accepte le script et le démarrerait vers %1.</translation>
     </message>
     <message>
         <source>Submitted as job %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Soumis&#xa0;: tâche %1.</translation>
     </message>
     <message>
         <source>Job %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâche %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>GPU used up to %1 % (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU utilisé jusqu’à %1&#xa0;% (%2)</translation>
     </message>
     <message>
         <source>Results are in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Les résultats sont dans %1</translation>
+    </message>
+</context>
+<context>
+    <name>SaveCurvesText</name>
+    <message>
+        <source>GPU utilisation</source>
+        <translation>Utilisation du GPU</translation>
     </message>
 </context>
 <context>
     <name>Scan</name>
     <message>
         <source>Nothing in this program needs a display or a keyboard.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%n line(s) to change before this program runs on a cluster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien dans ce programme n’a besoin d’un écran ou d’un clavier.</translation>
     </message>
     <message>
         <source>Find the lines of a program that fail on a cluster, such as plt.show()</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve les lignes d’un programme qui échouent sur une grappe, comme plt.show()</translation>
     </message>
     <message>
         <source>Folder of the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier du programme</translation>
+    </message>
+    <message>
+        <source>1 line to change before this program runs on a cluster.</source>
+        <translation>1 ligne à changer avant que ce programme fonctionne sur une grappe.</translation>
+    </message>
+    <message>
+        <source>%1 lines to change before this program runs on a cluster.</source>
+        <translation>%1 lignes à changer avant que ce programme fonctionne sur une grappe.</translation>
     </message>
 </context>
 <context>
     <name>Terminal</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>%1/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/s</translation>
     </message>
     <message>
         <source>%1 s left</source>
-        <translation type="unfinished"></translation>
+        <translation>encore %1&#xa0;s</translation>
     </message>
     <message>
         <source>atelierctl: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>atelierctl&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>TerminalPrompts</name>
     <message>
         <source>%1 shows the %2 key %3, which its site publishes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 présente la clé %2&#xa0;%3, que son site publie.</translation>
     </message>
     <message>
         <source>%1 is not known yet. Its %2 key is %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas encore connu. Sa clé %2 est %3.</translation>
     </message>
     <message>
         <source>Is that the key your site publishes? Type yes to go on: </source>
-        <translation type="unfinished"></translation>
+        <translation>Est-ce la clé que publie votre site&#xa0;? Tapez oui pour continuer&#xa0;: </translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>oui</translation>
     </message>
     <message>
         <source>That was not accepted. Once more:</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse n’a pas été acceptée. Encore une fois&#xa0;:</translation>
     </message>
     <message>
         <source>Passphrase of %1: </source>
-        <translation type="unfinished"></translation>
+        <translation>Phrase de passe de %1&#xa0;: </translation>
     </message>
 </context>
 <context>
-    <name>atelier</name>
+    <name>Ticks</name>
     <message>
-        <source>%1: records with a wrong checksum are left out (%2 in all, the first at byte %3).</source>
-        <translation type="unfinished"></translation>
+        <source>%1 d</source>
+        <translation>%1&#xa0;j</translation>
     </message>
     <message>
-        <source>%1: the record at byte %2 is damaged; nothing after it is read.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 d %2 h</source>
+        <translation>%1&#xa0;j %2&#xa0;h</translation>
     </message>
     <message>
-        <source>%1: the length of the record at byte %2 is damaged; nothing after it can be read.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 h</source>
+        <translation>%1&#xa0;h</translation>
     </message>
     <message>
-        <source>%1: the record at byte %2 claims to be %3 bytes long and is left out.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 h %2</source>
+        <translation>%1&#xa0;h %2</translation>
     </message>
     <message>
-        <source>%1: the file ends inside the record at byte %2, whose %3 bytes are left out. It may still be being written.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 min</source>
+        <translation>%1&#xa0;min</translation>
     </message>
     <message>
-        <source>%1: the values of “%2” that are not single 32-bit floats are left out (%3 in all), as TensorBoard does.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 min %2</source>
+        <translation>%1&#xa0;min %2</translation>
     </message>
     <message>
-        <source>%1: the file became shorter than what was already read; it is not followed any further.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 s</source>
+        <translation>%1&#xa0;s</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ChainForm</name>
+    <message>
+        <source>One piece is enough: %1</source>
+        <translation>Un seul morceau suffit&#xa0;: %1</translation>
     </message>
     <message>
-        <source>%1: the file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 pieces, one after the other: %2</source>
+        <translation>%1 morceaux, l’un après l’autre&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Each piece goes on from here: name a folder.</source>
+        <translation>Chaque morceau reprend à partir d’ici&#xa0;: nommez un dossier.</translation>
+    </message>
+    <message>
+        <source>Train in several pieces</source>
+        <translation>Morceler l’entraînement</translation>
+    </message>
+    <message>
+        <source>Pieces of 24 hours or less start sooner, and an outage costs one piece only. The program must write checkpoints and go on from them.</source>
+        <translation>Les morceaux de 24&#xa0;heures ou moins commencent plus tôt, et une panne ne coûte qu’un morceau. Le programme doit écrire des points de contrôle et pouvoir en repartir.</translation>
+    </message>
+    <message>
+        <source>Epochs in all</source>
+        <translation>Époques en tout</translation>
+    </message>
+    <message>
+        <source>In one piece</source>
+        <translation>Par morceau</translation>
+    </message>
+    <message>
+        <source>Checkpoints in</source>
+        <translation>Points de contrôle dans</translation>
+    </message>
+    <message>
+        <source>Named</source>
+        <translation>Nommés</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ChartCard</name>
+    <message>
+        <source>Save the chart as a picture (PNG)</source>
+        <translation>Enregistrer le graphique en image (PNG)</translation>
+    </message>
+    <message>
+        <source>Save the values as a table (CSV)</source>
+        <translation>Enregistrer les valeurs en tableau (CSV)</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Enregistrer le graphique</translation>
+    </message>
+    <message>
+        <source>Save the values</source>
+        <translation>Enregistrer les valeurs</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Enregistré sous %1</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ClusterChooser</name>
+    <message>
+        <source>Type the address that you were given.</source>
+        <translation>Tapez l’adresse que l’on vous a donnée.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 was retired on %2.</source>
+        <translation>%1 a été retirée le %2.</translation>
+    </message>
+    <message>
+        <source>%1 was retired.</source>
+        <translation>%1 a été retirée.</translation>
+    </message>
+    <message>
+        <source>%1 was retired on %2; %3 took over.</source>
+        <translation>%1 a été retirée le %2&#xa0;; %3 l’a remplacée.</translation>
+    </message>
+    <message>
+        <source>%1 was retired; %2 took over.</source>
+        <translation>%1 a été retirée&#xa0;; %2 l’a remplacée.</translation>
+    </message>
+    <message>
+        <source>Choose %1</source>
+        <translation>Choisir %1</translation>
+    </message>
+    <message>
+        <source>On this computer, with nothing to install by hand and nothing to pay: a real OpenSSH server and a real Slurm, for whoever has no account yet.</source>
+        <translation>Sur cet ordinateur, sans rien à installer à la main ni à payer&#xa0;: un vrai serveur OpenSSH et un vrai Slurm, pour qui n’a pas encore de compte.</translation>
+    </message>
+    <message>
+        <source>to practise</source>
+        <translation>pour s’exercer</translation>
+    </message>
+    <message>
+        <source>Or another name or address</source>
+        <translation>Ou un autre nom ou une autre adresse</translation>
+    </message>
+    <message>
+        <source>my-course.calculquebec.cloud</source>
+        <translation>mon-cours.calculquebec.cloud</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::CommandLine</name>
+    <message>
+        <source>Copy this command</source>
+        <translation>Copier cette commande</translation>
+    </message>
+    <message>
+        <source>(%1)</source>
+        <comment>a remark after a command</comment>
+        <translation>(%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run %n time(s)</source>
+        <translation>
+            <numerusform>Exécutée %n fois</numerusform>
+            <numerusform>Exécutée %n fois</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>a tunnel</comment>
+        <translation>ouvert</translation>
+    </message>
+    <message>
+        <source>running…</source>
+        <translation>en cours…</translation>
+    </message>
+    <message>
+        <source>broken off</source>
+        <translation>interrompue</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <comment>a tunnel</comment>
+        <translation>fermé</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>terminée</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>code de sortie %1</translation>
+    </message>
+    <message>
+        <source>Hide the whole command</source>
+        <translation>Masquer la commande entière</translation>
+    </message>
+    <message>
+        <source>Show the whole command</source>
+        <translation>Afficher la commande entière</translation>
+    </message>
+    <message>
+        <source>The whole command</source>
+        <translation>La commande entière</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::CommandPane</name>
+    <message>
+        <source>Commands run on the cluster</source>
+        <translation>Commandes exécutées sur la grappe</translation>
+    </message>
+    <message>
+        <source>The commands that Atelier runs on the cluster appear here, as they are run.</source>
+        <translation>Les commandes qu’Atelier exécute sur la grappe apparaissent ici, telles quelles.</translation>
+    </message>
+    <message>
+        <source>Show only the last commands</source>
+        <translation>N’afficher que les dernières commandes</translation>
+    </message>
+    <message>
+        <source>Show all commands</source>
+        <translation>Afficher toutes les commandes</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ConnectPage</name>
+    <message>
+        <source>Start it and connect</source>
+        <translation>La démarrer et se connecter</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Se connecter</translation>
+    </message>
+    <message>
+        <source>Connecting to %1</source>
+        <translation>Connexion à %1</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>S’authentifier</translation>
+    </message>
+    <message>
+        <source>Look around: home folder, accounts, Slurm</source>
+        <translation>Reconnaître les lieux&#xa0;: espace home, comptes, Slurm</translation>
+    </message>
+    <message>
+        <source>Start the practice cluster on this computer</source>
+        <translation>Démarrer la grappe d’exercice sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>You cancelled the sign-in. Nothing was changed.</source>
+        <translation>Vous avez annulé la connexion. Rien n’a été changé.</translation>
+    </message>
+    <message>
+        <source>The connection is gone. Jobs on the cluster go on without it; connect again to see them.</source>
+        <translation>La connexion est coupée. Les tâches continuent sans elle sur la grappe&#xa0;; reconnectez-vous pour les voir.</translation>
+    </message>
+    <message>
+        <source>Choose a private key</source>
+        <translation>Choisir une clé privée</translation>
+    </message>
+    <message>
+        <source>One sign-in carries everything: commands, files, tunnels.</source>
+        <translation>Une seule authentification porte tout&#xa0;: commandes, fichiers, tunnels.</translation>
+    </message>
+    <message>
+        <source>Which cluster?</source>
+        <translation>Quelle grappe&#xa0;?</translation>
+    </message>
+    <message>
+        <source>User name</source>
+        <translation>Nom d’utilisateur</translation>
+    </message>
+    <message>
+        <source>The one you have on the cluster.</source>
+        <translation>Celui que vous avez sur la grappe.</translation>
+    </message>
+    <message>
+        <source>Private key (optional)</source>
+        <translation>Clé privée (facultative)</translation>
+    </message>
+    <message>
+        <source>Left empty, your agent&apos;s and your usual keys are tried, then your password.</source>
+        <translation>Si ce champ est vide, les clés de votre agent et vos clés habituelles sont essayées, puis votre mot de passe.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Why one connection?</source>
+        <translation>Pourquoi une seule connexion&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Most clusters ask for a second factor at every sign-in. Atelier signs in once and sends commands, files and tunnels through that one connection, so your phone rings once.</source>
+        <translation>La plupart des grappes demandent un second facteur à chaque authentification. Atelier s’authentifie une seule fois et fait passer commandes, fichiers et tunnels par cette connexion&#xa0;: votre téléphone ne sonne qu’une fois.</translation>
+    </message>
+    <message>
+        <source>What you sign in to is a login node: the place to prepare data, code and scripts. The training itself runs on other machines, which Slurm hands out.</source>
+        <translation>Vous arrivez sur un nœud de connexion&#xa0;: l’endroit où préparer données, code et scripts. L’entraînement, lui, s’exécute sur d’autres machines, les nœuds de calcul, que Slurm attribue.</translation>
+    </message>
+    <message>
+        <source>Good to know</source>
+        <translation>À savoir</translation>
+    </message>
+    <message>
+        <source>Passwords are kept in this computer&apos;s keychain if you tick the box, and else only in memory until Atelier closes.</source>
+        <translation>Les mots de passe sont gardés dans le trousseau de cet ordinateur si vous cochez la case&#xa0;; sinon, en mémoire seulement, jusqu’à la fermeture d’Atelier.</translation>
+    </message>
+    <message>
+        <source>A server that suddenly shows another key than last time is refused: somebody may be in between.</source>
+        <translation>Un serveur qui présente soudain une autre clé que la dernière fois est refusé&#xa0;: quelqu’un s’est peut-être glissé entre vous et lui.</translation>
+    </message>
+    <message>
+        <source>Every command that Atelier runs for you is shown at the bottom of the window; you could type it yourself.</source>
+        <translation>Chaque commande qu’Atelier exécute pour vous s’affiche au bas de la fenêtre&#xa0;; vous pourriez la taper vous-même.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ConnectionCard</name>
+    <message>
+        <source>not connected</source>
+        <translation>non connecté</translation>
+    </message>
+    <message>
+        <source>connected · 1 sign-in</source>
+        <translation>connecté · 1 authentification</translation>
+    </message>
+    <message>
+        <source>connected · %1 sign-ins</source>
+        <translation>connecté · %1 authentifications</translation>
+    </message>
+    <message>
+        <source>No cluster yet</source>
+        <translation>Aucune grappe pour l’instant</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::CurveChart</name>
+    <message>
+        <source>Chart</source>
+        <translation>Graphique</translation>
+    </message>
+    <message>
+        <source>%1: last value %2</source>
+        <translation>%1&#xa0;: dernière valeur %2</translation>
+    </message>
+    <message>
+        <source>No values yet</source>
+        <translation>Aucune valeur pour l’instant</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::DatasetCard</name>
+    <message>
+        <source>Dataset</source>
+        <translation>Ensemble de données</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Laissés de côté</translation>
+    </message>
+    <message>
+        <source>10 GB or less: let the program load all of it into memory at the start, rather than read the disk while it trains.</source>
+        <translation>10&#xa0;Go ou moins&#xa0;: que le programme charge tout en mémoire au début, plutôt que de lire le disque pendant l’entraînement.</translation>
+    </message>
+    <message>
+        <source>Up to 100 GB: it fits on the disk of the compute node ($SLURM_TMPDIR), and is read from there.</source>
+        <translation>Jusqu’à 100&#xa0;Go&#xa0;: l’ensemble de données tient sur le disque du nœud de calcul ($SLURM_TMPDIR) et y est lu.</translation>
+    </message>
+    <message>
+        <source>More than 100 GB: it may not fit on a node&apos;s disk. Leave it on shared storage, and have it read in large pieces, seldom.</source>
+        <translation>Plus de 100&#xa0;Go&#xa0;: l’ensemble de données pourrait ne pas tenir sur le disque d’un nœud. Laissez-le dans le stockage partagé et faites-le lire par gros blocs, rarement.</translation>
+    </message>
+    <message>
+        <source>One entry cannot travel: it cannot be read, or is no file or folder.</source>
+        <translation>Un élément ne peut pas être envoyé&#xa0;: il est illisible, ou n’est ni un fichier ni un dossier.</translation>
+    </message>
+    <message>
+        <source>%1 entries cannot travel: they cannot be read, or are no files or folders.</source>
+        <translation>%1 éléments ne peuvent pas être envoyés&#xa0;: ils sont illisibles, ou ne sont ni des fichiers ni des dossiers.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::DatasetPage</name>
+    <message>
+        <source>Packing %1</source>
+        <translation>Archivage de %1</translation>
+    </message>
+    <message>
+        <source>Sending %1</source>
+        <translation>Envoi de %1</translation>
+    </message>
+    <message>
+        <source>Comparing %1 at both ends</source>
+        <translation>Comparaison de %1 aux deux bouts</translation>
+    </message>
+    <message>
+        <source>The dataset on its way</source>
+        <translation>L’ensemble de données en route</translation>
+    </message>
+    <message>
+        <source>Stopped. What has arrived is kept: sending again goes on from there.</source>
+        <translation>Arrêté. Ce qui est arrivé est conservé&#xa0;: un nouvel envoi reprendra de là.</translation>
+    </message>
+    <message>
+        <source>To the project space</source>
+        <translation>Vers l’espace project</translation>
+    </message>
+    <message>
+        <source>The archive is on the cluster, whole: its SHA-256 is the same at both ends.</source>
+        <translation>L’archive est sur la grappe, entière&#xa0;: son SHA-256 est le même aux deux bouts.</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Ensemble de données</translation>
+    </message>
+    <message>
+        <source>Thousands of small files travel better in one archive.</source>
+        <translation>Des milliers de petits fichiers voyagent mieux dans une seule archive.</translation>
+    </message>
+    <message>
+        <source>Why an archive?</source>
+        <translation>Pourquoi une archive&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The shared disks of a cluster are made for a few very large files. Thousands of small ones, read over the network again and again, slow down your training and everybody else’s.</source>
+        <translation>Les disques partagés d’une grappe sont faits pour quelques très gros fichiers. Des milliers de petits, lus encore et encore par le réseau, ralentissent votre entraînement et celui des autres.</translation>
+    </message>
+    <message>
+        <source>The job copies the archive to its node’s own disk (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;) and unpacks it there.</source>
+        <translation>La tâche copie l’archive sur le disque de son nœud de calcul (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;) et l’extrait là.</translation>
+    </message>
+    <message>
+        <source>Good to know</source>
+        <translation>À savoir</translation>
+    </message>
+    <message>
+        <source>The project space also limits how many files a group may keep. An archive counts as one.</source>
+        <translation>L’espace project limite aussi le nombre de fichiers d’un groupe. Une archive compte pour un.</translation>
+    </message>
+    <message>
+        <source>Pictures and other compressed formats gain nothing from compression, so the archive is a plain tar.</source>
+        <translation>Les images et les autres formats compressés ne gagnent rien à l’être de nouveau&#xa0;: l’archive est un simple tar.</translation>
+    </message>
+    <message>
+        <source>Drop the folder or the archive of your dataset here</source>
+        <translation>Déposez ici le dossier ou l’archive de votre ensemble de données</translation>
+    </message>
+    <message>
+        <source>Archives (*.tar *.tar.gz *.tgz *.tar.zst *.tar.xz *.zip)</source>
+        <translation>Archives (*.tar *.tar.gz *.tgz *.tar.zst *.tar.xz *.zip)</translation>
+    </message>
+    <message>
+        <source>Looking through the dataset</source>
+        <translation>Examen de l’ensemble de données</translation>
+    </message>
+    <message>
+        <source>Archive on the cluster</source>
+        <translation>Archive sur la grappe</translation>
+    </message>
+    <message>
+        <source>Leave out what cannot travel</source>
+        <translation>Laisser de côté ce qui ne peut pas être envoyé</translation>
+    </message>
+    <message>
+        <source>Send the dataset</source>
+        <translation>Envoyer l’ensemble de données</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::EnvironmentPage</name>
+    <message>
+        <source>Environment</source>
+        <translation>Environnement</translation>
+    </message>
+    <message>
+        <source>Python and its packages, as the job will find them.</source>
+        <translation>Python et ses paquets, tels que la tâche les trouvera.</translation>
+    </message>
+    <message>
+        <source>Why modules?</source>
+        <translation>Pourquoi des modules&#xa0;?</translation>
+    </message>
+    <message>
+        <source>A cluster keeps many versions of each program side by side. A module puts one of them within reach, for this job only.</source>
+        <translation>Une grappe garde côte à côte plusieurs versions de chaque logiciel. Un module en met une à portée de main, pour cette tâche seulement.</translation>
+    </message>
+    <message>
+        <source>Name the version of Python: the one loaded by default changes with time, and a script that worked last year would not any more.</source>
+        <translation>Précisez la version de Python&#xa0;: celle qui est chargée par défaut change avec le temps, et un script qui marchait l’an dernier ne marcherait plus.</translation>
+    </message>
+    <message>
+        <source>Why a virtual environment?</source>
+        <translation>Pourquoi un environnement virtuel&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Your packages stay apart from those of the system and of your other projects.</source>
+        <translation>Vos paquets restent séparés de ceux du système et de vos autres projets.</translation>
+    </message>
+    <message>
+        <source>Avoid Anaconda here: it brings its own CUDA and its own compilers, which know nothing of this cluster’s, and fills your quota with small files. The same packages with &lt;code&gt;virtualenv&lt;/code&gt; do the work.</source>
+        <translation>Évitez Anaconda ici&#xa0;: il apporte son propre CUDA et ses propres compilateurs, qui ignorent tout de ceux de la grappe, et remplit votre quota de petits fichiers. Les mêmes paquets avec &lt;code&gt;virtualenv&lt;/code&gt; font l’affaire.</translation>
+    </message>
+    <message>
+        <source>Good to know</source>
+        <translation>À savoir</translation>
+    </message>
+    <message>
+        <source>CUDA and cuDNN are modules too: leave them out of your list of packages.</source>
+        <translation>CUDA et cuDNN sont aussi des modules&#xa0;: ne les mettez pas dans votre liste de paquets.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::FactsCard</name>
+    <message>
+        <source>Connected to %1</source>
+        <translation>Connecté à %1</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Utilisateur</translation>
+    </message>
+    <message>
+        <source>Accounts</source>
+        <translation>Comptes</translation>
+    </message>
+    <message>
+        <source>Slurm</source>
+        <translation>Slurm</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Se déconnecter</translation>
+    </message>
+    <message>
+        <source>does not answer right now</source>
+        <translation>ne répond pas pour l’instant</translation>
+    </message>
+    <message>
+        <source>Home folder: %1</source>
+        <translation>Espace home&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Home folder: %1 · scratch: %2</source>
+        <translation>Espace home&#xa0;: %1 · scratch&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Accounts a job can be charged to: %1</source>
+        <translation>Comptes auxquels une tâche peut être facturée&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::FindingsCard</name>
+    <message>
+        <source>1 line to change first</source>
+        <translation>1 ligne à changer d’abord</translation>
+    </message>
+    <message>
+        <source>%1 lines to change first</source>
+        <translation>%1 lignes à changer d’abord</translation>
+    </message>
+    <message>
+        <source>the first %1 are shown</source>
+        <translation>les %1 premières sont affichées</translation>
+    </message>
+    <message>
+        <source>Copy “%1”</source>
+        <translation>Copier «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::FollowPage</name>
+    <message>
+        <source>Looking for TensorBoard and making a tunnel to it…</source>
+        <translation>Recherche de TensorBoard et ouverture d’un tunnel…</translation>
+    </message>
+    <message>
+        <source>A stand-in for TensorBoard is open in your browser, at %1. TensorBoard itself is not installed on this practice cluster.</source>
+        <translation>Un substitut de TensorBoard est ouvert dans votre navigateur, à %1. TensorBoard lui-même n’est pas installé sur cette grappe d’exercice.</translation>
+    </message>
+    <message>
+        <source>TensorBoard is open in your browser, at %1, as long as Atelier is connected.</source>
+        <translation>TensorBoard est ouvert dans votre navigateur, à %1, tant qu’Atelier est connecté.</translation>
+    </message>
+    <message>
+        <source>Stop job %1? What it has kept so far stays.</source>
+        <translation>Arrêter la tâche %1&#xa0;? Ce qu’elle a déjà conservé reste.</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>L’arrêter</translation>
+    </message>
+    <message>
+        <source>Slurm was asked to stop the job.</source>
+        <translation>L’arrêt de la tâche a été demandé à Slurm.</translation>
+    </message>
+    <message>
+        <source>Let it run</source>
+        <translation>La laisser continuer</translation>
+    </message>
+    <message>
+        <source>No job has been submitted yet.</source>
+        <translation>Aucune tâche n’a encore été soumise.</translation>
+    </message>
+    <message>
+        <source>Job %1, “%2”</source>
+        <translation>Tâche %1, «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Job %1, “%2”, on %3</source>
+        <translation>Tâche %1, «&#xa0;%2&#xa0;», sur %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pieces done</source>
+        <translation>morceaux terminés&#xa0;: %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrique</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>sur %1</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Suivi</translation>
+    </message>
+    <message>
+        <source>Open TensorBoard</source>
+        <translation>Ouvrir TensorBoard</translation>
+    </message>
+    <message>
+        <source>Stop the job…</source>
+        <translation>Arrêter la tâche…</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>GPU, last hour</source>
+        <translation>GPU, dernière heure</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>Mémoire GPU</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Temps restant</translation>
+    </message>
+    <message>
+        <source>GPU utilisation</source>
+        <translation>Utilisation du GPU</translation>
+    </message>
+    <message>
+        <source>The GPU log begins with the job.</source>
+        <translation>Le journal du GPU commence avec la tâche.</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Métriques</translation>
+    </message>
+    <message>
+        <source>The curves come once the training has written its first values.</source>
+        <translation>Les courbes viennent dès que l’entraînement a écrit ses premières valeurs.</translation>
+    </message>
+    <message>
+        <source>Metric to show</source>
+        <translation>Métrique à afficher</translation>
+    </message>
+    <message>
+        <source>Output of the job</source>
+        <translation>Sortie de la tâche</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::FormWords</name>
+    <message>
+        <source>%1 d</source>
+        <translation>%1&#xa0;j</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1&#xa0;h</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1&#xa0;min</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1&#xa0;Go</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1&#xa0;Mo</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>Take the steps from the top to the bottom: each page says what to do and why it matters. You can leave a step at any time and come back to it. If you have no account on a cluster yet, try everything on the practice cluster: it runs on this computer.</source>
+        <translation>Suivez les étapes de haut en bas&#xa0;: chaque page dit quoi faire et pourquoi c’est important. Vous pouvez quitter une étape à tout moment et y revenir. Si vous n’avez pas encore de compte sur une grappe, essayez tout sur la grappe d’exercice&#xa0;: elle fonctionne sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Go to a step</source>
+        <translation>Aller à une étape</translation>
+    </message>
+    <message>
+        <source>Open this help</source>
+        <translation>Ouvrir cette aide</translation>
+    </message>
+    <message>
+        <source>Show or hide all commands that were run on the cluster</source>
+        <translation>Afficher ou masquer toutes les commandes exécutées sur la grappe</translation>
+    </message>
+    <message>
+        <source>Go to the next field or button</source>
+        <translation>Aller au champ ou au bouton suivant</translation>
+    </message>
+    <message>
+        <source>Atelier is free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Atelier est un logiciel libre sous la Licence publique générale GNU, version 3 ou ultérieure.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::HostKeyPanel</name>
+    <message>
+        <source>Is this the right server?</source>
+        <translation>Est-ce le bon serveur&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Yes, go on</source>
+        <translation>Oui, continuer</translation>
+    </message>
+    <message>
+        <source>No, stop here</source>
+        <translation>Non, arrêter ici</translation>
+    </message>
+    <message>
+        <source>You sign in to %1 for the first time. It shows the key that its operators publish, so it is the real one. Atelier remembers it.</source>
+        <translation>Vous vous connectez à %1 pour la première fois. La clé présentée est celle que publie l’équipe responsable&#xa0;; c’est donc le vrai serveur. Atelier s’en souviendra.</translation>
+    </message>
+    <message>
+        <source>You sign in to %1 for the first time, and nobody has published this key. Compare it with the one your cluster&apos;s documentation or your instructor gives; if you say yes, Atelier remembers it and refuses any other.</source>
+        <translation>Vous vous connectez à %1 pour la première fois, et personne n’a publié cette clé. Comparez-la avec celle que donne la documentation de la grappe ou la personne qui donne le cours&#xa0;; si vous dites oui, Atelier s’en souviendra et refusera toute autre clé.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::JobChooser</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <source>Your jobs on this cluster, the newest first</source>
+        <translation>Vos tâches sur cette grappe, les plus récentes d’abord</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::JobForm</name>
+    <message>
+        <source>Any</source>
+        <translation>N’importe lequel</translation>
+    </message>
+    <message>
+        <source>Choose one</source>
+        <translation>À choisir</translation>
+    </message>
+    <message>
+        <source>Time per piece</source>
+        <translation>Durée par morceau</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>Say the unit: 12 h, 1 d 6 h or 45 min.</source>
+        <translation>Précisez l’unité&#xa0;: 12&#xa0;h, 1&#xa0;j 6&#xa0;h ou 45&#xa0;min.</translation>
+    </message>
+    <message>
+        <source>Say the unit: 64 GB or 32000 MB.</source>
+        <translation>Précisez l’unité&#xa0;: 64&#xa0;Go ou 32000&#xa0;Mo.</translation>
+    </message>
+    <message>
+        <source>This job asks for no GPU.</source>
+        <translation>Cette tâche ne demande pas de GPU.</translation>
+    </message>
+    <message>
+        <source>This job: %1 GPU-hours at most.</source>
+        <translation>Cette tâche&#xa0;: au plus %1&#xa0;heures-GPU.</translation>
+    </message>
+    <message>
+        <source>Cluster’s share for one GPU: %1 cores, %2.</source>
+        <translation>Part de la grappe pour un GPU&#xa0;: %1 cœurs, %2.</translation>
+    </message>
+    <message>
+        <source>Cluster’s share for one GPU: %1 cores.</source>
+        <translation>Part de la grappe pour un GPU&#xa0;: %1 cœurs.</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Compte</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Combien</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>Cœurs CPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>Courriel</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>facultatif</translation>
+    </message>
+    <message>
+        <source>Ask for just that share</source>
+        <translation>Demander exactement cette part</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::LimitsCard</name>
+    <message>
+        <source>Start the try</source>
+        <translation>Commencer l’essai</translation>
+    </message>
+    <message>
+        <source>The try is running…</source>
+        <translation>Essai en cours…</translation>
+    </message>
+    <message>
+        <source>Giving the allocation back…</source>
+        <translation>Libération de l’allocation…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>A short allocation</source>
+        <translation>Une courte allocation</translation>
+    </message>
+    <message>
+        <source>Length of the allocation</source>
+        <translation>Durée de l’allocation</translation>
+    </message>
+    <message>
+        <source>Short ones wait less in the queue.</source>
+        <translation>Les plus courtes attendent moins dans la file.</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>Training is stopped after</source>
+        <translation>Arrêter l’entraînement après</translation>
+    </message>
+    <message>
+        <source>Long enough to see the first progress.</source>
+        <translation>Assez pour voir les premiers progrès.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>What is asked of Slurm</source>
+        <translation>Ce qui est demandé à Slurm</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Copier la commande</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ModuleChips</name>
+    <message>
+        <source>Load it earlier</source>
+        <translation>Le charger plus tôt</translation>
+    </message>
+    <message>
+        <source>Load it later</source>
+        <translation>Le charger plus tard</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>L’enlever</translation>
+    </message>
+    <message>
+        <source>Module %1, number %2 of %3</source>
+        <translation>Module %1, numéro %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Click to move or remove it. Delete removes it too, Alt with an arrow key moves it.</source>
+        <translation>Cliquez pour le déplacer ou l’enlever. La touche Suppr l’enlève aussi&#xa0;; Alt et une flèche le déplacent.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ModulesCard</name>
+    <message>
+        <source>Modules</source>
+        <translation>Modules</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Add a module</source>
+        <translation>Ajouter un module</translation>
+    </message>
+    <message>
+        <source>Name, then Enter</source>
+        <translation>Nom, puis Entrée</translation>
+    </message>
+    <message>
+        <source>Loaded from left to right</source>
+        <translation>Chargés de gauche à droite</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::OutputView</name>
+    <message>
+        <source>Copy the whole output</source>
+        <translation>Copier toute la sortie</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::Page</name>
+    <message>
+        <source>Go to: %1</source>
+        <translation>Aller à&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Continue: %1</source>
+        <translation>Continuer&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::PartsMap</name>
+    <message>
+        <source>others</source>
+        <translation>autres</translation>
+    </message>
+    <message>
+        <source>Where the bytes are</source>
+        <translation>Où sont les octets</translation>
+    </message>
+    <message>
+        <source>loose files</source>
+        <translation>fichiers seuls</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::PathDrop</name>
+    <message>
+        <source>Folder…</source>
+        <translation>Dossier…</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>Fichier…</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Choisir un dossier</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Choisir un fichier</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::PlaceCard</name>
+    <message>
+        <source>Name a folder for the environment.</source>
+        <translation>Nommez un dossier pour l’environnement.</translation>
+    </message>
+    <message>
+        <source>Without a list, the environment holds only what the modules bring.</source>
+        <translation>Sans liste, l’environnement ne contient que ce qu’apportent les modules.</translation>
+    </message>
+    <message>
+        <source>A file in your program’s folder, one package a line.</source>
+        <translation>Un fichier du dossier de votre programme, un paquet par ligne.</translation>
+    </message>
+    <message>
+        <source>The nodes of %1 have no internet: each job would fail at this step. Keep to the site’s packages, or keep the environment in your home folder, which is filled on the login node.</source>
+        <translation>Les nœuds de %1 n’ont pas accès à Internet&#xa0;: chaque tâche échouerait à cette étape. Tenez-vous-en aux paquets du site, ou gardez l’environnement dans votre dossier personnel, qui est rempli sur le nœud de connexion.</translation>
+    </message>
+    <message>
+        <source>The nodes of %1 have no internet: pip takes what the site keeps on its own disks (pip install --no-index).</source>
+        <translation>Les nœuds de calcul de %1 n’ont pas d’accès à Internet&#xa0;: pip prend ce que le site garde sur ses propres disques (pip install --no-index).</translation>
+    </message>
+    <message>
+        <source>pip takes what the site keeps on its own disks and needs no internet (pip install --no-index).</source>
+        <translation>pip prend ce que le site garde sur ses propres disques et se passe d’Internet (pip install --no-index).</translation>
+    </message>
+    <message>
+        <source>Virtual environment</source>
+        <translation>Environnement virtuel</translation>
+    </message>
+    <message>
+        <source>On the job’s local disk (recommended)</source>
+        <translation>Sur le disque local de la tâche (recommandé)</translation>
+    </message>
+    <message>
+        <source>Each job makes its own, in a minute or two: thousands of small files are then read from a fast disk, and two jobs never get in each other’s way.</source>
+        <translation>Chaque tâche crée le sien, en une minute ou deux&#xa0;: des milliers de petits fichiers sont alors lus sur un disque rapide, et deux tâches ne se gênent jamais.</translation>
+    </message>
+    <message>
+        <source>In your home folder</source>
+        <translation>Dans votre espace home</translation>
+    </message>
+    <message>
+        <source>Made once, on the login node, which reaches the internet. Every start of Python then reads it over the network.</source>
+        <translation>Créé une seule fois, sur le nœud de connexion, qui a accès à Internet. Chaque démarrage de Python le lit ensuite par le réseau.</translation>
+    </message>
+    <message>
+        <source>Folder of the environment</source>
+        <translation>Dossier de l’environnement</translation>
+    </message>
+    <message>
+        <source>List of packages</source>
+        <translation>Liste des paquets</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Only the site’s own packages</source>
+        <translation>Seulement les paquets du site</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::PlotView</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>value, unit</comment>
+        <translation>%1&#xa0;%2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Pas %1</translation>
+    </message>
+    <message>
+        <source>After %1</source>
+        <translation>Après %1</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ProblemList</name>
+    <message>
+        <source>Problems of the script</source>
+        <translation>Problèmes du script</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ProblemRow</name>
+    <message>
+        <source>Line %1</source>
+        <translation>Ligne %1</translation>
+    </message>
+    <message>
+        <source>Change it</source>
+        <translation>Corriger</translation>
+    </message>
+    <message>
+        <source>Change line %1</source>
+        <translation>Corriger la ligne %1</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Hide the reason</source>
+        <translation>Masquer la raison</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ProgramPage</name>
+    <message>
+        <source>Reading the program…</source>
+        <translation>Lecture du programme…</translation>
+    </message>
+    <message>
+        <source>Nothing in this program needs a display or a keyboard.</source>
+        <translation>Rien dans ce programme n’a besoin d’un écran ou d’un clavier.</translation>
+    </message>
+    <message>
+        <source>The program is on the cluster, in %1.</source>
+        <translation>Le programme est sur la grappe, dans %1.</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>Your code, freed of everything that needs a screen, on its way to the cluster.</source>
+        <translation>Votre code, débarrassé de tout affichage graphique, en route vers la grappe.</translation>
+    </message>
+    <message>
+        <source>Why no windows?</source>
+        <translation>Pourquoi pas de fenêtres&#xa0;?</translation>
+    </message>
+    <message>
+        <source>A compute node has no screen and nobody sits at it. A call such as &lt;code&gt;plt.show()&lt;/code&gt; fails there, or waits for ever. Write pictures to files, and look at them at home.</source>
+        <translation>Un nœud de calcul n’a pas d’écran, et personne n’est assis devant. Un appel comme &lt;code&gt;plt.show()&lt;/code&gt; y échoue, ou attend indéfiniment. Écrivez les images dans des fichiers et regardez-les sur votre ordinateur.</translation>
+    </message>
+    <message>
+        <source>Atelier reads your sources and shows the lines to change. It changes none of them.</source>
+        <translation>Atelier lit votre code et montre les lignes à changer. Il n’en change aucune.</translation>
+    </message>
+    <message>
+        <source>Good to know</source>
+        <translation>À savoir</translation>
+    </message>
+    <message>
+        <source>What belongs to your computer stays here: &lt;code&gt;.git&lt;/code&gt;, virtual environments, &lt;code&gt;__pycache__&lt;/code&gt;.</source>
+        <translation>Ce qui appartient à votre ordinateur y reste&#xa0;: &lt;code&gt;.git&lt;/code&gt;, environnements virtuels, &lt;code&gt;__pycache__&lt;/code&gt;.</translation>
+    </message>
+    <message>
+        <source>Data does not belong in this folder. It travels as one archive in the next step.</source>
+        <translation>Les données n’ont pas leur place dans ce dossier. Elles voyagent en une seule archive à l’étape suivante.</translation>
+    </message>
+    <message>
+        <source>Your code</source>
+        <translation>Votre code</translation>
+    </message>
+    <message>
+        <source>Drop the folder of your program here</source>
+        <translation>Déposez ici le dossier de votre programme</translation>
+    </message>
+    <message>
+        <source>Or its git address, to be cloned on the cluster</source>
+        <translation>Ou son adresse git, à cloner sur la grappe</translation>
+    </message>
+    <message>
+        <source>On the cluster</source>
+        <translation>Sur la grappe</translation>
+    </message>
+    <message>
+        <source>Folder on the cluster</source>
+        <translation>Dossier sur la grappe</translation>
+    </message>
+    <message>
+        <source>Script that starts the training</source>
+        <translation>Script qui lance l’entraînement</translation>
+    </message>
+    <message>
+        <source>Its arguments, after the data folder</source>
+        <translation>Ses arguments, après le dossier des données</translation>
+    </message>
+    <message>
+        <source>Sending the program</source>
+        <translation>Envoi du programme</translation>
+    </message>
+    <message>
+        <source>What git says</source>
+        <translation>Ce que dit git</translation>
+    </message>
+    <message>
+        <source>Send the program</source>
+        <translation>Envoyer le programme</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ProgressLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>%1 · %2 left</source>
+        <translation>%1 · encore %2</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>encore %1</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::Rail</name>
+    <message>
+        <source>Use light colours</source>
+        <translation>Couleurs claires</translation>
+    </message>
+    <message>
+        <source>Use dark colours</source>
+        <translation>Couleurs sombres</translation>
+    </message>
+    <message>
+        <source>The steps of the journey</source>
+        <translation>Les étapes du parcours</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ResultFilesModel</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ResultsPage</name>
+    <message>
+        <source>The results are in %1.</source>
+        <translation>Les résultats sont dans %1.</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+        <source>Stopped. What has come is kept: bringing them again goes on.</source>
+        <translation>Arrêté. Ce qui est arrivé est conservé&#xa0;: recommencez pour récupérer la suite.</translation>
+    </message>
+    <message>
+        <source>curves-%1</source>
+        <translation>courbes-%1</translation>
+    </message>
+    <message>
+        <source>%1 pictures and tables are in %2.</source>
+        <translation>%1 images et tableaux sont dans %2.</translation>
+    </message>
+    <message>
+        <source>What the job kept</source>
+        <translation>Ce que la tâche a conservé</translation>
+    </message>
+    <message>
+        <source>%1 in %2 files</source>
+        <translation>%1 en %2 fichiers</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>What the job kept, and its curves, brought home.</source>
+        <translation>Ce que la tâche a conservé, et ses courbes, rapportés chez vous.</translation>
+    </message>
+    <message>
+        <source>Where they are</source>
+        <translation>Où ils sont</translation>
+    </message>
+    <message>
+        <source>The job worked on its node’s own disk, which is emptied when it ends. What is listed here was copied to the project space before that, also if the training failed or ran out of time.</source>
+        <translation>La tâche a travaillé sur le disque de son nœud de calcul, qui est vidé quand elle se termine. Ce qui est affiché ici a été copié avant dans l’espace project, même si l’entraînement a échoué ou manqué de temps.</translation>
+    </message>
+    <message>
+        <source>Look at figures and tables here, on your own computer: it has the screen.</source>
+        <translation>Regardez figures et tableaux ici, sur votre ordinateur&#xa0;: c’est lui qui a l’écran.</translation>
+    </message>
+    <message>
+        <source>Good to know</source>
+        <translation>À savoir</translation>
+    </message>
+    <message>
+        <source>A file that you changed here since it came is not overwritten.</source>
+        <translation>Un fichier que vous avez modifié ici depuis son arrivée n’est pas écrasé.</translation>
+    </message>
+    <message>
+        <source>The project space is your group’s. Remove what you no longer need.</source>
+        <translation>L’espace project est celui de votre groupe. Supprimez ce dont vous n’avez plus besoin.</translation>
+    </message>
+    <message>
+        <source>Files the job kept</source>
+        <translation>Fichiers conservés par la tâche</translation>
+    </message>
+    <message>
+        <source>Bring them here</source>
+        <translation>Où les rapporter</translation>
+    </message>
+    <message>
+        <source>Drop the folder they should go to</source>
+        <translation>Déposez ici le dossier où les mettre</translation>
+    </message>
+    <message>
+        <source>Bringing the results</source>
+        <translation>Récupération des résultats</translation>
+    </message>
+    <message>
+        <source>Bring the results</source>
+        <translation>Récupérer les résultats</translation>
+    </message>
+    <message>
+        <source>Save the curves</source>
+        <translation>Enregistrer les courbes</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ScriptPage</name>
+    <message>
+        <source>Open a script</source>
+        <translation>Ouvrir un script</translation>
+    </message>
+    <message>
+        <source>Scripts (*.sh *.sbatch *.slurm);;All files (*)</source>
+        <translation>Scripts (*.sh *.sbatch *.slurm);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Save the script</source>
+        <translation>Enregistrer le script</translation>
+    </message>
+    <message>
+        <source>This script was changed by hand, so what you changed on another page is not in it.</source>
+        <translation>Ce script a été modifié à la main&#xa0;; ce que vous avez changé sur une autre page n’y est donc pas.</translation>
+    </message>
+    <message>
+        <source>This script was changed by hand: the form reads its #SBATCH lines and changes nothing else.</source>
+        <translation>Ce script a été modifié à la main&#xa0;: le formulaire lit ses lignes #SBATCH et ne change rien d’autre.</translation>
+    </message>
+    <message>
+        <source>Write it anew from the form</source>
+        <translation>Le réécrire à partir du formulaire</translation>
+    </message>
+    <message>
+        <source>Job %1 was submitted.</source>
+        <translation>La tâche %1 est soumise.</translation>
+    </message>
+    <message>
+        <source>Go to: %1</source>
+        <translation>Aller à&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Ask Slurm</source>
+        <translation>Demander à Slurm</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Submitting…</source>
+        <translation>Soumission…</translation>
+    </message>
+    <message>
+        <source>Submit</source>
+        <translation>Soumettre</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>Script</translation>
+    </message>
+    <message>
+        <source>The form and the script are the same thing: change either.</source>
+        <translation>Le formulaire et le script sont une seule et même chose&#xa0;: changez l’un ou l’autre.</translation>
+    </message>
+    <message>
+        <source>Hide the reasons</source>
+        <translation>Masquer les explications</translation>
+    </message>
+    <message>
+        <source>Why this step?</source>
+        <translation>Pourquoi cette étape&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The script</source>
+        <translation>Le script</translation>
+    </message>
+    <message>
+        <source>Open a script…</source>
+        <translation>Ouvrir un script…</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter submits too.</source>
+        <translation>Ctrl+Entrée soumet aussi.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ScriptWords</name>
+    <message>
+        <source>1 error to mend before the job can be submitted</source>
+        <translation>1 erreur à corriger avant de soumettre la tâche</translation>
+    </message>
+    <message>
+        <source>%1 errors to mend before the job can be submitted</source>
+        <translation>%1 erreurs à corriger avant de soumettre la tâche</translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 avertissement</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 avertissements</translation>
+    </message>
+    <message>
+        <source>Nothing wrong found</source>
+        <translation>Rien à corriger</translation>
+    </message>
+    <message>
+        <source>Asking Slurm what it thinks of the script…</source>
+        <translation>Slurm examine le script…</translation>
+    </message>
+    <message>
+        <source>Submitting…</source>
+        <translation>Soumission…</translation>
+    </message>
+    <message>
+        <source>%1 · checked by Slurm: would start about %2</source>
+        <translation>%1 · vérifié par Slurm&#xa0;: commencerait vers %2</translation>
+    </message>
+    <message>
+        <source>Why a script?</source>
+        <translation>Pourquoi un script&#xa0;?</translation>
+    </message>
+    <message>
+        <source>A job runs while you sleep, perhaps hours from now: all it does has to be written down. The &lt;code&gt;#SBATCH&lt;/code&gt; lines say what it asks for, the rest is what you would have typed.</source>
+        <translation>Une tâche s’exécute pendant que vous dormez, peut-être dans plusieurs heures&#xa0;: tout ce qu’elle fait doit être écrit. Les lignes &lt;code&gt;#SBATCH&lt;/code&gt; disent ce qu’elle demande&#xa0;; le reste est ce que vous auriez tapé.</translation>
+    </message>
+    <message>
+        <source>How much to ask for</source>
+        <translation>Combien demander</translation>
+    </message>
+    <message>
+        <source>One GPU, unless you know that your program uses several: PyTorch and TensorFlow use one by default.</source>
+        <translation>Un seul GPU, à moins d’être certain que votre programme en utilise plusieurs&#xa0;: par défaut, PyTorch et TensorFlow en utilisent un.</translation>
+    </message>
+    <message>
+        <source>Cores and memory in proportion: whoever takes more than one GPU’s share is charged for more than one GPU.</source>
+        <translation>Des cœurs et de la mémoire en proportion&#xa0;: qui prend plus que la part d’un GPU est facturé pour plus d’un GPU.</translation>
+    </message>
+    <message>
+        <source>As little time as is safe: short jobs start sooner, and a job that runs out of its time is stopped.</source>
+        <translation>Aussi peu de temps que la prudence le permet&#xa0;: les tâches courtes commencent plus tôt, et une tâche à bout de temps est arrêtée.</translation>
+    </message>
+    <message>
+        <source>Long trainings</source>
+        <translation>Les longs entraînements</translation>
+    </message>
+    <message>
+        <source>Pieces of 24 hours find more nodes open to them, and an outage costs one piece, not the week. Each piece goes on from the newest checkpoint.</source>
+        <translation>Des morceaux de 24&#xa0;heures ont accès à plus de nœuds, et une panne coûte un morceau, pas la semaine. Chaque morceau repart du point de contrôle le plus récent.</translation>
+    </message>
+    <message>
+        <source>What remains</source>
+        <translation>Ce qui reste</translation>
+    </message>
+    <message>
+        <source>The node’s disk is wiped when the job ends. The script copies your results out, also when the training fails or runs out of time.</source>
+        <translation>Le disque du nœud est effacé à la fin de la tâche. Le script copie vos résultats, même quand l’entraînement échoue ou manque de temps.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::SecretPanel</name>
+    <message>
+        <source>Keep it in this computer&apos;s keychain</source>
+        <translation>Le garder dans le trousseau de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Envoyer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>That was not accepted. Please try again.</source>
+        <translation>La réponse n’a pas été acceptée. Veuillez réessayer.</translation>
+    </message>
+    <message>
+        <source>Your password</source>
+        <translation>Votre mot de passe</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Mot de passe</translation>
+    </message>
+    <message>
+        <source>Your key&apos;s passphrase</source>
+        <translation>La phrase de passe de votre clé</translation>
+    </message>
+    <message>
+        <source>Passphrase of %1</source>
+        <translation>Phrase de passe de %1</translation>
+    </message>
+    <message>
+        <source>The server asks</source>
+        <translation>Le serveur demande</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::StepButton</name>
+    <message>
+        <source>%1, done</source>
+        <translation>%1, terminé</translation>
+    </message>
+    <message>
+        <source>%1, not yet possible</source>
+        <translation>%1, pas encore possible</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::StepRow</name>
+    <message>
+        <source>%1: not yet</source>
+        <translation>%1&#xa0;: pas encore</translation>
+    </message>
+    <message>
+        <source>%1: running</source>
+        <translation>%1&#xa0;: en cours</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <translation>%1&#xa0;: terminé</translation>
+    </message>
+    <message>
+        <source>%1: failed</source>
+        <translation>%1&#xa0;: échoué</translation>
+    </message>
+    <message>
+        <source>%1: skipped</source>
+        <translation>%1&#xa0;: sauté</translation>
+    </message>
+    <message>
+        <source>Hide the output of “%1”</source>
+        <translation>Masquer la sortie de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Show the output of “%1”</source>
+        <translation>Afficher la sortie de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Output of “%1”</source>
+        <translation>Sortie de «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::TestCard</name>
+    <message>
+        <source>The test was cancelled.</source>
+        <translation>Le test a été annulé.</translation>
+    </message>
+    <message>
+        <source>Ask the cluster for similar modules</source>
+        <translation>Demander à la grappe des modules semblables</translation>
+    </message>
+    <message>
+        <source>Allow packages from the internet</source>
+        <translation>Permettre les paquets provenant d’Internet</translation>
+    </message>
+    <message>
+        <source>The environment works on %1.</source>
+        <translation>L’environnement fonctionne sur %1.</translation>
+    </message>
+    <message>
+        <source>Creating and testing…</source>
+        <translation>Création et essai…</translation>
+    </message>
+    <message>
+        <source>Create and test on the cluster</source>
+        <translation>Créer et essayer sur la grappe</translation>
+    </message>
+    <message>
+        <source>Makes the environment in your home folder, on the login node, and keeps it.</source>
+        <translation>Crée l’environnement dans votre espace home, sur le nœud de connexion, et le garde.</translation>
+    </message>
+    <message>
+        <source>Makes the same environment once on the login node, in a temporary folder, and removes it again: what works there works in the job.</source>
+        <translation>Crée le même environnement une fois sur le nœud de connexion, dans un dossier temporaire, puis l’enlève&#xa0;: ce qui marche là marche dans la tâche.</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Essai</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Output of the test</source>
+        <translation>Sortie de l’essai</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::Tour</name>
+    <message>
+        <source>The tour waited %1 s at stop %2 and went no further.</source>
+        <translation>La visite a attendu %1&#xa0;s à l’arrêt %2 et n’est pas allée plus loin.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 n’a pas pu être écrit.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::TrialAdvice</name>
+    <message>
+        <source>A module does not exist under that name, or needs another one before it. Change the list on the page Environment.</source>
+        <translation>Un module n’existe pas sous ce nom, ou en demande un autre avant lui. Changez la liste à la page Environnement.</translation>
+    </message>
+    <message>
+        <source>The virtual environment could not be made or entered. Look at its place and at the module of Python on the page Environment.</source>
+        <translation>L’environnement virtuel n’a pas pu être créé ou activé. Voyez son emplacement et le module Python à la page Environnement.</translation>
+    </message>
+    <message>
+        <source>A package could not be installed. Its last lines of output name it: write the version the site has, or leave the version out.</source>
+        <translation>Un paquet n’a pas pu être installé. Les dernières lignes de la sortie le nomment&#xa0;: écrivez la version qu’a le site, ou n’en précisez pas.</translation>
+    </message>
+    <message>
+        <source>The dataset could not be unpacked. Was its archive sent, and does it fit on the node’s disk?</source>
+        <translation>L’ensemble de données n’a pas pu être extrait. Son archive a-t-elle été envoyée, et tient-elle sur le disque du nœud&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Your program stopped with an error: the last lines of its output say where. Mend it on your computer, send it again, and try again.</source>
+        <translation>Votre programme s’est arrêté sur une erreur&#xa0;: les dernières lignes de sa sortie disent où. Corrigez-le sur votre ordinateur, renvoyez-le et réessayez.</translation>
+    </message>
+    <message>
+        <source>The folder of the results could not be written. Look at it, and at your quota, before you go on.</source>
+        <translation>Le dossier des résultats n’a pas pu être écrit. Vérifiez-le, ainsi que votre quota, avant de continuer.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::TrialPage</name>
+    <message>
+        <source>The try was cancelled, and its allocation given back.</source>
+        <translation>L’essai a été annulé, et son allocation libérée.</translation>
+    </message>
+    <message>
+        <source>Go to: %1</source>
+        <translation>Aller à&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Every step works: the script has what it needs. The allocation was given back.</source>
+        <translation>Chaque étape fonctionne&#xa0;: le script a ce qu’il lui faut. L’allocation a été libérée.</translation>
+    </message>
+    <message>
+        <source>Interactive try</source>
+        <translation>Essai interactif</translation>
+    </message>
+    <message>
+        <source>The steps of your script, one by one, before it waits in the queue for hours to fail at the third.</source>
+        <translation>Les étapes de votre script, une à une, avant qu’il n’attende des heures dans la file pour échouer à la troisième.</translation>
+    </message>
+    <message>
+        <source>Why try first?</source>
+        <translation>Pourquoi essayer d’abord&#xa0;?</translation>
+    </message>
+    <message>
+        <source>A missing package or a wrong path shows here in a minute. In a job that was submitted, it shows after the wait.</source>
+        <translation>Un paquet manquant ou un chemin erroné se voit ici en une minute. Dans une tâche soumise, il se voit après l’attente.</translation>
+    </message>
+    <message>
+        <source>An allocation for a try is short, so it usually starts soon. It serves to prepare, not to train: the real training belongs in a script.</source>
+        <translation>L’allocation d’un essai est courte&#xa0;; elle commence donc bientôt, le plus souvent. Elle sert à préparer, non à entraîner&#xa0;: le véritable entraînement a sa place dans un script.</translation>
+    </message>
+    <message>
+        <source>What to look at</source>
+        <translation>Quoi regarder</translation>
+    </message>
+    <message>
+        <source>Progress bars that move mean that the training has begun: that is all a try must show.</source>
+        <translation>Des barres de progression qui avancent, et l’entraînement est lancé&#xa0;: un essai n’a rien d’autre à montrer.</translation>
+    </message>
+    <message>
+        <source>Does the program read and write on the node’s own disk (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;) as much as it can, and little on the shared ones?</source>
+        <translation>Le programme lit-il et écrit-il le plus possible sur le disque du nœud (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;), et le moins possible sur les disques partagés&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Good to know</source>
+        <translation>À savoir</translation>
+    </message>
+    <message>
+        <source>These are the very lines of the script of the next step, so there is nothing to note down.</source>
+        <translation>Ces lignes sont celles du script de l’étape suivante&#xa0;; vous n’avez donc rien à noter.</translation>
+    </message>
+    <message>
+        <source>The nodes of many clusters have no internet. What must be downloaded is downloaded on the login node.</source>
+        <translation>Les nœuds de calcul de bien des grappes n’ont pas d’accès à Internet. Ce qui doit être téléchargé l’est sur le nœud de connexion.</translation>
+    </message>
+    <message>
+        <source>Steps of the script</source>
+        <translation>Étapes du script</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::TrialWords</name>
+    <message>
+        <source>exit code %1</source>
+        <translation>code de sortie %1</translation>
+    </message>
+    <message>
+        <source>ran for %1, then stopped as agreed</source>
+        <translation>a tourné %1, puis arrêté comme prévu</translation>
+    </message>
+    <message>
+        <source>In the queue: Slurm is looking for a free node. This often takes minutes, sometimes longer; you may look at other pages meanwhile.</source>
+        <translation>En attente&#xa0;: Slurm cherche un nœud libre. Cela prend souvent quelques minutes, parfois plus&#xa0;; vous pouvez consulter les autres pages entre-temps.</translation>
+    </message>
+    <message>
+        <source>Running on %1.</source>
+        <translation>En cours sur %1.</translation>
+    </message>
+    <message>
+        <source>Stopping, and giving the allocation back…</source>
+        <translation>Arrêt et libération de l’allocation…</translation>
+    </message>
+    <message>
+        <source>Asking Slurm for an allocation…</source>
+        <translation>Demande d’une allocation à Slurm…</translation>
+    </message>
+    <message>
+        <source>Stopped at “%1”. What comes after it was not tried.</source>
+        <translation>Arrêté à «&#xa0;%1&#xa0;». Ce qui vient après n’a pas été essayé.</translation>
+    </message>
+    <message>
+        <source>Stopped before the end: %1 of %2 steps were done.</source>
+        <translation>Arrêté avant la fin&#xa0;: %1 étapes sur %2 étaient faites.</translation>
+    </message>
+    <message>
+        <source>Each step is ticked off as it succeeds; its output opens with the arrow.</source>
+        <translation>Chaque étape réussie est cochée&#xa0;; la flèche en ouvre la sortie.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::format</name>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1&#xa0;j</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1&#xa0;h</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1&#xa0;min</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>%1 of %2 · %3</source>
+        <translation>%1 sur %2 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::steps</name>
+    <message>
+        <source>Connect</source>
+        <translation>Connexion</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Ensemble de données</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Environnement</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>Essai interactif</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>Script</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Suivi</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Connect to a cluster first.</source>
+        <translation>Connectez-vous d’abord à une grappe.</translation>
+    </message>
+    <message>
+        <source>Choose your program and send it first.</source>
+        <translation>Choisissez d’abord votre programme et envoyez-le.</translation>
+    </message>
+    <message>
+        <source>Submit a job first.</source>
+        <translation>Soumettez d’abord une tâche.</translation>
     </message>
 </context>
 <context>
     <name>atelierctl</name>
     <message>
         <source>Language of what is said: fr or en; the system&apos;s if not given</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue des messages&#xa0;: fr ou en&#xa0;; celle du système par défaut</translation>
     </message>
     <message>
         <source>Print the version</source>
-        <translation type="unfinished"></translation>
+        <translation>Affiche la version</translation>
     </message>
     <message>
         <source>Exit codes: 0 all is well, 1 something was found or went wrong, 2 the command line is not right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Codes de sortie&#xa0;: 0 tout va bien, 1 il y a quelque chose à corriger ou qui a échoué, 2 la ligne de commande est incorrecte.</translation>
     </message>
     <message>
         <source>Atelier on the command line: from a folder of data to the curves of a GPU job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Atelier en ligne de commande&#xa0;: d’un dossier de données aux courbes d’une tâche GPU.</translation>
     </message>
 </context>
 </TS>

@@ -7,9 +7,9 @@ namespace atelier {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("EventProblem", text);
-}
+struct EventProblemText {
+    Q_DECLARE_TR_FUNCTIONS(EventProblem)
+};
 
 }  // namespace
 
@@ -18,31 +18,37 @@ QString describe(const EventProblem& problem) {
     const QString count = QString::number(problem.count);
     switch (problem.what) {
         case EventProblem::What::WrongChecksum:
-            return tr("%1: records with a wrong checksum are left out (%2 in all, the first at byte %3).")
+            return EventProblemText::tr(
+                       "%1: records with a wrong checksum are left out (%2 in all, the first at byte %3).")
                 .arg(problem.file, count, offset);
         case EventProblem::What::DamagedRecord:
-            return tr("%1: the record at byte %2 is damaged; nothing after it is read.")
+            return EventProblemText::tr("%1: the record at byte %2 is damaged; nothing after it is read.")
                 .arg(problem.file, offset);
         case EventProblem::What::DamagedLength:
-            return tr("%1: the length of the record at byte %2 is damaged; nothing after it can be read.")
+            return EventProblemText::tr(
+                       "%1: the length of the record at byte %2 is damaged; nothing after it can be read.")
                 .arg(problem.file, offset);
         case EventProblem::What::RecordTooLarge:
-            return tr("%1: the record at byte %2 claims to be %3 bytes long and is left out.")
+            return EventProblemText::tr(
+                       "%1: the record at byte %2 claims to be %3 bytes long and is left out.")
                 .arg(problem.file, offset, QString::number(problem.bytes));
         case EventProblem::What::UnfinishedRecord:
-            return tr("%1: the file ends inside the record at byte %2, whose %3 bytes are left out. "
-                      "It may still be being written.")
+            return EventProblemText::tr(
+                       "%1: the file ends inside the record at byte %2, whose %3 bytes are left out. "
+                       "It may still be being written.")
                 .arg(problem.file, offset, QString::number(problem.bytes));
         case EventProblem::What::UnsupportedValue:
-            return tr("%1: the values of “%2” that are not single 32-bit floats are left out (%3 in all), "
-                      "as TensorBoard does.")
+            return EventProblemText::tr(
+                       "%1: the values of “%2” that are not single 32-bit floats are left out (%3 in all), "
+                       "as TensorBoard does.")
                 .arg(problem.file, problem.tag, count);
         case EventProblem::What::FileReplaced:
-            return tr("%1: the file became shorter than what was already read; it is not followed any "
-                      "further.")
+            return EventProblemText::tr(
+                       "%1: the file became shorter than what was already read; it is not followed any "
+                       "further.")
                 .arg(problem.file);
         case EventProblem::What::Unreadable:
-            return tr("%1: the file cannot be read.").arg(problem.file);
+            return EventProblemText::tr("%1: the file cannot be read.").arg(problem.file);
     }
     return {};
 }

@@ -10,9 +10,9 @@ namespace atelier {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Ticks", text);
-}
+struct TicksText {
+    Q_DECLARE_TR_FUNCTIONS(Ticks)
+};
 
 /// The smallest of 1, 2, 5 × 10^n that is at least `least`.
 double roundStep(double least) {
@@ -142,13 +142,13 @@ QString durationText(double seconds) {
     const qint64 days = whole / 86400;
     const qint64 hours = whole / 3600 % 24;
     const qint64 minutes = whole / 60 % 60;
-    if (days > 0 && hours == 0) return sign + tr("%1 d").arg(days);
-    if (days > 0) return sign + tr("%1 d %2 h").arg(days).arg(hours);
-    if (hours > 0 && minutes == 0) return sign + tr("%1 h").arg(hours);
-    if (hours > 0) return sign + tr("%1 h %2").arg(QString::number(hours), two(minutes));
-    if (minutes > 0 && whole % 60 == 0) return sign + tr("%1 min").arg(minutes);
-    if (minutes > 0) return sign + tr("%1 min %2").arg(QString::number(minutes), two(whole % 60));
-    return sign + tr("%1 s").arg(whole);
+    if (days > 0 && hours == 0) return sign + TicksText::tr("%1 d").arg(days);
+    if (days > 0) return sign + TicksText::tr("%1 d %2 h").arg(days).arg(hours);
+    if (hours > 0 && minutes == 0) return sign + TicksText::tr("%1 h").arg(hours);
+    if (hours > 0) return sign + TicksText::tr("%1 h %2").arg(QString::number(hours), two(minutes));
+    if (minutes > 0 && whole % 60 == 0) return sign + TicksText::tr("%1 min").arg(minutes);
+    if (minutes > 0) return sign + TicksText::tr("%1 min %2").arg(QString::number(minutes), two(whole % 60));
+    return sign + TicksText::tr("%1 s").arg(whole);
 }
 
 }  // namespace atelier

@@ -9,9 +9,9 @@ namespace {
 
 constexpr QChar noBreak(0x00A0);
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("atelier::format", text);
-}
+struct FormatText {
+    Q_DECLARE_TR_FUNCTIONS(atelier::format)
+};
 
 QString inUnits(qint64 count, int decimals) {
     return QLocale().formattedDataSize(count, decimals, QLocale::DataSizeSIFormat).replace(u' ', noBreak);
@@ -42,7 +42,7 @@ QString bytesGrowing(qint64 count) {
 }
 
 QString speed(double bytesPerSecond) {
-    return translated("%1/s").arg(bytes(qint64(bytesPerSecond)));
+    return FormatText::tr("%1/s").arg(bytes(qint64(bytesPerSecond)));
 }
 
 QString count(qint64 number) {
@@ -55,7 +55,7 @@ QString number(double value, int decimals) {
 
 QString percent(qint64 done, qint64 total) {
     const qint64 hundredths = total > 0 ? done * 100 / total : 0;
-    return translated("%1%").arg(hundredths);
+    return FormatText::tr("%1%").arg(hundredths);
 }
 
 QString duration(std::chrono::seconds duration) {
@@ -68,11 +68,11 @@ QString duration(std::chrono::seconds duration) {
     for (const auto& unit : units) {
         const qint64 amount = left / unit.seconds;
         left %= unit.seconds;
-        if (amount > 0) parts += translated(unit.name).arg(amount).replace(u' ', noBreak);
+        if (amount > 0) parts += FormatText::tr(unit.name).arg(amount).replace(u' ', noBreak);
         const bool begun = !parts.isEmpty();
         if (parts.size() == 2 || (begun && amount == 0)) break;
     }
-    return parts.isEmpty() ? translated("%1 s").arg(0).replace(u' ', noBreak) : parts.join(noBreak);
+    return parts.isEmpty() ? FormatText::tr("%1 s").arg(0).replace(u' ', noBreak) : parts.join(noBreak);
 }
 
 QString day(const QDate& date) {
@@ -83,14 +83,14 @@ QString day(const QDate& date) {
 
 QString bytesOf(const Progress& progress) {
     if (progress.total <= 0) return bytesGrowing(progress.done);
-    return translated("%1 of %2 · %3")
+    return FormatText::tr("%1 of %2 · %3")
         .arg(bytesGrowing(progress.done), bytesGrowing(progress.total),
              percent(progress.done, progress.total));
 }
 
 QString countOf(const Progress& progress) {
     if (progress.total <= 0) return count(progress.done);
-    return translated("%1 of %2 · %3")
+    return FormatText::tr("%1 of %2 · %3")
         .arg(count(progress.done), count(progress.total), percent(progress.done, progress.total));
 }
 
