@@ -22,7 +22,9 @@ FileFacts::Kind kindOf(mode_t mode) {
     return S_ISLNK(mode) ? FileFacts::Kind::SymbolicLink : FileFacts::Kind::Special;
 }
 
-FileFacts factsOf(const struct stat& found) {
+}  // namespace
+
+FileFacts fileFacts(const struct stat& found) {
 #ifdef Q_OS_DARWIN
     const timespec changed = found.st_mtimespec;
 #else
@@ -39,18 +41,16 @@ FileFacts factsOf(const struct stat& found) {
     return facts;
 }
 
-}  // namespace
-
 std::optional<FileFacts> fileFacts(const std::filesystem::path& path) {
     struct stat found {};
     if (::lstat(path.c_str(), &found) != 0) return {};
-    return factsOf(found);
+    return fileFacts(found);
 }
 
 std::optional<FileFacts> fileFacts(std::FILE* file) {
     struct stat found {};
     if (::fstat(::fileno(file), &found) != 0) return {};
-    return factsOf(found);
+    return fileFacts(found);
 }
 
 bool isReadable(const std::filesystem::path& path) {

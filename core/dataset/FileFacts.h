@@ -8,6 +8,8 @@
 #include <memory>
 #include <optional>
 
+struct stat;
+
 namespace atelier {
 
 /// What the file system says about an entry itself, links not followed.
@@ -30,6 +32,10 @@ struct FileFacts {
 std::optional<FileFacts> fileFacts(const std::filesystem::path& path);
 /// The facts of an open file.
 std::optional<FileFacts> fileFacts(std::FILE* file);
+#ifndef Q_OS_WIN
+/// What `stat` said.
+FileFacts fileFacts(const struct stat& found);
+#endif
 /// Whether this user may read a file's content.
 bool isReadable(const std::filesystem::path& path);
 

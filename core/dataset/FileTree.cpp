@@ -1,0 +1,62 @@
+#include "core/dataset/FileTree.h"
+
+#include <QtEndian>
+
+#include "core/dataset/Sha256.h"
+
+namespace atelier {
+
+std::size_t FileTree::nameSizeOf(quint32 number) const {
+    std::size_t size = 0;
+    for (; number != none; number = entries_[number].parent) size += entries_[number].nameSize + 1;
+    return size - 1;
+}
+
+std::string FileTree::nameOf(quint32 number) const {
+    std::string name(nameSizeOf(number), '/');
+    auto end = name.size();
+    for (; number != none; number = entries_[number].parent) {
+        const auto part = lastName(entries_[number]);
+        part.copy(name.data() + end - part.size(), part.size());
+        end -= std::min(end, part.size() + 1);
+    }
+    return name;
+}
+
+std::string FileTree::target(std::size_t index) const {
+    const Entry& entry = at(index);
+    if (entry.kind == Kind::HardLink) return nameOf(quint32(entry.value));
+    if (entry.kind == Kind::SymbolicLink) return names_.c_str() + entry.value;
+    return {};
+}
+
+QByteArray FileTree::digest() const {
+    Sha256 hash;
+    std::string block;
+    const auto number = [&block](qint64 value) {
+        const qint64 bytes = qToLittleEndian(value);
+        block.append(reinterpret_cast<const char*>(&bytes), sizeof bytes);
+    };
+    for (std::size_t index = 0; index < size(); ++index) {
+        block += name(index) + '\0' + target(index) + '\0' + char(kind(index));
+        number(bytes(index));
+        number(modified(index));
+        number(mode(index));
+        if (block.size() < 1 << 16 && index + 1 < size()) continue;
+        hash.add({block.data(), qsizetype(block.size())});
+        block.clear();
+    }
+    return hash.hex();
+}
+
+Expected<void> FileTree::requireReadable() const {
+    QStringList unreadable;
+    for (const auto& left : leftOut_)
+        if (left.reason == LeftOut::Reason::Unreadable) unreadable << left.path;
+    if (unreadable.isEmpty()) return {};
+    unreadable.sort();
+    return failure(ErrorKind::DatasetEntryUnreadable, {unreadable.first()},
+                   unreadable.join(QLatin1Char('\n')));
+}
+
+}  // namespace atelier

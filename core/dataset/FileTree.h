@@ -1,0 +1,93 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <filesystem>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/dataset/FolderListing.h"
+#include "core/dataset/LeaveOut.h"
+#include "core/dataset/Scan.h"
+
+namespace atelier {
+
+/// Everything that travels, as it was when it was looked through. Entries are numbered in the order of their
+/// names in an archive (bytes, folders with a slash at the end), so that the same folder gives the same
+/// archive everywhere. An entry takes 36 bytes and those of its last name: full paths are never kept, so a
+/// million files fit in well under 100 MB.
+class FileTree {
+public:
+    enum class Kind : quint8 { File, Folder, SymbolicLink, HardLink };
+
+    /// Reads a folder, or a single file as a folder that holds just it. A file with several names is a file
+    /// under the first and a hard link under the others. Progress counts entries. Errors: FileMissing,
+    /// FileUnreadable, DatasetEmpty, Cancelled.
+    static Expected<FileTree> read(const QString& path, LeaveOut rule, const ProgressCallback& progress,
+                                   const std::stop_token& stop);
+
+    std::size_t size() const { return order_.size(); }
+    Kind kind(std::size_t index) const { return at(index).kind; }
+    /// Of a file's content; 0 for all else.
+    qint64 bytes(std::size_t index) const { return kind(index) == Kind::File ? at(index).value : 0; }
+    /// Nanoseconds since 1970.
+    qint64 modified(std::size_t index) const { return at(index).modified; }
+    /// Permission bits, at most 0777.
+    quint32 mode(std::size_t index) const { return at(index).mode; }
+    /// Bytes of the name, relative to the root, without the slash at a folder's end.
+    std::string name(std::size_t index) const { return nameOf(order_[index]); }
+    std::size_t nameSize(std::size_t index) const { return nameSizeOf(order_[index]); }
+    /// Where a link leads: as written for a symbolic link, an entry's name for a hard link.
+    std::string target(std::size_t index) const;
+
+    const BaseFolder& base() const { return base_; }
+    const QString& path() const { return path_; }
+    qint64 totalBytes() const { return totalBytes_; }
+    qint64 files() const { return files_; }
+    const QList<LeftOut>& leftOut() const { return leftOut_; }
+    /// SHA-256, hexadecimal, of all names, kinds, sizes, permissions, links and times (to the nanosecond).
+    QByteArray digest() const;
+    /// Error where something could not be read: DatasetEntryUnreadable with the first of them; all in the
+    /// detail, one a line.
+    Expected<void> requireReadable() const;
+
+private:
+    friend class TreeReader;
+    static constexpr quint32 none = 0xffffffff;
+
+    struct Entry {
+        /// A file's size; of a folder, the number of its first child and how many there are; of a symbolic
+        /// link, where its target is among the names; of a hard link, the entry that has the content.
+        qint64 value = 0;
+        qint64 modified = 0;
+        quint32 nameAt = 0;
+        quint32 parent = none;
+        quint16 nameSize = 0;
+        quint16 mode = 0;
+        Kind kind = Kind::File;
+    };
+
+    explicit FileTree(QString path, BaseFolder base) : path_(std::move(path)), base_(std::move(base)) {}
+    const Entry& at(std::size_t index) const { return entries_[order_[index]]; }
+    std::string_view lastName(const Entry& entry) const {
+        return {names_.data() + entry.nameAt, entry.nameSize};
+    }
+    std::string nameOf(quint32 number) const;
+    std::size_t nameSizeOf(quint32 number) const;
+
+    QString path_;
+    BaseFolder base_;
+    std::vector<Entry> entries_;
+    std::vector<quint32> order_;
+    std::string names_;
+    QList<LeftOut> leftOut_;
+    qint64 totalBytes_ = 0;
+    qint64 files_ = 0;
+};
+
+}  // namespace atelier

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "core/dataset/FileFacts.h"
+
+namespace atelier {
+
+/// One entry of a folder that is being listed. It lives only as long as the call that shows it.
+struct ListedEntry {
+    std::string_view name;             ///< bytes, the last component alone
+    const FileFacts* facts = nullptr;  ///< none where the entry cannot be looked at
+    bool readable = false;             ///< whether this user may read it
+};
+
+/// A folder on this computer that names are relative to. Many threads may use one at once.
+class BaseFolder {
+public:
+    explicit BaseFolder(const std::filesystem::path& path);
+    ~BaseFolder();
+    BaseFolder(BaseFolder&& other) noexcept;
+    BaseFolder& operator=(BaseFolder&& other) noexcept;
+
+    bool isOpen() const;
+    /// Shows every entry of a folder below this one ("" for itself), in no order; false where it cannot be
+    /// listed.
+    bool list(const std::string& folder, const std::function<void(const ListedEntry&)>& show) const;
+    /// Where a symbolic link leads, as written.
+    std::string linkTarget(const std::string& name) const;
+
+private:
+    friend class InputFile;
+    std::filesystem::path path_;
+    int folder_ = -1;
+};
+
+/// A file below a BaseFolder, open for reading.
+class InputFile {
+public:
+    /// Where that fails, `problem` says why, as errno does.
+    InputFile(const BaseFolder& base, const std::string& name);
+    ~InputFile();
+    InputFile(const InputFile&) = delete;
+    InputFile& operator=(const InputFile&) = delete;
+
+    /// 0 if the file is open.
+    int problem() const { return problem_; }
+    std::optional<FileFacts> facts() const;
+    /// Reads at a place; how many bytes came, fewer only at the file's end; -1 with the reason in `problem`.
+    qint64 read(char* data, qint64 size, qint64 from);
+
+private:
+    FileHandle file_;
+    int descriptor_ = -1;
+    int problem_ = 0;
+};
+
+}  // namespace atelier

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QString>
+#include <filesystem>
+
+#include "core/base/Expected.h"
+#include "core/dataset/FileFacts.h"
+#include "core/dataset/Sha256.h"
+
+namespace atelier {
+
+/// A file on this computer while it grows, under another name; removed again unless it is completed.
+class GrowingFile {
+public:
+    explicit GrowingFile(const QString& path);
+    ~GrowingFile();
+    GrowingFile(const GrowingFile&) = delete;
+    GrowingFile& operator=(const GrowingFile&) = delete;
+
+    bool isOpen() const { return bool(file_); }
+    /// Errors: LocalDiskFull (without figures), FileUnwritable.
+    Expected<void> write(QByteArrayView bytes);
+    /// Gives it its name. Errors: as write.
+    Expected<void> complete();
+    /// The error of what the system has just refused.
+    Expected<void> unwritable() const;
+
+    qint64 size() const { return size_; }
+    QByteArray sha256() const { return hash_.hex(); }
+
+private:
+    QString shown_;
+    std::filesystem::path final_;
+    std::filesystem::path growing_;
+    FileHandle file_;
+    Sha256 hash_;
+    qint64 size_ = 0;
+    bool completed_ = false;
+};
+
+}  // namespace atelier

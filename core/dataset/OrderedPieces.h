@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QByteArray>
+#include <condition_variable>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "core/base/Expected.h"
+
+namespace atelier {
+
+/// Numbered pieces that several threads make ahead of whoever takes them, in order. Never more than a bound
+/// of them are made or wait.
+class OrderedPieces {
+public:
+    /// Makes the piece of a number; called from many threads at once.
+    using Make = std::function<Expected<QByteArray>(qint64 number)>;
+
+    /// Begins with piece `first`; `end` is the number after the last.
+    OrderedPieces(Make make, qint64 first, qint64 end, int threads, int ahead);
+    /// Waits for what is being made.
+    ~OrderedPieces();
+    OrderedPieces(const OrderedPieces&) = delete;
+    OrderedPieces& operator=(const OrderedPieces&) = delete;
+
+    /// The next piece, which may have to be waited for; an empty one after the last.
+    Expected<QByteArray> next();
+
+private:
+    void work();
+
+    Make make_;
+    qint64 end_;
+    int ahead_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::map<qint64, Expected<QByteArray>> made_;
+    qint64 toMake_;
+    qint64 toTake_;
+    bool stopped_ = false;
+    std::vector<std::jthread> threads_;
+};
+
+/// How many threads to make pieces with: enough to keep a disk busy, no more than the computer has cores for.
+int pieceThreads();
+
+}  // namespace atelier
