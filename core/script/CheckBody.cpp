@@ -97,9 +97,10 @@ void checkTensorBoard(ScriptUnderCheck& script, const ShellCommand& command) {
 void checkPlaceholders(ScriptUnderCheck& script, const ShellCommand& command) {
     static const QRegularExpression left(QStringLiteral(
         "(?:\\A|[/=])((?:def|rrg|aip)-(?:x{2,}|someuser|someprof|some-?\\w+)|\\.\\.\\.)(?:/|\\z)"));
-    for (const auto& word : command.words + command.assignments)
-        if (const auto match = left.match(word.text); match.hasMatch())
-            script.atWord(code::placeholderLeft, Severity::Warning, word, {match.captured(1)});
+    for (const auto* words : {&command.words, &command.assignments})
+        for (const auto& word : *words)
+            if (const auto match = left.match(word.text); match.hasMatch())
+                script.atWord(code::placeholderLeft, Severity::Warning, word, {match.captured(1)});
 }
 
 void checkModules(ScriptUnderCheck& script) {

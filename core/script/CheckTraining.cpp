@@ -59,7 +59,6 @@ bool readInPlaceOnPurpose(const ShellScript& shell) {
 }
 
 void checkData(ScriptUnderCheck& script, const QList<Argument>& list) {
-    if (readInPlaceOnPurpose(script.shell())) return;
     bool first = true;
     for (const auto& argument : list) {
         const bool mayBeData = argument.option.isEmpty() ? first : !namesAnOutput(argument.option);
@@ -152,10 +151,11 @@ void checkTraining(ScriptUnderCheck& script) {
     const auto trainings = findTrainings(script.shell());
     if (trainings.isEmpty()) return;
     const auto variables = plainVariables(script.shell());
+    const bool inPlace = readInPlaceOnPurpose(script.shell());
     QList<Argument> all;
     for (const auto& training : trainings) {
         const auto list = arguments(training, variables);
-        checkData(script, list);
+        if (!inPlace) checkData(script, list);
         all += list;
     }
     checkResults(script, trainings.last(), all, variables);

@@ -327,10 +327,12 @@ private Q_SLOTS:
         for (int i = 0; i < 1000; ++i)
             text += "python -u train.py --step " + QByteArray::number(i) + " > log\n";
         const auto cluster = clusterOf("narval");
+        // A few milliseconds in a release build; this bound holds in a debug build on a busy machine, and a
+        // quadratic reader would not keep it.
         QElapsedTimer timer;
         timer.start();
         (void)check(text, cluster);
-        QVERIFY2(timer.elapsed() < 500, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
         qInfo("%lld ms", timer.elapsed());
     }
 };
