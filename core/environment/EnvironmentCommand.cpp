@@ -54,7 +54,8 @@ QString said(const QString& output) {
     if (const auto match = lmod.match(output); match.hasMatch()) return match.captured().trimmed();
     const QStringList lines = output.trimmed().split(QLatin1Char('\n'));
     const QStringList errors = lines.filter(marked);
-    return (errors.isEmpty() ? lines.mid(qMax<qsizetype>(0, lines.size() - 5)) : errors).join(QLatin1Char('\n'));
+    return (errors.isEmpty() ? lines.mid(qMax<qsizetype>(0, lines.size() - 5)) : errors)
+        .join(QLatin1Char('\n'));
 }
 
 /// The requirement pip could not satisfy, in pip's words.
@@ -81,7 +82,9 @@ QString unknownModule(const QString& output, const QString& asked) {
 }  // namespace
 
 Command environmentCommand(const EnvironmentPlan& plan) {
-    Command bash = shellScript(QLatin1String(script));
+    Command bash = noted(
+        QT_TRANSLATE_NOOP("CommandNote", "Load the modules, make the environment and install its packages"),
+        shellScript(QLatin1String(script)));
     bash.arg(QStringLiteral("atelier-environment"));
     bash.arg(plan.folder);
     bash.arg(plan.requirements);

@@ -36,7 +36,11 @@ Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const
     const RemotePath parent(job.resultsFolder);
     const auto ids = idsOf(host, job, stop);
     if (!ids) return failure(ids);
-    const auto answer = runScript(host, remoteScript(QString::fromUtf8(foldersScript), parent, *ids), stop);
+    const auto answer =
+        runScript(host,
+                  noted(QT_TRANSLATE_NOOP("CommandNote", "The folders of results that are this job’s"),
+                        remoteScript(QString::fromUtf8(foldersScript), parent, *ids)),
+                  stop);
     if (!answer) return failure(answer);
     QStringList folders = QString::fromUtf8(*answer).split(QChar::Null, Qt::SkipEmptyParts);
     if (folders.isEmpty()) return failure(ErrorKind::RemotePathMissing, {(parent / job.jobId).text()});

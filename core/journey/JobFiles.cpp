@@ -57,7 +57,9 @@ QByteArray line(const char* word, const KnownFile& file) {
 }  // namespace
 
 Command filesCommand(const FilesQuestion& question) {
-    Command look = command({QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(script)});
+    Command look =
+        noted(QT_TRANSLATE_NOOP("CommandNote", "New lines of the job’s output, GPU log and curves"),
+              command({QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(script)}));
     look.standardInput = line("limit", QString::number(question.bytesAtMost));
     for (const KnownFile& file : question.files) look.standardInput += line("file", file);
     for (const QString& folder : question.eventFolders) look.standardInput += line("folder", folder);

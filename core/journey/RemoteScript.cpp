@@ -55,7 +55,9 @@ QString fileNameFor(const QString& jobName) {
 Expected<void> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
                          const QByteArray& content, const QList<RemotePath>& otherFolders,
                          std::stop_token stop) {
-    Command write = shellScript(QLatin1String(writing));
+    Command write = noted(
+        QT_TRANSLATE_NOOP("CommandNote", "Write the script on the cluster, and keep an older one beside it"),
+        shellScript(QLatin1String(writing)));
     write.arg(QStringLiteral("atelier-write"));
     write.arg(folder);
     write.arg(name);

@@ -57,7 +57,9 @@ Expected<void> sendProgram(RemoteHost& host, const QString& localFolder, const Q
 
 Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const QString& folder,
                             const std::function<void(const QString&)>& output, std::stop_token stop) {
-    Command script = remoteScript(QString::fromUtf8(cloneScript), RemotePath(folder), {gitAddress});
+    Command script =
+        noted(QT_TRANSLATE_NOOP("CommandNote", "Clone the program with git, or bring it up to date"),
+              remoteScript(QString::fromUtf8(cloneScript), RemotePath(folder), {gitAddress}));
     // Nobody sits at that terminal: a question for a name or a password must be an error.
     script.environment.insert(QStringLiteral("GIT_TERMINAL_PROMPT"), QStringLiteral("0"));
     Lines lines(output);

@@ -74,7 +74,10 @@ SiteFacts factsFrom(const Answers& answers) {
 }  // namespace
 
 Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop) {
-    const auto answer = host.run(shellScript(QLatin1String(script)), std::move(stop));
+    const auto answer = host.run(
+        noted(QT_TRANSLATE_NOOP("CommandNote", "What there is here: folders, accounts, Slurm, rsync, git"),
+              shellScript(QLatin1String(script))),
+        std::move(stop));
     if (!answer) return failure(answer);
     const Answers answers = answersIn(answer->standardOutput);
     if (!answers.contains(QStringLiteral("end")) || first(answers, "home").isEmpty())

@@ -48,8 +48,9 @@ public:
 Expected<std::optional<OwnServer>> findOwn(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
     const auto pieces = pieceIds(host, job, stop);
     if (!pieces) return failure(pieces);
-    Command look = command(
-        {QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(ownScript), QStringLiteral("look")});
+    Command look = noted(QT_TRANSLATE_NOOP("CommandNote", "Where the job’s own TensorBoard listens"),
+                         command({QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(ownScript),
+                                  QStringLiteral("look")}));
     look.arg(RemotePath(job.resultsFolder));
     for (int piece : pieces->keys()) look.argv.insert(5, pieces->value(piece));
     const auto answer = host.run(look, stop);

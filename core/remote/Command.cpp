@@ -21,6 +21,11 @@ Command shellScript(const QString& text) {
     return command({QStringLiteral("bash"), QStringLiteral("-c"), text});
 }
 
+Command noted(const char* note, Command command) {
+    command.note = QString::fromUtf8(note);
+    return command;
+}
+
 QString toShell(const Command& command) {
     QStringList words;
     for (auto it = command.environment.cbegin(); it != command.environment.cend(); ++it)

@@ -21,6 +21,10 @@ struct Command {
     QByteArray standardInput = {};
     /// Indices in `argv` that are RemotePath texts, so that the far shell expands `~/` and `$USER` in them.
     QList<int> pathArguments = {};
+    /// What it does, where its words do not say it by themselves: an English phrase marked with
+    /// QT_TRANSLATE_NOOP("CommandNote", …), which whoever shows it says in the user's language. It is not
+    /// part of what runs.
+    QString note = {};
 
     /// Appends a word as it is.
     Command& arg(const QString& word);
@@ -35,7 +39,10 @@ Command command(QStringList argv);
 /// `bash -c TEXT`, for text that is shell by nature.
 Command shellScript(const QString& text);
 
-/// The command as one line of shell, as it is run and as it is shown to the user.
+/// The same command with a note.
+Command noted(const char* note, Command command);
+
+/// The command as one line of shell, as it is run.
 QString toShell(const Command& command);
 
 }  // namespace atelier

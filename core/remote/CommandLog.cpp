@@ -1,10 +1,29 @@
 #include "core/remote/CommandLog.h"
 
+#include <QCoreApplication>
 #include <atomic>
+
+#include "core/remote/ReadableCommand.h"
 
 namespace atelier {
 
 namespace {
+
+/// Tells of its end.
+class LoggedTunnel final : public Tunnel {
+public:
+    LoggedTunnel(std::unique_ptr<Tunnel> tunnel, std::function<void()> closed)
+        : tunnel_(std::move(tunnel)), closed_(std::move(closed)) {}
+    LoggedTunnel(const LoggedTunnel&) = delete;
+    LoggedTunnel& operator=(const LoggedTunnel&) = delete;
+    ~LoggedTunnel() override { closed_(); }
+    quint16 localPort() const override { return tunnel_->localPort(); }
+    bool isOpen() const override { return tunnel_->isOpen(); }
+
+private:
+    std::unique_ptr<Tunnel> tunnel_;
+    std::function<void()> closed_;
+};
 
 class LoggingHost final : public RemoteHost {
 public:
@@ -18,32 +37,65 @@ public:
 
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
-        return observed(toShell(command), [&] { return host_->execute(command, streams, stop); });
+        return observed(command, [&] { return host_->execute(command, streams, stop); });
     }
 
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
                                            std::stop_token stop) override {
-        return observed(toShell(command),
-                        [&] { return host_->executeInTerminal(command, size, streams, stop); });
+        return observed(command, [&] { return host_->executeInTerminal(command, size, streams, stop); });
     }
 
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
-        return host_->openTunnel(host, port);
+        auto tunnel = host_->openTunnel(host, port);
+        if (!tunnel) return tunnel;
+        CommandRecord record = begin(tunnelCommand((*tunnel)->localPort(), host, port));
+        record.place = CommandRecord::Place::ThisComputer;
+        record.lasting = true;
+        observer_(record);
+        return std::make_unique<LoggedTunnel>(
+            *std::move(tunnel), [observer = observer_, record] { observer(ended(record, ExitStatus{0})); });
+    }
+
+    CommandEnd announce(const Command& command) override {
+        CommandRecord record = begin(command);
+        record.place = CommandRecord::Place::ThisComputer;
+        observer_(record);
+        return [observer = observer_, record](std::optional<ExitStatus> status) {
+            observer(ended(record, status));
+        };
     }
 
 private:
+    CommandRecord begin(const Command& command) {
+        return {.number = ++count_,
+                .shell = toShell(command),
+                .startedAt = QDateTime::currentDateTimeUtc(),
+                .status = std::nullopt,
+                .ended = false,
+                .note = command.note,
+                .brief = briefShell(command),
+                .text = readableShell(command)};
+    }
+
+    static CommandRecord ended(CommandRecord record, std::optional<ExitStatus> status) {
+        record.ended = true;
+        record.status = status;
+        return record;
+    }
+
+    /// As `ssh` would be asked for it.
+    Command tunnelCommand(quint16 localPort, const QString& host, quint16 port) const {
+        return noted(QT_TRANSLATE_NOOP("CommandNote", "the same connection, no second sign-in"),
+                     command({QStringLiteral("ssh"), QStringLiteral("-N"), QStringLiteral("-L"),
+                              QStringLiteral("%1:%2:%3").arg(localPort).arg(host).arg(port), label()}));
+    }
+
     template <typename Run>
-    Expected<ExitStatus> observed(const QString& shell, Run run) {
-        CommandRecord record{.number = ++count_,
-                             .shell = shell,
-                             .startedAt = QDateTime::currentDateTimeUtc(),
-                             .status = std::nullopt,
-                             .ended = false};
+    Expected<ExitStatus> observed(const Command& command, Run run) {
+        const CommandRecord record = begin(command);
         observer_(record);
         const Expected<ExitStatus> status = run();
-        record.ended = true;
-        if (status) record.status = *status;
-        observer_(record);
+        observer_(ended(record, status ? std::optional(*status) : std::nullopt));
         return status;
     }
 

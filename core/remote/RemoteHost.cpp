@@ -2,6 +2,10 @@
 
 namespace atelier {
 
+RemoteHost::CommandEnd RemoteHost::announce(const Command&) {
+    return [](std::optional<ExitStatus>) {};
+}
+
 Expected<CommandResult> RemoteHost::run(const Command& command, std::stop_token stop) {
     CommandResult result;
     Streams streams;

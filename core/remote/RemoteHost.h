@@ -4,6 +4,7 @@
 #include <QString>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 #include "core/base/Expected.h"
@@ -78,6 +79,10 @@ public:
     virtual Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) = 0;
     /// Arguments that make a local rsync run over this connection (`-e …`); empty where it cannot.
     virtual QStringList rsyncTransport() const = 0;
+    /// Tells whoever watches this host's commands of one that this computer runs over the connection, as a
+    /// user would type it. What comes back is to be called with its end: none where it was broken off.
+    using CommandEnd = std::function<void(std::optional<ExitStatus>)>;
+    virtual CommandEnd announce(const Command& command);
 
     /// Runs a program and collects its answer.
     Expected<CommandResult> run(const Command& command, std::stop_token stop = {});

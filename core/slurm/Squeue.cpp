@@ -38,8 +38,10 @@ JobRow rowFrom(const QStringList& f) {
 }  // namespace
 
 Command squeueCommand() {
-    Command squeue = command({QStringLiteral("squeue"), QStringLiteral("--me"), QStringLiteral("-h"),
-                              QStringLiteral("-o"), QLatin1String(format)});
+    Command squeue =
+        noted(QT_TRANSLATE_NOOP("CommandNote", "all your jobs in one question, at most every 30 s"),
+              command({QStringLiteral("squeue"), QStringLiteral("--me"), QStringLiteral("-h"),
+                       QStringLiteral("-o"), QLatin1String(format)}));
     squeue.environment = {{QStringLiteral("SLURM_BITSTR_LEN"), QStringLiteral("0")},
                           {QStringLiteral("SLURM_TIME_FORMAT"), QStringLiteral("standard")}};
     return squeue;

@@ -50,7 +50,11 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
 
 Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const RemotePath& folder,
                                                     const QStringList& within, const std::stop_token& stop) {
-    const auto answer = runScript(host, remoteScript(QString::fromUtf8(listScript), folder, within), stop);
+    const auto answer =
+        runScript(host,
+                  noted(QT_TRANSLATE_NOOP("CommandNote", "The files in a folder, with their sizes and times"),
+                        remoteScript(QString::fromUtf8(listScript), folder, within)),
+                  stop);
     if (!answer) return failure(answer);
     return parseListing(*answer);
 }

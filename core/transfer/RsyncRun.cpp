@@ -70,6 +70,18 @@ QStringList rsyncArguments(const RsyncRun& run, const QStringList& transport) {
     return arguments << QStringLiteral("cluster:") + run.destination.text();
 }
 
+Command rsyncAsTyped(const RsyncRun& run, const QString& host) {
+    Command rsync = noted(QT_TRANSLATE_NOOP("CommandNote", "the same connection, no second sign-in"),
+                          command({QStringLiteral("rsync"), QStringLiteral("--times"),
+                                   QStringLiteral("--no-g"), QStringLiteral("--no-p"),
+                                   QStringLiteral("--protect-args"), QStringLiteral("--info=progress2")}));
+    rsync.argv += run.options;
+    rsync.argv += run.localPaths;
+    rsync.argv << host + QLatin1Char(':') + run.destination.text();
+    rsync.standardInput = run.standardInput;
+    return rsync;
+}
+
 Error rsyncError(int code, const QByteArray& standardError, const RemotePath& destination) {
     const CommandResult result{{code}, {}, standardError};
     Error error = remoteError(result, QStringLiteral("rsync"), destination);
@@ -87,20 +99,23 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
     start(rsync, run, host.rsyncTransport());
     if (!rsync.waitForStarted())
         return failure(ErrorKind::ProgramMissing, {QStringLiteral("rsync"), QStringLiteral("rsync")});
+    const auto announced = host.announce(rsyncAsTyped(run, host.label()));
     rsync.write(run.standardInput);
     rsync.closeWriteChannel();
     ProgressLines lines(run.total, progress);
     while (rsync.state() != QProcess::NotRunning) {
         if (stop.stop_requested()) {
             end(rsync);
+            announced({});
             return failure(ErrorKind::Cancelled);
         }
         rsync.waitForReadyRead(pollMs);
         lines.add(rsync.readAllStandardOutput());
     }
-    if (rsync.exitStatus() == QProcess::NormalExit && rsync.exitCode() == 0) return {};
-    if (!host.isConnected()) return failure(ErrorKind::ConnectionLost, {host.label()}, {}, true);
     const int code = rsync.exitStatus() == QProcess::NormalExit ? rsync.exitCode() : 128 + rsync.exitCode();
+    announced(ExitStatus{code});
+    if (code == 0) return {};
+    if (!host.isConnected()) return failure(ErrorKind::ConnectionLost, {host.label()}, {}, true);
     return tl::unexpected<Error>(rsyncError(code, rsync.readAllStandardError(), run.destination));
 }
 

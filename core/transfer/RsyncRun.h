@@ -26,6 +26,9 @@ std::optional<qint64> bytesInProgress(QByteArrayView line);
 /// The words the local rsync is started with.
 QStringList rsyncArguments(const RsyncRun& run, const QStringList& transport);
 
+/// The same run as a user would type it, over a connection of its own.
+Command rsyncAsTyped(const RsyncRun& run, const QString& host);
+
 /// Why rsync ended with a code above 0 (its exit codes are in rsync(1), "EXIT VALUES").
 Error rsyncError(int code, const QByteArray& standardError, const RemotePath& destination);
 

@@ -22,6 +22,7 @@ Command packer(const RemotePath& folder, const DownloadPlan& plan) {
                  QStringLiteral("--no-unquote"), QStringLiteral("--files-from=-")});
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     tar.workingFolder = folder;
+    tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files come over the same connection"));
     for (const auto& entry : plan.wanted) {
         tar.standardInput += "./";
         tar.standardInput.append(entry.name.data(), qsizetype(entry.name.size()));
@@ -82,6 +83,7 @@ Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePat
     Command tar = command({QStringLiteral("tar"), QStringLiteral("--extract"), QStringLiteral("--file=-"),
                            QStringLiteral("--no-same-owner"), QStringLiteral("--directory")});
     tar.arg(folder);
+    tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files go over the same connection"));
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     CommandResult result;
     Streams streams;

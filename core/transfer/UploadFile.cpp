@@ -15,6 +15,8 @@ Command writerAt(const RemotePath& path, qint64 offset) {
                               QStringLiteral("bs=1M"), QStringLiteral("seek=%1").arg(offset),
                               QStringLiteral("oflag=seek_bytes"), QStringLiteral("iflag=fullblock"),
                               QStringLiteral("conv=notrunc"), QStringLiteral("status=none")});
+    writer.note =
+        QLatin1String(QT_TRANSLATE_NOOP("CommandNote", "the bytes of the file go over the same connection"));
     writer.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     return writer;
 }

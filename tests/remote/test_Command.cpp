@@ -22,8 +22,8 @@ class TestCommand : public QObject {
 private Q_SLOTS:
     void everyWordReachesTheProgramAsItIs_data() {
         QTest::addColumn<QString>("word");
-        for (const char* word : {"", "plain", "two words", "it's", "\"q\"", "$HOME", "`id`", "a\nb", "-n", "é ü", "*",
-                                 "~/x", "\\", "a;b|c&d", "#"})
+        for (const char* word : {"", "plain", "two words", "it's", "\"q\"", "$HOME", "`id`", "a\nb", "-n",
+                                 "é ü", "*", "~/x", "\\", "a;b|c&d", "#"})
             QTest::newRow(word) << QString::fromUtf8(word);
     }
 
@@ -36,12 +36,18 @@ private Q_SLOTS:
     void pathsExpandHomeAndUserAndNothingElse_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("expanded");
-        QTest::newRow("home") << "~/a b" << "/home of/é/a b";
-        QTest::newRow("user") << "~/projects/def-x/$USER/it's.tar" << "/home of/é/projects/def-x/moi/it's.tar";
-        QTest::newRow("other variable") << "/x/$USERS/$PATH" << "/x/$USERS/$PATH";
-        QTest::newRow("dash") << "-rf" << "./-rf";
-        QTest::newRow("substitution") << "/tmp/$(id)`id`" << "/tmp/$(id)`id`";
-        QTest::newRow("someone else's home") << "~root/x" << "./~root/x";
+        QTest::newRow("home") << "~/a b"
+                              << "/home of/é/a b";
+        QTest::newRow("user") << "~/projects/def-x/$USER/it's.tar"
+                              << "/home of/é/projects/def-x/moi/it's.tar";
+        QTest::newRow("other variable") << "/x/$USERS/$PATH"
+                                        << "/x/$USERS/$PATH";
+        QTest::newRow("dash") << "-rf"
+                              << "./-rf";
+        QTest::newRow("substitution") << "/tmp/$(id)`id`"
+                                      << "/tmp/$(id)`id`";
+        QTest::newRow("someone else's home") << "~root/x"
+                                             << "./~root/x";
     }
 
     void pathsExpandHomeAndUserAndNothingElse() {
