@@ -11,6 +11,14 @@ Language systemLanguage() {
     return languageFromCode(wanted.value(0));
 }
 
+Language languageWanted(const QStringList& arguments) {
+    for (int i = 1; i < arguments.size(); ++i) {
+        if (arguments[i] == QLatin1String("--lang")) return languageFromCode(arguments.value(i + 1));
+        if (arguments[i].startsWith(QLatin1String("--lang="))) return languageFromCode(arguments[i].mid(7));
+    }
+    return systemLanguage();
+}
+
 Translations::~Translations() {
     if (!QCoreApplication::instance()) return;
     for (const auto& translator : translators_) QCoreApplication::removeTranslator(translator.get());

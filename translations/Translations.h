@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QTranslator>
 #include <memory>
 #include <vector>
@@ -10,6 +11,10 @@ namespace atelier {
 
 /// The language the user's system asks for.
 Language systemLanguage();
+
+/// The language a command line asks for with --lang, or else the system's. Help is written in it, so it has
+/// to be known before the command line is read.
+Language languageWanted(const QStringList& arguments);
 
 /// The sentences of one language, in use as long as the object lives.
 class Translations {

@@ -11,4 +11,31 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>atelier::PiecesBar</name>
+    <message numerus="yes">
+        <source>%1 of %n piece(s) done</source>
+        <translation>
+            <numerusform>%1 of %n piece done</numerusform>
+            <numerusform>%1 of %n pieces done</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ResultsPage</name>
+    <message numerus="yes">
+        <source>%n picture(s) and table(s) of the curves are in %1.</source>
+        <translation>
+            <numerusform>%n picture or table of the curves is in %1.</numerusform>
+            <numerusform>%n pictures and tables of the curves are in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <translation>
+            <numerusform>%n file, %1</numerusform>
+            <numerusform>%n files, %1</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -21,6 +21,73 @@
     </message>
 </context>
 <context>
+    <name>CommandLine</name>
+    <message>
+        <source>OPTIONS</source>
+        <translation>OPTIONS</translation>
+    </message>
+    <message>
+        <source>SUBCOMMAND</source>
+        <translation>SOUS-COMMANDE</translation>
+    </message>
+    <message>
+        <source>(needed)</source>
+        <translation>(requis)</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <translation>TEXTE</translation>
+    </message>
+    <message>
+        <source>%1 takes one of %2, not “%3”.</source>
+        <translation>%1 accepte %2, mais pas «&#xa0;%3&#xa0;».</translation>
+    </message>
+    <message>
+        <source>These words are not expected here: %1</source>
+        <translation>Ces mots ne sont pas attendus ici&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <translation>%1 demande une valeur.</translation>
+    </message>
+    <message>
+        <source>A subcommand is missing.</source>
+        <translation>Il manque une sous-commande.</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>Il manque %1.</translation>
+    </message>
+    <message>
+        <source>Print this help</source>
+        <translation>Affiche cette aide</translation>
+    </message>
+    <message>
+        <source>Subcommands:</source>
+        <translation>Sous-commandes&#xa0;:</translation>
+    </message>
+    <message>
+        <source>atelierctl: %1</source>
+        <translation>atelierctl&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>--help says what there is.</source>
+        <translation>--help dit ce qu’il y a.</translation>
+    </message>
+    <message>
+        <source>Usage:</source>
+        <translation>Utilisation&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Arguments:</source>
+        <translation>Arguments&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>Options&#xa0;:</translation>
+    </message>
+</context>
+<context>
     <name>CommandNote</name>
     <message>
         <source>Load the modules, make the environment and install its packages</source>
@@ -154,6 +221,25 @@
     </message>
 </context>
 <context>
+    <name>IdleGpusText</name>
+    <message>
+        <source>The GPU has hardly been used for %1.</source>
+        <translation>Le GPU n’a presque pas servi depuis %1.</translation>
+    </message>
+    <message>
+        <source>GPU %1 has hardly been used for %2, while another one works.</source>
+        <translation>Le GPU %1 n’a presque pas servi depuis %2, alors qu’un autre travaille.</translation>
+    </message>
+    <message>
+        <source>By default, PyTorch and TensorFlow use a single GPU. Ask for one only, unless you are certain that your program uses several.</source>
+        <translation>Par défaut, PyTorch et TensorFlow utilisent un seul GPU. N’en demandez qu’un, à moins d’être certain que votre programme en utilise plusieurs.</translation>
+    </message>
+    <message>
+        <source>See that the program works on the GPU at all; that it reads its data from memory or from the node’s own disk ($SLURM_TMPDIR), not one small file after the other from a shared one; and that its batches are not too small.</source>
+        <translation>Vérifiez que le programme travaille bien sur le GPU&#xa0;; qu’il lit ses données en mémoire ou sur le disque du nœud de calcul ($SLURM_TMPDIR), et non un petit fichier après l’autre sur un disque partagé&#xa0;; et que ses lots ne sont pas trop petits.</translation>
+    </message>
+</context>
+<context>
     <name>JobCurvesText</name>
     <message>
         <source>Utilisation</source>
@@ -170,6 +256,45 @@
     <message>
         <source>GPU %1, memory</source>
         <translation>GPU %1, mémoire</translation>
+    </message>
+</context>
+<context>
+    <name>JobEndText</name>
+    <message>
+        <source>The script ended with exit code %1: a command in it was not found. The last lines of the output say which.</source>
+        <translation>Le script s’est terminé avec le code de sortie %1&#xa0;: une de ses commandes est introuvable. Les dernières lignes de la sortie disent laquelle.</translation>
+    </message>
+    <message>
+        <source>Signal %1 ended it (exit code %2). The last lines of the output may say more.</source>
+        <translation>Le signal %1 l’a arrêtée (code de sortie %2). Les dernières lignes de la sortie en disent peut-être plus.</translation>
+    </message>
+    <message>
+        <source>The script ended with exit code %1. The last lines of the output say why.</source>
+        <translation>Le script s’est terminé avec le code de sortie %1. Les dernières lignes de la sortie disent pourquoi.</translation>
+    </message>
+    <message>
+        <source>The last lines of the output may say why.</source>
+        <translation>Les dernières lignes de la sortie disent peut-être pourquoi.</translation>
+    </message>
+    <message>
+        <source>The time it had asked for was over before the training was. What it kept until then is among the results. Ask for more time, or cut the training into pieces that go on from the last checkpoint.</source>
+        <translation>Le temps demandé s’est écoulé avant la fin de l’entraînement. Ce que la tâche avait conservé jusque-là est parmi les résultats. Demandez plus de temps, ou morcelez l’entraînement pour repartir du dernier point de contrôle.</translation>
+    </message>
+    <message>
+        <source>It needed more memory than it had asked for, and Slurm ended it. Ask for more memory in the script, or keep less of the data in memory.</source>
+        <translation>Elle a dépassé la mémoire demandée, et Slurm l’a arrêtée. Demandez plus de mémoire dans le script, ou gardez moins de données en mémoire.</translation>
+    </message>
+    <message>
+        <source>The node failed; the job is not to blame. Submit it again.</source>
+        <translation>Le nœud de calcul est tombé en panne&#xa0;; la tâche n’y est pour rien. Soumettez-la de nouveau.</translation>
+    </message>
+    <message>
+        <source>You or the site cancelled it. What it kept until then is among the results.</source>
+        <translation>Vous ou le site l’avez annulée. Ce qu’elle avait conservé jusque-là est parmi les résultats.</translation>
+    </message>
+    <message>
+        <source>Slurm expects it to start on %1 at %2, by the cluster’s clock; that may change.</source>
+        <translation>Slurm prévoit qu’elle commencera le %1 à %2, à l’heure de la grappe&#xa0;; cela peut changer.</translation>
     </message>
 </context>
 <context>
@@ -769,7 +894,7 @@
         <translation>Le dépôt %1 n’a pas pu être cloné. Vérifiez l’adresse et qu’il peut être lu sans mot de passe.</translation>
     </message>
     <message>
-        <source>There are no files in %1. Choose the folder or the archive that holds the data.</source>
+        <source>There are no files in %1. Choose the folder or the archive that holds them.</source>
         <translation>Il n’y a aucun fichier dans %1. Choisissez le dossier ou l’archive qui contient les données.</translation>
     </message>
     <message>
@@ -1585,6 +1710,10 @@
         <source>Submit without an interactive try first</source>
         <translation>Soumettre sans essai interactif préalable</translation>
     </message>
+    <message>
+        <source>Login host of %1: </source>
+        <translation>Adresse du nœud de connexion de %1&#xa0;: </translation>
+    </message>
 </context>
 <context>
     <name>RunReportText</name>
@@ -1659,6 +1788,14 @@
     <message>
         <source>Results are in %1</source>
         <translation>Les résultats sont dans %1</translation>
+    </message>
+    <message>
+        <source>Job %1 goes on without Atelier. To end it, type this on the cluster: scancel %1</source>
+        <translation>La tâche %1 continue sans Atelier. Pour l’arrêter, tapez sur la grappe&#xa0;: scancel %1</translation>
+    </message>
+    <message>
+        <source>What it keeps is on the cluster in %1</source>
+        <translation>Ce qu’elle conserve est sur la grappe, dans %1</translation>
     </message>
 </context>
 <context>
@@ -1735,6 +1872,14 @@
     <message>
         <source>Passphrase of %1: </source>
         <translation>Phrase de passe de %1&#xa0;: </translation>
+    </message>
+    <message>
+        <source>There is no terminal to ask you on. Run this in a terminal, or sign in with a key that needs no passphrase or that your ssh agent holds.</source>
+        <translation>Il n’y a pas de terminal pour vous poser la question. Lancez la commande dans un terminal, ou connectez-vous avec une clé sans phrase de passe ou que détient votre agent ssh.</translation>
+    </message>
+    <message>
+        <source>Password: </source>
+        <translation>Mot de passe&#xa0;: </translation>
     </message>
 </context>
 <context>
@@ -1828,6 +1973,25 @@
     <message>
         <source>Saved as %1</source>
         <translation>Enregistré sous %1</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ChartOptions</name>
+    <message>
+        <source>Smoothing: %1</source>
+        <translation>Lissage&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>How the curves are drawn</source>
+        <translation>Tracé des courbes</translation>
+    </message>
+    <message>
+        <source>Logarithmic scale (key L in the chart)</source>
+        <translation>Échelle logarithmique (touche L dans le graphique)</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Lissage</translation>
     </message>
 </context>
 <context>
@@ -2352,22 +2516,6 @@
         <translation>Tâche %1, «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
-        <source>Job %1, “%2”, on %3</source>
-        <translation>Tâche %1, «&#xa0;%2&#xa0;», sur %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pieces done</source>
-        <translation>morceaux terminés&#xa0;: %1 sur %2</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Métrique</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>sur %1</translation>
-    </message>
-    <message>
         <source>Output</source>
         <translation>Sortie</translation>
     </message>
@@ -2384,22 +2532,6 @@
         <translation>Arrêter la tâche…</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Pas</translation>
-    </message>
-    <message>
-        <source>GPU, last hour</source>
-        <translation>GPU, dernière heure</translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation>Mémoire GPU</translation>
-    </message>
-    <message>
-        <source>Time left</source>
-        <translation>Temps restant</translation>
-    </message>
-    <message>
         <source>GPU utilisation</source>
         <translation>Utilisation du GPU</translation>
     </message>
@@ -2408,20 +2540,12 @@
         <translation>Le journal du GPU commence avec la tâche.</translation>
     </message>
     <message>
-        <source>Metrics</source>
-        <translation>Métriques</translation>
-    </message>
-    <message>
-        <source>The curves come once the training has written its first values.</source>
-        <translation>Les courbes viennent dès que l’entraînement a écrit ses premières valeurs.</translation>
-    </message>
-    <message>
-        <source>Metric to show</source>
-        <translation>Métrique à afficher</translation>
-    </message>
-    <message>
         <source>Output of the job</source>
         <translation>Sortie de la tâche</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Regarder de nouveau</translation>
     </message>
 </context>
 <context>
@@ -2522,6 +2646,41 @@
     <message>
         <source>Your jobs on this cluster, the newest first</source>
         <translation>Vos tâches sur cette grappe, les plus récentes d’abord</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::JobFigures</name>
+    <message>
+        <source>Metric</source>
+        <translation>Métrique</translation>
+    </message>
+    <message>
+        <source>its best so far</source>
+        <translation>la meilleure à ce jour</translation>
+    </message>
+    <message>
+        <source>best %1 at step %2</source>
+        <translation>meilleure&#xa0;: %1 au pas %2</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>sur %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>GPU, last hour</source>
+        <translation>GPU, dernière heure</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>Mémoire GPU</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Temps restant</translation>
     </message>
 </context>
 <context>
@@ -2659,6 +2818,28 @@
     </message>
 </context>
 <context>
+    <name>atelier::MainWindow</name>
+    <message>
+        <source>Your instructor says</source>
+        <translation>Le mot de la personne qui donne le cours</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::MetricsCard</name>
+    <message>
+        <source>Metrics</source>
+        <translation>Métriques</translation>
+    </message>
+    <message>
+        <source>The curves come once the training has written its first values.</source>
+        <translation>Les courbes viennent dès que l’entraînement a écrit ses premières valeurs.</translation>
+    </message>
+    <message>
+        <source>Metric to show</source>
+        <translation>Métrique à afficher</translation>
+    </message>
+</context>
+<context>
     <name>atelier::ModuleChips</name>
     <message>
         <source>Load it earlier</source>
@@ -2729,6 +2910,10 @@
         <source>Continue: %1</source>
         <translation>Continuer&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Hide</source>
+        <translation>Masquer</translation>
+    </message>
 </context>
 <context>
     <name>atelier::PartsMap</name>
@@ -2766,6 +2951,16 @@
     <message>
         <source>Choose a file</source>
         <translation>Choisir un fichier</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::PiecesBar</name>
+    <message numerus="yes">
+        <source>%1 of %n piece(s) done</source>
+        <translation>
+            <numerusform>morceaux terminés&#xa0;: %1 sur %n</numerusform>
+            <numerusform>morceaux terminés&#xa0;: %1 sur %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2999,6 +3194,53 @@
     </message>
 </context>
 <context>
+    <name>atelier::RecipeCard</name>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Enregistré sous %1</translation>
+    </message>
+    <message>
+        <source>Open a recipe</source>
+        <translation>Ouvrir une recette</translation>
+    </message>
+    <message>
+        <source>Recipes (*.json)</source>
+        <translation>Recettes (*.json)</translation>
+    </message>
+    <message>
+        <source>Save as a recipe</source>
+        <translation>Enregistrer comme recette</translation>
+    </message>
+    <message>
+        <source>A recipe is a file that holds a whole journey: a job, its program and dataset, and what your instructor says about each step. Open one, or drop it on this window.</source>
+        <translation>Une recette est un fichier qui contient tout un parcours&#xa0;: une tâche, son programme, son ensemble de données, et ce que dit de chaque étape la personne qui donne le cours. Ouvrez-en une, ou déposez-la sur cette fenêtre.</translation>
+    </message>
+    <message>
+        <source>A recipe without a title is open.</source>
+        <translation>Une recette sans titre est ouverte.</translation>
+    </message>
+    <message>
+        <source>“%1” is open.</source>
+        <translation>«&#xa0;%1&#xa0;» est ouverte.</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Recette</translation>
+    </message>
+    <message>
+        <source>Open a recipe…</source>
+        <translation>Ouvrir une recette…</translation>
+    </message>
+    <message>
+        <source>Use the sample program and dataset</source>
+        <translation>Prendre le programme et les données d’exemple</translation>
+    </message>
+    <message>
+        <source>Save as a recipe…</source>
+        <translation>Enregistrer comme recette…</translation>
+    </message>
+</context>
+<context>
     <name>atelier::ResultFilesModel</name>
     <message>
         <source>File</source>
@@ -3028,16 +3270,8 @@
         <translation>courbes-%1</translation>
     </message>
     <message>
-        <source>%1 pictures and tables are in %2.</source>
-        <translation>%1 images et tableaux sont dans %2.</translation>
-    </message>
-    <message>
         <source>What the job kept</source>
         <translation>Ce que la tâche a conservé</translation>
-    </message>
-    <message>
-        <source>%1 in %2 files</source>
-        <translation>%1 en %2 fichiers</translation>
     </message>
     <message>
         <source>Results</source>
@@ -3080,10 +3314,6 @@
         <translation>Où les rapporter</translation>
     </message>
     <message>
-        <source>Drop the folder they should go to</source>
-        <translation>Déposez ici le dossier où les mettre</translation>
-    </message>
-    <message>
         <source>Bringing the results</source>
         <translation>Récupération des résultats</translation>
     </message>
@@ -3094,6 +3324,28 @@
     <message>
         <source>Save the curves</source>
         <translation>Enregistrer les courbes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s) and table(s) of the curves are in %1.</source>
+        <translation>
+            <numerusform>%n image ou tableau des courbes est dans %1.</numerusform>
+            <numerusform>%n images et tableaux des courbes sont dans %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <translation>
+            <numerusform>%n fichier, %1</numerusform>
+            <numerusform>%n fichiers, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They get a folder of their own in it, named after job %1. Drop another folder here to choose it instead.</source>
+        <translation>Ils y auront leur propre dossier, au nom de la tâche %1. Pour un autre endroit, déposez ici un autre dossier.</translation>
+    </message>
+    <message>
+        <source>Drop the folder here that the results are to go to.</source>
+        <translation>Déposez ici le dossier où les résultats doivent aller.</translation>
     </message>
 </context>
 <context>
@@ -3291,6 +3543,33 @@
     <message>
         <source>The server asks</source>
         <translation>Le serveur demande</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::StateLine</name>
+    <message>
+        <source>Running on %1 for %2</source>
+        <translation>En cours sur %1 depuis %2</translation>
+    </message>
+    <message>
+        <source>Running on %1</source>
+        <translation>En cours sur %1</translation>
+    </message>
+    <message>
+        <source>Done after %1</source>
+        <translation>Terminée après %1</translation>
+    </message>
+    <message>
+        <source>piece %1 of %2</source>
+        <translation>morceau %1 sur %2</translation>
+    </message>
+    <message>
+        <source>seen just now</source>
+        <translation>vue à l’instant</translation>
+    </message>
+    <message>
+        <source>seen %1 ago</source>
+        <translation>vue il y a %1</translation>
     </message>
 </context>
 <context>

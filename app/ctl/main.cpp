@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "app/ctl/CommandLineWords.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
 #include "translations/Translations.h"
@@ -9,21 +10,13 @@ namespace {
 
 using namespace atelier;
 
-/// Help is written in the user's language, so the language has to be known before the command line is read.
-Language languageOf(const QStringList& arguments) {
-    for (int i = 1; i < arguments.size(); ++i) {
-        if (arguments[i] == QLatin1String("--lang")) return languageFromCode(arguments.value(i + 1));
-        if (arguments[i].startsWith(QLatin1String("--lang="))) return languageFromCode(arguments[i].mid(7));
-    }
-    return systemLanguage();
-}
-
 /// The context of this file's sentences.
 struct MainText {
     Q_DECLARE_TR_FUNCTIONS(atelierctl)
 };
 
 void describe(CLI::App& cli, ctl::Action& action) {
+    ctl::speakLanguage(cli);
     cli.require_subcommand(1);
     cli.fallthrough();
     static std::string language;
@@ -52,7 +45,7 @@ int main(int argc, char* argv[]) {
     QCoreApplication::setApplicationName(QStringLiteral("atelier"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
     Translations translations;
-    translations.use(languageOf(QCoreApplication::arguments()));
+    translations.use(languageWanted(QCoreApplication::arguments()));
 
     CLI::App cli(
         MainText::tr("Atelier on the command line: from a folder of data to the curves of a GPU job.")

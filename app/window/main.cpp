@@ -62,9 +62,10 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationName(QStringLiteral("atelier"));
     QApplication::setApplicationDisplayName(QStringLiteral("Atelier"));
     QApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
+    Translations translations;
+    translations.use(languageWanted(QApplication::arguments()));
     const Arguments arguments = readArguments(application);
 
-    Translations translations;
     LanguageSwitch language([&translations](Language wanted) { translations.use(wanted); });
     language.setLanguage(systemLanguage());
     ThemeSwitch theme(application);

@@ -1,0 +1,90 @@
+#include "app/ctl/CommandLineWords.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct CommandLineText {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+/// CLI11 takes its headings by name and puts the colon itself; those of groups it prints as they are.
+class Headings final : public CLI::Formatter {
+public:
+    Headings();
+
+    std::string make_group(std::string group, bool isPositional,
+                           std::vector<const CLI::Option*> options) const override {
+        return Formatter::make_group(group == "Options" ? options_ : group, isPositional, options);
+    }
+
+    std::string make_subcommands(const CLI::App* app, CLI::AppFormatMode mode) const override {
+        const std::string heading = "Subcommands:";
+        std::string text = Formatter::make_subcommands(app, mode);
+        const auto at = text.find(heading);
+        return at == std::string::npos ? text : text.replace(at, heading.size(), subcommands_);
+    }
+
+private:
+    std::string options_;
+    std::string subcommands_;
+};
+
+Headings::Headings() {
+    const auto say = [this](const char* key, const QString& words) { label(key, words.toStdString()); };
+    say("Usage", CommandLineText::tr("Usage:").chopped(1));
+    say("OPTIONS", CommandLineText::tr("OPTIONS"));
+    say("SUBCOMMAND", CommandLineText::tr("SUBCOMMAND"));
+    say("Positionals", CommandLineText::tr("Arguments:").chopped(1));
+    say("REQUIRED", CommandLineText::tr("(needed)"));
+    say("TEXT", CommandLineText::tr("TEXT"));
+    options_ = CommandLineText::tr("Options:").chopped(1).toStdString();
+    subcommands_ = CommandLineText::tr("Subcommands:").toStdString();
+}
+
+/// What CLI11 says "--format: pdf not in {text,json}" for.
+QString sayValueRefused(const QString& told) {
+    const QString option = told.section(QLatin1String(": "), 0, 0);
+    const QString rest = told.section(QLatin1String(": "), 1);
+    const QString choices = rest.section(QLatin1String(" not in {"), 1).chopped(rest.endsWith(u'}') ? 1 : 0);
+    if (choices.isEmpty()) return told;
+    return CommandLineText::tr("%1 takes one of %2, not “%3”.")
+        .arg(option, QString(choices).replace(QLatin1Char(','), QLatin1String(", ")),
+             rest.section(QLatin1String(" not in {"), 0, 0));
+}
+
+QString sentence(const CLI::Error& error) {
+    const QString told = QString::fromUtf8(error.what());
+    if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) return sayValueRefused(told);
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
+        return CommandLineText::tr("These words are not expected here: %1")
+            .arg(told.section(QLatin1String(": "), 1));
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
+        return CommandLineText::tr("%1 needs a value.").arg(told.section(QLatin1Char(':'), 0, 0));
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+        return told.startsWith(QLatin1String("A subcommand"))
+                   ? CommandLineText::tr("A subcommand is missing.")
+                   : CommandLineText::tr("%1 is missing.")
+                         .arg(QString(told).remove(QLatin1String(" is required")));
+    return told;
+}
+
+QString complaint(const CLI::Error& error) {
+    return CommandLineText::tr("atelierctl: %1").arg(sentence(error)) + QLatin1Char('\n') +
+           CommandLineText::tr("--help says what there is.") + QLatin1Char('\n');
+}
+
+}  // namespace
+
+void speakLanguage(CLI::App& app) {
+    app.formatter(std::make_shared<Headings>());
+    app.set_help_flag("-h,--help", CommandLineText::tr("Print this help").toStdString());
+    app.failure_message(
+        [](const CLI::App*, const CLI::Error& error) { return complaint(error).toStdString(); });
+}
+
+}  // namespace atelier::ctl

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace atelier::ctl {
+
+/// Lets CLI11 say its own words (headings of the help, what is wrong with a command line) in the
+/// application's language. Call it before subcommands are added: they take over what is set here.
+void speakLanguage(CLI::App& app);
+
+}  // namespace atelier::ctl
