@@ -10,6 +10,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/TerminalPrompts.h"
+#include "core/base/JsonReader.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/RunRecipe.h"
 #include "core/ssh/SshSignIn.h"
@@ -34,6 +35,14 @@ struct RunArguments {
     bool noTrial = false;
 };
 
+QString hostOf(const RunArguments& arguments, const Recipe& recipe, const ClusterProfile& cluster,
+               const std::stop_token& stop) {
+    if (!arguments.host.empty()) return QString::fromStdString(arguments.host);
+    if (!recipe.host.isEmpty()) return recipe.host;
+    if (!cluster.loginHost.isEmpty()) return cluster.loginHost;
+    return ask(RunText::tr("Login host of %1: ").arg(cluster.name), false, stop).trimmed();
+}
+
 Expected<SignInRequest> requestFor(const RunArguments& arguments, const Recipe& recipe,
                                    const ClusterProfile& cluster, std::stop_token stop) {
     if (cluster.practice) {
@@ -45,12 +54,15 @@ Expected<SignInRequest> requestFor(const RunArguments& arguments, const Recipe& 
         return signInRequest(*connection);
     }
     SignInRequest request;
-    request.host = !arguments.host.empty()  ? QString::fromStdString(arguments.host)
-                   : !recipe.host.isEmpty() ? recipe.host
-                                            : cluster.loginHost;
+    request.host = hostOf(arguments, recipe, cluster, stop);
+    if (request.host.isEmpty())
+        return failure(ErrorKind::RecipeInvalid,
+                       {QString::fromStdString(arguments.recipe), QStringLiteral("host"),
+                        QString::fromLatin1(jsonProblem::fieldMissing)});
     request.port = cluster.port;
     request.user = !arguments.user.empty() ? QString::fromStdString(arguments.user) : recipe.user;
-    if (request.user.isEmpty()) request.user = ask(RunText::tr("User name on %1: ").arg(request.host), false);
+    if (request.user.isEmpty())
+        request.user = ask(RunText::tr("User name on %1: ").arg(request.host), false, stop);
     request.keyFile = QString::fromStdString(arguments.keyFile);
     for (const HostKeyFingerprint& key : cluster.hostKeys)
         request.publishedFingerprints << QStringLiteral("SHA256:") + key.sha256;
@@ -76,7 +88,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, s
     if (!files) return failure(files);
     const auto request = requestFor(arguments, *recipe, *cluster, stop);
     if (!request) return failure(request);
-    auto host = signIn(*request, terminalPrompts(), stop);
+    auto host = signIn(*request, terminalPrompts(stop), stop);
     if (!host) return failure(host);
     const Login login{request->host, request->port, request->user};
     RunObserver observer = report.observer();
@@ -104,10 +116,7 @@ int runRecipeFile(const RunArguments& arguments) {
     const Interruption interruption;
     RunReport report;
     const auto outcome = runWith(arguments, report, interruption.token());
-    if (!outcome) {
-        report.end();
-        return fail(outcome.error());
-    }
+    if (!outcome) return report.stopped(outcome.error());
     report.conclude(*outcome);
     return outcome->status.state == JobState::Completed ? exitOk : exitFailed;
 }

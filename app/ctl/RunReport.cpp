@@ -102,7 +102,8 @@ RunObserver RunReport::observer() {
         note(indented(RunReportText::tr("Slurm accepts the script and would start it about %1.")
                           .arg(QLocale().toString(estimate.start, QLocale::ShortFormat))));
     };
-    observer.submitted = [](const SubmittedJob& job) {
+    observer.submitted = [this](const SubmittedJob& job) {
+        job_ = job;
         note(indented(RunReportText::tr("Submitted as job %1.").arg(job.jobId)));
     };
     observer.look = [this](const FollowUpdate& update) { looked(update); };
@@ -139,6 +140,20 @@ void RunReport::looked(const FollowUpdate& update) {
     const QString text = QString::fromUtf8(update.output);
     for (const QString& line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         note(indented(QStringLiteral("| ") + line.section(QLatin1Char('\r'), -1).trimmed()));
+}
+
+int RunReport::stopped(const Error& error) {
+    bar_.finish();
+    const int code = fail(error);
+    if (job_.jobId.isEmpty()) return code;
+    if (!isFinal(lastState_))
+        note(RunReportText::tr(
+                 "Job %1 goes on without Atelier. To end it, type this on the cluster: scancel %1")
+                 .arg(job_.jobId));
+    if (!job_.resultsFolder.isEmpty())
+        note(RunReportText::tr("What it keeps is on the cluster in %1")
+                 .arg(job_.resultsFolder + QLatin1Char('/') + job_.jobId));
+    return code;
 }
 
 void RunReport::conclude(const RunOutcome& outcome) {

@@ -10,8 +10,8 @@ class RunReport {
 public:
     /// An observer that tells this report; the report must outlive it.
     RunObserver observer();
-    /// Ends a progress bar that is still drawn, so that an error stands on a line of its own.
-    void end() { bar_.finish(); }
+    /// Says why the run went no further, and what becomes of a job that was submitted by then.
+    int stopped(const Error& error);
     /// What the run came to.
     void conclude(const RunOutcome& outcome);
 
@@ -22,6 +22,7 @@ private:
 
     ProgressBar bar_;
     JobState lastState_ = JobState::Unknown;
+    SubmittedJob job_;
 };
 
 }  // namespace atelier::ctl

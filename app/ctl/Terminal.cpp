@@ -1,7 +1,6 @@
 #include "app/ctl/Terminal.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QLocale>
 #include <cstdio>
 
@@ -9,8 +8,11 @@
 #include "core/messages/Messages.h"
 
 #ifdef Q_OS_UNIX
+#include <poll.h>
 #include <termios.h>
 #include <unistd.h>
+#else
+#include <QFile>
 #endif
 
 namespace atelier::ctl {
@@ -65,6 +67,29 @@ private:
 #endif
 };
 
+/// What is typed up to the next Enter. A blocking read would not see that it is to stop.
+QString typedLine(const std::stop_token& stop) {
+#ifdef Q_OS_UNIX
+    constexpr int pulseMs = 100;
+    QByteArray line("");
+    while (!stop.stop_requested()) {
+        pollfd input{.fd = 0, .events = POLLIN, .revents = 0};
+        if (::poll(&input, 1, pulseMs) <= 0) continue;
+        char letter = 0;
+        if (::read(0, &letter, 1) != 1) return line.isEmpty() ? QString() : QString::fromLocal8Bit(line);
+        if (letter == '\n') return QString::fromLocal8Bit(line);
+        line += letter;
+    }
+    return {};
+#else
+    Q_UNUSED(stop);
+    QFile input;
+    if (!input.open(stdin, QIODevice::ReadOnly)) return {};
+    const QByteArray line = input.readLine();
+    return line.isEmpty() ? QString() : QString::fromLocal8Bit(line).remove(QLatin1Char('\n'));
+#endif
+}
+
 QString bar(double share) {
     const int full = static_cast<int>(share * barWidth + 0.5);
     return QString(full, QChar(0x2588)) + QString(barWidth - full, QChar(0x2591));
@@ -101,14 +126,16 @@ int fail(const Error& error) {
     return exitFailed;
 }
 
-QString ask(const QString& prompt, bool secret) {
-    if (!isTerminal(0)) return {};
+bool canAsk() {
+    return isTerminal(0);
+}
+
+QString ask(const QString& prompt, bool secret, const std::stop_token& stop) {
+    if (!canAsk()) return {};
     write(stderr, prompt);
-    QFile input;
-    if (!input.open(stdin, QIODevice::ReadOnly)) return {};
     const EchoOff echo(secret);
-    const QString answer = QString::fromLocal8Bit(input.readLine()).remove(QLatin1Char('\n'));
-    if (secret) write(stderr, QStringLiteral("\n"));
+    const QString answer = typedLine(stop);
+    if (secret || answer.isNull()) write(stderr, QStringLiteral("\n"));
     return answer;
 }
 
@@ -122,6 +149,9 @@ void ProgressBar::show(const QString& title, const Progress& progress) {
     rate_.update(now, progress);
     const bool live = isTerminal(2);
     const bool complete = progress.total > 0 && progress.done >= progress.total;
+    // Where lines stay, the end is told once.
+    if (!live && complete && complete_) return;
+    complete_ = complete;
     if (!complete && now - lastDrawn_ < std::chrono::milliseconds(live ? 100 : 5000)) return;
     lastDrawn_ = now;
     const double share =

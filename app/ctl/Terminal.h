@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <chrono>
+#include <stop_token>
 
 #include "core/base/Error.h"
 #include "core/base/Progress.h"
@@ -20,8 +21,11 @@ void printLine(const QString& text);
 void note(const QString& text);
 /// Says an error and its detail on standard error; returns `exitFailed`.
 int fail(const Error& error);
-/// Asks a line on the terminal; without an echo where `secret`. Empty where there is no terminal.
-QString ask(const QString& prompt, bool secret);
+/// Whether somebody sits at a terminal and can be asked.
+bool canAsk();
+/// Asks a line on the terminal; without an echo where `secret`. Null where there is no terminal, where its
+/// input ended, and once `stop` is requested.
+QString ask(const QString& prompt, bool secret, const std::stop_token& stop);
 
 /// A progress bar on standard error: drawn in place on a terminal, a line now and then elsewhere.
 class ProgressBar {
@@ -35,6 +39,7 @@ private:
     QString title_;
     Rate rate_;
     bool drawn_ = false;
+    bool complete_ = false;
 };
 
 }  // namespace atelier::ctl

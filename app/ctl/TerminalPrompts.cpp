@@ -13,7 +13,27 @@ struct TerminalPromptsText {
     Q_DECLARE_TR_FUNCTIONS(TerminalPrompts)
 };
 
-bool acceptHostKey(const HostKeyQuestion& question) {
+/// Declined without a word, a question would look like the user's own wish to stop.
+void sayNobodyCanBeAsked() {
+    if (canAsk()) return;
+    note(TerminalPromptsText::tr(
+        "There is no terminal to ask you on. Run this in a terminal, or sign in with a "
+        "key that needs no passphrase or that your ssh agent holds."));
+}
+
+QString promptOf(const SecretQuestion& question) {
+    switch (question.kind) {
+        case SecretQuestion::Kind::Passphrase:
+            return TerminalPromptsText::tr("Passphrase of %1: ").arg(question.prompt);
+        case SecretQuestion::Kind::Password:
+            return TerminalPromptsText::tr("Password: ");
+        case SecretQuestion::Kind::KeyboardInteractive:
+            return question.prompt;
+    }
+    return {};
+}
+
+bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop) {
     if (question.published) {
         note(TerminalPromptsText::tr("%1 shows the %2 key %3, which its site publishes.")
                  .arg(question.host, question.keyType, question.fingerprint));
@@ -21,28 +41,28 @@ bool acceptHostKey(const HostKeyQuestion& question) {
     }
     note(TerminalPromptsText::tr("%1 is not known yet. Its %2 key is %3.")
              .arg(question.host, question.keyType, question.fingerprint));
+    sayNobodyCanBeAsked();
     const QString answer =
-        ask(TerminalPromptsText::tr("Is that the key your site publishes? Type yes to go on: "), false);
+        ask(TerminalPromptsText::tr("Is that the key your site publishes? Type yes to go on: "), false, stop);
     return answer.trimmed().compare(TerminalPromptsText::tr("yes"), Qt::CaseInsensitive) == 0;
 }
 
-std::optional<SecretAnswer> askSecret(const SecretQuestion& question) {
+std::optional<SecretAnswer> askSecret(const SecretQuestion& question, const std::stop_token& stop) {
+    sayNobodyCanBeAsked();
     if (question.attempt > 0) note(TerminalPromptsText::tr("That was not accepted. Once more:"));
     if (!question.instruction.isEmpty()) note(question.instruction);
-    const QString prompt = question.kind == SecretQuestion::Kind::Passphrase
-                               ? TerminalPromptsText::tr("Passphrase of %1: ").arg(question.prompt)
-                               : question.prompt;
-    const QString answer = ask(prompt, !question.echo);
+    const QString answer = ask(promptOf(question), !question.echo, stop);
     if (answer.isNull()) return std::nullopt;
     return SecretAnswer{.text = answer};
 }
 
 }  // namespace
 
-SignInPrompts terminalPrompts() {
-    return {.acceptHostKey = acceptHostKey, .askSecret = askSecret, .showBanner = [](const QString& text) {
-                note(text);
-            }};
+SignInPrompts terminalPrompts(const std::stop_token& stop) {
+    return {
+        .acceptHostKey = [stop](const HostKeyQuestion& question) { return acceptHostKey(question, stop); },
+        .askSecret = [stop](const SecretQuestion& question) { return askSecret(question, stop); },
+        .showBanner = [](const QString& text) { note(text.trimmed()); }};
 }
 
 }  // namespace atelier::ctl
