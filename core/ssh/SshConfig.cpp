@@ -11,11 +11,12 @@ namespace {
 constexpr int includeDepth = 8;
 
 bool matchesPattern(const QString& host, const QString& pattern) {
-    return QRegularExpression(QRegularExpression::wildcardToRegularExpression(
-                                  pattern, QRegularExpression::UnanchoredWildcardConversion),
-                              QRegularExpression::CaseInsensitiveOption)
-               .match(host, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption)
-               .capturedLength() == host.size();
+    const QRegularExpression whole(QRegularExpression::wildcardToRegularExpression(
+                                       pattern, QRegularExpression::UnanchoredWildcardConversion),
+                                   QRegularExpression::CaseInsensitiveOption);
+    const auto match =
+        whole.match(host, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
+    return match.hasMatch() && match.capturedLength() == host.size();
 }
 
 /// ssh_config(5), PATTERNS: a matching `!pattern` rules the whole line out.

@@ -66,6 +66,11 @@ private Q_SLOTS:
         QCOMPARE(config.user, chosen ? QStringLiteral("moi") : QString());
     }
 
+    void noHostIsChosenByNoName() {
+        QCOMPARE(read("Host narval\n  HostName narval.alliancecan.ca\n  User moi\n", QString()).user,
+                 QString());
+    }
+
     void blocksWithConditionsThatAreNotUnderstoodArePassedOver() {
         QCOMPARE(read("Match exec \"true\"\n  User wrong\nMatch all\n  User right\n").user,
                  QStringLiteral("right"));
