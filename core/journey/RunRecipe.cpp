@@ -1,5 +1,7 @@
 #include "core/journey/RunRecipe.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <algorithm>
 
 #include "core/journey/FetchResults.h"
@@ -41,6 +43,8 @@ public:
         const auto said = [this](const QString& line) { tell(observer_.said, Step::Program, line); };
         if (!recipe_.program.gitAddress.isEmpty())
             return cloneProgram(host_, recipe_.program.gitAddress, journey.job.program.folder, said, stop_);
+        const QFileInfo entry(QDir(options_.programFolder).filePath(journey.job.program.entryPoint));
+        if (!entry.isFile()) return failure(ErrorKind::FileMissing, {entry.filePath()});
         const auto findings = scanProgram(options_.programFolder, stop_);
         if (!findings) return failure(findings);
         tell(observer_.findings, *findings);

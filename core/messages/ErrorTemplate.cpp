@@ -175,7 +175,7 @@ const char* errorTemplate(ErrorKind kind) {
         case ErrorKind::DatasetEmpty:
             return QT_TRANSLATE_NOOP(
                 "Messages",
-                "There are no files in %1. Choose the folder or the archive that holds the data.");
+                "There are no files in %1. Choose the folder or the archive that holds them.");
         case ErrorKind::DatasetEntryUnreadable:
             return QT_TRANSLATE_NOOP(
                 "Messages",
