@@ -1,5 +1,7 @@
 #include "core/practice/ClusterFiles.h"
 
+#include <unistd.h>
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -25,6 +27,9 @@ const QString root = QStringLiteral(":/practice/cluster/");
 QMap<QByteArray, QString> placeholders(const Instance& instance) {
     return {{"BASE", instance.base},
             {"TOKEN", instance.token},
+            // Only root may write login records; without them, sshd ends the whole connection at a request
+            // for a terminal rather than refuse it.
+            {"PERMIT_TTY", ::geteuid() == 0 ? QStringLiteral("yes") : QStringLiteral("no")},
             {"USER", userAccount().name},
             // slurmctld compares with the host's name up to the first dot.
             {"HOST", QSysInfo::machineHostName().section(QLatin1Char('.'), 0, 0)},
@@ -54,7 +59,7 @@ Expected<void> writeFile(const QString& path, const QByteArray& content, bool ex
     // A running session may have the old file open; a new one takes its place.
     QFile::remove(path);
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.flush())
         return failure(ErrorKind::FileUnwritable, {path}, file.errorString());
     // Readable by all, though nobody else gets into the folder: to root, Lmod shows no other modules.
     auto permissions = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;

@@ -87,6 +87,13 @@ END)"));
         QVERIFY2(job.error.contains("without saying which model"), job.error.constData());
     }
 
+    void aRequestForATerminalIsRefusedAndTheRestGoesOn() {
+        const auto asked = asUser(QStringLiteral(
+            R"(eval "$(cat ssh) -F none -o BatchMode=yes -tt 'echo still here'" < /dev/null)"));
+        QVERIFY2(asked.output.contains("still here"), asked.all().constData());
+        QVERIFY2(asked.error.contains("PTY allocation request failed"), asked.all().constData());
+    }
+
     void leavesTheRealHomeAlone() {
         const auto found = QDir(home_).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
         for (const QString& name : found)
