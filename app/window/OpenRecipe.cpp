@@ -1,15 +1,12 @@
 #include "app/window/OpenRecipe.h"
 
+#include "ui/models/RecipeJourney.h"
+
 namespace atelier {
 
 void openRecipe(JourneyModel& model, const Recipe& recipe, const RecipeFiles& files) {
-    model.change([&](JourneyState& state) {
-        state.job = recipe.job;
-        state.job.language = model.language();
-        state.program = {
-            .localFolder = files.programFolder, .gitAddress = recipe.program.gitAddress, .findings = {}};
-        state.dataset = {.localPath = files.datasetPath, .summary = std::nullopt};
-    });
+    const OpenedRecipe opened{recipe, files.programFolder, files.datasetPath};
+    model.change([&](JourneyState& state) { layOut(state, opened, model.language()); });
 }
 
 }  // namespace atelier

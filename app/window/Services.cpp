@@ -1,6 +1,8 @@
 #include "app/window/Services.h"
 
 #include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 #include "app/common/PracticeAccess.h"
@@ -9,6 +11,19 @@
 #include "core/ssh/SshSignIn.h"
 
 namespace atelier {
+
+namespace {
+
+/// A recipe with its local paths relative to the file it goes to, so that all can be handed on together.
+Recipe besideIts(const QString& file, Recipe recipe) {
+    const QDir folder = QFileInfo(file).absoluteDir();
+    for (QString* path : {&recipe.program.folder, &recipe.dataset.path})
+        if (QDir::isAbsolutePath(*path) && !path->startsWith(QLatin1Char(':')))
+            *path = folder.relativeFilePath(*path);
+    return recipe;
+}
+
+}  // namespace
 
 AppServices realServices(Secrets& secrets, const PracticeOptions& practice, const History& history) {
     AppServices services;
@@ -38,6 +53,17 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         if (!state.submitted || !state.login) return {};
         return noteJobState(history, *state.login, *state.submitted, seen);
     };
+    services.openRecipe = [](const QString& path, std::stop_token stop) -> Expected<OpenedRecipe> {
+        const auto recipe = readRecipe(path);
+        if (!recipe) return failure(recipe);
+        const auto files = recipeFiles(*recipe, path, cacheFolder(), std::move(stop));
+        if (!files) return failure(files);
+        return OpenedRecipe{*recipe, files->programFolder, files->datasetPath};
+    };
+    services.saveRecipe = [](const QString& path, const Recipe& recipe) {
+        return writeRecipe(path, besideIts(path, recipe));
+    };
+    services.sampleRecipe = QStringLiteral(":/recipes/practice.json");
     services.openUrl = [](const QUrl& url) { QDesktopServices::openUrl(url); };
     return services;
 }

@@ -11,6 +11,7 @@
 #include "core/journey/Step.h"
 #include "core/program/SourceFinding.h"
 #include "core/script/JobSpec.h"
+#include "core/store/Recipe.h"
 
 namespace atelier {
 
@@ -54,6 +55,7 @@ struct Login {
 
 /// Where one journey stands. A plain value: the window keeps one, the command line another.
 struct JourneyState {
+    std::optional<Recipe> recipe;            ///< the one it began with
     std::optional<ClusterProfile> cluster;   ///< chosen
     std::optional<Login> login;              ///< of the last sign-in
     std::optional<SiteFacts> site;           ///< known once connected

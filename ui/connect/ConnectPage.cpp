@@ -8,6 +8,7 @@
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/FactsCard.h"
 #include "ui/connect/HostKeyPanel.h"
+#include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -39,7 +40,8 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       stages_(add(makeStages())),
       hostKey_(add(new HostKeyPanel)),
       secret_(add(new SecretPanel)),
-      facts_(add(new FactsCard(model))) {
+      facts_(add(new FactsCard(model))),
+      recipe_(add(new RecipeCard(model, services))) {
     secret_->setKeychain(bool(services.keepSecret));
     connectFlow();
     connect(&model, &JourneyModel::changed, this, &ConnectPage::present);
@@ -114,6 +116,12 @@ void ConnectPage::connectFlow() {
         if (trouble) notice_->showError(*trouble);
         continueButton()->setFocus();
     });
+    connect(recipe_, &RecipeCard::dropped, this, [this] { Q_EMIT stepWanted(Step::Connect); });
+    connect(recipe_, &RecipeCard::opened, this, [this](const Recipe& recipe) {
+        if (model_.state().connected) return;
+        chooser_->choose(recipe.cluster);
+        if (!recipe.user.isEmpty()) userEdit_->setText(recipe.user);
+    });
     connect(facts_, &FactsCard::disconnectWanted, this, [this] {
         notice_->clear();
         model_.setHost(nullptr);
@@ -139,6 +147,7 @@ void ConnectPage::presentChoice() {
     const bool practice = cluster && cluster->practice;
     const bool complete =
         cluster && (practice || (!chooser_->host().isEmpty() && !userEdit_->text().isEmpty()));
+    recipe_->setPractice(practice);
     who_->setVisible(cluster && !practice);
     signIn_->setEnabled(complete);
     signIn_->setText(practice ? tr("Start it and connect") : tr("Connect"));
@@ -225,6 +234,7 @@ void ConnectPage::retranslate() {
     hostKey_->retranslate();
     secret_->retranslate();
     facts_->retranslate();
+    recipe_->retranslate();
     presentChoice();
     if (phase_ == Phase::SigningIn) presentStages(true);
     if (lost_) reportLost();

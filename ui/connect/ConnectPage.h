@@ -15,6 +15,7 @@ class FactsCard;
 class Field;
 class HostKeyPanel;
 class Notice;
+class RecipeCard;
 class SecretPanel;
 class StepList;
 
@@ -67,6 +68,7 @@ private:
     HostKeyPanel* hostKey_;
     SecretPanel* secret_;
     FactsCard* facts_;
+    RecipeCard* recipe_;
 };
 
 }  // namespace atelier

@@ -9,6 +9,7 @@
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/ChartCard.h"
 #include "ui/follow/IdleGpus.h"
+#include "ui/follow/JobChooser.h"
 #include "ui/follow/JobCurves.h"
 #include "ui/follow/JobEndWords.h"
 #include "ui/follow/JobFigures.h"
@@ -49,10 +50,12 @@ Expected<void> lookAgainAndAgain(RemoteHost& host, const SubmittedJob& job, std:
 FollowPage::FollowPage(JourneyModel& model, const AppServices& services, QWidget* parent)
     : Page(Step::Follow, Width::Full, parent), model_(model) {
     tensorBoard_ = new TensorBoardOpener(model, services, this);
+    jobs_ = new JobChooser(model, services, this);
     buildHeader();
     buildState();
     buildCharts();
     listenToTensorBoard();
+    connect(jobs_, &JobChooser::failed, this, [this](const Error& error) { notice_->showError(error); });
     connect(&model_, &JourneyModel::changed, this, [this] {
         follow();
         present();
@@ -67,6 +70,7 @@ void FollowPage::buildHeader() {
     tensorBoardButton_->setObjectName(QStringLiteral("follow.tensorboard"));
     stop_ = makeButton(ButtonKind::Danger, this, [this] { stopJob(); });
     stop_->setObjectName(QStringLiteral("follow.cancel"));
+    addHeaderWidget(jobs_);
     addHeaderWidget(tensorBoardButton_);
     addHeaderWidget(stop_);
 }
@@ -252,6 +256,7 @@ void FollowPage::retranslate() {
     gpuChart_->setTitle(tr("GPU utilisation"));
     gpuChart_->chart()->setEmptyText(tr("The GPU log begins with the job."));
     output_->setAccessibleName(tr("Output of the job"));
+    jobs_->retranslate();
     figures_->retranslate();
     gpuChart_->retranslate();
     metrics_->retranslate();

@@ -11,6 +11,7 @@ namespace atelier {
 
 class Card;
 class ChartCard;
+class JobChooser;
 class JobFigures;
 class MetricsCard;
 class Notice;
@@ -43,6 +44,7 @@ private:
     void presentCharts();
 
     JourneyModel& model_;
+    JobChooser* jobs_ = nullptr;
     QPushButton* tensorBoardButton_ = nullptr;
     QPushButton* stop_ = nullptr;
     TensorBoardOpener* tensorBoard_ = nullptr;

@@ -12,6 +12,7 @@
 #include "core/remote/SignIn.h"
 #include "core/slurm/JobStatus.h"
 #include "core/store/History.h"
+#include "ui/models/RecipeJourney.h"
 
 namespace atelier {
 
@@ -45,6 +46,13 @@ struct AppServices {
     std::function<Expected<QList<HistoryEntry>>()> history;
     /// Notes in the history how the submitted job was last seen. Blocks. Errors: HistoryUnusable, JobUnknown.
     std::function<Expected<void>(const JourneyState&, JobState)> noteState;
+    /// Reads a recipe and finds what it speaks of on this computer; a sample is made first. Blocks. Errors:
+    /// those of readRecipe, FolderMissing, FileUnwritable, Cancelled.
+    std::function<Expected<OpenedRecipe>(const QString& path, std::stop_token)> openRecipe;
+    /// Writes a recipe, its local paths relative to the file. Blocks. Errors: FileUnwritable.
+    std::function<Expected<void>(const QString& path, const Recipe&)> saveRecipe;
+    /// The recipe of the sample program and dataset, for `openRecipe`; empty where there is none.
+    QString sampleRecipe;
     /// Opens an address in the browser.
     std::function<void(const QUrl&)> openUrl;
 };

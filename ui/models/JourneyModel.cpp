@@ -57,6 +57,20 @@ void JourneyModel::setHost(std::shared_ptr<RemoteHost> host) {
     });
 }
 
+std::shared_ptr<QueueWatch> JourneyModel::queueWatch(const QString& clusterId) {
+    // A task may hold the watch longer than the model lives; its clock goes with it.
+    struct Clocked {
+        SystemClock clock;
+        QueueWatch watch{clock};
+    };
+    auto& watch = queueWatches_[clusterId];
+    if (!watch) {
+        const auto clocked = std::make_shared<Clocked>();
+        watch = std::shared_ptr<QueueWatch>(clocked, &clocked->watch);
+    }
+    return watch;
+}
+
 void JourneyModel::noticeError(const Error& error) {
     if (host_ && (error.kind == ErrorKind::ConnectionLost || !host_->isConnected())) lose();
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QTimer>
 #include <functional>
@@ -8,6 +9,7 @@
 #include "core/base/Error.h"
 #include "core/base/Language.h"
 #include "core/journey/JourneyState.h"
+#include "core/journey/QueueWatch.h"
 #include "core/remote/CommandLog.h"
 #include "core/remote/RemoteHost.h"
 #include "ui/models/FollowedJob.h"
@@ -38,6 +40,9 @@ public:
     /// To be told of every error that a task on the connection ends with: one that means that the connection
     /// is gone takes it away at once.
     void noticeError(const Error& error);
+    /// The one watch over a cluster's queue, for everything that follows jobs there. It outlives connections,
+    /// jobs and pages, so that Slurm is not asked more often because somebody comes back to a page.
+    std::shared_ptr<QueueWatch> queueWatch(const QString& clusterId);
     /// How many times somebody signed in, in this run of the program.
     int signIns() const { return signIns_; }
 
@@ -66,6 +71,7 @@ private:
     FollowedJob followed_;
     std::shared_ptr<RemoteHost> host_;
     QTimer watch_;
+    QHash<QString, std::shared_ptr<QueueWatch>> queueWatches_;
     int signIns_ = 0;
     QList<CommandRecord> commands_;
     std::shared_ptr<Inbox> inbox_;

@@ -6,6 +6,7 @@
 #include <QShortcut>
 #include <QStackedWidget>
 
+#include "ui/models/RecipeJourney.h"
 #include "ui/shell/HelpWindow.h"
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/Rail.h"
@@ -51,6 +52,7 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     addShortcuts();
     restore();
     showNeeds();
+    showLessons();
     goTo(Step::Connect);
 }
 
@@ -76,6 +78,7 @@ void MainWindow::connectParts() {
         rail_->setLanguage(language);
     });
     connect(&parts_.model, &JourneyModel::changed, this, &MainWindow::showNeeds);
+    connect(&parts_.model, &JourneyModel::changed, this, &MainWindow::showLessons);
     connect(&parts_.model, &JourneyModel::connectionLost, this, [this] { goTo(Step::Connect); });
     connect(&parts_.model, &JourneyModel::commandsChanged, commands_,
             [this] { commands_->setCommands(parts_.model.commands()); });
@@ -110,6 +113,15 @@ void MainWindow::showNeeds() {
         if (auto* shown = page(status.step)) shown->setNeed(status.need);
 }
 
+void MainWindow::showLessons() {
+    for (auto* shown : std::as_const(pages_)) {
+        Reason lesson{tr("Your instructor says"), {}};
+        for (const QString& words : lessonOf(parts_.model.state(), shown->step(), parts_.model.language()))
+            lesson.paragraphs += words.toHtmlEscaped();
+        shown->setLesson(lesson);
+    }
+}
+
 void MainWindow::showHelp() {
     if (!help_) help_ = new HelpWindow(this);
     help_->show();
@@ -135,7 +147,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) showNeeds();
+    if (event->type() == QEvent::LanguageChange) {
+        showNeeds();
+        showLessons();
+    }
     QWidget::changeEvent(event);
 }
 

@@ -44,6 +44,7 @@ private:
     void addShortcuts();
     void connectParts();
     void showNeeds();
+    void showLessons();
     void showHelp();
     void restore();
 

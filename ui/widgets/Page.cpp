@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QTextDocumentFragment>
 
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -40,6 +41,8 @@ Page::Page(Step step, Width width, QWidget* parent)
       form_(new QWidget),
       content_(new QVBoxLayout(form_)),
       continue_(makeButton(ButtonKind::Primary, this, [this] { Q_EMIT stepWanted(nextStep(step_)); })),
+      width_(width),
+      lessonNotice_(new Notice),
       reasons_(new ReasonPanel(this)),
       scroll_(new QScrollArea(this)) {
     content_->setContentsMargins(0, 0, 0, 0);
@@ -50,6 +53,7 @@ Page::Page(Step step, Width width, QWidget* parent)
     stack->setSpacing(spacing(3) + 2);
     stack->addWidget(makeHeader());
     stack->addWidget(needed_);
+    stack->addWidget(lessonNotice_);
     // A page of full width gives its charts and editors the height there is; a form ends where it ends.
     stack->addWidget(form_, width == Width::Full ? 1 : 0);
     stack->addWidget(makeFooter());
@@ -133,6 +137,26 @@ void Page::setSubtitle(const QString& subtitle) {
 }
 
 void Page::setReasons(const QList<Reason>& reasons) {
+    ownReasons_ = reasons;
+    showReasons();
+}
+
+void Page::setLesson(const Reason& lesson) {
+    lesson_ = lesson;
+    showReasons();
+    lessonNotice_->clear();
+    const QString text = lesson.paragraphs.join(QLatin1Char('\n'));
+    if (width_ == Width::Column || text.isEmpty() || text == hiddenLesson_) return;
+    lessonNotice_->show(Notice::Kind::Info, QTextDocumentFragment::fromHtml(text).toPlainText());
+    lessonNotice_->addLink(tr("Hide"), [this, text] {
+        hiddenLesson_ = text;
+        lessonNotice_->clear();
+    });
+}
+
+void Page::showReasons() {
+    QList<Reason> reasons = ownReasons_;
+    if (width_ == Width::Column && !lesson_.paragraphs.isEmpty()) reasons.prepend(lesson_);
     reasons_->setReasons(reasons);
     reasons_->setVisible(!reasons.isEmpty());
 }
@@ -143,6 +167,10 @@ void Page::addHeaderWidget(QWidget* widget) {
 
 void Page::addFooterWidget(QWidget* widget) {
     footerRow_->insertWidget(footerRow_->count() - 2, widget);
+}
+
+void Page::addFooterEnd(QWidget* widget) {
+    footerRow_->insertWidget(footerRow_->count() - 1, widget);
 }
 
 void Page::reveal(QWidget* widget) {

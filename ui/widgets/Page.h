@@ -32,6 +32,9 @@ public:
     void focusFirst();
     /// Shows what is missing, with a way there, and takes the form away while it is; called by the window.
     void setNeed(StepNeed need);
+    /// What somebody else says about the step, above the page's own reasons: a page of full width has it
+    /// above its form, where it can be put away. No paragraphs: nothing is said.
+    void setLesson(const Reason& lesson);
     /// All of the page's words, in the application's language. Called when the language changes; an override
     /// ends by calling this one.
     virtual void retranslate();
@@ -55,6 +58,8 @@ protected:
     void addHeaderWidget(QWidget* widget);
     /// A button at the left below the column.
     void addFooterWidget(QWidget* widget);
+    /// The same, at the right end: the page's one action, where it takes the place of "Continue".
+    void addFooterEnd(QWidget* widget);
     /// The primary button below the column: "Continue: Dataset", to the next step. A page may give it another
     /// text and another effect (disconnect its `clicked` first), disable it or hide it.
     QPushButton* continueButton() const { return continue_; }
@@ -68,6 +73,7 @@ private:
     void presentNeed();
     QWidget* makeHeader();
     QWidget* makeFooter();
+    void showReasons();
 
     Step step_;
     StepNeed need_ = StepNeed::Nothing;
@@ -80,6 +86,11 @@ private:
     QWidget* form_;
     QVBoxLayout* content_;
     QPushButton* continue_;
+    Width width_;
+    QList<Reason> ownReasons_;
+    Reason lesson_;
+    Notice* lessonNotice_;
+    QString hiddenLesson_;
     ReasonPanel* reasons_;
     QScrollArea* scroll_;
 };

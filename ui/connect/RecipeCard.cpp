@@ -1,0 +1,115 @@
+#include "ui/connect/RecipeCard.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+
+#include "ui/connect/RecipeDrop.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      services_(services),
+      card_(new Card(this)),
+      about_(card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped())),
+      notice_(card_->add(new Notice)),
+      open_(makeButton(ButtonKind::Normal, this, [this] { chooseRecipe(); })),
+      sample_(makeButton(ButtonKind::Normal, this, [this] { open(services_.sampleRecipe); })),
+      save_(makeButton(ButtonKind::Normal, this, [this] { chooseTarget(); })) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(card_);
+    open_->setObjectName(QStringLiteral("connect.recipe"));
+    sample_->setObjectName(QStringLiteral("connect.sample"));
+    save_->setObjectName(QStringLiteral("connect.saverecipe"));
+    notice_->setObjectName(QStringLiteral("connect.recipenotice"));
+    card_->addRow({sample_, open_, save_})->addStretch(1);
+    setVisible(bool(services.openRecipe));
+    if (services.openRecipe)
+        connect(new RecipeDrop(this), &RecipeDrop::dropped, this, [this](const QString& path) {
+            Q_EMIT dropped();
+            open(path);
+        });
+    connect(&model, &JourneyModel::changed, this, &RecipeCard::present);
+    retranslate();
+}
+
+void RecipeCard::open(const QString& path) {
+    if (!services_.openRecipe || task_.isRunning()) return;
+    notice_->clear();
+    task_ = startTask<OpenedRecipe>(
+        this, [path, read = services_.openRecipe](TaskContext& task) { return read(path, task.stop()); },
+        [this](const Expected<OpenedRecipe>& read) {
+            if (!read) return notice_->showError(read.error());
+            opened_ = *read;
+            model_.change([&](JourneyState& state) { layOut(state, opened_, model_.language()); });
+            Q_EMIT opened(opened_.recipe);
+        });
+}
+
+void RecipeCard::save(const QString& path) {
+    if (!services_.saveRecipe || task_.isRunning()) return;
+    notice_->clear();
+    task_ = startTask<void>(
+        this,
+        [path, write = services_.saveRecipe, recipe = recipeOf(model_.state(), opened_)](TaskContext&) {
+            return write(path, recipe);
+        },
+        [this, path](const Expected<void>& written) {
+            if (!written) return notice_->showError(written.error());
+            notice_->show(Notice::Kind::Success, tr("Saved as %1").arg(path));
+        });
+}
+
+void RecipeCard::chooseRecipe() {
+    auto* dialog = new QFileDialog(this, tr("Open a recipe"), QString(), tr("Recipes (*.json)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &RecipeCard::open);
+    dialog->open();
+}
+
+void RecipeCard::chooseTarget() {
+    auto* dialog = new QFileDialog(this, tr("Save as a recipe"), QString(), tr("Recipes (*.json)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    dialog->selectFile(model_.state().job.name + QStringLiteral(".json"));
+    connect(dialog, &QFileDialog::fileSelected, this, &RecipeCard::save);
+    dialog->open();
+}
+
+void RecipeCard::setPractice(bool practice) {
+    practice_ = practice;
+    present();
+}
+
+void RecipeCard::present() {
+    const JourneyState& state = model_.state();
+    const bool hasProgram = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
+    sample_->setVisible(practice_ && !state.recipe && !services_.sampleRecipe.isEmpty());
+    // A recipe without a program would be refused by whoever opens it.
+    save_->setVisible(bool(services_.saveRecipe) && hasProgram && !state.job.program.entryPoint.isEmpty());
+    const QString title = state.recipe ? inLanguage(state.recipe->title, model_.language()) : QString();
+    about_->setText(!state.recipe
+                        ? tr("A recipe is a file that holds a whole journey: a job, its program and "
+                             "dataset, and what your instructor says about each step. Open one, or "
+                             "drop it on this window.")
+                    : title.isEmpty() ? tr("A recipe without a title is open.")
+                                      : tr("“%1” is open.").arg(title));
+}
+
+void RecipeCard::retranslate() {
+    card_->setTitle(tr("Recipe"));
+    open_->setText(tr("Open a recipe…"));
+    sample_->setText(tr("Use the sample program and dataset"));
+    save_->setText(tr("Save as a recipe…"));
+    present();
+}
+
+}  // namespace atelier

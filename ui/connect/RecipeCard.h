@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Task.h"
+
+class QPushButton;
+
+namespace atelier {
+
+class Card;
+class Notice;
+class Text;
+
+/// The recipe the journey began with: opens one, lays the sample out, and saves the journey as one.
+class RecipeCard final : public QWidget {
+    Q_OBJECT
+public:
+    RecipeCard(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+
+    /// Reads a recipe and lays it into the journey; what is wrong with it is said here, and nothing changed.
+    void open(const QString& path);
+    /// Writes the journey to a file.
+    void save(const QString& path);
+    /// The sample belongs to the practice cluster.
+    void setPractice(bool practice);
+    void retranslate();
+
+Q_SIGNALS:
+    void opened(const atelier::Recipe& recipe);
+    /// A recipe was dropped on the window.
+    void dropped();
+
+private:
+    void chooseRecipe();
+    void chooseTarget();
+    void present();
+
+    JourneyModel& model_;
+    const AppServices& services_;
+    OpenedRecipe opened_;
+    TaskHandle task_;
+    bool practice_ = false;
+    Card* card_;
+    Text* about_;
+    Notice* notice_;
+    QPushButton* open_;
+    QPushButton* sample_;
+    QPushButton* save_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,70 @@
+#include "ui/models/RecipeJourney.h"
+
+namespace atelier {
+
+namespace {
+
+QString stepKey(Step step) {
+    switch (step) {
+        case Step::Connect:
+            return QStringLiteral("connect");
+        case Step::Program:
+            return QStringLiteral("program");
+        case Step::Dataset:
+            return QStringLiteral("dataset");
+        case Step::Environment:
+            return QStringLiteral("environment");
+        case Step::Trial:
+            return QStringLiteral("trial");
+        case Step::Script:
+            return QStringLiteral("script");
+        case Step::Follow:
+            return QStringLiteral("follow");
+        case Step::Results:
+            return QStringLiteral("results");
+    }
+    return {};
+}
+
+}  // namespace
+
+void layOut(JourneyState& state, const OpenedRecipe& opened, Language language) {
+    const Recipe& recipe = opened.recipe;
+    state.job = recipe.job;
+    state.job.language = language;
+    state.program = {
+        .localFolder = opened.programFolder, .gitAddress = recipe.program.gitAddress, .findings = {}};
+    state.dataset = {.localPath = opened.datasetPath, .summary = std::nullopt};
+    state.environmentTested = false;
+    state.trialSucceeded = false;
+    state.recipe = recipe;
+    if (state.cluster && state.site) state.job = suggestedJob(*state.cluster, *state.site, state.job);
+}
+
+Recipe recipeOf(const JourneyState& state, const OpenedRecipe& opened) {
+    Recipe recipe = state.recipe.value_or(Recipe{});
+    if (state.cluster) recipe.cluster = state.cluster->id;
+    const bool unlisted = state.cluster && !state.cluster->practice && state.login;
+    recipe.host = unlisted ? state.login->host : recipe.host;
+    recipe.user.clear();
+    recipe.job = state.job;
+    if (!state.recipe || state.program.localFolder != opened.programFolder ||
+        state.program.gitAddress != opened.recipe.program.gitAddress)
+        recipe.program = {.folder = state.program.localFolder, .gitAddress = state.program.gitAddress};
+    if (!state.recipe || state.dataset.localPath != opened.datasetPath)
+        recipe.dataset = {.path = state.dataset.localPath, .sampleImages = 0};
+    return recipe;
+}
+
+QStringList lessonOf(const JourneyState& state, Step step, Language language) {
+    if (!state.recipe) return {};
+    QStringList words{inLanguage(state.recipe->lessons.value(stepKey(step)), language)};
+    if (step == Step::Connect)
+        words = QStringList{inLanguage(state.recipe->title, language),
+                            inLanguage(state.recipe->description, language)} +
+                words;
+    words.removeAll(QString());
+    return words;
+}
+
+}  // namespace atelier
