@@ -61,8 +61,8 @@ DirectiveLine readDirectiveLine(const QString& text, int line, int column) {
             return read;
         }
         const auto word = readWord(cursor, line, read.openQuote);
-        if (!word.text.isEmpty()) read.words.append(word);
         if (read.openQuote) return read;
+        if (!word.text.isEmpty()) read.words.append(word);
         if (!cursor.atEnd() && text[cursor.at] == QLatin1Char('#')) {
             read.comment = text.mid(cursor.at + 1).trimmed();
             return read;
