@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/script/CheckParts.h"
+#include "core/script/DiagnosticCode.h"
 
 namespace atelier {
 
@@ -57,6 +58,12 @@ QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster)
     std::stable_sort(found.begin(), found.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
     return found;
+}
+
+bool refused(const QList<Diagnostic>& found) {
+    return std::any_of(found.cbegin(), found.cend(), [](const Diagnostic& one) {
+        return one.severity == Severity::Error && isRefusal(one.code);
+    });
 }
 
 QByteArray withFix(const QByteArray& script, const TextEdit& fix) {

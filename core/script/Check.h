@@ -14,6 +14,10 @@ namespace atelier {
 /// pages.
 QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster);
 
+/// Whether sbatch or the controller would turn the script away for its grammar or the site's limits, by what
+/// `check` found in it; apart from what is an error because work would be lost.
+bool refused(const QList<Diagnostic>& found);
+
 /// The script with one fix applied.
 QByteArray withFix(const QByteArray& script, const TextEdit& fix);
 

@@ -1,6 +1,7 @@
 #include "core/script/DiagnosticCode.h"
 
 #include <QMap>
+#include <QSet>
 #include <QString>
 
 namespace atelier {
@@ -94,6 +95,15 @@ const QMap<QString, int>& argumentCounts() {
         {QString::fromLatin1(code::downloadNeedsInternet), 2},
         {QString::fromLatin1(code::noCommands), 0},
         {QString::fromLatin1(code::moduleInPipe), 0},
+        {QString::fromLatin1(code::accountNotYours), 3},
+        {QString::fromLatin1(code::moduleNotThere), 2},
+        {QString::fromLatin1(code::pathNotThere), 2},
+        {QString::fromLatin1(code::gpuNotThere), 3},
+        {QString::fromLatin1(code::logFolderMissing), 3},
+        {QString::fromLatin1(code::folderFull), 2},
+        {QString::fromLatin1(code::refusedBySlurm), 2},
+        {QString::fromLatin1(code::shellUnreadable), 1},
+        {QString::fromLatin1(code::hereDocumentOpen), 1},
     };
     return counts;
 }
@@ -102,6 +112,18 @@ const QMap<QString, int>& argumentCounts() {
 
 QStringList diagnosticCodes() {
     return argumentCounts().keys();
+}
+
+bool isRefusal(const QString& code) {
+    static const QSet<QString> others = [] {
+        QSet<QString> codes;
+        for (const char* code : {code::swallowedOption, code::hetJob, code::signalBeforeStart,
+                                 code::placeholderLeft, code::readOnlyFolder})
+            codes.insert(QString::fromLatin1(code));
+        return codes;
+    }();
+    // sbatch does not look at the body.
+    return !code.startsWith(QLatin1String("AT6")) && !others.contains(code);
 }
 
 int diagnosticArgumentCount(const QString& code) {

@@ -6,7 +6,8 @@ namespace atelier {
 
 /// The stable codes of what `check` finds; in the comments is what `Diagnostic::arguments` holds, in order.
 /// AT1xxx bytes, AT2xxx directives as sbatch reads them, AT3xxx values, AT4xxx combinations, AT5xxx the
-/// site's rules, AT6xxx the body. A code that once shipped keeps its meaning.
+/// site's rules, AT6xxx the body, AT7xxx what the cluster itself says, AT8xxx what other programs of this
+/// computer say. A code that once shipped keeps its meaning.
 namespace code {
 
 // The file's bytes (sbatch.c, sanity checks)
@@ -106,11 +107,28 @@ constexpr const char* downloadNeedsInternet = "AT6015";    ///< program, cluster
 constexpr const char* noCommands = "AT6016";               ///< none
 constexpr const char* moduleInPipe = "AT6017";             ///< none
 
+// What the cluster itself says when it is asked; the last argument is the cluster's name
+constexpr const char* accountNotYours = "AT7001";   ///< account, the user's accounts, cluster
+constexpr const char* moduleNotThere = "AT7002";    ///< module, cluster
+constexpr const char* pathNotThere = "AT7003";      ///< path, cluster
+constexpr const char* gpuNotThere = "AT7004";       ///< model, models there, cluster
+constexpr const char* logFolderMissing = "AT7005";  ///< option, folder, cluster
+constexpr const char* folderFull = "AT7006";        ///< folder, cluster
+constexpr const char* refusedBySlurm = "AT7007";    ///< the site's own words, cluster
+
+// What other programs of this computer say
+constexpr const char* shellUnreadable = "AT8001";   ///< bash's words
+constexpr const char* hereDocumentOpen = "AT8002";  ///< word that ends it
+
 }  // namespace code
 
 /// All codes, in order.
 QStringList diagnosticCodes();
 /// How many arguments a code's diagnostics carry.
 int diagnosticArgumentCount(const QString& code);
+/// Whether an error of this code means that sbatch or the controller turns the script away, for its grammar
+/// or the site's limits. The others are errors because work would be lost, or because what the script asks
+/// is not what its author meant.
+bool isRefusal(const QString& code);
 
 }  // namespace atelier
