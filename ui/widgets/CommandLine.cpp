@@ -2,36 +2,91 @@
 
 #include <QBoxLayout>
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QPlainTextEdit>
 #include <QToolButton>
 
+#include "ui/theme/Icon.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/IconLabel.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
 
-CommandLine::CommandLine(Weight weight, QWidget* parent)
-    : QWidget(parent),
-      shell_(new ElidedText(TextStyle::Mono, weight == Weight::Strong ? Tone::Normal : Tone::Muted,
-                            Qt::ElideRight, this)),
-      outcome_(new Text(TextStyle::Small, Tone::Muted, this)),
-      copy_(makeIconButton(QStringLiteral("copy"), this,
-                           [this] { QGuiApplication::clipboard()->setText(record_.shell); })) {
-    copy_->setIconSize({14, 14});
-    copy_->setFixedSize(22, 22);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(spacing(2));
-    row->addWidget(shell_, 1);
-    row->addWidget(outcome_);
-    row->addWidget(copy_);
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int widestNote = 330;
+constexpr int mostLinesShown = 24;
+
+QString noteOf(const CommandRecord& record) {
+    return QCoreApplication::translate("CommandNote", record.note.toUtf8().constData());
 }
 
-void CommandLine::setRecord(const CommandRecord& record) {
-    record_ = record;
+/// What is copied, and shown when all of it is wanted.
+const QString& wholeOf(const CommandRecord& record) {
+    return record.text.isEmpty() ? record.shell : record.text;
+}
+
+QToolButton* smallButton(const QString& iconName, QWidget* parent, const std::function<void()>& clicked) {
+    auto* button = makeIconButton(iconName, parent, clicked);
+    button->setIconSize({14, 14});
+    button->setFixedSize(22, 22);
+    return button;
+}
+
+}  // namespace
+
+CommandLine::CommandLine(Weight weight, QWidget* parent)
+    : QWidget(parent),
+      weight_(weight),
+      icon_(new IconLabel(u"script"_s, IconTint::Muted, 14, this)),
+      shell_(new ElidedText(TextStyle::Mono, weight == Weight::Strong ? Tone::Normal : Tone::Muted,
+                            Qt::ElideRight, this)),
+      note_(new ElidedText(TextStyle::Small, Tone::Muted, Qt::ElideRight, this)),
+      times_(new Text(TextStyle::Small, Tone::Muted, this)),
+      outcome_(new Text(TextStyle::Small, Tone::Muted, this)),
+      open_(smallButton(u"chevron-right"_s, this, [] {})),
+      copy_(smallButton(u"copy"_s, this,
+                        [this] { QGuiApplication::clipboard()->setText(wholeOf(entry_.last)); })) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing(1));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing(2));
+    row->addWidget(icon_);
+    row->addWidget(shell_);
+    row->addWidget(note_);
+    row->addStretch(1);
+    row->addWidget(times_);
+    row->addWidget(outcome_);
+    row->addWidget(open_);
+    row->addWidget(copy_);
+    column->addLayout(row);
+    open_->setCheckable(true);
+    open_->hide();
+    connect(open_, &QToolButton::toggled, this, [this](bool open) {
+        presentWhole();
+        Q_EMIT opened(entry_.last.shell, open);
+    });
+}
+
+void CommandLine::setEntry(const CommandEntry& entry) {
+    entry_ = entry;
     present();
+}
+
+void CommandLine::setOpenable(bool openable) {
+    openable_ = openable;
+    open_->setVisible(openable);
+}
+
+void CommandLine::setOpen(bool open) {
+    open_->setChecked(open);
 }
 
 void CommandLine::changeEvent(QEvent* event) {
@@ -40,16 +95,66 @@ void CommandLine::changeEvent(QEvent* event) {
 }
 
 void CommandLine::present() {
-    shell_->setFullText(QStringLiteral("$ ") + record_.shell);
-    const bool succeeded = record_.status && record_.status->code == 0;
-    outcome_->setTone(!record_.ended || succeeded ? Tone::Muted : Tone::Warning);
-    if (!record_.ended)
-        outcome_->setText(tr("running…"));
-    else if (!record_.status)
-        outcome_->setText(tr("broken off"));
-    else
-        outcome_->setText(succeeded ? tr("done") : tr("exit code %1").arg(record_.status->code));
+    presentWords();
+    presentOutcome();
+    presentWhole();
     setIconButtonText(copy_, tr("Copy this command"));
+}
+
+void CommandLine::presentWords() {
+    const CommandRecord& record = entry_.last;
+    const QString note = noteOf(record);
+    const bool isScript = record.brief.isEmpty() && !note.isEmpty();
+    icon_->setVisible(isScript);
+    shell_->setVisible(!isScript);
+    shell_->setFullText(u"$ "_s + (record.brief.isEmpty() ? record.shell : record.brief));
+    // The note stands right after the command, which gives way to it.
+    shell_->setMaximumWidth(shell_->sizeHint().width());
+    note_->setVisible(!note.isEmpty());
+    note_->setFullText(isScript ? note : tr("(%1)", "a remark after a command").arg(note));
+    note_->setMinimumWidth(note.isEmpty() ? 0 : std::min(widestNote, note_->sizeHint().width()));
+    note_->setTone(isScript && weight_ == Weight::Strong ? Tone::Normal : Tone::Muted);
+}
+
+void CommandLine::presentOutcome() {
+    const CommandRecord& record = entry_.last;
+    times_->setVisible(entry_.times > 1);
+    times_->setText(u"× %1"_s.arg(entry_.times));
+    times_->setToolTip(tr("Run %n time(s)", nullptr, entry_.times));
+    times_->setAccessibleName(times_->toolTip());
+    const bool succeeded = record.status && record.status->code == 0;
+    outcome_->setTone(!record.ended || succeeded ? Tone::Muted : Tone::Warning);
+    if (!record.ended)
+        outcome_->setText(record.lasting ? tr("open", "a tunnel") : tr("running…"));
+    else if (!record.status)
+        outcome_->setText(tr("broken off"));
+    else if (record.lasting)
+        outcome_->setText(tr("closed", "a tunnel"));
+    else
+        outcome_->setText(succeeded ? tr("done") : tr("exit code %1").arg(record.status->code));
+}
+
+void CommandLine::presentWhole() {
+    const bool open = openable_ && open_->isChecked();
+    open_->setIcon(icon(open ? u"chevron-down"_s : u"chevron-right"_s));
+    setIconButtonText(open_, open ? tr("Hide the whole command") : tr("Show the whole command"));
+    if (open && !whole_) {
+        whole_ = new QPlainTextEdit(this);
+        whole_->setReadOnly(true);
+        whole_->setTabChangesFocus(true);
+        whole_->setFont(fontOf(TextStyle::Mono));
+        whole_->setLineWrapMode(QPlainTextEdit::NoWrap);
+        whole_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        layout()->addWidget(whole_);
+    }
+    if (!whole_) return;
+    whole_->setVisible(open);
+    whole_->setAccessibleName(tr("The whole command"));
+    const QString& text = wholeOf(entry_.last);
+    if (whole_->toPlainText() != text) whole_->setPlainText(text);
+    const auto lines = std::clamp<int>(static_cast<int>(text.count(u'\n')) + 1, 1, mostLinesShown);
+    // One more for the bar that moves along a long line.
+    whole_->setFixedHeight((lines + 1) * whole_->fontMetrics().lineSpacing() + spacing(5));
 }
 
 }  // namespace atelier

@@ -4,32 +4,52 @@
 
 #include "core/remote/CommandLog.h"
 
+class QPlainTextEdit;
 class QToolButton;
 
 namespace atelier {
 
 class ElidedText;
+class IconLabel;
 class Text;
 
-/// One command as it was run, how it ended, and a button that copies it.
+/// One command as it was run, what it does where its words do not say so, how it ended, how often it was run,
+/// and a button that copies it. Of a script of ours one sees what it does, and its lines where one wants to.
 class CommandLine final : public QWidget {
     Q_OBJECT
 public:
     enum class Weight { Strong, Quiet };
     explicit CommandLine(Weight weight, QWidget* parent = nullptr);
 
-    void setRecord(const CommandRecord& record);
+    void setEntry(const CommandEntry& entry);
+    /// Whether all of the command can be shown under its line; not so at first.
+    void setOpenable(bool openable);
+    void setOpen(bool open);
+
+Q_SIGNALS:
+    /// The user wants to see all of the command, or no longer.
+    void opened(const QString& shell, bool open);
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void present();
+    void presentWords();
+    void presentOutcome();
+    void presentWhole();
 
-    CommandRecord record_;
+    CommandEntry entry_;
+    Weight weight_;
+    bool openable_ = false;
+    IconLabel* icon_;
     ElidedText* shell_;
+    ElidedText* note_;
+    Text* times_;
     Text* outcome_;
+    QToolButton* open_;
     QToolButton* copy_;
+    QPlainTextEdit* whole_ = nullptr;  // made when it is wanted
 };
 
 }  // namespace atelier

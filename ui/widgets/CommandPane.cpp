@@ -67,7 +67,7 @@ CommandPane::CommandPane(QWidget* parent)
 }
 
 void CommandPane::setCommands(const QList<CommandRecord>& commands) {
-    commands_ = commands;
+    entries_ = collapsed(commands);
     present();
 }
 
@@ -85,27 +85,42 @@ void CommandPane::setExpanded(bool expanded) {
 }
 
 void CommandPane::present() {
-    const auto size = commands_.size();
+    const auto size = entries_.size();
     empty_->setVisible(size == 0);
     last_->setVisible(size > 0);
     lastButOne_->setVisible(size > 1);
-    if (size > 0) last_->setRecord(commands_.at(size - 1));
-    if (size > 1) lastButOne_->setRecord(commands_.at(size - 2));
+    if (size > 0) last_->setEntry(entries_.at(size - 1));
+    if (size > 1) lastButOne_->setEntry(entries_.at(size - 2));
     if (isExpanded()) presentHistory();
 }
 
 void CommandPane::presentHistory() {
     const auto* bar = scroll_->verticalScrollBar();
     follows_ = bar->value() >= bar->maximum() - spacing(1);
-    const auto wanted = std::min<qsizetype>(commands_.size(), mostLines);
-    while (lines_.size() < wanted) {
-        lines_ += new CommandLine(CommandLine::Weight::Strong);
-        history_->insertWidget(history_->count() - 1, lines_.last());
-    }
+    const auto wanted = std::min<qsizetype>(entries_.size(), mostLines);
+    while (lines_.size() < wanted) addLine();
     while (lines_.size() > wanted) delete lines_.takeLast();
-    for (qsizetype i = 0; i < wanted; ++i)
-        lines_.at(i)->setRecord(commands_.at(commands_.size() - wanted + i));
+    for (qsizetype i = 0; i < wanted; ++i) {
+        const CommandEntry& entry = entries_.at(entries_.size() - wanted + i);
+        const bool open = open_.contains(entry.last.shell);
+        lines_.at(i)->setEntry(entry);
+        lines_.at(i)->setOpen(open);
+    }
     followEnd();
+}
+
+void CommandPane::addLine() {
+    auto* line = new CommandLine(CommandLine::Weight::Strong);
+    line->setOpenable(true);
+    // A line may stand for another command by and by; that is not the user's doing.
+    connect(line, &CommandLine::opened, this, [this](const QString& shell, bool open) {
+        if (open)
+            open_.insert(shell);
+        else
+            open_.remove(shell);
+    });
+    lines_ += line;
+    history_->insertWidget(history_->count() - 1, line);
 }
 
 void CommandPane::followEnd() {

@@ -2,6 +2,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <QSet>
 
 #include "core/remote/CommandLog.h"
 
@@ -14,7 +15,8 @@ namespace atelier {
 class CommandLine;
 class Text;
 
-/// The strip at the bottom: the commands as they are run on the cluster, the last two, or all of them.
+/// The strip at the bottom: the commands as they are run on the cluster, the last two, or all of them. What
+/// is asked again and again stands there once.
 class CommandPane final : public QFrame {
     Q_OBJECT
 public:
@@ -31,10 +33,12 @@ protected:
 private:
     void present();
     void presentHistory();
+    void addLine();
     void followEnd();
     void retranslate();
 
-    QList<CommandRecord> commands_;
+    QList<CommandEntry> entries_;
+    QSet<QString> open_;  // the commands of which all is shown
     bool follows_ = true;
     Text* empty_;
     CommandLine* last_;

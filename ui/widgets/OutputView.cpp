@@ -118,7 +118,10 @@ QSize OutputView::minimumSizeHint() const {
 }
 
 void OutputView::resizeEvent(QResizeEvent* event) {
+    auto* bar = verticalScrollBar();
+    const bool follows = bar->value() >= bar->maximum() - 2;
     QPlainTextEdit::resizeEvent(event);
+    if (follows) bar->setValue(bar->maximum());
     placeButton();
 }
 

@@ -1,0 +1,122 @@
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/journey/FetchResults.h"
+#include "core/journey/JobFiles.h"
+#include "core/journey/RemoteScript.h"
+#include "core/journey/SiteFacts.h"
+#include "core/remote/ReadableCommand.h"
+#include "core/transfer/RemoteFile.h"
+#include "tests/support/LocalHost.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// Keeps the commands that are run, with what they wrote.
+class ListeningHost final : public RemoteHost {
+public:
+    struct Heard {
+        Command command;
+        QByteArray output;
+    };
+
+    explicit ListeningHost(const QString& home) : local_(home) {}
+    QList<Heard> heard;
+
+    QString label() const override { return local_.label(); }
+    HostCapabilities capabilities() const override { return local_.capabilities(); }
+    bool isConnected() const override { return true; }
+    QStringList rsyncTransport() const override { return {}; }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        QByteArray output;
+        Streams both = streams;
+        both.output = [&](QByteArrayView bytes) {
+            output.append(bytes);
+            if (streams.output) streams.output(bytes);
+        };
+        auto status = local_.execute(command, both, stop);
+        heard.append({command, output});
+        return status;
+    }
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize, const Streams& streams,
+                                           std::stop_token stop) override {
+        return execute(command, streams, stop);
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
+        return local_.openTunnel(host, port);
+    }
+
+private:
+    LocalHost local_;
+};
+
+}  // namespace
+
+/// Whatever can be copied from the window's list of commands works in a shell on the cluster.
+class TestCopiedCommands : public QObject {
+    Q_OBJECT
+    QTemporaryDir home_;
+
+    void write(const QString& path, const QByteArray& bytes) const {
+        QDir().mkpath(QFileInfo(home_.filePath(path)).absolutePath());
+        QFile file(home_.filePath(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+
+    /// What a bash in the home folder makes of a text that is pasted into it.
+    QByteArray pasted(const QString& text) const {
+        QProcess shell;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), home_.path());
+        shell.setProcessEnvironment(environment);
+        shell.setWorkingDirectory(home_.path());
+        shell.start(QStringLiteral("bash"), {});
+        shell.waitForStarted();
+        shell.write(text.toUtf8() + '\n');
+        shell.closeWriteChannel();
+        shell.waitForFinished();
+        return shell.readAllStandardOutput();
+    }
+
+private Q_SLOTS:
+    void theyDoTheSameAgain() {
+        write(QStringLiteral("results/6/gpu.csv"), "a\nb\n");
+        write(QStringLiteral("results/6/.atelier-job"), "6\n");
+        write(QStringLiteral("results/6/logs/events.out.tfevents.1"), "events");
+        write(QStringLiteral("job it's-6.out"), "epoch 1\nepoch 2\n");
+        ListeningHost host(home_.path());
+        SubmittedJob job;
+        job.jobId = QStringLiteral("6");
+        job.resultsFolder = home_.filePath(QStringLiteral("results"));
+        FilesQuestion question;
+        question.files.append({home_.filePath(QStringLiteral("job it's-6.out")), 8});
+        question.eventFolders << home_.filePath(QStringLiteral("results/6/logs"));
+
+        QVERIFY(lookAround(host, {}));
+        QVERIFY(listResults(host, job, {}));
+        const auto grown = lookAtFiles(host, question, {});
+        QCOMPARE(grown->grown.size(), 2);
+        QVERIFY(putScript(host, RemotePath(QStringLiteral("~/a b")), QStringLiteral("train.sh"),
+                          "#!/bin/bash\necho 'it'\nSCRIPT\n", {}, {}));
+        QVERIFY(remoteSha256(host, RemotePath(QStringLiteral("~/a b/train.sh")), {}, -1));
+
+        QVERIFY(host.heard.size() >= 6);
+        for (const auto& [command, output] : std::as_const(host.heard)) {
+            QVERIFY2(!isScript(command) || !command.note.isEmpty(), qPrintable(toShell(command)));
+            QCOMPARE(pasted(readableShell(command)), output);
+        }
+        QFile script(home_.filePath(QStringLiteral("a b/train.sh")));
+        QVERIFY(script.open(QIODevice::ReadOnly));
+        QCOMPARE(script.readAll(), QByteArray("#!/bin/bash\necho 'it'\nSCRIPT\n"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCopiedCommands)
+#include "test_CopiedCommands.moc"
