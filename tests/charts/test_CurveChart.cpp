@@ -1,8 +1,11 @@
+#include <QCategoryAxis>
+#include <QChart>
 #include <QImage>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -263,6 +266,50 @@ private Q_SLOTS:
         }
         QTest::qWait(100);
         QCOMPARE(hidden.picture(2), shown.picture(2));
+    }
+
+    void the_axis_has_several_labels_and_room_at_its_ends() {
+        CurveChart chart;
+        chart.resize(420, 200);
+        chart.show();
+        Series series;
+        for (int step = 75; step <= 900; step += 75) series.append({step, 0, 1.0 / step});
+        chart.setCurve(QStringLiteral("loss"), series);
+        chart.refreshNow();
+        const auto axes = chart.plot()->findChildren<QCategoryAxis*>();
+        const auto x = std::find_if(axes.begin(), axes.end(),
+                                    [](const QCategoryAxis* axis) { return axis->max() > 100; });
+        QVERIFY(x != axes.end());
+        QCOMPARE((*x)->categoriesLabels(), QStringList({QStringLiteral("200"), QStringLiteral("400"),
+                                                        QStringLiteral("600"), QStringLiteral("800")}));
+        // Nothing of the first and last dot is cut off.
+        const double perPixel = ((*x)->max() - (*x)->min()) / chart.plot()->chart()->plotArea().width();
+        QVERIFY((75 - (*x)->min()) / perPixel >= 3);
+        QVERIFY(((*x)->max() - 900) / perPixel >= 3);
+    }
+
+    void a_single_curve_is_named_too() {
+        CurveChart chart;
+        chart.resize(400, 250);
+        chart.show();
+        chart.setCurve(QStringLiteral("val/loss"), line(10));
+        chart.refreshNow();
+        const auto buttons = chart.findChildren<QToolButton*>();
+        QCOMPARE(buttons.size(), 1);
+        QVERIFY(buttons[0]->isVisible());
+        QCOMPARE(buttons[0]->text(), QStringLiteral("val/loss"));
+    }
+
+    void the_key_l_changes_the_scale_unless_the_bounds_are_fixed() {
+        CurveChart chart;
+        QSignalSpy changed(&chart, &CurveChart::logarithmicChanged);
+        QTest::keyClick(chart.plot(), Qt::Key_L);
+        QVERIFY(chart.isLogarithmic());
+        QCOMPARE(changed.size(), 1);
+        CurveChart percent;
+        percent.setYBounds(0, 100);
+        QTest::keyClick(percent.plot(), Qt::Key_L);
+        QVERIFY(!percent.isLogarithmic());
     }
 
     void a_picture_has_twice_the_pixels_and_its_heading() {

@@ -50,6 +50,9 @@ CurveChart::CurveChart(QWidget* parent)
     connect(refresh_, &QTimer::timeout, this, &CurveChart::refreshNow);
     connect(legend_, &CurveLegend::toggled, this, &CurveChart::setCurveVisible);
     connect(plot_, &PlotView::marked, this, &CurveChart::describe);
+    connect(plot_, &PlotView::logarithmicWanted, this, [this](bool wanted) {
+        if (!plot_->options.fixedY) setLogarithmic(wanted);
+    });
     lookHeader();
     retranslate();
 }
@@ -98,6 +101,7 @@ void CurveChart::setLogarithmic(bool logarithmic) {
     stale_ = true;
     plot_->resetZoom();
     scheduleRefresh();
+    Q_EMIT logarithmicChanged(logarithmic);
 }
 
 bool CurveChart::isLogarithmic() const {
@@ -178,7 +182,7 @@ void CurveChart::refreshNow() {
         entries.append({curves_[i].name(), color, curves_[i].isVisible()});
     }
     legend_->setEntries(entries);
-    legend_->setVisible(entries.size() > 1);
+    legend_->setVisible(!entries.isEmpty());
     plot_->refresh();
     describe();
 }
@@ -218,25 +222,35 @@ void CurveChart::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) lookHeader();
 }
 
+void CurveChart::copyTo(CurveChart& other) const {
+    other.curves_ = curves_;
+    other.smoothing_ = smoothing_;
+    other.title_->setText(title_->text());
+    other.remark_->setText(remark_->text());
+    other.header_->setVisible(!title_->text().isEmpty());
+    other.setEmptyText(emptyText_);
+    other.plot_->options = plot_->options;
+    if (plot_->isZoomed()) other.plot_->zoomTo(plot_->shown());
+}
+
 QImage CurveChart::picture(double scale) {
-    plot_->forgetPointer();
-    const bool headed = !header_->isHidden();
-    header_->setVisible(!title_->text().isEmpty());
     refreshNow();
-    // A chart that was never shown learns its size only now.
-    grab();
-    plot_->refresh();
+    const Theme theme = Theme::light();
+    CurveChart print;
+    print.setPalette(paletteOf(theme));
+    print.resize(size());
+    copyTo(print);
+    print.refreshNow();
+    // A chart that is not shown learns its size only now.
+    print.grab();
+    print.plot_->refresh();
     constexpr int border = spacing(4);
-    const QSize size = this->size() + QSize(2 * border, 2 * border);
-    QImage image(size * scale, QImage::Format_RGB32);
+    QImage image((size() + QSize(2 * border, 2 * border)) * scale, QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
-    image.fill(Theme::of(this).surface);
+    image.fill(theme.surface);
     QPainter painter(&image);
     painter.translate(border, border);
-    render(&painter, {}, {}, QWidget::DrawChildren);
-    painter.end();
-    header_->setVisible(headed);
-    layout()->activate();
+    print.render(&painter, {}, {}, QWidget::DrawChildren);
     return image;
 }
 

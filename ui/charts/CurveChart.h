@@ -37,6 +37,7 @@ public:
     void setXAxis(XAxis axis);
     /// Fixed bounds of the vertical axis, such as 0 and 100.
     void setYBounds(double low, double high);
+    /// Where the bounds are not fixed, the user may change it too, with the key L.
     void setLogarithmic(bool logarithmic);
     bool isLogarithmic() const;
     /// TensorBoard's smoothing, from 0 (none) to below 1.
@@ -56,7 +57,8 @@ public:
     /// Draws now what would be drawn in a moment.
     void refreshNow();
 
-    /// The chart with its heading and legend, `scale` times as many pixels as on a plain screen.
+    /// The chart with its heading and legend, `scale` times as many pixels as on a plain screen. On white,
+    /// whatever the window's theme is: pictures go into papers.
     QImage picture(double scale = 2);
     /// Errors: FileUnwritable.
     Expected<void> savePicture(const QString& path);
@@ -64,6 +66,9 @@ public:
     Expected<void> saveValues(const QString& path) const;
 
     QSize sizeHint() const override { return {440, 220}; }
+
+Q_SIGNALS:
+    void logarithmicChanged(bool logarithmic);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -76,6 +81,7 @@ private:
     void describe();
     void retranslate();
     void lookHeader();
+    void copyTo(CurveChart& other) const;
 
     std::vector<Curve> curves_;
     double smoothing_ = 0;

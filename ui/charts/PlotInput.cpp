@@ -101,6 +101,9 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_0:
         case Qt::Key_Home:
             return resetZoom();
+        case Qt::Key_L:
+            Q_EMIT logarithmicWanted(!options.logarithmic);
+            return;
         case Qt::Key_Left:
             return shift ? moveBy(-dx, 0) : stepMark(-1);
         case Qt::Key_Right:

@@ -19,8 +19,10 @@ namespace atelier {
 
 namespace {
 
-constexpr int pixelsPerTickX = 90;
-constexpr int pixelsPerTickY = 42;
+constexpr int pixelsBetweenLabels = 28;
+constexpr int pixelsPerTickY = 28;
+constexpr double insetX = 6;  // pixels between the ends of a curve and those of the axis
+constexpr double insetY = 3;
 constexpr double curveWidth = 1.6;
 // Few values are shown as dots too: a line through one of them would be nothing at all.
 constexpr std::size_t dotsUpTo = 12;
@@ -31,6 +33,18 @@ void setTicks(QCategoryAxis& axis, const QList<Tick>& ticks, double from, double
     axis.setRange(from, to);
     axis.setStartValue(from);
     for (const Tick& tick : ticks) axis.append(tick.label, tick.at);
+}
+
+/// As many ticks as have room for their labels side by side; `make` gives at most so many as it is asked for.
+template <typename Make>
+QList<Tick> fitting(int pixels, const QFontMetrics& metrics, const Make& make) {
+    for (int most = std::max(2, pixels / 40); most > 2; --most) {
+        const QList<Tick> ticks = make(most);
+        int needed = 0;
+        for (const Tick& tick : ticks) needed += metrics.horizontalAdvance(tick.label) + pixelsBetweenLabels;
+        if (needed <= pixels) return ticks;
+    }
+    return make(2);
 }
 
 }  // namespace
@@ -118,6 +132,7 @@ QRectF PlotView::wholeRange() const {
 
 void PlotView::refresh() {
     shown_ = zoom_.value_or(wholeRange());
+    giveRoom();
     // Before it is laid out a second time, the plot has the width it had with the last labels.
     drawAxes();
     drawCurves();
@@ -128,6 +143,13 @@ void PlotView::refresh() {
     viewport()->update();
 }
 
+void PlotView::giveRoom() {
+    const QRectF area = chart()->plotArea();
+    const double dx = shown_.width() * insetX / std::max(area.width(), 100.0);
+    const double dy = shown_.height() * insetY / std::max(area.height(), 60.0);
+    drawn_ = shown_.adjusted(-dx, -dy, dx, dy);
+}
+
 void PlotView::drawAxes() {
     const bool empty = shown_.isEmpty();
     xAxis_->setVisible(!empty);
@@ -135,19 +157,22 @@ void PlotView::drawAxes() {
     if (empty) return;
     const QLocale locale;
     const QRectF area = chart()->plotArea();
-    const int across = std::max(2, static_cast<int>(std::max(area.width(), width() * 0.7)) / pixelsPerTickX);
     const int up =
         std::clamp(static_cast<int>(std::max(area.height(), height() * 0.6)) / pixelsPerTickY, 2, 6);
-    QList<Tick> x;
-    if (options.axis == XAxis::Step) x = numberTicks(shown_.left(), shown_.right(), across, locale, true);
-    if (options.axis == XAxis::RelativeTime) x = durationTicks(shown_.left(), shown_.right(), across, locale);
-    if (options.axis == XAxis::WallTime) x = clockTicks(shown_.left(), shown_.right(), across, locale);
+    const double from = shown_.left();
+    const double to = shown_.right();
+    const int pixels = static_cast<int>(std::max(area.width(), width() * 0.7));
+    const auto x = fitting(pixels, QFontMetrics(fontOf(TextStyle::Small)), [&](int most) {
+        if (options.axis == XAxis::RelativeTime) return durationTicks(from, to, most, locale);
+        if (options.axis == XAxis::WallTime) return clockTicks(from, to, most, locale);
+        return numberTicks(from, to, most, locale, true);
+    });
     const auto y = options.logarithmic ? powerTicks(shown_.top(), shown_.bottom(), up, locale)
                                        : numberTicks(shown_.top(), shown_.bottom(), up, locale);
-    setTicks(*xAxis_, x, shown_.left(), shown_.right());
-    setTicks(*yAxis_, y, shown_.top(), shown_.bottom());
+    setTicks(*xAxis_, x, drawn_.left(), drawn_.right());
+    setTicks(*yAxis_, y, drawn_.top(), drawn_.bottom());
     lines_.clear();
-    for (const Tick& tick : y) lines_.push_back((tick.at - shown_.top()) / shown_.height());
+    for (const Tick& tick : y) lines_.push_back((tick.at - drawn_.top()) / drawn_.height());
 }
 
 // The axis would draw its grid lines at its ends too, where no label stands.
@@ -171,7 +196,7 @@ void PlotView::drawCurves() {
 
 void PlotView::drawCurve(const Curve& curve, const QColor& color) {
     const int columns = std::max(100, static_cast<int>(chart()->plotArea().width() * devicePixelRatioF()));
-    for (const auto& stretch : curve.stretches(shown_.left(), shown_.right(), columns)) {
+    for (const auto& stretch : curve.stretches(drawn_.left(), drawn_.right(), columns)) {
         QList<QPointF> points;
         points.reserve(static_cast<qsizetype>(stretch.size()));
         for (const PlotPoint& point : stretch) points.append({point.x, point.y});
@@ -192,8 +217,12 @@ void PlotView::drawCurve(const Curve& curve, const QColor& color) {
 void PlotView::addArea(const QList<QPointF>& points, const QColor& color) {
     auto* edge = new QLineSeries;
     edge->replace(points);
-    auto* area = new QAreaSeries(edge);
+    const double floor = options.fixedY ? options.fixedY->first : drawn_.top();
+    auto* ground = new QLineSeries;
+    ground->replace({QPointF(points.first().x(), floor), QPointF(points.last().x(), floor)});
+    auto* area = new QAreaSeries(edge, ground);
     edge->setParent(area);
+    ground->setParent(area);
     QColor tint = color;
     tint.setAlphaF(theme_.isDark ? 0.18F : 0.14F);
     area->setBrush(tint);
@@ -221,14 +250,14 @@ void PlotView::zoomTo(const QRectF& part) {
 QPointF PlotView::place(const Mark& mark) const {
     const QRectF area = chart()->plotArea();
     const Curve& curve = curves_[mark.curve];
-    return {area.left() + (curve.xs()[mark.row] - shown_.left()) / shown_.width() * area.width(),
-            area.bottom() - (curve.ys()[mark.row] - shown_.top()) / shown_.height() * area.height()};
+    return {area.left() + (curve.xs()[mark.row] - drawn_.left()) / drawn_.width() * area.width(),
+            area.bottom() - (curve.ys()[mark.row] - drawn_.top()) / drawn_.height() * area.height()};
 }
 
 QPointF PlotView::valueAt(const QPointF& pixel) const {
     const QRectF area = chart()->plotArea();
-    return {shown_.left() + (pixel.x() - area.left()) / area.width() * shown_.width(),
-            shown_.top() + (area.bottom() - pixel.y()) / area.height() * shown_.height()};
+    return {drawn_.left() + (pixel.x() - area.left()) / area.width() * drawn_.width(),
+            drawn_.top() + (area.bottom() - pixel.y()) / area.height() * drawn_.height()};
 }
 
 QStringList PlotView::markedText() const {

@@ -26,7 +26,7 @@ struct PlotOptions {
 /// The drawing part of a CurveChart: axes, curves, and the pointer's and the keyboard's ways through them. It
 /// draws from curves that are the chart's. Wheel (once focused) and + − zoom, a drag zooms to a rectangle, a
 /// drag with Shift or the middle button and the arrow keys with Shift move, a double click, 0 and Home go
-/// back to all; arrow keys go from value to value.
+/// back to all; arrow keys go from value to value; L asks for the other scale.
 class PlotView final : public QChartView {
     Q_OBJECT
 public:
@@ -48,6 +48,8 @@ public:
 Q_SIGNALS:
     /// The value that the pointer or the keyboard is at has changed.
     void marked(const QStringList& text);
+    /// The user wants a logarithmic scale, or no longer.
+    void logarithmicWanted(bool logarithmic);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -77,6 +79,7 @@ private:
     void addArea(const QList<QPointF>& points, const QColor& color);
     void add(QAbstractSeries* series);
     void drawAxes();
+    void giveRoom();
     QRectF wholeRange() const;
     std::pair<double, double> xRange() const;
     QPointF place(const Mark& mark) const;
@@ -96,6 +99,7 @@ private:
     QRubberBand* band_;
     Theme theme_;
     QRectF shown_;
+    QRectF drawn_;  // a few pixels more on each side, so that no value is cut in half
     std::optional<QRectF> zoom_;
     std::optional<Mark> mark_;
     std::optional<QPoint> dragFrom_;
