@@ -37,12 +37,17 @@ QVariant ResultFilesModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::DisplayRole) return index.column() == 0 ? file.path : format::bytes(file.bytes);
     if (role == Qt::TextAlignmentRole && index.column() == 1)
         return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && index.column() == 0) return file.path;
     if (role == Qt::FontRole && index.column() == 0) return fontOf(TextStyle::Mono);
     return {};
 }
 
 QVariant ResultFilesModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+    if (orientation != Qt::Horizontal) return {};
+    // A heading stands where its column's texts stand.
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue((section == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole) return {};
     return section == 0 ? tr("File") : tr("Size");
 }
 

@@ -7,6 +7,8 @@
 #include <QUrl>
 
 #include "core/journey/FetchResults.h"
+#include "ui/results/PaddedItems.h"
+#include "ui/results/PathText.h"
 #include "ui/results/ResultFilesModel.h"
 #include "ui/results/SaveCurves.h"
 #include "ui/widgets/Button.h"
@@ -40,6 +42,10 @@ void ResultsPage::buildFiles() {
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    table_->setItemDelegate(new PaddedItems(table_));
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->setWordWrap(false);
+    table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table_->setMinimumHeight(200);
     listNotice_ = filesCard_->add(new Notice);
 }
@@ -60,7 +66,7 @@ void ResultsPage::buildDestination() {
     fetch_ = makeButton(ButtonKind::Primary, this, [this] { fetch(); });
     fetch_->setObjectName(QStringLiteral("results.fetch"));
     addFooterWidget(curves_);
-    addFooterWidget(fetch_);
+    addFooterEnd(fetch_);
 }
 
 void ResultsPage::showEvent(QShowEvent* event) {
@@ -110,7 +116,7 @@ void ResultsPage::finishFetching(const Expected<void>& fetched) {
     progress_->hide();
     if (fetched) {
         model_.change([](JourneyState& state) { state.resultsFetched = true; });
-        notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(folder_->path()));
+        notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(shortPath(folder_->path())));
         notice_->addLink(tr("Open the folder"), [this, path = folder_->path()] {
             if (services_.openUrl) services_.openUrl(QUrl::fromLocalFile(path));
         });
@@ -128,9 +134,11 @@ void ResultsPage::saveCurves() {
     const auto saved = atelier::saveCurves(model_.followed(), folder);
     curvesNotice_->clear();
     if (!saved) return curvesNotice_->showError(saved.error());
-    curvesNotice_->show(Notice::Kind::Success,
-                        tr("%1 pictures and tables are in %2.").arg(saved->size()).arg(folder),
-                        saved->join(QStringLiteral(", ")));
+    curvesNotice_->show(
+        Notice::Kind::Success,
+        tr("%n picture(s) and table(s) of the curves are in %1.", nullptr, static_cast<int>(saved->size()))
+            .arg(shortPath(folder)),
+        saved->join(QStringLiteral(", ")));
 }
 
 void ResultsPage::present() {
@@ -138,10 +146,20 @@ void ResultsPage::present() {
     fetch_->setEnabled(ready);
     curves_->setEnabled(!model_.followed().scalars.isEmpty() || !model_.followed().gpus.isEmpty());
     filesCard_->setTitle(tr("What the job kept"));
-    filesCard_->setRemark(files_->files().isEmpty() ? QString()
-                                                    : tr("%1 in %2 files")
-                                                          .arg(format::bytes(files_->totalBytes()),
-                                                               format::count(files_->files().size())));
+    const auto count = static_cast<int>(files_->files().size());
+    filesCard_->setRemark(
+        count == 0 ? QString()
+                   : tr("%n file(s), %1", nullptr, count).arg(format::bytes(files_->totalBytes())));
+    presentDestination();
+}
+
+void ResultsPage::presentDestination() {
+    const auto job = model_.state().submitted;
+    folder_->setInvitation(
+        job ? tr("They get a folder of their own in it, named after job %1. Drop another folder "
+                 "here to choose it instead.")
+                  .arg(job->jobId)
+            : tr("Drop the folder here that the results are to go to."));
 }
 
 void ResultsPage::retranslate() {
@@ -156,8 +174,8 @@ void ResultsPage::retranslate() {
           {tr("A file that you changed here since it came is not overwritten."),
            tr("The project space is your group’s. Remove what you no longer need.")}}});
     table_->setAccessibleName(tr("Files the job kept"));
+    table_->horizontalHeader()->setAccessibleName(tr("Files the job kept"));
     destinationCard_->setTitle(tr("Bring them here"));
-    folder_->setInvitation(tr("Drop the folder they should go to"));
     progress_->setWhat(tr("Bringing the results"));
     fetch_->setText(tr("Bring the results"));
     curves_->setText(tr("Save the curves"));

@@ -34,6 +34,7 @@ private:
     void finishFetching(const Expected<void>& fetched);
     void saveCurves();
     void present();
+    void presentDestination();
 
     JourneyModel& model_;
     const AppServices& services_;

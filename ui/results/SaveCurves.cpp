@@ -88,7 +88,7 @@ Expected<QStringList> saveCurves(const FollowedJob& job, const QString& folder) 
     for (const QString& tag : tagsOf(job.scalars)) {
         CurveChart chart;
         chart.setTitle(tag);
-        showMetric(chart, job.scalars, tag);
+        showMetrics(chart, job.scalars, {tag});
         saver.picture(fileName(tag) + QStringLiteral(".png"), chart);
     }
     if (!job.gpus.isEmpty()) {

@@ -95,6 +95,7 @@ QAbstractItemView { background: @surface; color: @text; border: 1px solid @line;
 QAbstractItemView:focus { border: 1px solid @accent; }
 QAbstractItemView::item { padding: 5px 6px; }
 QAbstractItemView::item:selected { background: @accentSoft; color: @text; }
+QTableView { padding: 3px; }
 QHeaderView { background: @surface; border: none; }
 QHeaderView::section { background: @surface; color: @muted; border: none; border-bottom: 1px solid @line;
     padding: 6px; }
