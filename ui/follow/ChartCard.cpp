@@ -15,7 +15,7 @@ namespace atelier {
 namespace {
 
 constexpr int controlHeight = 34;
-constexpr int lowestChart = 150;
+constexpr int lowestChart = 140;
 
 }  // namespace
 
@@ -36,6 +36,8 @@ ChartCard::ChartCard(const QString& chartName, QWidget* parent)
     card_->addHeaderWidget(controls_);
     card_->content()->setSpacing(spacing(1));
     chart_->setObjectName(chartName);
+    // As high as there is room, and never so high that the page would have to scroll for it.
+    chart_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     chart_->setMinimumHeight(lowestChart);
     card_->content()->addWidget(chart_, 1);
     notice_ = card_->add(new Notice);

@@ -22,13 +22,13 @@ constexpr int sliderSteps = 99;  // hundredths; a weight of 1 would never move
 }  // namespace
 
 ChartOptions::ChartOptions(CurveChart& chart, QWidget* parent) : QToolButton(parent), chart_(chart) {
-    setIcon(icon(QStringLiteral("gear")));
+    setIcon(atelier::icon(QStringLiteral("gear")));
     setIconSize({18, 18});
     setFocusPolicy(Qt::StrongFocus);
     setPopupMode(QToolButton::InstantPopup);
     setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     auto* menu = new QMenu(this);
-    logarithmic_ = menu->addAction({});
+    logarithmic_ = menu->addAction(QString());
     logarithmic_->setCheckable(true);
     connect(logarithmic_, &QAction::toggled, &chart_, &CurveChart::setLogarithmic);
     connect(&chart_, &CurveChart::logarithmicChanged, logarithmic_, &QAction::setChecked);

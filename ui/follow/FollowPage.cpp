@@ -29,6 +29,7 @@ namespace {
 
 // The files grow every few seconds; Slurm itself is asked far less often, by the queue's one watch.
 constexpr std::chrono::seconds betweenLooks{5};
+constexpr int outputLines = 5;           // at least; all the height there is left
 constexpr qsizetype endKept = 8 * 1024;  // bytes; what Slurm writes about the end is there
 
 /// Looks until the job has ended, the user leaves, or a look fails for good.
@@ -99,11 +100,12 @@ void FollowPage::buildCharts() {
     connect(metrics_, &MetricsCard::groupChosen, this, &FollowPage::presentFigures);
     row->addWidget(gpuChart_, 1);
     row->addWidget(metrics_, 1);
-    content()->addLayout(row, 1);
-    outputCard_ = add(new Card, 1);
+    content()->addLayout(row, 3);
+    outputCard_ = add(new Card, 2);
     outputCard_->content()->setSpacing(spacing(2));
     output_ = outputCard_->add(new OutputView);
     output_->setObjectName(QStringLiteral("follow.output"));
+    output_->setPreferredLines(outputLines);
 }
 
 void FollowPage::listenToTensorBoard() {
