@@ -2,6 +2,69 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>Catalogue</name>
+    <message>
+        <source>A100 · 40 GB</source>
+        <translation>A100 · 40&#xa0;Go</translation>
+    </message>
+    <message>
+        <source>A100 · 80 GB</source>
+        <translation>A100 · 80&#xa0;Go</translation>
+    </message>
+    <message>
+        <source>A100, 1g.5gb instance</source>
+        <translation>A100, instance 1g.5gb</translation>
+    </message>
+    <message>
+        <source>A100, 2g.10gb instance</source>
+        <translation>A100, instance 2g.10gb</translation>
+    </message>
+    <message>
+        <source>A100, 3g.20gb instance</source>
+        <translation>A100, instance 3g.20gb</translation>
+    </message>
+    <message>
+        <source>H100 · 80 GB</source>
+        <translation>H100 · 80&#xa0;Go</translation>
+    </message>
+    <message>
+        <source>H100, 1g.10gb instance</source>
+        <translation>H100, instance 1g.10gb</translation>
+    </message>
+    <message>
+        <source>H100, 2g.20gb instance</source>
+        <translation>H100, instance 2g.20gb</translation>
+    </message>
+    <message>
+        <source>H100, 3g.40gb instance</source>
+        <translation>H100, instance 3g.40gb</translation>
+    </message>
+    <message>
+        <source>H200 · 141 GB</source>
+        <translation>H200 · 141&#xa0;Go</translation>
+    </message>
+    <message>
+        <source>L40S · 48 GB</source>
+        <translation>L40S · 48&#xa0;Go</translation>
+    </message>
+    <message>
+        <source>MI300A · 128 GB (ROCm)</source>
+        <translation>MI300A · 128&#xa0;Go (ROCm)</translation>
+    </message>
+    <message>
+        <source>Practice GPU · 40 GB (simulated)</source>
+        <translation>GPU d’exercice · 40&#xa0;Go (simulé)</translation>
+    </message>
+    <message>
+        <source>Practice cluster</source>
+        <translation>Grappe d’exercice</translation>
+    </message>
+    <message>
+        <source>V100 · 32 GB</source>
+        <translation>V100 · 32&#xa0;Go</translation>
+    </message>
+</context>
+<context>
     <name>Check</name>
     <message>
         <source>Find what is wrong with a batch script before it waits in a queue</source>
@@ -18,6 +81,29 @@
     <message>
         <source>text or json</source>
         <translation>text ou json</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterAccess</name>
+    <message>
+        <source>User name on the cluster</source>
+        <translation>Nom d’utilisateur sur la grappe</translation>
+    </message>
+    <message>
+        <source>Private key to sign in with</source>
+        <translation>Clé privée à utiliser pour la connexion</translation>
+    </message>
+    <message>
+        <source>Instance of the practice cluster to run on</source>
+        <translation>Instance de la grappe d’exercice à utiliser</translation>
+    </message>
+    <message>
+        <source>Folder that holds the practice clusters</source>
+        <translation>Dossier qui contient les grappes d’exercice</translation>
+    </message>
+    <message>
+        <source>User name on %1: </source>
+        <translation>Nom d’utilisateur sur %1&#xa0;: </translation>
     </message>
 </context>
 <context>
@@ -172,6 +258,41 @@
     <message>
         <source>the bytes of the file go over the same connection</source>
         <translation>les octets du fichier passent par la même connexion</translation>
+    </message>
+</context>
+<context>
+    <name>Download</name>
+    <message>
+        <source>Receiving</source>
+        <translation>Réception</translation>
+    </message>
+    <message>
+        <source>The source must be HOST:PATH.</source>
+        <translation>La source doit s’écrire HOST:PATH.</translation>
+    </message>
+    <message>
+        <source>Everything was here already.</source>
+        <translation>Tout était déjà ici.</translation>
+    </message>
+    <message>
+        <source>%1 files came, %2.</source>
+        <translation>Fichiers reçus&#xa0;: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Bring a folder back from a cluster; what is here already is not sent again</source>
+        <translation>Rapporte un dossier d’une grappe&#xa0;; ce qui est déjà ici n’est pas envoyé de nouveau</translation>
+    </message>
+    <message>
+        <source>HOST:PATH of a folder; HOST as for upload</source>
+        <translation>HOST:PATH d’un dossier&#xa0;; HOST comme pour upload</translation>
+    </message>
+    <message>
+        <source>Folder to bring it to</source>
+        <translation>Dossier où le rapporter</translation>
+    </message>
+    <message>
+        <source>Print events as JSON, one a line</source>
+        <translation>Affiche les événements en JSON, un par ligne</translation>
     </message>
 </context>
 <context>
@@ -1589,6 +1710,65 @@
         <source>An address alone asks for nothing; the default is NONE.</source>
         <translation>Une adresse seule ne demande rien&#xa0;; la valeur par défaut est NONE.</translation>
     </message>
+    <message>
+        <source>A practice cluster cannot be called “%1”. Use letters without accents, digits, “-” and “_” only.</source>
+        <translation>Une grappe d’exercice ne peut pas s’appeler «&#xa0;%1&#xa0;». Utilisez seulement des lettres sans accent, des chiffres, «&#xa0;-&#xa0;» et «&#xa0;_&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The folder %1 holds something else than a practice cluster, and was left alone. Choose another name or another folder.</source>
+        <translation>Le dossier %1 contient autre chose qu’une grappe d’exercice&#xa0;; il n’a pas été touché. Choisissez un autre nom ou un autre dossier.</translation>
+    </message>
+</context>
+<context>
+    <name>Pack</name>
+    <message>
+        <source>not part of the data</source>
+        <translation>ne fait pas partie des données</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>illisible</translation>
+    </message>
+    <message>
+        <source>a pipe, socket or device</source>
+        <translation>un tube, une prise ou un périphérique</translation>
+    </message>
+    <message>
+        <source>Packing</source>
+        <translation>Archivage</translation>
+    </message>
+    <message>
+        <source>Left out: %1 (%2)</source>
+        <translation>Laissé de côté&#xa0;: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2 entries, %3, SHA-256 %4</source>
+        <translation>%1&#xa0;: %2 éléments, %3, SHA-256&#xa0;%4</translation>
+    </message>
+    <message>
+        <source>Compress the archive; pays for text, not for JPEG</source>
+        <translation>Compresse l’archive&#xa0;; utile pour du texte, pas pour du JPEG</translation>
+    </message>
+    <message>
+        <source>Pack a folder into one archive, as it would be sent</source>
+        <translation>Met un dossier dans une seule archive, comme pour l’envoyer</translation>
+    </message>
+    <message>
+        <source>Folder or file</source>
+        <translation>Dossier ou fichier</translation>
+    </message>
+    <message>
+        <source>Archive to write</source>
+        <translation>Archive à écrire</translation>
+    </message>
+    <message>
+        <source>Leave out what cannot be read</source>
+        <translation>Laisse de côté ce qui est illisible</translation>
+    </message>
+    <message>
+        <source>Print events as JSON, one a line</source>
+        <translation>Affiche les événements en JSON, un par ligne</translation>
+    </message>
 </context>
 <context>
     <name>Practice</name>
@@ -1671,10 +1851,6 @@
 <context>
     <name>Run</name>
     <message>
-        <source>User name on %1: </source>
-        <translation>Nom d’utilisateur sur %1&#xa0;: </translation>
-    </message>
-    <message>
         <source>Make the whole journey of a recipe: send, try, submit, follow, bring the results back</source>
         <translation>Fait tout le parcours d’une recette&#xa0;: envoyer, essayer, soumettre, suivre, récupérer les résultats</translation>
     </message>
@@ -1683,28 +1859,12 @@
         <translation>Fichier de la recette (JSON)</translation>
     </message>
     <message>
-        <source>User name on the cluster</source>
-        <translation>Nom d’utilisateur sur la grappe</translation>
-    </message>
-    <message>
         <source>Login host, where the catalogue has none</source>
         <translation>Adresse du nœud de connexion, si le catalogue n’en a pas</translation>
     </message>
     <message>
-        <source>Private key to sign in with</source>
-        <translation>Clé privée à utiliser pour la connexion</translation>
-    </message>
-    <message>
         <source>Folder to bring the results to</source>
         <translation>Dossier où rapporter les résultats</translation>
-    </message>
-    <message>
-        <source>Instance of the practice cluster to run on</source>
-        <translation>Instance de la grappe d’exercice à utiliser</translation>
-    </message>
-    <message>
-        <source>Folder that holds the practice clusters</source>
-        <translation>Dossier qui contient les grappes d’exercice</translation>
     </message>
     <message>
         <source>Submit without an interactive try first</source>
@@ -1911,6 +2071,125 @@
     <message>
         <source>%1 s</source>
         <translation>%1&#xa0;s</translation>
+    </message>
+</context>
+<context>
+    <name>Upload</name>
+    <message>
+        <source>Sent as a stream: that needs no room on this computer.</source>
+        <translation>Envoi en continu&#xa0;: cela ne prend pas de place sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Sent as it is: it is an archive already.</source>
+        <translation>Envoi tel quel&#xa0;: c’est déjà une archive.</translation>
+    </message>
+    <message>
+        <source>Packed first: the archive shall stay on this computer, too.</source>
+        <translation>Archivage d’abord&#xa0;: l’archive doit aussi rester sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Sent the way that was asked for.</source>
+        <translation>Envoi de la manière demandée.</translation>
+    </message>
+    <message>
+        <source>Went on at %1, where an earlier upload had stopped.</source>
+        <translation>Reprise à %1, où un envoi précédent s’était arrêté.</translation>
+    </message>
+    <message>
+        <source>Started over: nothing says what the part that was there is of.</source>
+        <translation>Envoi repris du début&#xa0;: rien ne dit d’où vient la partie déjà présente.</translation>
+    </message>
+    <message>
+        <source>Started over: the part that was there is of other data.</source>
+        <translation>Envoi repris du début&#xa0;: la partie déjà présente vient d’autres données.</translation>
+    </message>
+    <message>
+        <source>Started over: the part that was there is longer than the archive.</source>
+        <translation>Envoi repris du début&#xa0;: la partie déjà présente est plus longue que l’archive.</translation>
+    </message>
+    <message>
+        <source>The part that was there is damaged; sent again from %1 on.</source>
+        <translation>La partie déjà présente est abîmée&#xa0;; renvoi à partir de %1.</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Préparation</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>Envoi</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Vérification</translation>
+    </message>
+    <message>
+        <source>An upload of other data was begun there on %1 and is not complete (%2).</source>
+        <translation>Un envoi d’autres données y a été commencé le %1 et n’est pas complet (%2).</translation>
+    </message>
+    <message>
+        <source>Then: %1 files, %2. Now: %3 files, %4.</source>
+        <translation>Alors&#xa0;: %1 fichiers, %2. Maintenant&#xa0;: %3 fichiers, %4.</translation>
+    </message>
+    <message>
+        <source>Remove that part and start over? Type yes to do so: </source>
+        <translation>Supprimer cette partie et reprendre du début&#xa0;? Tapez oui pour le faire&#xa0;: </translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>With --start-over that part is removed.</source>
+        <translation>Avec --start-over, cette partie est supprimée.</translation>
+    </message>
+    <message>
+        <source>%1 is already there, verified on %2.</source>
+        <translation>%1 est déjà là, vérifié le %2.</translation>
+    </message>
+    <message>
+        <source>%1 is already there.</source>
+        <translation>%1 est déjà là.</translation>
+    </message>
+    <message>
+        <source>%1 is there and verified.</source>
+        <translation>%1 est arrivé et vérifié.</translation>
+    </message>
+    <message>
+        <source>%1 is there and verified: %2 files, %3, SHA-256 %4.</source>
+        <translation>%1 est arrivé et vérifié&#xa0;: %2 fichiers, %3, SHA-256&#xa0;%4.</translation>
+    </message>
+    <message>
+        <source>The destination must be HOST:PATH.</source>
+        <translation>La destination doit s’écrire HOST:PATH.</translation>
+    </message>
+    <message>
+        <source>Send a folder to a cluster as one archive, going on where an earlier try stopped</source>
+        <translation>Envoie un dossier à une grappe en une seule archive, en reprenant où un envoi précédent s’est arrêté</translation>
+    </message>
+    <message>
+        <source>Folder, file or archive</source>
+        <translation>Dossier, fichier ou archive</translation>
+    </message>
+    <message>
+        <source>HOST:PATH of the archive, or of a folder with a slash at its end; HOST is a cluster&apos;s id, user@host, a name in ~/.ssh/config, or practice</source>
+        <translation>HOST:PATH de l’archive, ou d’un dossier terminé par une barre oblique&#xa0;; HOST est le nom d’une grappe, user@host, un nom de ~/.ssh/config, ou practice</translation>
+    </message>
+    <message>
+        <source>How it travels</source>
+        <translation>Manière de l’envoyer</translation>
+    </message>
+    <message>
+        <source>Leave out what cannot be read</source>
+        <translation>Laisse de côté ce qui est illisible</translation>
+    </message>
+    <message>
+        <source>Remove an incomplete upload of other data without asking</source>
+        <translation>Supprime sans demander un envoi incomplet d’autres données</translation>
+    </message>
+    <message>
+        <source>Print events as JSON, one a line</source>
+        <translation>Affiche les événements en JSON, un par ligne</translation>
     </message>
 </context>
 <context>
@@ -2129,7 +2408,7 @@
     </message>
     <message>
         <source>Connecting to %1</source>
-        <translation>Connexion à %1</translation>
+        <translation>Connexion&#xa0;: %1</translation>
     </message>
     <message>
         <source>Sign in</source>
@@ -2232,7 +2511,7 @@
     </message>
     <message>
         <source>No cluster yet</source>
-        <translation>Aucune grappe pour l’instant</translation>
+        <translation>Aucune grappe</translation>
     </message>
 </context>
 <context>
@@ -2408,7 +2687,7 @@
     </message>
     <message>
         <source>Avoid Anaconda here: it brings its own CUDA and its own compilers, which know nothing of this cluster’s, and fills your quota with small files. The same packages with &lt;code&gt;virtualenv&lt;/code&gt; do the work.</source>
-        <translation>Évitez Anaconda ici&#xa0;: il apporte son propre CUDA et ses propres compilateurs, qui ignorent tout de ceux de la grappe, et remplit votre quota de petits fichiers. Les mêmes paquets avec &lt;code&gt;virtualenv&lt;/code&gt; font l’affaire.</translation>
+        <translation>Évitez Anaconda ici&#xa0;: il apporte son propre CUDA et ses propres compilateurs, qui ignorent tout de ceux de la grappe, et remplit votre quota de petits fichiers. Les mêmes paquets installés avec &lt;code&gt;virtualenv&lt;/code&gt; font l’affaire.</translation>
     </message>
     <message>
         <source>Good to know</source>
@@ -2423,7 +2702,7 @@
     <name>atelier::FactsCard</name>
     <message>
         <source>Connected to %1</source>
-        <translation>Connecté à %1</translation>
+        <translation>Connexion établie&#xa0;: %1</translation>
     </message>
     <message>
         <source>User</source>
@@ -2656,7 +2935,7 @@
     </message>
     <message>
         <source>its best so far</source>
-        <translation>la meilleure à ce jour</translation>
+        <translation>meilleure à ce jour</translation>
     </message>
     <message>
         <source>best %1 at step %2</source>
@@ -2715,7 +2994,7 @@
     </message>
     <message>
         <source>This job: %1 GPU-hours at most.</source>
-        <translation>Cette tâche&#xa0;: au plus %1&#xa0;heures-GPU.</translation>
+        <translation>Cette tâche&#xa0;: au plus %1&#xa0;h de GPU.</translation>
     </message>
     <message>
         <source>Cluster’s share for one GPU: %1 cores, %2.</source>
@@ -2821,7 +3100,7 @@
     <name>atelier::MainWindow</name>
     <message>
         <source>Your instructor says</source>
-        <translation>Le mot de la personne qui donne le cours</translation>
+        <translation>Consigne du cours</translation>
     </message>
 </context>
 <context>
@@ -2882,7 +3161,7 @@
     </message>
     <message>
         <source>Name, then Enter</source>
-        <translation>Nom, puis Entrée</translation>
+        <translation>Son nom, puis Entrée</translation>
     </message>
     <message>
         <source>Loaded from left to right</source>
@@ -2979,7 +3258,7 @@
     </message>
     <message>
         <source>The nodes of %1 have no internet: each job would fail at this step. Keep to the site’s packages, or keep the environment in your home folder, which is filled on the login node.</source>
-        <translation>Les nœuds de %1 n’ont pas accès à Internet&#xa0;: chaque tâche échouerait à cette étape. Tenez-vous-en aux paquets du site, ou gardez l’environnement dans votre dossier personnel, qui est rempli sur le nœud de connexion.</translation>
+        <translation>Les nœuds de calcul de %1 n’ont pas d’accès à Internet&#xa0;: chaque tâche échouerait à cette étape. Tenez-vous-en aux paquets du site, ou gardez l’environnement dans votre espace home, rempli depuis le nœud de connexion.</translation>
     </message>
     <message>
         <source>The nodes of %1 have no internet: pip takes what the site keeps on its own disks (pip install --no-index).</source>
@@ -3483,7 +3762,7 @@
     </message>
     <message>
         <source>Cores and memory in proportion: whoever takes more than one GPU’s share is charged for more than one GPU.</source>
-        <translation>Des cœurs et de la mémoire en proportion&#xa0;: qui prend plus que la part d’un GPU est facturé pour plus d’un GPU.</translation>
+        <translation>Des cœurs et de la mémoire en proportion&#xa0;: qui prend plus que la part d’un GPU se fait facturer plus d’un GPU.</translation>
     </message>
     <message>
         <source>As little time as is safe: short jobs start sooner, and a job that runs out of its time is stopped.</source>
@@ -3503,7 +3782,7 @@
     </message>
     <message>
         <source>The node’s disk is wiped when the job ends. The script copies your results out, also when the training fails or runs out of time.</source>
-        <translation>Le disque du nœud est effacé à la fin de la tâche. Le script copie vos résultats, même quand l’entraînement échoue ou manque de temps.</translation>
+        <translation>Le disque du nœud est effacé à la fin de la tâche. Le script copie vos résultats ailleurs, même quand l’entraînement échoue ou manque de temps.</translation>
     </message>
 </context>
 <context>
@@ -3557,11 +3836,11 @@
     </message>
     <message>
         <source>Done after %1</source>
-        <translation>Terminée après %1</translation>
+        <translation>Terminée en %1</translation>
     </message>
     <message>
         <source>piece %1 of %2</source>
-        <translation>morceau %1 sur %2</translation>
+        <translation>morceau %1 de %2</translation>
     </message>
     <message>
         <source>seen just now</source>
@@ -3634,15 +3913,15 @@
     </message>
     <message>
         <source>The environment works on %1.</source>
-        <translation>L’environnement fonctionne sur %1.</translation>
+        <translation>L’environnement fonctionne (%1).</translation>
     </message>
     <message>
         <source>Creating and testing…</source>
-        <translation>Création et essai…</translation>
+        <translation>Création et test en cours…</translation>
     </message>
     <message>
         <source>Create and test on the cluster</source>
-        <translation>Créer et essayer sur la grappe</translation>
+        <translation>Créer et tester sur la grappe</translation>
     </message>
     <message>
         <source>Makes the environment in your home folder, on the login node, and keeps it.</source>
@@ -3654,7 +3933,7 @@
     </message>
     <message>
         <source>Test</source>
-        <translation>Essai</translation>
+        <translation>Test</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3662,7 +3941,7 @@
     </message>
     <message>
         <source>Output of the test</source>
-        <translation>Sortie de l’essai</translation>
+        <translation>Sortie du test</translation>
     </message>
 </context>
 <context>
@@ -3747,7 +4026,7 @@
     </message>
     <message>
         <source>Does the program read and write on the node’s own disk (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;) as much as it can, and little on the shared ones?</source>
-        <translation>Le programme lit-il et écrit-il le plus possible sur le disque du nœud (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;), et le moins possible sur les disques partagés&#xa0;?</translation>
+        <translation>Le programme lit-il et écrit-il le plus possible dans le stockage local du nœud (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;), et le moins possible dans le stockage partagé&#xa0;?</translation>
     </message>
     <message>
         <source>Good to know</source>
@@ -3774,7 +4053,7 @@
     </message>
     <message>
         <source>ran for %1, then stopped as agreed</source>
-        <translation>a tourné %1, puis arrêté comme prévu</translation>
+        <translation>a tourné %1, puis a été arrêté comme prévu</translation>
     </message>
     <message>
         <source>In the queue: Slurm is looking for a free node. This often takes minutes, sometimes longer; you may look at other pages meanwhile.</source>

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 
+#include "core/messages/CatalogueNames.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
@@ -26,13 +27,13 @@ ClusterCard::ClusterCard(ClusterProfile cluster, QWidget* parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    setText(cluster_.name);
 }
 
 void ClusterCard::setWords(const QString& place, const QString& badge) {
     place_ = place;
     badge_ = badge;
-    setAccessibleName(cluster_.name);
+    setText(catalogueName(cluster_.name));
+    setAccessibleName(text());
     setAccessibleDescription(place);
     setToolTip(cluster_.practice ? QString() : place);
     updateGeometry();
@@ -67,7 +68,7 @@ void ClusterCard::paintEvent(QPaintEvent*) {
     QRect room = rect().adjusted(textLeft, padding, -padding, -padding);
     painter.setFont(nameFont);
     painter.setPen(theme.text);
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignTop, cluster_.name);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignTop, text());
     painter.setFont(fontOf(TextStyle::Small));
     painter.setPen(theme.accent);
     painter.drawText(room, Qt::AlignRight | Qt::AlignTop, badge_);

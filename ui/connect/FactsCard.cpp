@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 
+#include "core/messages/CatalogueNames.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -30,7 +31,8 @@ FactsCard::FactsCard(JourneyModel& model, QWidget* parent)
 
 void FactsCard::retranslate() {
     const auto& state = model_.state();
-    card_->setTitle(state.cluster ? tr("Connected to %1").arg(state.cluster->name) : QString());
+    card_->setTitle(state.cluster ? tr("Connected to %1").arg(catalogueName(state.cluster->name))
+                                  : QString());
     card_->setRemark(model_.host() ? model_.host()->label() : QString());
     user_->setLabel(tr("User"));
     accountCount_->setLabel(tr("Accounts"));

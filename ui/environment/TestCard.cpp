@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 
 #include "core/journey/PrepareEnvironment.h"
+#include "core/messages/CatalogueNames.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
@@ -114,9 +115,9 @@ void TestCard::refresh() {
     const auto& state = model_.state();
     if (state.environmentTested)
         notice_->clear(),
-            notice_->show(
-                Notice::Kind::Success,
-                tr("The environment works on %1.").arg(state.cluster ? state.cluster->name : QString()));
+            notice_->show(Notice::Kind::Success,
+                          tr("The environment works on %1.")
+                              .arg(state.cluster ? catalogueName(state.cluster->name) : QString()));
     else if (notice_->kind() == Notice::Kind::Success)
         notice_->clear();
     present();

@@ -8,6 +8,7 @@
 #include <QSpinBox>
 #include <cmath>
 
+#include "core/messages/CatalogueNames.h"
 #include "core/messages/Messages.h"
 #include "core/script/DirectiveReader.h"
 #include "ui/script/ChainForm.h"
@@ -126,7 +127,7 @@ void JobForm::offer(const ClusterProfile& cluster, const QStringList& accounts) 
 
 void JobForm::offerGpus() {
     gpu_->clear();
-    for (const auto& gpu : cluster_.gpus) gpu_->addItem(gpu.label, gpu.slurmName);
+    for (const auto& gpu : cluster_.gpus) gpu_->addItem(catalogueName(gpu.label), gpu.slurmName);
     if (!cluster_.rules.gpuModelMandatory) gpu_->addItem(tr("Any"), QString());
 }
 

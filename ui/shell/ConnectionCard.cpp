@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "core/messages/CatalogueNames.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Text.h"
@@ -23,7 +24,7 @@ ConnectionCard::ConnectionCard(JourneyModel& model, QWidget* parent)
       state_(new ElidedText(TextStyle::Small, Tone::Muted, Qt::ElideRight, this)) {
     setStyleProperty(this, "surface", "card");
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(textLeft, spacing(2), spacing(2), spacing(2));
+    column->setContentsMargins(textLeft, spacing(2), spacing(1), spacing(2));
     column->setSpacing(1);
     column->addWidget(name_);
     column->addWidget(state_);
@@ -39,7 +40,7 @@ QString ConnectionCard::stateInWords() const {
 
 void ConnectionCard::retranslate() {
     const auto& cluster = model_.state().cluster;
-    name_->setFullText(cluster ? cluster->name : tr("No cluster yet"));
+    name_->setFullText(cluster ? catalogueName(cluster->name) : tr("No cluster yet"));
     state_->setFullText(stateInWords());
     setAccessibleName(name_->fullText());
     setAccessibleDescription(state_->fullText());

@@ -1,0 +1,34 @@
+#include "core/messages/CatalogueNames.h"
+
+#include <QCoreApplication>
+
+namespace atelier {
+
+namespace {
+
+/// What resources/clusters/*.json call things with words or units; lupdate does not read those files.
+[[maybe_unused]] constexpr const char* names[] = {
+    QT_TRANSLATE_NOOP("Catalogue", "A100 · 40 GB"),
+    QT_TRANSLATE_NOOP("Catalogue", "A100 · 80 GB"),
+    QT_TRANSLATE_NOOP("Catalogue", "A100, 1g.5gb instance"),
+    QT_TRANSLATE_NOOP("Catalogue", "A100, 2g.10gb instance"),
+    QT_TRANSLATE_NOOP("Catalogue", "A100, 3g.20gb instance"),
+    QT_TRANSLATE_NOOP("Catalogue", "H100 · 80 GB"),
+    QT_TRANSLATE_NOOP("Catalogue", "H100, 1g.10gb instance"),
+    QT_TRANSLATE_NOOP("Catalogue", "H100, 2g.20gb instance"),
+    QT_TRANSLATE_NOOP("Catalogue", "H100, 3g.40gb instance"),
+    QT_TRANSLATE_NOOP("Catalogue", "H200 · 141 GB"),
+    QT_TRANSLATE_NOOP("Catalogue", "L40S · 48 GB"),
+    QT_TRANSLATE_NOOP("Catalogue", "MI300A · 128 GB (ROCm)"),
+    QT_TRANSLATE_NOOP("Catalogue", "Practice GPU · 40 GB (simulated)"),
+    QT_TRANSLATE_NOOP("Catalogue", "Practice cluster"),
+    QT_TRANSLATE_NOOP("Catalogue", "V100 · 32 GB"),
+};
+
+}  // namespace
+
+QString catalogueName(const QString& english) {
+    return QCoreApplication::translate("Catalogue", english.toUtf8().constData());
+}
+
+}  // namespace atelier
