@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QSettings>
 
+#include "core/messages/CatalogueNames.h"
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/FactsCard.h"
 #include "ui/connect/HostKeyPanel.h"
@@ -120,7 +121,11 @@ void ConnectPage::connectFlow() {
     connect(recipe_, &RecipeCard::opened, this, [this](const Recipe& recipe) {
         if (model_.state().connected) return;
         chooser_->choose(recipe.cluster);
-        if (!recipe.user.isEmpty()) userEdit_->setText(recipe.user);
+        if (recipe.user.isEmpty()) return;
+        const QSignalBlocker blocker(userEdit_);
+        userEdit_->setText(recipe.user);
+        userEdit_->setModified(true);
+        presentChoice();
     });
     connect(facts_, &FactsCard::disconnectWanted, this, [this] {
         notice_->clear();
@@ -181,7 +186,7 @@ int ConnectPage::rowOf(SignInStage stage) const {
 void ConnectPage::presentStages(bool keepStates) {
     const auto cluster = chooser_->cluster();
     if (!cluster) return;
-    stages_->setTitle(tr("Connecting to %1").arg(cluster->name));
+    stages_->setTitle(tr("Connecting to %1").arg(catalogueName(cluster->name)));
     QStringList titles{tr("Sign in"), tr("Look around: home folder, accounts, Slurm")};
     if (practice_) titles.prepend(tr("Start the practice cluster on this computer"));
     steps_->setSteps(titles, keepStates);

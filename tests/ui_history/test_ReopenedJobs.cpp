@@ -1,0 +1,224 @@
+#include <QComboBox>
+#include <QPushButton>
+#include <QtTest>
+
+#include "core/ssh/SshSignIn.h"
+#include "core/store/History.h"
+#include "tests/support/PageStage.h"
+#include "tests/support/Practice.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/follow/FollowPage.h"
+#include "ui/models/KnownJobs.h"
+#include "ui/script/ScriptPage.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// Writes what Atelier's own scripts keep: a GPU log, and the event files of a real training.
+const QByteArray script = R"(#!/bin/bash
+#SBATCH --job-name=reopened
+#SBATCH --account=def-sponsor00
+#SBATCH --gpus-per-node=practice:1
+#SBATCH --cpus-per-task=1
+#SBATCH --mem=300M
+#SBATCH --time=0-00:05
+#SBATCH --output=%x-%j.out
+RESULTS="$HOME/ui-history/results/$SLURM_JOB_ID"
+mkdir -p "$RESULTS/logs"
+cp -r "$HOME/ui-history/events/." "$RESULTS/logs/"
+for _ in 1 2 3 4 5 6 7 8; do
+    nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total \
+        --format=csv,noheader,nounits >> "$RESULTS/gpu.csv"
+    echo still here
+    sleep 1
+done
+)";
+
+template <typename P>
+PageFactory page(Step step) {
+    return {step, [](auto& journey, auto& given, QWidget* parent) { return new P(journey, given, parent); }};
+}
+
+SignInRequest requestFor(const PracticeConnection& practice) {
+    SignInRequest request;
+    request.host = practice.host;
+    request.port = practice.port;
+    request.user = practice.user;
+    request.keyFile = practice.keyFile;
+    request.knownHostsFile = practice.knownHostsFile;
+    request.useSshConfig = false;
+    return request;
+}
+
+}  // namespace
+
+/// The application is closed, or dies, while a job runs; what it shows when it is opened again.
+class TestReopenedJobs : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        practice_ = practiceForTests();
+        QVERIFY(practice_.port != 0);
+        const QString events = practice_.home + "/ui-history/events";
+        QDir().mkpath(events);
+        const QDir source(QStringLiteral(ATELIER_TEST_DATA "/tensorboard/growing/stages/09/run_a"));
+        for (const QString& name : source.entryList(QDir::Files))
+            QFile::copy(source.filePath(name), events + '/' + name);
+        QFile file(folder_.filePath("job.sh"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(script);
+    }
+
+    void cleanupTestCase() {
+        stage_.reset();
+        QDir(practice_.home + "/ui-history").removeRecursively();
+    }
+
+    void aSubmittedJobIsKeptAtOnce() {
+        openAndSignIn();
+        QVERIFY(!state().submitted);
+        first_ = submit();
+        // No goodbye: all that is known now is on the disk already.
+        const auto kept = History(historyPath()).entries();
+        QVERIFY(kept);
+        QCOMPARE(kept->size(), 1);
+        QCOMPARE(kept->first().jobId, first_);
+        QCOMPARE(kept->first().user, practice_.user);
+        QCOMPARE(kept->first().port, practice_.port);
+    }
+
+    void theReopenedWindowFollowsItToItsEnd() {
+        stage_.reset();
+        openAndSignIn();
+        QTRY_VERIFY_WITH_TIMEOUT(state().submitted.has_value(), 10000);
+        QCOMPARE(state().submitted->jobId, first_);
+        QVERIFY(state().submitted->fromHistory);
+        const auto steps = stepStatuses(state());
+        QCOMPARE(steps.at(int(Step::Follow)).need, StepNeed::Nothing);
+        QVERIFY(steps.at(int(Step::Script)).state != StepState::Done);
+        QTRY_COMPARE_WITH_TIMEOUT(stage_->model.followed().status.state, JobState::Completed, 90000);
+        QVERIFY(!stage_->model.followed().gpus.isEmpty());
+        QVERIFY(!tagsOf(stage_->model.followed().scalars).isEmpty());
+        QTRY_COMPARE_WITH_TIMEOUT(lastStateOf(first_), QStringLiteral("COMPLETED"), 5000);
+    }
+
+    void aNewJobComesFirstAndTheOldOneCanBeChosen() {
+        const QString second = submit();
+        auto* jobs = stage_->window().findChild<QComboBox*>("follow.jobs");
+        QVERIFY(jobs);
+        stage_->window().goTo(Step::Follow);
+        QTRY_COMPARE_WITH_TIMEOUT(jobs->count(), 2, 10000);
+        QVERIFY(jobs->isVisible());
+        QVERIFY2(jobs->itemText(0).startsWith(second), qPrintable(jobs->itemText(0)));
+        QCOMPARE(jobs->currentIndex(), 0);
+        shoot(&stage_->window(), "follow-two-jobs");
+        jobs->setCurrentIndex(1);
+        Q_EMIT jobs->activated(1);
+        QTRY_COMPARE(stage_->model.followed().job.jobId, first_);
+        QTRY_COMPARE_WITH_TIMEOUT(stage_->model.followed().status.state, JobState::Completed, 30000);
+        NO_FAULTS(stage_->faults("follow-history"));
+    }
+
+    void othersJobsAreNotOffered() {
+        HistoryEntry entry;
+        entry.clusterId = state().cluster->id;
+        entry.port = practice_.port;
+        entry.user = practice_.user;
+        entry.jobId = "1";
+        QCOMPARE(jobsOf(state(), {entry}).size(), 1);
+        for (int what = 0; what < 3; ++what) {
+            HistoryEntry other = entry;
+            if (what == 0) other.user = "elle";
+            if (what == 1) other.clusterId = "narval";
+            if (what == 2) other.port = 1;
+            QVERIFY(jobsOf(state(), {other}).isEmpty());
+        }
+    }
+
+    void anOldJobTakesNobodysWorkAway() {
+        JourneyState journey;
+        journey.job.name = "new work";
+        journey.program.localFolder = "/home/moi/code";
+        HistoryEntry old;
+        old.jobId = "7";
+        old.job.name = "old work";
+        takeUp(journey, old);
+        QCOMPARE(journey.job.name, QStringLiteral("new work"));
+        QCOMPARE(journey.submitted->name, QStringLiteral("old work"));
+        journey.program.localFolder.clear();
+        takeUp(journey, old);
+        QCOMPARE(journey.job.name, QStringLiteral("old work"));
+    }
+
+private:
+    const JourneyState& state() const { return stage_->model.state(); }
+    QString historyPath() const { return folder_.filePath("history.sqlite"); }
+
+    void openAndSignIn() {
+        stage_ = std::make_unique<PageStage>();
+        AppServices& services = stage_->services;
+        services.catalogue = Catalogue::builtIn();
+        services.signIn = signIn;
+        services.startPractice = [this](const auto&, std::stop_token) -> Expected<PracticeAccess> {
+            return PracticeAccess{requestFor(practice_)};
+        };
+        History history(historyPath());
+        services.history = [history] { return history.entries(); };
+        services.remember = [history](const JourneyState& state) mutable {
+            return history.remember({.clusterId = state.submitted->clusterId,
+                                     .host = state.login->host,
+                                     .port = state.login->port,
+                                     .user = state.login->user,
+                                     .jobId = state.submitted->jobId,
+                                     .outputPattern = state.submitted->outputPattern,
+                                     .resultsFolder = state.submitted->resultsFolder,
+                                     .submittedAt = state.submitted->submittedAt,
+                                     .lastState = {},
+                                     .lastSeenAt = {},
+                                     .job = state.job});
+        };
+        services.noteState = [history](const JourneyState& state, JobState seen) mutable {
+            return history.noteState(state.submitted->clusterId, state.login->user, state.submitted->jobId,
+                                     slurmName(seen), QDateTime::currentDateTimeUtc());
+        };
+        stage_->open({page<ConnectPage>(Step::Connect), page<ScriptPage>(Step::Script),
+                      page<FollowPage>(Step::Follow)});
+        stage_->window().findChild<QAbstractButton*>("connect.cluster.practice")->click();
+        stage_->window().findChild<QPushButton*>("connect.connect")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(state().connected && state().site, 30000);
+    }
+
+    QString submit() {
+        const auto before = state().submitted;
+        stage_->model.change([](JourneyState& state) {
+            state.program.onCluster = true;
+            state.job.name = "reopened";
+            state.job.follow.resultsFolder = "~/ui-history/results";
+        });
+        stage_->window().goTo(Step::Script);
+        auto* script = static_cast<ScriptPage*>(stage_->window().page(Step::Script));
+        script->openScript(folder_.filePath("job.sh"));
+        stage_->model.change(
+            [](JourneyState& state) { state.job.follow.resultsFolder = "~/ui-history/results"; });
+        stage_->window().findChild<QPushButton*>("script.submit")->click();
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(state().submitted != before, 30000); }();
+        return state().submitted ? state().submitted->jobId : QString();
+    }
+
+    QString lastStateOf(const QString& jobId) {
+        const auto entries = History(historyPath()).entries().value();
+        for (const auto& entry : entries)
+            if (entry.jobId == jobId) return entry.lastState;
+        return {};
+    }
+
+    QTemporaryDir folder_;
+    PracticeConnection practice_;
+    QString first_;
+    std::unique_ptr<PageStage> stage_;
+};
+
+QTEST_MAIN(TestReopenedJobs)
+#include "test_ReopenedJobs.moc"

@@ -1,0 +1,190 @@
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QtTest>
+
+#include "core/store/Recipe.h"
+#include "tests/support/PageStage.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/connect/RecipeCard.h"
+#include "ui/models/RecipeJourney.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/ReasonPanel.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+Recipe shapes() {
+    Recipe recipe;
+    recipe.title = {{"en", "A <first> training"}, {"fr", "Un premier entraînement"}};
+    recipe.cluster = "narval";
+    recipe.user = "moi";
+    recipe.program.folder = "code";
+    recipe.job.name = "shapes";
+    recipe.job.program.entryPoint = "train.py";
+    recipe.lessons["connect"] = {{"en", "Sign in once."}, {"fr", "Connectez-vous une fois."}};
+    recipe.lessons["follow"] = {{"en", "Watch the GPU."}};
+    return recipe;
+}
+
+}  // namespace
+
+/// Recipes opened and saved in the window.
+class TestRecipeCard : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        stage_ = std::make_unique<PageStage>();
+        stage_->services.catalogue = Catalogue::builtIn();
+        stage_->services.openRecipe = [](const QString& path, std::stop_token) -> Expected<OpenedRecipe> {
+            const auto recipe = readRecipe(path);
+            if (!recipe) return failure(recipe);
+            return OpenedRecipe{*recipe, QStringLiteral("/home/moi/code"), {}};
+        };
+        stage_->services.saveRecipe = writeRecipe;
+        stage_->services.sampleRecipe = QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json");
+        stage_->open({{Step::Connect, [](auto& journey, auto& given, QWidget* parent) {
+                           return new ConnectPage(journey, given, parent);
+                       }}});
+        card_ = stage_->window().findChild<RecipeCard*>();
+        QVERIFY(card_);
+    }
+    void cleanup() { stage_.reset(); }
+
+    void anOpenedRecipeIsTheJourney() {
+        card_->open(written(shapes()));
+        QTRY_VERIFY(state().recipe.has_value());
+        QCOMPARE(state().job.name, QStringLiteral("shapes"));
+        QCOMPARE(state().program.localFolder, QStringLiteral("/home/moi/code"));
+        QVERIFY(the<QAbstractButton>("connect.cluster.narval")->isChecked());
+        QStringList typed;
+        for (auto* edit : visible<QLineEdit>(&stage_->window())) typed += edit->text();
+        QVERIFY2(typed.contains("moi"), qPrintable(typed.join('|')));
+    }
+
+    void theLessonIsShownAndFollowsTheLanguage() {
+        card_->open(written(shapes()));
+        QTRY_VERIFY(reasons().contains("Sign in once."));
+        QVERIFY(reasons().contains("Your instructor says"));
+        stage_->setLanguage(Language::French);
+        QVERIFY2(reasons().contains("Connectez-vous une fois."), qPrintable(reasons()));
+        QVERIFY(reasons().contains("Un premier entraînement"));
+    }
+
+    void anInstructorsWordsAreNoMarkup() {
+        card_->open(written(shapes()));
+        QTRY_VERIFY2(reasons().contains("A &lt;first&gt; training"), qPrintable(reasons()));
+    }
+
+    void aBrokenRecipeIsSaidInPlaceAndChangesNothing() {
+        QFile file(folder_.filePath("broken.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"version\": 1, \"cluser\": \"narval\"}");
+        file.close();
+        const JobSpec before = state().job;
+        card_->open(file.fileName());
+        auto* notice = the<Notice>("connect.recipenotice");
+        QTRY_VERIFY(notice->isVisible());
+        QCOMPARE(notice->kind(), Notice::Kind::Error);
+        QVERIFY2(notice->text().contains("broken.json"), qPrintable(notice->text()));
+        QVERIFY(!state().recipe);
+        QCOMPARE(state().job, before);
+    }
+
+    void aRecipeMayBeDroppedAnywhere() {
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile(written(shapes()))});
+        QVERIFY(drop(the<QPushButton>("connect.connect"), dropped));
+        QTRY_VERIFY(state().recipe.has_value());
+    }
+
+    void anythingElseThatIsDroppedIsLeftAlone() {
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile("/home/moi/cats.tar")});
+        QVERIFY(!drop(the<QPushButton>("connect.connect"), dropped));
+    }
+
+    void theSampleIsOneClickAwayOnThePracticeClusterOnly() {
+        auto* sample = the<QPushButton>("connect.sample");
+        the<QAbstractButton>("connect.cluster.narval")->click();
+        QVERIFY(!sample->isVisible());
+        the<QAbstractButton>("connect.cluster.practice")->click();
+        QVERIFY(sample->isVisible());
+        sample->click();
+        QTRY_VERIFY(state().recipe.has_value());
+        QCOMPARE(state().recipe->cluster, QStringLiteral("practice"));
+        QVERIFY(!sample->isVisible());
+    }
+
+    void aSavedJourneyIsTheRecipeWithItsChanges() {
+        card_->open(written(shapes()));
+        QTRY_VERIFY(state().recipe.has_value());
+        stage_->model.change([](JourneyState& state) { state.job.cpus = 7; });
+        QVERIFY(the<QPushButton>("connect.saverecipe")->isVisible());
+        const QString path = folder_.filePath("saved.json");
+        card_->save(path);
+        QTRY_VERIFY(QFile::exists(path));
+        const auto saved = readRecipe(path);
+        QVERIFY(saved);
+        Recipe expected = shapes();
+        expected.user.clear();
+        expected.job = state().job;
+        QCOMPARE(saved->job.cpus, 7);
+        QVERIFY(*saved == expected);
+    }
+
+    void aJourneyWithoutAProgramIsNoRecipe() {
+        QVERIFY(!the<QPushButton>("connect.saverecipe")->isVisible());
+    }
+
+    void looksRightInEveryLanguage() {
+        card_->open(written(shapes()));
+        QTRY_VERIFY(state().recipe.has_value());
+        NO_FAULTS(stage_->faults("recipe"));
+    }
+
+private:
+    const JourneyState& state() const { return stage_->model.state(); }
+
+    template <typename W>
+    W* the(const char* name) {
+        auto* found = stage_->window().findChild<W*>(QLatin1String(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
+
+    QString written(const Recipe& recipe) {
+        const QString path = folder_.filePath("recipe.json");
+        if (!writeRecipe(path, recipe)) qFatal("no recipe");
+        return path;
+    }
+
+    QString reasons() {
+        QStringList texts;
+        for (auto* panel : visible<ReasonPanel>(&stage_->window()))
+            for (auto* label : panel->findChildren<QLabel*>()) texts += label->text();
+        return texts.join('\n');
+    }
+
+    static bool drop(QWidget* target, const QMimeData& data) {
+        QDragEnterEvent entering({2, 2}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        entering.ignore();
+        QCoreApplication::sendEvent(target, &entering);
+        if (!entering.isAccepted()) return false;
+        QDropEvent event(QPointF(2, 2), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        event.ignore();
+        QCoreApplication::sendEvent(target, &event);
+        return event.isAccepted();
+    }
+
+    QTemporaryDir folder_;
+    std::unique_ptr<PageStage> stage_;
+    RecipeCard* card_ = nullptr;
+};
+
+QTEST_MAIN(TestRecipeCard)
+#include "test_RecipeCard.moc"
