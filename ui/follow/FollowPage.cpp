@@ -111,21 +111,32 @@ void FollowPage::buildCharts() {
 void FollowPage::listenToTensorBoard() {
     connect(tensorBoard_, &TensorBoardOpener::opening, this, [this] {
         tensorBoardButton_->setEnabled(false);
-        notice_->show(Notice::Kind::Info, tr("Looking for TensorBoard and making a tunnel to it…"));
+        say([this] {
+            notice_->show(Notice::Kind::Info, tr("Looking for TensorBoard and making a tunnel to it…"));
+        });
     });
     connect(tensorBoard_, &TensorBoardOpener::failed, this, [this](const Error& error) {
-        notice_->showError(error);
+        say([this, error] { notice_->showError(error); });
         present();
     });
     connect(tensorBoard_, &TensorBoardOpener::opened, this, [this](const QUrl& url, bool standIn) {
-        const QString text =
-            standIn
-                ? tr("A stand-in for TensorBoard is open in your browser, at %1. TensorBoard itself is not "
-                     "installed on this practice cluster.")
-                : tr("TensorBoard is open in your browser, at %1, as long as Atelier is connected.");
-        notice_->show(Notice::Kind::Success, text.arg(url.toString()));
+        say([this, url, standIn] { sayOpened(url, standIn); });
         present();
     });
+}
+
+void FollowPage::sayOpened(const QUrl& url, bool standIn) {
+    const QString text =
+        standIn ? tr("A stand-in for TensorBoard is open in your browser, at %1. TensorBoard itself is not "
+                     "installed on this practice cluster.")
+                : tr("TensorBoard is open in your browser, at %1, as long as Atelier is connected.");
+    notice_->show(Notice::Kind::Success, text.arg(url.toString()));
+}
+
+void FollowPage::say(const std::function<void()>& words) {
+    said_ = words;
+    notice_->clear();
+    if (said_) said_();
 }
 
 void FollowPage::follow() {
@@ -145,7 +156,7 @@ void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJ
     output_->clearOutput();
     endOfOutput_.clear();
     outputBytes_ = 0;
-    notice_->clear();
+    say({});
     follow_ = startTask<void>(
         this,
         [this, host, job, queue = model_.queueWatch(job.clusterId)](TaskContext& task) {
@@ -179,10 +190,12 @@ void FollowPage::endWith(const Expected<void>& outcome) {
     if (outcome || outcome.error().kind == ErrorKind::Cancelled) return;
     gaveUpOn_ = model_.host();
     model_.noticeError(outcome.error());
-    notice_->showError(outcome.error());
-    notice_->addLink(tr("Look again"), [this] {
-        gaveUpOn_.reset();
-        follow();
+    say([this, error = outcome.error()] {
+        notice_->showError(error);
+        notice_->addLink(tr("Look again"), [this] {
+            gaveUpOn_.reset();
+            follow();
+        });
     });
 }
 
@@ -190,20 +203,24 @@ void FollowPage::stopJob() {
     const auto job = model_.state().submitted;
     const auto host = model_.host();
     if (!job || !host || cancel_.isRunning()) return;
-    notice_->clear();
-    notice_->show(Notice::Kind::Warning, tr("Stop job %1? What it has kept so far stays.").arg(job->jobId));
-    notice_->addLink(tr("Stop it"), [this, host, job] { cancel(host, *job); });
-    notice_->addLink(tr("Let it run"), [this] { notice_->clear(); });
+    say([this, host, job = *job] {
+        notice_->show(Notice::Kind::Warning,
+                      tr("Stop job %1? What it has kept so far stays.").arg(job.jobId));
+        notice_->addLink(tr("Stop it"), [this, host, job] { cancel(host, job); });
+        notice_->addLink(tr("Let it run"), [this] { say({}); });
+    });
 }
 
 void FollowPage::cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
-    notice_->clear();
+    say({});
     cancel_ = startTask<void>(
         this, [host, job](TaskContext& task) { return cancelJob(*host, job, task.stop()); },
         [this](const Expected<void>& cancelled) {
-            if (cancelled) return notice_->show(Notice::Kind::Info, tr("Slurm was asked to stop the job."));
-            model_.noticeError(cancelled.error());
-            notice_->showError(cancelled.error());
+            if (!cancelled) model_.noticeError(cancelled.error());
+            say([this, cancelled] {
+                if (!cancelled) return notice_->showError(cancelled.error());
+                notice_->show(Notice::Kind::Info, tr("Slurm was asked to stop the job."));
+            });
         });
 }
 
@@ -263,6 +280,7 @@ void FollowPage::retranslate() {
     gpuChart_->retranslate();
     metrics_->retranslate();
     present();
+    if (said_) say(std::function(said_));
     Page::retranslate();
 }
 

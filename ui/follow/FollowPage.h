@@ -31,10 +31,13 @@ private:
     void buildState();
     void buildCharts();
     void listenToTensorBoard();
+    void sayOpened(const QUrl& url, bool standIn);
     void follow();
     void start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void take(const FollowUpdate& update);
     void endWith(const Expected<void>& outcome);
+    /// Has the notice say something, and say it again when the language changes; nothing: takes it away.
+    void say(const std::function<void()>& words);
     void stopJob();
     void cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void present();
@@ -52,6 +55,7 @@ private:
     Notice* why_ = nullptr;
     Notice* idle_ = nullptr;
     Notice* notice_ = nullptr;
+    std::function<void()> said_;
     JobFigures* figures_ = nullptr;
     ChartCard* gpuChart_ = nullptr;
     MetricsCard* metrics_ = nullptr;

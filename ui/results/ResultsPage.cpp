@@ -99,6 +99,7 @@ void ResultsPage::fetch() {
     const auto host = model_.host();
     if (!job || !host || fetchTask_.isRunning() || folder_->path().isEmpty()) return;
     notice_->clear();
+    outcome_ = {};
     progress_->show();
     progress_->restart();
     progress_->setCancellable(true);
@@ -116,29 +117,43 @@ void ResultsPage::finishFetching(const Expected<void>& fetched) {
     progress_->hide();
     if (fetched) {
         model_.change([](JourneyState& state) { state.resultsFetched = true; });
-        notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(shortPath(folder_->path())));
-        notice_->addLink(tr("Open the folder"), [this, path = folder_->path()] {
-            if (services_.openUrl) services_.openUrl(QUrl::fromLocalFile(path));
-        });
+        outcome_ = [this, folder = folder_->path()] { sayFetched(folder); };
     } else if (fetched.error().kind == ErrorKind::Cancelled) {
-        notice_->show(Notice::Kind::Info, tr("Stopped. What has come is kept: bringing them again goes on."));
+        outcome_ = [this] {
+            notice_->show(Notice::Kind::Info,
+                          tr("Stopped. What has come is kept: bringing them again goes on."));
+        };
     } else {
         model_.noticeError(fetched.error());
-        notice_->showError(fetched.error());
+        outcome_ = [this, error = fetched.error()] { notice_->showError(error); };
     }
+    outcome_();
     present();
+}
+
+void ResultsPage::sayFetched(const QString& folder) {
+    notice_->clear();
+    notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(shortPath(folder)));
+    notice_->addLink(tr("Open the folder"), [this, folder] {
+        if (services_.openUrl) services_.openUrl(QUrl::fromLocalFile(folder));
+    });
 }
 
 void ResultsPage::saveCurves() {
     const QString folder = QDir(folder_->path()).filePath(tr("curves-%1").arg(model_.followed().job.jobId));
     const auto saved = atelier::saveCurves(model_.followed(), folder);
-    curvesNotice_->clear();
+    saved_ = {};
     if (!saved) return curvesNotice_->showError(saved.error());
+    saved_ = [this, names = *saved, folder] { saySaved(names, folder); };
+    saved_();
+}
+
+void ResultsPage::saySaved(const QStringList& names, const QString& folder) {
     curvesNotice_->show(
         Notice::Kind::Success,
-        tr("%n picture(s) and table(s) of the curves are in %1.", nullptr, static_cast<int>(saved->size()))
+        tr("%n picture(s) and table(s) of the curves are in %1.", nullptr, static_cast<int>(names.size()))
             .arg(shortPath(folder)),
-        saved->join(QStringLiteral(", ")));
+        names.join(QStringLiteral(", ")));
 }
 
 void ResultsPage::present() {
@@ -180,6 +195,8 @@ void ResultsPage::retranslate() {
     fetch_->setText(tr("Bring the results"));
     curves_->setText(tr("Save the curves"));
     files_->retranslate();
+    if (outcome_) outcome_();
+    if (saved_) saved_();
     present();
     Page::retranslate();
 }

@@ -32,6 +32,8 @@ private:
     void list();
     void fetch();
     void finishFetching(const Expected<void>& fetched);
+    void sayFetched(const QString& folder);
+    void saySaved(const QStringList& names, const QString& folder);
     void saveCurves();
     void present();
     void presentDestination();
@@ -52,6 +54,9 @@ private:
     TaskHandle listTask_;
     TaskHandle fetchTask_;
     QString listedJob_;
+    // What the two notices say, for saying it again in another language.
+    std::function<void()> outcome_;
+    std::function<void()> saved_;
 };
 
 }  // namespace atelier
