@@ -3,6 +3,7 @@
 
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
+#include "core/base/ShellWord.h"
 #include "core/practice/Practice.h"
 
 namespace atelier::ctl {
@@ -27,8 +28,8 @@ PracticeOptions optionsFrom(const PracticeArguments& arguments) {
 /// The ssh command a curious user would type to look around there.
 QString sshCommand(const PracticeConnection& connection) {
     return QStringLiteral("ssh -i %1 -o UserKnownHostsFile=%2 -p %3 %4@%5")
-        .arg(connection.keyFile, connection.knownHostsFile, QString::number(connection.port), connection.user,
-             connection.host);
+        .arg(shellQuoted(connection.keyFile), shellQuoted(connection.knownHostsFile),
+             QString::number(connection.port), connection.user, connection.host);
 }
 
 int start(const PracticeArguments& arguments) {

@@ -18,60 +18,60 @@ enum class ErrorKind {
     ProgramMissing,  ///< program looked for on this computer, Debian package that has it
 
     // Reaching and entering a cluster
-    HostNameUnknown,         ///< host
-    HostUnreachable,         ///< host, port
-    ConnectionRefused,       ///< host, port
-    ConnectionTimedOut,      ///< host, port, seconds waited
-    ConnectionLost,          ///< host
-    NotAnSshServer,          ///< host, port
-    HostKeyChanged,          ///< host, fingerprint presented, fingerprint expected, file and line or catalogue
-    HostKeyRefused,          ///< host, fingerprint presented: the user did not accept it
-    AuthenticationRefused,   ///< user, host, methods the server still offers
-    PasswordRefused,         ///< user, host
-    KeyRefused,              ///< key path, user, host
-    KeyUnreadable,           ///< key path
-    PassphraseWrong,         ///< key path
-    ChannelRefused,          ///< host
-    TunnelRefused,           ///< far host, far port
-    LocalPortUnavailable,    ///< port
-    JumpFailed,              ///< jump host
-    KeychainUnavailable,     ///< reason, as the keychain words it
+    HostNameUnknown,        ///< host
+    HostUnreachable,        ///< host, port
+    ConnectionRefused,      ///< host, port
+    ConnectionTimedOut,     ///< host, port, seconds waited
+    ConnectionLost,         ///< host
+    NotAnSshServer,         ///< host, port
+    HostKeyChanged,         ///< host, fingerprint presented, fingerprint expected, file and line or catalogue
+    HostKeyRefused,         ///< host, fingerprint presented: the user did not accept it
+    AuthenticationRefused,  ///< user, host, methods the server still offers
+    PasswordRefused,        ///< user, host
+    KeyRefused,             ///< key path, user, host
+    KeyUnreadable,          ///< key path
+    PassphraseWrong,        ///< key path
+    ChannelRefused,         ///< host
+    TunnelRefused,          ///< far host, far port
+    LocalPortUnavailable,   ///< port
+    JumpFailed,             ///< jump host
+    KeychainUnavailable,    ///< reason, as the keychain words it
 
     // The catalogue
     ClusterUnknown,  ///< id or host
     ClusterRetired,  ///< name, date, successor's id (may be empty)
 
     // Commands on the cluster
-    CommandFailed,         ///< program, exit code; detail is its stderr
-    CommandMissing,        ///< program
-    LoginShellUnusable,    ///< host; detail is what came instead of an answer
-    RemotePathMissing,     ///< path
-    RemotePermissionDenied,///< path
-    RemoteDiskFull,        ///< path, bytes needed, bytes free (either may be empty)
-    ModuleUnknown,         ///< module
-    PackageUnavailable,    ///< requirement
-    VirtualenvFailed,      ///< folder
-    CloneFailed,           ///< address
+    CommandFailed,           ///< program, exit code; detail is its stderr
+    CommandMissing,          ///< program
+    LoginShellUnusable,      ///< host; detail is what came instead of an answer
+    RemotePathMissing,       ///< path
+    RemotePermissionDenied,  ///< path
+    RemoteDiskFull,          ///< path, bytes needed, bytes free (either may be empty)
+    ModuleUnknown,           ///< module
+    PackageUnavailable,      ///< requirement
+    VirtualenvFailed,        ///< folder
+    CloneFailed,             ///< address
 
     // Data on its way
-    DatasetEmpty,          ///< path
-    DatasetEntryUnreadable,///< path
-    FileChangedMeanwhile,  ///< path
-    NameNotRepresentable,  ///< path
-    ArchiveDamaged,        ///< path
-    ArchivePathUnsafe,     ///< path inside the archive
-    RsyncFailed,           ///< exit code; detail is its stderr
-    VerificationFailed,    ///< path, expected hash, hash found
-    LocalFileNewer,        ///< path
+    DatasetEmpty,            ///< path
+    DatasetEntryUnreadable,  ///< path
+    FileChangedMeanwhile,    ///< path
+    NameNotRepresentable,    ///< path
+    ArchiveDamaged,          ///< path
+    ArchivePathUnsafe,       ///< path inside the archive
+    RsyncFailed,             ///< exit code; detail is its stderr
+    VerificationFailed,      ///< path, expected hash, hash found
+    LocalFileNewer,          ///< path
 
     // Slurm
-    SlurmUnavailable,   ///< host; detail is Slurm's own message
-    SubmissionRefused,  ///< reason in the site's own words
-    AllocationRefused,  ///< reason in the site's own words
-    JobUnknown,         ///< job id
+    SlurmUnavailable,       ///< host; detail is Slurm's own message
+    SubmissionRefused,      ///< reason in the site's own words
+    AllocationRefused,      ///< reason in the site's own words
+    JobUnknown,             ///< job id
     SlurmAnswerUnreadable,  ///< command, answer
-    TrialStepFailed,    ///< step's title, exit code
-    ScriptHasErrors,    ///< number of errors
+    TrialStepFailed,        ///< step's title, exit code
+    ScriptHasErrors,        ///< number of errors
 
     // Metrics
     TensorBoardMissing,      ///< host
@@ -82,6 +82,8 @@ enum class ErrorKind {
     PracticePackagesMissing,  ///< Debian packages, joined by a space
     PracticeNotStarted,       ///< service that did not come up; detail is the end of its log
     PracticeNotRunning,       ///< instance name
+    PracticeNameInvalid,      ///< name
+    PracticeFolderForeign,    ///< folder, which holds something else
 
     // What Atelier remembers
     HistoryUnusable,  ///< path, reason

@@ -174,8 +174,7 @@ const char* errorTemplate(ErrorKind kind) {
                 "without a password.");
         case ErrorKind::DatasetEmpty:
             return QT_TRANSLATE_NOOP(
-                "Messages",
-                "There are no files in %1. Choose the folder or the archive that holds them.");
+                "Messages", "There are no files in %1. Choose the folder or the archive that holds them.");
         case ErrorKind::DatasetEntryUnreadable:
             return QT_TRANSLATE_NOOP(
                 "Messages",
@@ -259,6 +258,15 @@ const char* errorTemplate(ErrorKind kind) {
                 "The practice cluster did not start: %1 did not come up. The end of its log is below.");
         case ErrorKind::PracticeNotRunning:
             return QT_TRANSLATE_NOOP("Messages", "The practice cluster %1 is not running. Start it first.");
+        case ErrorKind::PracticeNameInvalid:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "A practice cluster cannot be called “%1”. Use letters without accents, "
+                                     "digits, “-” and “_” only.");
+        case ErrorKind::PracticeFolderForeign:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The folder %1 holds something else than a practice cluster, and was left "
+                "alone. Choose another name or another folder.");
         case ErrorKind::HistoryUnusable:
             return QT_TRANSLATE_NOOP("Messages",
                                      "The history %1 cannot be used: %2. Atelier goes on without it.");

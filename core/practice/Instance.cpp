@@ -95,6 +95,16 @@ QString instanceFolder(const PracticeOptions& options) {
     return QDir::cleanPath(QDir(root).absoluteFilePath(options.name));
 }
 
+Expected<void> checkFolder(const PracticeOptions& options) {
+    static const QRegularExpression name(QStringLiteral("\\A[A-Za-z0-9_-]+\\z"));
+    if (!name.match(options.name).hasMatch()) return failure(ErrorKind::PracticeNameInvalid, {options.name});
+    const QString folder = instanceFolder(options);
+    const bool ours = QDir(folder).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot) ||
+                      QFile::exists(instanceFile(folder));
+    if (!ours) return failure(ErrorKind::PracticeFolderForeign, {folder});
+    return {};
+}
+
 Expected<Instance> loadInstance(const PracticeOptions& options) {
     Instance instance;
     instance.name = options.name;

@@ -39,6 +39,9 @@ struct Instance {
 
 /// The folder of an instance.
 QString instanceFolder(const PracticeOptions& options);
+/// That the folder may be written to and removed: it is an instance's, empty, or not there. Errors:
+/// PracticeNameInvalid, PracticeFolderForeign.
+Expected<void> checkFolder(const PracticeOptions& options);
 
 /// Reads what an instance remembers; one that has no file gets a new token and no services.
 /// Errors: FileUnreadable, FileUnwritable.

@@ -84,6 +84,8 @@ Expected<void> bringUp(Instance& instance, const PracticeObserver& said, std::st
     instance.services.clear();
     choosePorts(instance);
     if (const auto prepared = prepareFolder(instance); !prepared) return prepared;
+    // From here on the folder is known as an instance's, however the start goes on.
+    if (const auto saved = saveInstance(instance); !saved) return saved;
     if (said) said(QStringLiteral("writing %1").arg(instance.folder));
     if (const auto written = writeClusterFiles(instance); !written) return written;
     if (const auto made = makeKeys(instance); !made) return made;
@@ -145,6 +147,7 @@ Expected<PracticeConnection> startPractice(const PracticeOptions& options, const
     const QStringList missing = missingPracticePackages();
     if (!missing.isEmpty())
         return failure(ErrorKind::PracticePackagesMissing, {missing.join(QLatin1Char(' '))});
+    if (const auto ours = checkFolder(options); !ours) return failure(ours);
     const InstanceLock lock(options);
     auto instance = loadInstance(options);
     if (!instance) return failure(instance);
@@ -167,6 +170,7 @@ Expected<PracticeConnection> startPractice(const PracticeOptions& options, const
 }
 
 Expected<void> stopPractice(const PracticeOptions& options) {
+    if (const auto ours = checkFolder(options); !ours) return ours;
     const InstanceLock lock(options);
     const auto instance = stopped(options);
     if (!instance) return failure(instance);
@@ -174,6 +178,7 @@ Expected<void> stopPractice(const PracticeOptions& options) {
 }
 
 Expected<void> resetPractice(const PracticeOptions& options) {
+    if (const auto ours = checkFolder(options); !ours) return ours;
     const InstanceLock lock(options);
     const auto instance = stopped(options);
     if (!instance) return failure(instance);

@@ -71,13 +71,14 @@ using PracticeObserver = std::function<void(const QString&)>;
 
 /// Starts sshd, munged, slurmctld and two slurmds on loopback, as the user who calls it, and waits until the
 /// nodes take jobs. An instance that runs already is left as it is. The daemons outlive the caller. Errors:
-/// PracticePackagesMissing, PracticeNotStarted, FileUnwritable, Cancelled.
+/// PracticePackagesMissing, PracticeNameInvalid, PracticeFolderForeign, PracticeNotStarted, FileUnwritable,
+/// Cancelled.
 Expected<PracticeConnection> startPractice(const PracticeOptions& options, const PracticeObserver& said,
                                            std::stop_token stop);
 
 /// Cancels the instance's jobs and ends every process that belongs to it, also those that a crash has
 /// orphaned. Stopping one that does not run is no error. Errors: PracticeNotStarted (a process that will not
-/// go).
+/// go), PracticeNameInvalid, PracticeFolderForeign.
 Expected<void> stopPractice(const PracticeOptions& options);
 
 /// How the instance stands. Errors: FileUnreadable.

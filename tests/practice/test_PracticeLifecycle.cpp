@@ -187,6 +187,38 @@ private Q_SLOTS:
         QVERIFY(resetPractice(options));
     }
 
+    void aNameThatLeadsElsewhereIsRefused_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("none") << "";
+        QTest::newRow("here") << ".";
+        QTest::newRow("above") << "..";
+        QTest::newRow("path") << "../x";
+        QTest::newRow("space") << "a b";
+    }
+
+    void aNameThatLeadsElsewhereIsRefused() {
+        QFETCH(QString, name);
+        QTemporaryDir root;
+        QDir(root.path()).mkpath(QStringLiteral("state"));
+        const PracticeOptions options{name, root.filePath(QStringLiteral("state"))};
+        for (const auto& refused : {stopPractice(options), resetPractice(options)}) {
+            QVERIFY(!refused);
+            QCOMPARE(refused.error().kind, ErrorKind::PracticeNameInvalid);
+        }
+        QCOMPARE(startPractice(options, {}, {}).error().kind, ErrorKind::PracticeNameInvalid);
+        QVERIFY(QFileInfo::exists(options.stateRoot));
+    }
+
+    void aFolderOfSomethingElseIsLeftAlone() {
+        QTemporaryDir root;
+        const PracticeOptions options{QStringLiteral("thesis"), root.path()};
+        const QString chapter = root.filePath(QStringLiteral("thesis/chapter-1"));
+        QVERIFY(QDir().mkpath(chapter));
+        QCOMPARE(startPractice(options, {}, {}).error().kind, ErrorKind::PracticeFolderForeign);
+        QCOMPARE(resetPractice(options).error().kind, ErrorKind::PracticeFolderForeign);
+        QVERIFY(QFileInfo::exists(chapter));
+    }
+
     void livesInDeepFoldersWithSpacesAndAccents() {
         const PracticeOptions options{.name = QStringLiteral("one"),
                                       .stateRoot = root_.filePath(QStringLiteral("dépôt d'état (à moi)/") +
