@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int railWidth = 228;
+constexpr int railWidth = 240;
 
 }  // namespace
 

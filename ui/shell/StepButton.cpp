@@ -79,7 +79,7 @@ void StepButton::retranslate() {
 
 QSize StepButton::sizeHint() const {
     const QFontMetrics metrics(fontOf(TextStyle::Strong));
-    return {textLeft + metrics.horizontalAdvance(text()) + lockSide + spacing(6),
+    return {textLeft + metrics.horizontalAdvance(text()) + lockSide + spacing(5),
             std::max(rowHeight, metrics.height() + 16)};
 }
 
