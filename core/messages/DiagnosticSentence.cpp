@@ -1,5 +1,7 @@
+#include <QCoreApplication>
 #include <QMap>
 
+#include "core/messages/CatalogueNames.h"
 #include "core/messages/DiagnosticText.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
@@ -9,18 +11,49 @@ namespace atelier {
 DiagnosticText diagnosticText(const QString& code) {
     static const auto table = [] {
         QMap<QString, DiagnosticText> texts;
-        for (const auto& text : directiveTexts() + valueTexts() + siteTexts() + bodyTexts())
+        for (const auto& text : directiveTexts() + valueTexts() + siteTexts() + bodyTexts() + askedTexts())
             texts.insert(QString::fromLatin1(text.code), text);
         return texts;
     }();
     return table.value(code);
 }
 
+namespace {
+
+/// A finding of shellcheck's brings its sentence with it.
+bool isShellCheck(const QString& code) {
+    return code.startsWith(QLatin1String("SC"));
+}
+
+}  // namespace
+
 QString sentence(const Diagnostic& diagnostic) {
-    return filled(inApplicationLanguage(diagnosticText(diagnostic.code).sentence), diagnostic.arguments);
+    if (isShellCheck(diagnostic.code)) return diagnostic.arguments.value(0);
+    QStringList arguments;
+    for (const QString& argument : diagnostic.arguments) arguments << catalogueName(argument);
+    return filled(inApplicationLanguage(diagnosticText(diagnostic.code).sentence), arguments);
+}
+
+QString ruleSentence(const QString& diagnosticCode) {
+    if (isShellCheck(diagnosticCode))
+        return inApplicationLanguage(QT_TRANSLATE_NOOP("Messages", "This is a finding of shellcheck."));
+    const QLatin1String text(diagnosticText(diagnosticCode).sentence);
+    if (text.isEmpty()) return {};
+    const QStringList any(9, QStringLiteral("…"));
+    return filled(inApplicationLanguage(text.data()), any);
+}
+
+QString sourcePage(const QString& diagnosticCode) {
+    if (isShellCheck(diagnosticCode))
+        return QStringLiteral("https://www.shellcheck.net/wiki/") + diagnosticCode;
+    return QString::fromLatin1(diagnosticText(diagnosticCode).page);
 }
 
 QString explanation(const QString& diagnosticCode) {
+    if (isShellCheck(diagnosticCode))
+        return inApplicationLanguage(
+                   QT_TRANSLATE_NOOP("Messages", "shellcheck’s own page says why it matters.")) +
+               QLatin1Char('\n') + sourcePage(diagnosticCode);
     const auto text = diagnosticText(diagnosticCode);
     if (QLatin1String(text.explanation).isEmpty()) return {};
     return inApplicationLanguage(text.explanation) + QLatin1Char('\n') + QLatin1String(text.page);

@@ -20,6 +20,8 @@ QList<DiagnosticText> valueTexts();
 QList<DiagnosticText> siteTexts();
 /// AT6xxx
 QList<DiagnosticText> bodyTexts();
+/// AT7xxx and AT8xxx
+QList<DiagnosticText> askedTexts();
 
 /// Of a code; none of whose texts is empty. Empty texts for a code that does not exist.
 DiagnosticText diagnosticText(const QString& code);

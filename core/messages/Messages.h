@@ -13,8 +13,13 @@ namespace atelier {
 QString sentence(const Error& error);
 /// What is wrong with a line of the script.
 QString sentence(const Diagnostic& diagnostic);
+/// What a code says of any script: its sentence with “…” for what differs; empty for a code that does not
+/// exist.
+QString ruleSentence(const QString& diagnosticCode);
 /// Why that matters, and where it is written; may be empty.
 QString explanation(const QString& diagnosticCode);
+/// The address of the page where that is written; may be empty.
+QString sourcePage(const QString& diagnosticCode);
 /// What is wrong with a line of the program, and what to write instead.
 QString sentence(const SourceFinding& finding);
 /// "Waiting in the queue", "Running" …

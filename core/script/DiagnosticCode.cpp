@@ -117,9 +117,9 @@ QStringList diagnosticCodes() {
 bool isRefusal(const QString& code) {
     static const QSet<QString> others = [] {
         QSet<QString> codes;
-        for (const char* code : {code::swallowedOption, code::hetJob, code::signalBeforeStart,
+        for (const char* other : {code::swallowedOption, code::hetJob, code::signalBeforeStart,
                                  code::placeholderLeft, code::readOnlyFolder})
-            codes.insert(QString::fromLatin1(code));
+            codes.insert(QString::fromLatin1(other));
         return codes;
     }();
     // sbatch does not look at the body.

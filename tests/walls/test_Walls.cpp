@@ -31,6 +31,7 @@ QMap<QString, QSet<QString>> table() {
     may[QStringLiteral("core/program")] = rooms({"base"});
     may[QStringLiteral("core/environment")] = rooms({"base", "remote", "cluster"});
     may[QStringLiteral("core/script")] = rooms({"base", "cluster"});
+    may[QStringLiteral("core/lint")] = rooms({"base", "cluster", "script"});
     may[QStringLiteral("core/slurm")] = rooms({"base", "remote"});
     may[QStringLiteral("core/metrics")] = rooms({"base", "remote"});
     may[QStringLiteral("core/store")] = valueRooms;

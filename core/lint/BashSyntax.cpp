@@ -1,0 +1,46 @@
+#include "core/lint/BashSyntax.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/script/DiagnosticCode.h"
+
+namespace atelier {
+
+namespace {
+
+Diagnostic atLine(const char* code, Severity severity, int line, const QStringList& lines,
+                  const QString& message) {
+    const int known = std::clamp(line, 1, std::max(1, int(lines.size())));
+    const int end = std::max(2, int(lines.value(known - 1).size()) + 1);
+    return {QString::fromLatin1(code), severity, known, 1, end, {message}, std::nullopt};
+}
+
+}  // namespace
+
+QList<Diagnostic> parseBashSyntax(const QByteArray& standardError, const QString& script) {
+    static const QRegularExpression form(QStringLiteral("\\A[^:]*bash: (?:line (\\d+): )?(.+)\\z"));
+    static const QRegularExpression endless(
+        QStringLiteral("here-document at line (\\d+) delimited by end-of-file \\(wanted [`'](.*)'\\)"));
+    QStringList lines = script.split(QLatin1Char('\n'));
+    if (lines.size() > 1 && lines.last().isEmpty()) lines.removeLast();
+    QList<Diagnostic> found;
+    bool syntaxSeen = false;
+    for (const auto& said : QString::fromUtf8(standardError).split(QLatin1Char('\n'))) {
+        const auto match = form.match(said);
+        if (!match.hasMatch()) continue;
+        const QString message = match.captured(2);
+        if (const auto open = endless.match(message); open.hasMatch()) {
+            found.append(atLine(code::hereDocumentOpen, Severity::Warning, open.captured(1).toInt(), lines,
+                                open.captured(2)));
+        } else if (!syntaxSeen && !message.startsWith(QLatin1String("warning:"))) {
+            // What follows the first one only repeats the line, or comes of it.
+            syntaxSeen = true;
+            const int line = match.captured(1).isEmpty() ? int(lines.size()) : match.captured(1).toInt();
+            found.append(atLine(code::shellUnreadable, Severity::Error, line, lines, message));
+        }
+    }
+    return found;
+}
+
+}  // namespace atelier

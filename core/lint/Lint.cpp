@@ -1,0 +1,81 @@
+#include "core/lint/Lint.h"
+
+#include <QMultiMap>
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/lint/BashSyntax.h"
+#include "core/lint/LocalProgram.h"
+#include "core/lint/ShellCheck.h"
+#include "core/script/DiagnosticCode.h"
+
+namespace atelier {
+
+namespace {
+
+/// The shell that the first line names; empty where it names none that these programs know.
+QString shellOf(const QByteArray& script) {
+    static const QRegularExpression form(
+        QStringLiteral("\\A#!\\s*(?:\\S*/env\\s+(?:-S\\s+)?)?(?:\\S*/)?(bash|sh|dash|ksh)(?=\\s|\\z)"));
+    return form.match(QString::fromUtf8(script.left(script.indexOf('\n')))).captured(1);
+}
+
+/// What of shellcheck's says the same as one of ours on the same line.
+const QMultiMap<QString, QString>& sameThing() {
+    static const QMultiMap<QString, QString> pairs{
+        {QString::fromLatin1(code::dosLineBreaks), QStringLiteral("SC1017")},
+        {QString::fromLatin1(code::byteOrderMark), QStringLiteral("SC1082")},
+        {QString::fromLatin1(code::noShebang), QStringLiteral("SC2148")},
+        {QString::fromLatin1(code::noShebang), QStringLiteral("SC1113")},
+        {QString::fromLatin1(code::noShebang), QStringLiteral("SC1115")},
+        {QString::fromLatin1(code::typographicDash), QStringLiteral("SC1100")},
+        {QString::fromLatin1(code::typographicQuote), QStringLiteral("SC1015")},
+        {QString::fromLatin1(code::typographicQuote), QStringLiteral("SC1016")},
+        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1072")},
+        {QString::fromLatin1(code::hereDocumentOpen), QStringLiteral("SC1044")},
+    };
+    return pairs;
+}
+
+bool saidAlready(const QList<Diagnostic>& ours, const Diagnostic& other) {
+    return std::any_of(ours.cbegin(), ours.cend(), [&other](const Diagnostic& own) {
+        // Line breaks are one finding of ours and one for each line of shellcheck's.
+        const bool everywhere = own.code == QLatin1String(code::dosLineBreaks);
+        return (everywhere || own.line == other.line) && sameThing().contains(own.code, other.code);
+    });
+}
+
+}  // namespace
+
+QList<Diagnostic> lint(const QByteArray& script, const LintTools& tools, std::stop_token stop) {
+    const QString shell = shellOf(script);
+    if (shell.isEmpty() || script.contains('\0')) return {};
+    const QString text = QString::fromUtf8(script);
+    QList<Diagnostic> found;
+    bool unreadable = false;
+    // What ksh understands is not all bash's.
+    const bool forBash = shell != QLatin1String("ksh") && !tools.bash.isEmpty();
+    if (forBash) {
+        const auto syntax = runLocally(
+            tools.bash, {QStringLiteral("--norc"), QStringLiteral("--noprofile"), QStringLiteral("-n")},
+            script, tools.limit, stop);
+        if (syntax) found = parseBashSyntax(syntax->standardError, text);
+        unreadable = syntax && syntax->exitCode != 0;
+    }
+    if (tools.shellCheck.isEmpty()) return found;
+    const auto checked = runLocally(tools.shellCheck, shellCheckArguments(), script, tools.limit, stop);
+    if (!checked) return found;
+    return mergedFindings(found, parseShellCheck(checked->standardOutput, text, unreadable));
+}
+
+QList<Diagnostic> mergedFindings(const QList<Diagnostic>& ours, const QList<Diagnostic>& others) {
+    QList<Diagnostic> all = ours;
+    std::copy_if(others.cbegin(), others.cend(), std::back_inserter(all),
+                 [&ours](const Diagnostic& other) { return !saidAlready(ours, other); });
+    std::stable_sort(all.begin(), all.end(), [](const Diagnostic& a, const Diagnostic& b) {
+        return a.line != b.line ? a.line < b.line : a.column < b.column;
+    });
+    return all;
+}
+
+}  // namespace atelier

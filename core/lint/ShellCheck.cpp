@@ -1,0 +1,95 @@
+#include "core/lint/ShellCheck.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <algorithm>
+
+namespace atelier {
+
+namespace {
+
+/// shellcheck counts characters, a Diagnostic UTF-16 units.
+int unitColumn(const QString& line, int column) {
+    qsizetype unit = 0;
+    for (int left = column - 1; left > 0 && unit < line.size(); --left)
+        unit += line[unit].isHighSurrogate() && unit + 1 < line.size() ? 2 : 1;
+    return int(unit) + 1;
+}
+
+Severity severityOf(const QString& level, bool unreadable) {
+    if (level == QLatin1String("error")) return unreadable ? Severity::Error : Severity::Warning;
+    return level == QLatin1String("warning") ? Severity::Warning : Severity::Note;
+}
+
+struct Replacement {
+    int column = 1;
+    int endColumn = 1;
+    QString text;
+};
+
+/// Its replacements as one edit of the line they all are on.
+std::optional<TextEdit> fixOf(const QJsonObject& fix, const QString& text, int line) {
+    QList<Replacement> parts;
+    for (const auto& value : fix[QLatin1String("replacements")].toArray()) {
+        const auto part = value.toObject();
+        const auto number = [&part](const char* key) { return part[QLatin1String(key)].toInt(); };
+        if (number("line") != line || number("endLine") != line) return {};
+        parts.append({unitColumn(text, number("column")), unitColumn(text, number("endColumn")),
+                      part[QLatin1String("replacement")].toString()});
+    }
+    if (parts.isEmpty()) return {};
+    std::stable_sort(parts.begin(), parts.end(),
+                     [](const Replacement& a, const Replacement& b) { return a.column < b.column; });
+    TextEdit edit{line, parts.first().column, line, parts.first().column, {}};
+    for (const Replacement& part : parts) {
+        if (part.column < edit.endColumn) return {};
+        edit.replacement += text.mid(edit.endColumn - 1, part.column - edit.endColumn) + part.text;
+        edit.endColumn = part.endColumn;
+    }
+    return edit;
+}
+
+Diagnostic toDiagnostic(const QJsonObject& comment, const QStringList& lines, bool unreadable) {
+    const auto number = [&comment](const char* key) { return comment[QLatin1String(key)].toInt(); };
+    Diagnostic found;
+    found.code = QStringLiteral("SC%1").arg(number("code"), 4, 10, QLatin1Char('0'));
+    found.severity = severityOf(comment[QLatin1String("level")].toString(), unreadable);
+    // Past the last line it speaks of the end of the file.
+    found.line = std::clamp(number("line"), 1, std::max(1, int(lines.size())));
+    const QString text = lines.value(found.line - 1);
+    found.column = unitColumn(text, number("column"));
+    const bool oneLine = number("endLine") == number("line");
+    found.endColumn = std::max(found.column + 1, oneLine ? unitColumn(text, number("endColumn"))
+                                                         : static_cast<int>(text.size()) + 1);
+    found.arguments = {comment[QLatin1String("message")].toString()};
+    found.fix = fixOf(comment[QLatin1String("fix")].toObject(), text, found.line);
+    return found;
+}
+
+}  // namespace
+
+QStringList shellCheckArguments() {
+    // SC1090 and SC1091 are about files it cannot follow: an environment's activate is not there yet. SC1071
+    // and SC2148 are about the first line, of which we say more ourselves. SC1009 only says that another one
+    // comes.
+    return {QStringLiteral("--norc"), QStringLiteral("--format=json1"),
+            QStringLiteral("--exclude=SC1090,SC1091,SC1009,SC1071,SC2148"), QStringLiteral("-")};
+}
+
+QList<Diagnostic> parseShellCheck(const QByteArray& json, const QString& script, bool unreadable) {
+    const auto comments = QJsonDocument::fromJson(json).object()[QLatin1String("comments")].toArray();
+    QStringList lines = script.split(QLatin1Char('\n'));
+    if (lines.size() > 1 && lines.last().isEmpty()) lines.removeLast();
+    QList<Diagnostic> found;
+    for (const auto& comment : comments) found.append(toDiagnostic(comment.toObject(), lines, unreadable));
+    return found;
+}
+
+bool isShellCheckCode(const QString& code) {
+    static const QRegularExpression form(QStringLiteral("\\ASC\\d{4}\\z"));
+    return form.match(code).hasMatch();
+}
+
+}  // namespace atelier
