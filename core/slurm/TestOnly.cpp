@@ -14,6 +14,14 @@ Command testOnlyCommand(const RemotePath& folder, const QString& scriptName, con
     return sbatch;
 }
 
+Command testOnlyFromInputCommand(const RemotePath& folder, const QByteArray& script, const QString& account) {
+    Command sbatch = command({QStringLiteral("sbatch"), QStringLiteral("--test-only")});
+    if (!account.isEmpty()) sbatch.arg(QStringLiteral("--account=") + account);
+    sbatch.workingFolder = folder;
+    sbatch.standardInput = script;
+    return sbatch;
+}
+
 Expected<StartEstimate> parseTestOnly(int exitCode, const QByteArray& standardError) {
     static const QRegularExpression foretold(
         QStringLiteral("Job (\\d+) to start at (\\S+)(?: on cluster (\\S+))?(?: a)? using (\\d+) processors "

@@ -22,6 +22,11 @@ struct StartEstimate {
 /// `sbatch --test-only SCRIPT`, from a folder; for `account` see sbatchCommand.
 Command testOnlyCommand(const RemotePath& folder, const QString& scriptName, const QString& account = {});
 
+/// The same for a script that is not on the cluster: it goes to sbatch's standard input and leaves nothing
+/// behind.
+Command testOnlyFromInputCommand(const RemotePath& folder, const QByteArray& script,
+                                 const QString& account = {});
+
 /// Reads its answer (on standard error, both the form before 25.05 and after). Errors: SubmissionRefused with
 /// the reason in the site's own words, SlurmUnavailable.
 Expected<StartEstimate> parseTestOnly(int exitCode, const QByteArray& standardError);

@@ -1,0 +1,106 @@
+#include "core/journey/ClusterAnswers.h"
+
+#include "core/slurm/Sacctmgr.h"
+
+namespace atelier {
+
+namespace {
+
+// Less than this is no room: a log and a checkpoint do not fit.
+constexpr qint64 leastFreeKiB = 10 * 1024;
+
+// One round trip for everything; a daemon or file server that hangs must not hang the rest. A module counts
+// as missing only where the module program itself says that it finds none: a hierarchy hides modules from
+// `avail` that another module would bring in sight, and `spider` looks at those, too.
+constexpr auto script = R"bash(
+exec </dev/null
+type module >/dev/null 2>&1 || source /etc/profile >/dev/null 2>&1
+export LC_ALL=C LMOD_LANG=en LMOD_PAGER=none
+from=
+moduleMissing() {
+    type module >/dev/null 2>&1 || return 1
+    module is-avail "$1" >/dev/null 2>&1 && return 1
+    said=$(module -t spider "$1" 2>&1)
+    case $said in
+        *[Uu]'nable to find'*) return 0 ;;
+        *[Ii]'nvalid command'*|*[Uu]'nrecognized'*|*[Uu]'nknown command'*) ;;
+        *) return 1 ;;
+    esac
+    [ -z "$(module -t avail "$1" 2>&1)" ]
+}
+for word; do
+    name=${word#?=}
+    case $word in
+        f=*) if [ -z "$from" ] && [ -d "$name" ]; then from=$name; printf 'from=%s\n' "$name"; fi ;;
+        p=*) [ -e "$name" ] || printf 'path=%s\n' "$name" ;;
+        m=*) if moduleMissing "$name"; then printf 'module=%s\n' "$name"; fi ;;
+        r=*) timeout 10 df -Pk -- "$name" 2>/dev/null | tail -n 1 |
+                while read -r _ _ _ free _; do printf 'free=%s %s\n' "$free" "$name"; done ;;
+    esac
+done
+timeout 10 quota -w -p 2>/dev/null | sed 's/^/quota=/'
+timeout 10 sacctmgr -nP show assoc user="$(id -un)" format=account 2>/dev/null | sed 's/^/account=/'
+timeout 20 sinfo -h -o %G 2>/dev/null | sort -u | sed 's/^/gres=/'
+printf 'end=\n'
+)bash";
+
+/// Whether used and limit are such that nothing more can be written; a limit of 0 is none.
+bool exhausted(const QString& used, const QString& limit) {
+    return limit.toLongLong() > 0 &&
+           QString(used).remove(QLatin1Char('*')).toLongLong() >= limit.toLongLong();
+}
+
+/// A line of quota(1) with -w -p: file system, blocks, quota, limit, grace, files, quota, limit, grace.
+void readQuota(const QString& line, ClusterAnswers& answers) {
+    const auto columns = line.simplified().split(QLatin1Char(' '));
+    if (columns.size() < 8) return;
+    if (exhausted(columns[1], columns[3]) || exhausted(columns[5], columns[7]))
+        answers.fullFolders.append(columns[0]);
+}
+
+void readFree(const QString& value, ClusterAnswers& answers) {
+    bool number = false;
+    const qint64 free = value.section(QLatin1Char(' '), 0, 0).toLongLong(&number);
+    if (number && free < leastFreeKiB) answers.fullFolders.append(value.section(QLatin1Char(' '), 1));
+}
+
+}  // namespace
+
+Command clusterQuestionsCommand(const ClusterQuestions& questions) {
+    Command ask =
+        noted(QT_TRANSLATE_NOOP("CommandNote",
+                                "Whether what the script names is here: modules, paths, account, GPUs, room"),
+              shellScript(QLatin1String(script)));
+    ask.arg(QStringLiteral("atelier-ask"));
+    const auto add = [&ask](const char* kind, const QStringList& names) {
+        for (const QString& name : names) ask.arg(QLatin1String(kind) + name);
+    };
+    add("f=", questions.workFolders);
+    add("p=", questions.paths);
+    add("m=", questions.modules);
+    add("r=", questions.roomFolders);
+    return ask;
+}
+
+ClusterAnswers parseClusterAnswers(const QByteArray& standardOutput) {
+    ClusterAnswers answers;
+    QString accounts;
+    QString gres;
+    for (const QString& line : QString::fromUtf8(standardOutput).split(QLatin1Char('\n'))) {
+        const QString key = line.section(QLatin1Char('='), 0, 0);
+        const QString value = line.section(QLatin1Char('='), 1);
+        if (key == QLatin1String("from")) answers.workFolder = value;
+        if (key == QLatin1String("path")) answers.missingPaths.insert(value);
+        if (key == QLatin1String("module")) answers.missingModules.insert(value);
+        if (key == QLatin1String("free")) readFree(value, answers);
+        if (key == QLatin1String("quota")) readQuota(value, answers);
+        if (key == QLatin1String("account")) accounts += value + QLatin1Char('\n');
+        if (key == QLatin1String("gres")) gres += value + QLatin1Char('\n');
+        if (key == QLatin1String("end")) answers.complete = true;
+    }
+    answers.accounts = parseSacctmgr(accounts.toUtf8());
+    answers.gpus = parseSinfoGres(gres.toUtf8());
+    return answers;
+}
+
+}  // namespace atelier

@@ -1,0 +1,94 @@
+#include "core/journey/NamedInScript.h"
+
+#include <QRegularExpression>
+
+#include "core/journey/PathsRead.h"
+#include "core/script/BodyFacts.h"
+#include "core/script/DirectiveReader.h"
+#include "core/script/GpuRequest.h"
+
+namespace atelier {
+
+namespace {
+
+NamedThing atValue(const QString& name, const ReadDirective& directive) {
+    return {name, QStringLiteral("--") + directive.name(), directive.valueLine, directive.valueColumn,
+            directive.valueEndColumn};
+}
+
+bool looksElsewhere(const ShellCommand& command) {
+    const QString program = programName(command);
+    const bool modules = program == QLatin1String("module") || program == QLatin1String("ml");
+    return (modules && command.word(1) == QLatin1String("use")) ||
+           command.texts().join(QLatin1Char(' ')).contains(QLatin1String("MODULEPATH"));
+}
+
+/// The words that a command loads as modules.
+QList<ShellWord> loadedBy(const ShellCommand& command) {
+    static const QStringList loading{QStringLiteral("load"), QStringLiteral("add")};
+    const QString program = command.word(0);
+    if (program == QLatin1String("module"))
+        return loading.contains(command.word(1)) ? command.words.mid(2) : QList<ShellWord>();
+    if (program != QLatin1String("ml")) return {};
+    if (loading.contains(command.word(1))) return command.words.mid(2);
+    static const QRegularExpression versioned(QStringLiteral("\\A\\w[\\w.+-]*/[\\w.+-]+\\z"));
+    QList<ShellWord> words;
+    for (const ShellWord& word : command.words.mid(1))
+        if (versioned.match(word.text).hasMatch()) words.append(word);
+    return words;
+}
+
+QList<NamedThing> modulesIn(const ShellScript& shell) {
+    static const QRegularExpression name(QStringLiteral("\\A[A-Za-z0-9][\\w.+/-]*\\z"));
+    QList<NamedThing> modules;
+    for (const ShellCommand& command : shell.commands) {
+        if (looksElsewhere(command)) return {};
+        for (const ShellWord& word : loadedBy(command))
+            if (name.match(word.text).hasMatch())
+                modules.append({word.text, {}, word.line, word.column, word.endColumn});
+    }
+    return modules;
+}
+
+QList<NamedThing> gpusIn(const DirectiveReading& reading) {
+    QList<NamedThing> models;
+    for (const char* option : {"gpus-per-node", "gpus", "gpus-per-task", "gpus-per-socket", "gres"}) {
+        const auto* directive = reading.last(option);
+        if (!directive) continue;
+        const bool gres = QLatin1String(option) == QLatin1String("gres");
+        const auto asked = gres ? parseGres(directive->value) : parseGpuRequest(directive->value);
+        for (const GpuCount& gpu : asked.value_or(QList<GpuCount>()))
+            if (!gpu.model.isEmpty()) models.append(atValue(gpu.model, *directive));
+    }
+    return models;
+}
+
+QList<NamedThing> logFoldersIn(const DirectiveReading& reading) {
+    QList<NamedThing> folders;
+    for (const char* option : {"output", "error"}) {
+        const auto* directive = reading.last(option);
+        if (!directive) continue;
+        // sbatch knows no variables; what a pattern stands for is known once the job runs only.
+        const QString folder = directive->value.section(QLatin1Char('/'), 0, -2);
+        if (!folder.startsWith(QLatin1Char('/')) || folder.contains(QLatin1Char('%'))) continue;
+        folders.append(atValue(folder, *directive));
+    }
+    return folders;
+}
+
+}  // namespace
+
+NamedInScript namedInScript(const QString& script) {
+    const DirectiveReading reading = readDirectives(script);
+    const ShellScript shell = readShell(script);
+    NamedInScript named;
+    if (const auto* account = reading.last("account"))
+        named.accounts.append(atValue(account->value, *account));
+    named.modules = modulesIn(shell);
+    named.paths = pathsRead(shell);
+    named.logFolders = logFoldersIn(reading);
+    named.gpus = gpusIn(reading);
+    return named;
+}
+
+}  // namespace atelier
