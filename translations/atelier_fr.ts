@@ -71,16 +71,51 @@
         <translation>Trouve ce qui cloche dans un script avant qu’il n’attende dans la file</translation>
     </message>
     <message>
-        <source>Batch script</source>
-        <translation>Script à soumettre</translation>
+        <source>There is no code “%1”. Codes look like AT2001.</source>
+        <translation>Il n’y a pas de code «&#xa0;%1&#xa0;». Les codes ressemblent à AT2001.</translation>
     </message>
     <message>
-        <source>Cluster to check it for: its id or login host</source>
+        <source>%1:%2: fixed: %3 [%4]</source>
+        <translation>%1:%2&#xa0;: corrigé&#xa0;: %3 [%4]</translation>
+    </message>
+    <message>
+        <source>The standard input (-) can be read once only, and cannot be fixed.</source>
+        <translation>L’entrée standard (-) ne peut être lue qu’une fois et ne peut pas être corrigée.</translation>
+    </message>
+    <message>
+        <source>Batch scripts; - is the standard input</source>
+        <translation>Scripts à soumettre&#xa0;; - est l’entrée standard</translation>
+    </message>
+    <message>
+        <source>Cluster to check them for: its id or login host</source>
         <translation>Grappe visée&#xa0;: son nom ou l’adresse de son nœud de connexion</translation>
     </message>
     <message>
-        <source>text or json</source>
-        <translation>text ou json</translation>
+        <source>text; json; sarif for code-review tools; github for annotations of a workflow</source>
+        <translation>text&#xa0;; json&#xa0;; sarif pour les outils de revue de code&#xa0;; github pour annoter un flux de travail</translation>
+    </message>
+    <message>
+        <source>Change in the scripts what can be changed safely</source>
+        <translation>Corrige dans les scripts ce qui peut l’être sans risque</translation>
+    </message>
+    <message>
+        <source>Say what a code means, why it matters and where that is written</source>
+        <translation>Dit ce que signifie un code, pourquoi c’est important et où c’est écrit</translation>
+    </message>
+    <message>
+        <source>Sign in and ask the cluster, too; nothing is submitted</source>
+        <translation>Se connecte et interroge aussi la grappe&#xa0;; rien n’est soumis</translation>
+    </message>
+    <message>
+        <source>Leave out what shellcheck finds, where it is installed</source>
+        <translation>Laisse de côté ce que trouve shellcheck, s’il est installé</translation>
+    </message>
+</context>
+<context>
+    <name>CheckOnline</name>
+    <message>
+        <source>%1: %2 takes it; it would start about %3.</source>
+        <translation>%1&#xa0;: %2 l’accepte&#xa0;; la tâche commencerait vers %3.</translation>
     </message>
 </context>
 <context>
@@ -258,6 +293,18 @@
     <message>
         <source>the bytes of the file go over the same connection</source>
         <translation>les octets du fichier passent par la même connexion</translation>
+    </message>
+    <message>
+        <source>Whether what the script names is here: modules, paths, account, GPUs, room</source>
+        <translation>Si ce que nomme le script est ici&#xa0;: modules, chemins, compte, GPU, place</translation>
+    </message>
+    <message>
+        <source>The SHA-256 of every block of a file that is not as it was sent</source>
+        <translation>Le SHA-256 de chaque bloc d’un fichier qui n’est pas tel qu’il a été envoyé</translation>
+    </message>
+    <message>
+        <source>Write the archive as it comes, under a name that ends with .part</source>
+        <translation>Écrire l’archive à mesure qu’elle arrive, sous un nom qui finit par .part</translation>
     </message>
 </context>
 <context>
@@ -1717,6 +1764,86 @@
     <message>
         <source>The folder %1 holds something else than a practice cluster, and was left alone. Choose another name or another folder.</source>
         <translation>Le dossier %1 contient autre chose qu’une grappe d’exercice&#xa0;; il n’a pas été touché. Choisissez un autre nom ou un autre dossier.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of your accounts on %3. Yours are: %2</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un de vos comptes sur %3. Les vôtres&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Slurm refuses a job whose account does not have you as a member.</source>
+        <translation>Slurm refuse une tâche dont le compte ne vous compte pas parmi ses membres.</translation>
+    </message>
+    <message>
+        <source>%2 has no module “%1”.</source>
+        <translation>%2 n’a pas de module «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The job would go on without it and fail later, after its wait in the queue. “module spider NAME” shows the versions there are.</source>
+        <translation>La tâche continuerait sans lui et échouerait plus tard, après son attente dans la file. «&#xa0;module spider NOM&#xa0;» montre les versions offertes.</translation>
+    </message>
+    <message>
+        <source>“%1” is not there on %2.</source>
+        <translation>«&#xa0;%1&#xa0;» n’existe pas sur %2.</translation>
+    </message>
+    <message>
+        <source>The job reads it, and nothing in the script makes it first. Send it before you submit.</source>
+        <translation>La tâche le lit, et rien dans le script ne le crée avant. Envoyez-le avant de soumettre.</translation>
+    </message>
+    <message>
+        <source>No node of %3 has a GPU “%1”. There are: %2</source>
+        <translation>Aucun nœud de %3 n’a de GPU «&#xa0;%1&#xa0;». Il y a&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>These are the names that Slurm itself gives its GPUs at this moment.</source>
+        <translation>Ce sont les noms que Slurm lui-même donne à ses GPU en ce moment.</translation>
+    </message>
+    <message>
+        <source>The folder “%2” of %1 is not there on %3, so the job would fail at once.</source>
+        <translation>Le dossier «&#xa0;%2&#xa0;» de %1 n’existe pas sur %3&#xa0;; la tâche échouerait donc aussitôt.</translation>
+    </message>
+    <message>
+        <source>Slurm does not make the folder of a job’s output. The job ends when it starts, without a word of why.</source>
+        <translation>Slurm ne crée pas le dossier de la sortie d’une tâche. La tâche se termine en commençant, sans dire pourquoi.</translation>
+    </message>
+    <message>
+        <source>There is no room left in “%1” on %2.</source>
+        <translation>Il n’y a plus de place dans «&#xa0;%1&#xa0;» sur %2.</translation>
+    </message>
+    <message>
+        <source>The job could not write its output or its results there. Delete what you no longer need, or use another place.</source>
+        <translation>La tâche ne pourrait y écrire ni sa sortie ni ses résultats. Supprimez ce dont vous n’avez plus besoin, ou prenez un autre emplacement.</translation>
+    </message>
+    <message>
+        <source>Slurm on %2 refuses the script: %1</source>
+        <translation>Slurm, sur %2, refuse le script&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>These are the site’s own words, from “sbatch --test-only”. Nothing was submitted.</source>
+        <translation>Ce sont les mots mêmes du site, obtenus avec «&#xa0;sbatch --test-only&#xa0;». Rien n’a été soumis.</translation>
+    </message>
+    <message>
+        <source>bash cannot read the script: %1</source>
+        <translation>bash ne peut pas lire le script&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The job would stop here, after its wait in the queue. What is missing is often a quote, “fi” or “done” further up.</source>
+        <translation>La tâche s’arrêterait ici, après son attente dans la file. Ce qui manque est souvent un guillemet, «&#xa0;fi&#xa0;» ou «&#xa0;done&#xa0;» plus haut.</translation>
+    </message>
+    <message>
+        <source>The text that begins here has no end: no line is just “%1”.</source>
+        <translation>Le texte qui commence ici n’a pas de fin&#xa0;: aucune ligne n’est seulement «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>All that follows, up to the end of the file, is taken for text and not run. The line that ends it must hold nothing else, not even a space.</source>
+        <translation>Tout ce qui suit, jusqu’à la fin du fichier, est pris pour du texte et n’est pas exécuté. La ligne qui le termine ne doit rien contenir d’autre, pas même une espace.</translation>
+    </message>
+    <message>
+        <source>This is a finding of shellcheck.</source>
+        <translation>Constat de shellcheck.</translation>
+    </message>
+    <message>
+        <source>shellcheck’s own page says why it matters.</source>
+        <translation>La page de shellcheck dit pourquoi c’est important.</translation>
     </message>
 </context>
 <context>
