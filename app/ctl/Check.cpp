@@ -1,111 +1,158 @@
 #include <QCoreApplication>
 #include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <algorithm>
+#include <QRegularExpression>
+#include <QSaveFile>
 #include <memory>
 
+#include "app/ctl/CheckOnline.h"
+#include "app/ctl/CheckedScript.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
 #include "core/cluster/Catalogue.h"
+#include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
 #include "core/script/Check.h"
+#include "core/script/FixAll.h"
 
 namespace atelier::ctl {
 
 namespace {
-
-struct CheckArguments {
-    std::string script;
-    std::string cluster;
-    std::string format = "text";
-};
 
 /// The context of this file's sentences.
 struct CheckText {
     Q_DECLARE_TR_FUNCTIONS(Check)
 };
 
-/// Not translated: compilers' own words, which editors and scripts look for.
-QString severityWord(Severity severity) {
-    switch (severity) {
-        case Severity::Note:
-            return QStringLiteral("note");
-        case Severity::Warning:
-            return QStringLiteral("warning");
-        case Severity::Error:
-            return QStringLiteral("error");
+struct CheckArguments {
+    std::vector<std::string> scripts;
+    std::string cluster;
+    std::string format = "text";
+    std::string explain;
+    bool fix = false;
+    bool online = false;
+    bool withoutShellCheck = false;
+    AccessOptions access;
+};
+
+const QString standardInput = QStringLiteral("-");
+
+int explain(const QString& given) {
+    static const QRegularExpression known(QStringLiteral("\\A(AT|SC)\\d{4}\\z"));
+    const QString code = given.toUpper();
+    const QString what = ruleSentence(code);
+    if (!known.match(code).hasMatch() || what.isEmpty()) {
+        note(CheckText::tr("There is no code “%1”. Codes look like AT2001.").arg(given));
+        return exitUsage;
     }
+    printLine(code + QLatin1String(": ") + what);
+    printLine(explanation(code));
+    return exitOk;
+}
+
+Expected<QByteArray> read(const QString& name) {
+    QFile file(name);
+    const bool opened =
+        name == standardInput ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
+    if (!opened && !file.exists()) return failure(ErrorKind::FileMissing, {name});
+    if (!opened) return failure(ErrorKind::FileUnreadable, {name}, file.errorString());
+    return file.readAll();
+}
+
+Expected<void> write(const QString& name, const QByteArray& text) {
+    QSaveFile file(name);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
+        return failure(ErrorKind::FileUnwritable, {name}, file.errorString());
     return {};
 }
 
-/// The line with a caret below what is meant, as compilers show it.
-void printPlace(const QStringList& lines, const Diagnostic& found) {
-    const QString line = lines.value(found.line - 1);
-    if (line.trimmed().isEmpty()) return;
-    printLine(QStringLiteral("%1 | %2").arg(found.line, 5).arg(line));
-    const auto width = std::max(1, found.endColumn - found.column);
-    printLine(QStringLiteral("      | ") + QString(std::max(0, found.column - 1), QLatin1Char(' ')) +
-              QLatin1Char('^') + QString(width - 1, QLatin1Char('~')));
+/// Writes the script with its fixes, and says on standard error what was changed.
+Expected<QByteArray> fixed(const QString& name, const QByteArray& text, const ClusterProfile& cluster) {
+    const FixedScript result = withAllFixes(text, cluster);
+    if (result.applied.isEmpty()) return text;
+    if (const auto written = write(name, result.script); !written) return failure(written);
+    for (const Diagnostic& found : result.applied)
+        note(CheckText::tr("%1:%2: fixed: %3 [%4]")
+                 .arg(name, QString::number(found.line), sentence(found), found.code));
+    return result.script;
 }
 
-void printText(const QString& name, const QByteArray& script, const QList<Diagnostic>& diagnostics) {
-    const QStringList lines = QString::fromUtf8(script).split(QLatin1Char('\n'));
-    for (const Diagnostic& found : diagnostics) {
-        printLine(QStringLiteral("%1:%2:%3: %4: %5 [%6]")
-                      .arg(name)
-                      .arg(found.line)
-                      .arg(found.column)
-                      .arg(severityWord(found.severity), sentence(found), found.code));
-        printPlace(lines, found);
-    }
+Expected<CheckedScript> checked(const QString& name, const CheckArguments& arguments,
+                                const ClusterProfile& cluster) {
+    auto text = read(name);
+    if (text && arguments.fix) text = fixed(name, *text, cluster);
+    if (!text) return failure(text);
+    CheckedScript script{name, *text, check(*text, cluster), false};
+    script.refused = refused(script.diagnostics);
+    LintTools tools;
+    if (arguments.withoutShellCheck) tools.shellCheck.clear();
+    script.diagnostics = mergedFindings(script.diagnostics, lint(*text, tools));
+    return script;
 }
 
-QJsonObject toJson(const Diagnostic& found) {
-    QJsonObject json{{QStringLiteral("code"), found.code},
-                     {QStringLiteral("severity"), severityWord(found.severity)},
-                     {QStringLiteral("line"), found.line},
-                     {QStringLiteral("column"), found.column},
-                     {QStringLiteral("end_column"), found.endColumn},
-                     {QStringLiteral("message"), sentence(found)},
-                     {QStringLiteral("source"), explanation(found.code)}};
-    if (found.fix)
-        json.insert(QStringLiteral("fix"),
-                    QJsonObject{{QStringLiteral("line"), found.fix->line},
-                                {QStringLiteral("column"), found.fix->column},
-                                {QStringLiteral("end_line"), found.fix->endLine},
-                                {QStringLiteral("end_column"), found.fix->endColumn},
-                                {QStringLiteral("replacement"), found.fix->replacement}});
-    return json;
+QString report(const std::string& format, const QList<CheckedScript>& scripts) {
+    if (format == "json") return checkedAsJson(scripts);
+    if (format == "sarif") return checkedAsSarif(scripts);
+    if (format == "github") return checkedAsGitHub(scripts);
+    return checkedAsText(scripts);
 }
 
-int checkScript(const CheckArguments& arguments) {
-    const QString name = QString::fromStdString(arguments.script);
-    QFile file(name);
-    if (!file.exists()) return fail({.kind = ErrorKind::FileMissing, .arguments = {name}});
-    if (!file.open(QIODevice::ReadOnly))
-        return fail({.kind = ErrorKind::FileUnreadable, .arguments = {name}, .detail = file.errorString()});
+int checkScripts(const CheckArguments& arguments) {
     const auto cluster = Catalogue::builtIn().find(QString::fromStdString(arguments.cluster));
     if (!cluster) {
         fail(cluster.error());
         return cluster.error().kind == ErrorKind::ClusterUnknown ? exitUsage : exitFailed;
     }
-    const QByteArray script = file.readAll();
-    const auto diagnostics = check(script, *cluster);
-    if (arguments.format == "json") {
-        QJsonArray list;
-        for (const Diagnostic& found : diagnostics) list.append(toJson(found));
-        printLine(
-            QString::fromUtf8(QJsonDocument(QJsonObject{{QStringLiteral("diagnostics"), list}}).toJson())
-                .trimmed());
-    } else {
-        printText(name, script, diagnostics);
+    bool good = true;
+    QList<CheckedScript> scripts;
+    for (const std::string& name : arguments.scripts) {
+        auto script = checked(QString::fromStdString(name), arguments, *cluster);
+        if (script)
+            scripts << *script;
+        else
+            good = fail(script.error()) == exitOk;
     }
-    const bool errors = std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& found) {
-        return found.severity == Severity::Error;
-    });
-    return errors ? exitFailed : exitOk;
+    if (arguments.online && !scripts.isEmpty())
+        if (const auto asked = checkOnline(scripts, *cluster, arguments.access); !asked)
+            good = fail(asked.error()) == exitOk;
+    if (const QString text = report(arguments.format, scripts); !scripts.isEmpty() && !text.isEmpty())
+        printLine(text.trimmed());
+    for (const CheckedScript& script : scripts) good = good && !script.hasErrors();
+    return good ? exitOk : exitFailed;
+}
+
+/// What cannot be said with options alone.
+void verify(const CheckArguments& arguments) {
+    if (!arguments.explain.empty()) return;
+    if (arguments.scripts.empty()) throw CLI::RequiredError("SCRIPT");
+    if (arguments.cluster.empty()) throw CLI::RequiredError("--cluster");
+    const auto inputs = std::count(arguments.scripts.begin(), arguments.scripts.end(), "-");
+    if (inputs > 1 || (inputs > 0 && arguments.fix))
+        throw CLI::ParseError(
+            CheckText::tr("The standard input (-) can be read once only, and cannot be fixed.").toStdString(),
+            exitUsage);
+}
+
+void addOptions(CLI::App& command, CheckArguments& arguments) {
+    command.add_option("SCRIPT", arguments.scripts,
+                       CheckText::tr("Batch scripts; - is the standard input").toStdString());
+    command.add_option("--cluster", arguments.cluster,
+                       CheckText::tr("Cluster to check them for: its id or login host").toStdString());
+    command
+        .add_option(
+            "--format", arguments.format,
+            CheckText::tr("text; json; sarif for code-review tools; github for annotations of a workflow")
+                .toStdString())
+        ->check(CLI::IsMember({"text", "json", "sarif", "github"}));
+    command.add_flag("--fix", arguments.fix,
+                     CheckText::tr("Change in the scripts what can be changed safely").toStdString());
+    command.add_option(
+        "--explain", arguments.explain,
+        CheckText::tr("Say what a code means, why it matters and where that is written").toStdString());
+    command.add_flag("--online", arguments.online,
+                     CheckText::tr("Sign in and ask the cluster, too; nothing is submitted").toStdString());
+    command.add_flag("--no-shellcheck", arguments.withoutShellCheck,
+                     CheckText::tr("Leave out what shellcheck finds, where it is installed").toStdString());
+    addAccessOptions(command, arguments.access);
 }
 
 }  // namespace
@@ -115,14 +162,14 @@ void addCheck(CLI::App& app, Action& action) {
         "check",
         CheckText::tr("Find what is wrong with a batch script before it waits in a queue").toStdString());
     auto arguments = std::make_shared<CheckArguments>();
-    command->add_option("SCRIPT", arguments->script, CheckText::tr("Batch script").toStdString())->required();
-    command
-        ->add_option("--cluster", arguments->cluster,
-                     CheckText::tr("Cluster to check it for: its id or login host").toStdString())
-        ->required();
-    command->add_option("--format", arguments->format, CheckText::tr("text or json").toStdString())
-        ->check(CLI::IsMember({"text", "json"}));
-    command->callback([arguments, &action] { action = [arguments] { return checkScript(*arguments); }; });
+    addOptions(*command, *arguments);
+    command->callback([arguments, &action] {
+        verify(*arguments);
+        action = [arguments] {
+            return arguments->explain.empty() ? checkScripts(*arguments)
+                                              : explain(QString::fromStdString(arguments->explain));
+        };
+    });
 }
 
 }  // namespace atelier::ctl

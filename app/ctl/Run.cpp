@@ -2,18 +2,16 @@
 #include <QDir>
 #include <memory>
 
-#include "app/common/PracticeAccess.h"
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
+#include "app/ctl/ClusterAccess.h"
 #include "app/ctl/Interruption.h"
 #include "app/ctl/RunReport.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
-#include "app/ctl/TerminalPrompts.h"
 #include "core/base/JsonReader.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/RunRecipe.h"
-#include "core/ssh/SshSignIn.h"
 
 namespace atelier::ctl {
 
@@ -26,11 +24,8 @@ struct RunText {
 
 struct RunArguments {
     std::string recipe;
-    std::string user;
     std::string host;
-    std::string keyFile;
-    std::string practiceName = "default";
-    std::string practiceStateRoot;
+    AccessOptions access;
     std::string results = ".";
     bool noTrial = false;
 };
@@ -45,29 +40,12 @@ QString hostOf(const RunArguments& arguments, const Recipe& recipe, const Cluste
 
 Expected<SignInRequest> requestFor(const RunArguments& arguments, const Recipe& recipe,
                                    const ClusterProfile& cluster, std::stop_token stop) {
-    if (cluster.practice) {
-        const auto connection = startPractice(
-            {.name = QString::fromStdString(arguments.practiceName),
-             .stateRoot = QString::fromStdString(arguments.practiceStateRoot)},
-            [](const QString& line) { note(QStringLiteral("    ") + line); }, stop);
-        if (!connection) return failure(connection);
-        return signInRequest(*connection);
-    }
-    SignInRequest request;
-    request.host = hostOf(arguments, recipe, cluster, stop);
-    if (request.host.isEmpty())
+    const QString host = cluster.practice ? QString() : hostOf(arguments, recipe, cluster, stop);
+    if (host.isEmpty() && !cluster.practice)
         return failure(ErrorKind::RecipeInvalid,
                        {QString::fromStdString(arguments.recipe), QStringLiteral("host"),
                         QString::fromLatin1(jsonProblem::fieldMissing)});
-    request.port = cluster.port;
-    request.user = !arguments.user.empty() ? QString::fromStdString(arguments.user) : recipe.user;
-    if (request.user.isEmpty())
-        request.user = ask(RunText::tr("User name on %1: ").arg(request.host), false, stop);
-    request.keyFile = QString::fromStdString(arguments.keyFile);
-    for (const HostKeyFingerprint& key : cluster.hostKeys)
-        request.publishedFingerprints << QStringLiteral("SHA256:") + key.sha256;
-    request.fingerprintSource = cluster.hostKeySource;
-    return request;
+    return requestFor(cluster, host, recipe.user, arguments.access, std::move(stop));
 }
 
 RunOptions optionsFor(const RunArguments& arguments, const RecipeFiles& files) {
@@ -88,7 +66,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, s
     if (!files) return failure(files);
     const auto request = requestFor(arguments, *recipe, *cluster, stop);
     if (!request) return failure(request);
-    auto host = signIn(*request, terminalPrompts(stop), stop);
+    auto host = enter(*request, stop);
     if (!host) return failure(host);
     const Login login{request->host, request->port, request->user};
     RunObserver observer = report.observer();
@@ -131,17 +109,11 @@ void addRun(CLI::App& app, Action& action) {
     auto arguments = std::make_shared<RunArguments>();
     command->add_option("RECIPE", arguments->recipe, RunText::tr("Recipe file (JSON)").toStdString())
         ->required();
-    command->add_option("--user", arguments->user, RunText::tr("User name on the cluster").toStdString());
+    addAccessOptions(*command, arguments->access);
     command->add_option("--host", arguments->host,
                         RunText::tr("Login host, where the catalogue has none").toStdString());
-    command->add_option("--key", arguments->keyFile,
-                        RunText::tr("Private key to sign in with").toStdString());
     command->add_option("--results", arguments->results,
                         RunText::tr("Folder to bring the results to").toStdString());
-    command->add_option("--practice-name", arguments->practiceName,
-                        RunText::tr("Instance of the practice cluster to run on").toStdString());
-    command->add_option("--practice-state-dir", arguments->practiceStateRoot,
-                        RunText::tr("Folder that holds the practice clusters").toStdString());
     command->add_flag("--no-trial", arguments->noTrial,
                       RunText::tr("Submit without an interactive try first").toStdString());
     command->callback([arguments, &action] { action = [arguments] { return runRecipeFile(*arguments); }; });

@@ -18,5 +18,8 @@ void addRender(CLI::App& app, Action& action);
 void addScan(CLI::App& app, Action& action);
 void addRun(CLI::App& app, Action& action);
 void addEvents(CLI::App& app, Action& action);
+void addUpload(CLI::App& app, Action& action);
+void addDownload(CLI::App& app, Action& action);
+void addPack(CLI::App& app, Action& action);
 
 }  // namespace atelier::ctl

@@ -30,12 +30,15 @@ void describe(CLI::App& cli, ctl::Action& action) {
                             "line is not right.")
                    .toStdString());
     ctl::addCheck(cli, action);
+    ctl::addDownload(cli, action);
     ctl::addEvents(cli, action);
+    ctl::addPack(cli, action);
     ctl::addJobs(cli, action);
     ctl::addPractice(cli, action);
     ctl::addRender(cli, action);
     ctl::addRun(cli, action);
     ctl::addScan(cli, action);
+    ctl::addUpload(cli, action);
 }
 
 }  // namespace

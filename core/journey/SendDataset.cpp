@@ -7,6 +7,7 @@
 
 #include "core/dataset/Archive.h"
 #include "core/dataset/ArchiveName.h"
+#include "core/dataset/ArchiveStream.h"
 #include "core/transfer/UploadArchive.h"
 
 namespace atelier {
@@ -16,21 +17,23 @@ namespace {
 using PhaseProgress = std::function<void(SendPhase, const Progress&)>;
 
 SendPhase phaseOf(UploadPhase phase) {
-    if (phase == UploadPhase::Hashing) return SendPhase::Packing;
+    if (phase == UploadPhase::Hashing || phase == UploadPhase::Scanning) return SendPhase::Packing;
     return phase == UploadPhase::Sending ? SendPhase::Sending : SendPhase::Verifying;
 }
 
-Expected<void> send(RemoteHost& host, const DatasetShipment& shipment, const QString& archive,
-                    const QByteArray& sha256, const PhaseProgress& progress, const std::stop_token& stop) {
+UploadProgress inPhases(const PhaseProgress& progress) {
+    return [&progress](UploadPhase phase, const Progress& done) {
+        if (progress) progress(phaseOf(phase), phase == UploadPhase::Scanning ? Progress{} : done);
+    };
+}
+
+Expected<SendReport> send(RemoteHost& host, const DatasetShipment& shipment, const QString& archive,
+                          const QByteArray& sha256, const PhaseProgress& progress,
+                          const std::stop_token& stop) {
     const ArchiveUpload upload{archive, RemotePath(shipment.remoteArchive), sha256};
-    const auto sent = uploadArchive(
-        host, upload,
-        [&progress](UploadPhase phase, const Progress& done) {
-            if (progress) progress(phaseOf(phase), done);
-        },
-        stop);
+    const auto sent = uploadArchive(host, upload, inPhases(progress), stop);
     if (!sent) return failure(sent);
-    return {};
+    return SendReport{.choice = {}, .stream = {}, .archive = *sent};
 }
 
 void keep(const QString& archive, const QString& name) {
@@ -38,20 +41,25 @@ void keep(const QString& archive, const QString& name) {
     QFile::rename(archive, name);
 }
 
-Expected<void> packAndSend(RemoteHost& host, const DatasetShipment& shipment, const PhaseProgress& progress,
-                           const std::stop_token& stop) {
+Expected<PackedArchive> pack(const DatasetShipment& shipment, const QString& out,
+                             const PhaseProgress& progress, const std::stop_token& stop) {
+    PackOptions options;
+    options.leaveOutUnreadable = shipment.leaveOutUnreadable;
+    const ProgressCallback packing = [&progress](const Progress& done) {
+        if (progress) progress(SendPhase::Packing, done);
+    };
+    if (shipment.compression != Compression::None)
+        return packStream(shipment.localPath, out, options, shipment.compression, packing, stop);
+    return packArchive(shipment.localPath, out, options, packing, stop);
+}
+
+Expected<SendReport> packAndSend(RemoteHost& host, const DatasetShipment& shipment,
+                                 const PhaseProgress& progress, const std::stop_token& stop) {
     const QString workFolder = shipment.workFolder.isEmpty() ? QDir::tempPath() : shipment.workFolder;
     if (!QDir().mkpath(workFolder)) return failure(ErrorKind::FileUnwritable, {workFolder});
     const QTemporaryDir work(QDir(workFolder).filePath(QStringLiteral("atelier-XXXXXX")));
     if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {workFolder}, work.errorString());
-    PackOptions options;
-    options.leaveOutUnreadable = shipment.leaveOutUnreadable;
-    const auto packed = packArchive(
-        shipment.localPath, work.filePath(QStringLiteral("dataset.tar")), options,
-        [&progress](const Progress& done) {
-            if (progress) progress(SendPhase::Packing, done);
-        },
-        stop);
+    const auto packed = pack(shipment, work.filePath(QStringLiteral("dataset.tar")), progress, stop);
     if (!packed) return failure(packed);
     auto sent = send(host, shipment, packed->path, packed->sha256, progress, stop);
     if (sent && shipment.keepLocalArchive)
@@ -59,15 +67,48 @@ Expected<void> packAndSend(RemoteHost& host, const DatasetShipment& shipment, co
     return sent;
 }
 
+Expected<SendReport> streamIt(RemoteHost& host, const DatasetShipment& shipment,
+                              const PhaseProgress& progress, const std::stop_token& stop) {
+    StreamUpload upload{.localPath = shipment.localPath, .remote = RemotePath(shipment.remoteArchive)};
+    upload.compression = shipment.compression;
+    upload.pack.leaveOutUnreadable = shipment.leaveOutUnreadable;
+    upload.startOver = shipment.startOver;
+    upload.ledgerFile = shipment.ledgerFile;
+    const auto sent = uploadStream(host, upload, inPhases(progress), stop);
+    if (!sent) return failure(sent);
+    return SendReport{.choice = {}, .stream = *sent, .archive = {}};
+}
+
+bool isArchive(const QString& path) {
+    return QFileInfo(path).isFile() && isArchiveName(path);
+}
+
 }  // namespace
+
+SendChoice chooseSending(const DatasetShipment& shipment) {
+    if (isArchive(shipment.localPath)) return {SendStrategy::ArchiveRsync, SendReason::IsArchive};
+    if (shipment.strategy != SendStrategy::Auto) return {shipment.strategy, SendReason::Chosen};
+    if (shipment.keepLocalArchive) return {SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere};
+    return {SendStrategy::Stream, SendReason::NoCopyNeeded};
+}
+
+Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipment,
+                                 const PhaseProgress& progress, std::stop_token stop) {
+    if (!QFileInfo::exists(shipment.localPath)) return failure(ErrorKind::FileMissing, {shipment.localPath});
+    const SendChoice choice = chooseSending(shipment);
+    auto sent = choice.strategy == SendStrategy::Stream ? streamIt(host, shipment, progress, stop)
+                : choice.reason == SendReason::IsArchive
+                    ? send(host, shipment, shipment.localPath, {}, progress, stop)
+                    : packAndSend(host, shipment, progress, stop);
+    if (sent) sent->choice = choice;
+    return sent;
+}
 
 Expected<void> sendDataset(RemoteHost& host, const DatasetShipment& shipment, const PhaseProgress& progress,
                            std::stop_token stop) {
-    const QFileInfo info(shipment.localPath);
-    if (!info.exists()) return failure(ErrorKind::FileMissing, {shipment.localPath});
-    if (info.isFile() && isArchiveName(shipment.localPath))
-        return send(host, shipment, shipment.localPath, {}, progress, stop);
-    return packAndSend(host, shipment, progress, stop);
+    const auto sent = shipDataset(host, shipment, progress, std::move(stop));
+    if (!sent) return failure(sent);
+    return {};
 }
 
 }  // namespace atelier

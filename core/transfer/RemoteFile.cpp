@@ -10,11 +10,13 @@ namespace {
 // column 4.
 const char inspectScript[] = R"sh(f=$1
 case $f in /*) ;; *) f=$PWD/$f ;; esac
-size() { if [ -f "$1" ]; then stat -c %s -- "$1"; fi; }
+say() { if [ -f "$2" ]; then stat -c "$1" -- "$2"; fi; }
 d=${f%/*}
+folder=; if [ -d "${d:-/}" ]; then folder=yes; fi
+tail=; if [ -f "$f.part" ]; then tail=$(tail -c "$2" -- "$f.part" | sha256sum); fi
 while [ -n "$d" ] && [ ! -d "$d" ]; do d=${d%/*}; done
-printf '%s\0' "$f" "$(size "$f")" "$(size "$f.part")" "$(df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }')" \
-    "$(command -v rsync)"
+printf '%s\0' "$f" "$(say %s "$f")" "$(say %s "$f.part")" "$(df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }')" \
+    "$(command -v rsync)" "$(say %Y "$f")" "${tail%% *}" "$folder"
 if [ -f "$f.part.json" ]; then cat -- "$f.part.json"; fi)sh";
 
 const char folderScript[] = R"sh(d=$1
@@ -25,12 +27,23 @@ case $d in "$HOME"/projects/*)
 esac
 mkdir -p -- "$d")sh";
 
-const char hashScript[] = R"sh(if [ -n "$2" ]; then head -c "$2" -- "$1"; else cat -- "$1"; fi | sha256sum
+// openssl has the processor's own instructions for it, which make it several times as fast as sha256sum.
+const char hashScript[] =
+    R"sh(sum() { if command -v openssl >/dev/null; then openssl dgst -sha256 -r; else sha256sum; fi; }
+if [ -n "$2" ]; then head -c "$2" -- "$1"; else cat -- "$1"; fi | sum
 exit "${PIPESTATUS[0]}")sh";
+
+const char blocksScript[] = R"sh(size=$(stat -c %s -- "$1") || exit
+n=0
+while [ $((n * $2)) -lt "$size" ]; do
+    dd if="$1" bs="$2" skip="$n" count=1 status=none | sha256sum
+    n=$((n + 1))
+done)sh";
 
 const char spaceScript[] = R"sh(d=${1%/*}
 df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }'
 if command -v diskusage_report >/dev/null; then diskusage_report
+elif command -v lfs >/dev/null && lfs quota -h -u "$(id -un)" "${d:-/}" 2>/dev/null; then :
 elif command -v quota >/dev/null; then quota -s; fi 2>&1
 exit 0)sh";
 
@@ -51,10 +64,16 @@ RemotePath RemotePlace::recordPath() const {
 }
 
 Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop) {
-    const auto answer = runScript(host, remoteScript(QString::fromUtf8(inspectScript), path), stop);
+    const auto answer = runScript(
+        host,
+        noted(
+            QT_TRANSLATE_NOOP("CommandNote",
+                              "What is at the destination already, and how much room is left there"),
+            remoteScript(QString::fromUtf8(inspectScript), path, {QString::number(RemotePlace::tailBytes)})),
+        stop);
     if (!answer) return failure(answer);
     const auto fields = answer->split('\0');
-    if (fields.size() < 6)
+    if (fields.size() < 9)
         return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(*answer));
     RemotePlace place;
     place.path = RemotePath(QString::fromUtf8(fields[0]));
@@ -62,12 +81,18 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
     place.partSize = number(fields[2]);
     place.freeBytes = number(fields[3]);
     place.rsync = !fields[4].isEmpty();
-    place.record = fields[5];
+    place.modified = number(fields[5]);
+    place.partTail = fields[6];
+    place.folderThere = !fields[7].isEmpty();
+    place.record = fields[8];
     return place;
 }
 
 Expected<void> makeRemoteFolder(RemoteHost& host, const RemotePath& folder, const std::stop_token& stop) {
-    const auto made = runScript(host, remoteScript(QString::fromUtf8(folderScript), folder), stop);
+    const auto made = runScript(host,
+                                noted(QT_TRANSLATE_NOOP("CommandNote", "Make the folder"),
+                                      remoteScript(QString::fromUtf8(folderScript), folder)),
+                                stop);
     if (!made) return failure(made);
     return {};
 }
@@ -75,15 +100,35 @@ Expected<void> makeRemoteFolder(RemoteHost& host, const RemotePath& folder, cons
 Expected<QByteArray> remoteSha256(RemoteHost& host, const RemotePath& path, const std::stop_token& stop,
                                   qint64 length) {
     const QString first = length < 0 ? QString() : QString::number(length);
-    const auto answer = runScript(host, remoteScript(QString::fromUtf8(hashScript), path, {first}), stop);
+    const auto answer = runScript(host,
+                                  noted(QT_TRANSLATE_NOOP("CommandNote", "The checksum of what has arrived"),
+                                        remoteScript(QString::fromUtf8(hashScript), path, {first})),
+                                  stop);
     if (!answer) return failure(answer);
     return answer->left(64);
+}
+
+Expected<QList<QByteArray>> remoteBlockHashes(RemoteHost& host, const RemotePath& path, qint64 blockSize,
+                                              const std::stop_token& stop) {
+    const auto answer =
+        runScript(host,
+                  noted(QT_TRANSLATE_NOOP("CommandNote",
+                                          "The SHA-256 of every block of a file that is not as it was sent"),
+                        remoteScript(QString::fromUtf8(blocksScript), path, {QString::number(blockSize)})),
+                  stop);
+    if (!answer) return failure(answer);
+    QList<QByteArray> hashes;
+    for (const QByteArray& line : answer->split('\n'))
+        if (line.size() > 64) hashes << line.left(64);
+    return hashes;
 }
 
 Error withSpaceReport(RemoteHost& host, Error error, const RemotePath& path, qint64 needed) {
     if (error.kind != ErrorKind::RemoteDiskFull) return error;
     error.arguments = {path.text(), QString::number(needed), {}};
-    const auto answer = host.run(remoteScript(QString::fromUtf8(spaceScript), path));
+    const auto answer =
+        host.run(noted(QT_TRANSLATE_NOOP("CommandNote", "How much room is left, and what the quota says"),
+                       remoteScript(QString::fromUtf8(spaceScript), path)));
     if (!answer) return error;
     const auto lines = QString::fromUtf8(answer->standardOutput).trimmed();
     const QString free = lines.section(QLatin1Char('\n'), 0, 0);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 #include <optional>
 #include <stop_token>
 
@@ -18,6 +19,12 @@ struct RemotePlace {
     QByteArray record;                ///< content of NAME.part.json
     std::optional<qint64> freeBytes;  ///< where it goes, as `df` has it; quotas may allow less
     bool rsync = false;               ///< whether the cluster has rsync
+    std::optional<qint64> modified;   ///< of NAME, seconds since 1970
+    QByteArray partTail;              ///< SHA-256 of the last `tailBytes` of NAME.part, hexadecimal
+    bool folderThere = false;         ///< whether the folder it goes into exists
+
+    /// How much of the end of a part is looked at before it is gone on with.
+    static constexpr qint64 tailBytes = 1 << 20;
 
     RemotePath part() const;
     RemotePath recordPath() const;
@@ -35,6 +42,10 @@ Expected<void> makeRemoteFolder(RemoteHost& host, const RemotePath& folder, cons
 /// RemotePermissionDenied, those of RemoteHost.
 Expected<QByteArray> remoteSha256(RemoteHost& host, const RemotePath& path, const std::stop_token& stop,
                                   qint64 length = -1);
+
+/// SHA-256 of every block of a file on the cluster, hexadecimal, in order. Errors: as remoteSha256.
+Expected<QList<QByteArray>> remoteBlockHashes(RemoteHost& host, const RemotePath& path, qint64 blockSize,
+                                              const std::stop_token& stop);
 
 /// The same RemoteDiskFull with the bytes needed and free in it, and in the detail what the cluster's quota
 /// command says; any other error is handed back as it is.

@@ -102,7 +102,9 @@ private:
 
     Expected<void> begin() {
         if (auto made = makeRemoteFolder(host_, place_.path.parent(), stop_); !made) return made;
-        Command script = remoteScript(QString::fromUtf8(beginScript), place_.path);
+        Command script =
+            noted(QT_TRANSLATE_NOOP("CommandNote", "Note what is on its way, to go on after an interruption"),
+                  remoteScript(QString::fromUtf8(beginScript), place_.path));
         script.standardInput = toJson(source_);
         const auto begun = runScript(host_, script, stop_);
         if (begun) return {};
@@ -125,7 +127,10 @@ private:
         if (!hash) return failure(hash);
         if (*hash != source_.sha256) return refuse(*hash);
         if (const auto moved =
-                runScript(host_, remoteScript(QString::fromUtf8(finishScript), place_.path), stop_);
+                runScript(host_,
+                          noted(QT_TRANSLATE_NOOP("CommandNote", "Give the complete file its name"),
+                                remoteScript(QString::fromUtf8(finishScript), place_.path)),
+                          stop_);
             !moved)
             return failure(moved);
         return {};
@@ -159,7 +164,11 @@ Expected<UploadReport> uploadArchive(RemoteHost& host, const ArchiveUpload& uplo
 }
 
 Expected<void> forgetPartialUpload(RemoteHost& host, const RemotePath& remote, const std::stop_token& stop) {
-    const auto removed = runScript(host, remoteScript(QString::fromUtf8(forgetScript), remote), stop);
+    const auto removed = runScript(
+        host,
+        noted(QT_TRANSLATE_NOOP("CommandNote", "Remove what had arrived of a file that is not wanted"),
+              remoteScript(QString::fromUtf8(forgetScript), remote)),
+        stop);
     if (!removed) return failure(removed);
     return {};
 }

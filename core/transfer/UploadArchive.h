@@ -25,7 +25,7 @@ struct ArchiveUpload {
 };
 
 /// The parts of an upload.
-enum class UploadPhase { Hashing, Sending, Verifying };
+enum class UploadPhase { Hashing, Sending, Verifying, Scanning };
 using UploadProgress = std::function<void(UploadPhase, const Progress&)>;
 
 /// How it went.

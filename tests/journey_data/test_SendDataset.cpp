@@ -37,7 +37,9 @@ private Q_SLOTS:
         LocalCluster host(at("home"));
         QList<SendPhase> phases;
         qint64 packed = 0;
-        const auto sent = sendDataset(host, shipment("cats"),
+        auto archive = shipment("cats");
+        archive.strategy = SendStrategy::ArchiveRsync;
+        const auto sent = shipDataset(host, archive,
                                       [&](SendPhase phase, const Progress& now) {
                                           if (phases.isEmpty() || phases.last() != phase) phases << phase;
                                           if (phase == SendPhase::Packing) packed = now.done;
@@ -47,8 +49,24 @@ private Q_SLOTS:
         QVERIFY(unpackedNames().contains(QStringLiteral("val/2.jpg")));
         const QList<SendPhase> expected{SendPhase::Packing, SendPhase::Sending, SendPhase::Verifying};
         QCOMPARE(phases, expected);
+        QCOMPARE(sent->choice, (SendChoice{SendStrategy::ArchiveRsync, SendReason::Chosen}));
         QCOMPARE(packed, 1'000'001);
         QCOMPARE(QDir(at("work")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList());
+    }
+
+    void aFolderIsStreamedUnlessSomethingSpeaksForAFile() {
+        LocalCluster host(at("home"));
+        const auto sent = shipDataset(host, shipment("cats"), {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->choice, (SendChoice{SendStrategy::Stream, SendReason::NoCopyNeeded}));
+        QVERIFY(unpackedNames().contains(QStringLiteral("val/2.jpg")));
+        QVERIFY(!QFileInfo::exists(at("work")));
+        auto kept = shipment("cats");
+        kept.keepLocalArchive = true;
+        QCOMPARE(chooseSending(kept), (SendChoice{SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere}));
+        put(folder_.path(), "mine.zip", "zip");
+        QCOMPARE(chooseSending(shipment("mine.zip")),
+                 (SendChoice{SendStrategy::ArchiveRsync, SendReason::IsArchive}));
     }
 
     void anInterruptedOneGoesOnAlthoughItIsPackedAgain() {

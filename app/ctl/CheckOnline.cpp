@@ -1,0 +1,50 @@
+#include "app/ctl/CheckOnline.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "app/ctl/Interruption.h"
+#include "app/ctl/Terminal.h"
+#include "core/journey/CheckOnCluster.h"
+#include "core/lint/Lint.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct OnlineText {
+    Q_DECLARE_TR_FUNCTIONS(CheckOnline)
+};
+
+Expected<void> ask(RemoteHost& host, const ClusterProfile& cluster, const SiteFacts& site,
+                   CheckedScript& script, const std::stop_token& stop) {
+    const auto verdict = checkOnCluster(host, cluster, site, {QString::fromUtf8(script.text)}, stop);
+    if (!verdict) return failure(verdict);
+    script.diagnostics = mergedFindings(script.diagnostics, verdict->diagnostics);
+    script.refused = script.refused || verdict->refused();
+    if (!verdict->slurm) return verdict->refused() ? Expected<void>() : failure(verdict->slurm);
+    note(
+        OnlineText::tr("%1: %2 takes it; it would start about %3.")
+            .arg(script.name, cluster.name, QLocale().toString(verdict->slurm->start, QLocale::ShortFormat)));
+    return {};
+}
+
+}  // namespace
+
+Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& cluster,
+                           const AccessOptions& access) {
+    const Interruption interruption;
+    const auto stop = interruption.token();
+    const auto request = requestFor(cluster, {}, {}, access, stop);
+    if (!request) return failure(request);
+    const auto host = enter(*request, stop);
+    if (!host) return failure(host);
+    const auto site = lookAround(**host, stop);
+    if (!site) return failure(site);
+    for (CheckedScript& script : scripts)
+        if (const auto asked = ask(**host, cluster, *site, script, stop); !asked) return asked;
+    return {};
+}
+
+}  // namespace atelier::ctl

@@ -1,0 +1,131 @@
+#include "app/ctl/CheckedScript.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <algorithm>
+
+#include "core/messages/Messages.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The line with a caret below what is meant. Tabs are repeated, so that it stands where it belongs.
+QString place(const QStringList& lines, const Diagnostic& found) {
+    QString line = lines.value(found.line - 1);
+    if (line.trimmed().isEmpty()) return {};
+    line.remove(QLatin1Char('\r'));
+    QString indent = line.left(std::max(0, found.column - 1));
+    for (QChar& c : indent)
+        if (c != QLatin1Char('\t')) c = QLatin1Char(' ');
+    indent = indent.leftJustified(std::max(0, found.column - 1));
+    const auto width = std::max(1, found.endColumn - found.column);
+    return QStringLiteral("%1 | %2\n      | %3^%4\n")
+        .arg(QString::number(found.line).rightJustified(5), line, indent,
+             QString(width - 1, QLatin1Char('~')));
+}
+
+QJsonObject toJson(const TextEdit& fix) {
+    return {{QStringLiteral("line"), fix.line},
+            {QStringLiteral("column"), fix.column},
+            {QStringLiteral("end_line"), fix.endLine},
+            {QStringLiteral("end_column"), fix.endColumn},
+            {QStringLiteral("replacement"), fix.replacement}};
+}
+
+QJsonObject toJson(const Diagnostic& found) {
+    QJsonObject json{{QStringLiteral("code"), found.code},
+                     {QStringLiteral("severity"), severityWord(found.severity)},
+                     {QStringLiteral("line"), found.line},
+                     {QStringLiteral("column"), found.column},
+                     {QStringLiteral("end_column"), found.endColumn},
+                     {QStringLiteral("message"), sentence(found)},
+                     {QStringLiteral("source"), sourcePage(found.code)}};
+    if (found.fix) json.insert(QStringLiteral("fix"), toJson(*found.fix));
+    return json;
+}
+
+QJsonObject toJson(const CheckedScript& script) {
+    QJsonArray list;
+    for (const Diagnostic& found : script.diagnostics) list.append(toJson(found));
+    return {{QStringLiteral("script"), script.name},
+            {QStringLiteral("refused"), script.refused},
+            {QStringLiteral("diagnostics"), list}};
+}
+
+/// A value in one of GitHub's commands.
+QString escaped(QString text, bool property) {
+    text.replace(QLatin1Char('%'), QLatin1String("%25"));
+    text.replace(QLatin1Char('\r'), QLatin1String("%0D")).replace(QLatin1Char('\n'), QLatin1String("%0A"));
+    if (property)
+        text.replace(QLatin1Char(':'), QLatin1String("%3A")).replace(QLatin1Char(','), QLatin1String("%2C"));
+    return text;
+}
+
+QString gitHubCommand(Severity severity) {
+    return severity == Severity::Note ? QStringLiteral("notice") : severityWord(severity);
+}
+
+}  // namespace
+
+bool CheckedScript::hasErrors() const {
+    return std::any_of(diagnostics.cbegin(), diagnostics.cend(),
+                       [](const Diagnostic& found) { return found.severity == Severity::Error; });
+}
+
+QString severityWord(Severity severity) {
+    switch (severity) {
+        case Severity::Note:
+            return QStringLiteral("note");
+        case Severity::Warning:
+            return QStringLiteral("warning");
+        case Severity::Error:
+            return QStringLiteral("error");
+    }
+    return {};
+}
+
+QString checkedAsText(const QList<CheckedScript>& scripts) {
+    QString text;
+    for (const CheckedScript& script : scripts) {
+        const QStringList lines = QString::fromUtf8(script.text).split(QLatin1Char('\n'));
+        for (const Diagnostic& found : script.diagnostics) {
+            const QString where = QStringLiteral(":%1:%2: ").arg(found.line).arg(found.column);
+            text += script.name + where + severityWord(found.severity) + QLatin1String(": ") +
+                    sentence(found) + QLatin1String(" [") + found.code + QLatin1String("]\n") +
+                    place(lines, found);
+        }
+    }
+    return text;
+}
+
+QString checkedAsJson(const QList<CheckedScript>& scripts) {
+    QJsonObject json;
+    if (scripts.size() == 1) {
+        json = toJson(scripts.first());
+    } else {
+        QJsonArray list;
+        for (const CheckedScript& script : scripts) list.append(toJson(script));
+        json.insert(QStringLiteral("scripts"), list);
+    }
+    return QString::fromUtf8(QJsonDocument(json).toJson());
+}
+
+QString checkedAsGitHub(const QList<CheckedScript>& scripts) {
+    QString text;
+    for (const CheckedScript& script : scripts)
+        for (const Diagnostic& found : script.diagnostics) {
+            const QString numbers = QStringLiteral("line=%1,col=%2,endColumn=%3")
+                                        .arg(found.line)
+                                        .arg(found.column)
+                                        .arg(std::max(found.column, found.endColumn - 1));
+            text += QLatin1String("::") + gitHubCommand(found.severity) + QLatin1String(" file=") +
+                    escaped(script.name, true) + QLatin1Char(',') + numbers + QLatin1String(",title=") +
+                    escaped(found.code, true) + QLatin1String("::") + escaped(sentence(found), false) +
+                    QLatin1Char('\n');
+        }
+    return text;
+}
+
+}  // namespace atelier::ctl

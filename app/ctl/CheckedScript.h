@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include "core/script/Diagnostic.h"
+
+namespace atelier::ctl {
+
+/// A script and what was found in it.
+struct CheckedScript {
+    QString name;  ///< as it was given; "-" for the standard input
+    QByteArray text;
+    QList<Diagnostic> diagnostics;
+    /// Whether Slurm would turn it away, for its grammar or the site's limits.
+    bool refused = false;
+
+    bool hasErrors() const;
+};
+
+/// "note", "warning" or "error", in every language: compilers' own words, which editors and scripts look for.
+QString severityWord(Severity severity);
+
+/// As compilers show it: file, line and column, and the line itself with what is meant marked.
+QString checkedAsText(const QList<CheckedScript>& scripts);
+/// {"refused": …, "diagnostics": […]} for one script; {"scripts": [that with a "script" each]} for several.
+QString checkedAsJson(const QList<CheckedScript>& scripts);
+/// SARIF 2.1.0, which code-review tools read. Source: OASIS, "Static Analysis Results Interchange Format".
+QString checkedAsSarif(const QList<CheckedScript>& scripts);
+/// Commands that GitHub's runner turns into annotations. Source: GitHub's documentation, "Workflow commands
+/// for GitHub Actions".
+QString checkedAsGitHub(const QList<CheckedScript>& scripts);
+
+}  // namespace atelier::ctl

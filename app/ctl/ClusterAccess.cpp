@@ -1,0 +1,84 @@
+#include "app/ctl/ClusterAccess.h"
+
+#include <QCoreApplication>
+
+#include "app/common/PracticeAccess.h"
+#include "app/ctl/Terminal.h"
+#include "app/ctl/TerminalPrompts.h"
+#include "core/cluster/Catalogue.h"
+#include "core/ssh/SshSignIn.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct AccessText {
+    Q_DECLARE_TR_FUNCTIONS(ClusterAccess)
+};
+
+Expected<SignInRequest> practiceRequest(const AccessOptions& options, std::stop_token stop) {
+    const auto connection = startPractice(
+        {.name = QString::fromStdString(options.practiceName),
+         .stateRoot = QString::fromStdString(options.practiceStateRoot)},
+        [](const QString& line) { note(QStringLiteral("    ") + line); }, std::move(stop));
+    if (!connection) return failure(connection);
+    return signInRequest(*connection);
+}
+
+}  // namespace
+
+void addAccessOptions(CLI::App& command, AccessOptions& options) {
+    command.add_option("--user", options.user, AccessText::tr("User name on the cluster").toStdString());
+    command.add_option("--key", options.keyFile, AccessText::tr("Private key to sign in with").toStdString());
+    command.add_option("--practice-name", options.practiceName,
+                       AccessText::tr("Instance of the practice cluster to run on").toStdString());
+    command.add_option("--practice-state-dir", options.practiceStateRoot,
+                       AccessText::tr("Folder that holds the practice clusters").toStdString());
+}
+
+Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString& host, const QString& user,
+                                   const AccessOptions& options, std::stop_token stop) {
+    if (cluster.practice) return practiceRequest(options, std::move(stop));
+    SignInRequest request;
+    request.host = host.isEmpty() ? cluster.loginHost : host;
+    request.port = cluster.port;
+    request.user = !options.user.empty() ? QString::fromStdString(options.user) : user;
+    if (request.user.isEmpty())
+        request.user = ask(AccessText::tr("User name on %1: ").arg(request.host), false, stop);
+    request.keyFile = QString::fromStdString(options.keyFile);
+    for (const HostKeyFingerprint& key : cluster.hostKeys)
+        request.publishedFingerprints << QStringLiteral("SHA256:") + key.sha256;
+    request.fingerprintSource = cluster.hostKeySource;
+    return request;
+}
+
+Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& options, std::stop_token stop) {
+    const auto at = host.lastIndexOf(QLatin1Char('@'));
+    const QString user = at < 0 ? QString() : host.left(at);
+    const QString name = host.mid(at + 1);
+    const auto cluster = Catalogue::builtIn().find(name);
+    if (cluster) return requestFor(*cluster, {}, user, options, std::move(stop));
+    if (cluster.error().kind != ErrorKind::ClusterUnknown) return failure(cluster);
+    SignInRequest request;
+    request.host = name;
+    request.user = !options.user.empty() ? QString::fromStdString(options.user) : user;
+    request.keyFile = QString::fromStdString(options.keyFile);
+    return request;
+}
+
+std::optional<HostPath> hostPathFrom(const QString& text) {
+    const auto bracket = text.indexOf(QLatin1Char(']'));
+    const auto colon = text.indexOf(QLatin1Char(':'), bracket + 1);
+    if (colon < 1) return {};
+    QString host = text.left(colon);
+    host.remove(QLatin1Char('[')).remove(QLatin1Char(']'));
+    const QString path = text.mid(colon + 1);
+    return HostPath{host, RemotePath(path.isEmpty() ? QStringLiteral("~") : path)};
+}
+
+Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop) {
+    return signIn(request, terminalPrompts(stop), stop);
+}
+
+}  // namespace atelier::ctl

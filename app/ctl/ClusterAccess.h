@@ -1,0 +1,46 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <stop_token>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/remote/RemotePath.h"
+#include "core/remote/SignIn.h"
+
+namespace atelier::ctl {
+
+/// What is said on the command line about how to get into a cluster.
+struct AccessOptions {
+    std::string user;
+    std::string keyFile;
+    std::string practiceName = "default";
+    std::string practiceStateRoot;
+};
+
+/// Adds `--user`, `--key`, `--practice-name` and `--practice-state-dir`; the options must outlive the
+/// command.
+void addAccessOptions(CLI::App& command, AccessOptions& options);
+
+/// How to sign in to a cluster of the catalogue; a practice cluster is started first. The host is the
+/// profile's and the user the one in the options where none is given; who is not known at all is asked for.
+Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString& host, const QString& user,
+                                   const AccessOptions& options, std::stop_token stop);
+
+/// How to sign in to what a user calls a host: `practice`, a cluster's id or login host, user@host, or a name
+/// in ~/.ssh/config. Errors: ClusterRetired, those of startPractice.
+Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& options, std::stop_token stop);
+
+/// A path on a cluster as scp has it.
+struct HostPath {
+    QString host;
+    RemotePath path;
+};
+
+/// Reads HOST:PATH; an empty path is the home folder. None where there is no host in it.
+std::optional<HostPath> hostPathFrom(const QString& text);
+
+/// Signs in, asking on the terminal.
+Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop);
+
+}  // namespace atelier::ctl

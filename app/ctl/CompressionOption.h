@@ -1,0 +1,12 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "core/dataset/Compression.h"
+
+namespace atelier::ctl {
+
+/// Adds `--compress none|gzip|zstd`; `value` must outlive the command.
+void addCompressionOption(CLI::App& command, Compression& value);
+
+}  // namespace atelier::ctl

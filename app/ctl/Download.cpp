@@ -1,0 +1,87 @@
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLocale>
+#include <memory>
+
+#include "app/ctl/ClusterAccess.h"
+#include "app/ctl/Interruption.h"
+#include "app/ctl/Subcommands.h"
+#include "app/ctl/TransferReport.h"
+#include "core/transfer/DownloadFolder.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct DownloadText {
+    Q_DECLARE_TR_FUNCTIONS(Download)
+};
+
+struct DownloadArguments {
+    std::string source;
+    std::string destination;
+    AccessOptions access;
+    bool json = false;
+};
+
+Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPath& from,
+                               TransferReport& report, const std::stop_token& stop) {
+    const auto request = requestFor(from.host, arguments.access, stop);
+    if (!request) return failure(request);
+    const auto host = enter(*request, stop);
+    if (!host) return failure(host);
+    FolderDownload download;
+    download.remoteFolder = from.path;
+    download.localFolder = QFileInfo(QString::fromStdString(arguments.destination)).absoluteFilePath();
+    return downloadFolder(
+        **host, download,
+        [&report](const Progress& done) {
+            report.progress("receiving", DownloadText::tr("Receiving"), done);
+        },
+        stop);
+}
+
+int download(const DownloadArguments& arguments) {
+    const auto from = hostPathFrom(QString::fromStdString(arguments.source));
+    if (!from) {
+        note(DownloadText::tr("The source must be HOST:PATH."));
+        return exitUsage;
+    }
+    const Interruption interruption;
+    TransferReport report(arguments.json);
+    const auto fetched = fetch(arguments, *from, report, interruption.token());
+    if (!fetched) return report.failed(fetched.error());
+    report.event("done", {{QStringLiteral("files"), exact(fetched->files)},
+                          {QStringLiteral("bytes"), exact(fetched->bytes)}});
+    if (fetched->files == 0)
+        report.say(DownloadText::tr("Everything was here already."));
+    else
+        report.say(DownloadText::tr("%1 files came, %2.")
+                       .arg(QLocale().toString(fetched->files),
+                            QLocale().formattedDataSize(fetched->bytes, 1, QLocale::DataSizeSIFormat)));
+    return exitOk;
+}
+
+}  // namespace
+
+void addDownload(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand(
+        "download",
+        DownloadText::tr("Bring a folder back from a cluster; what is here already is not sent again")
+            .toStdString());
+    auto arguments = std::make_shared<DownloadArguments>();
+    command
+        ->add_option("SRC", arguments->source,
+                     DownloadText::tr("HOST:PATH of a folder; HOST as for upload").toStdString())
+        ->required();
+    command
+        ->add_option("DEST", arguments->destination, DownloadText::tr("Folder to bring it to").toStdString())
+        ->required();
+    addAccessOptions(*command, arguments->access);
+    command->add_flag("--json", arguments->json,
+                      DownloadText::tr("Print events as JSON, one a line").toStdString());
+    command->callback([arguments, &action] { action = [arguments] { return download(*arguments); }; });
+}
+
+}  // namespace atelier::ctl

@@ -1,0 +1,91 @@
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLocale>
+#include <memory>
+
+#include "app/ctl/CompressionOption.h"
+#include "app/ctl/Interruption.h"
+#include "app/ctl/Subcommands.h"
+#include "app/ctl/TransferReport.h"
+#include "core/dataset/ArchiveStream.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct PackText {
+    Q_DECLARE_TR_FUNCTIONS(Pack)
+};
+
+struct PackArguments {
+    std::string source;
+    std::string out;
+    Compression compression = Compression::None;
+    bool leaveOutUnreadable = false;
+    bool json = false;
+};
+
+QString reasonText(LeftOut::Reason reason) {
+    switch (reason) {
+        case LeftOut::Reason::Rubbish:
+            return PackText::tr("not part of the data");
+        case LeftOut::Reason::Unreadable:
+            return PackText::tr("cannot be read");
+        case LeftOut::Reason::Special:
+            break;
+    }
+    return PackText::tr("a pipe, socket or device");
+}
+
+int pack(const PackArguments& arguments) {
+    const Interruption interruption;
+    TransferReport report(arguments.json);
+    PackOptions options;
+    options.leaveOutUnreadable = arguments.leaveOutUnreadable;
+    const auto packed = packStream(
+        QFileInfo(QString::fromStdString(arguments.source)).absoluteFilePath(),
+        QString::fromStdString(arguments.out), options, arguments.compression,
+        [&report](const Progress& done) { report.progress("packing", PackText::tr("Packing"), done); },
+        interruption.token());
+    if (!packed) return report.failed(packed.error());
+    report.event("done", {{QStringLiteral("path"), packed->path},
+                          {QStringLiteral("bytes"), exact(packed->bytes)},
+                          {QStringLiteral("entries"), exact(packed->entries)},
+                          {QStringLiteral("sha256"), QString::fromLatin1(packed->sha256)}});
+    for (const LeftOut& left : packed->leftOut)
+        report.say(PackText::tr("Left out: %1 (%2)").arg(left.path, reasonText(left.reason)));
+    report.say(PackText::tr("%1: %2 entries, %3, SHA-256 %4")
+                   .arg(packed->path, QLocale().toString(packed->entries),
+                        QLocale().formattedDataSize(packed->bytes, 1, QLocale::DataSizeSIFormat),
+                        QString::fromLatin1(packed->sha256)));
+    return exitOk;
+}
+
+}  // namespace
+
+void addCompressionOption(CLI::App& command, Compression& value) {
+    static const std::map<std::string, Compression> words{
+        {"none", Compression::None}, {"gzip", Compression::Gzip}, {"zstd", Compression::Zstd}};
+    command
+        .add_option("--compress", value,
+                    PackText::tr("Compress the archive; pays for text, not for JPEG").toStdString())
+        ->transform(CLI::CheckedTransformer(words));
+}
+
+void addPack(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand(
+        "pack", PackText::tr("Pack a folder into one archive, as it would be sent").toStdString());
+    auto arguments = std::make_shared<PackArguments>();
+    command->add_option("SRC", arguments->source, PackText::tr("Folder or file").toStdString())->required();
+    command->add_option("-o,--output", arguments->out, PackText::tr("Archive to write").toStdString())
+        ->required();
+    addCompressionOption(*command, arguments->compression);
+    command->add_flag("--leave-out-unreadable", arguments->leaveOutUnreadable,
+                      PackText::tr("Leave out what cannot be read").toStdString());
+    command->add_flag("--json", arguments->json,
+                      PackText::tr("Print events as JSON, one a line").toStdString());
+    command->callback([arguments, &action] { action = [arguments] { return pack(*arguments); }; });
+}
+
+}  // namespace atelier::ctl

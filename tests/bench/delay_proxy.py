@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""delay_proxy.py PORT TARGET_PORT MILLISECONDS: carries TCP connections on 127.0.0.1, each byte that much later.
+
+Each way has a thread that reads and one that writes when it is time; any number of bytes may be on their way,
+as on a long line.
+"""
+import collections
+import socket
+import sys
+import threading
+import time
+
+port, target, delay = int(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]) / 1000
+
+
+def carry(source, sink):
+    waiting, changed = collections.deque(), threading.Condition()
+
+    def read():
+        data = True
+        while data:
+            try:
+                data = source.recv(1 << 18)
+            except OSError:
+                data = b""
+            with changed:
+                waiting.append((time.monotonic() + delay, data))
+                changed.notify()
+
+    threading.Thread(target=read, daemon=True).start()
+    while True:
+        with changed:
+            while not waiting:
+                changed.wait()
+            due, data = waiting.popleft()
+        time.sleep(max(0, due - time.monotonic()))
+        try:
+            if not data:
+                return sink.shutdown(socket.SHUT_WR)
+            sink.sendall(data)
+        except OSError:
+            return source.close()
+
+
+server = socket.create_server(("127.0.0.1", port))
+while True:
+    near, _ = server.accept()
+    far = socket.create_connection(("127.0.0.1", target))
+    for one in (near, far):
+        one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    threading.Thread(target=carry, args=(near, far), daemon=True).start()
+    threading.Thread(target=carry, args=(far, near), daemon=True).start()
