@@ -5,12 +5,12 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
-#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "ui/charts/CurveChart.h"
 #include "ui/charts/PlotView.h"
+#include "ui/theme/StyleSheet.h"
 #include "ui/theme/Theme.h"
 
 using namespace atelier;
@@ -276,16 +276,14 @@ private Q_SLOTS:
         for (int step = 75; step <= 900; step += 75) series.append({step, 0, 1.0 / step});
         chart.setCurve(QStringLiteral("loss"), series);
         chart.refreshNow();
-        const auto axes = chart.plot()->findChildren<QCategoryAxis*>();
-        const auto x = std::find_if(axes.begin(), axes.end(),
-                                    [](const QCategoryAxis* axis) { return axis->max() > 100; });
-        QVERIFY(x != axes.end());
-        QCOMPARE((*x)->categoriesLabels(), QStringList({QStringLiteral("200"), QStringLiteral("400"),
-                                                        QStringLiteral("600"), QStringLiteral("800")}));
+        auto* x = qobject_cast<QCategoryAxis*>(chart.plot()->chart()->axes(Qt::Horizontal).constFirst());
+        QVERIFY(x);
+        QCOMPARE(x->categoriesLabels(), QStringList({QStringLiteral("200"), QStringLiteral("400"),
+                                                     QStringLiteral("600"), QStringLiteral("800")}));
         // Nothing of the first and last dot is cut off.
-        const double perPixel = ((*x)->max() - (*x)->min()) / chart.plot()->chart()->plotArea().width();
-        QVERIFY((75 - (*x)->min()) / perPixel >= 3);
-        QVERIFY(((*x)->max() - 900) / perPixel >= 3);
+        const double perPixel = (x->max() - x->min()) / chart.plot()->chart()->plotArea().width();
+        QVERIFY((75 - x->min()) / perPixel >= 3);
+        QVERIFY((x->max() - 900) / perPixel >= 3);
     }
 
     void a_single_curve_is_named_too() {
@@ -310,6 +308,32 @@ private Q_SLOTS:
         percent.setYBounds(0, 100);
         QTest::keyClick(percent.plot(), Qt::Key_L);
         QVERIFY(!percent.isLogarithmic());
+    }
+
+    void a_picture_is_on_white_in_the_dark_too() {
+        CurveChart chart;
+        chart.resize(460, 200);
+        chart.setTitle(QStringLiteral("loss"));
+        chart.setRemark(QStringLiteral("%"));
+        chart.setCurve(QStringLiteral("a"), line(100), {.color = {}, .filled = true});
+        chart.setCurve(QStringLiteral("b"), line(10));
+        const auto pictureIn = [&chart](const Theme& theme) {
+            qApp->setPalette(paletteOf(theme));
+            qApp->setStyleSheet(styleSheet(theme));
+            return chart.picture(1);
+        };
+        const QImage light = pictureIn(Theme::light());
+        const QImage dark = pictureIn(Theme::dark());
+        pictureIn(Theme::light());
+        qApp->setStyleSheet({});
+        QCOMPARE(dark.pixelColor(1, 1), QColor(Qt::white));
+        if (const QString shots = qEnvironmentVariable("ATELIER_SHOTS"); !shots.isEmpty())
+            dark.save(shots + QStringLiteral("/chart-saved-in-the-dark.png"));
+        QRect differs;
+        for (int y = 0; y < light.height(); ++y)
+            for (int x = 0; x < light.width(); ++x)
+                if (light.pixel(x, y) != dark.pixel(x, y)) differs |= QRect(x, y, 1, 1);
+        QCOMPARE(differs, QRect());
     }
 
     void a_picture_has_twice_the_pixels_and_its_heading() {

@@ -237,7 +237,12 @@ QImage CurveChart::picture(double scale) {
     refreshNow();
     const Theme theme = Theme::light();
     CurveChart print;
+    // Polishing may give a widget the application's palette; what comes after it stays.
+    for (QWidget* widget : print.findChildren<QWidget*>()) widget->ensurePolished();
+    print.ensurePolished();
     print.setPalette(paletteOf(theme));
+    for (QWidget* widget : print.findChildren<QWidget*>()) widget->setPalette(paletteOf(theme));
+    print.lookHeader();
     print.resize(size());
     copyTo(print);
     print.refreshNow();
