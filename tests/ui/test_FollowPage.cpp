@@ -1,0 +1,306 @@
+#include <QComboBox>
+#include <QImage>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSlider>
+#include <QtTest>
+#include <cmath>
+
+#include "tests/ui/FollowedStage.h"
+#include "ui/charts/CurveChart.h"
+#include "ui/charts/PlotView.h"
+#include "ui/follow/FollowPage.h"
+#include "ui/follow/StateLine.h"
+#include "ui/widgets/Figure.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/OutputView.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+QList<PageFactory> followPage() {
+    return {{Step::Follow, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                 return new FollowPage(model, services, parent);
+             }}};
+}
+
+/// A training of `steps` steps as its event files would tell it.
+ScalarRuns training(int steps) {
+    ScalarRuns runs;
+    for (int step = 25; step <= steps; step += 25) {
+        const double wall = 1.7e9 + step;
+        const double fall = std::exp(-step / 300.0);
+        auto& curves = runs[QStringLiteral(".")];
+        curves[QStringLiteral("train/loss")].append({step, wall, 0.4 + fall + 0.03 * std::sin(step)});
+        if (step % 75 != 0) continue;
+        const double rise = step > 800 ? 0.05 : 0;
+        curves[QStringLiteral("val/loss")].append({step, wall, 0.55 + 0.7 * fall + rise});
+        curves[QStringLiteral("val/accuracy")].append({step, wall, 0.8 - 0.5 * fall});
+        curves[QStringLiteral("learning_rate")].append({step, wall, 1e-3 * std::pow(0.5, step / 300)});
+    }
+    return runs;
+}
+
+QList<GpuSample> gpuLog(int minutes, double utilization) {
+    QList<GpuSample> samples;
+    const QDateTime start(QDate(2026, 11, 21), QTime(2, 0));
+    for (int i = 0; i < minutes * 4; ++i)
+        samples.append({start.addSecs(15 * i), 0, QStringLiteral("NVIDIA A100-SXM4-40GB"),
+                        utilization > 50 ? utilization + 5 * std::sin(i) : utilization,
+                        i < 3 ? 400.0 : 27000.0, 40960});
+    return samples;
+}
+
+QString shownText(const QWidget* parent) {
+    QStringList texts;
+    for (const auto* label : parent->findChildren<QLabel*>())
+        if (label->isVisibleTo(parent)) texts << label->text();
+    // Numbers and units do not part at the end of a line.
+    return texts.join(QStringLiteral(" | ")).replace(QChar::Nbsp, QLatin1Char(' '));
+}
+
+}  // namespace
+
+class TestFollowPage : public QObject {
+    Q_OBJECT
+
+    static Notice* notice(QWidget* page, const char* name) {
+        return page->findChild<Notice*>(QLatin1String(name));
+    }
+    static QString state(QWidget* page) { return shownText(page->findChild<StateLine*>()); }
+
+    /// Everything a running job has written by now, as if it had been looked at for a while.
+    static void fill(FollowedStage& stage, int steps, double utilization, int minutes = 12) {
+        stage.model.changeFollowed([&](FollowedJob& job) {
+            job.scalars = training(steps);
+            job.gpus = gpuSeries(gpuLog(minutes, utilization));
+        });
+        PageStage::settle();
+    }
+
+    static Page* openRunning(FollowedStage& stage) {
+        stage.queue("R", "None", "node1");
+        QByteArray output;
+        for (int epoch = 1; epoch <= 40; ++epoch)
+            output += "epoch " + QByteArray::number(epoch) + ": val/loss 0.6, val/accuracy 80.0 %\n";
+        stage.write(QStringLiteral("ml-test-6.out"), output);
+        auto* page = stage.open(followPage());
+        stage.submit();
+        return page;
+    }
+
+private Q_SLOTS:
+    void aWaitingJobSaysWhyAndUntilWhen() {
+        FollowedStage stage;
+        stage.queue("PD", "Priority", {});
+        auto* page = stage.open(followPage());
+        stage.submit();
+        QTRY_VERIFY(state(page).contains(QLatin1String("Waiting in the queue")));
+        const QString why = notice(page, "follow.why")->text();
+        QVERIFY2(why.contains(QLatin1String("14:05")) || why.contains(QLatin1String("2:05")),
+                 qPrintable(why));
+        QVERIFY(why.contains(QLatin1String("November 21")));
+        QVERIFY(why.count(QLatin1Char('\n')) == 1);
+        NO_FAULTS(stage.faults(QStringLiteral("follow-waiting")));
+    }
+
+    void aRunningJobShowsItsOutputAndWhereItRuns() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        QTRY_VERIFY(state(page).contains(QLatin1String("Running on node1 for 1 min 12 s")));
+        QVERIFY(state(page).contains(QLatin1String("seen just now")));
+        QVERIFY(!notice(page, "follow.why")->isVisibleTo(page));
+        auto* output = page->findChild<OutputView*>(QStringLiteral("follow.output"));
+        QTRY_VERIFY(output->toPlainText().contains(QLatin1String("epoch 40:")));
+        QTRY_VERIFY(state(page).contains(QLatin1String("seen 1 s ago")));
+        QVERIFY(state(page).contains(QLatin1String("1 min 13 s")) ||
+                state(page).contains(QLatin1String("1 min 14 s")));
+    }
+
+    void theWholePageFitsTheWindow() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        fill(stage, 900, 91);
+        auto* output = page->findChild<OutputView*>(QStringLiteral("follow.output"));
+        QTRY_VERIFY(output->toPlainText().contains(QLatin1String("epoch 40:")));
+        const auto* scroll = page->findChild<QScrollArea*>();
+        QCOMPARE(scroll->verticalScrollBar()->maximum(), 0);
+        // Its end is in sight, and at least four lines of it.
+        QCOMPARE(output->verticalScrollBar()->value(), output->verticalScrollBar()->maximum());
+        QVERIFY(output->viewport()->height() >= 4 * output->fontMetrics().lineSpacing());
+    }
+
+    void theFigureTellsTheBestValueToo() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        fill(stage, 900, 91);
+        const auto* figure = page->findChild<Figure*>(QStringLiteral("follow.figure.metric"));
+        QCOMPARE(figure->accessibleName(), QStringLiteral("val/loss"));
+        QVERIFY2(figure->accessibleDescription().contains(QLatin1String("at step 750")),
+                 qPrintable(figure->accessibleDescription()));
+    }
+
+    void trainingAndValidationAreInOneChartAndAnotherMetricIsAChoiceAway() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        fill(stage, 900, 91);
+        auto* chart = page->findChild<CurveChart*>(QStringLiteral("follow.metrics"));
+        QCOMPARE(chart->curveNames(), QStringList({"train/loss", "val/loss"}));
+        auto* choice = page->findChild<QComboBox*>(QStringLiteral("follow.metric"));
+        QCOMPARE(choice->currentText(), QStringLiteral("loss"));
+        choice->setCurrentText(QStringLiteral("val/accuracy"));
+        QCOMPARE(chart->curveNames(), QStringList({"val/accuracy"}));
+        // New values do not take the choice away.
+        fill(stage, 1200, 91);
+        QCOMPARE(choice->currentText(), QStringLiteral("val/accuracy"));
+    }
+
+    void scaleAndSmoothingAreTheUsers() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        fill(stage, 900, 91);
+        auto* chart = page->findChild<CurveChart*>(QStringLiteral("follow.metrics"));
+        QTest::keyClick(chart->plot(), Qt::Key_L);
+        QVERIFY(chart->isLogarithmic());
+        QTest::keyClick(chart->plot(), Qt::Key_L);
+        QVERIFY(!chart->isLogarithmic());
+        auto* gpu = page->findChild<CurveChart*>(QStringLiteral("follow.gpu"));
+        QTest::keyClick(gpu->plot(), Qt::Key_L);
+        QVERIFY(!gpu->isLogarithmic());
+        page->findChild<QSlider*>(QStringLiteral("follow.smoothing"))->setValue(60);
+        QCOMPARE(chart->smoothing(), 0.6);
+    }
+
+    void aGpuThatIsHardlyUsedIsTold() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        QTRY_VERIFY(state(page).contains(QLatin1String("Running")));
+        fill(stage, 300, 91);
+        QVERIFY(!notice(page, "follow.idle")->isVisibleTo(page));
+        fill(stage, 300, 2);
+        QVERIFY(notice(page, "follow.idle")->isVisibleTo(page));
+        NO_FAULTS(stage.faults(QStringLiteral("follow-idle")));
+    }
+
+    void aFailureSaysWhy_data() {
+        QTest::addColumn<QByteArray>("slurmState");
+        QTest::addColumn<QByteArray>("exitCode");
+        QTest::addColumn<QByteArray>("output");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("exit code") << QByteArray("FAILED") << QByteArray("3:0") << QByteArray("Traceback\n")
+                                   << "exit code 3";
+        QTest::newRow("no such command")
+            << QByteArray("FAILED") << QByteArray("127:0") << QByteArray("x\n") << "was not found";
+        QTest::newRow("signal") << QByteArray("FAILED") << QByteArray("0:11") << QByteArray("x\n")
+                                << "Signal 11";
+        QTest::newRow("time limit") << QByteArray("TIMEOUT") << QByteArray("0:0") << QByteArray("x\n")
+                                    << "time it had asked for";
+        QTest::newRow("out of memory, by its output")
+            << QByteArray("FAILED") << QByteArray("1:0")
+            << QByteArray(
+                   "slurmstepd: error: Detected 1 oom_kill event in StepId=6.batch. Some of the step tasks "
+                   "have been OOM Killed.\n")
+            << "more memory";
+        QTest::newRow("cancelled at its time limit, by its output")
+            << QByteArray("CANCELLED") << QByteArray("0:15")
+            << QByteArray(
+                   "slurmstepd: error: *** JOB 6 ON node1 CANCELLED AT 2026-11-21T02:01:12 DUE TO TIME LIMIT "
+                   "***\n")
+            << "time it had asked for";
+    }
+
+    void aFailureSaysWhy() {
+        QFETCH(QByteArray, slurmState);
+        QFETCH(QByteArray, exitCode);
+        QFETCH(QByteArray, output);
+        QFETCH(QString, said);
+        FollowedStage stage;
+        stage.ended(slurmState, exitCode);
+        stage.write(QStringLiteral("ml-test-6.out"), output);
+        auto* page = stage.open(followPage());
+        stage.submit();
+        QTRY_VERIFY(stage.model.state().jobEnded);
+        PageStage::settle();
+        QCOMPARE(notice(page, "follow.why")->kind(), Notice::Kind::Error);
+        QVERIFY2(notice(page, "follow.why")->text().contains(said),
+                 qPrintable(notice(page, "follow.why")->text()));
+        QVERIFY(!page->findChild<QPushButton*>(QStringLiteral("follow.cancel"))->isEnabled());
+        if (slurmState == "TIMEOUT") NO_FAULTS(stage.faults(QStringLiteral("follow-failed")));
+    }
+
+    void aFinishedJobSaysHowLongItTook() {
+        FollowedStage stage;
+        stage.ended("COMPLETED", "0:0");
+        auto* page = stage.open(followPage());
+        stage.submit();
+        QTRY_VERIFY(state(page).contains(QLatin1String("Done after 1 min 12 s")));
+        QVERIFY(!state(page).contains(QLatin1String("seen")));
+        QVERIFY(!notice(page, "follow.why")->isVisibleTo(page));
+    }
+
+    void slurmIsAskedOnceHoweverOftenOneComesBack() {
+        FollowedStage stage;
+        openRunning(stage);
+        QTRY_COMPARE(stage.asked(QStringLiteral("squeue")), 1);
+        // The page is opened anew, …
+        for (int i = 0; i < 3; ++i) {
+            auto* page = stage.open(followPage());
+            QTRY_VERIFY(state(page).contains(QLatin1String("Running on node1")));
+        }
+        // … the connection is another one, and then the job is.
+        stage.model.setHost(nullptr);
+        stage.model.setHost(stage.host());
+        QTest::qWait(500);
+        stage.model.change([](JourneyState& state) { state.submitted->jobId = QStringLiteral("7"); });
+        QTest::qWait(6000);
+        QCOMPARE(stage.asked(QStringLiteral("squeue")), 1);
+    }
+
+    void aPictureForAPaperIsOnWhiteInTheDarkToo() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        fill(stage, 900, 91);
+        auto* chart = page->findChild<CurveChart*>(QStringLiteral("follow.metrics"));
+        // Of one size, whatever the page is doing.
+        chart->setFixedSize(460, 200);
+        const QImage light = chart->picture();
+        stage.theme().setChoice(ThemeChoice::Dark);
+        PageStage::settle();
+        const QImage dark = chart->picture();
+        const QString folder = qEnvironmentVariable("ATELIER_SHOTS");
+        if (!folder.isEmpty()) dark.save(folder + QStringLiteral("/follow-saved.png"));
+        if (!folder.isEmpty()) light.save(folder + QStringLiteral("/follow-saved-light.png"));
+        QCOMPARE(dark.pixelColor(1, 1), QColor(Qt::white));
+        QCOMPARE(dark, light);
+    }
+
+    void aChainShowsItsPieces() {
+        FollowedStage stage;
+        stage.write(
+            QStringLiteral("squeue.answer"),
+            "6_2|6|2|R|None|1:12|13:48|15:00|2026-11-21T14:05:00|2026-11-21T01:59:00|gpu|node1|(null)|ml\n"
+            "6_[3-4%1]|6|3-4%1|PD|JobArrayTaskLimit|0:00|15:00|15:00|N/"
+            "A|2026-11-21T01:59:00|gpu||(null)|ml\n");
+        auto* page = stage.open(followPage());
+        stage.submit(4);
+        QTRY_VERIFY2(state(page).contains(QLatin1String("piece 2 of 4")), qPrintable(state(page)));
+        NO_FAULTS(stage.faults(QStringLiteral("follow-chain")));
+    }
+
+    void looksRightInEveryLanguage() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        QTRY_VERIFY(state(page).contains(QLatin1String("Running")));
+        fill(stage, 900, 91);
+        QTest::qWait(200);
+        NO_FAULTS(stage.faults(QStringLiteral("follow")));
+        NO_FAULTS(unreachableControls(&stage.window()));
+    }
+};
+
+QTEST_MAIN(TestFollowPage)
+#include "test_FollowPage.moc"

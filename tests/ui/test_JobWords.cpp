@@ -1,0 +1,91 @@
+#include <QtTest>
+#include <cmath>
+
+#include "ui/follow/IdleGpus.h"
+#include "ui/follow/JobEndWords.h"
+#include "ui/follow/MetricGroups.h"
+
+using namespace atelier;
+
+namespace {
+
+ScalarRuns withTags(const QStringList& tags) {
+    ScalarRuns runs;
+    for (const QString& tag : tags) runs[QStringLiteral(".")][tag].append({1, 1, 1});
+    return runs;
+}
+
+GpuSeries gpu(int minutes, double utilization, double atTheEnd) {
+    GpuSeries series;
+    for (int i = 0; i < minutes * 4; ++i) series.utilization.append({i, 15.0 * i, utilization});
+    series.utilization.append({minutes * 4, 60.0 * minutes, atTheEnd});
+    return series;
+}
+
+}  // namespace
+
+class TestJobWords : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatIsMeasuredTwiceIsOneGroup() {
+        const auto groups = metricGroups(
+            withTags({"train/loss", "val/loss", "val/accuracy", "lr", "val_f1", "train_f1", "validity"}));
+        QCOMPARE(groups, QList<MetricGroup>({{"f1", {"train_f1", "val_f1"}},
+                                             {"loss", {"train/loss", "val/loss"}},
+                                             {"lr", {"lr"}},
+                                             {"val/accuracy", {"val/accuracy"}},
+                                             {"validity", {"validity"}}}));
+        QCOMPARE(figureTag(groups[1]), QStringLiteral("val/loss"));
+        QCOMPARE(mainGroup(groups, withTags({"train/loss", "val/loss"})), 1);
+    }
+
+    void theBestIsTheLowestLossAndTheHighestAccuracy() {
+        ScalarRuns runs;
+        const QList<double> values{3, 1, std::nan(""), 2};
+        for (const char* tag : {"val/loss", "val_acc", "epoch"})
+            for (int i = 0; i < values.size(); ++i)
+                runs[QStringLiteral(".")][QLatin1String(tag)].append({i, 0, values[i]});
+        QCOMPARE(bestValue(runs, QStringLiteral("val/loss"))->step, 1);
+        QCOMPARE(bestValue(runs, QStringLiteral("val_acc"))->step, 0);
+        QVERIFY(!bestValue(runs, QStringLiteral("epoch")));
+    }
+
+    void aGpuIsIdleOnlyAfterSomeMinutes() {
+        QVERIFY(!idleGpus({}));
+        QVERIFY(!idleGpus({{0, gpu(4, 0, 0)}}));
+        QVERIFY(!idleGpus({{0, gpu(8, 95, 96)}}));
+        QVERIFY(!idleGpus({{0, gpu(8, 0, 50)}}));
+        const auto idle = idleGpus({{0, gpu(8, 3, 0)}});
+        QVERIFY(idle && !idle->othersBusy);
+        QCOMPARE(idle->since, std::chrono::seconds(480));
+    }
+
+    void oneIdleGpuBesideABusyOneIsAnotherMatter() {
+        const auto idle = idleGpus({{0, gpu(8, 95, 95)}, {1, gpu(8, 0, 0)}});
+        QVERIFY(idle && idle->othersBusy);
+        QCOMPARE(idle->gpus, QList<int>{1});
+        QVERIFY(sentence(*idle).contains(QLatin1String("GPU 1")));
+        QVERIFY(advice(*idle).contains(QLatin1String("single GPU")));
+    }
+
+    void gpusThatDoNotTellAreNotBlamed() { QVERIFY(!idleGpus({{0, gpu(8, std::nan(""), std::nan(""))}})); }
+
+    void aWaitingJobTellsItsStartWhereSlurmDoes() {
+        JobStatus status;
+        status.state = JobState::Pending;
+        QVERIFY(whyItWaits(status).isEmpty());
+        status.startTime = QDateTime(QDate(2026, 11, 21), QTime(14, 5));
+        QVERIFY(whyItWaits(status).contains(QStringLiteral("by the cluster’s clock")));
+        status.state = JobState::Running;
+        QVERIFY(whyItWaits(status).isEmpty());
+    }
+
+    void aGoodEndNeedsNoWords() {
+        JobStatus status;
+        status.state = JobState::Completed;
+        QVERIFY(whyItEnded(status, "slurmstepd: error: Detected 1 oom_kill event in StepId=6.0\n").isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestJobWords)
+#include "test_JobWords.moc"

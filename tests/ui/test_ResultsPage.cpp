@@ -1,0 +1,131 @@
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <QtTest>
+
+#include "tests/ui/FollowedStage.h"
+#include "ui/results/PathText.h"
+#include "ui/results/ResultsPage.h"
+#include "ui/widgets/PathDrop.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+QList<PageFactory> resultsPage() {
+    return {{Step::Results, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                 return new ResultsPage(model, services, parent);
+             }}};
+}
+
+bool says(const QWidget* page, const QString& text) {
+    for (const auto* label : page->findChildren<QLabel*>())
+        if (label->isVisibleTo(page) && label->text().contains(text)) return true;
+    return false;
+}
+
+}  // namespace
+
+class TestResultsPage : public QObject {
+    Q_OBJECT
+
+    /// Job 6 kept some files; beside them are those of another job and of a try.
+    static QTableView* open(FollowedStage& stage, const QStringList& files) {
+        for (const QString& file : files)
+            stage.write(QStringLiteral("results/6/") + file, QByteArray(1500, 'x'));
+        stage.write(QStringLiteral("results/6/.atelier-job"), "6\n");
+        stage.write(QStringLiteral("results/5/try.log"), "a try");
+        stage.write(QStringLiteral("results/66/gpu.csv"), "another job");
+        auto* page = stage.open(resultsPage());
+        stage.submit();
+        stage.window().goTo(Step::Results);
+        page->hide();
+        page->show();
+        return page->findChild<QTableView*>(QStringLiteral("results.files"));
+    }
+
+private Q_SLOTS:
+    void onlyThisJobsFilesAreListed() {
+        FollowedStage stage;
+        auto* table = open(stage, {"gpu.csv", "logs/events.out.tfevents.1", "node"});
+        QTRY_COMPARE(table->model()->rowCount(), 3);
+        for (int row = 0; row < 3; ++row)
+            QVERIFY(table->model()->index(row, 0).data().toString().startsWith(QLatin1String("6/")));
+    }
+
+    void headingsStandWhereTheirColumnsDo() {
+        FollowedStage stage;
+        auto* table = open(stage, {"gpu.csv"});
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        for (int column : {0, 1}) {
+            const auto heading = table->model()
+                                     ->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole)
+                                     .value<Qt::Alignment>();
+            const auto cell =
+                table->model()->index(0, column).data(Qt::TextAlignmentRole).value<Qt::Alignment>();
+            QCOMPARE(heading & Qt::AlignRight, cell & Qt::AlignRight);
+        }
+    }
+
+    void thePrimaryButtonEndsTheFooter() {
+        FollowedStage stage;
+        open(stage, {"gpu.csv"});
+        auto* fetch = stage.window().findChild<QPushButton*>(QStringLiteral("results.fetch"));
+        auto* curves = stage.window().findChild<QPushButton*>(QStringLiteral("results.curves"));
+        QVERIFY(fetch->geometry().right() >= fetch->parentWidget()->width() - 2);
+        QVERIFY(curves->geometry().left() <= 1);
+    }
+
+    void theFilesComeIntoAFolderOfTheJobs() {
+        FollowedStage stage;
+        auto* table = open(stage, {"gpu.csv", "logs/events.out.tfevents.1"});
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        auto* page = stage.window().page(Step::Results);
+        QVERIFY(says(page, QStringLiteral("named after job 6")));
+        page->findChild<PathDrop*>(QStringLiteral("results.folder"))
+            ->choose(stage.at(QStringLiteral("here")));
+        page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().resultsFetched, 20'000);
+        QCOMPARE(stage.read(QStringLiteral("here/6/gpu.csv")), QByteArray(1500, 'x'));
+        QVERIFY(!QFile::exists(stage.at(QStringLiteral("here/5"))));
+        QVERIFY(says(page, QStringLiteral("The results are in")));
+    }
+
+    void aLongPathKeepsItsEnds() {
+        const QString path =
+            QStringLiteral("/home/moi/") + QString(100, QLatin1Char('x')) + QStringLiteral("/results");
+        const QString shown = shortPath(path);
+        QVERIFY(shown.size() <= 64);
+        QVERIFY(shown.startsWith(QLatin1String("/home/moi/")) && shown.endsWith(QLatin1String("/results")));
+        QCOMPARE(shortPath(QStringLiteral("/tmp/a")), QStringLiteral("/tmp/a"));
+    }
+
+    void aJobThatKeptNothingSaysSo() {
+        FollowedStage stage;
+        stage.open(resultsPage());
+        stage.submit();
+        auto* page = stage.window().page(Step::Results);
+        page->hide();
+        page->show();
+        QTRY_VERIFY(says(page, QStringLiteral("/results")));
+    }
+
+    void looksRightInEveryLanguage() {
+        FollowedStage stage;
+        auto* table = open(
+            stage, {"gpu.csv", "logs/events.out.tfevents.1795226085.vm.4460.0", "node",
+                    "checkpoints/" + QString(90, QLatin1Char('a')) + "/epoch=12.ckpt", "tensorboard.log"});
+        QTRY_COMPARE(table->model()->rowCount(), 5);
+        auto* page = stage.window().page(Step::Results);
+        page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().resultsFetched, 20'000);
+        table->setFocus();
+        NO_FAULTS(stage.faults(QStringLiteral("results")));
+        NO_FAULTS(unreachableControls(&stage.window()));
+    }
+};
+
+QTEST_MAIN(TestResultsPage)
+#include "test_ResultsPage.moc"
