@@ -11,6 +11,7 @@
 #include "ui/results/PathText.h"
 #include "ui/results/ResultFilesModel.h"
 #include "ui/results/SaveCurves.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Format.h"
@@ -42,6 +43,9 @@ void ResultsPage::buildFiles() {
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    // Wide enough for "1,023 bytes" in either language, whatever came before.
+    table_->horizontalHeader()->setMinimumSectionSize(spacing(28));
+    table_->horizontalHeader()->setFocusPolicy(Qt::NoFocus);
     table_->setItemDelegate(new PaddedItems(table_));
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->setWordWrap(false);
