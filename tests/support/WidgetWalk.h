@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QGroupBox>
 #include <QLabel>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QRadioButton>
@@ -80,6 +81,8 @@ inline QStringList clippedTexts(QWidget* root) {
 /// Whether a widget takes input by itself and is not a part of another control.
 inline bool isInteractive(const QWidget* widget) {
     if (widget->objectName().startsWith("qt_") || qobject_cast<const QScrollBar*>(widget)) return false;
+    // A table's header is read with the table; the keyboard goes through the cells.
+    if (qobject_cast<const QHeaderView*>(widget)) return false;
     for (const auto* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
         if (qobject_cast<const QComboBox*>(parent) || qobject_cast<const QAbstractSpinBox*>(parent))
             return false;
