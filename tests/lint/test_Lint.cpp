@@ -1,0 +1,208 @@
+#include <QtTest>
+
+#include "core/cluster/Catalogue.h"
+#include "core/lint/BashSyntax.h"
+#include "core/lint/Lint.h"
+#include "core/lint/LocalProgram.h"
+#include "core/lint/ShellCheck.h"
+#include "core/messages/Messages.h"
+#include "core/script/Check.h"
+#include "core/script/DiagnosticCode.h"
+#include "core/script/Render.h"
+#include "tests/script/SampleJobs.h"
+
+using namespace atelier;
+using namespace std::chrono_literals;
+
+namespace {
+
+const LintTools bashOnly{QString(), QStringLiteral("bash"), 10s};
+const LintTools shellCheckOnly{QStringLiteral("shellcheck"), QString(), 10s};
+
+QStringList codes(const QList<Diagnostic>& found) {
+    QStringList codes;
+    for (const auto& one : found) codes << one.code;
+    return codes;
+}
+
+bool hasShellCheck() {
+    return !QStandardPaths::findExecutable(QStringLiteral("shellcheck")).isEmpty();
+}
+
+}  // namespace
+
+class TestLint : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    /// A program of the test's own.
+    QString program(const QString& name, const QByteArray& text) {
+        QFile file(folder_.filePath(name));
+        if (!file.open(QIODevice::WriteOnly)) return {};
+        file.write("#!/bin/bash\n" + text);
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        return file.fileName();
+    }
+
+private Q_SLOTS:
+    void bashNamesTheLineItCannotRead() {
+        const auto found = lint("#!/bin/bash\necho a\nfi\necho b\n", bashOnly);
+        QCOMPARE(codes(found), QStringList{QString::fromLatin1(code::shellUnreadable)});
+        QCOMPARE(found.first().line, 3);
+        QCOMPARE(found.first().severity, Severity::Error);
+        QVERIFY2(sentence(found.first()).contains(QLatin1String("`fi'")),
+                 qPrintable(sentence(found.first())));
+    }
+
+    void anUnfinishedScriptIsUnreadableAtItsEnd() {
+        const auto found = lint("#!/bin/bash\nif true; then\necho b\n", bashOnly);
+        QCOMPARE(codes(found), QStringList{QString::fromLatin1(code::shellUnreadable)});
+        QVERIFY(found.first().line <= 3);
+    }
+
+    void aTextThatNothingEndsIsShownWhereItBegins() {
+        const auto found = lint("#!/bin/bash\n\ncat <<END\nx\n END\n", bashOnly);
+        QCOMPARE(codes(found), QStringList{QString::fromLatin1(code::hereDocumentOpen)});
+        QCOMPARE(found.first().line, 3);
+        QCOMPARE(found.first().severity, Severity::Warning);
+        QCOMPARE(found.first().arguments, QStringList{QStringLiteral("END")});
+    }
+
+    void whatIsRightHasNoFindings() { QVERIFY(lint("#!/bin/bash\necho \"$USER\"\n").isEmpty()); }
+
+    void nothingOfTheScriptIsRun() {
+        const QString trace = folder_.filePath(QStringLiteral("trace"));
+        lint("#!/bin/bash\ntouch '" + trace.toUtf8() + "'\n: \"$(touch '" + trace.toUtf8() + "')\"\n");
+        QVERIFY(!QFile::exists(trace));
+    }
+
+    void otherLanguagesAreLeftAlone_data() {
+        QTest::addColumn<QByteArray>("script");
+        QTest::newRow("python") << QByteArray("#!/usr/bin/env python3\nif x:\n    pass\n");
+        QTest::newRow("tcsh") << QByteArray("#!/bin/tcsh\nif (1) then\nendif\n");
+        QTest::newRow("none") << QByteArray("if\n");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("NUL") << QByteArray("#!/bin/bash\nif\0\n", 16);
+    }
+
+    void otherLanguagesAreLeftAlone() {
+        QFETCH(QByteArray, script);
+        QVERIFY(lint(script).isEmpty());
+    }
+
+    void shellsAreKnownByTheirFirstLine_data() {
+        QTest::addColumn<QByteArray>("shebang");
+        for (const char* line : {"#!/bin/bash", "#!/bin/bash -l", "#! /bin/sh", "#!/usr/bin/env bash",
+                                 "#!/usr/bin/env -S bash -l", "#!/cvmfs/soft/bin/bash"})
+            QTest::newRow(line) << QByteArray(line);
+    }
+
+    void shellsAreKnownByTheirFirstLine() {
+        QFETCH(QByteArray, shebang);
+        QVERIFY(!lint(shebang + "\nfi\n", bashOnly).isEmpty());
+    }
+
+    void missingToolsAreDoneWithout() {
+        const LintTools none{QStringLiteral("no-such-shellcheck"), QStringLiteral("no-such-bash"), 1s};
+        QVERIFY(lint("#!/bin/bash\nfi\n", none).isEmpty());
+    }
+
+    void aToolThatHangsIsDoneWithout() {
+        const LintTools slow{program(QStringLiteral("slow"), "exec sleep 60\n"), QString(), 200ms};
+        QElapsedTimer elapsed;
+        elapsed.start();
+        QVERIFY(lint("#!/bin/bash\necho $x\n", slow).isEmpty());
+        QVERIFY(elapsed.elapsed() < 5000);
+    }
+
+    void aRequestToStopIsHeard() {
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(lint("#!/bin/bash\nfi\n", {}, stop.get_token()).isEmpty());
+    }
+
+    void aToolThatTalksNonsenseIsDoneWithout_data() {
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("words") << QByteArray("Segmentation fault");
+        QTest::newRow("another form") << QByteArray("[{\"line\":1}]");
+    }
+
+    void aToolThatTalksNonsenseIsDoneWithout() {
+        QFETCH(QByteArray, said);
+        QVERIFY(parseShellCheck(said, QStringLiteral("#!/bin/bash\n"), false).isEmpty());
+    }
+
+    void theUsersOwnSettingsDoNotCount() {
+        const QString startup =
+            program(QStringLiteral("startup"), "touch \"$0.ran\"; echo 'x: line 1: y' >&2\n");
+        qputenv("BASH_ENV", startup.toUtf8());
+        qputenv("SHELLCHECK_OPTS", "--exclude=SC2086");
+        const auto found = lint("#!/bin/bash\nrm $1\n");
+        qunsetenv("BASH_ENV");
+        qunsetenv("SHELLCHECK_OPTS");
+        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        QCOMPARE(codes(found), QStringList{QStringLiteral("SC2086")});
+    }
+
+    void shellCheckKeepsItsCodesAndPages() {
+        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        const auto found = lint("#!/bin/bash\nrm $1\n", shellCheckOnly);
+        QCOMPARE(codes(found), QStringList{QStringLiteral("SC2086")});
+        QCOMPARE(found.first().severity, Severity::Note);
+        QVERIFY(sentence(found.first()).startsWith(QLatin1String("Double quote")));
+        QCOMPARE(sourcePage(found.first().code), QStringLiteral("https://www.shellcheck.net/wiki/SC2086"));
+    }
+
+    void columnsAreThoseOfTheEditor() {
+        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        const QByteArray script = "#!/bin/bash\n\techo \"é😀\" $1\n";
+        const auto found = lint(script, shellCheckOnly);
+        QCOMPARE(codes(found), QStringList{QStringLiteral("SC2086")});
+        const QString line = QString::fromUtf8(script).section(QLatin1Char('\n'), 1, 1);
+        QCOMPARE(line.mid(found.first().column - 1, found.first().endColumn - found.first().column),
+                 QStringLiteral("$1"));
+        QVERIFY(found.first().fix);
+        QCOMPARE(withFix(script, *found.first().fix), QByteArray("#!/bin/bash\n\techo \"é😀\" \"$1\"\n"));
+    }
+
+    void whatWeSayOurselvesIsNotSaidTwice() {
+        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        const QByteArray script = "#!/bin/bash\r\n#SBATCH --time=1:00:00\r\necho a\r\n";
+        const auto others = lint(script, shellCheckOnly);
+        QVERIFY(codes(others).contains(QStringLiteral("SC1017")));
+        const auto all = mergedFindings(check(script, Catalogue::builtIn().find("narval").value()), others);
+        QVERIFY(codes(all).contains(QString::fromLatin1(code::dosLineBreaks)));
+        QVERIFY(!codes(all).contains(QStringLiteral("SC1017")));
+    }
+
+    void findingsComeInTheOrderOfTheLines() {
+        const Diagnostic late{QStringLiteral("AT6009"), Severity::Note, 5, 1, 2, {}, {}};
+        const Diagnostic early{QStringLiteral("SC2086"), Severity::Note, 2, 1, 2, {}, {}};
+        QCOMPARE(mergedFindings({late}, {early}), (QList<Diagnostic>{early, late}));
+    }
+
+    void ourOwnScriptsAreClean_data() {
+        QTest::addColumn<QString>("cluster");
+        QTest::addColumn<bool>("chain");
+        for (const auto& cluster : Catalogue::builtIn().clusters())
+            if (!cluster.retired)
+                for (const bool chain : {false, true})
+                    QTest::addRow("%s %s", qPrintable(cluster.id), chain ? "chain" : "plain")
+                        << cluster.id << chain;
+    }
+
+    void ourOwnScriptsAreClean() {
+        QFETCH(QString, cluster);
+        QFETCH(bool, chain);
+        const auto profile = Catalogue::builtIn().find(cluster).value();
+        for (const Language language : {Language::English, Language::French}) {
+            const auto found = lint(render(sampleJob(profile, language, chain), profile).toUtf8());
+            QVERIFY2(found.isEmpty(), qPrintable(codes(found).join(QLatin1Char(' '))));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLint)
+#include "test_Lint.moc"
