@@ -75,6 +75,22 @@ class TestStreamOverSsh : public QObject {
     QByteArray hashThere() const {
         return say(QStringLiteral("sha256sum"), {far("data.tar")}).output.left(64);
     }
+    /// The command line's upload, as a user of this server who has nothing but a configuration of ssh.
+    void startApplication(QProcess& process) const {
+        put(in("user"), ".ssh/known_hosts",
+            "[127.0.0.1]:" + std::to_string(server_->port()) + " " + server_->publicHostKey().toStdString() +
+                "\n");
+        put(in("user"), ".ssh/config",
+            "Host there\n HostName 127.0.0.1\n Port " + std::to_string(server_->port()) + "\n User " +
+                SshServer::user().toStdString() + "\n IdentityFile " + server_->clientKey().toStdString() +
+                "\n");
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), in("user"));
+        process.setProcessEnvironment(environment);
+        process.start(QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
+                      {QStringLiteral("upload"), in("data"), QStringLiteral("there:~/data.tar"),
+                       QStringLiteral("--json")});
+    }
     void removeThere() const {
         for (const char* name : {"data.tar", "data.tar.part", "data.tar.part.json"}) QFile::remove(far(name));
     }
@@ -160,6 +176,31 @@ private Q_SLOTS:
         QCOMPARE(hashThere(), expected_);
         server_ = std::make_unique<SshServer>();
         QVERIFY(server_->problem().isEmpty());
+    }
+
+    void goesOnAfterTheApplicationWasKilled_data() {
+        QTest::addColumn<qint64>("at");
+        std::mt19937 random(5);
+        for (int i = 0; i < cuts() / 3; ++i) {
+            const qint64 at = std::uniform_int_distribution<qint64>(1, 20'000'000)(random);
+            QTest::addRow("%d: from %lld bytes on", i, at) << at;
+        }
+    }
+
+    void goesOnAfterTheApplicationWasKilled() {
+        QFETCH(qint64, at);
+        QProcess first;
+        startApplication(first);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            QFileInfo(far("data.tar.part")).size() >= at || first.state() == QProcess::NotRunning, 30000);
+        first.kill();
+        QVERIFY(first.waitForFinished());
+        QProcess second;
+        startApplication(second);
+        QVERIFY(second.waitForFinished(60000));
+        QVERIFY2(second.exitCode() == 0, second.readAllStandardError());
+        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
     }
 
     void aCancelledOneStaysForTheNextTime() {
