@@ -526,6 +526,10 @@
         <source>Folder that holds the practice clusters.</source>
         <translation>Dossier qui contient les grappes d’exercice.</translation>
     </message>
+    <message>
+        <source>Print this help.</source>
+        <translation>Afficher cette aide.</translation>
+    </message>
 </context>
 <context>
     <name>Messages</name>
@@ -1844,6 +1848,62 @@
     <message>
         <source>shellcheck’s own page says why it matters.</source>
         <translation>La page de shellcheck dit pourquoi c’est important.</translation>
+    </message>
+    <message>
+        <source>%4 has no “%2” for %1. There are: %3</source>
+        <translation>%4 n’a pas de «&#xa0;%2&#xa0;» pour %1. Il y a&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Slurm refuses a job that names what the cluster does not have.</source>
+        <translation>Slurm refuse une tâche qui nomme ce que la grappe n’a pas.</translation>
+    </message>
+    <message>
+        <source>The nodes of %3 do not have what %1=%2 asks for.</source>
+        <translation>Les nœuds de %3 n’ont pas ce que demande %1=%2.</translation>
+    </message>
+    <message>
+        <source>Slurm refuses a job that could never start there.</source>
+        <translation>Slurm refuse une tâche qui ne pourrait jamais y commencer.</translation>
+    </message>
+    <message>
+        <source>Slurm does not take “%2” for %1.</source>
+        <translation>Slurm n’accepte pas «&#xa0;%2&#xa0;» pour %1.</translation>
+    </message>
+    <message>
+        <source>sbatch stops at a value it does not know. Its manual lists those there are.</source>
+        <translation>sbatch s’arrête à une valeur qu’il ne connaît pas. Son manuel donne la liste des valeurs possibles.</translation>
+    </message>
+    <message>
+        <source>--distribution=arbitrary needs --nodelist beside it.</source>
+        <translation>--distribution=arbitrary demande aussi --nodelist.</translation>
+    </message>
+    <message>
+        <source>The list says which task goes to which node; without it sbatch stops.</source>
+        <translation>La liste dit quelle tâche va sur quel nœud&#xa0;; sans elle, sbatch s’arrête.</translation>
+    </message>
+    <message>
+        <source>The shortest time, %1, is beyond --time=%2.</source>
+        <translation>La durée minimale, %1, dépasse --time=%2.</translation>
+    </message>
+    <message>
+        <source>Slurm may shorten a job to --time-min; it cannot lengthen it.</source>
+        <translation>Slurm peut raccourcir une tâche jusqu’à --time-min&#xa0;; il ne peut pas l’allonger.</translation>
+    </message>
+    <message>
+        <source>%1 says what goes with each GPU, and the script asks for none.</source>
+        <translation>%1 dit ce qui va avec chaque GPU, et le script n’en demande aucun.</translation>
+    </message>
+    <message>
+        <source>Slurm refuses such a job. Add --gpus-per-node, or take the line out.</source>
+        <translation>Slurm refuse une telle tâche. Ajoutez --gpus-per-node ou enlevez la ligne.</translation>
+    </message>
+    <message>
+        <source>--gpus-per-socket needs --sockets-per-node beside it.</source>
+        <translation>--gpus-per-socket demande aussi --sockets-per-node.</translation>
+    </message>
+    <message>
+        <source>Slurm cannot count the GPUs otherwise. --gpus-per-node is what most jobs mean.</source>
+        <translation>Sinon, Slurm ne peut pas compter les GPU. --gpus-per-node convient à la plupart des tâches.</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,9 @@ Arguments readArguments(const QApplication& application) {
     QCommandLineParser parser;
     parser.setApplicationDescription(
         MainText::tr("Atelier: from a folder of data to the curves of a GPU job on a cluster."));
-    parser.addHelpOption();
+    // Qt's own option for help is not translated into every language.
+    const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")},
+                                  MainText::tr("Print this help."));
     parser.addVersionOption();
     const QCommandLineOption lang(QStringLiteral("lang"), MainText::tr("Language: fr or en."),
                                   QStringLiteral("fr|en"));
@@ -44,8 +46,9 @@ Arguments readArguments(const QApplication& application) {
     const QCommandLineOption stateDir(QStringLiteral("practice-state-dir"),
                                       MainText::tr("Folder that holds the practice clusters."),
                                       QStringLiteral("DIR"));
-    parser.addOptions({lang, tour, name, stateDir});
+    parser.addOptions({help, lang, tour, name, stateDir});
     parser.process(application);
+    if (parser.isSet(help)) parser.showHelp();
     Arguments arguments;
     if (parser.isSet(lang)) arguments.language = languageFromCode(parser.value(lang));
     arguments.tourFolder = parser.value(tour);
