@@ -14,7 +14,8 @@ constexpr qint64 leastFreeKiB = 10 * 1024;
 // `avail` that another module would bring in sight, and `spider` looks at those, too.
 constexpr auto script = R"bash(
 exec </dev/null
-type module >/dev/null 2>&1 || source /etc/profile >/dev/null 2>&1
+before=$PATH
+type module >/dev/null 2>&1 || { source /etc/profile >/dev/null 2>&1; PATH=$before:$PATH; }
 export LC_ALL=C LMOD_LANG=en LMOD_PAGER=none
 from=
 moduleMissing() {

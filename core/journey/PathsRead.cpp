@@ -27,7 +27,7 @@ bool isArchive(const QString& path) {
 }
 
 /// `tar -xf FILE`, `tar xf FILE`, `tar --extract --file FILE`; nothing of a tar that makes an archive.
-QList<ShellWord> unpackedBy(const ShellCommand& command) {
+QList<ShellWord> unpackedBy(const ShellCommand& command, const QMap<QString, QString>& variables) {
     static const QRegularExpression unpacks(
         QStringLiteral("\\A(-?[a-wyzA-Z]*x[a-zA-Z]*|--extract|--get)\\z"));
     const auto words = command.words.mid(programIndex(command) + 1);
@@ -37,7 +37,7 @@ QList<ShellWord> unpackedBy(const ShellCommand& command) {
     QList<ShellWord> archives;
     if (!extracts) return archives;
     for (const ShellWord& word : words)
-        if (isArchive(word.text) || isArchive(word.raw)) archives.append(word);
+        if (isArchive(expanded(word.text, variables))) archives.append(word);
     return archives;
 }
 
@@ -48,7 +48,7 @@ QList<ShellWord> valueOf(const ShellCommand& command, const QStringList& options
 }
 
 /// The words of a command that it reads, and that must be there for it.
-QList<ShellWord> readBy(const ShellCommand& command) {
+QList<ShellWord> readBy(const ShellCommand& command, const QMap<QString, QString>& variables) {
     static const QStringList firstOnly{QStringLiteral("cd"), QStringLiteral("source"), QStringLiteral("."),
                                        QStringLiteral("unzip"), QStringLiteral("unsquashfs")};
     static const QStringList allButLast{QStringLiteral("cp"), QStringLiteral("rsync")};
@@ -57,7 +57,7 @@ QList<ShellWord> readBy(const ShellCommand& command) {
     const auto arguments = plainArguments(command);
     if (firstOnly.contains(program)) return arguments.mid(0, 1);
     if (allButLast.contains(program)) return arguments.mid(0, arguments.size() - 1);
-    if (program == QLatin1String("tar")) return unpackedBy(command);
+    if (program == QLatin1String("tar")) return unpackedBy(command, variables);
     if (isPipInstall(command))
         return valueOf(command, {QStringLiteral("-r"), QStringLiteral("--requirement")});
     if (python.match(program).hasMatch() && arguments.value(0).text.endsWith(QLatin1String(".py")))
@@ -93,7 +93,7 @@ public:
 
 private:
     void take(const ShellCommand& command) {
-        const auto reads = command.insideFunction ? QList<ShellWord>() : readBy(command);
+        const auto reads = command.insideFunction ? QList<ShellWord>() : readBy(command, variables_);
         QStringList readPlaces;
         for (const ShellWord& word : reads) {
             readPlaces << QStringLiteral("%1:%2").arg(word.line).arg(word.column);

@@ -246,6 +246,38 @@ private Q_SLOTS:
         QVERIFY(stage.the<QPushButton>("script.test")->isEnabled());
     }
 
+    void aRefusalStandsAtTheLineItIsAbout() {
+        Stage stage;
+        stage.write("refuse", "");
+        stage.the<QPushButton>("script.test")->click();
+        const auto told = [&stage] {
+            QStringList texts;
+            for (auto* row : stage.problems())
+                for (auto* label : visible<QLabel>(row)) texts += label->text();
+            return texts.join('\n');
+        };
+        QTRY_VERIFY2_WITH_TIMEOUT(told().contains("refuses the script: You must name a GPU model."),
+                                  qPrintable(told()), 10000);
+        const int line = int(stage.editor()->text().section("--gpus-per-node", 0, 0).count('\n')) + 1;
+        bool atLine = false;
+        for (auto* button : visible<QPushButton>(stage.problems().first()))
+            atLine = atLine || button->text() == QStringLiteral("Line %1").arg(line);
+        QVERIFY(atLine);
+        // It is about the script as it was.
+        stage.the<QSpinBox>("script.cpus")->setValue(6);
+        QVERIFY2(!told().contains("You must name a GPU model"), qPrintable(told()));
+    }
+
+    void whatIsNotOnTheClusterIsListed() {
+        Stage stage;
+        stage.the<QPushButton>("script.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 10000);
+        bool said = false;
+        for (auto* row : stage.problems())
+            for (auto* label : visible<QLabel>(row)) said = said || label->text().contains("shapes.tar");
+        QVERIFY(said);
+    }
+
     void submittingLeadsToTheNextPage() {
         Stage stage;
         QSignalSpy wanted(stage.page(), &Page::stepWanted);

@@ -1,6 +1,22 @@
 #include "ui/script/ScriptActions.h"
 
+#include "core/journey/RemoteScript.h"
+
 namespace atelier {
+
+namespace {
+
+/// Submitting makes the folders that the script's output goes to.
+Expected<ClusterVerdict> askCluster(RemoteHost& host, const JourneyState& journey, const QString& script,
+                                    const std::stop_token& stop) {
+    const auto cluster = journey.cluster.value_or(ClusterProfile{});
+    const auto site = journey.site ? Expected<SiteFacts>(*journey.site) : lookAround(host, stop);
+    if (!site) return failure(site);
+    return checkOnCluster(host, cluster, *site, {script, submitFolder(cluster, journey.job.name), true},
+                          stop);
+}
+
+}  // namespace
 
 ScriptActions::ScriptActions(JourneyModel& model, const AppServices& services, QObject* parent)
     : QObject(parent), model_(model), services_(services) {}
@@ -13,14 +29,16 @@ void ScriptActions::test(const QString& script) {
     const auto host = model_.host();
     if (!host || work_ != Work::None) return;
     begin(Work::Testing);
-    task_ = startTask<StartEstimate>(
+    task_ = startTask<ClusterVerdict>(
         this,
         [host, script, journey = model_.state()](TaskContext& context) {
-            return testScript(*host, journey, script, context.stop());
+            return askCluster(*host, journey, script, context.stop());
         },
-        [this, script](Expected<StartEstimate> estimate) {
-            end(estimate ? nullptr : &estimate.error());
-            if (estimate) Q_EMIT estimated(script, *estimate);
+        [this, script](Expected<ClusterVerdict> verdict) {
+            if (!verdict) return end(&verdict.error());
+            Q_EMIT checked(script, verdict->diagnostics);
+            end(verdict->slurm ? nullptr : &verdict->slurm.error());
+            if (verdict->slurm) Q_EMIT estimated(script, *verdict->slurm);
         });
 }
 

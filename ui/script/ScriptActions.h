@@ -3,6 +3,7 @@
 #include <QObject>
 #include <optional>
 
+#include "core/journey/CheckOnCluster.h"
 #include "core/journey/SubmitJob.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
@@ -20,13 +21,15 @@ public:
     enum class Work { None, Testing, Submitting };
     Work work() const { return work_; }
 
-    /// `sbatch --test-only`.
+    /// Whether what it names is there, and `sbatch --test-only`.
     void test(const QString& script);
     void submit(const QString& script);
     void cancel();
 
 Q_SIGNALS:
     void workChanged();
+    /// What the cluster found wrong; before `estimated`, or `failed` where Slurm refuses or does not answer.
+    void checked(const QString& script, const QList<Diagnostic>& found);
     void estimated(const QString& script, const StartEstimate& estimate);
     void submitted(const SubmittedJob& job);
     void failed(const Error& error);

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMimeData>
+#include <algorithm>
 
 #include "core/script/Check.h"
 #include "ui/script/JobForm.h"
@@ -109,12 +110,17 @@ void ScriptPage::connectParts() {
         presentOutcome();
         presentButtons();
     });
-    connect(actions_, &ScriptActions::estimated, this,
-            [this](const QString& script, const StartEstimate& estimate) {
+    connect(actions_, &ScriptActions::checked, this,
+            [this](const QString& script, const QList<Diagnostic>& found) {
                 tested_ = script;
-                estimate_ = estimate;
-                presentOutcome();
+                told_ = found;
+                estimate_.reset();
+                present();
             });
+    connect(actions_, &ScriptActions::estimated, this, [this](const QString&, const StartEstimate& estimate) {
+        estimate_ = estimate;
+        presentOutcome();
+    });
     connect(actions_, &ScriptActions::failed, this, [this](const Error& error) {
         error_ = error;
         presentOutcome();
@@ -190,12 +196,22 @@ void ScriptPage::submit() {
     if (continueButton()->isEnabled()) actions_->submit(draft_.text());
 }
 
+QList<Diagnostic> ScriptPage::problems() const {
+    // What the cluster said is about the script as it was.
+    if (tested_ != draft_.text()) return draft_.problems();
+    auto all = draft_.problems() + told_;
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
+    return all;
+}
+
 void ScriptPage::present() {
+    const auto found = problems();
     editor_->showScript(draft_.text());
-    editor_->showProblems(draft_.problems());
+    editor_->showProblems(found);
     form_->show(draft_.job());
-    form_->showProblems(draft_.text(), draft_.problems());
-    problems_->show(draft_.problems());
+    form_->showProblems(draft_.text(), found);
+    problems_->show(found);
     presentHand();
     presentOutcome();
     presentButtons();

@@ -43,6 +43,7 @@ private:
     void saveScript();
     void submit();
     void present();
+    QList<Diagnostic> problems() const;
     void presentHand();
     void presentOutcome();
     void presentButtons();
@@ -51,7 +52,8 @@ private:
     ScriptDraft draft_;
     QString place_;  ///< the cluster the form offers the choices of
     std::optional<SiteFacts> site_;
-    QString tested_;  ///< the text that Slurm gave the estimate for
+    QString tested_;          ///< the text that the cluster was asked about
+    QList<Diagnostic> told_;  ///< what the cluster found wrong with it
     std::optional<StartEstimate> estimate_;
     std::optional<Error> error_;
     QTimer frame_;
