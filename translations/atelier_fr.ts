@@ -4162,7 +4162,7 @@
     </message>
     <message>
         <source>Your program stopped with an error: the last lines of its output say where. Mend it on your computer, send it again, and try again.</source>
-        <translation>Votre programme s’est arrêté sur une erreur&#xa0;: les dernières lignes de sa sortie disent où. Corrigez-le sur votre ordinateur, renvoyez-le et réessayez.</translation>
+        <translation>Votre programme s’est arrêté sur une erreur&#xa0;: les dernières lignes de sa sortie disent où. Corrigez l’erreur sur votre ordinateur, renvoyez le programme et réessayez.</translation>
     </message>
     <message>
         <source>The folder of the results could not be written. Look at it, and at your quota, before you go on.</source>
