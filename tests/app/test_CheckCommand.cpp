@@ -1,0 +1,164 @@
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+
+#include "tests/app/AppRun.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// `atelierctl check` as a user, an editor or a hook starts it.
+class TestCheckCommand : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void jsonSaysWhetherSlurmRefuses() {
+        write("bad.sh", bad);
+        const auto result = check({"bad.sh", "--format", "json"});
+        QCOMPARE(result.exitCode, 1);
+        const auto json = QJsonDocument::fromJson(result.standardOutput).object();
+        QCOMPARE(json["refused"].toBool(), true);
+        const auto first = json["diagnostics"][0].toObject();
+        QCOMPARE(first["code"].toString(), QString("AT3001"));
+        QCOMPARE(first["severity"].toString(), QString("error"));
+        QCOMPARE(first["line"].toInt(), 2);
+        QCOMPARE(first["column"].toInt(), 16);
+        QCOMPARE(first["end_column"].toInt(), 19);
+        QVERIFY(first["message"].toString().contains("24h"));
+        QVERIFY(first["source"].toString().startsWith("https://"));
+        QCOMPARE(first["fix"]["replacement"].toString(), QString("1-00:00:00"));
+    }
+
+    void whatOnlyLosesWorkIsNotRefused() {
+        write("lost.sh",
+              "#!/bin/bash\n#SBATCH --account=def-moi --time=1:00:00 --mem=4G --gpus=a100:1\nfi\n");
+        const auto result = check({"lost.sh", "--format", "json"});
+        QCOMPARE(result.exitCode, 1);
+        QCOMPARE(QJsonDocument::fromJson(result.standardOutput)["refused"].toBool(true), false);
+    }
+
+    void severalScriptsAtOnce() {
+        write("bad.sh", bad);
+        write("good.sh", good);
+        const auto result = check({"good.sh", "bad.sh", "--format", "json"});
+        QCOMPARE(result.exitCode, 1);
+        const auto scripts = QJsonDocument::fromJson(result.standardOutput)["scripts"].toArray();
+        QCOMPARE(scripts.size(), 2);
+        QVERIFY(!scripts[0]["refused"].toBool());
+        QVERIFY(scripts[1]["refused"].toBool());
+        QVERIFY(scripts[1]["script"].toString().endsWith("bad.sh"));
+    }
+
+    void sarifNamesItsRules() {
+        write("bad.sh", bad);
+        const auto log =
+            QJsonDocument::fromJson(check({"bad.sh", "--format", "sarif"}).standardOutput).object();
+        QCOMPARE(log["version"].toString(), QString("2.1.0"));
+        const auto run = log["runs"][0].toObject();
+        const auto rules = run["tool"]["driver"]["rules"].toArray();
+        const auto results = run["results"].toArray();
+        QVERIFY(results.size() >= 2);
+        for (const auto& value : results) {
+            const auto result = value.toObject();
+            const auto rule = rules[result["ruleIndex"].toInt(-1)].toObject();
+            QCOMPARE(rule["id"], result["ruleId"]);
+            QVERIFY(!rule["shortDescription"]["text"].toString().isEmpty());
+            QVERIFY(QStringList({"note", "warning", "error"}).contains(result["level"].toString()));
+            const auto region = result["locations"][0]["physicalLocation"]["region"].toObject();
+            QVERIFY(region["startLine"].toInt() >= 1 && region["startColumn"].toInt() >= 1);
+            QVERIFY(region["endColumn"].toInt() >= region["startColumn"].toInt());
+        }
+    }
+
+    void gitHubGetsAnnotations() {
+        write("bad, 100%.sh", bad);
+        const auto said = check({"bad, 100%.sh", "--format", "github"}).standardOutput;
+        QVERIFY2(said.startsWith("::error file="), said.constData());
+        QVERIFY2(said.contains("bad%2C 100%25.sh,line=2,col=16,endColumn=18,title=AT3001::"),
+                 said.constData());
+    }
+
+    void whatCanBeFixedIsFixedAndSaid() {
+        const QString file = write("bad.sh", bad);
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        const auto result = check({"bad.sh", "--fix"});
+        QCOMPARE(result.exitCode, 0);
+        QVERIFY2(result.standardError.contains("bad.sh:2: fixed: "), result.standardError.constData());
+        QVERIFY(read(file).contains("#SBATCH --time=1-00:00:00\n"));
+        QVERIFY(QFileInfo(file).isExecutable());
+        const auto again = check({"bad.sh", "--fix"});
+        QVERIFY(!again.standardError.contains("fixed"));
+    }
+
+    void aCodeIsExplained() {
+        const auto known = user_.run("atelierctl", {"--lang", "en", "check", "--explain", "at2001"});
+        QCOMPARE(known.exitCode, 0);
+        QVERIFY(known.standardOutput.startsWith("AT2001: "));
+        QVERIFY(known.standardOutput.contains("https://"));
+        QCOMPARE(user_.run("atelierctl", {"check", "--explain", "AT9999"}).exitCode, 2);
+        QCOMPARE(user_.run("atelierctl", {"check", "--explain", "nonsense"}).exitCode, 2);
+    }
+
+    void withoutAScriptOrAClusterItIsUsage() {
+        write("good.sh", good);
+        QCOMPARE(user_.run("atelierctl", {"check", "--cluster", "narval"}).exitCode, 2);
+        QCOMPARE(user_.run("atelierctl", {"check", user_.path("good.sh")}).exitCode, 2);
+        QCOMPARE(check({"-", "-"}).exitCode, 2);
+        QCOMPARE(check({"-", "--fix"}).exitCode, 2);
+    }
+
+    void whatIsMissingDoesNotHideTheRest() {
+        write("bad.sh", bad);
+        const auto result = check({"nowhere.sh", "bad.sh"});
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY(result.standardError.contains("nowhere.sh"));
+        QVERIFY(result.standardOutput.contains("bad.sh:2:16: error: "));
+    }
+
+    void theClusterItselfIsAsked() {
+        write("asked.sh",
+              "#!/bin/bash\n#SBATCH --account=def-nobody\n#SBATCH --time=5\n#SBATCH --mem=1G\n"
+              "module load nosuch/1\npython -u a.py\n");
+        auto arguments =
+            QStringList{"--lang",   "en",       "check", user_.path("asked.sh"), "--cluster", "practice",
+                        "--online", "--format", "json"};
+        const auto result = user_.run("atelierctl", arguments + user_.practiceArguments(), 120);
+        QCOMPARE(result.exitCode, 1);
+        const auto json = QJsonDocument::fromJson(result.standardOutput).object();
+        QVERIFY2(json["refused"].toBool(), result.standardError.constData());
+        QMap<QString, int> lines;
+        for (const QJsonValue found : json["diagnostics"].toArray())
+            lines[found["code"].toString()] = found["line"].toInt();
+        QCOMPARE(lines.value("AT7001"), 2);
+        QCOMPARE(lines.value("AT7007"), 2);
+        QCOMPARE(lines.value("AT7002"), 5);
+    }
+
+private:
+    static constexpr auto bad =
+        "#!/bin/bash\n#SBATCH --time=24h\n#SBATCH --account=def-moi --mem=4 --gpus=a100:1\npython train.py\n";
+    static constexpr auto good =
+        "#!/bin/bash\n#SBATCH --time=1-0 --account=def-moi --mem=4G --gpus=a100:1\npython -u train.py\n";
+
+    /// Checks scripts of the user's folder for Narval.
+    AppResult check(QStringList arguments) {
+        for (QString& argument : arguments)
+            if (argument.endsWith(".sh")) argument = user_.path(argument);
+        return user_.run("atelierctl",
+                         QStringList{"--lang", "en", "check", "--cluster", "narval"} + arguments);
+    }
+    QString write(const QString& name, const QByteArray& text) {
+        QFile file(user_.path(name));
+        if (file.open(QIODevice::WriteOnly)) file.write(text);
+        return file.fileName();
+    }
+    QByteArray read(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    AppRun user_;
+};
+
+QTEST_GUILESS_MAIN(TestCheckCommand)
+#include "test_CheckCommand.moc"
