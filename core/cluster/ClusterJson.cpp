@@ -71,6 +71,17 @@ void readSignIn(JsonReader& json, ClusterProfile& cluster) {
     json.read("hostKeySource", cluster.hostKeySource);
 }
 
+NodeLayout readLayout(JsonReader& json) {
+    NodeLayout layout;
+    json.read("nodes", layout.nodes);
+    json.read("partitions", layout.partitions);
+    json.read("accounts", layout.accounts);
+    json.read("sockets", layout.sockets);
+    json.read("threadsPerCore", layout.threadsPerCore);
+    json.read("temporaryMiB", layout.temporaryMiB);
+    return layout;
+}
+
 void readNodes(JsonReader& json, ClusterProfile& cluster) {
     static const QMap<QString, NodeInternet> internetWords{{QStringLiteral("unknown"), NodeInternet::Unknown},
                                                            {QStringLiteral("none"), NodeInternet::None},
@@ -101,6 +112,7 @@ Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject&
     readSignIn(json, cluster);
     readNodes(json, cluster);
     json.object("storage", [&](JsonReader& part) { readStorage(part, cluster.storage); });
+    json.object("layout", [&](JsonReader& part) { cluster.layout = readLayout(part); });
     json.object("limits", [&](JsonReader& part) { readLimits(part, cluster.limits); });
     json.object("rules", [&](JsonReader& part) { readRules(part, cluster.rules); });
     json.objects("sources", [&](JsonReader& note) { cluster.sources.append(readSource(note)); });

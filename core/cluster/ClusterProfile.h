@@ -54,6 +54,17 @@ struct SiteRules {
     bool onlyScratchWritable = false;  ///< home and project are read-only on compute nodes
 };
 
+/// The nodes of a cluster that has no others than these, all alike, and none with features, licences or
+/// reservations. Together with `cpusPerNode` and `memoryMiBPerNode` it says what fits on the cluster at all.
+struct NodeLayout {
+    QStringList nodes;
+    QStringList partitions;
+    QStringList accounts;
+    int sockets = 1;
+    int threadsPerCore = 1;
+    int temporaryMiB = 0;  ///< what `--tmp` may ask for
+};
+
 /// Whether a compute node reaches the internet.
 enum class NodeInternet { Unknown, None, Proxy, Full };
 
@@ -85,8 +96,11 @@ struct ClusterProfile {
     QList<HostKeyFingerprint> hostKeys;
     QString hostKeySource;
     QList<GpuModel> gpus;
-    int cpusPerNode = 0;       ///< of a GPU node; 0: not known
-    int memoryMiBPerNode = 0;  ///< schedulable; 0: not known
+    int cpusPerNode = 0;               ///< of a GPU node; 0: not known
+    int memoryMiBPerNode = 0;          ///< schedulable; 0: not known
+    std::optional<NodeLayout> layout;  ///< where all of it is known
+    /// Slurm's release there as year and month in four digits, 2605; 0: not known.
+    int slurmRelease = 0;
     StoragePaths storage;
     SiteLimits limits;
     SiteRules rules;

@@ -108,6 +108,12 @@ QList<DiagnosticText> siteTexts() {
          QT_TRANSLATE_NOOP("Messages", "Compute nodes of %2 cannot write to %1. Use scratch."),
          QT_TRANSLATE_NOOP("Messages", "Home and project are read-only there, and the log would be lost."),
          "https://docs.alliancecan.ca/wiki/Trillium_Quickstart"},
+        {code::nameUnknown, QT_TRANSLATE_NOOP("Messages", "%4 has no “%2” for %1. There are: %3"),
+         QT_TRANSLATE_NOOP("Messages", "Slurm refuses a job that names what the cluster does not have."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::beyondNodes, QT_TRANSLATE_NOOP("Messages", "The nodes of %3 do not have what %1=%2 asks for."),
+         QT_TRANSLATE_NOOP("Messages", "Slurm refuses a job that could never start there."),
+         "https://slurm.schedmd.com/sbatch.html"},
     };
 }
 

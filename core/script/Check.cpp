@@ -39,9 +39,7 @@ qsizetype byteOffset(const QByteArray& script, int line, int column) {
     return at;
 }
 
-}  // namespace
-
-QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster) {
+QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluster) {
     bool goOn = false;
     auto found = checkBytes(script, goOn);
     if (!goOn) return found;
@@ -50,6 +48,7 @@ QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster)
     checkCombinations(parts);
     checkSite(parts);
     checkSiteGpus(parts);
+    checkLayout(parts);
     if (isShell(parts.text())) {
         checkBody(parts);
         checkTraining(parts);
@@ -57,6 +56,30 @@ QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster)
     found += parts.sorted();
     std::stable_sort(found.begin(), found.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
+    return found;
+}
+
+qsizetype errors(const QList<Diagnostic>& found) {
+    return std::count_if(found.cbegin(), found.cend(),
+                         [](const Diagnostic& one) { return one.severity == Severity::Error; });
+}
+
+/// Takes away the fixes after which something else would be wrong: a line that becomes a directive may hold a
+/// bad value, and what a number was meant to be may be more than there is.
+void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster, QList<Diagnostic>& found) {
+    static const QStringList doubtful{code::indented,      code::commentedOut,       code::wrongCase,
+                                      code::unknownOption, code::timeMinutesSeconds, code::memoryTiny};
+    for (auto& one : found)
+        if (one.fix && doubtful.contains(one.code) &&
+            errors(examine(withFix(script, *one.fix), cluster)) > errors(found))
+            one.fix.reset();
+}
+
+}  // namespace
+
+QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster) {
+    auto found = examine(script, cluster);
+    keepGoodFixes(script, cluster, found);
     return found;
 }
 

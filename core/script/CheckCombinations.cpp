@@ -1,9 +1,11 @@
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "core/script/CheckParts.h"
 #include "core/script/DiagnosticCode.h"
 #include "core/script/GpuRequest.h"
 #include "core/script/SignalSpec.h"
+#include "core/script/SlurmMemory.h"
 #include "core/script/SlurmTime.h"
 
 namespace atelier {
@@ -26,17 +28,49 @@ void checkMemoryForms(ScriptUnderCheck& script) {
     exclusive(script, code::memoryForms, "mem-per-cpu", "mem-per-gpu");
 }
 
+/// Whether an option asks for GPUs; "a100:0" asks for none.
+bool asksForGpus(const ScriptUnderCheck& script, const char* option) {
+    if (script.last(option) == nullptr) return false;
+    const auto gpus = parseGpuRequest(script.value(option));
+    return !gpus ||
+           std::any_of(gpus->cbegin(), gpus->cend(), [](const GpuCount& gpu) { return gpu.count > 0; });
+}
+
 void checkGpuForms(ScriptUnderCheck& script) {
     const auto gpus = parseGres(script.value("gres"));
-    if (gpus && !gpus->isEmpty()) exclusive(script, code::gresAndGpus, "gres", "gpus-per-node");
+    // Earlier releases take both, and the job gets what --gres says.
+    const int release = script.cluster().slurmRelease;
+    if (gpus && !gpus->isEmpty() && (release == 0 || release >= 2605))
+        exclusive(script, code::gresAndGpus, "gres", "gpus-per-node");
     exclusive(script, code::cpusTwice, "cpus-per-task", "cpus-per-gpu");
     for (const char* other : {"gpus-per-task", "gpus-per-socket", "ntasks-per-node"})
         exclusive(script, code::tasksPerGpu, "ntasks-per-gpu", other);
     const auto* perTask = script.last("gpus-per-task");
     const bool tasksKnown = script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr ||
-                            script.last("gpus") != nullptr;
-    if (perTask != nullptr && !tasksKnown)
+                            script.last("nodes") != nullptr || script.last("gpus") != nullptr;
+    if (asksForGpus(script, "gpus-per-task") && !tasksKnown)
         script.atValue(code::gpusPerTaskAlone, Severity::Error, *perTask, {});
+}
+
+/// Options that say what goes with each GPU, in a job that has none.
+void checkGpusNeeded(ScriptUnderCheck& script) {
+    const auto* perSocket = script.last("gpus-per-socket");
+    if (asksForGpus(script, "gpus-per-socket") && script.last("sockets-per-node") == nullptr &&
+        script.last("extra-node-info") == nullptr)
+        script.atValue(code::gpusPerSocketAlone, Severity::Error, *perSocket, {});
+    const auto gres = parseGres(script.value("gres"));
+    bool gpus = gres && !gres->isEmpty();
+    for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket"})
+        gpus = gpus || script.last(option) != nullptr;
+    if (gpus) return;
+    const auto* memory = script.last("mem-per-gpu");
+    if (memory != nullptr && parseSlurmMemory(memory->value) != 0)
+        script.atValue(code::needsGpus, Severity::Error, *memory, {memory->option});
+    // With the tasks or the nodes fixed Slurm counts the GPUs itself.
+    const bool counted = script.last("ntasks") != nullptr || script.number("nodes", 0) > 0;
+    for (const char* option : {"ntasks-per-gpu", "ntasks-per-tres"})
+        if (const auto* tasks = script.last(option); tasks != nullptr && !counted)
+            script.atValue(code::needsGpus, Severity::Error, *tasks, {tasks->option});
 }
 
 /// The letters of the `%` patterns in a file name: "%x-%4j.out" → "xj".
@@ -85,14 +119,34 @@ void checkMail(ScriptUnderCheck& script) {
         script.atValue(code::mailNeverSent, Severity::Warning, *user, {});
 }
 
+void checkDistribution(ScriptUnderCheck& script) {
+    const auto* distribution = script.last("distribution");
+    if (distribution == nullptr || script.last("nodelist") != nullptr) return;
+    if (distribution->value.compare(QLatin1String("arbitrary"), Qt::CaseInsensitive) == 0)
+        script.atValue(code::arbitraryWithoutNodes, Severity::Error, *distribution, {});
+}
+
+void checkTimeMin(ScriptUnderCheck& script) {
+    const auto* shortest = script.last("time-min");
+    const auto least = shortest == nullptr ? std::nullopt : parseSlurmTime(shortest->value);
+    const auto time = parseSlurmTime(script.value("time"));
+    if (!least || !time || time->unlimited) return;
+    if (!least->unlimited && least->minutes() <= time->minutes()) return;
+    script.atValue(code::timeMinBeyondTime, Severity::Error, *shortest,
+                   {shortest->value, script.value("time")});
+}
+
 }  // namespace
 
 void checkCombinations(ScriptUnderCheck& script) {
     checkMemoryForms(script);
     checkGpuForms(script);
+    checkGpusNeeded(script);
     checkFileNames(script);
     checkSignal(script);
     checkMail(script);
+    checkDistribution(script);
+    checkTimeMin(script);
 }
 
 }  // namespace atelier

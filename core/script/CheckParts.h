@@ -63,6 +63,8 @@ void checkCombinations(ScriptUnderCheck& script);
 void checkSite(ScriptUnderCheck& script);
 /// AT5xxx: GPUs and the share of a node that goes with them.
 void checkSiteGpus(ScriptUnderCheck& script);
+/// AT5xxx: what fits on the nodes, where all of them are known.
+void checkLayout(ScriptUnderCheck& script);
 /// AT6xxx: what runs.
 void checkBody(ScriptUnderCheck& script);
 /// AT6xxx: where the training reads and writes.

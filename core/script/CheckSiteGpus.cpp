@@ -57,8 +57,9 @@ void checkModel(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
     if (findGpu(cluster, gpu.model)) return;
     QStringList names;
     for (const auto& known : cluster.gpus) names.append(known.slurmName);
-    script.atValue(code::gpuModelUnknown, Severity::Warning, *ask.directive,
-                   {gpu.model, names.join(QLatin1String(", ")), cluster.name});
+    // Elsewhere the catalogue may not know them all.
+    script.atValue(code::gpuModelUnknown, cluster.layout ? Severity::Error : Severity::Warning,
+                   *ask.directive, {gpu.model, names.join(QLatin1String(", ")), cluster.name});
 }
 
 void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu) {
@@ -92,8 +93,10 @@ void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
 
 /// CPUs of one node: tasks on it times CPUs of each.
 int cpusAsked(const ScriptUnderCheck& script) {
-    const int tasks =
-        script.number("ntasks-per-node", std::max(1, script.number("ntasks", 1) / nodes(script)));
+    // Where the script does not say how many nodes, Slurm may spread the tasks.
+    const bool spread = script.last("nodes") == nullptr;
+    const int tasks = script.number("ntasks-per-node",
+                                    spread ? 1 : std::max(1, script.number("ntasks", 1) / nodes(script)));
     return std::max(1, tasks) * std::max(1, script.number("cpus-per-task", 1));
 }
 

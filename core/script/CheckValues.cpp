@@ -7,7 +7,9 @@ namespace atelier {
 
 namespace {
 
-Severity severityOf(const QString& code, const ClusterProfile& cluster) {
+Severity severityOf(const ValueProblem& problem, const ClusterProfile& cluster) {
+    const auto& code = problem.code;
+    if (problem.accepted) return Severity::Warning;
     if (code == QLatin1String(code::timeMinutesSeconds) || code == QLatin1String(code::memoryTiny) ||
         code == QLatin1String(code::mailPlaceholder))
         return Severity::Warning;
@@ -21,9 +23,8 @@ void checkGrammar(ScriptUnderCheck& script, const ReadDirective& directive) {
     if (directive.directive->grammar == nullptr) return;
     const auto problem = directive.directive->grammar(directive.value);
     if (!problem) return;
-    script.atValue(problem->code.toLatin1().constData(), severityOf(problem->code, script.cluster()),
-                   directive, QStringList{directive.option, directive.value} + problem->arguments,
-                   problem->better);
+    script.atValue(problem->code.toLatin1().constData(), severityOf(*problem, script.cluster()), directive,
+                   QStringList{directive.option, directive.value} + problem->arguments, problem->better);
 }
 
 bool takesFreeText(const QString& name) {

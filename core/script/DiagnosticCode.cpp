@@ -47,6 +47,7 @@ const QMap<QString, int>& argumentCounts() {
         {QString::fromLatin1(code::mailTypeInvalid), 3},
         {QString::fromLatin1(code::signalInvalid), 2},
         {QString::fromLatin1(code::mailPlaceholder), 2},
+        {QString::fromLatin1(code::valueInvalid), 2},
         {QString::fromLatin1(code::memoryForms), 3},
         {QString::fromLatin1(code::gresAndGpus), 3},
         {QString::fromLatin1(code::cpusTwice), 3},
@@ -56,6 +57,10 @@ const QMap<QString, int>& argumentCounts() {
         {QString::fromLatin1(code::arrayOutputShared), 2},
         {QString::fromLatin1(code::signalBeforeStart), 2},
         {QString::fromLatin1(code::mailNeverSent), 0},
+        {QString::fromLatin1(code::arbitraryWithoutNodes), 0},
+        {QString::fromLatin1(code::timeMinBeyondTime), 2},
+        {QString::fromLatin1(code::needsGpus), 1},
+        {QString::fromLatin1(code::gpusPerSocketAlone), 0},
         {QString::fromLatin1(code::clusterRetired), 3},
         {QString::fromLatin1(code::accountPrefix), 3},
         {QString::fromLatin1(code::accountPlaceholder), 2},
@@ -78,6 +83,8 @@ const QMap<QString, int>& argumentCounts() {
         {QString::fromLatin1(code::memoryMissing), 2},
         {QString::fromLatin1(code::gpusBeyondNode), 4},
         {QString::fromLatin1(code::readOnlyFolder), 2},
+        {QString::fromLatin1(code::nameUnknown), 4},
+        {QString::fromLatin1(code::beyondNodes), 3},
         {QString::fromLatin1(code::sallocInside), 1},
         {QString::fromLatin1(code::ptyInside), 0},
         {QString::fromLatin1(code::condaUsed), 1},
@@ -118,7 +125,7 @@ bool isRefusal(const QString& code) {
     static const QSet<QString> others = [] {
         QSet<QString> codes;
         for (const char* other : {code::swallowedOption, code::hetJob, code::signalBeforeStart,
-                                 code::placeholderLeft, code::readOnlyFolder})
+                                  code::placeholderLeft, code::readOnlyFolder, code::timeUnlimited})
             codes.insert(QString::fromLatin1(other));
         return codes;
     }();

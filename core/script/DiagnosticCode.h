@@ -52,17 +52,22 @@ constexpr const char* nodesInvalid = "AT3010";        ///< option, value
 constexpr const char* mailTypeInvalid = "AT3011";     ///< option, value, word that is none
 constexpr const char* signalInvalid = "AT3012";       ///< option, value
 constexpr const char* mailPlaceholder = "AT3013";     ///< option, value
+constexpr const char* valueInvalid = "AT3014";        ///< option, value
 
 // Combinations
-constexpr const char* memoryForms = "AT4001";          ///< option, other option, its line
-constexpr const char* gresAndGpus = "AT4002";          ///< option, other option, its line
-constexpr const char* cpusTwice = "AT4003";            ///< option, other option, its line
-constexpr const char* tasksPerGpu = "AT4004";          ///< option, other option, its line
-constexpr const char* gpusPerTaskAlone = "AT4005";     ///< none
-constexpr const char* arrayPatternOutside = "AT4006";  ///< option, pattern
-constexpr const char* arrayOutputShared = "AT4007";    ///< option, value
-constexpr const char* signalBeforeStart = "AT4008";    ///< seconds, job's seconds
-constexpr const char* mailNeverSent = "AT4009";        ///< none
+constexpr const char* memoryForms = "AT4001";            ///< option, other option, its line
+constexpr const char* gresAndGpus = "AT4002";            ///< option, other option, its line
+constexpr const char* cpusTwice = "AT4003";              ///< option, other option, its line
+constexpr const char* tasksPerGpu = "AT4004";            ///< option, other option, its line
+constexpr const char* gpusPerTaskAlone = "AT4005";       ///< none
+constexpr const char* arrayPatternOutside = "AT4006";    ///< option, pattern
+constexpr const char* arrayOutputShared = "AT4007";      ///< option, value
+constexpr const char* signalBeforeStart = "AT4008";      ///< seconds, job's seconds
+constexpr const char* mailNeverSent = "AT4009";          ///< none
+constexpr const char* arbitraryWithoutNodes = "AT4010";  ///< none
+constexpr const char* timeMinBeyondTime = "AT4011";      ///< shortest, time
+constexpr const char* needsGpus = "AT4012";              ///< option
+constexpr const char* gpusPerSocketAlone = "AT4013";     ///< none
 
 // The site's rules; the last argument is the cluster's name
 constexpr const char* clusterRetired = "AT5001";      ///< date, successor (may be empty), cluster
@@ -87,6 +92,8 @@ constexpr const char* arrayIndex = "AT5019";          ///< greatest, most, clust
 constexpr const char* memoryMissing = "AT5020";   ///< memory that the share allows (may be empty), cluster
 constexpr const char* gpusBeyondNode = "AT5021";  ///< number, most, model, cluster
 constexpr const char* readOnlyFolder = "AT5022";  ///< path, cluster
+constexpr const char* nameUnknown = "AT5023";     ///< option, name, names there (may be empty), cluster
+constexpr const char* beyondNodes = "AT5024";     ///< option, value, cluster
 
 // The body
 constexpr const char* sallocInside = "AT6001";             ///< command

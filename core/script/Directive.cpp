@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/script/JobDirectives.h"
+#include "core/script/OptionGrammar.h"
 #include "core/script/ValueGrammar.h"
 
 namespace atelier {
@@ -33,66 +34,100 @@ QList<Directive> measuredOptions() {
             {"threads-per-core", 0, Required, positiveGrammar}};
 }
 
+/// The options whose value has a grammar of its own.
+QList<Directive> wordedOptions() {
+    return {{"distribution", 'm', Required, distributionGrammar},
+            {"extra-node-info", 'B', Required, extraNodeInfoGrammar},
+            {"core-spec", 'S', Required, countGrammar},
+            {"dependency", 'd', Required, dependencyGrammar},
+            {"no-kill", 'k', Optional, noKillGrammar},
+            {"thread-spec", 0, Required, positiveGrammar},
+            {"acctg-freq", 0, Required, acctgFreqGrammar},
+            {"delay-boot", 0, Required, delayBootGrammar},
+            {"exclusive", 0, Optional, exclusiveGrammar},
+            {"gpu-bind", 0, Required, gpuBindGrammar},
+            {"gpu-freq", 0, Required, gpuFreqGrammar},
+            {"gres-flags", 0, Required, gresFlagsGrammar},
+            {"hint", 0, Required, hintGrammar},
+            {"kill-on-invalid-dep", 0, Required, yesOrNoGrammar},
+            {"mem-bind", 0, Required, memBindGrammar},
+            {"nice", 0, Optional, niceGrammar},
+            {"open-mode", 0, Required, openModeGrammar},
+            {"priority", 0, Required, priorityGrammar},
+            {"profile", 0, Required, profileGrammar},
+            {"switches", 0, Required, switchesGrammar},
+            {"wait-all-nodes", 0, Required, zeroOrOneGrammar},
+            {"begin", 'b', Required, momentGrammar},
+            {"deadline", 0, Required, deadlineGrammar},
+            {"cpu-freq", 0, Required, cpuFreqGrammar},
+            {"propagate", 0, Optional, propagateGrammar},
+            {"get-user-env", 0, Optional, getUserEnvGrammar},
+            {"ntasks-per-tres", 0, Required, positiveGrammar}};
+}
+
 /// The options that take a text of which only the controller knows whether it is right.
 QList<Directive> textOptions() {
-    QList<Directive> options{
-        {"partition", 'p'}, {"qos", 'q'},          {"error", 'e'},           {"input", 'i'},
-        {"chdir", 'D'},     {"dependency", 'd'},   {"begin", 'b'},           {"constraint", 'C'},
-        {"nodelist", 'w'},  {"exclude", 'x'},      {"nodefile", 'F'},        {"licenses", 'L'},
-        {"clusters", 'M'},  {"distribution", 'm'}, {"extra-node-info", 'B'}, {"core-spec", 'S'}};
-    for (const char* name : {"acctg-freq",
-                             "batch",
-                             "bb",
-                             "bbf",
-                             "cluster-constraint",
-                             "comment",
-                             "container",
-                             "container-id",
-                             "cpu-freq",
-                             "deadline",
-                             "delay-boot",
-                             "export-file",
-                             "extra",
-                             "gid",
-                             "gpu-bind",
-                             "gpu-freq",
-                             "gres-flags",
-                             "hint",
-                             "mcs-label",
-                             "mem-bind",
-                             "network",
-                             "open-mode",
-                             "power",
-                             "prefer",
-                             "priority",
-                             "profile",
-                             "reservation",
-                             "segment",
-                             "switches",
-                             "thread-spec",
-                             "tres-bind",
-                             "tres-per-task",
-                             "uid",
-                             "wait-all-nodes",
-                             "wckey",
-                             "wrap",
-                             "oom-kill-step",
-                             "kill-on-invalid-dep",
-                             "export"})
+    QList<Directive> options{{"partition", 'p'}, {"qos", 'q'},        {"error", 'e'},    {"input", 'i'},
+                             {"chdir", 'D'},     {"constraint", 'C'}, {"nodelist", 'w'}, {"exclude", 'x'},
+                             {"nodefile", 'F'},  {"licenses", 'L'},   {"clusters", 'M'}};
+    for (const char* name :
+         {"batch", "bb", "bbf", "cluster-constraint", "comment", "container", "context", "export",
+          "export-file", "gid", "mcs-label", "network", "prefer", "reservation", "uid", "wckey", "wrap"})
         options.append(Directive{name});
     return options;
+}
+
+Directive between(Directive option, int since, int until = 0) {
+    option.since = since;
+    option.until = until;
+    return option;
+}
+
+/// The options that not every Slurm has. Source: slurm_opt.c of each release from 22.05 to 26.05.
+QList<Directive> newOptions() {
+    return {between({"container-id"}, 2302),
+            between({"extra"}, 2302),
+            between({"tres-per-task"}, 2302),
+            between({"tres-bind"}, 2311),
+            between({"segment"}, 2405),
+            between({"stepmgr", 0, None}, 2405),
+            between({"oom-kill-step"}, 2411),
+            between({"external", 0, None}, 2505),
+            between({"consolidate-segments", 0, None}, 2511),
+            between({"resources"}, 2511),
+            between({"spread-segments", 0, None}, 2511),
+            between({"container-type"}, 2605),
+            between({"mem-update"}, 2605),
+            between({"power"}, 0, 2405)};
+}
+
+QList<Directive> otherNames() {
+    Directive tasks{"tasks-per-node"};
+    tasks.sameAs = "ntasks-per-node";
+    Directive cluster{"cluster"};
+    cluster.sameAs = "clusters";
+    return {tasks, cluster};
 }
 
 QList<Directive> flagOptions() {
     QList<Directive> options{{"hold", 'H', None},  {"overcommit", 'O', None}, {"oversubscribe", 's', None},
                              {"quiet", 'Q', None}, {"verbose", 'v', None},    {"version", 'V', None},
-                             {"wait", 'W', None},  {"help", 'h', None},       {"no-kill", 'k', Optional}};
+                             {"wait", 'W', None},  {"help", 'h', None}};
     for (const char* name : {"contiguous", "ignore-pbs", "no-requeue", "parsable", "reboot", "requeue",
-                             "spread-job", "stepmgr", "test-only", "usage", "use-min-nodes"})
+                             "spread-job", "test-only", "usage", "use-min-nodes"})
         options.append(Directive{name, 0, None});
-    for (const char* name : {"exclusive", "get-user-env", "nice", "propagate"})
-        options.append(Directive{name, 0, Optional});
     return options;
+}
+
+bool isOf(const Directive& directive, int slurmRelease) {
+    if (slurmRelease == 0) return true;
+    return slurmRelease >= directive.since && (directive.until == 0 || slurmRelease < directive.until);
+}
+
+/// The option that another name stands for.
+const Directive* resolved(const Directive& directive) {
+    if (directive.sameAs == nullptr) return &directive;
+    return findDirective(QString::fromLatin1(directive.sameAs)).directive;
 }
 
 /// How many letters have to change to make one word of the other (Levenshtein).
@@ -124,19 +159,21 @@ QStringList alike(const QString& name) {
 }  // namespace
 
 const QList<Directive>& directives() {
-    static const QList<Directive> table = jobDirectives() + measuredOptions() + textOptions() + flagOptions();
+    static const QList<Directive> table = jobDirectives() + measuredOptions() + wordedOptions() +
+                                          textOptions() + newOptions() + otherNames() + flagOptions();
     return table;
 }
 
-FoundDirective findDirective(const QString& longName) {
+FoundDirective findDirective(const QString& longName, int slurmRelease) {
     FoundDirective found;
     QList<const Directive*> beginnings;
     for (const auto& directive : directives()) {
-        const auto name = QString::fromLatin1(directive.name);
-        if (name == longName) return {&directive, {}, false};
+        if (!isOf(directive, slurmRelease)) continue;
+        const QLatin1String name(directive.name);
+        if (name == longName) return {resolved(directive), {}, false};
         if (name.startsWith(longName)) beginnings.append(&directive);
     }
-    if (beginnings.size() == 1) return {beginnings.first(), {}, true};
+    if (beginnings.size() == 1) return {resolved(*beginnings.first()), {}, true};
     for (const auto* directive : beginnings) found.candidates.append(QString::fromLatin1(directive->name));
     if (beginnings.isEmpty()) found.candidates = alike(longName);
     found.abbreviated = !beginnings.isEmpty();

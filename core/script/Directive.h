@@ -19,6 +19,8 @@ struct ValueProblem {
     QString code;
     QStringList arguments;
     QString better;  ///< a value to write instead; empty where none is clear
+    /// Slurm takes the value all the same, and makes something of it that nobody would expect.
+    bool accepted = false;
 };
 
 /// How one of the wizard's values stands in a directive.
@@ -40,6 +42,10 @@ struct Directive {
     Grammar grammar = nullptr;  ///< none: any text will do
     Write write = nullptr;      ///< none: not one of the wizard's
     Read read = nullptr;
+    /// The Slurm that has it first, and the one that no longer has it, as `slurmRelease` counts; 0: any.
+    int since = 0;
+    int until = 0;
+    const char* sameAs = nullptr;  ///< the option of which this one is only another name
 };
 
 /// All options that sbatch takes; those of the wizard first, in the order they are written in.
@@ -53,8 +59,8 @@ struct FoundDirective {
     bool abbreviated = false;
 };
 
-/// The option of a long name or of an unambiguous beginning of one.
-FoundDirective findDirective(const QString& longName);
+/// The option of a long name or of an unambiguous beginning of one, in a release of Slurm; 0: in any.
+FoundDirective findDirective(const QString& longName, int slurmRelease = 0);
 /// The option of a letter; none if sbatch has none such.
 const Directive* findDirective(QChar letter);
 

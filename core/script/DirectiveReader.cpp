@@ -46,9 +46,12 @@ private:
             note(code::slurmPrefix, Severity::Warning, 1, static_cast<int>(oldMagic.size()) + 1, {}, magic);
             return readWords(text, static_cast<int>(oldMagic.size()) + 1);
         }
-        const auto bare = text.trimmed();
-        if (bare.isEmpty()) return;
-        if (bare.startsWith(QLatin1Char('#'))) return lookAtComment(text);
+        // A no-break space is white to Qt, and a command to sbatch.
+        const auto first = std::find_if_not(text.cbegin(), text.cend(), [](QChar c) {
+            return c == QLatin1Char(' ') || (c >= QLatin1Char('\t') && c <= QLatin1Char('\r'));
+        });
+        if (first == text.cend()) return;
+        if (*first == QLatin1Char('#')) return lookAtComment(text);
         reading_.firstCommandLine = line_;
     }
 
@@ -113,14 +116,14 @@ private:
 /// Makes options of words, as getopt_long does.
 class OptionReader {
 public:
-    OptionReader(QList<DirectiveWord> words, DirectiveReading& reading)
-        : words_(std::move(words)), reading_(reading) {}
+    OptionReader(QList<DirectiveWord> words, DirectiveReading& reading, int slurmRelease)
+        : words_(std::move(words)), reading_(reading), slurmRelease_(slurmRelease) {}
 
     void read() {
         while (at_ < words_.size() && !stopped_) {
             const auto& text = words_[at_].text;
             if (text == QLatin1String("--"))
-                stopped_ = true;
+                endOfOptions();
             else if (text.startsWith(QLatin1String("--")))
                 readLong();
             else if (text.size() > 1 && text.startsWith(QLatin1Char('-')))
@@ -135,6 +138,13 @@ private:
               const std::optional<TextEdit>& fix = std::nullopt) {
         reading_.problems.append(
             {QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, fix});
+    }
+
+    /// Whatever follows is a word, and no word is allowed.
+    void endOfOptions() {
+        stopped_ = true;
+        if (++at_ >= words_.size()) return;
+        note(code::invalidWord, Severity::Error, words_[at_], {words_[at_].text});
     }
 
     /// A word that is no option: sbatch gives up here.
@@ -159,7 +169,7 @@ private:
         const auto word = words_[at_++];
         const auto equals = word.text.indexOf(QLatin1Char('='));
         const auto option = word.text.left(equals < 0 ? word.text.size() : equals);
-        const auto found = findDirective(option.mid(2));
+        const auto found = findDirective(option.mid(2), slurmRelease_);
         if (found.directive == nullptr) return noteUnknown(word, option, found, equals);
         ReadDirective read = begin(*found.directive, option, word);
         if (equals >= 0) {
@@ -246,6 +256,7 @@ private:
 
     QList<DirectiveWord> words_;
     DirectiveReading& reading_;
+    int slurmRelease_;
     qsizetype at_ = 0;
     bool stopped_ = false;
 };
@@ -263,10 +274,10 @@ QString DirectiveReading::value(const char* name) const {
     return found == nullptr ? QString() : found->value;
 }
 
-DirectiveReading readDirectives(const QString& script) {
+DirectiveReading readDirectives(const QString& script, int slurmRelease) {
     DirectiveReading reading;
     LineReader lines(script, reading);
-    OptionReader(lines.words(), reading).read();
+    OptionReader(lines.words(), reading, slurmRelease).read();
     for (auto& directive : reading.directives) directive.comment = lines.comment(directive.valueLine);
     return reading;
 }

@@ -38,6 +38,7 @@ struct DirectiveReading {
 };
 
 /// Reads `#SBATCH` lines exactly as sbatch does. Source: opt.c (next_line, get_argument) and getopt_long.
-DirectiveReading readDirectives(const QString& script);
+/// A release of Slurm other than 0 knows only the options it has.
+DirectiveReading readDirectives(const QString& script, int slurmRelease = 0);
 
 }  // namespace atelier

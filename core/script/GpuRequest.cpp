@@ -6,12 +6,16 @@
 namespace atelier {
 
 std::optional<QList<GpuCount>> parseGpuRequest(const QString& text) {
-    static const QRegularExpression form(QStringLiteral("\\A(?:([^:=,\\s]+)[:=])?(\\d{1,9})\\z"));
+    static const QRegularExpression form(
+        QStringLiteral("\\A(?:(?:([^:=,\\s]+)[:=])?(\\d{1,9})|([A-Za-z][^:=,\\s]*))\\z"));
     QList<GpuCount> gpus;
     for (const auto& part : text.split(QLatin1Char(','))) {
         const auto match = form.match(part);
         if (!match.hasMatch()) return std::nullopt;
-        gpus.append(GpuCount{match.captured(1), match.captured(2).toInt()});
+        // A model by itself means one of it.
+        const auto alone = match.captured(3);
+        gpus.append(alone.isEmpty() ? GpuCount{match.captured(1), match.captured(2).toInt()}
+                                    : GpuCount{alone, 1});
     }
     return gpus;
 }

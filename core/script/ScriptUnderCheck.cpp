@@ -7,7 +7,7 @@ namespace atelier {
 ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster)
     : text_(std::move(text)),
       cluster_(cluster),
-      reading_(readDirectives(text_)),
+      reading_(readDirectives(text_, cluster.slurmRelease)),
       shell_(readShell(text_)),
       found_(reading_.problems) {}
 

@@ -1,6 +1,7 @@
 #include "core/script/ValueGrammar.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 #include <cmath>
 
 #include "core/script/ArraySpec.h"
@@ -18,6 +19,15 @@ using Problem = std::optional<ValueProblem>;
 
 ValueProblem problem(const char* code, const QStringList& arguments = {}, const QString& better = {}) {
     return ValueProblem{QString::fromLatin1(code), arguments, better};
+}
+
+/// A problem that Slurm does not see: it reads up to what it does not understand, or skips that.
+ValueProblem unexpected(const char* code, const QStringList& arguments = {}) {
+    return ValueProblem{QString::fromLatin1(code), arguments, {}, true};
+}
+
+bool hasForm(const QString& value, const QRegularExpression& form) {
+    return form.match(value).hasMatch();
 }
 
 /// What "24h", "1d" or "90m" was meant to be; empty for anything else.
@@ -56,10 +66,23 @@ bool isMailType(const QString& word) {
     return words.contains(word.toUpper());
 }
 
+/// Whether no range of an array ends before it starts or has a step of 0.
+bool inOrder(const QString& array) {
+    static const QRegularExpression range(QStringLiteral("(\\d+)-(\\d+)(?::(\\d+))?"));
+    for (auto it = range.globalMatch(array.section(QLatin1Char('%'), 0, 0)); it.hasNext();) {
+        const auto match = it.next();
+        if (match.captured(2).toInt() < match.captured(1).toInt()) return false;
+        if (match.hasCaptured(3) && match.captured(3).toInt() == 0) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 Problem timeGrammar(const QString& value) {
+    static const QRegularExpression daysOnly(QStringLiteral("\\A\\d{1,9}-\\z"));
     const auto time = parseSlurmTime(value);
+    if (!time && hasForm(value, daysOnly)) return unexpected(code::timeInvalid);
     if (!time) return problem(code::timeInvalid, {}, timeMeant(value));
     if (time->unlimited) return problem(code::timeUnlimited);
     if (!time->minutesAndSeconds) return std::nullopt;
@@ -80,7 +103,10 @@ Problem memoryGrammar(const QString& value) {
 }
 
 Problem gpuGrammar(const QString& value) {
-    if (parseGpuRequest(value)) return std::nullopt;
+    static const QRegularExpression counted(QStringLiteral("(?:\\A|[:=])\\d+(?:,|\\z)"));
+    if (parseGpuRequest(value)) return hasForm(value, counted) ? Problem() : unexpected(code::gpuInvalid);
+    const auto parts = value.split(QLatin1Char(','), Qt::SkipEmptyParts).join(QLatin1Char(','));
+    if (parts != value && parseGpuRequest(parts)) return unexpected(code::gpuInvalid);
     return problem(code::gpuInvalid);
 }
 
@@ -90,7 +116,11 @@ Problem gresGrammar(const QString& value) {
 }
 
 Problem arrayGrammar(const QString& value) {
+    static const QRegularExpression taken(
+        QStringLiteral("\\A\\[?,*(?:\\+?\\d{1,9}(?:-\\d{1,9}(?::\\d{1,9})?)?(?:,+|(?=[%\\]]|\\z)))*(?:%.*)?"
+                       "\\]?(?:%.*)?\\z"));
     if (parseArray(value)) return std::nullopt;
+    if (hasForm(value, taken) && inOrder(value)) return unexpected(code::arrayInvalid);
     return problem(code::arrayInvalid);
 }
 
@@ -107,13 +137,19 @@ Problem nodesGrammar(const QString& value) {
     const int least = match.captured(1).toInt();
     const bool ordered = match.captured(2).isEmpty() || match.captured(2).toInt() >= least;
     if (match.hasMatch() && ordered && least > 0) return std::nullopt;
+    static const QRegularExpression taken(QStringLiteral("\\A(?:\\+\\d{1,9}|0|-\\d{1,9}|0-\\d{1,9})\\z"));
+    if (hasForm(value, taken)) return unexpected(code::nodesInvalid);
     return problem(code::nodesInvalid);
 }
 
 Problem mailTypeGrammar(const QString& value) {
-    for (const auto& word : value.split(QLatin1Char(',')))
-        if (!isMailType(word)) return problem(code::mailTypeInvalid, {word});
-    return std::nullopt;
+    const auto words = value.split(QLatin1Char(','));
+    const auto bad = std::find_if_not(words.cbegin(), words.cend(), isMailType);
+    if (bad == words.cend()) return std::nullopt;
+    // Slurm skips what it does not know as long as it knows something.
+    if (std::any_of(words.cbegin(), words.cend(), isMailType))
+        return unexpected(code::mailTypeInvalid, {*bad});
+    return problem(code::mailTypeInvalid, {*bad});
 }
 
 Problem mailUserGrammar(const QString& value) {
@@ -127,7 +163,16 @@ Problem mailUserGrammar(const QString& value) {
 }
 
 Problem signalGrammar(const QString& value) {
-    if (parseSignal(value)) return std::nullopt;
+    static const QRegularExpression known(
+        QStringLiteral(
+            "\\A(?:[RB]{1,2}:)?(?:(?:SIG)?(?:HUP|INT|QUIT|ABRT|KILL|ALRM|TERM|USR[12]|URG|CONT|STOP|TSTP|"
+            "TTIN|TTOU|XCPU)|0*[1-9]\\d?)(?:@\\d{1,5})?\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression taken(QStringLiteral("\\A(?:-[1-9]\\d{0,3}|.+@)\\z"));
+    if (parseSignal(value) && hasForm(value, known)) return std::nullopt;
+    const auto bare = value.endsWith(QLatin1Char('@')) ? value.chopped(1) : value;
+    const bool understood = bare.startsWith(QLatin1Char('-')) || hasForm(bare, known);
+    if (hasForm(value, taken) && understood) return unexpected(code::signalInvalid);
     return problem(code::signalInvalid);
 }
 

@@ -164,6 +164,14 @@ private Q_SLOTS:
         with(code::arrayOutputShared, "#SBATCH --array=1-3 --output=log.out");
         with(code::signalBeforeStart, "#SBATCH --time=0:01:00 --signal=USR1@120");
         with(code::mailNeverSent, "#SBATCH --mail-user=moi@usherbrooke.ca");
+        with(code::valueInvalid, "#SBATCH --open-mode=write");
+        with(code::valueInvalid, "#SBATCH --begin=yesterday");
+        with(code::arbitraryWithoutNodes, "#SBATCH --distribution=arbitrary");
+        with(code::timeMinBeyondTime, "#SBATCH --time=1:00:00 --time-min=2:00:00");
+        with(code::needsGpus, "#SBATCH --mem-per-gpu=4G");
+        with(code::gpusPerSocketAlone, "#SBATCH --gpus-per-socket=a100:1");
+        with(code::nameUnknown, "#SBATCH --nodelist=node9", "practice");
+        with(code::beyondNodes, "#SBATCH --nodes=3", "practice");
         add(code::clusterRetired, good, "retired");
         with(code::accountPrefix, "#SBATCH -A def-tremblay", "tamia");
         with(code::accountPlaceholder, "#SBATCH -A def-someuser");

@@ -46,7 +46,7 @@ end
 
 local function check_gpus(job)
     for _, rest in ipairs(gpu_requests(job)) do
-        if rest:match("^[:=]?%d*$") then
+        if rest:match("^[:=]?%d*$") and not rest:match("^[:=]?0+$") then
             tell({
                 "------------------------------------------------------------------",
                 "This job asks for a GPU without saying which model (gpu" .. rest .. ").",

@@ -1,0 +1,202 @@
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/script/CheckParts.h"
+#include "core/script/DiagnosticCode.h"
+#include "core/script/GpuRequest.h"
+#include "core/script/SlurmMemory.h"
+
+namespace atelier {
+
+namespace {
+
+/// "node[1-2],x" → "node1", "node2", "x"; what is no such list comes back as it is.
+QStringList hostNames(const QString& list) {
+    static const QRegularExpression form(QStringLiteral("([^,\\[\\]]+)(?:\\[(\\d+)-(\\d+)\\])?(?:,|\\z)"));
+    QStringList names;
+    for (auto it = form.globalMatch(list); it.hasNext();) {
+        const auto match = it.next();
+        if (!match.hasCaptured(2)) names.append(match.captured(1));
+        for (int i = match.captured(2).toInt(); match.hasCaptured(2) && i <= match.captured(3).toInt(); ++i)
+            names.append(match.captured(1) + QString::number(i));
+    }
+    return list.count(QLatin1Char('[')) == list.count(QLatin1Char(']')) ? names : QStringList{list};
+}
+
+/// Names that have to be among those there are.
+void checkNames(ScriptUnderCheck& script, const char* option, const QStringList& names,
+                const QStringList& there) {
+    const auto* directive = script.last(option);
+    if (directive == nullptr) return;
+    for (const auto& name : names)
+        if (!there.contains(name))
+            return script.atValue(
+                code::nameUnknown, Severity::Error, *directive,
+                {directive->option, name, there.join(QLatin1String(", ")), script.cluster().name});
+}
+
+/// "h100=1": only since 23.02 what a type and a number may be joined with.
+void checkEqualSigns(ScriptUnderCheck& script) {
+    const int release = script.cluster().slurmRelease;
+    if (release == 0 || release >= 2302) return;
+    for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket", "gres"})
+        if (const auto* gpus = script.last(option); gpus != nullptr && gpus->value.contains(QLatin1Char('=')))
+            script.atValue(
+                QLatin1String(option) == QLatin1String("gres") ? code::gresInvalid : code::gpuInvalid,
+                Severity::Error, *gpus, {gpus->option, gpus->value});
+}
+
+void checkAllNames(ScriptUnderCheck& script, const NodeLayout& layout) {
+    for (const char* option : {"nodelist", "exclude"})
+        checkNames(script, option, hostNames(script.value(option)), layout.nodes);
+    checkNames(script, "partition", script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts),
+               layout.partitions);
+    for (const char* option : {"constraint", "prefer", "licenses", "reservation", "batch", "clusters"})
+        if (!script.value(option).isEmpty()) checkNames(script, option, {script.value(option)}, {});
+    if (!script.value("account").isEmpty())
+        checkNames(script, "account", {script.value("account")}, layout.accounts);
+    QStringList resources;
+    for (const auto& part : script.value("gres").split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const auto name = part.startsWith(QLatin1String("gres:")) ? part.mid(5) : part;
+        static const QStringList words{QStringLiteral("none"), QStringLiteral("help")};
+        if (!words.contains(part.toLower())) resources.append(name.section(QLatin1Char(':'), 0, 0));
+    }
+    checkNames(script, "gres", resources, {QStringLiteral("gpu")});
+}
+
+/// What a job asks of nodes, as far as it says.
+struct Ask {
+    int nodes = 1;
+    bool nodesFixed = false;  ///< and no range of them
+    int tasks = 1;
+    int tasksPerNode = 0;  ///< 0: not said
+    int cpusPerTask = 1;
+
+    /// At the least.
+    int cpusOnNode() const {
+        const int tasksThere = nodesFixed ? (tasks + nodes - 1) / nodes : 1;
+        return cpusPerTask * std::max(tasksThere, tasksPerNode);
+    }
+};
+
+Ask asked(const ScriptUnderCheck& script) {
+    Ask ask;
+    ask.nodes = std::max(1, script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt());
+    ask.nodesFixed = script.number("nodes", 0) > 0;
+    ask.tasksPerNode = std::max(0, script.number("ntasks-per-node", 0));
+    ask.tasks = std::max(1, script.number("ntasks", std::max(1, ask.tasksPerNode) * ask.nodes));
+    // Without GPUs, too, Slurm gives a task what it gives a GPU.
+    ask.cpusPerTask = std::max({1, script.number("cpus-per-task", 1), script.number("cpus-per-gpu", 1)});
+    return ask;
+}
+
+/// Says that nothing there is as large as an option asks.
+void tooMuch(ScriptUnderCheck& script, const char* option) {
+    if (const auto* directive = script.last(option))
+        script.atValue(code::beyondNodes, Severity::Error, *directive,
+                       {directive->option, directive->value, script.cluster().name});
+}
+
+/// The first of some options that the script has: the one to blame.
+const char* firstGiven(const ScriptUnderCheck& script, std::initializer_list<const char*> options) {
+    for (const char* option : options)
+        if (script.last(option) != nullptr) return option;
+    return "";
+}
+
+QStringList usableNodes(const ScriptUnderCheck& script, const NodeLayout& layout) {
+    const auto without = hostNames(script.value("exclude"));
+    QStringList nodes;
+    std::copy_if(layout.nodes.cbegin(), layout.nodes.cend(), std::back_inserter(nodes),
+                 [&](const QString& node) { return !without.contains(node); });
+    if (script.last("nodelist") == nullptr) return nodes;
+    const auto wanted = hostNames(script.value("nodelist"));
+    nodes.removeIf([&](const QString& node) { return !wanted.contains(node); });
+    return nodes;
+}
+
+void checkCpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+    const int cpus = script.cluster().cpusPerNode;
+    if (ask.cpusPerTask > cpus) return tooMuch(script, firstGiven(script, {"cpus-per-task", "cpus-per-gpu"}));
+    if (script.number("mincpus", 0) > cpus) return tooMuch(script, "mincpus");
+    if (script.last("overcommit") != nullptr) return;
+    if (ask.tasksPerNode * ask.cpusPerTask > cpus) return tooMuch(script, "ntasks-per-node");
+    if (ask.tasks > (cpus / ask.cpusPerTask) * nodes)
+        tooMuch(script, firstGiven(script, {"ntasks", "ntasks-per-node"}));
+}
+
+/// GPUs of the whole job, and those of each node beside them.
+void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+    const auto gpus = parseGpuRequest(script.value("gpus"));
+    if (script.last("gpus") == nullptr || !gpus || gpus->size() != 1) return;
+    const int all = gpus->first().count;
+    const auto model = findGpu(script.cluster(), gpus->first().model);
+    if (model && all > model->perNode * nodes) return tooMuch(script, "gpus");
+    const auto each = script.last("gpus-per-node") != nullptr ? parseGpuRequest(script.value("gpus-per-node"))
+                                                              : parseGres(script.value("gres"));
+    const int perNode = each && each->size() == 1 ? each->first().count : 0;
+    if (perNode == 0 || all == 0) return;
+    const int needed = (all + perNode - 1) / perNode;
+    if (all < perNode || needed > nodes || (ask.nodesFixed && all != perNode * ask.nodes))
+        tooMuch(script, "gpus");
+}
+
+/// `--ntasks-per-socket` keeps tasks apart, and so does not fill a node.
+void checkSockets(ScriptUnderCheck& script, const Ask& ask, const NodeLayout& layout, qsizetype nodes) {
+    const int perSocket = script.number("ntasks-per-socket", 0);
+    if (perSocket < 1) return;
+    const int perNode = perSocket * layout.sockets;
+    const auto gres = parseGres(script.value("gres"));
+    const int gpus = gres && gres->size() == 1 ? gres->first().count : 0;
+    // What each GPU needs counts as tasks here.
+    const int onNode = std::max(
+        {ask.tasksPerNode, script.number("cpus-per-gpu", 0), gpus * script.number("ntasks-per-gpu", 0)});
+    if (onNode > perNode || ask.tasks > perNode * nodes) tooMuch(script, "ntasks-per-socket");
+}
+
+void checkShape(ScriptUnderCheck& script, const NodeLayout& layout) {
+    const int cores = script.cluster().cpusPerNode / std::max(1, layout.sockets * layout.threadsPerCore);
+    const auto parts = script.value("extra-node-info").split(QLatin1Char(':'));
+    const auto atMost = [&](const char* option, int most, int part) {
+        const int fromParts = part < parts.size() ? parts[part].toInt() : 0;
+        if (script.number(option, 0) > most) return tooMuch(script, option);
+        if (fromParts > most) tooMuch(script, "extra-node-info");
+    };
+    atMost("sockets-per-node", layout.sockets, 0);
+    atMost("cores-per-socket", cores, 1);
+    atMost("threads-per-core", layout.threadsPerCore, 2);
+    atMost("ntasks-per-socket", cores * layout.threadsPerCore, 9);
+    atMost("ntasks-per-core", script.cluster().cpusPerNode, 9);
+}
+
+void checkMemory(ScriptUnderCheck& script, const Ask& ask) {
+    const qint64 most = script.cluster().memoryMiBPerNode;
+    for (const char* option : {"mem", "mem-per-cpu"}) {
+        const bool each = QLatin1String(option) == QLatin1String("mem-per-cpu");
+        const auto memory = parseSlurmMemory(script.value(option));
+        if (memory && *memory * (each ? ask.cpusOnNode() : 1) > most) tooMuch(script, option);
+    }
+    if (const auto disk = parseSlurmMemory(script.value("tmp"));
+        disk && *disk > script.cluster().layout->temporaryMiB)
+        tooMuch(script, "tmp");
+}
+
+}  // namespace
+
+void checkLayout(ScriptUnderCheck& script) {
+    const auto& layout = script.cluster().layout;
+    if (!layout) return;
+    checkEqualSigns(script);
+    checkAllNames(script, *layout);
+    const auto ask = asked(script);
+    const auto nodes = usableNodes(script, *layout);
+    if (nodes.isEmpty()) return tooMuch(script, "exclude");
+    if (ask.nodes > nodes.size()) return tooMuch(script, "nodes");
+    checkCpus(script, ask, nodes.size());
+    checkGpus(script, ask, nodes.size());
+    checkSockets(script, ask, *layout, nodes.size());
+    checkShape(script, *layout);
+    checkMemory(script, ask);
+}
+
+}  // namespace atelier
