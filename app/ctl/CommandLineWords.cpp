@@ -29,6 +29,12 @@ public:
         return at == std::string::npos ? text : text.replace(at, heading.size(), subcommands_);
     }
 
+    /// Of an option with a list of choices CLI11 looks up "TEXT:{fr,en}", and finds nothing.
+    std::string make_option_opts(const CLI::Option* option) const override {
+        std::string text = Formatter::make_option_opts(option);
+        return text.rfind(" TEXT:", 0) == 0 ? text.replace(1, 4, get_label("TEXT")) : text;
+    }
+
 private:
     std::string options_;
     std::string subcommands_;
