@@ -14,10 +14,6 @@ namespace {
 constexpr std::chrono::seconds patience{10};
 const QString service = QStringLiteral("atelier");
 
-QString keychainName(const SecretKey& key) {
-    return QStringLiteral("%1@%2:%3 %4").arg(key.user, key.host, QString::number(key.port), key.purpose);
-}
-
 struct Answer {
     QKeychain::Error error = QKeychain::OtherError;
     QString errorText;
@@ -72,18 +68,18 @@ private:
 Secrets::Secrets() : d_(std::make_unique<Private>()) {}
 Secrets::~Secrets() = default;
 
-Expected<std::optional<QString>> Secrets::read(const SecretKey& key) {
+Expected<std::optional<QString>> Secrets::read(const QString& name) {
     const auto answer = d_->ask<QKeychain::ReadPasswordJob>(
-        [name = keychainName(key)](auto& job) { job.setKey(name); },
+        [name](auto& job) { job.setKey(name); },
         [](const QKeychain::ReadPasswordJob& job) { return job.textData(); });
     if (answer.error == QKeychain::EntryNotFound) return std::optional<QString>();
     if (answer.error != QKeychain::NoError) return unavailable(answer);
     return std::optional(answer.text);
 }
 
-Expected<void> Secrets::keep(const SecretKey& key, const QString& secret) {
+Expected<void> Secrets::keep(const QString& name, const QString& secret) {
     const auto answer = d_->ask<QKeychain::WritePasswordJob>(
-        [name = keychainName(key), secret](auto& job) {
+        [name, secret](auto& job) {
             job.setKey(name);
             job.setTextData(secret);
         },
@@ -92,9 +88,9 @@ Expected<void> Secrets::keep(const SecretKey& key, const QString& secret) {
     return {};
 }
 
-Expected<void> Secrets::remove(const SecretKey& key) {
+Expected<void> Secrets::remove(const QString& name) {
     const auto answer =
-        d_->ask<QKeychain::DeletePasswordJob>([name = keychainName(key)](auto& job) { job.setKey(name); },
+        d_->ask<QKeychain::DeletePasswordJob>([name](auto& job) { job.setKey(name); },
                                               [](const QKeychain::DeletePasswordJob&) { return QString(); });
     if (answer.error != QKeychain::NoError && answer.error != QKeychain::EntryNotFound)
         return unavailable(answer);

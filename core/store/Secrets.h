@@ -8,15 +8,6 @@
 
 namespace atelier {
 
-/// Whose secret it is: one for each user of each host.
-struct SecretKey {
-    QString user;
-    QString host;
-    quint16 port = 22;
-    /// "password", or the path of the key a passphrase opens.
-    QString purpose;
-};
-
 /// The desktop's keychain (Secret Service, Keychain, Credential Manager) through QtKeychain. Nothing is ever
 /// written anywhere else. Every call blocks for at most ten seconds and may come from any thread but the
 /// GUI's. A process has one: QtKeychain's queue belongs to the thread that used it first, which is this
@@ -28,12 +19,12 @@ public:
     Secrets(const Secrets&) = delete;
     Secrets& operator=(const Secrets&) = delete;
 
-    /// None where nothing is kept under that key. Errors: KeychainUnavailable.
-    Expected<std::optional<QString>> read(const SecretKey& key);
+    /// None where nothing is kept under that name. Errors: KeychainUnavailable.
+    Expected<std::optional<QString>> read(const QString& name);
     /// Errors: KeychainUnavailable.
-    Expected<void> keep(const SecretKey& key, const QString& secret);
+    Expected<void> keep(const QString& name, const QString& secret);
     /// Removing what is not there is no error. Errors: KeychainUnavailable.
-    Expected<void> remove(const SecretKey& key);
+    Expected<void> remove(const QString& name);
 
 private:
     class Private;
