@@ -129,8 +129,10 @@ bool isRefusal(const QString& code) {
             codes.insert(QString::fromLatin1(other));
         return codes;
     }();
-    // sbatch does not look at the body.
-    return !code.startsWith(QLatin1String("AT6")) && !others.contains(code);
+    // sbatch does not look at the body, nor at what lies on the cluster.
+    static const QStringList ofTheCluster{code::accountNotYours, code::gpuNotThere, code::refusedBySlurm};
+    if (code.startsWith(QLatin1String("AT7"))) return ofTheCluster.contains(code);
+    return code < QLatin1String("AT6") && !others.contains(code);
 }
 
 int diagnosticArgumentCount(const QString& code) {

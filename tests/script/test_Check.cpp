@@ -258,7 +258,8 @@ private Q_SLOTS:
         QVERIFY(header.open(QIODevice::ReadOnly));
         const auto tests = QString::fromUtf8(self.readAll());
         const auto declared = QString::fromUtf8(header.readAll());
-        static const QRegularExpression name(QStringLiteral("const char\\* (\\w+) = \"AT"));
+        // What the cluster (AT7) and other programs (AT8) say is tested where they are asked.
+        static const QRegularExpression name(QStringLiteral("const char\\* (\\w+) = \"AT[1-6]"));
         for (auto it = name.globalMatch(declared); it.hasNext();) {
             const auto constant = QStringLiteral("code::") + it.next().captured(1);
             QVERIFY2(tests.contains(constant), qPrintable(constant));
