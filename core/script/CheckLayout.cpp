@@ -121,6 +121,7 @@ void checkCpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
     if (script.number("mincpus", 0) > cpus) return tooMuch(script, "mincpus");
     if (script.last("overcommit") != nullptr) return;
     if (ask.tasksPerNode * ask.cpusPerTask > cpus) return tooMuch(script, "ntasks-per-node");
+    if (ask.tasksPerNode > 0 && ask.tasks > ask.tasksPerNode * nodes) return tooMuch(script, "ntasks");
     if (ask.tasks > (cpus / ask.cpusPerTask) * nodes)
         tooMuch(script, firstGiven(script, {"ntasks", "ntasks-per-node"}));
 }
@@ -131,7 +132,12 @@ void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
     if (script.last("gpus") == nullptr || !gpus || gpus->size() != 1) return;
     const int all = gpus->first().count;
     const auto model = findGpu(script.cluster(), gpus->first().model);
-    if (model && all > model->perNode * nodes) return tooMuch(script, "gpus");
+    // A node without a task gives no GPU.
+    const auto usable = ask.nodesFixed                    ? std::min<qsizetype>(ask.nodes, nodes)
+                        : script.number("ntasks", 0) == 1 ? 1
+                                                          : nodes;
+    if (model && all > model->perNode * usable) return tooMuch(script, "gpus");
+    if (ask.nodesFixed && all > 0 && all < ask.nodes) return tooMuch(script, "gpus");
     const auto each = script.last("gpus-per-node") != nullptr ? parseGpuRequest(script.value("gpus-per-node"))
                                                               : parseGres(script.value("gres"));
     const int perNode = each && each->size() == 1 ? each->first().count : 0;
@@ -139,6 +145,15 @@ void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
     const int needed = (all + perNode - 1) / perNode;
     if (all < perNode || needed > nodes || (ask.nodesFixed && all != perNode * ask.nodes))
         tooMuch(script, "gpus");
+}
+
+/// GPUs of each task.
+void checkTaskGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+    const auto gpus = parseGpuRequest(script.value("gpus-per-task"));
+    if (script.last("gpus-per-task") == nullptr || !gpus || gpus->size() != 1) return;
+    const auto usable = ask.nodesFixed ? std::min<qsizetype>(ask.nodes, nodes) : nodes;
+    const auto model = findGpu(script.cluster(), gpus->first().model);
+    if (model && gpus->first().count * ask.tasks > model->perNode * usable) tooMuch(script, "gpus-per-task");
 }
 
 /// `--ntasks-per-socket` keeps tasks apart, and so does not fill a node.
@@ -171,10 +186,13 @@ void checkShape(ScriptUnderCheck& script, const NodeLayout& layout) {
 
 void checkMemory(ScriptUnderCheck& script, const Ask& ask) {
     const qint64 most = script.cluster().memoryMiBPerNode;
+    const int cpus = script.last("exclusive") != nullptr
+                         ? script.cluster().cpusPerNode
+                         : std::max(ask.cpusOnNode(), script.number("mincpus", 0));
     for (const char* option : {"mem", "mem-per-cpu"}) {
         const bool each = QLatin1String(option) == QLatin1String("mem-per-cpu");
         const auto memory = parseSlurmMemory(script.value(option));
-        if (memory && *memory * (each ? ask.cpusOnNode() : 1) > most) tooMuch(script, option);
+        if (memory && *memory * (each ? cpus : 1) > most) tooMuch(script, option);
     }
     if (const auto disk = parseSlurmMemory(script.value("tmp"));
         disk && *disk > script.cluster().layout->temporaryMiB)
@@ -194,6 +212,7 @@ void checkLayout(ScriptUnderCheck& script) {
     if (ask.nodes > nodes.size()) return tooMuch(script, "nodes");
     checkCpus(script, ask, nodes.size());
     checkGpus(script, ask, nodes.size());
+    checkTaskGpus(script, ask, nodes.size());
     checkSockets(script, ask, *layout, nodes.size());
     checkShape(script, *layout);
     checkMemory(script, ask);
