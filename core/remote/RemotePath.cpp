@@ -24,4 +24,12 @@ QString RemotePath::toShell() const {
     return shellPath(text_);
 }
 
+QString nameOnCluster(QString name) {
+    for (QChar& letter : name)
+        if (letter == QLatin1Char('$') || letter == QLatin1Char('/') ||
+            letter.category() == QChar::Other_Control)
+            letter = QLatin1Char('_');
+    return name;
+}
+
 }  // namespace atelier

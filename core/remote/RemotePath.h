@@ -29,4 +29,8 @@ private:
     QString text_;
 };
 
+/// The name of a file or folder of this computer as one for the cluster: there, `$HOME` in it would be a
+/// variable, and a line's end would end a line of a script.
+QString nameOnCluster(QString name);
+
 }  // namespace atelier

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "core/remote/RemotePath.h"
 #include "ui/dataset/DatasetCard.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -27,14 +28,14 @@ bool hasUnreadable(const DatasetSummary& summary) {
                        [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });
 }
 
-/// Where the archive goes unless the user says otherwise: the project space, under the dataset's name, written
-/// as the script will write it.
+/// Where the archive goes unless the user says otherwise: the project space, under the dataset's name,
+/// written as the script will write it.
 QString archivePath(const JourneyState& state, const DatasetSummary& summary) {
     QString folder = state.cluster ? state.cluster->storage.project : QString();
     folder.replace(QStringLiteral("{account}"), state.job.account);
     const QString name = summary.isArchive ? summary.path.section(QLatin1Char('/'), -1)
                                            : summary.name + QStringLiteral(".tar");
-    return (folder.isEmpty() ? QStringLiteral("~") : folder) + QLatin1Char('/') + name;
+    return (folder.isEmpty() ? QStringLiteral("~") : folder) + QLatin1Char('/') + nameOnCluster(name);
 }
 
 }  // namespace

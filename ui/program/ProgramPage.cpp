@@ -8,7 +8,7 @@
 
 #include "core/journey/SendProgram.h"
 #include "core/program/EntryPoints.h"
-#include "core/remote/Command.h"
+#include "core/remote/RemotePath.h"
 #include "ui/program/FindingsCard.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -40,8 +40,8 @@ QString wordsToText(const QStringList& words) {
 /// Where a program of that name goes on the cluster, and what its job is called.
 void nameAfter(JourneyState& state, const QString& name) {
     if (name.isEmpty()) return;
-    state.job.name = name;
-    state.job.program.folder = QStringLiteral("~/atelier/") + name;
+    state.job.name = nameOnCluster(name);
+    state.job.program.folder = QStringLiteral("~/atelier/") + state.job.name;
     state.program.onCluster = false;
 }
 
