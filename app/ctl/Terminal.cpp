@@ -96,6 +96,8 @@ QString bar(double share) {
 }
 
 QString amounts(const Progress& progress, const Rate& rate) {
+    // Nothing is known yet of how much it is.
+    if (progress.total <= 0) return {};
     const QLocale locale;
     const auto size = [&](qint64 bytes) {
         return locale.formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
