@@ -2,7 +2,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QProcess>
 #include <QProcessEnvironment>
 
 namespace atelier::testing {
@@ -25,8 +24,7 @@ QStringList AppRun::practiceArguments() const {
             practice().stateRoot};
 }
 
-AppResult AppRun::run(const QString& program, const QStringList& arguments, int seconds) const {
-    QProcess process;
+void AppRun::prepare(QProcess& process) const {
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("XDG_DATA_HOME"), path(QStringLiteral("data")));
     environment.insert(QStringLiteral("XDG_CONFIG_HOME"), path(QStringLiteral("config")));
@@ -34,6 +32,20 @@ AppResult AppRun::run(const QString& program, const QStringList& arguments, int 
     environment.insert(QStringLiteral("XDG_STATE_HOME"), path(QStringLiteral("state")));
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder_.path());
+}
+
+std::unique_ptr<QProcess> AppRun::start(const QString& program, const QStringList& arguments) const {
+    auto process = std::make_unique<QProcess>();
+    prepare(*process);
+    process->setProcessChannelMode(QProcess::MergedChannels);
+    process->start(QStringLiteral(ATELIER_PROGRAMS "/") + program, arguments);
+    process->closeWriteChannel();
+    return process;
+}
+
+AppResult AppRun::run(const QString& program, const QStringList& arguments, int seconds) const {
+    QProcess process;
+    prepare(process);
     process.start(QStringLiteral(ATELIER_PROGRAMS "/") + program, arguments);
     process.closeWriteChannel();
     if (!process.waitForFinished(seconds * 1000)) {

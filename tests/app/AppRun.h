@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QByteArray>
+#include <QProcess>
 #include <QString>
 #include <QStringList>
 #include <QTemporaryDir>
+#include <memory>
 
 #include "core/practice/Practice.h"
 
@@ -32,10 +34,13 @@ public:
     QStringList practiceArguments() const;
     /// Runs "atelier" or "atelierctl" to its end.
     AppResult run(const QString& program, const QStringList& arguments, int seconds = 60) const;
+    /// Starts one and leaves it running, its output and errors as one.
+    std::unique_ptr<QProcess> start(const QString& program, const QStringList& arguments) const;
     /// How many times somebody signed in to the practice cluster.
     int authentications() const;
 
 private:
+    void prepare(QProcess& process) const;
     QTemporaryDir folder_;
 };
 

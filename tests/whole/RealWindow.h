@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QLineEdit>
+
+#include "core/cluster/Catalogue.h"
+#include "core/ssh/SshSignIn.h"
+#include "tests/support/PageStage.h"
+
+namespace atelier::testing {
+
+/// The real window with the real sign-in, and the hands and eyes of somebody before it.
+class RealWindow : public PageStage {
+public:
+    RealWindow() {
+        services.catalogue = Catalogue::builtIn();
+        services.workFolder = work_.path();
+        services.signIn = [this](const SignInRequest& request, const SignInPrompts& prompts,
+                                 std::stop_token stop) {
+            SignInRequest here = request;
+            if (redirect) redirect(here);
+            return atelier::signIn(here, prompts, std::move(stop));
+        };
+    }
+    ~RealWindow() { close(); }
+
+    /// Changes where a sign-in goes, since no test may go to a real cluster.
+    std::function<void(SignInRequest&)> redirect;
+
+    template <typename P>
+    static PageFactory page(Step step) {
+        return {step, [](JourneyModel& model, const AppServices& given, QWidget* parent) -> Page* {
+                    return new P(model, given, parent);
+                }};
+    }
+
+    QAbstractButton* button(const QString& text) {
+        for (auto* found : visible<QAbstractButton>(&window()))
+            if (found->text() == text && found->isEnabled()) return found;
+        return nullptr;
+    }
+    bool press(const QString& text) {
+        auto* found = button(text);
+        if (found) found->click();
+        return found;
+    }
+    QLineEdit* edit(const QString& name) {
+        for (auto* found : visible<QLineEdit>(&window()))
+            if (found->accessibleName() == name) return found;
+        return nullptr;
+    }
+    bool type(const QString& field, const QString& text) {
+        auto* found = edit(field);
+        if (!found) return false;
+        found->clear();
+        QTest::keyClicks(found, text);
+        return true;
+    }
+    /// Everything that can be read.
+    QString words() {
+        QStringList all;
+        for (auto* label : visible<QLabel>(&window())) all += label->text();
+        return all.join(u'\n');
+    }
+
+private:
+    QTemporaryDir work_;
+};
+
+}  // namespace atelier::testing

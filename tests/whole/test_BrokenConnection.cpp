@@ -1,0 +1,117 @@
+#include <QRandomGenerator>
+#include <QtTest>
+
+#include "tests/app/AppRun.h"
+#include "tests/support/TcpProxy.h"
+#include "tests/whole/RealWindow.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/dataset/DatasetPage.h"
+#include "ui/widgets/PathDrop.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+constexpr int files = 24;
+constexpr int fileBytes = 1024 * 1024;
+
+}  // namespace
+
+/// A dataset on its way to the practice cluster over a network that breaks, in the real window.
+class TestBrokenConnection : public QObject {
+    Q_OBJECT
+
+    AppRun user_;
+    PracticeConnection practice_;
+    QString dataset_;
+
+private Q_SLOTS:
+    void initTestCase() {
+        const auto started = startPractice(user_.practice(), {}, {});
+        QVERIFY2(started, started ? "" : qPrintable(started.error().detail));
+        practice_ = *started;
+        dataset_ = user_.path(QStringLiteral("mes données \"2026\""));
+        QVERIFY(QDir().mkpath(dataset_));
+        for (int i = 0; i < files; ++i) {
+            QFile file(QStringLiteral("%1/%2.bin").arg(dataset_).arg(i));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            // Random, so that nothing on the way makes it smaller.
+            QByteArray bytes(fileBytes, Qt::Uninitialized);
+            QRandomGenerator::global()->fillRange(reinterpret_cast<quint32*>(bytes.data()), fileBytes / 4);
+            file.write(bytes);
+        }
+    }
+
+    void anUploadGoesOnAfterTheNetworkCameBack() {
+        TcpProxy network(practice_.port);
+        RealWindow window;
+        serve(window, network.port());
+        window.open(
+            {RealWindow::page<ConnectPage>(Step::Connect), RealWindow::page<DatasetPage>(Step::Dataset)});
+        signIn(window);
+        window.window().goTo(Step::Dataset);
+        window.window().findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(dataset_);
+        auto* send = window.window().findChild<QAbstractButton*>(QStringLiteral("dataset.send"));
+        QTRY_VERIFY_WITH_TIMEOUT(send->isEnabled(), 20000);
+
+        network.cutAfter(files * qint64(fileBytes) * 2 / 3);
+        send->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!window.model.state().connected, 60000);
+        PageStage::settle();
+        QVERIFY2(window.words().contains(QStringLiteral("The connection is gone")),
+                 qPrintable(window.words().right(800)));
+        NO_FAULTS(window.faults(QStringLiteral("whole-cut-connect")));
+        window.window().goTo(Step::Dataset);
+        QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("was lost")),
+                                  qPrintable(window.words().right(800)), 10000);
+        QVERIFY(!window.model.state().dataset.onCluster);
+        NO_FAULTS(window.faults(QStringLiteral("whole-cut")));
+
+        constexpr qint64 never = 1024LL * 1024 * 1024;
+        network.cutAfter(never);
+        signIn(window);
+        window.window().goTo(Step::Dataset);
+        QTRY_VERIFY2(send->isEnabled(), qPrintable(window.words()));
+        const qint64 before = network.carried();
+        send->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(window.model.state().dataset.onCluster, qPrintable(window.words()), 60000);
+        const qint64 again = network.carried() - before;
+        QVERIFY2(again < files * qint64(fileBytes) * 2 / 3, qPrintable(QString::number(again)));
+        NO_FAULTS(window.faults(QStringLiteral("whole-cut-and-sent")));
+        const QString there = practice_.home + QStringLiteral("/projects/def-sponsor00/") + practice_.user +
+                              QStringLiteral("/mes données \"2026\".tar");
+        QVERIFY(QFileInfo(there).size() > files * qint64(fileBytes));
+    }
+
+private:
+    void serve(RealWindow& window, quint16 port) {
+        PracticeAccess access;
+        access.request.host = practice_.host;
+        access.request.port = port;
+        access.request.user = practice_.user;
+        access.request.keyFile = practice_.keyFile;
+        access.request.knownHostsFile = user_.path(QStringLiteral("known_hosts"));
+        access.request.publishedFingerprints = {practice_.hostKeyFingerprint};
+        access.request.useSshConfig = false;
+        window.services.startPractice = [access](const std::function<void(const QString&)>&,
+                                                 std::stop_token) {
+            return Expected<PracticeAccess>(access);
+        };
+    }
+
+    void signIn(RealWindow& window) {
+        window.window().goTo(Step::Connect);
+        auto* connect = window.window().findChild<QAbstractButton*>(QStringLiteral("connect.connect"));
+        QTRY_VERIFY(connect->isVisible() && connect->isEnabled());
+        connect->click();
+        // The proxy's port is one that no known key belongs to.
+        const auto asks = [&window] { return window.button(QStringLiteral("Yes, go on")); };
+        QTRY_VERIFY_WITH_TIMEOUT(asks() || window.model.state().connected, 20000);
+        if (asks()) window.press(QStringLiteral("Yes, go on"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected && window.model.state().site, 20000);
+    }
+};
+
+QTEST_MAIN(TestBrokenConnection)
+#include "test_BrokenConnection.moc"

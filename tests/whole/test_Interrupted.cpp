@@ -1,0 +1,53 @@
+#include <signal.h>
+
+#include "tests/whole/RunStage.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// Ctrl+C while `atelierctl run` is at work: it ends soon, says so, and leaves nothing on the cluster that
+/// nobody asked for.
+class TestInterrupted : public QObject {
+    Q_OBJECT
+
+    RunStage stage_;
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(stage_.practice.port != 0 && !stage_.dataset.isEmpty()); }
+
+    void endsSoonWhateverItDoes_data() {
+        QTest::addColumn<QByteArray>("moment");
+        QTest::newRow("program") << QByteArray("==> Program");
+        QTest::newRow("dataset") << QByteArray("==> Dataset");
+        QTest::newRow("environment") << QByteArray("created virtual environment");
+        QTest::newRow("waiting for the try") << QByteArray("==> Try");
+        QTest::newRow("training of the try") << QByteArray("epoch 1/2");
+    }
+
+    void endsSoonWhateverItDoes() {
+        QFETCH(QByteArray, moment);
+        const auto run = stage_.start(stage_.recipe(QStringLiteral("stop")), QStringLiteral("stop"));
+        QByteArray said;
+        QVERIFY2(waitForWords(*run, moment, said, 60), said.constData());
+        ::kill(static_cast<pid_t>(run->processId()), SIGINT);
+        QCOMPARE(waitForEnd(*run, said, 10), 1);
+        QVERIFY2(said.contains("Stopped, as you asked."), said.constData());
+        QTRY_VERIFY2_WITH_TIMEOUT(stage_.jobs().isEmpty(), qPrintable(stage_.jobs().join(u',')), 10000);
+    }
+
+    void aSubmittedJobGoesOnAndIsNamed() {
+        const auto run = stage_.start(stage_.recipe(QStringLiteral("submitted")), QStringLiteral("submitted"),
+                                      {QStringLiteral("--no-trial")});
+        QByteArray said;
+        QVERIFY2(waitForWords(*run, "==> Follow", said, 60), said.constData());
+        ::kill(static_cast<pid_t>(run->processId()), SIGINT);
+        QCOMPARE(waitForEnd(*run, said, 10), 1);
+        QVERIFY2(said.contains("goes on without Atelier"), said.constData());
+        const QStringList jobs = stage_.jobs();
+        QCOMPARE(jobs.size(), 1);
+        QVERIFY2(said.contains("scancel " + jobs.first().section(u' ', 0, 0).toLatin1()), said.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInterrupted)
+#include "test_Interrupted.moc"

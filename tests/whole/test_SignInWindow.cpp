@@ -1,0 +1,239 @@
+#include <QTcpServer>
+#include <QTcpSocket>
+#include <QtTest>
+
+#include "tests/support/SshServer.h"
+#include "tests/whole/RealWindow.h"
+#include "ui/connect/ConnectPage.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// Takes connections; says `greeting` to each, or nothing at all.
+class Listener {
+public:
+    explicit Listener(const QByteArray& greeting = {}) {
+        server_.listen(QHostAddress::LocalHost);
+        QObject::connect(&server_, &QTcpServer::newConnection, &server_, [this, greeting] {
+            QTcpSocket* socket = server_.nextPendingConnection();
+            socket->write(greeting);
+            if (!greeting.isEmpty()) socket->disconnectFromHost();
+        });
+    }
+    quint16 port() const { return server_.serverPort(); }
+
+private:
+    QTcpServer server_;
+};
+
+/// The window at its first page, about to sign in to a server of the test.
+class SignInWindow : public RealWindow {
+public:
+    explicit SignInWindow(const SignInRequest& where) {
+        redirect = [where](SignInRequest& request) {
+            request.host = where.host;
+            request.port = where.port;
+            request.knownHostsFile = where.knownHostsFile;
+            request.useSshConfig = false;
+            request.publishedFingerprints.clear();
+        };
+        open({page<ConnectPage>(Step::Connect)});
+        window().findChild<QAbstractButton*>(QStringLiteral("connect.cluster.narval"))->click();
+        type(QStringLiteral("User name"), where.user);
+        type(QStringLiteral("Private key (optional)"), where.keyFile);
+    }
+    ~SignInWindow() { close(); }
+
+    void connectNow() { window().findChild<QAbstractButton*>(QStringLiteral("connect.connect"))->click(); }
+    /// Whether the form can be filled in once more.
+    bool isBack() {
+        const auto* connect = window().findChild<QAbstractButton*>(QStringLiteral("connect.connect"));
+        return connect->isVisible() && connect->isEnabled();
+    }
+    /// Answers every question with the same words, so many times.
+    void answer(const QString& field, const QString& text, int times) {
+        for (int i = 0; i < times; ++i) {
+            QTRY_VERIFY2(edit(field), qPrintable(words()));
+            QTRY_COMPARE(words().contains(QStringLiteral("That was not accepted")), i > 0);
+            type(field, text);
+            QVERIFY(press(QStringLiteral("Send")));
+            settle();
+        }
+    }
+};
+
+SignInRequest at(const QString& host, quint16 port) {
+    SignInRequest request;
+    request.host = host;
+    request.port = port;
+    request.user = QStringLiteral("moi");
+    return request;
+}
+
+}  // namespace
+
+/// Everything that keeps somebody out, with real servers: the window says what happened, and what was typed
+/// is still there.
+class TestSignInWindow : public QObject {
+    Q_OBJECT
+
+    void comparedWith(SignInWindow& window, const SignInRequest& where, const QString& sentence,
+                      const QString& picture) {
+        QTRY_VERIFY_WITH_TIMEOUT(window.isBack(), 20000);
+        QVERIFY2(window.words().contains(sentence), qPrintable(window.words()));
+        QVERIFY(!window.model.state().connected);
+        QCOMPARE(window.edit(QStringLiteral("User name"))->text(), where.user);
+        QCOMPARE(window.edit(QStringLiteral("Private key (optional)"))->text(), where.keyFile);
+        NO_FAULTS(window.faults(QStringLiteral("whole-") + picture));
+    }
+
+private Q_SLOTS:
+    void aPasswordThatIsWrongThreeTimes() {
+        if (!SshServer::isRoot()) QSKIP("Only root can make an account with a password.");
+        const SshServer::Account account(QStringLiteral("right"));
+        const SshServer server({.config = {QStringLiteral("PasswordAuthentication yes"),
+                                           QStringLiteral("SetEnv HOME=") + account.home()}});
+        SignInRequest where = server.request();
+        where.user = account.name();
+        where.keyFile.clear();
+        SignInWindow window(where);
+        window.connectNow();
+        QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
+        window.press(QStringLiteral("Yes, go on"));
+        window.answer(QStringLiteral("Password"), QStringLiteral("wrong"), 3);
+        comparedWith(window, where, QStringLiteral("did not accept the password of ") + account.name(),
+                     QStringLiteral("password"));
+        window.connectNow();
+        window.answer(QStringLiteral("Password"), QStringLiteral("right"), 1);
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 20000);
+    }
+
+    void aKeyThatIsRefused() {
+        const SshServer server;
+        SignInRequest where = server.request();
+        where.keyFile = makeSshKey(server.folder() + QStringLiteral("/other"), QStringLiteral("ed25519"));
+        SignInWindow window(where);
+        window.connectNow();
+        QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
+        window.press(QStringLiteral("Yes, go on"));
+        comparedWith(window, where, QStringLiteral("did not accept the key ") + where.keyFile,
+                     QStringLiteral("key"));
+    }
+
+    void aPassphraseThatIsWrong() {
+        const SshServer server;
+        SignInRequest where = server.request();
+        where.keyFile = makeSshKey(server.folder() + QStringLiteral("/locked"), QStringLiteral("ed25519"),
+                                   QStringLiteral("right one"));
+        QFile allowed(server.folder() + QStringLiteral("/authorized_keys"));
+        QFile half(where.keyFile + QStringLiteral(".pub"));
+        QVERIFY(allowed.open(QIODevice::Append) && half.open(QIODevice::ReadOnly));
+        allowed.write(half.readAll());
+        allowed.close();
+        SignInWindow window(where);
+        window.connectNow();
+        QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
+        window.press(QStringLiteral("Yes, go on"));
+        const QString field = QStringLiteral("Passphrase of ") + where.keyFile;
+        window.answer(field, QStringLiteral("wrong one"), 3);
+        comparedWith(window, where, QStringLiteral("not the passphrase of the key"),
+                     QStringLiteral("passphrase"));
+        window.connectNow();
+        window.answer(field, QStringLiteral("right one"), 1);
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 20000);
+    }
+
+    void aHostKeyThatChanged() {
+        const SshServer server;
+        const SshServer other;
+        const SignInRequest where = server.request();
+        QFile known(where.knownHostsFile);
+        QVERIFY(known.open(QIODevice::WriteOnly));
+        known.write(QStringLiteral("[127.0.0.1]:%1 ").arg(server.port()).toLatin1() + other.publicHostKey() +
+                    '\n');
+        known.close();
+        SignInWindow window(where);
+        window.connectNow();
+        comparedWith(window, where, QStringLiteral("shows another key than the one known for it"),
+                     QStringLiteral("changed"));
+        QVERIFY(window.words().contains(server.fingerprint()));
+        QVERIFY(window.words().contains(other.fingerprint()));
+    }
+
+    void aHostKeyThatTheUserRefuses() {
+        const SshServer server;
+        const SignInRequest where = server.request();
+        SignInWindow window(where);
+        window.connectNow();
+        QTRY_VERIFY(window.button(QStringLiteral("No, stop here")));
+        window.press(QStringLiteral("No, stop here"));
+        comparedWith(window, where, QStringLiteral("You did not accept the key of"),
+                     QStringLiteral("refused"));
+        QVERIFY(!QFile::exists(where.knownHostsFile));
+    }
+
+    void whatIsNoServer_data() {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("no such name") << "name"
+                                      << "No computer named nowhere.invalid could be found";
+        QTest::newRow("nobody listens") << "closed"
+                                        << "takes no connection on port";
+        QTest::newRow("speaks http") << "http"
+                                     << "is not an ssh server";
+    }
+
+    void whatIsNoServer() {
+        QFETCH(QString, what);
+        QFETCH(QString, sentence);
+        auto listener = std::make_unique<Listener>("HTTP/1.1 400 Bad Request\r\n\r\n");
+        SignInRequest where = at(QStringLiteral("127.0.0.1"), listener->port());
+        if (what == QLatin1String("closed")) listener.reset();
+        if (what == QLatin1String("name")) where.host = QStringLiteral("nowhere.invalid");
+        SignInWindow window(where);
+        window.connectNow();
+        comparedWith(window, where, sentence, what);
+    }
+
+    void aServerThatSaysNothingCanBeLeft() {
+        const Listener listener;
+        const SignInRequest where = at(QStringLiteral("127.0.0.1"), listener.port());
+        SignInWindow window(where);
+        window.connectNow();
+        QTest::qWait(300);
+        QVERIFY(!window.isBack());
+        QVERIFY(window.press(QStringLiteral("Cancel")));
+        comparedWith(window, where, QStringLiteral("You cancelled the sign-in"), QStringLiteral("left"));
+    }
+
+    /// A banner, a message of the day and start-up files that print everywhere spoil nothing.
+    void aNoisyHomeIsHeardAndReadPast() {
+        QTemporaryDir home;
+        for (const char* name : {".bashrc", ".bash_profile"}) {
+            QFile file(home.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("echo 'def-fake_gpu|noise'; echo oops >&2; printf 'no newline'\n");
+        }
+        QFile banner(home.filePath(QStringLiteral("banner")));
+        QVERIFY(banner.open(QIODevice::WriteOnly));
+        banner.write("Usage r\xc3\xa9serv\xc3\xa9.\n");
+        banner.close();
+        const SshServer server(
+            {.config = {QStringLiteral("Banner ") + banner.fileName()}, .home = home.path()});
+        SignInWindow window(server.request());
+        window.connectNow();
+        QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
+        window.press(QStringLiteral("Yes, go on"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 20000);
+        QTRY_VERIFY(window.model.state().site);
+        QCOMPARE(window.model.state().site->home, home.path());
+        QCOMPARE(window.model.state().site->user, SshServer::user());
+        QVERIFY(!window.model.state().site->accounts.join(u' ').contains(QStringLiteral("fake")));
+        NO_FAULTS(window.faults(QStringLiteral("whole-noisy")));
+    }
+};
+
+QTEST_MAIN(TestSignInWindow)
+#include "test_SignInWindow.moc"
