@@ -140,7 +140,7 @@ a=$(sbatch --parsable -o /dev/null -w node2 --gpus-per-node=practice:2 --wrap='s
 until squeue -h -o %t -j $a | grep -q R; do sleep 0.2; done
 b=$(sbatch --parsable -o out -w node2 --gpus-per-node=practice:1 --wrap='echo $CUDA_VISIBLE_DEVICES')
 sleep 3; squeue -h -o '%t %r' -j $b
-sq | grep -c practice:
+sq -j $a,$b | grep -c practice:
 scancel $a
 until [ -s out ]; do sleep 0.2; done; cat out)");
         QCOMPARE(queue.output, QByteArray("PD Resources\n2\n0\n"));
