@@ -100,7 +100,7 @@ RunObserver RunReport::observer() {
     };
     observer.estimate = [](const StartEstimate& estimate) {
         note(indented(RunReportText::tr("Slurm accepts the script and would start it about %1.")
-                          .arg(QLocale().toString(estimate.start, QLocale::ShortFormat))));
+                          .arg(estimate.start.toString(QStringLiteral("yyyy-MM-dd HH:mm")))));
     };
     observer.submitted = [this](const SubmittedJob& job) {
         job_ = job;
