@@ -17,8 +17,8 @@ namespace atelier {
 
 /// The user's program, as far as step 1 has come.
 struct ProgramState {
-    QString localFolder;             ///< empty where it comes from git
-    QString gitAddress;              ///< empty where it comes from this computer
+    QString localFolder;  ///< empty where it comes from git
+    QString gitAddress;   ///< empty where it comes from this computer
     QList<SourceFinding> findings;
     bool onCluster = false;
     bool operator==(const ProgramState&) const = default;
@@ -26,7 +26,7 @@ struct ProgramState {
 
 /// The dataset, as far as step 2 has come.
 struct DatasetState {
-    QString localPath;               ///< folder or archive
+    QString localPath;  ///< folder or archive
     std::optional<DatasetSummary> summary;
     bool onCluster = false;
     bool operator==(const DatasetState&) const = default;
@@ -35,13 +35,13 @@ struct DatasetState {
 /// The job, once it is submitted.
 struct SubmittedJob {
     QString clusterId;
-    QString jobId;                   ///< "4812"; the array's id for a chain
+    QString jobId;  ///< "4812"; the array's id for a chain
     QString name;
-    QString outputPattern;           ///< absolute path of the job's output file with Slurm's %j, %A, %a
-    QString resultsFolder;           ///< absolute; its sub-folder named after the job's id holds gpu.csv and logs
+    QString outputPattern;  ///< absolute path of the job's output file with Slurm's %j, %A, %a
+    QString resultsFolder;  ///< absolute; its sub-folder named after the job's id holds gpu.csv and logs
     QDateTime submittedAt;
     int pieces = 1;
-    bool fromHistory = false;        ///< submitted in an earlier run of the program
+    bool fromHistory = false;  ///< submitted in an earlier run of the program
     bool operator==(const SubmittedJob&) const = default;
 };
 
@@ -55,10 +55,10 @@ struct Login {
 
 /// Where one journey stands. A plain value: the window keeps one, the command line another.
 struct JourneyState {
-    std::optional<Recipe> recipe;            ///< the one it began with
-    std::optional<ClusterProfile> cluster;   ///< chosen
-    std::optional<Login> login;              ///< of the last sign-in
-    std::optional<SiteFacts> site;           ///< known once connected
+    std::optional<Recipe> recipe;           ///< the one it began with
+    std::optional<ClusterProfile> cluster;  ///< chosen
+    std::optional<Login> login;             ///< of the last sign-in
+    std::optional<SiteFacts> site;          ///< known once connected
     bool connected = false;
     ProgramState program;
     DatasetState dataset;
@@ -70,8 +70,8 @@ struct JourneyState {
     bool resultsFetched = false;
 };
 
-/// How every step stands, in the order of the journey. Only Connect is needed by all; a dataset, an environment
-/// test and a try may be skipped by who knows what they do.
+/// How every step stands, in the order of the journey. Only Connect is needed by all; a dataset, an
+/// environment test and a try may be skipped by who knows what they do.
 QList<StepStatus> stepStatuses(const JourneyState& state);
 
 /// The job's defaults for a cluster: its modules, its first GPU with its share of the node, its folders.

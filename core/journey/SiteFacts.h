@@ -26,8 +26,8 @@ struct SiteFacts {
 /// Looks around, with one command. Errors: those of RemoteHost, SlurmAnswerUnreadable.
 Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop);
 
-/// The site's project folder for an account with `{account}`, `$USER` and `~` filled in; the home folder where
-/// the site has none.
+/// The site's project folder for an account with `{account}`, `$USER` and `~` filled in; the home folder
+/// where the site has none.
 QString projectFolder(const ClusterProfile& cluster, const SiteFacts& facts, const QString& account);
 
 /// A path as the script writes it with `~`, `$USER` and `$SCRATCH` replaced by what they are for this user.

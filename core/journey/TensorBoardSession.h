@@ -10,9 +10,10 @@
 
 namespace atelier {
 
-/// A TensorBoard on the cluster with a tunnel to it, both ended with the object. Where the job's own TensorBoard
-/// runs on its node, the tunnel leads there; else one is started on the login node for the results folder.
-/// Ports are chosen at both ends, and the answer is checked to be the right folder's. The host must outlive it.
+/// A TensorBoard on the cluster with a tunnel to it, both ended with the object. Where the job's own
+/// TensorBoard runs on its node, the tunnel leads there; else one is started on the login node for the
+/// results folder. Ports are chosen at both ends, and the answer is checked to be the right folder's. The
+/// host must outlive it.
 class TensorBoardSession {
 public:
     /// Errors: TensorBoardMissing, TensorBoardUnreachable, TensorBoardNotOurs, TunnelRefused, those of

@@ -11,16 +11,16 @@ namespace atelier {
 /// `nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total
 /// --format=csv,noheader,nounits -l SECONDS`.
 struct GpuSample {
-    QDateTime time;           ///< the node's local time
+    QDateTime time;  ///< the node's local time
     int index = 0;
     QString name;
-    double utilization = 0;   ///< percent; NaN where nvidia-smi says [N/A] (MIG instances)
-    double memoryUsedMiB = 0; ///< NaN likewise
+    double utilization = 0;    ///< percent; NaN where nvidia-smi says [N/A] (MIG instances)
+    double memoryUsedMiB = 0;  ///< NaN likewise
     double memoryTotalMiB = 0;
 };
 
-/// Reads a GPU log that arrives piece by piece: a line cut in two is kept until its rest comes, lines that are
-/// no samples are counted and skipped.
+/// Reads a GPU log that arrives piece by piece: a line cut in two is kept until its rest comes, lines that
+/// are no samples are counted and skipped.
 class GpuLogReader {
 public:
     /// The samples completed by these bytes.

@@ -26,7 +26,8 @@ void deliver(QProcess& process, const Streams& streams) {
 
 }  // namespace
 
-Expected<ExitStatus> LocalHost::execute(const Command& command, const Streams& streams, std::stop_token stop) {
+Expected<ExitStatus> LocalHost::execute(const Command& command, const Streams& streams,
+                                        std::stop_token stop) {
     QProcess process;
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("HOME"), home_);
@@ -64,8 +65,8 @@ Expected<ExitStatus> LocalHost::execute(const Command& command, const Streams& s
                                                                   : process.exitCode()};
 }
 
-Expected<ExitStatus> LocalHost::executeInTerminal(const Command& command, TerminalSize, const Streams& streams,
-                                                  std::stop_token stop) {
+Expected<ExitStatus> LocalHost::executeInTerminal(const Command& command, TerminalSize,
+                                                  const Streams& streams, std::stop_token stop) {
     return execute(command, streams, std::move(stop));
 }
 
