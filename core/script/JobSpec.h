@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "core/base/Language.h"
+#include "core/script/SweepSpec.h"
 
 namespace atelier {
 
@@ -45,12 +46,20 @@ struct EnvironmentSpec {
     bool operator==(const EnvironmentSpec&) const = default;
 };
 
+/// How a training that is longer than one job goes on.
+enum class Continuation {
+    Pieces,   ///< a job array of which one task runs at a time
+    Requeue,  ///< one job that puts itself back into the queue when its time is nearly over
+};
+
 /// A long training cut into pieces that follow each other.
 struct ChainSpec {
     bool enabled = false;
+    Continuation continuation = Continuation::Pieces;
     int epochsTotal = 100;
     int epochsPerPiece = 100;  ///< epochs that fit into one piece of `JobSpec::time`
     QString checkpointFolder;  ///< on shared storage: "~/scratch/checkpoints/ml-test"
+    /// Names of checkpoint files; several patterns are separated by a space: "*.pt *.ckpt".
     QString checkpointPattern = QStringLiteral("*.pt");
     /// Pieces to ask for: epochs in all over epochs per piece, rounded up, at least 1.
     int pieces() const {
@@ -71,6 +80,9 @@ struct FollowSpec {
     bool operator==(const FollowSpec&) const = default;
 };
 
+/// The service that the program reports its runs to. Its key is never in the script.
+enum class Tracking { None, WeightsAndBiases, Comet };
+
 /// Everything the wizard asks about a job.
 struct JobSpec {
     static constexpr int newestVersion = 1;
@@ -89,6 +101,9 @@ struct JobSpec {
     EnvironmentSpec environment;
     ChainSpec chain;
     FollowSpec follow;
+    SweepSpec sweep;
+    Tracking tracking = Tracking::None;
+    bool reproducible = false;  ///< deterministic CUDA libraries, for some of the speed
 
     bool operator==(const JobSpec&) const = default;
 };

@@ -4,6 +4,7 @@
 
 #include "core/base/JsonReader.h"
 #include "core/script/JobSpecFields.h"
+#include "core/script/SweepSpecJson.h"
 
 namespace atelier {
 
@@ -25,6 +26,19 @@ const QMap<QString, EnvironmentPlace>& placeWords() {
     static const QMap<QString, EnvironmentPlace> words{
         {QStringLiteral("localdisk"), EnvironmentPlace::LocalDisk},
         {QStringLiteral("home"), EnvironmentPlace::Home}};
+    return words;
+}
+
+const QMap<QString, Continuation>& continuationWords() {
+    static const QMap<QString, Continuation> words{{QStringLiteral("pieces"), Continuation::Pieces},
+                                                   {QStringLiteral("requeue"), Continuation::Requeue}};
+    return words;
+}
+
+const QMap<QString, Tracking>& trackingWords() {
+    static const QMap<QString, Tracking> words{{QStringLiteral("none"), Tracking::None},
+                                               {QStringLiteral("wandb"), Tracking::WeightsAndBiases},
+                                               {QStringLiteral("comet"), Tracking::Comet}};
     return words;
 }
 
@@ -52,6 +66,7 @@ QJsonObject environmentJson(const EnvironmentSpec& environment) {
 
 QJsonObject chainJson(const ChainSpec& chain) {
     return {{"enabled", chain.enabled},
+            {"continuation", continuationWords().key(chain.continuation)},
             {"epochsTotal", chain.epochsTotal},
             {"epochsPerPiece", chain.epochsPerPiece},
             {"checkpointFolder", chain.checkpointFolder},
@@ -87,6 +102,7 @@ void readEnvironment(JsonReader& json, EnvironmentSpec& environment) {
 
 void readChain(JsonReader& json, ChainSpec& chain) {
     json.read("enabled", chain.enabled);
+    json.read("continuation", chain.continuation, continuationWords());
     json.read("epochsTotal", chain.epochsTotal);
     json.read("epochsPerPiece", chain.epochsPerPiece);
     json.read("checkpointFolder", chain.checkpointFolder);
@@ -109,6 +125,7 @@ QString senselessField(const JobSpec& spec) {
     if (spec.time.count() < 1) return QStringLiteral("time");
     if (spec.chain.epochsTotal < 1) return QStringLiteral("chain.epochsTotal");
     if (spec.chain.epochsPerPiece < 1) return QStringLiteral("chain.epochsPerPiece");
+    if (spec.sweep.atOnce < 0) return QStringLiteral("sweep.atOnce");
     if (spec.follow.gpuLogSeconds < 1) return QStringLiteral("follow.gpuLogSeconds");
     return {};
 }
@@ -130,6 +147,9 @@ void readJobSpecFields(JsonReader& json, JobSpec& spec) {
     json.object("environment", [&](JsonReader& part) { readEnvironment(part, spec.environment); });
     json.object("chain", [&](JsonReader& part) { readChain(part, spec.chain); });
     json.object("follow", [&](JsonReader& part) { readFollow(part, spec.follow); });
+    json.object("sweep", [&](JsonReader& part) { readSweep(part, spec.sweep); });
+    json.read("tracking", spec.tracking, trackingWords());
+    json.read("reproducible", spec.reproducible);
 }
 
 QJsonObject toJson(const JobSpec& spec) {
@@ -147,7 +167,10 @@ QJsonObject toJson(const JobSpec& spec) {
             {"data", dataJson(spec.data)},
             {"environment", environmentJson(spec.environment)},
             {"chain", chainJson(spec.chain)},
-            {"follow", followJson(spec.follow)}};
+            {"follow", followJson(spec.follow)},
+            {"sweep", sweepJson(spec.sweep)},
+            {"tracking", trackingWords().key(spec.tracking)},
+            {"reproducible", spec.reproducible}};
 }
 
 Expected<JobSpec> jobSpecFromJson(const QString& path, const QJsonObject& object) {

@@ -57,7 +57,12 @@ public:
         job.data = {text(), coin() ? DataPlacement::LocalDisk : DataPlacement::Shared};
         job.environment = {texts(), coin() ? EnvironmentPlace::LocalDisk : EnvironmentPlace::Home, text(),
                            text(), coin()};
-        job.chain = {coin(), number(1000), number(50), text(), text()};
+        job.chain = {coin(),       coin() ? Continuation::Pieces : Continuation::Requeue,
+                     number(1000), number(50),
+                     text(),       text()};
+        job.sweep = sweep();
+        job.tracking = static_cast<Tracking>(number(3));
+        job.reproducible = coin();
         job.follow = {text(), text(), coin(), number(60), coin()};
         return job;
     }
@@ -65,6 +70,17 @@ public:
 private:
     int number(int below) { return static_cast<int>(random_.bounded(below)); }
     bool coin() { return random_.bounded(2) == 1; }
+
+    SweepSpec sweep() {
+        SweepSpec made;
+        made.enabled = coin();
+        made.table = coin() ? SweepTable::Grid : SweepTable::List;
+        for (int i = number(3); i > 0; --i) made.parameters.append({text(), texts()});
+        made.placement = coin() ? SweepPlacement::Array : SweepPlacement::Packed;
+        made.runner = static_cast<SweepRunner>(number(3));
+        made.atOnce = number(9);
+        return made;
+    }
 
     QStringList texts() {
         QStringList list;
