@@ -70,6 +70,14 @@ QStringList lastValues(const ScalarRuns& runs) {
     return lines;
 }
 
+void tellChanges(const QList<ScriptChange>& changes) {
+    note(indented(RunReportText::tr("The recipe's job was changed to fit this cluster and your account:")));
+    for (const ScriptChange& change : changes) {
+        if (!change.before.isEmpty()) note(indented(QStringLiteral("- ") + change.before));
+        if (!change.after.isEmpty()) note(indented(QStringLiteral("+ ") + change.after));
+    }
+}
+
 double highestUtilization(const QList<GpuSample>& samples) {
     double highest = 0;
     for (const GpuSample& sample : samples)
@@ -106,7 +114,14 @@ RunObserver RunReport::observer() {
         job_ = job;
         note(indented(RunReportText::tr("Submitted as job %1.").arg(job.jobId)));
     };
+    observer.adapted = [](const QList<ScriptChange>& changes) { tellChanges(changes); };
     observer.look = [this](const FollowUpdate& update) { looked(update); };
+    observer.trouble = [](const Error& error) {
+        note(indented(sentence(error)));
+        note(indented(
+            RunReportText::tr("The job itself is not touched by this. Looking again until it answers.")));
+    };
+    observer.recovered = [] { note(indented(RunReportText::tr("It answers again."))); };
     return observer;
 }
 

@@ -108,6 +108,13 @@ void JsonReader::read(const char* name, QDate& value) {
     if (!value.isValid()) blame(QString::fromLatin1(name), jsonProblem::dateExpected);
 }
 
+void JsonReader::read(const char* name, QJsonObject& value) {
+    const auto json = take(name);
+    if (!json) return;
+    if (!json->isObject()) return blame(QString::fromLatin1(name), jsonProblem::objectExpected);
+    value = json->toObject();
+}
+
 void JsonReader::read(const char* name, std::chrono::minutes& value) {
     qint64 minutes = value.count();
     read(name, minutes);

@@ -26,6 +26,8 @@ constexpr const char* objectExpected = QT_TRANSLATE_NOOP("Messages", "an object 
 constexpr const char* dateExpected = QT_TRANSLATE_NOOP("Messages", "a date such as 2026-04-30 is expected");
 constexpr const char* wordUnknown = QT_TRANSLATE_NOOP("Messages", "this word has no meaning here");
 constexpr const char* greaterExpected = QT_TRANSLATE_NOOP("Messages", "a greater number is expected");
+constexpr const char* folderOrGit =
+    QT_TRANSLATE_NOOP("Messages", "either a folder or a git address is expected, and only one of them");
 constexpr const char* fieldMissing = QT_TRANSLATE_NOOP("Messages", "this field must be there");
 }  // namespace jsonProblem
 
@@ -52,6 +54,8 @@ public:
     void read(const char* name, QMap<QString, QString>& value);
     /// ISO 8601, "2026-04-30".
     void read(const char* name, QDate& value);
+    /// An object that somebody else reads.
+    void read(const char* name, QJsonObject& value);
     /// A whole number of minutes.
     void read(const char* name, std::chrono::minutes& value);
 

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "core/journey/FetchResults.h"
+#include "core/journey/FollowJob.h"
 #include "core/journey/PrepareEnvironment.h"
+#include "core/journey/ScriptChanges.h"
 #include "core/journey/SendProgram.h"
 #include "core/journey/SubmitJob.h"
 #include "core/script/Check.h"
@@ -36,6 +38,8 @@ public:
         journey.connected = true;
         journey.site = *facts;
         journey.job = suggestedJob(*journey.cluster, *facts, recipe_.job);
+        const auto changes = scriptChanges(recipe_.job, journey.job, *journey.cluster);
+        if (!changes.isEmpty()) tell(observer_.adapted, changes);
         return {};
     }
 
@@ -93,14 +97,11 @@ public:
 
     Expected<void> follow(const Clock& clock) {
         JobFollower follower(outcome.job, clock);
-        const std::chrono::seconds pause(options_.secondsBetweenLooks);
-        for (;;) {
-            const auto update = follower.look(host_, stop_);
-            if (!update && !(update.error().retryable && host_.isConnected())) return failure(update);
-            if (update) take(*update);
-            if (isFinal(outcome.status.state)) return {};
-            if (!clock.sleepFor(pause, stop_)) return failure(ErrorKind::Cancelled);
-        }
+        const FollowObserver observer{.look = [this](const FollowUpdate& update) { take(update); },
+                                      .trouble = observer_.trouble,
+                                      .recovered = observer_.recovered};
+        return followJob(host_, follower, std::chrono::seconds(options_.secondsBetweenLooks), clock, observer,
+                         stop_);
     }
 
     Expected<void> results() {

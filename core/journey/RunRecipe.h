@@ -12,6 +12,7 @@
 #include "core/cluster/ClusterProfile.h"
 #include "core/journey/JobFollower.h"
 #include "core/journey/JourneyState.h"
+#include "core/journey/ScriptChanges.h"
 #include "core/journey/SendDataset.h"
 #include "core/journey/TryInteractively.h"
 #include "core/remote/RemoteHost.h"
@@ -25,6 +26,8 @@ namespace atelier {
 struct RunObserver {
     std::function<void(Step)> began = {};
     std::function<void(Step)> done = {};
+    /// The recipe's job did not fit the cluster or the account; what changes in its script. Never empty.
+    std::function<void(const QList<ScriptChange>&)> adapted = {};
     /// A line of a program's output on the cluster.
     std::function<void(Step, const QString&)> said = {};
     std::function<void(const QList<SourceFinding>&)> findings = {};
@@ -34,6 +37,9 @@ struct RunObserver {
     std::function<void(const StartEstimate&)> estimate = {};
     std::function<void(const SubmittedJob&)> submitted = {};
     std::function<void(const FollowUpdate&)> look = {};
+    /// As `FollowObserver` has them.
+    std::function<void(const Error&)> trouble = {};
+    std::function<void()> recovered = {};
 };
 
 /// What of a run is decided on this computer and not in the recipe.

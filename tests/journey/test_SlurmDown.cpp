@@ -2,12 +2,33 @@
 
 #include <QtTest>
 
+#include "core/journey/FollowJob.h"
 #include "core/journey/SubmitJob.h"
 #include "core/journey/TryInteractively.h"
 #include "tests/journey/PracticeStage.h"
 
 using namespace atelier;
 using atelier::testing::PracticeStage;
+
+namespace {
+
+/// Never really sleeps, a minute passes each time, and after the second the user has had enough.
+class TwoSleeps final : public Clock {
+public:
+    explicit TwoSleeps(std::stop_source& stop) : stop_(stop) {}
+    QDateTime now() const override { return QDateTime::currentDateTimeUtc().addSecs(60 * sleeps); }
+    std::chrono::milliseconds monotonic() const override { return std::chrono::minutes(sleeps); }
+    bool sleepFor(std::chrono::milliseconds, std::stop_token) const override {
+        if (++sleeps == 2) stop_.request_stop();
+        return sleeps < 2;
+    }
+    mutable int sleeps = 0;
+
+private:
+    std::stop_source& stop_;
+};
+
+}  // namespace
 
 /// A controller that is gone, on a practice cluster of the test's own.
 class TestSlurmDown : public QObject {
@@ -74,6 +95,22 @@ private Q_SLOTS:
         QVERIFY(error->retryable);
         QVERIFY2(error->detail.contains(QLatin1String("Unable to contact slurm controller")),
                  qPrintable(error->detail));
+    }
+
+    void followingGoesOnAndSaysItOnce() {
+        SubmittedJob job;
+        job.jobId = QStringLiteral("4");
+        std::stop_source stop;
+        const TwoSleeps clock(stop);
+        JobFollower follower(job, clock);
+        QList<Error> troubles;
+        const auto ended =
+            followJob(*stage_.host, follower, std::chrono::seconds(1), clock,
+                      {.trouble = [&](const Error& error) { troubles.append(error); }}, stop.get_token());
+        QCOMPARE(ended.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(clock.sleeps, 2);
+        QCOMPARE(troubles.size(), 1);
+        QCOMPARE(troubles.first().kind, ErrorKind::SlurmUnavailable);
     }
 };
 

@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/base/JsonReader.h"
 #include "core/store/Recipe.h"
 
 using namespace atelier;
@@ -77,6 +78,20 @@ private Q_SLOTS:
         auto json = toJson(example());
         json[QStringLiteral("dataset")] = QJsonArray();
         QCOMPARE(refusal(json).arguments.value(1), QStringLiteral("dataset"));
+    }
+
+    void whatIsWrongIsOneOfTheReadersOwnFindings() {
+        auto json = toJson(example());
+        json[QStringLiteral("cluster")] = 3;
+        QCOMPARE(refusal(json).arguments.value(2), QString::fromLatin1(jsonProblem::textExpected));
+    }
+
+    void theJobOfARecipeIsReadAsStrictly() {
+        auto json = toJson(example());
+        auto job = json[QStringLiteral("job")].toObject();
+        job[QStringLiteral("gpsu")] = 1;
+        json[QStringLiteral("job")] = job;
+        QVERIFY(refusal(json).arguments.value(1).contains(QStringLiteral("gpsu")));
     }
 
     void aProgramComesFromOnePlaceOnly() {

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 
+#include "core/journey/FollowJob.h"
 #include "core/journey/QueueWatch.h"
 #include "core/journey/SubmitJob.h"
 #include "core/messages/Messages.h"
@@ -31,20 +32,6 @@ namespace {
 constexpr std::chrono::seconds betweenLooks{5};
 constexpr int outputLines = 5;           // at least; all the height there is left
 constexpr qsizetype endKept = 8 * 1024;  // bytes; what Slurm writes about the end is there
-
-/// Looks until the job has ended, the user leaves, or a look fails for good.
-Expected<void> lookAgainAndAgain(RemoteHost& host, const SubmittedJob& job, std::shared_ptr<QueueWatch> queue,
-                                 std::stop_token stop, const std::function<void(const FollowUpdate&)>& show) {
-    const SystemClock clock;
-    JobFollower follower(job, clock, std::move(queue));
-    for (;;) {
-        const auto update = follower.look(host, stop);
-        if (!update && !(update.error().retryable && host.isConnected())) return failure(update);
-        if (update) show(*update);
-        if (update && isFinal(update->status.state)) return {};
-        if (!clock.sleepFor(betweenLooks, stop)) return failure(ErrorKind::Cancelled);
-    }
-}
 
 }  // namespace
 
@@ -160,9 +147,13 @@ void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJ
     follow_ = startTask<void>(
         this,
         [this, host, job, queue = model_.queueWatch(job.clusterId)](TaskContext& task) {
-            return lookAgainAndAgain(*host, job, queue, task.stop(), [&](const FollowUpdate& update) {
-                task.post([this, update] { take(update); });
-            });
+            const SystemClock clock;
+            JobFollower follower(job, clock, queue);
+            const FollowObserver observer{
+                .look = [&](const FollowUpdate& update) { task.post([this, update] { take(update); }); },
+                .trouble = [&](const Error& error) { task.post([this, error] { sayTrouble(error); }); },
+                .recovered = [&] { task.post([this] { say({}); }); }};
+            return followJob(*host, follower, betweenLooks, clock, observer, task.stop());
         },
         [this](const Expected<void>& outcome) { endWith(outcome); });
     model_.changeFollowed([&job](FollowedJob& followed) {
@@ -184,6 +175,13 @@ void FollowPage::take(const FollowUpdate& update) {
     state_->seen();
     if (isFinal(update.status.state) && !model_.state().jobEnded)
         model_.change([](JourneyState& state) { state.jobEnded = true; });
+}
+
+void FollowPage::sayTrouble(const Error& error) {
+    say([this, error] {
+        notice_->show(Notice::Kind::Warning, sentence(error),
+                      tr("The job itself is not touched by this. Atelier looks again until it answers."));
+    });
 }
 
 void FollowPage::endWith(const Expected<void>& outcome) {
