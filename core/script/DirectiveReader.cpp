@@ -57,6 +57,7 @@ private:
 
     void readWords(const QString& text, int column) {
         const auto read = readDirectiveLine(text, line_, column);
+        reading_.lines.append(line_);
         words_ += read.words;
         comments_.insert(line_, read.comment);
         const int end = static_cast<int>(text.size()) + 1;
@@ -199,6 +200,7 @@ private:
                 continue;
             }
             ReadDirective read = begin(*directive, option, word);
+            if (i > 1) read.nameColumn = word.columnOf(i);
             const bool attached = i + 1 < word.text.size();
             if (directive->argument == OptionArgument::None) {
                 reading_.directives.append(read);
@@ -220,7 +222,7 @@ private:
         read.directive = &directive;
         read.option = option;
         read.line = read.valueLine = word.line;
-        read.column = read.valueColumn = word.column;
+        read.column = read.nameColumn = read.valueColumn = word.column;
         read.endColumn = read.valueEndColumn = word.endColumn;
         return read;
     }

@@ -15,8 +15,9 @@ struct ReadDirective {
     QString value;    ///< empty for options without one
     QString comment;  ///< what follows on its line after `#`
     int line = 1;
-    int column = 1;     ///< of the option
-    int endColumn = 1;  ///< after option and value, where both are on one line
+    int column = 1;      ///< of the option
+    int nameColumn = 1;  ///< of its name: that of a letter behind others, as `t` in `-Ht5`, else `column`
+    int endColumn = 1;   ///< after option and value, where both are on one line
     int valueLine = 1;
     int valueColumn = 1;  ///< where the option has no value: its own columns
     int valueEndColumn = 1;
@@ -29,6 +30,7 @@ struct ReadDirective {
 struct DirectiveReading {
     QList<ReadDirective> directives;  ///< in the order of the script; of equal ones the last counts
     QList<Diagnostic> problems;
+    QList<int> lines;          ///< that sbatch reads as directives, whether or not it likes their words
     int firstCommandLine = 0;  ///< where sbatch stops to look for directives; 0: nowhere
 
     /// The one that counts; none where the script has none such.
