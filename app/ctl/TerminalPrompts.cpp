@@ -49,6 +49,9 @@ bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop)
 
 std::optional<SecretAnswer> askSecret(const SecretQuestion& question, const std::stop_token& stop) {
     sayNobodyCanBeAsked();
+    if (question.attempt == 0 && !question.refusedKey.isEmpty())
+        note(TerminalPromptsText::tr("The server did not accept the key %1, and asks for this instead.")
+                 .arg(question.refusedKey));
     if (question.attempt > 0) note(TerminalPromptsText::tr("That was not accepted. Once more:"));
     if (!question.instruction.isEmpty()) note(question.instruction);
     const QString answer = ask(promptOf(question), !question.echo, stop);

@@ -66,8 +66,9 @@ Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const Clus
     const QString comment = QStringLiteral("atelier-trial:") + token;
     const RemotePath folder = submitFolder(cluster, job.name);
     const RemotePath script = scriptFolder() / QStringLiteral("trial-%1.sh").arg(token);
-    const QString text =
-        TrialRecord::nodeLine(token) + renderTrial(job, cluster, token, limits.trainingSeconds);
+    // The script takes itself away, since after a broken connection nobody comes back to do it.
+    const QString text = QStringLiteral("rm -f -- \"$0\"\n") + TrialRecord::nodeLine(token) +
+                         renderTrial(job, cluster, token, limits.trainingSeconds);
     const auto put = putScript(host, scriptFolder(), script.fileName(), text.toUtf8(), {folder}, stop);
     if (!put) return put;
 

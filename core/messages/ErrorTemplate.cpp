@@ -178,8 +178,8 @@ const char* errorTemplate(ErrorKind kind) {
         case ErrorKind::DatasetEntryUnreadable:
             return QT_TRANSLATE_NOOP(
                 "Messages",
-                "%1 cannot be read, so it would be missing from the dataset. Change its permissions or "
-                "leave it out.");
+                "%1 cannot be read, so it would be missing on the cluster. Change its permissions or leave "
+                "it out.");
         case ErrorKind::FileChangedMeanwhile:
             return QT_TRANSLATE_NOOP(
                 "Messages",

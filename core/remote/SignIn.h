@@ -52,6 +52,8 @@ struct SecretQuestion {
     bool echo = false;
     /// How many times this was asked before in this sign-in: above 0 the last answer was wrong.
     int attempt = 0;
+    /// The key file the user chose, where the server refused it and asks for this instead; empty: none.
+    QString refusedKey = {};
 };
 
 /// The answer to a question: the text, and whether to keep it in the keychain.

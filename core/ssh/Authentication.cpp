@@ -108,7 +108,8 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
 
 Authentication::StepResult Authentication::tryPassword() {
     for (int attempt = 0; attempt < attemptsAllowed; ++attempt) {
-        const auto password = ask({.kind = SecretQuestion::Kind::Password, .attempt = attempt});
+        const auto password =
+            ask({.kind = SecretQuestion::Kind::Password, .attempt = attempt, .refusedKey = refusedChoice()});
         if (!password) return failure(ErrorKind::Cancelled);
         const auto step = judgedSecret(answered(
             [&] { return ssh_userauth_password(session_, nullptr, password->toUtf8().constData()); }));
@@ -143,7 +144,8 @@ Expected<int> Authentication::answerPrompts(int attempt, bool* asked) {
     SecretQuestion question{.kind = SecretQuestion::Kind::KeyboardInteractive,
                             .title = QString::fromUtf8(ssh_userauth_kbdint_getname(session_)),
                             .instruction = QString::fromUtf8(ssh_userauth_kbdint_getinstruction(session_)),
-                            .attempt = attempt};
+                            .attempt = attempt,
+                            .refusedKey = refusedChoice()};
     const int prompts = ssh_userauth_kbdint_getnprompts(session_);
     for (int i = 0; i < prompts; ++i) {
         char echo = 0;
@@ -207,12 +209,16 @@ QStringList Authentication::methodNames() const {
     return names;
 }
 
+QString Authentication::refusedChoice() const {
+    const QString& chosen = identity_.chosenKeyFile;
+    return refusedKeys_.contains(chosen) ? chosen : QString();
+}
+
 tl::unexpected<Error> Authentication::refusal() const {
     const QString words = QString::fromUtf8(ssh_get_error(session_));
     if (passwordRefused_)
         return failure(ErrorKind::PasswordRefused, {identity_.user, identity_.host}, words, true);
-    const QString& chosen = identity_.chosenKeyFile;
-    if (!chosen.isEmpty() && refusedKeys_.contains(chosen))
+    if (const QString chosen = refusedChoice(); !chosen.isEmpty())
         return failure(ErrorKind::KeyRefused, {chosen, identity_.user, identity_.host}, words);
     return failure(ErrorKind::AuthenticationRefused,
                    {identity_.user, identity_.host, methodNames().join(QLatin1String(", "))}, words);

@@ -53,6 +53,8 @@ private:
     StepResult judged(int result) const;
     /// The same for a password or an answer.
     StepResult judgedSecret(int result);
+    /// The key the user chose, once the server has refused it.
+    QString refusedChoice() const;
     tl::unexpected<Error> refusal() const;
     bool offers(int method) const { return (methods_ & method) != 0; }
     QStringList methodNames() const;

@@ -55,6 +55,12 @@ class TestTryInteractively : public QObject {
         stage_.writeInHome(QStringLiteral("atelier/try-test/train.py"), source);
     }
 
+    /// The scripts of tries that are on the cluster now.
+    QStringList scriptsOfTries() const {
+        return QDir(stage_.inHome(QStringLiteral(".atelier")))
+            .entryList({QStringLiteral("*trial-*")}, QDir::Files | QDir::Hidden);
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         stage_ = PracticeStage::open();
@@ -175,9 +181,15 @@ private Q_SLOTS:
 
     void nothingOfATryStays() {
         QVERIFY(attempt());
-        QCOMPARE(QDir(stage_.inHome(QStringLiteral(".atelier")))
-                     .entryList({QStringLiteral("*trial-*")}, QDir::Files | QDir::Hidden),
-                 QStringList());
+        QCOMPARE(scriptsOfTries(), QStringList());
+    }
+
+    void aTryWhoseConnectionBreaksLeavesNoScriptEither() {
+        QStringList whileItRan{QStringLiteral("not looked at")};
+        QVERIFY(attempt({}, [&](const TrialEvent& event) {
+            if (event.kind == Kind::StepBegan) whileItRan = scriptsOfTries();
+        }));
+        QCOMPARE(whileItRan, QStringList());
     }
 };
 

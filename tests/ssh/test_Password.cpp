@@ -98,6 +98,17 @@ private Q_SLOTS:
         QVERIFY2(host.error().kind == ErrorKind::PasswordRefused, reason(host));
     }
 
+    void aQuestionAfterARefusedKeySaysSo() {
+        const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
+        SignInRequest request = requestTo(server);
+        request.keyFile =
+            makeSshKey(server.folder() + QStringLiteral("/stranger"), QStringLiteral("ed25519"));
+        const auto host = signIn(request, answering([](auto&) { return password; }), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(questions_.size(), 1);
+        QCOMPARE(questions_[0].refusedKey, request.keyFile);
+    }
+
     void whoGivesUpIsNotAskedAgain() {
         const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
         const auto host = signIn(requestTo(server), answering([](auto&) { return std::nullopt; }), {});

@@ -54,6 +54,10 @@ void SecretPanel::retranslate() {
     giveUp_->setText(tr("Cancel"));
     if (!question_) return;
     again_->clear();
+    if (question_->attempt == 0 && !question_->refusedKey.isEmpty())
+        again_->show(Notice::Kind::Warning,
+                     tr("The server did not accept the key %1, and asks for this instead.")
+                         .arg(question_->refusedKey));
     if (question_->attempt > 0)
         again_->show(Notice::Kind::Warning, tr("That was not accepted. Please try again."));
     QStringList words{question_->title.trimmed(), question_->instruction.trimmed()};
