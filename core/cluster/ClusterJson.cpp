@@ -82,6 +82,17 @@ NodeLayout readLayout(JsonReader& json) {
     return layout;
 }
 
+void readTracking(JsonReader& json, TrackingReach& tracking) {
+    static const QMap<QString, ServiceReach> words{{QStringLiteral("unknown"), ServiceReach::Unknown},
+                                                   {QStringLiteral("none"), ServiceReach::None},
+                                                   {QStringLiteral("limited"), ServiceReach::Limited},
+                                                   {QStringLiteral("proxy"), ServiceReach::Proxy},
+                                                   {QStringLiteral("full"), ServiceReach::Full}};
+    json.read("wandb", tracking.wandb, words);
+    json.read("comet", tracking.comet, words);
+    json.read("proxyModule", tracking.proxyModule);
+}
+
 void readNodes(JsonReader& json, ClusterProfile& cluster) {
     static const QMap<QString, NodeInternet> internetWords{{QStringLiteral("unknown"), NodeInternet::Unknown},
                                                            {QStringLiteral("none"), NodeInternet::None},
@@ -91,6 +102,8 @@ void readNodes(JsonReader& json, ClusterProfile& cluster) {
     json.read("cpusPerNode", cluster.cpusPerNode);
     json.read("memoryMiBPerNode", cluster.memoryMiBPerNode);
     json.read("internet", cluster.internet, internetWords);
+    json.object("tracking", [&](JsonReader& part) { readTracking(part, cluster.tracking); });
+    json.read("manyRuns", cluster.manyRuns);
     json.read("standardModules", cluster.standardModules);
     json.read("pythonModules", cluster.pythonModules);
     json.read("gpuModules", cluster.gpuModules);

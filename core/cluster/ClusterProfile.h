@@ -68,6 +68,22 @@ struct NodeLayout {
 /// Whether a compute node reaches the internet.
 enum class NodeInternet { Unknown, None, Proxy, Full };
 
+/// How a program on a compute node reaches a service on the internet.
+enum class ServiceReach {
+    Unknown,
+    None,
+    Limited,  ///< some groups only; for others the program waits for it and may crash
+    Proxy,    ///< with the site's proxy module
+    Full,
+};
+
+/// The services that keep the runs of trainings. Sources: the Alliance's pages Weights & Biases, Comet.ml.
+struct TrackingReach {
+    ServiceReach wandb = ServiceReach::Unknown;
+    ServiceReach comet = ServiceReach::Unknown;
+    QString proxyModule;  ///< what to load where `Proxy` is said; empty: none
+};
+
 /// One published ssh host key fingerprint.
 struct HostKeyFingerprint {
     QString keyType;  ///< "ED25519", "RSA", "ECDSA"
@@ -105,6 +121,9 @@ struct ClusterProfile {
     SiteLimits limits;
     SiteRules rules;
     NodeInternet internet = NodeInternet::Unknown;
+    TrackingReach tracking;
+    /// Programs there that run many short runs in one job: "parallel", "glost", "meta".
+    QStringList manyRuns;
     QStringList standardModules;  ///< what a job loads first: "StdEnv/2023"
     QStringList pythonModules;    ///< offered, best first: "python/3.11"
     QStringList gpuModules;       ///< "cuda", "cudnn"

@@ -13,7 +13,7 @@
 #include "core/script/DirectiveReader.h"
 #include "ui/script/ChainForm.h"
 #include "ui/script/FormWords.h"
-#include "ui/script/JobCost.h"
+#include "core/script/JobCost.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Field.h"
