@@ -9,6 +9,7 @@
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
 #include "core/ssh/SshSignIn.h"
+#include "core/transfer/UploadLedger.h"
 
 namespace atelier {
 
@@ -44,6 +45,7 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     };
     services.downloadsFolder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
     services.workFolder = cacheFolder();
+    services.dataFolder = QFileInfo(UploadLedger::fileOfUser()).path();
     services.remember = [history](const JourneyState& state) -> Expected<void> {
         if (!state.submitted || !state.login) return {};
         return rememberJob(history, *state.login, *state.submitted, state.job);

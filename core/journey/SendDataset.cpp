@@ -9,6 +9,7 @@
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/ArchiveStream.h"
 #include "core/transfer/UploadArchive.h"
+#include "core/transfer/UploadFolder.h"
 
 namespace atelier {
 
@@ -79,6 +80,17 @@ Expected<SendReport> streamIt(RemoteHost& host, const DatasetShipment& shipment,
     return SendReport{.choice = {}, .stream = *sent, .archive = {}};
 }
 
+Expected<SendReport> sendFolder(RemoteHost& host, const DatasetShipment& shipment,
+                                const PhaseProgress& progress, const std::stop_token& stop) {
+    const auto sending = [&progress](const Progress& now) {
+        if (progress) progress(SendPhase::Sending, now);
+    };
+    const auto sent = uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive),
+                                   LeaveOut::Rubbish, sending, stop);
+    if (!sent) return failure(sent);
+    return SendReport{.choice = {}, .stream = {}, .archive = {}};
+}
+
 bool isArchive(const QString& path) {
     return QFileInfo(path).isFile() && isArchiveName(path);
 }
@@ -96,12 +108,18 @@ Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipme
                                  const PhaseProgress& progress, std::stop_token stop) {
     if (!QFileInfo::exists(shipment.localPath)) return failure(ErrorKind::FileMissing, {shipment.localPath});
     const SendChoice choice = chooseSending(shipment);
-    auto sent = choice.strategy == SendStrategy::Stream ? streamIt(host, shipment, progress, stop)
+    auto sent = choice.strategy == SendStrategy::Stream        ? streamIt(host, shipment, progress, stop)
+                : choice.strategy == SendStrategy::FolderRsync ? sendFolder(host, shipment, progress, stop)
                 : choice.reason == SendReason::IsArchive
                     ? send(host, shipment, shipment.localPath, {}, progress, stop)
                     : packAndSend(host, shipment, progress, stop);
     if (sent) sent->choice = choice;
     return sent;
+}
+
+Expected<void> removeArrived(RemoteHost& host, const DatasetShipment& shipment, std::stop_token stop) {
+    if (chooseSending(shipment).strategy == SendStrategy::FolderRsync) return {};
+    return forgetPartialUpload(host, RemotePath(shipment.remoteArchive), stop);
 }
 
 Expected<void> sendDataset(RemoteHost& host, const DatasetShipment& shipment, const PhaseProgress& progress,

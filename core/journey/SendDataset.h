@@ -21,6 +21,7 @@ enum class SendStrategy {
     Auto,          ///< the application chooses
     Stream,        ///< as an archive that is made while it is sent: no copy on this computer
     ArchiveRsync,  ///< as a finished archive file, by rsync where both sides have it
+    FolderRsync,   ///< as a folder of files, of which only what changed travels; by rsync where both have it
 };
 
 /// Why it travels that way.
@@ -34,7 +35,7 @@ enum class SendReason {
 /// What is to be sent and where.
 struct DatasetShipment {
     QString localPath;      ///< folder, or an archive that is sent as it is
-    QString remoteArchive;  ///< "~/projects/def-sponsor00/moi/tinyimagenet.tar"
+    QString remoteArchive;  ///< "~/projects/def-sponsor00/moi/tinyimagenet.tar"; a folder for FolderRsync
     QString workFolder;     ///< on this computer, for the packed archive while it is on its way
     bool keepLocalArchive = false;
     bool leaveOutUnreadable = false;  ///< the user's word that files which cannot be read may stay away
@@ -72,7 +73,11 @@ Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipme
                                  const std::function<void(SendPhase, const Progress&)>& progress,
                                  std::stop_token stop);
 
-/// The same, without the report.
+/// Removes what an upload that will not be gone on with has left at its place. What is there whole stays, and
+/// so does a folder of files. Errors: those of RemoteHost.
+Expected<void> removeArrived(RemoteHost& host, const DatasetShipment& shipment, std::stop_token stop);
+
+/// The same as shipDataset, without the report.
 Expected<void> sendDataset(RemoteHost& host, const DatasetShipment& shipment,
                            const std::function<void(SendPhase, const Progress&)>& progress,
                            std::stop_token stop);

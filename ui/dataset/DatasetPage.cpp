@@ -1,15 +1,14 @@
 #include "ui/dataset/DatasetPage.h"
 
-#include <QCheckBox>
-#include <QLineEdit>
 #include <QPushButton>
 #include <algorithm>
 
-#include "core/remote/RemotePath.h"
+#include "core/journey/DatasetPlace.h"
 #include "ui/dataset/DatasetCard.h"
+#include "ui/dataset/SendOptions.h"
+#include "ui/dataset/UploadList.h"
+#include "ui/dataset/Uploads.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/Card.h"
-#include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
 #include "ui/widgets/ProgressLine.h"
@@ -18,191 +17,181 @@ namespace atelier {
 
 namespace {
 
-struct SendStage {
-    SendPhase phase = SendPhase::Packing;
-    Progress progress;
-};
-
-bool hasUnreadable(const DatasetSummary& summary) {
-    return std::any_of(summary.leftOut.begin(), summary.leftOut.end(),
-                       [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });
-}
-
-/// Where the archive goes unless the user says otherwise: the project space, under the dataset's name,
-/// written as the script will write it.
-QString archivePath(const JourneyState& state, const DatasetSummary& summary) {
-    QString folder = state.cluster ? state.cluster->storage.project : QString();
-    folder.replace(QStringLiteral("{account}"), state.job.account);
-    const QString name = summary.isArchive ? summary.path.section(QLatin1Char('/'), -1)
-                                           : summary.name + QStringLiteral(".tar");
-    return (folder.isEmpty() ? QStringLiteral("~") : folder) + QLatin1Char('/') + nameOnCluster(name);
+bool canBeSent(const DatasetUpload& upload) {
+    return upload.summary && (upload.state == UploadState::Ready || hasEnded(upload.state));
 }
 
 }  // namespace
 
 DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidget* parent)
-    : Page(Step::Dataset, Width::Column, parent), model_(model), services_(services) {
+    : Page(Step::Dataset, Width::Column, parent),
+      model_(model),
+      services_(services),
+      uploads_(new Uploads(model, services, this)) {
     buildSource();
-    summary_ = add(new DatasetCard);
     buildSending();
-    connect(&model_, &JourneyModel::changed, this, &DatasetPage::present);
+    connectUploads();
     retranslate();
-    if (!model_.state().dataset.localPath.isEmpty() && !model_.state().dataset.summary) scan();
+    follow();
 }
 
 void DatasetPage::buildSource() {
     drop_ = add(new PathDrop(PathDrop::Accepts::FoldersAndFiles));
     drop_->setObjectName(QStringLiteral("dataset.drop"));
-    connect(drop_, &PathDrop::pathChosen, this, &DatasetPage::choose);
+    drop_->setSeveral(true);
+    connect(drop_, &PathDrop::pathsChosen, this, &DatasetPage::choose);
     scanning_ = add(new ProgressLine(ProgressLine::Unit::Count));
+    scanning_->setCancellable(true);
     scanning_->hide();
-    connect(scanning_, &ProgressLine::cancelled, this, [this] { scanTask_.cancel(); });
+    connect(scanning_, &ProgressLine::cancelled, this, [this] { uploads_->forget(current_); });
     scanNotice_ = add(new Notice);
+    summary_ = add(new DatasetCard);
 }
 
 void DatasetPage::buildSending() {
-    sendCard_ = add(new Card);
-    archiveEdit_ = new QLineEdit;
-    archiveEdit_->setObjectName(QStringLiteral("dataset.archive"));
-    connect(archiveEdit_, &QLineEdit::editingFinished, this, &DatasetPage::takeArchivePath);
-    archive_ = sendCard_->add(new Field(archiveEdit_));
-    withoutUnreadable_ = sendCard_->add(new QCheckBox);
-    withoutUnreadable_->setObjectName(QStringLiteral("dataset.withoutUnreadable"));
-    progress_ = sendCard_->add(new ProgressLine(ProgressLine::Unit::Bytes));
-    progress_->hide();
-    connect(progress_, &ProgressLine::cancelled, this, [this] { sendTask_.cancel(); });
-    notice_ = sendCard_->add(new Notice);
-    sendCard_->hide();
+    options_ = add(new SendOptions);
+    connect(options_, &SendOptions::placeChosen, this, &DatasetPage::setPlace);
+    connect(options_, &SendOptions::strategyChosen, this, &DatasetPage::setStrategy);
+    connect(options_, &SendOptions::leaveOutChosen, this, [this](bool leaveOut) {
+        auto shipment = current()->shipment;
+        shipment.leaveOutUnreadable = leaveOut;
+        uploads_->prepare(current_, shipment, current()->written);
+    });
+    list_ = add(new UploadList(*uploads_, model_));
+    connect(list_, &UploadList::detailsWanted, this, &DatasetPage::select);
     send_ = makeButton(ButtonKind::Normal, this, [this] { send(); });
     send_->setObjectName(QStringLiteral("dataset.send"));
     addFooterWidget(send_);
 }
 
-void DatasetPage::choose(const QString& path) {
-    sendTask_.cancel();
-    model_.change([&](JourneyState& state) {
-        state.dataset = {.localPath = path, .summary = std::nullopt};
-        state.job.data.archive.clear();
+void DatasetPage::connectUploads() {
+    connect(uploads_, &Uploads::changed, this, &DatasetPage::take);
+    connect(uploads_, &Uploads::progressed, this, [this](int id) {
+        if (id == current_ && scanning_->isVisibleTo(this)) scanning_->setProgress(current()->progress);
     });
-    notice_->clear();
-    scan();
+    connect(&model_, &JourneyModel::changed, this, &DatasetPage::follow);
 }
 
-void DatasetPage::scan() {
-    scanTask_.forget();
-    scanNotice_->clear();
-    scanning_->show();
-    scanning_->restart();
-    scanTask_ = startTask<DatasetSummary>(
-        this,
-        [path = model_.state().dataset.localPath, this](TaskContext& task) {
-            const auto show = task.progress([this](const Progress& now) { scanning_->setProgress(now); });
-            return scanDataset(path, show, task.stop());
-        },
-        [this](const Expected<DatasetSummary>& found) {
-            scanning_->hide();
-            if (found)
-                takeSummary(*found);
-            else
-                scanNotice_->showError(found.error());
-        });
+const DatasetUpload* DatasetPage::current() const {
+    return uploads_->find(current_);
 }
 
-void DatasetPage::takeSummary(const DatasetSummary& summary) {
-    model_.change([&](JourneyState& state) {
-        state.dataset.summary = summary;
-        if (state.job.data.archive.isEmpty()) state.job.data.archive = archivePath(state, summary);
-        state.job.data.placement = sizeAdvice(summary.bytes) == SizeAdvice::Shared ? DataPlacement::Shared
-                                                                                   : DataPlacement::LocalDisk;
-    });
+void DatasetPage::choose(const QStringList& paths) {
+    int first = 0;
+    for (const QString& path : paths) {
+        const int id = uploads_->add(path);
+        if (first == 0) first = id;
+    }
+    if (first == 0) return;
+    model_.change([](JourneyState& state) { state.job.data.archive.clear(); });
+    select(first);
 }
 
-void DatasetPage::takeArchivePath() {
-    const QString path = archiveEdit_->text().trimmed();
-    if (path == model_.state().job.data.archive) return;
+void DatasetPage::select(int id) {
+    const auto* upload = uploads_->find(id);
+    if (!upload) return;
+    current_ = id;
+    list_->setCurrent(id);
     model_.change([&](JourneyState& state) {
-        state.job.data.archive = path;
-        state.dataset.onCluster = false;
+        state.dataset.localPath = upload->shipment.localPath;
+        if (!upload->written.isEmpty()) state.job.data.archive = upload->written;
     });
-    notice_->clear();
+    take(id);
+}
+
+void DatasetPage::take(int id) {
+    const auto* upload = uploads_->find(id);
+    if (upload && upload->summary && upload->written.isEmpty()) return suggestPlace(id);
+    if (!upload || id != current_) return present();
+    model_.change([&](JourneyState& state) {
+        const bool isNews = state.dataset.summary != upload->summary;
+        state.dataset.summary = upload->summary;
+        state.dataset.onCluster = upload->state == UploadState::Done;
+        if (!upload->summary) return;
+        state.job.data.archive = upload->written;
+        if (!isNews) return;
+        state.job.data.placement = sizeAdvice(upload->summary->bytes) == SizeAdvice::Shared
+                                       ? DataPlacement::Shared
+                                       : DataPlacement::LocalDisk;
+    });
+    present();
+}
+
+void DatasetPage::follow() {
+    // A recipe may have brought a dataset along.
+    const JourneyState& state = model_.state();
+    const bool isOther = !current() || current()->shipment.localPath != state.dataset.localPath;
+    if (!state.dataset.localPath.isEmpty() && isOther) {
+        current_ = uploads_->add(state.dataset.localPath);
+        list_->setCurrent(current_);
+        take(current_);
+    }
+    present();
+}
+
+void DatasetPage::suggestPlace(int id) {
+    const JourneyState& state = model_.state();
+    const auto& upload = *uploads_->find(id);
+    const auto isTaken = [&](const QString& place) { return uploads_->queue().isTaken(id, place); };
+    const QString ofRecipe = id == current_ ? state.job.data.archive : QString();
+    const QString name = datasetName(*upload.summary, upload.shipment.strategy, upload.shipment.compression);
+    uploads_->prepare(id, upload.shipment,
+                      ofRecipe.isEmpty() ? suggestedPlace(state, name, isTaken) : ofRecipe);
+}
+
+void DatasetPage::setPlace(const QString& written) {
+    if (current()) uploads_->prepare(current_, current()->shipment, written);
+}
+
+void DatasetPage::setStrategy(SendStrategy strategy) {
+    auto shipment = current()->shipment;
+    shipment.strategy = strategy;
+    const QString folder = current()->written.section(QLatin1Char('/'), 0, -2);
+    uploads_->prepare(
+        current_, shipment,
+        folder + QLatin1Char('/') + datasetName(*current()->summary, strategy, shipment.compression));
 }
 
 void DatasetPage::send() {
-    const JourneyState& state = model_.state();
-    if (!model_.host() || !state.dataset.summary || sendTask_.isRunning()) return;
-    notice_->clear();
-    phase_ = SendPhase::Packing;
-    progress_->show();
-    progress_->restart();
-    progress_->setCancellable(true);
-    const DatasetShipment shipment{.localPath = state.dataset.localPath,
-                                   .remoteArchive = expandedPath(state.job.data.archive, *state.site),
-                                   .workFolder = services_.workFolder,
-                                   .leaveOutUnreadable = withoutUnreadable_->isChecked()};
-    sendTask_ = startTask<void>(
-        this,
-        [shipment, this, host = model_.host()](TaskContext& task) {
-            const auto show = task.latest<SendStage>(
-                [this](const SendStage& stage) { showPhase(stage.phase, stage.progress); });
-            return sendDataset(
-                *host, shipment,
-                [show](SendPhase phase, const Progress& progress) {
-                    show({phase, progress});
-                },
-                task.stop());
-        },
-        [this](const Expected<void>& sent) { finishSending(sent); });
-    present();
+    const auto& site = model_.state().site;
+    if (!model_.host() || !site) return;
+    for (const DatasetUpload& upload : QList(uploads_->queue().uploads())) {
+        const bool wanted = upload.id == current_ ? canBeSent(upload) : upload.state == UploadState::Ready;
+        if (!wanted) continue;
+        auto shipment = upload.shipment;
+        shipment.remoteArchive = expandedPath(upload.written, *site);
+        uploads_->prepare(upload.id, shipment, upload.written);
+        uploads_->send(upload.id);
+    }
 }
 
-void DatasetPage::showPhase(SendPhase phase, const Progress& progress) {
-    if (phase != phase_) progress_->restart();
-    phase_ = phase;
-    const QString name = model_.state().job.data.archive.section(QLatin1Char('/'), -1);
-    switch (phase) {
-        case SendPhase::Packing:
-            sendCard_->setTitle(tr("Packing %1").arg(name));
-            break;
-        case SendPhase::Sending:
-            sendCard_->setTitle(tr("Sending %1").arg(name));
-            break;
-        case SendPhase::Verifying:
-            sendCard_->setTitle(tr("Comparing %1 at both ends").arg(name));
-            break;
-    }
-    progress_->setWhat(tr("The dataset on its way"));
-    progress_->setProgress(progress);
+int DatasetPage::sendable() const {
+    const auto ready = [](const DatasetUpload& upload) { return upload.state == UploadState::Ready; };
+    const auto waiting = int(std::ranges::count_if(uploads_->queue().uploads(), ready));
+    const bool again = current() && hasEnded(current()->state) && canBeSent(*current());
+    return waiting + (again ? 1 : 0);
 }
 
-void DatasetPage::finishSending(const Expected<void>& sent) {
-    progress_->hide();
-    if (sent) {
-        model_.change([](JourneyState& state) { state.dataset.onCluster = true; });
-    } else if (sent.error().kind == ErrorKind::Cancelled) {
-        notice_->show(Notice::Kind::Info,
-                      tr("Stopped. What has arrived is kept: sending again goes on from there."));
-    } else {
-        model_.noticeError(sent.error());
-        notice_->showError(sent.error());
-    }
-    present();
+void DatasetPage::presentScan(const DatasetUpload* upload) {
+    const bool isScanning = upload && upload->state == UploadState::Scanning;
+    if (isScanning && scanning_->isHidden()) scanning_->restart();
+    scanning_->setVisible(isScanning);
+    scanNotice_->clear();
+    if (upload && !upload->begunAt.isValid() && upload->error) scanNotice_->showError(*upload->error);
 }
 
 void DatasetPage::present() {
-    const JourneyState& state = model_.state();
-    const bool sending = sendTask_.isRunning();
-    drop_->setPath(state.dataset.localPath);
-    summary_->setHidden(!state.dataset.summary);
-    sendCard_->setHidden(!state.dataset.summary);
-    if (state.dataset.summary) summary_->setSummary(*state.dataset.summary);
-    if (!archiveEdit_->hasFocus()) archiveEdit_->setText(state.job.data.archive);
-    archiveEdit_->setEnabled(!sending);
-    withoutUnreadable_->setHidden(!state.dataset.summary || !hasUnreadable(*state.dataset.summary));
-    send_->setEnabled(state.dataset.summary && model_.host() && !sending);
-    if (!sending) sendCard_->setTitle(tr("To the project space"));
-    if (state.dataset.onCluster && !sending)
-        notice_->show(Notice::Kind::Success,
-                      tr("The archive is on the cluster, whole: its SHA-256 is the same at both ends."));
+    const auto* upload = current();
+    drop_->setPath(upload ? upload->shipment.localPath : QString());
+    presentScan(upload);
+    const bool known = upload && upload->summary;
+    summary_->setHidden(!known);
+    options_->setHidden(!known);
+    if (known) summary_->setSummary(*upload->summary);
+    if (known) options_->present(*upload);
+    const int count = sendable();
+    send_->setText(count > 1 ? tr("Send %n dataset(s)", nullptr, count) : tr("Send the dataset"));
+    send_->setEnabled(count > 0 && model_.host());
 }
 
 void DatasetPage::retranslate() {
@@ -219,14 +208,15 @@ void DatasetPage::retranslate() {
           {tr("The project space also limits how many files a group may keep. An archive counts as one."),
            tr("Pictures and other compressed formats gain nothing from compression, so the archive is a "
               "plain "
-              "tar.")}}});
-    drop_->setInvitation(tr("Drop the folder or the archive of your dataset here"));
+              "tar."),
+           tr("You can go on with the next steps while it travels. What is interrupted goes on where it "
+              "stopped, even another day.")}}});
+    drop_->setInvitation(tr("Drop the folder or the archive of your dataset here, or several at once"));
     drop_->setFileFilter(tr("Archives (*.tar *.tar.gz *.tgz *.tar.zst *.tar.xz *.zip)"));
     scanning_->setWhat(tr("Looking through the dataset"));
-    archive_->setLabel(tr("Archive on the cluster"));
-    withoutUnreadable_->setText(tr("Leave out what cannot travel"));
-    send_->setText(tr("Send the dataset"));
     summary_->retranslate();
+    options_->retranslate();
+    list_->retranslate();
     present();
     Page::retranslate();
 }

@@ -1,59 +1,60 @@
 #pragma once
 
-#include "core/journey/SendDataset.h"
+#include "core/journey/DatasetUpload.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/tasks/Task.h"
 #include "ui/widgets/Page.h"
 
-class QCheckBox;
-class QLineEdit;
 class QPushButton;
 
 namespace atelier {
 
-class Card;
 class DatasetCard;
-class Field;
 class Notice;
 class PathDrop;
 class ProgressLine;
+class SendOptions;
+class UploadList;
+class Uploads;
 
-/// Step 2: the dataset, packed into one archive and sent to the project space.
+/// Step 2: datasets, each packed into one archive on its way to the project space. The one whose details are
+/// shown is the one the job will read.
 class DatasetPage final : public Page {
     Q_OBJECT
 public:
     DatasetPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
     void retranslate() override;
 
+    /// Takes folders and files that were dropped somewhere in the window.
+    void choose(const QStringList& paths);
+
 private:
     void buildSource();
     void buildSending();
-    void choose(const QString& path);
-    void scan();
-    void takeSummary(const DatasetSummary& summary);
-    void takeArchivePath();
+    void connectUploads();
+    void select(int id);
+    void take(int id);
+    void follow();
+    void setPlace(const QString& written);
+    void setStrategy(SendStrategy strategy);
+    void suggestPlace(int id);
     void send();
-    void showPhase(SendPhase phase, const Progress& progress);
-    void finishSending(const Expected<void>& sent);
     void present();
+    void presentScan(const DatasetUpload* upload);
+    int sendable() const;
+    const DatasetUpload* current() const;
 
     JourneyModel& model_;
     const AppServices& services_;
+    Uploads* uploads_;
+    int current_ = 0;
     PathDrop* drop_ = nullptr;
     ProgressLine* scanning_ = nullptr;
     Notice* scanNotice_ = nullptr;
     DatasetCard* summary_ = nullptr;
-    Card* sendCard_ = nullptr;
-    QLineEdit* archiveEdit_ = nullptr;
-    Field* archive_ = nullptr;
-    QCheckBox* withoutUnreadable_ = nullptr;
-    ProgressLine* progress_ = nullptr;
-    Notice* notice_ = nullptr;
+    SendOptions* options_ = nullptr;
+    UploadList* list_ = nullptr;
     QPushButton* send_ = nullptr;
-    TaskHandle scanTask_;
-    TaskHandle sendTask_;
-    SendPhase phase_ = SendPhase::Packing;
 };
 
 }  // namespace atelier

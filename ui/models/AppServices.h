@@ -39,6 +39,8 @@ struct AppServices {
     QString downloadsFolder;
     /// For what is on its way, such as a packed archive.
     QString workFolder;
+    /// For what is known of uploads, finished or to be gone on with; empty: nothing is kept.
+    QString dataFolder;
     /// Puts the job that was just submitted into the history. Blocks. Errors: HistoryUnusable.
     std::function<Expected<void>(const JourneyState&)> remember;
     /// The jobs submitted from this computer, whatever the cluster, the newest first. Blocks. Errors:

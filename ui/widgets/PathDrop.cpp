@@ -6,6 +6,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QUrl>
 
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
@@ -57,7 +58,13 @@ void PathDrop::setPath(const QString& path) {
 
 void PathDrop::choose(const QString& path) {
     setPath(path);
+    Q_EMIT pathsChosen({path});
     Q_EMIT pathChosen(path);
+}
+
+void PathDrop::choose(const QStringList& paths) {
+    if (paths.size() == 1) return choose(paths.constFirst());
+    if (!paths.isEmpty()) Q_EMIT pathsChosen(paths);
 }
 
 void PathDrop::retranslate() {
@@ -68,12 +75,21 @@ void PathDrop::retranslate() {
     chooseFile_->setAccessibleName(tr("Choose a file"));
 }
 
-QString PathDrop::acceptable(const QMimeData* dropped) const {
-    if (dropped->urls().size() != 1 || !dropped->urls().constFirst().isLocalFile()) return {};
-    const QFileInfo info(dropped->urls().constFirst().toLocalFile());
-    const bool wanted =
-        info.isDir() ? accepts_ != Accepts::Files : info.exists() && accepts_ != Accepts::Folders;
-    return wanted ? info.absoluteFilePath() : QString();
+bool PathDrop::isWanted(const QUrl& url) const {
+    const QFileInfo info(url.toLocalFile());
+    return url.isLocalFile() &&
+           (info.isDir() ? accepts_ != Accepts::Files : info.exists() && accepts_ != Accepts::Folders);
+}
+
+QStringList PathDrop::acceptable(const QMimeData* dropped) const {
+    QStringList paths;
+    const auto urls = dropped->urls();
+    if (urls.size() > 1 && !several_) return {};
+    for (const QUrl& url : urls) {
+        if (!isWanted(url)) return {};
+        paths += QFileInfo(url.toLocalFile()).absoluteFilePath();
+    }
+    return paths;
 }
 
 void PathDrop::dragEnterEvent(QDragEnterEvent* event) {
@@ -88,10 +104,10 @@ void PathDrop::dragLeaveEvent(QDragLeaveEvent*) {
 
 void PathDrop::dropEvent(QDropEvent* event) {
     setStyleProperty(this, "surface", "drop");
-    const QString path = acceptable(event->mimeData());
-    if (path.isEmpty()) return;
+    const QStringList paths = acceptable(event->mimeData());
+    if (paths.isEmpty()) return;
     event->acceptProposedAction();
-    choose(path);
+    choose(paths);
 }
 
 void PathDrop::changeEvent(QEvent* event) {
@@ -103,9 +119,10 @@ void PathDrop::openDialog(bool folder) {
     auto* dialog =
         new QFileDialog(this, folder ? tr("Choose a folder") : tr("Choose a file"), path_, filter_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+    const auto files = several_ ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile;
+    dialog->setFileMode(folder ? QFileDialog::Directory : files);
     if (folder) dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this, &PathDrop::choose);
+    connect(dialog, &QFileDialog::filesSelected, this, qOverload<const QStringList&>(&PathDrop::choose));
     dialog->open();
 }
 

@@ -1,9 +1,10 @@
 #pragma once
 
 #include <QFrame>
-#include <functional>
+#include <QStringList>
 
 class QMimeData;
+class QUrl;
 class QPushButton;
 
 namespace atelier {
@@ -19,6 +20,12 @@ public:
 
     explicit PathDrop(Accepts accepts, QWidget* parent = nullptr);
 
+    /// Takes several at once, and tells of them by `pathsChosen` alone.
+    void setSeveral(bool several) { several_ = several; }
+    /// What of something dropped can be taken: local paths that exist and are of the wanted kind; none where
+    /// one of them is not.
+    QStringList acceptable(const QMimeData* dropped) const;
+
     /// The words of the invitation ("Drop the folder of your code here").
     void setInvitation(const QString& text);
     /// Names of files to offer: "Archives (*.tar *.zip)".
@@ -28,11 +35,14 @@ public:
     QString path() const { return path_; }
     /// As if the user had dropped it.
     void choose(const QString& path);
+    void choose(const QStringList& paths);
     void retranslate();
 
 Q_SIGNALS:
     /// The user dropped or chose this local path, which exists.
     void pathChosen(const QString& path);
+    /// The same, of one or several at once.
+    void pathsChosen(const QStringList& paths);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -41,10 +51,11 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QString acceptable(const QMimeData* dropped) const;
+    bool isWanted(const QUrl& url) const;
     void openDialog(bool folder);
 
     Accepts accepts_;
+    bool several_ = false;
     QString filter_;
     QString path_;
     Text* invitation_;

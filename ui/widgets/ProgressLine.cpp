@@ -94,6 +94,13 @@ void ProgressLine::present() {
     bar_->setAccessibleDescription(amounts_->text());
 }
 
+void ProgressLine::setStill() {
+    bar_->setRange(0, barSteps);
+    rate_ = Rate();
+    present();
+    speed_->clear();
+}
+
 void ProgressLine::setBusy(const QString& text) {
     measuring_ = false;
     bar_->setRange(0, 0);
@@ -108,6 +115,10 @@ void ProgressLine::setDone(const QString& text) {
     amounts_->setText(text);
     speed_->clear();
     history_->setReach(1);
+}
+
+bool ProgressLine::hasHistory() const {
+    return history_->hasLine();
 }
 
 void ProgressLine::setCancellable(bool cancellable) {

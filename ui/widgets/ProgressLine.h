@@ -27,11 +27,15 @@ public:
     void restart();
     /// Measures the speed by the computer's own clock.
     void setProgress(const Progress& progress);
+    /// What was reached and the speed so far stay; nothing moves until the next `setProgress`.
+    void setStill();
     /// A bar that only says that something happens, with a text of its own.
     void setBusy(const QString& text);
     /// A full bar and a last word.
     void setDone(const QString& text);
     void setCancellable(bool cancellable);
+    /// Whether there is a speed so far to be seen.
+    bool hasHistory() const;
 
 Q_SIGNALS:
     void cancelled();

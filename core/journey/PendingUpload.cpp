@@ -1,0 +1,67 @@
+#include "core/journey/PendingUpload.h"
+
+#include <QFileInfo>
+#include <QMap>
+
+#include "core/dataset/ArchiveName.h"
+
+namespace atelier {
+
+namespace {
+
+const QMap<QString, SendStrategy>& strategyWords() {
+    static const QMap<QString, SendStrategy> words{
+        {QStringLiteral("auto"), SendStrategy::Auto},
+        {QStringLiteral("stream"), SendStrategy::Stream},
+        {QStringLiteral("archive-rsync"), SendStrategy::ArchiveRsync},
+        {QStringLiteral("folder-rsync"), SendStrategy::FolderRsync}};
+    return words;
+}
+
+}  // namespace
+
+PendingUpload toPending(const DatasetUpload& upload, const QDateTime& now) {
+    PendingUpload pending{.host = upload.host,
+                          .localPath = upload.shipment.localPath,
+                          .remoteArchive = upload.shipment.remoteArchive,
+                          .written = upload.written,
+                          .strategy = strategyWords().key(upload.shipment.strategy),
+                          .compression = upload.shipment.compression,
+                          .leaveOutUnreadable = upload.shipment.leaveOutUnreadable,
+                          .arrived = upload.arrived,
+                          .total = upload.progress.total,
+                          .begunAt = upload.begunAt,
+                          .seenAt = upload.endedAt.isValid() ? upload.endedAt : now};
+    if (upload.summary) {
+        pending.files = upload.summary->files;
+        pending.bytes = upload.summary->bytes;
+    }
+    return pending;
+}
+
+DatasetUpload fromPending(const PendingUpload& pending) {
+    DatasetUpload upload;
+    upload.shipment.localPath = pending.localPath;
+    upload.shipment.remoteArchive = pending.remoteArchive;
+    upload.shipment.strategy = strategyWords().value(pending.strategy, SendStrategy::Auto);
+    upload.shipment.compression = pending.compression;
+    upload.shipment.leaveOutUnreadable = pending.leaveOutUnreadable;
+    upload.host = pending.host;
+    upload.written = pending.written;
+    upload.arrived = pending.arrived;
+    upload.progress = {pending.arrived, pending.total, {}};
+    upload.phase = SendPhase::Sending;
+    upload.begunAt = pending.begunAt;
+    upload.endedAt = pending.seenAt;
+    const QFileInfo info(pending.localPath);
+    DatasetSummary summary;
+    summary.path = pending.localPath;
+    summary.isArchive = info.isFile() && isArchiveName(pending.localPath);
+    summary.name = summary.isArchive ? withoutArchiveSuffix(info.fileName()) : info.fileName();
+    summary.files = pending.files;
+    summary.bytes = pending.bytes;
+    upload.summary = summary;
+    return upload;
+}
+
+}  // namespace atelier

@@ -1,0 +1,204 @@
+#include <QtTest>
+
+#include "core/journey/UploadQueue.h"
+
+using namespace atelier;
+
+namespace {
+
+const QString narval = QStringLiteral("moi@narval");
+const QDateTime noon(QDate(2026, 11, 21), QTime(12, 0), Qt::UTC);
+
+Expected<SendReport> refused(ErrorKind kind) {
+    return failure(kind, {QStringLiteral("x")});
+}
+
+/// A queue with datasets that were looked through and are to be sent.
+struct Queue : UploadQueue {
+    int ordered(const char* path) {
+        const int id = scannedOne(path);
+        order(id, narval, noon);
+        return id;
+    }
+    int scannedOne(const char* path) {
+        const int id = add(QString::fromUtf8(path));
+        DatasetSummary summary;
+        summary.path = QString::fromUtf8(path);
+        summary.files = 3;
+        scanned(id, summary);
+        return id;
+    }
+    int sending(const char* path, qint64 arrived = 5) {
+        const int id = ordered(path);
+        begin(id);
+        if (arrived > 0) setProgress(id, SendPhase::Sending, {arrived, 10, {}});
+        return id;
+    }
+    UploadState state(int id) const { return find(id)->state; }
+};
+
+}  // namespace
+
+/// What may follow what on the way of a dataset.
+class TestUploadQueue : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theSameFolderDroppedTwiceIsOneUpload() {
+        Queue queue;
+        const int id = queue.add(QStringLiteral("/data/a"));
+        QCOMPARE(queue.add(QStringLiteral("/data/a")), id);
+        QVERIFY(queue.add(QStringLiteral("/data/b")) != id);
+        QCOMPARE(queue.nextToScan(), id);
+    }
+
+    void aFinishedOneDroppedAgainIsLookedThroughAnew() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        QVERIFY(queue.finish(id, SendReport(), noon));
+        QCOMPARE(queue.state(id), UploadState::Done);
+        const int again = queue.add(QStringLiteral("/data/a"));
+        QVERIFY(again != id);
+        QCOMPARE(queue.uploads().size(), 1);
+    }
+
+    void oneIsOnItsWayAtATimeAndTheOthersInTheirOrder() {
+        Queue queue;
+        const int first = queue.ordered("/data/a");
+        const int second = queue.ordered("/data/b");
+        QCOMPARE(queue.nextToSend(narval), first);
+        QVERIFY(queue.begin(first));
+        QCOMPARE(queue.nextToSend(narval), 0);
+        QVERIFY(queue.finish(first, refused(ErrorKind::RemoteDiskFull), noon));
+        QCOMPARE(queue.state(first), UploadState::Failed);
+        QCOMPARE(queue.find(first)->error->kind, ErrorKind::RemoteDiskFull);
+        QCOMPARE(queue.nextToSend(narval), second);
+        QCOMPARE(queue.nextToSend(QStringLiteral("moi@fir")), 0);
+    }
+
+    void whatIsNotLookedThroughCannotBeSent() {
+        Queue queue;
+        const int id = queue.add(QStringLiteral("/data/a"));
+        QVERIFY(!queue.order(id, narval, noon));
+        QVERIFY(queue.scanned(id, failure(ErrorKind::DatasetEmpty, {QStringLiteral("/data/a")})));
+        QCOMPARE(queue.state(id), UploadState::Failed);
+        QVERIFY(!queue.order(id, narval, noon));
+    }
+
+    void pausedAndGoneOnWith() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        const int next = queue.ordered("/data/b");
+        QVERIFY(queue.pause(id));
+        QCOMPARE(queue.state(id), UploadState::Pausing);
+        QCOMPARE(queue.nextToSend(narval), 0);
+        QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
+        QCOMPARE(queue.state(id), UploadState::Paused);
+        QCOMPARE(queue.nextToSend(narval), next);
+        QVERIFY(queue.goOn(id));
+        QCOMPARE(queue.nextToSend(narval), id);
+        QCOMPARE(queue.find(id)->arrived, 5);
+    }
+
+    void whatWasFasterThanThePauseIsDone() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        QVERIFY(queue.pause(id));
+        QVERIFY(queue.finish(id, SendReport(), noon));
+        QCOMPARE(queue.state(id), UploadState::Done);
+    }
+
+    void aCancelledOneAsksAboutWhatHasArrived() {
+        Queue queue;
+        const int kept = queue.sending("/data/a");
+        QVERIFY(queue.cancel(kept));
+        QVERIFY(queue.finish(kept, refused(ErrorKind::Cancelled), noon));
+        QCOMPARE(queue.state(kept), UploadState::Deciding);
+        QVERIFY(queue.keep(kept));
+        QCOMPARE(queue.state(kept), UploadState::Cancelled);
+        QVERIFY(queue.find(kept)->kept);
+
+        const int gone = queue.sending("/data/b");
+        QVERIFY(queue.cancel(gone));
+        QVERIFY(queue.finish(gone, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.remove(gone));
+        QVERIFY(!queue.forget(gone));
+        QVERIFY(queue.removed(gone, {}, noon));
+        QCOMPARE(queue.state(gone), UploadState::Cancelled);
+        QVERIFY(!queue.find(gone)->kept);
+        QVERIFY(queue.forget(gone));
+    }
+
+    void whereNothingHasArrivedNothingIsAsked() {
+        Queue queue;
+        const int sending = queue.sending("/data/a", 0);
+        QVERIFY(queue.cancel(sending));
+        QVERIFY(queue.finish(sending, refused(ErrorKind::Cancelled), noon));
+        QCOMPARE(queue.state(sending), UploadState::Cancelled);
+        QVERIFY(!queue.find(sending)->kept);
+        const int waiting = queue.ordered("/data/b");
+        QVERIFY(queue.cancel(waiting));
+        QCOMPARE(queue.state(waiting), UploadState::Cancelled);
+    }
+
+    void aCutOneGoesOnByItselfOverTheNextConnectionToThatCluster() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        QVERIFY(queue.finish(id, refused(ErrorKind::ConnectionLost), noon));
+        QCOMPARE(queue.state(id), UploadState::Cut);
+        QCOMPARE(queue.nextToSend(QStringLiteral("moi@fir")), 0);
+        QCOMPARE(queue.nextToSend(narval), id);
+        QVERIFY(queue.begin(id));
+        QVERIFY(!queue.find(id)->error);
+    }
+
+    void theUsersWordCountsAlsoWhereTheLineBreaksMeanwhile() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        QVERIFY(queue.pause(id));
+        QVERIFY(queue.finish(id, refused(ErrorKind::ConnectionLost), noon));
+        QCOMPARE(queue.state(id), UploadState::Paused);
+    }
+
+    void aPartOfOtherDataIsAskedAbout() {
+        Queue queue;
+        const int id = queue.sending("/data/a", 0);
+        QVERIFY(queue.ask(id, ChangedUpload{.before = {}, .now = {}, .partSize = 7}));
+        QCOMPARE(queue.find(id)->change->partSize, 7);
+        QVERIFY(queue.answered(id));
+        QCOMPARE(queue.state(id), UploadState::Sending);
+        QVERIFY(!queue.find(id)->change);
+        // "No" ends it as if it had been cancelled, and the part stays.
+        QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
+        QCOMPARE(queue.state(id), UploadState::Cancelled);
+        QVERIFY(queue.find(id)->kept);
+    }
+
+    void twoDatasetsAreToldWhenTheyWantTheSamePlace() {
+        Queue queue;
+        const int first = queue.scannedOne("/data/a/images");
+        const int second = queue.scannedOne("/data/b/images");
+        DatasetShipment shipment = queue.find(first)->shipment;
+        shipment.remoteArchive = QStringLiteral("/p/images.tar");
+        QVERIFY(queue.setShipment(first, shipment, QStringLiteral("~/images.tar")));
+        QVERIFY(queue.isTaken(second, QStringLiteral("/p/images.tar")));
+        QVERIFY(!queue.isTaken(first, QStringLiteral("/p/images.tar")));
+        QVERIFY(!queue.isTaken(second, QStringLiteral("/p/other.tar")));
+    }
+
+    void oneOfAnEarlierRunWaitsForTheUser() {
+        Queue queue;
+        DatasetUpload yesterday;
+        yesterday.host = narval;
+        yesterday.shipment.localPath = QStringLiteral("/data/a");
+        yesterday.arrived = 12;
+        const int id = queue.addFromEarlier(yesterday);
+        QCOMPARE(queue.state(id), UploadState::Paused);
+        QVERIFY(queue.find(id)->fromEarlier);
+        QCOMPARE(queue.nextToSend(narval), 0);
+        QVERIFY(queue.goOn(id));
+        QCOMPARE(queue.nextToSend(narval), id);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUploadQueue)
+#include "test_UploadQueue.moc"

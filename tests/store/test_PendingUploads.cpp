@@ -1,0 +1,68 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/store/PendingUploads.h"
+
+using namespace atelier;
+
+class TestPendingUploads : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+    QString file() const { return folder_.filePath(QStringLiteral("data/pending.json")); }
+    static PendingUpload upload() {
+        return {.host = QStringLiteral("moi@narval.alliancecan.ca"),
+                .localPath = QStringLiteral("/home/moi/mes données \"2026\""),
+                .remoteArchive = QStringLiteral("/home/moi/projects/def-prof/moi/images.tar.zst"),
+                .written = QStringLiteral("~/projects/def-prof/$USER/images.tar.zst"),
+                .strategy = QStringLiteral("stream"),
+                .compression = Compression::Zstd,
+                .leaveOutUnreadable = true,
+                .files = 100'000,
+                .bytes = (1LL << 53) + 1,
+                .arrived = 12,
+                .total = (1LL << 53) + 5,
+                .begunAt = QDateTime({2026, 11, 20}, {14, 5}, Qt::UTC),
+                .seenAt = QDateTime({2026, 11, 20}, {14, 35}, Qt::UTC)};
+    }
+
+private Q_SLOTS:
+    void whatWasKeptIsReadAgainToTheLastByte() {
+        const PendingUploads pending(file());
+        QVERIFY(pending.read().isEmpty());
+        QVERIFY(pending.write({upload(), upload()}));
+        QCOMPARE(pending.read(), QList({upload(), upload()}));
+        QVERIFY(pending.write({}));
+        QVERIFY(pending.read().isEmpty());
+    }
+
+    void aFileOfAnotherVersionIsNoUpload() {
+        const PendingUploads pending(file());
+        QVERIFY(pending.write({upload()}));
+        QFile text(file());
+        QVERIFY(text.open(QIODevice::ReadOnly));
+        const QByteArray newer = text.readAll().replace("\"version\": 1", "\"version\": 2");
+        text.close();
+        QVERIFY(text.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        text.write(newer);
+        text.close();
+        QVERIFY(pending.read().isEmpty());
+    }
+
+    void withoutAFileNothingIsKept() {
+        const PendingUploads nowhere{QString()};
+        QVERIFY(nowhere.write({upload()}));
+        QVERIFY(nowhere.read().isEmpty());
+    }
+
+    void aFolderThatCannotBeWrittenIsNamed() {
+        const PendingUploads pending(QStringLiteral("/proc/atelier/pending.json"));
+        const auto written = pending.write({upload()});
+        QVERIFY(!written);
+        QCOMPARE(written.error().kind, ErrorKind::FileUnwritable);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPendingUploads)
+#include "test_PendingUploads.moc"

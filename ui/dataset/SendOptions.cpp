@@ -1,0 +1,103 @@
+#include "ui/dataset/SendOptions.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/widgets/Card.h"
+#include "ui/widgets/Field.h"
+
+namespace atelier {
+
+namespace {
+
+bool hasUnreadable(const DatasetUpload& upload) {
+    return upload.summary && std::ranges::any_of(upload.summary->leftOut, [](const LeftOut& entry) {
+               return entry.reason == LeftOut::Reason::Unreadable;
+           });
+}
+
+}  // namespace
+
+SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(card_);
+    placeEdit_ = new QLineEdit;
+    placeEdit_->setObjectName(QStringLiteral("dataset.archive"));
+    connect(placeEdit_, &QLineEdit::editingFinished, this, [this] {
+        const QString written = placeEdit_->text().trimmed();
+        if (written != upload_.written && !written.isEmpty()) Q_EMIT placeChosen(written);
+    });
+    place_ = card_->add(new Field(placeEdit_));
+    strategyBox_ = new QComboBox;
+    strategyBox_->setObjectName(QStringLiteral("dataset.strategy"));
+    connect(strategyBox_, &QComboBox::activated, this, [this](int index) {
+        Q_EMIT strategyChosen(strategyBox_->itemData(index).value<SendStrategy>());
+    });
+    strategy_ = card_->add(new Field(strategyBox_));
+    leaveOut_ = card_->add(new QCheckBox);
+    leaveOut_->setObjectName(QStringLiteral("dataset.withoutUnreadable"));
+    connect(leaveOut_, &QCheckBox::clicked, this, &SendOptions::leaveOutChosen);
+}
+
+void SendOptions::fillStrategies() {
+    const QSignalBlocker quiet(strategyBox_);
+    strategyBox_->clear();
+    const auto add = [this](const QString& text, SendStrategy strategy) {
+        strategyBox_->addItem(text, QVariant::fromValue(strategy));
+    };
+    add(tr("Let Atelier choose"), SendStrategy::Auto);
+    add(tr("One archive, streamed"), SendStrategy::Stream);
+    add(tr("One archive, packed here first, then rsync"), SendStrategy::ArchiveRsync);
+    add(tr("The folder itself, by rsync"), SendStrategy::FolderRsync);
+    strategyBox_->setCurrentIndex(strategyBox_->findData(QVariant::fromValue(upload_.shipment.strategy)));
+}
+
+QString SendOptions::reason() const {
+    const SendChoice choice = chooseSending(upload_.shipment);
+    if (choice.reason == SendReason::IsArchive)
+        return tr("It is an archive already and is sent as it is, by rsync where both sides have it.");
+    switch (choice.strategy) {
+        case SendStrategy::ArchiveRsync:
+            return tr(
+                "Needs room for the whole archive on this computer. Worth it where rsync can send an "
+                "archive again that changed a little.");
+        case SendStrategy::FolderRsync:
+            return tr(
+                "Every file is a file on the cluster, too, and counts against its limit. Reading many "
+                "small ones slows a training down.");
+        default:
+            return tr(
+                "The archive is made while it is sent: it starts at once, needs no room on this "
+                "computer and goes on at any byte.");
+    }
+}
+
+void SendOptions::present(const DatasetUpload& upload) {
+    upload_ = upload;
+    const bool settled = isUnfinished(upload.state) || isBusy(upload.state);
+    const bool isFolder = chooseSending(upload.shipment).strategy == SendStrategy::FolderRsync;
+    card_->setTitle(tr("To the cluster"));
+    place_->setLabel(isFolder ? tr("Folder on the cluster") : tr("Archive on the cluster"));
+    if (!placeEdit_->hasFocus()) placeEdit_->setText(upload.written);
+    strategy_->setLabel(tr("How it travels"));
+    strategy_->setHint(reason());
+    fillStrategies();
+    strategy_->setHidden(upload.summary && upload.summary->isArchive);
+    leaveOut_->setText(tr("Leave out what cannot be read"));
+    leaveOut_->setChecked(upload.shipment.leaveOutUnreadable);
+    leaveOut_->setVisible(hasUnreadable(upload));
+    for (QWidget* control : {static_cast<QWidget*>(placeEdit_), static_cast<QWidget*>(strategyBox_),
+                             static_cast<QWidget*>(leaveOut_)})
+        control->setEnabled(!settled);
+}
+
+void SendOptions::retranslate() {
+    present(upload_);
+}
+
+}  // namespace atelier

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/journey/DatasetUpload.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+
+namespace atelier {
+
+class Card;
+class Field;
+
+/// Where a dataset goes and how: the place on the cluster, the way it travels with the reason for it, what
+/// happens to what cannot travel.
+class SendOptions final : public QWidget {
+    Q_OBJECT
+public:
+    explicit SendOptions(QWidget* parent = nullptr);
+
+    /// Shows what an upload is set to; it can be changed while it is not on its way.
+    void present(const DatasetUpload& upload);
+    void retranslate();
+
+Q_SIGNALS:
+    void placeChosen(const QString& written);
+    void strategyChosen(SendStrategy strategy);
+    void leaveOutChosen(bool leaveOut);
+
+private:
+    void fillStrategies();
+    QString reason() const;
+
+    DatasetUpload upload_;
+    Card* card_;
+    QLineEdit* placeEdit_;
+    Field* place_;
+    QComboBox* strategyBox_;
+    Field* strategy_;
+    QCheckBox* leaveOut_;
+};
+
+}  // namespace atelier

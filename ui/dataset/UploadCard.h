@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/journey/DatasetUpload.h"
+
+class QPushButton;
+
+namespace atelier {
+
+class Card;
+class Notice;
+class ProgressLine;
+class Text;
+
+/// One upload: how it stands, how fast it goes, what can be done about it.
+class UploadCard final : public QWidget {
+    Q_OBJECT
+public:
+    explicit UploadCard(int id, QWidget* parent = nullptr);
+
+    int id() const { return id_; }
+    /// Whether its details are shown already.
+    void setCurrent(bool current) { current_ = current; }
+    /// How it stands; `connectedTo` as for UploadWords.
+    void present(const DatasetUpload& upload, const QString& connectedTo);
+    /// How far it is.
+    void showProgress(const DatasetUpload& upload);
+
+Q_SIGNALS:
+    void pauseWanted(int id);
+    void goOnWanted(int id);
+    void cancelWanted(int id);
+    void keepWanted(int id);
+    void removeWanted(int id);
+    void forgetWanted(int id);
+    void detailsWanted(int id);
+    void answered(int id, bool startOver);
+
+private:
+    void presentButtons(const DatasetUpload& upload, const QString& connectedTo);
+    void presentRemark(const DatasetUpload& upload, const QString& connectedTo);
+    void presentProgress(const DatasetUpload& upload);
+    QPushButton* addButton(const char* name, void (UploadCard::*wanted)(int));
+
+    int id_;
+    bool current_ = false;
+    UploadState state_ = UploadState::Scanning;
+    SendPhase phase_ = SendPhase::Packing;
+    Card* card_;
+    Text* amounts_;
+    ProgressLine* progress_;
+    Notice* notice_;
+    QWidget* buttons_;
+    QPushButton* pause_;
+    QPushButton* goOn_;
+    QPushButton* cancel_;
+    QPushButton* details_;
+    QPushButton* forget_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,78 @@
+#include "ui/dataset/UploadList.h"
+
+#include <QVBoxLayout>
+
+#include "ui/dataset/UploadCard.h"
+#include "ui/dataset/Uploads.h"
+#include "ui/theme/Theme.h"
+
+namespace atelier {
+
+UploadList::UploadList(Uploads& uploads, JourneyModel& model, QWidget* parent)
+    : QWidget(parent), uploads_(uploads), model_(model), column_(new QVBoxLayout(this)) {
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(spacing(3) + 2);
+    connect(&uploads_, &Uploads::changed, this, &UploadList::present);
+    connect(&uploads_, &Uploads::progressed, this, [this](int id) {
+        if (auto* card = cards_.value(id)) card->showProgress(*uploads_.find(id));
+    });
+    connect(&model_, &JourneyModel::changed, this, [this] {
+        const QString label = model_.host() ? model_.host()->label() : QString();
+        if (label != connectedTo_) presentAll();
+    });
+    presentAll();
+}
+
+void UploadList::setCurrent(int id) {
+    if (current_ == id) return;
+    current_ = id;
+    presentAll();
+}
+
+void UploadList::retranslate() {
+    presentAll();
+}
+
+void UploadList::presentAll() {
+    connectedTo_ = model_.host() ? model_.host()->label() : QString();
+    for (const DatasetUpload& upload : uploads_.queue().uploads()) present(upload.id);
+}
+
+void UploadList::present(int id) {
+    const auto* upload = uploads_.find(id);
+    if (!upload) {
+        if (auto* card = cards_.take(id)) card->deleteLater();
+    } else {
+        auto* card = cardOf(id);
+        const bool isDraft = upload->state == UploadState::Scanning || upload->state == UploadState::Ready;
+        const bool inDetailsAlready = id == current_ && (isDraft || !upload->begunAt.isValid());
+        card->setCurrent(id == current_);
+        card->present(*upload, connectedTo_);
+        card->setVisible(!inDetailsAlready);
+    }
+    bool any = false;
+    for (auto* card : std::as_const(cards_)) any = any || !card->isHidden();
+    setVisible(any);
+}
+
+UploadCard* UploadList::cardOf(int id) {
+    auto*& card = cards_[id];
+    if (!card) card = makeCard(id);
+    return card;
+}
+
+UploadCard* UploadList::makeCard(int id) {
+    auto* card = new UploadCard(id, this);
+    column_->addWidget(card);
+    connect(card, &UploadCard::pauseWanted, &uploads_, &Uploads::pause);
+    connect(card, &UploadCard::goOnWanted, &uploads_, &Uploads::goOn);
+    connect(card, &UploadCard::cancelWanted, &uploads_, &Uploads::cancel);
+    connect(card, &UploadCard::keepWanted, &uploads_, &Uploads::keep);
+    connect(card, &UploadCard::removeWanted, &uploads_, &Uploads::remove);
+    connect(card, &UploadCard::forgetWanted, &uploads_, &Uploads::forget);
+    connect(card, &UploadCard::answered, &uploads_, &Uploads::answer);
+    connect(card, &UploadCard::detailsWanted, this, &UploadList::detailsWanted);
+    return card;
+}
+
+}  // namespace atelier

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QMap>
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace atelier {
+
+class JourneyModel;
+class UploadCard;
+class Uploads;
+
+/// The uploads below each other, in their order.
+class UploadList final : public QWidget {
+    Q_OBJECT
+public:
+    UploadList(Uploads& uploads, JourneyModel& model, QWidget* parent = nullptr);
+
+    /// The one whose details are shown above; it has no card here before it is sent.
+    void setCurrent(int id);
+    void retranslate();
+
+Q_SIGNALS:
+    void detailsWanted(int id);
+
+private:
+    void presentAll();
+    void present(int id);
+    UploadCard* cardOf(int id);
+    UploadCard* makeCard(int id);
+
+    Uploads& uploads_;
+    JourneyModel& model_;
+    int current_ = 0;
+    QString connectedTo_;
+    QVBoxLayout* column_;
+    QMap<int, UploadCard*> cards_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,154 @@
+#include "ui/dataset/UploadWords.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+#include "core/messages/Messages.h"
+#include "ui/widgets/Format.h"
+
+namespace atelier {
+
+QString UploadWords::title() const {
+    const QString file = upload_.written.section(QLatin1Char('/'), -1);
+    const QString name = file.isEmpty() ? QFileInfo(upload_.shipment.localPath).fileName() : file;
+    switch (upload_.state) {
+        case UploadState::Scanning:
+            return tr("Looking through %1").arg(name);
+        case UploadState::Ready:
+            return tr("%1 is ready to be sent").arg(name);
+        case UploadState::Waiting:
+            return tr("%1 waits for its turn").arg(name);
+        case UploadState::Sending:
+            if (upload_.phase == SendPhase::Packing) return tr("Preparing %1").arg(name);
+            return upload_.phase == SendPhase::Sending ? tr("Sending %1").arg(name)
+                                                       : tr("Comparing %1 at both ends").arg(name);
+        case UploadState::Asking:
+            return tr("%1: other data is there").arg(name);
+        case UploadState::Pausing:
+            return tr("Stopping %1").arg(name);
+        case UploadState::Paused:
+            return tr("%1 is paused").arg(name);
+        case UploadState::Cut:
+            return tr("%1 was cut off").arg(name);
+        case UploadState::Deciding:
+            return tr("%1 was stopped").arg(name);
+        case UploadState::Removing:
+            return tr("Removing what has arrived of %1").arg(name);
+        case UploadState::Cancelled:
+            return tr("%1 was not sent").arg(name);
+        case UploadState::Done:
+            return tr("%1 is on the cluster").arg(name);
+        case UploadState::Failed:
+            return tr("%1 could not be sent").arg(name);
+    }
+    return name;
+}
+
+QString UploadWords::way() const {
+    if (!upload_.summary || upload_.state == UploadState::Scanning) return {};
+    switch (chooseSending(upload_.shipment).strategy) {
+        case SendStrategy::Stream:
+            return tr("streamed, no copy on this computer");
+        case SendStrategy::ArchiveRsync:
+            return upload_.summary->isArchive ? tr("sent as it is") : tr("packed first, then sent");
+        case SendStrategy::FolderRsync:
+            return tr("as a folder of files");
+        case SendStrategy::Auto:
+            break;
+    }
+    return {};
+}
+
+QString UploadWords::amounts() const {
+    if (!upload_.summary) return {};
+    return tr("%1 · %n file(s)", nullptr, int(upload_.summary->files))
+        .arg(format::bytes(upload_.summary->bytes));
+}
+
+QString UploadWords::dateOf(const QDateTime& time) const {
+    const QDateTime local = time.toLocalTime();
+    return tr("%1, %2").arg(format::day(local.date()),
+                            QLocale().toString(local.time(), QLocale::ShortFormat));
+}
+
+UploadWords::Remark UploadWords::doneRemark() const {
+    const auto& report = upload_.report;
+    if (report && report->choice.strategy == SendStrategy::FolderRsync)
+        return {Notice::Kind::Success, tr("The folder is on the cluster: every file has arrived.")};
+    const auto verifiedAt = report && report->stream ? report->stream->verifiedAt : upload_.endedAt;
+    const bool there = report && ((report->stream && report->stream->alreadyThere) ||
+                                  (report->archive && report->archive->alreadyThere));
+    if (there)
+        return {Notice::Kind::Success,
+                tr("It is already there, verified on %1: nothing had to be sent.").arg(dateOf(verifiedAt))};
+    return {Notice::Kind::Success,
+            tr("The archive is on the cluster, whole: its SHA-256 is the same at both ends.")};
+}
+
+UploadWords::Remark UploadWords::pausedRemark() const {
+    if (!upload_.fromEarlier)
+        return {Notice::Kind::Info, tr("Paused. It goes on where it stopped, today or another day.")};
+    const QString arrived = format::bytesGrowing(upload_.arrived);
+    if (connectedTo_ == upload_.host)
+        return {Notice::Kind::Info,
+                tr("Atelier was closed on %1, when %2 had arrived. It can go on from there.")
+                    .arg(dateOf(upload_.endedAt), arrived)};
+    return {Notice::Kind::Info,
+            tr("Atelier was closed on %1, when %2 had arrived. It can go on from there once you are "
+               "connected to %3.")
+                .arg(dateOf(upload_.endedAt), arrived, upload_.host)};
+}
+
+UploadWords::Remark UploadWords::changeRemark() const {
+    if (!upload_.change) return {};
+    const StreamRecord& before = upload_.change->before;
+    const StreamRecord& now = upload_.change->now;
+    const QString text = before.manifest == now.manifest
+                             ? tr("An upload of the same data, compressed in another way, was begun there "
+                                  "on %1, and %2 of it have arrived. Remove them and start over?")
+                             : tr("An upload of other data was begun there on %1, and %2 of it have arrived. "
+                                  "Remove them and start over?");
+    const auto amounts = [](const StreamRecord& record) {
+        return tr("%1 · %n file(s)", nullptr, int(record.files)).arg(format::bytes(record.bytes));
+    };
+    return {Notice::Kind::Warning,
+            text.arg(dateOf(before.startedAt), format::bytesGrowing(upload_.change->partSize)),
+            tr("Then: %1\nNow: %2").arg(amounts(before), amounts(now))};
+}
+
+UploadWords::Remark UploadWords::cancelledRemark() const {
+    if (upload_.kept)
+        return {Notice::Kind::Info,
+                tr("Stopped. What has arrived is kept: sending again goes on from there.")};
+    return {Notice::Kind::Info, tr("Stopped. Nothing of it is left on the cluster.")};
+}
+
+UploadWords::Remark UploadWords::remark() const {
+    switch (upload_.state) {
+        case UploadState::Waiting:
+            if (connectedTo_ == upload_.host) return {};
+            return {Notice::Kind::Info,
+                    tr("It goes by itself once you are connected to %1.").arg(upload_.host)};
+        case UploadState::Asking:
+            return changeRemark();
+        case UploadState::Paused:
+            return pausedRemark();
+        case UploadState::Cut:
+            return {Notice::Kind::Warning, upload_.error ? sentence(*upload_.error) : QString()};
+        case UploadState::Deciding:
+            return {Notice::Kind::Warning,
+                    tr("%1 have arrived. Keep them, so that sending again goes on from there?")
+                        .arg(format::bytesGrowing(upload_.arrived))};
+        case UploadState::Cancelled:
+            return cancelledRemark();
+        case UploadState::Done:
+            return doneRemark();
+        case UploadState::Failed:
+            if (!upload_.error) return {};
+            return {Notice::Kind::Error, sentence(*upload_.error), upload_.error->detail.trimmed()};
+        default:
+            return {};
+    }
+}
+
+}  // namespace atelier

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "core/journey/DatasetUpload.h"
+#include "ui/widgets/Notice.h"
+
+namespace atelier {
+
+/// Where an upload stands, in words.
+class UploadWords {
+    Q_DECLARE_TR_FUNCTIONS(UploadWords)
+public:
+    /// `connectedTo` is the label of the connected cluster; empty while there is none.
+    UploadWords(const DatasetUpload& upload, const QString& connectedTo)
+        : upload_(upload), connectedTo_(connectedTo) {}
+
+    /// "Sending tinyimagenet.tar".
+    QString title() const;
+    /// The way it travels ("streamed, no copy on this computer"); empty until that is known.
+    QString way() const;
+    /// How much there is: "2.3 GB · 100,000 files"; empty until that is known.
+    QString amounts() const;
+
+    /// What there is to say or to ask about it; an empty text for nothing.
+    struct Remark {
+        Notice::Kind kind = Notice::Kind::Info;
+        QString text;
+        QString detail = {};
+    };
+    Remark remark() const;
+
+private:
+    Remark doneRemark() const;
+    Remark pausedRemark() const;
+    Remark changeRemark() const;
+    Remark cancelledRemark() const;
+    QString dateOf(const QDateTime& time) const;
+
+    const DatasetUpload& upload_;
+    QString connectedTo_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,178 @@
+#include "ui/dataset/Uploads.h"
+
+#include <QDir>
+
+#include "core/journey/PendingUpload.h"
+
+namespace atelier {
+
+namespace {
+
+/// How much of what has arrived may be forgotten when the application is killed.
+constexpr int savingMs = 5000;
+
+}  // namespace
+
+Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* parent)
+    : QObject(parent), model_(model), services_(services) {
+    saving_.setSingleShot(true);
+    saving_.setInterval(savingMs);
+    connect(&saving_, &QTimer::timeout, this, &Uploads::save);
+    connect(&model_, &JourneyModel::changed, this, &Uploads::sendNext);
+    restore();
+}
+
+QString Uploads::fileOf(const char* name) const {
+    const QString& folder = services_.dataFolder;
+    return folder.isEmpty() ? QString() : QDir(folder).filePath(QLatin1String(name));
+}
+
+void Uploads::restore() {
+    for (const PendingUpload& pending : PendingUploads(fileOf("pending-uploads.json")).read())
+        queue_.addFromEarlier(fromPending(pending));
+}
+
+void Uploads::save() {
+    saving_.stop();
+    QList<PendingUpload> pending;
+    const auto now = SystemClock().now();
+    for (const DatasetUpload& upload : queue_.uploads())
+        if (isUnfinished(upload.state)) pending << toPending(upload, now);
+    // An upload is no less under way where this computer cannot remember it.
+    (void)PendingUploads(fileOf("pending-uploads.json")).write(pending);
+}
+
+int Uploads::add(const QString& localPath) {
+    const int id = queue_.add(localPath);
+    settle(id);
+    return id;
+}
+
+void Uploads::prepare(int id, const DatasetShipment& shipment, const QString& written) {
+    if (queue_.setShipment(id, shipment, written)) Q_EMIT changed(id);
+}
+
+void Uploads::send(int id) {
+    if (model_.host() && queue_.order(id, model_.host()->label(), SystemClock().now())) settle(id);
+}
+
+void Uploads::pause(int id) {
+    if (!queue_.pause(id)) return;
+    if (find(id)->state == UploadState::Pausing) sendTask_.cancel();
+    settle(id);
+}
+
+void Uploads::goOn(int id) {
+    if (queue_.goOn(id)) settle(id);
+}
+
+void Uploads::cancel(int id) {
+    if (!queue_.cancel(id)) return;
+    if (find(id)->state == UploadState::Pausing) sendTask_.cancel();
+    settle(id);
+}
+
+void Uploads::keep(int id) {
+    if (queue_.keep(id)) settle(id);
+}
+
+void Uploads::remove(int id) {
+    const auto host = model_.host();
+    if (!host || host->label() != find(id)->host || !queue_.remove(id)) return;
+    sendTask_ = startTask<void>(
+        this,
+        [host, shipment = find(id)->shipment](TaskContext& task) {
+            return removeArrived(*host, shipment, task.stop());
+        },
+        [this, id](const Expected<void>& outcome) {
+            queue_.removed(id, outcome, SystemClock().now());
+            if (!outcome) model_.noticeError(outcome.error());
+            settle(id);
+        });
+    settle(id);
+}
+
+void Uploads::forget(int id) {
+    if (scanning_ == id) scanTask_.forget();
+    if (scanning_ == id) scanning_ = 0;
+    if (queue_.forget(id)) settle(id);
+}
+
+void Uploads::answer(int id, bool startOver) {
+    if (!queue_.answered(id)) return;
+    if (asker_) asker_->answer(startOver);
+    Q_EMIT changed(id);
+}
+
+void Uploads::settle(int id) {
+    save();
+    Q_EMIT changed(id);
+    scanNext();
+    sendNext();
+}
+
+void Uploads::scanNext() {
+    const int id = queue_.nextToScan();
+    if (scanning_ != 0 || id == 0) return;
+    scanning_ = id;
+    scanTask_ = startTask<DatasetSummary>(
+        this,
+        [path = find(id)->shipment.localPath, id, this](TaskContext& task) {
+            const auto show = task.progress([this, id](const Progress& now) {
+                queue_.setScanned(id, now);
+                Q_EMIT progressed(id);
+            });
+            return scanDataset(path, show, task.stop());
+        },
+        [this, id](const Expected<DatasetSummary>& found) {
+            scanning_ = 0;
+            queue_.scanned(id, found);
+            settle(id);
+        });
+}
+
+void Uploads::sendNext() {
+    const auto host = model_.host();
+    const int id = host ? queue_.nextToSend(host->label()) : 0;
+    if (id != 0) begin(id);
+}
+
+void Uploads::begin(int id) {
+    queue_.begin(id);
+    asker_ = std::make_shared<StartOver>([this, id](const ChangedUpload& change) {
+        if (queue_.ask(id, change)) Q_EMIT changed(id);
+    });
+    auto shipment = find(id)->shipment;
+    shipment.workFolder = services_.workFolder;
+    shipment.ledgerFile = fileOf("uploads.json");
+    sendTask_ = startTask<SendReport>(
+        this,
+        [shipment, id, this, asker = asker_, host = model_.host()](TaskContext& task) {
+            const auto show = task.latest<Stage>([this, id](const Stage& stage) {
+                if (!queue_.setProgress(id, stage.phase, stage.progress)) return;
+                if (!saving_.isActive()) saving_.start();
+                Q_EMIT progressed(id);
+            });
+            auto sent = shipment;
+            sent.startOver = [asker, &task](const ChangedUpload& change) {
+                return asker->ask(task, change).value_or(false);
+            };
+            return shipDataset(
+                *host, sent,
+                [show](SendPhase phase, const Progress& progress) {
+                    show({phase, progress});
+                },
+                task.stop());
+        },
+        [this, id](const Expected<SendReport>& outcome) { finish(id, outcome); });
+    Q_EMIT changed(id);
+}
+
+void Uploads::finish(int id, const Expected<SendReport>& outcome) {
+    queue_.finish(id, outcome, SystemClock().now());
+    // Before anything else is begun over it: the connection may be the one that is gone.
+    if (!outcome) model_.noticeError(outcome.error());
+    settle(id);
+}
+
+}  // namespace atelier

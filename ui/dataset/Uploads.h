@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "core/journey/UploadQueue.h"
+#include "core/store/PendingUploads.h"
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Asker.h"
+#include "ui/tasks/Task.h"
+
+namespace atelier {
+
+/// Works the queue of uploads off: looks the datasets through, sends them one after the other over whatever
+/// connection there is to their cluster, and remembers the unfinished ones for the next start.
+class Uploads final : public QObject {
+    Q_OBJECT
+public:
+    Uploads(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
+
+    const UploadQueue& queue() const { return queue_; }
+    const DatasetUpload* find(int id) const { return queue_.find(id); }
+
+    /// Looks a folder or file through; its number.
+    int add(const QString& localPath);
+    /// Where and how one goes that is not on its way. `written` is the place as a script writes it.
+    void prepare(int id, const DatasetShipment& shipment, const QString& written);
+    /// Sends it to the connected cluster when it is its turn.
+    void send(int id);
+    void pause(int id);
+    void goOn(int id);
+    void cancel(int id);
+    void keep(int id);
+    void remove(int id);
+    void forget(int id);
+    /// The user's word about a part of other data.
+    void answer(int id, bool startOver);
+
+Q_SIGNALS:
+    /// How one stands, or that it has come or gone.
+    void changed(int id);
+    /// How far the one on its way is.
+    void progressed(int id);
+
+private:
+    using StartOver = Asker<ChangedUpload, bool>;
+    struct Stage {
+        SendPhase phase = SendPhase::Packing;
+        Progress progress;
+    };
+
+    void restore();
+    void scanNext();
+    void sendNext();
+    void begin(int id);
+    void finish(int id, const Expected<SendReport>& outcome);
+    void settle(int id);
+    void save();
+    QString fileOf(const char* name) const;
+
+    JourneyModel& model_;
+    const AppServices& services_;
+    UploadQueue queue_;
+    int scanning_ = 0;
+    TaskHandle scanTask_;
+    TaskHandle sendTask_;
+    std::shared_ptr<StartOver> asker_;
+    QTimer saving_;
+};
+
+}  // namespace atelier
