@@ -22,7 +22,7 @@ constexpr int smallestRectangle = 6;  // pixels; less is a click
 
 void PlotView::zoomAround(const QPointF& center, double factor) {
     if (shown_.isEmpty()) return;
-    const QRectF whole = wholeRange();
+    const QRectF whole = wholeRange(curves_, options);
     QRectF part = shown_;
     part.setLeft(center.x() - (center.x() - shown_.left()) / factor);
     part.setRight(center.x() + (shown_.right() - center.x()) / factor);

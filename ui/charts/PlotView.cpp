@@ -13,6 +13,7 @@
 #include <cmath>
 
 #include "ui/charts/Ticks.h"
+#include "ui/charts/ValueTip.h"
 #include "ui/theme/TextStyle.h"
 
 namespace atelier {
@@ -91,47 +92,8 @@ QColor PlotView::colorOf(std::size_t curve) const {
     return own.isValid() ? own : colors[static_cast<qsizetype>(curve) % colors.size()];
 }
 
-std::pair<double, double> PlotView::xRange() const {
-    double from = std::numeric_limits<double>::infinity();
-    double to = -from;
-    for (const Curve& curve : curves_) {
-        if (!curve.isVisible()) continue;
-        const auto& xs = curve.xs();
-        const auto first = std::find_if(xs.begin(), xs.end(), [](double x) { return std::isfinite(x); });
-        const auto last = std::find_if(xs.rbegin(), xs.rend(), [](double x) { return std::isfinite(x); });
-        if (first == xs.end()) continue;
-        from = std::min(from, *first);
-        to = std::max(to, *last);
-    }
-    return {from, to};
-}
-
-QRectF PlotView::wholeRange() const {
-    auto [from, to] = xRange();
-    if (from > to) return {};
-    if (from == to) {
-        from -= 0.5;
-        to += 0.5;
-    }
-    double low = std::numeric_limits<double>::infinity();
-    double high = -low;
-    for (const Curve& curve : curves_) {
-        if (!curve.isVisible()) continue;
-        const auto [lowest, highest] = curve.range(from, to);
-        low = std::min(low, lowest);
-        high = std::max(high, highest);
-    }
-    if (options.fixedY && !options.logarithmic)
-        return {QPointF(from, options.fixedY->first), QPointF(to, options.fixedY->second)};
-    if (low > high) return {};
-    const double room = high > low ? (high - low) * 0.06 : std::max(std::abs(high) * 0.1, 1e-6);
-    // A curve that stays above 0 has 0 as its floor where that is near.
-    const bool fromZero = !options.logarithmic && low >= 0 && low < (high - low) * 0.5;
-    return {QPointF(from, fromZero ? 0 : low - room), QPointF(to, high + room)};
-}
-
 void PlotView::refresh() {
-    shown_ = zoom_.value_or(wholeRange());
+    shown_ = zoom_.value_or(wholeRange(curves_, options));
     giveRoom();
     // Before it is laid out a second time, the plot has the width it had with the last labels.
     drawAxes();
@@ -304,32 +266,7 @@ void PlotView::paintMark(QPainter& painter) const {
     painter.setPen(QPen(theme_.surface, 2));
     painter.setBrush(colorOf(mark_->curve));
     painter.drawEllipse(at, 4.5, 4.5);
-
-    const QStringList lines = markedText();
-    const QFont font = fontOf(TextStyle::Small);
-    const QFont strong = fontOf(TextStyle::Strong);
-    const QFontMetrics metrics(font);
-    const QFontMetrics strongMetrics(strong);
-    int textWidth = 0;
-    for (qsizetype i = 0; i < lines.size(); ++i)
-        textWidth = std::max(textWidth, (i == 1 ? strongMetrics : metrics).horizontalAdvance(lines[i]));
-    const int textHeight = metrics.height() * static_cast<int>(lines.size() - 1) + strongMetrics.height();
-    QRectF box(at.x() + 12, at.y() - textHeight / 2.0 - 8, textWidth + 20, textHeight + 16);
-    if (box.right() > viewport()->width() - 2) box.moveRight(at.x() - 12);
-    box.moveTop(std::clamp(box.top(), 2.0, std::max(2.0, viewport()->height() - box.height() - 2)));
-    box.moveLeft(std::max(2.0, box.left()));
-    painter.setPen(QPen(theme_.line, 1));
-    painter.setBrush(theme_.surface);
-    painter.drawRoundedRect(box, controlRadius, controlRadius);
-    double y = box.top() + 8;
-    for (qsizetype i = 0; i < lines.size(); ++i) {
-        painter.setFont(i == 1 ? strong : font);
-        painter.setPen(i == 1 ? theme_.text : theme_.muted);
-        const int height = (i == 1 ? strongMetrics : metrics).height();
-        painter.drawText(QRectF(box.left() + 10, y, textWidth + 1, height), Qt::AlignLeft | Qt::AlignVCenter,
-                         lines[i]);
-        y += height;
-    }
+    paintValueTip(painter, theme_, markedText(), at, viewport()->size());
 }
 
 }  // namespace atelier

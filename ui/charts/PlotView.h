@@ -6,22 +6,13 @@
 #include <optional>
 #include <vector>
 
-#include "ui/charts/Curve.h"
+#include "ui/charts/PlotRange.h"
 #include "ui/theme/Theme.h"
 
 class QCategoryAxis;
 class QRubberBand;
 
 namespace atelier {
-
-/// How a chart shows its curves.
-struct PlotOptions {
-    XAxis axis = XAxis::Step;
-    bool logarithmic = false;
-    std::optional<std::pair<double, double>> fixedY;  ///< of a linear axis: 0 to 100 for percent
-    QString unit;
-    QString emptyText;
-};
 
 /// The drawing part of a CurveChart: axes, curves, and the pointer's and the keyboard's ways through them. It
 /// draws from curves that are the chart's. Wheel (once focused) and + − zoom, a drag zooms to a rectangle, a
@@ -80,8 +71,6 @@ private:
     void add(QAbstractSeries* series);
     void drawAxes();
     void giveRoom();
-    QRectF wholeRange() const;
-    std::pair<double, double> xRange() const;
     QPointF place(const Mark& mark) const;
     QPointF valueAt(const QPointF& pixel) const;
     void zoomAround(const QPointF& center, double factor);
