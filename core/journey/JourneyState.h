@@ -9,6 +9,7 @@
 #include "core/dataset/Scan.h"
 #include "core/journey/SiteFacts.h"
 #include "core/journey/Step.h"
+#include "core/journey/TrainingPace.h"
 #include "core/program/SourceFinding.h"
 #include "core/script/JobSpec.h"
 #include "core/store/Recipe.h"
@@ -64,6 +65,7 @@ struct JourneyState {
     DatasetState dataset;
     bool environmentTested = false;
     bool trialSucceeded = false;
+    std::optional<TrainingPace> pace;  ///< as the last try went; none where its output named no epochs
     JobSpec job;
     std::optional<SubmittedJob> submitted;
     bool jobEnded = false;

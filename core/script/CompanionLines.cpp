@@ -23,7 +23,7 @@ QStringList gpuLogLines(const JobSpec& spec) {
     return {QString(), comment(spec, ScriptText::AboutGpuLog).arg(spec.follow.gpuLogSeconds),
             QStringLiteral(
                 "nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total \\"),
-            QStringLiteral("    --format=csv,noheader,nounits -l %1 > \"$RESULTS/gpu.csv\" &")
+            QStringLiteral("    --format=csv,noheader,nounits -l %1 >> \"$RESULTS/gpu.csv\" &")
                 .arg(spec.follow.gpuLogSeconds),
             QStringLiteral("COMPANIONS+=(\"$!\")")};
 }

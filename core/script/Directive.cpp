@@ -52,7 +52,6 @@ QList<Directive> wordedOptions() {
             {"kill-on-invalid-dep", 0, Required, yesOrNoGrammar},
             {"mem-bind", 0, Required, memBindGrammar},
             {"nice", 0, Optional, niceGrammar},
-            {"open-mode", 0, Required, openModeGrammar},
             {"priority", 0, Required, priorityGrammar},
             {"profile", 0, Required, profileGrammar},
             {"switches", 0, Required, switchesGrammar},
@@ -113,8 +112,8 @@ QList<Directive> flagOptions() {
     QList<Directive> options{{"hold", 'H', None},  {"overcommit", 'O', None}, {"oversubscribe", 's', None},
                              {"quiet", 'Q', None}, {"verbose", 'v', None},    {"version", 'V', None},
                              {"wait", 'W', None},  {"help", 'h', None}};
-    for (const char* name : {"contiguous", "ignore-pbs", "no-requeue", "parsable", "reboot", "requeue",
-                             "spread-job", "test-only", "usage", "use-min-nodes"})
+    for (const char* name : {"contiguous", "ignore-pbs", "no-requeue", "parsable", "reboot", "spread-job",
+                             "test-only", "usage", "use-min-nodes"})
         options.append(Directive{name, 0, None});
     return options;
 }

@@ -3,7 +3,9 @@
 #include <QRegularExpression>
 
 #include "core/script/ArraySpec.h"
+#include "core/script/ChainLines.h"
 #include "core/script/GpuRequest.h"
+#include "core/script/OptionGrammar.h"
 #include "core/script/ScriptText.h"
 #include "core/script/SlurmMemory.h"
 #include "core/script/SlurmTime.h"
@@ -83,7 +85,7 @@ void readTime(JobSpec& job, const QString& value, const QString&) {
 }
 
 Text writeOutput(const JobSpec& job, const ClusterProfile&) {
-    if (job.chain.enabled)
+    if (job.chain.enabled && job.chain.continuation == Continuation::Pieces)
         return DirectiveText{QStringLiteral("%x-%A_%a.out"),
                              scriptText(ScriptText::CommentArrayOutput, job.language)};
     return DirectiveText{QStringLiteral("%x-%j.out"), scriptText(ScriptText::CommentOutput, job.language)};
@@ -101,7 +103,9 @@ Text writeMailType(const JobSpec& job, const ClusterProfile&) {
 }
 
 Text writeArray(const JobSpec& job, const ClusterProfile&) {
-    if (!job.chain.enabled || job.chain.epochsPerPiece < 1 || job.chain.pieces() < 1) return std::nullopt;
+    if (!job.chain.enabled || job.chain.continuation != Continuation::Pieces ||
+        job.chain.epochsPerPiece < 1 || job.chain.pieces() < 1)
+        return std::nullopt;
     return DirectiveText{QStringLiteral("1-%1%").arg(job.chain.pieces()) + QLatin1Char('1'),
                          scriptText(ScriptText::CommentArray, job.language)
                              .arg(job.chain.pieces())
@@ -109,25 +113,55 @@ Text writeArray(const JobSpec& job, const ClusterProfile&) {
                              .arg(job.chain.epochsPerPiece)};
 }
 
+/// The epochs in a comment of ours; false where there are none.
+bool readEpochs(JobSpec& job, const QString& comment) {
+    static const QRegularExpression numbersAtEnd(QStringLiteral("(\\d+)\\D+(\\d+)\\D*\\z"));
+    const auto match = numbersAtEnd.match(comment);
+    if (!match.hasMatch()) return false;
+    job.chain.epochsTotal = match.captured(1).toInt();
+    job.chain.epochsPerPiece = match.captured(2).toInt();
+    return true;
+}
+
 void readArray(JobSpec& job, const QString& value, const QString& comment) {
     const auto array = parseArray(value);
     if (!array || array->atOnce != 1) return;
     job.chain.enabled = true;
     const int pieces = static_cast<int>(array->tasks());
-    static const QRegularExpression numbersAtEnd(QStringLiteral("(\\d+)\\D+(\\d+)\\D*\\z"));
-    if (const auto match = numbersAtEnd.match(comment); match.hasMatch()) {
-        job.chain.epochsTotal = match.captured(1).toInt();
-        job.chain.epochsPerPiece = match.captured(2).toInt();
-    }
+    readEpochs(job, comment);
     // Where someone changed the array and left the comment, the array is what counts.
     if (job.chain.pieces() != pieces) job.chain.epochsTotal = pieces * std::max(1, job.chain.epochsPerPiece);
 }
 
+bool requeuesItself(const JobSpec& job) {
+    return job.chain.enabled && job.chain.continuation == Continuation::Requeue;
+}
+
+Text writeRequeue(const JobSpec& job, const ClusterProfile&) {
+    if (!requeuesItself(job)) return std::nullopt;
+    return DirectiveText{{},
+                         scriptText(ScriptText::CommentRequeue, job.language)
+                             .arg(std::max(1, job.chain.pieces()))
+                             .arg(job.chain.epochsTotal)
+                             .arg(job.chain.epochsPerPiece)};
+}
+
+/// Others write `--requeue` only to let Slurm start the job anew after a node has failed.
+void readRequeue(JobSpec& job, const QString&, const QString& comment) {
+    if (!readEpochs(job, comment)) return;
+    job.chain.enabled = true;
+    job.chain.continuation = Continuation::Requeue;
+}
+
+Text writeOpenMode(const JobSpec& job, const ClusterProfile&) {
+    if (!requeuesItself(job)) return std::nullopt;
+    return DirectiveText{QStringLiteral("append"), scriptText(ScriptText::CommentOpenMode, job.language)};
+}
+
 /// The warning must leave time to copy the results, and must come after the start of a short job.
 Text writeSignal(const JobSpec& job, const ClusterProfile&) {
-    using namespace std::chrono_literals;
-    if (job.time < 4min) return std::nullopt;
-    const int seconds = job.time < 10min ? 60 : 120;
+    const int seconds = warningSeconds(job.time, job.chain.enabled);
+    if (seconds == 0) return std::nullopt;
     return DirectiveText{QStringLiteral("B:USR1@%1").arg(seconds),
                          scriptText(ScriptText::CommentSignal, job.language)};
 }
@@ -146,6 +180,8 @@ QList<Directive> jobDirectives() {
             {"mail-user", 0, Required, mailUserGrammar, writeMailUser, readMailUser},
             {"mail-type", 0, Required, mailTypeGrammar, writeMailType, nullptr},
             {"array", 'a', Required, arrayGrammar, writeArray, readArray},
+            {"requeue", 0, None, nullptr, writeRequeue, readRequeue},
+            {"open-mode", 0, Required, openModeGrammar, writeOpenMode, nullptr},
             {"signal", 0, Required, signalGrammar, writeSignal, nullptr},
             {"gres", 0, Required, gresGrammar, nullptr, readGres},
             {"gpus", 'G', Required, gpuGrammar, nullptr, readGpus}};

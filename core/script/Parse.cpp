@@ -36,7 +36,8 @@ private:
             job_.follow.logFolder = withoutStart(value, QStringLiteral("$WORK/"));
         if (name == QLatin1String("RESULTS"))
             job_.follow.resultsFolder = withoutEnd(value, QStringLiteral("/$SLURM_JOB_ID"));
-        if (name == QLatin1String("LAST_CHECKPOINT")) readPattern(value);
+        if (name == QLatin1String("LAST_CHECKPOINT") && value.startsWith(QLatin1String("$(find ")))
+            readPatterns(value);
     }
 
     static QString withoutStart(const QString& text, const QString& start) {
@@ -47,12 +48,22 @@ private:
         return text.endsWith(end) ? text.chopped(end.size()) : text;
     }
 
-    void readPattern(const QString& substitution) {
+    void readPatterns(const QString& substitution) {
         const auto inner = readShell(substitution.mid(2).chopped(1));
-        for (const auto& command : inner.commands) {
-            const auto name = command.texts().indexOf(QLatin1String("-name"));
-            if (name >= 0) job_.chain.checkpointPattern = command.word(name + 1);
-        }
+        for (const auto& command : inner.commands)
+            if (command.word(0) == QLatin1String("find")) readPattern(command);
+    }
+
+    void readPattern(const ShellCommand& find) {
+        QStringList patterns;
+        for (qsizetype i = 1; i < find.words.size(); ++i)
+            if (find.word(i - 1) == QLatin1String("-name")) patterns.append(valueOf(find.word(i)));
+        job_.chain.checkpointPattern = patterns.join(QLatin1Char(' '));
+    }
+
+    /// A word that is nothing but a variable, as what was put into it.
+    QString valueOf(const QString& word) const {
+        return word.startsWith(QLatin1Char('$')) ? variables_.value(word.mid(1), word) : word;
     }
 
     void run(const ShellCommand& command) {
@@ -65,6 +76,10 @@ private:
         if (program == QLatin1String("nvidia-smi")) readGpuLog(command);
         if (program == QLatin1String("tensorboard")) job_.follow.tensorBoard = true;
         if (program == QLatin1String("python")) readTraining(command);
+        if (program == QLatin1String("find") && command.insideFunction) readPattern(command);
+        if (program == QLatin1String("export") &&
+            command.word(1).startsWith(QLatin1String("CUBLAS_WORKSPACE_CONFIG=:")))
+            job_.reproducible = true;
     }
 
     void readActivation(const QString& script) {
@@ -93,7 +108,8 @@ private:
 
     void readTraining(const ShellCommand& command) {
         auto words = command.texts().mid(1);
-        while (!words.isEmpty() && words.first().startsWith(QLatin1Char('-'))) words.removeFirst();
+        while (!words.isEmpty() && words.first().startsWith(QLatin1Char('-')))
+            if (words.takeFirst() == QLatin1String("-m")) return;
         if (words.isEmpty()) return;
         const auto file = words.takeFirst();
         if (file == QLatin1String("$PROGRAM") || file.startsWith(QLatin1String("$PROGRAM/"))) {

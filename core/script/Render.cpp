@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/script/ChainLines.h"
 #include "core/script/Directive.h"
 #include "core/script/Remainder.h"
 #include "core/script/ScriptSteps.h"
@@ -17,7 +18,8 @@ constexpr int commentColumn = 40;
 QString directiveLine(const Directive& directive, const DirectiveText& text) {
     const auto word = directiveWord(text.value);
     if (!word) return {};
-    auto line = QStringLiteral("#SBATCH --%1=%2").arg(QLatin1String(directive.name), *word);
+    auto line = QStringLiteral("#SBATCH --") + QLatin1String(directive.name);
+    if (directive.argument != OptionArgument::None) line += QLatin1Char('=') + *word;
     if (text.comment.isEmpty()) return line;
     const auto width = std::max<qsizetype>(line.size() + 2, commentColumn);
     return line.leftJustified(width) + QStringLiteral("# ") + text.comment;
@@ -36,9 +38,10 @@ QStringList head(const JobSpec& spec, const ClusterProfile& cluster) {
 }
 
 QString withoutRemainder(const JobSpec& spec, const ClusterProfile& cluster) {
-    QList<QStringList> paragraphs{head(spec, cluster), placeLines(spec)};
+    QList<QStringList> paragraphs{head(spec, cluster), placeLines(spec), chainStartLines(spec)};
     for (const auto& step : scriptSteps(spec, cluster)) paragraphs.append(step.lines);
-    paragraphs.append({QStringLiteral("exit \"$CODE\"")});
+    paragraphs << chainEndLines(spec) << QStringList{QStringLiteral("exit \"$CODE\"")};
+    paragraphs.removeAll(QStringList());
     QStringList texts;
     for (const auto& lines : paragraphs) texts.append(lines.join(QLatin1Char('\n')) + QLatin1Char('\n'));
     // A NUL cannot be in a script, and a CR before a line break is refused by sbatch.

@@ -24,6 +24,10 @@ const QMap<ScriptText, InBoth>& words() {
         {CommentArray,
          {"%1 pieces, one after the other: %2 epochs, %3 in each",
           "%1 morceaux, l’un après l’autre\u00a0: %2 époques, %3 dans chacun"}},
+        {CommentRequeue,
+         {"up to %1 runs, each goes on from the last: %2 epochs, %3 in each",
+          "jusqu’à %1 exécutions, chacune continue la précédente\u00a0: %2 époques, %3 dans chacune"}},
+        {CommentOpenMode, {"the output goes on after a restart", "le journal continue après une reprise"}},
         {CommentSignal, {"a warning before the time is over", "un avertissement avant la fin du temps"}},
         {Places, {"Where things are", "Emplacements"}},
         {Remainder,
@@ -69,8 +73,24 @@ const QMap<ScriptText, InBoth>& words() {
          {"The curves, copied every half minute so that they can be followed",
           "Les courbes, copiées chaque demi-minute pour qu’on puisse les suivre"}},
         {AboutCheckpoints,
-         {"The latest checkpoint of the earlier pieces, if there is one",
-          "Le point de contrôle le plus récent des morceaux précédents, s’il y en a un"}},
+         {"The latest checkpoint of earlier runs, if there is one. A file that broke off half-way is passed "
+          "over:\n"
+          "the program should write each checkpoint under another name and rename it once it is complete.",
+          "Le point de contrôle le plus récent, s’il y en a un. Un fichier interrompu en cours d’écriture "
+          "est ignoré"
+          "\u00a0:\n"
+          "le programme devrait écrire chaque point de contrôle sous un autre nom, puis le renommer une fois "
+          "complet."}},
+        {AboutReproducible,
+         {"Results that come out the same: cuBLAS keeps to buffers of one size, for some 24 MiB of the GPU’s "
+          "memory.\n"
+          "The rest is the program’s, and may make it slower: fixed seeds, "
+          "torch.use_deterministic_algorithms(True).",
+          "Des résultats qui se répètent\u00a0: cuBLAS garde des tampons d’une seule taille, pour environ 24 "
+          "Mio de "
+          "mémoire GPU.\n"
+          "Le reste revient au programme, qui peut en être ralenti\u00a0: graines fixes, "
+          "torch.use_deterministic_algorithms(True)."}},
         {AboutTraining, {"Training", "Entraînement"}},
         {AboutStop,
          {"Before the time is over Slurm sends USR1: the program may write a last checkpoint, then it has to "
@@ -88,6 +108,45 @@ const QMap<ScriptText, InBoth>& words() {
           "non"}},
         {ResultsNotCopied,
          {"Some results could not be copied to", "Certains résultats n’ont pas pu être copiés dans"}},
+        {AboutFinishedMark,
+         {"Once the training is finished, a piece that still starts ends here. The mark bears this array’s "
+          "number,\n"
+          "so that the mark of an earlier job stops no new one.",
+          "Une fois l’entraînement terminé, un morceau qui démarre encore s’arrête ici. La marque porte le "
+          "numéro de\n"
+          "cette tâche\u00a0: celle d’une tâche précédente n’arrête pas une nouvelle."}},
+        {AboutFinish,
+         {"A program that ends by itself and without an error has finished the training: no other piece is "
+          "needed",
+          "Un programme qui se termine de lui-même et sans erreur a fini l’entraînement\u00a0: les autres "
+          "morceaux sont "
+          "inutiles"}},
+        {AboutRequeue,
+         {"The time was nearly over: back into the queue, to go on from the latest checkpoint, unless "
+          "nothing new\n"
+          "was written or this was the last run",
+          "Le temps était presque écoulé\u00a0: la tâche retourne dans la file et continuera du dernier "
+          "point de "
+          "contrôle,\n"
+          "sauf si rien de nouveau n’a été écrit ou si c’était la dernière exécution"}},
+        {NothingToDo,
+         {"An earlier piece has finished the training: nothing is left to do.",
+          "Un morceau précédent a terminé l’entraînement\u00a0: il ne reste rien à faire."}},
+        {Finished,
+         {"The training is finished: no other piece is needed.",
+          "L’entraînement est terminé\u00a0: les autres morceaux sont inutiles."}},
+        {NoProgress,
+         {"Not requeued: no checkpoint was written in this run, so the next one would begin where this one "
+          "began.",
+          "Pas remise dans la file\u00a0: aucun point de contrôle n’a été écrit pendant cette exécution, la "
+          "suivante "
+          "recommencerait au même endroit."}},
+        {NoRestartLeft,
+         {"Not requeued: this was the last run asked for. Submitted again, the job goes on from its latest "
+          "checkpoint.",
+          "Pas remise dans la file\u00a0: c’était la dernière exécution demandée. Soumise à nouveau, la "
+          "tâche "
+          "continuera du dernier point de contrôle."}},
     };
     return table;
 }
@@ -97,6 +156,13 @@ const QMap<ScriptText, InBoth>& words() {
 QString scriptText(ScriptText text, Language language) {
     const auto both = words().value(text);
     return QString::fromUtf8(language == Language::French ? both.french : both.english);
+}
+
+QStringList scriptComment(ScriptText text, Language language) {
+    QStringList lines;
+    for (const auto& line : scriptText(text, language).split(QLatin1Char('\n')))
+        lines.append(QStringLiteral("# ") + line);
+    return lines;
 }
 
 }  // namespace atelier

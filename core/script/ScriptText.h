@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "core/base/Language.h"
 
@@ -15,7 +16,9 @@ enum class ScriptText {
     CommentTime,
     CommentOutput,
     CommentArrayOutput,
-    CommentArray,  ///< %1 pieces, %2 epochs in all, %3 in each piece
+    CommentArray,    ///< %1 pieces, %2 epochs in all, %3 in each piece
+    CommentRequeue,  ///< %1 runs, %2 epochs in all, %3 in each run
+    CommentOpenMode,
     CommentSignal,
     Places,
     Remainder,
@@ -39,14 +42,25 @@ enum class ScriptText {
     AboutTensorBoard,
     AboutLogCopies,
     AboutCheckpoints,
+    AboutReproducible,
     AboutTraining,
     AboutStop,
     AboutWait,
     AboutResults,
     ResultsNotCopied,
+    AboutFinishedMark,
+    AboutFinish,
+    AboutRequeue,
+    NothingToDo,
+    Finished,
+    NoProgress,
+    NoRestartLeft,
 };
 
 /// The words in a language.
 QString scriptText(ScriptText text, Language language);
+
+/// The words as comment lines; a line break in them begins another line.
+QStringList scriptComment(ScriptText text, Language language);
 
 }  // namespace atelier

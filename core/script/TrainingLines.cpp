@@ -1,4 +1,5 @@
 #include "core/base/ShellWord.h"
+#include "core/script/ChainLines.h"
 #include "core/script/ScriptSteps.h"
 #include "core/script/ScriptText.h"
 
@@ -10,22 +11,13 @@ QString comment(const JobSpec& spec, ScriptText text) {
     return QStringLiteral("# ") + scriptText(text, spec.language);
 }
 
-bool resumes(const JobSpec& spec) {
-    return spec.chain.enabled && !spec.chain.checkpointFolder.isEmpty();
-}
-
-QStringList checkpointLines(const JobSpec& spec) {
-    if (!resumes(spec)) return {};
-    return {comment(spec, ScriptText::AboutCheckpoints),
-            QStringLiteral("mkdir -p \"$CHECKPOINTS\" || exit"),
-            QStringLiteral("LAST_CHECKPOINT=$(find \"$CHECKPOINTS/\" -maxdepth 1 -type f -name %1 -print0 |")
-                .arg(shellQuoted(spec.chain.checkpointPattern)),
-            QStringLiteral("    xargs -r -0 ls -1 -t | head -1)"),
-            QStringLiteral("CHECKPOINT_OPTIONS=(--write-checkpoints-to \"$CHECKPOINTS\")"),
-            QStringLiteral("if [ -n \"$LAST_CHECKPOINT\" ]; then"),
-            QStringLiteral("    CHECKPOINT_OPTIONS+=(--load-checkpoint \"$LAST_CHECKPOINT\")"),
-            QStringLiteral("fi"),
-            QString()};
+/// What cuBLAS and PyTorch ask of the environment for results that come out the same. Sources: NVIDIA,
+/// cuBLAS, "Results Reproducibility" (`:4096:8` takes about 24 MiB, `:16:8` may be slower); PyTorch,
+/// "Reproducibility".
+QStringList reproducibleLines(const JobSpec& spec) {
+    if (!spec.reproducible) return {};
+    return scriptComment(ScriptText::AboutReproducible, spec.language) +
+           QStringList{QStringLiteral("export CUBLAS_WORKSPACE_CONFIG=:4096:8"), QString()};
 }
 
 QString trainingCommand(const JobSpec& spec, const StepMode& mode) {
@@ -34,17 +26,9 @@ QString trainingCommand(const JobSpec& spec, const StepMode& mode) {
     words << QStringLiteral("python -u") << inFolder(QStringLiteral("PROGRAM"), spec.program.entryPoint);
     if (!spec.data.archive.isEmpty()) words << QStringLiteral("\"$DATA\"");
     for (const auto& argument : spec.program.arguments) words << shellWord(argument);
-    if (resumes(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");
+    if (goesOn(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");
     words << QStringLiteral("&");
     return words.join(QLatin1Char(' '));
-}
-
-/// The program gets a minute after the warning; what is left of the time is for copying the results.
-QStringList stopLines(const JobSpec& spec) {
-    return {comment(spec, ScriptText::AboutStop),
-            QStringLiteral(
-                "trap 'kill -USR1 \"$TRAINING\"; { sleep 45; kill \"$TRAINING\"; } > /dev/null 2>&1 &' USR1"),
-            QStringLiteral("trap 'kill \"$TRAINING\"' TERM"), QString()};
 }
 
 }  // namespace
@@ -56,7 +40,9 @@ QStringList trainingLines(const JobSpec& spec, const StepMode& mode) {
         comment(spec, ScriptText::AboutWait),
         QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done"),
         QStringLiteral("wait \"$TRAINING\""), QStringLiteral("CODE=$?")};
-    return checkpointLines(spec) + run + stopLines(spec) + wait;
+    // A try finishes nothing, however it ends.
+    const auto finish = mode.trainingSeconds > 0 ? QStringList() : chainFinishLines(spec);
+    return reproducibleLines(spec) + checkpointLines(spec) + run + stopLines(spec) + wait + finish;
 }
 
 }  // namespace atelier

@@ -69,7 +69,7 @@ private Q_SLOTS:
                                  "#SBATCH --time=1-00:00:00",
                                  "#SBATCH --output=%x-%A_%a.out",
                                  "#SBATCH --array=1-4%1",
-                                 "#SBATCH --signal=B:USR1@120",
+                                 "#SBATCH --signal=B:USR1@300",
                                  "module purge",
                                  "module load StdEnv/2023",
                                  "virtualenv --no-download",

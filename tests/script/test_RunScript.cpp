@@ -1,124 +1,43 @@
 #include <signal.h>
 
-#include <QProcess>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QtTest>
-#include <memory>
 
-#include "core/cluster/ClusterProfile.h"
 #include "core/script/Render.h"
 #include "core/script/TrialReader.h"
+#include "tests/script/ScriptRun.h"
 
 using namespace atelier;
-
-/// The training of these tests: it says what it got, writes a checkpoint and event file, and then does as
-/// told. It stands in a Python file, and `python` of the job is the machine's own.
-static const char* const training = R"(
-import glob, os, signal, sys, time
-data, how = sys.argv[1], sys.argv[2]
-print("data", sorted(os.path.basename(p) for p in glob.glob(data + "/**/*", recursive=True)))
-print("arguments", sys.argv[3:])
-os.makedirs("logs", exist_ok=True)
-open("logs/events.out.tfevents.1.node", "wb").write(b"events")
-open("model.txt", "w").write("weights")
-if "--write-checkpoints-to" in sys.argv:
-    folder = sys.argv[sys.argv.index("--write-checkpoints-to") + 1]
-    open(os.path.join(folder, "epoch 2.pt"), "w").write("2")
-if how == "fails":
-    sys.exit(3)
-if how == "catches":
-    def last(*_):
-        open("last-checkpoint.txt", "w").write("saved")
-        sys.exit(0)
-    signal.signal(signal.SIGUSR1, last)
-if how in ("waits", "catches"):
-    print("waiting", flush=True)
-    time.sleep(60)
-)";
 
 class TestRunScript : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<QTemporaryDir> dir_;
+    std::unique_ptr<ScriptRun> stage_;
     JobSpec job_;
 
-    QString path(const QString& name) const { return dir_->filePath(name); }
-
-    void write(const QString& name, const QByteArray& content) const {
-        QDir().mkpath(QFileInfo(path(name)).path());
-        QFile file(path(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(content);
-    }
-
-    QByteArray read(const QString& name) const {
-        QFile file(path(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(missing)");
-    }
-
+    QString path(const QString& name) const { return stage_->path(name); }
+    void write(const QString& name, const QByteArray& content) const { stage_->write(name, content); }
+    QByteArray read(const QString& name) const { return stage_->read(name); }
     QString results(const QString& name) const { return QStringLiteral("results of/4812/") + name; }
-
-    /// bash with what Slurm and the modules of a cluster give a job, and nothing else.
-    std::unique_ptr<QProcess> started(const QString& script) const {
-        auto environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("HOME"), dir_->path());
-        environment.insert(QStringLiteral("SLURM_TMPDIR"), path(QStringLiteral("local disk")));
-        environment.insert(QStringLiteral("SLURM_JOB_ID"), QStringLiteral("4812"));
-        environment.insert(QStringLiteral("BASH_ENV"), path(QStringLiteral("modules.sh")));
-        environment.insert(QStringLiteral("PATH"), path(QStringLiteral("bin")) + QLatin1Char(':') +
-                                                       environment.value(QStringLiteral("PATH")));
-        auto bash = std::make_unique<QProcess>();
-        bash->setProcessEnvironment(environment);
-        bash->setProcessChannelMode(QProcess::MergedChannels);
-        bash->start(QStringLiteral("bash"), {QStringLiteral("-c"), script});
-        return bash;
-    }
-
-    int run(const QString& script, QByteArray& output) const {
-        const auto bash = started(script);
-        if (!bash->waitForFinished(60000)) return -1;
-        output = bash->readAll();
-        return bash->exitCode();
-    }
-
-    static QByteArray waitFor(QProcess& process, const QByteArray& word) {
-        QByteArray seen;
-        while (!seen.contains(word) && process.waitForReadyRead(30000)) seen += process.readAll();
-        return seen;
-    }
+    std::unique_ptr<QProcess> started(const QString& script) const { return stage_->started(script); }
+    int run(const QString& script, QByteArray& output) const { return stage_->run(script, output); }
 
 private Q_SLOTS:
     void initTestCase() {
-        for (const char* program : {"bash", "tar", "rsync", "virtualenv", "python3"})
-            if (QStandardPaths::findExecutable(QLatin1String(program)).isEmpty())
-                QSKIP(qPrintable(QStringLiteral("%1 is not installed").arg(QLatin1String(program))));
+        const auto missing = ScriptRun::missingProgram();
+        if (!missing.isEmpty()) QSKIP(qPrintable(missing + QStringLiteral(" is not installed")));
     }
 
     void init() {
-        dir_ = std::make_unique<QTemporaryDir>();
-        QDir().mkpath(path(QStringLiteral("local disk")));
-        write(QStringLiteral("modules.sh"), "module() { echo \"module $*\" >> \"$HOME/modules.log\"; }\n");
-        write(QStringLiteral("code of/train it.py"), training);
-        write(QStringLiteral("mine/one image.txt"), "1");
-        QProcess::execute(QStringLiteral("tar"),
-                          {QStringLiteral("-C"), path(QStringLiteral("mine")), QStringLiteral("-cf"),
-                           path(QStringLiteral("it's.tar")), QStringLiteral(".")});
-        job_ = {};
-        job_.program = {
-            QStringLiteral("~/code of"), QStringLiteral("train it.py"), {"ends", "a b", "$HOME x", "it's"}};
-        job_.data.archive = QStringLiteral("~/it's.tar");
-        job_.environment.modules = QStringList{"StdEnv/2023", "python/3.11"};
-        job_.follow.resultsFolder = QStringLiteral("~/results of");
-        job_.follow.gpuLog = false;
-        job_.follow.tensorBoard = false;
+        stage_ = std::make_unique<ScriptRun>();
+        job_ = ScriptRun::job();
     }
 
     void aGoodTrainingLeavesItsResults() {
         QByteArray output;
         QCOMPARE(run(render(job_, {}), output), 0);
         QVERIFY2(output.contains("data ['one image.txt']"), output.constData());
-        QVERIFY2(output.contains("'a b', '" + dir_->path().toUtf8() + " x', \"it's\"]"), output.constData());
+        QVERIFY2(output.contains("'a b', '" + stage_->home().toUtf8() + " x', \"it's\"]"),
+                 output.constData());
         QCOMPARE(read(results(QStringLiteral("model.txt"))), QByteArray("weights"));
         QCOMPARE(read(results(QStringLiteral("logs/events.out.tfevents.1.node"))), QByteArray("events"));
         QVERIFY(!read(results(QStringLiteral("node"))).trimmed().isEmpty());
@@ -136,7 +55,7 @@ private Q_SLOTS:
     void theWarningBeforeTheEndReachesTheProgram() {
         job_.program.arguments = QStringList{"catches"};
         const auto bash = started(render(job_, {}));
-        const auto seen = waitFor(*bash, "waiting");
+        const auto seen = ScriptRun::waitFor(*bash, "waiting");
         QVERIFY2(seen.contains("waiting"), seen.constData());
         ::kill(static_cast<pid_t>(bash->processId()), SIGUSR1);
         QVERIFY(bash->waitForFinished(30000));
@@ -156,30 +75,12 @@ private Q_SLOTS:
         QFETCH(int, code);
         job_.program.arguments = QStringList{"waits"};
         const auto bash = started(render(job_, {}));
-        const auto seen = waitFor(*bash, "waiting");
+        const auto seen = ScriptRun::waitFor(*bash, "waiting");
         QVERIFY2(seen.contains("waiting"), seen.constData());
         ::kill(static_cast<pid_t>(bash->processId()), signal);
         QVERIFY(bash->waitForFinished(30000));
         QCOMPARE(bash->exitCode(), code);
         QCOMPARE(read(results(QStringLiteral("model.txt"))), QByteArray("weights"));
-    }
-
-    void theLatestCheckpointIsLoaded() {
-        job_.chain = {true, 10, 5, QStringLiteral("~/scratch/check points"), QStringLiteral("*.pt")};
-        QByteArray output;
-        QCOMPARE(run(render(job_, {}), output), 0);
-        QVERIFY2(!output.contains("--load-checkpoint"), output.constData());
-        write(QStringLiteral("scratch/check points/older.pt"), "1");
-        QFile older(path(QStringLiteral("scratch/check points/older.pt")));
-        QVERIFY(
-            older.open(QIODevice::ReadWrite) &&
-            older.setFileTime(QDateTime::currentDateTime().addDays(-1), QFileDevice::FileModificationTime));
-        older.close();
-        write(QStringLiteral("scratch/check points/notes.txt"), "newest, but no checkpoint");
-        QCOMPARE(run(render(job_, {}), output), 0);
-        QVERIFY2(output.contains("'--load-checkpoint', '" +
-                                 path(QStringLiteral("scratch/check points/epoch 2.pt")).toUtf8()),
-                 output.constData());
     }
 
     void whatGoesWrongBeforeTheTrainingStopsTheJob_data() {

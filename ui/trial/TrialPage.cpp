@@ -83,6 +83,7 @@ void TrialPage::start() {
     lines_.clear();
     refresh();
     steps_.begin();
+    pace_ = {};
     task_ = startTask<void>(
         this,
         [this, host, job, cluster = *cluster, limits = limits_->limits()](TaskContext& context) {
@@ -102,7 +103,9 @@ void TrialPage::cancel() {
 }
 
 void TrialPage::take(const TrialEvent& event) {
-    const auto index = steps_.apply(event, clock_.monotonic());
+    const auto now = clock_.monotonic();
+    pace_.take(event, now);
+    const auto index = steps_.apply(event, now);
     if (!index) return showOutcome();
     if (event.kind == TrialEvent::Kind::Output)
         return list_->append(*index, (event.text + QLatin1Char('\n')).toUtf8());
@@ -117,7 +120,10 @@ void TrialPage::finish(const Expected<void>& outcome) {
     if (!outcome) error_ = outcome.error();
     showSteps();
     if (outcome)
-        model_.change([](JourneyState& state) { state.trialSucceeded = true; });
+        model_.change([this](JourneyState& state) {
+            state.trialSucceeded = true;
+            state.pace = pace_.pace();
+        });
     else
         model_.noticeError(*error_);
     showOutcome();

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/base/Clock.h"
+#include "core/journey/PaceMeter.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"
@@ -43,6 +44,7 @@ private:
     SystemClock clock_;
     TaskHandle task_;
     TrialSteps steps_;
+    PaceMeter pace_;
     QStringList lines_;  ///< of the steps shown
     std::optional<Error> error_;
     LimitsCard* limits_;
