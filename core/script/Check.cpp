@@ -4,40 +4,12 @@
 
 #include "core/script/CheckParts.h"
 #include "core/script/DiagnosticCode.h"
+#include "core/script/ScriptPlaces.h"
+#include "core/script/ScriptTree.h"
 
 namespace atelier {
 
 namespace {
-
-/// The scripts whose body we can read: those of a shell.
-bool isShell(const QString& script) {
-    const auto first = script.section(QLatin1Char('\n'), 0, 0);
-    return !first.contains(QLatin1String("#!")) || first.contains(QLatin1String("sh"));
-}
-
-/// How many bytes of UTF-8 make a character, by its first one; a stray byte stands for itself.
-int sequenceLength(uchar lead) {
-    if (lead >= 0xf0) return 4;
-    if (lead >= 0xe0) return 3;
-    if (lead >= 0xc0) return 2;
-    return 1;
-}
-
-/// Where a line and column are in the bytes. Columns count UTF-16 units.
-qsizetype byteOffset(const QByteArray& script, int line, int column) {
-    qsizetype at = 0;
-    for (int i = 1; i < line; ++i) {
-        const auto end = script.indexOf('\n', at);
-        if (end < 0) return script.size();
-        at = end + 1;
-    }
-    for (int units = 1; units < column && at < script.size() && script[at] != '\n';) {
-        const int length = sequenceLength(static_cast<uchar>(script[at]));
-        units += length == 4 ? 2 : 1;
-        at = std::min(at + length, script.size());
-    }
-    return at;
-}
 
 QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluster) {
     bool goOn = false;
@@ -49,7 +21,7 @@ QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluste
     checkSite(parts);
     checkSiteGpus(parts);
     checkLayout(parts);
-    if (isShell(parts.text())) {
+    if (isShellScript(parts.text())) {
         checkBody(parts);
         checkTraining(parts);
     }

@@ -55,12 +55,6 @@ Diagnostic dosLineBreaks(const QByteArray& script) {
 
 }  // namespace
 
-QString decodedScript(const QByteArray& script) {
-    // QString::fromUtf8 would drop the mark, and columns would no longer be those of the file.
-    if (!script.startsWith(byteOrderMark)) return QString::fromUtf8(script);
-    return QChar(QChar::ByteOrderMark) + QString::fromUtf8(script.mid(byteOrderMark.size()));
-}
-
 QList<Diagnostic> checkBytes(const QByteArray& script, bool& goOn) {
     goOn = false;
     if (script.isEmpty()) return {atStart(code::scriptEmpty)};

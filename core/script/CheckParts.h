@@ -7,6 +7,7 @@
 #include "core/cluster/ClusterProfile.h"
 #include "core/script/Diagnostic.h"
 #include "core/script/DirectiveReader.h"
+#include "core/script/ScriptPlaces.h"
 #include "core/script/ShellScript.h"
 
 namespace atelier {
@@ -69,8 +70,5 @@ void checkLayout(ScriptUnderCheck& script);
 void checkBody(ScriptUnderCheck& script);
 /// AT6xxx: where the training reads and writes.
 void checkTraining(ScriptUnderCheck& script);
-
-/// The script's text; a byte order mark stays in it as one character.
-QString decodedScript(const QByteArray& script);
 
 }  // namespace atelier

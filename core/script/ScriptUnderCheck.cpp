@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/script/CheckParts.h"
+#include "core/script/WrittenOption.h"
 
 namespace atelier {
 
@@ -31,14 +32,11 @@ void ScriptUnderCheck::removable(const char* code, Severity severity, const Read
                                  const QStringList& arguments) {
     Diagnostic found{QString::fromLatin1(code), severity,  directive.line, directive.column,
                      directive.endColumn,       arguments, std::nullopt};
-    const auto others = std::count_if(
-        reading_.directives.cbegin(), reading_.directives.cend(), [&](const ReadDirective& other) {
-            return other.line == directive.line || other.valueLine == directive.line;
-        });
-    const bool alone = others == 1 && directive.valueLine == directive.line;
-    found.fix = alone ? TextEdit{directive.line, 1, directive.line + 1, 1, {}}
-                      : TextEdit{directive.line, directive.column, directive.line, directive.endColumn, {}};
-    if (directive.valueLine != directive.line) found.fix.reset();
+    const auto lineOf = [this](int line) { return text_.section(QLatin1Char('\n'), line - 1, line - 1); };
+    const auto edits =
+        WrittenOption(directive, lineOf(directive.line), lineOf(directive.valueLine)).removed();
+    // Where its value is on a line of its own one edit is not enough.
+    if (edits.size() == 1) found.fix = edits.first();
     found_.append(found);
 }
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/script/Check.h"
+#include "core/script/DirectiveEdit.h"
 #include "core/script/DirectiveReader.h"
 #include "core/script/Parse.h"
 #include "core/script/Render.h"
-#include "ui/script/DirectiveEdit.h"
 
 namespace atelier {
 

@@ -1,19 +1,3 @@
 #pragma once
 
-#include <QByteArray>
-#include <optional>
-
-namespace atelier {
-
-/// The one replacement that makes one text of another.
-struct TextChange {
-    qsizetype from = 0;  ///< first byte that differs
-    qsizetype to = 0;    ///< after the last one, in the old text
-    QByteArray replacement;
-    bool operator==(const TextChange&) const = default;
-};
-
-/// The shortest such change between two UTF-8 texts, never inside a character; none where they are the same.
-std::optional<TextChange> textChange(const QByteArray& before, const QByteArray& after);
-
-}  // namespace atelier
+#include "core/script/TextChange.h"
