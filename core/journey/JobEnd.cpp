@@ -29,12 +29,14 @@ Expected<std::optional<JobStatus>> statusOfUnlistedJob(RemoteHost& host, const S
 
 JobState endWrittenInOutput(const QByteArray& endOfOutput) {
     // Texts of slurmstepd; the last one in the output counts.
-    static constexpr std::array<std::pair<const char*, JobState>, 6> marks{{
+    static constexpr std::array<std::pair<const char*, JobState>, 7> marks{{
         {"DUE TO TIME LIMIT ***", JobState::TimedOut},
         {"DUE TO PREEMPTION ***", JobState::Preempted},
         {"DUE TO NODE FAILURE", JobState::NodeFailed},
         {"oom_kill event in StepId=", JobState::OutOfMemory},
         {"oom-kill event(s)", JobState::OutOfMemory},
+        // The run that followed wrote nothing.
+        {"DUE TO JOB REQUEUE ***", JobState::Unknown},
         {" CANCELLED AT ", JobState::Cancelled},
     }};
     const QByteArrayList lines = endOfOutput.split('\n');

@@ -41,6 +41,7 @@ public:
     std::optional<JobStatus> listed;  // as squeue told it last
     bool forgotten = false;           // Slurm does not know the job (any more)
     bool forgottenTold = false;       // and an update has said so
+    bool startTold = false;           // Slurm has listed it as started
     std::optional<std::chrono::milliseconds> unlistedAsked;
     std::optional<std::chrono::milliseconds> piecesAsked;
 };
@@ -60,6 +61,7 @@ Expected<void> JobFollower::Private::askState(RemoteHost& host, std::stop_token 
         // The queue may not have been asked anew; what the files told since then counts more.
         if (answer != listed) status = *answer;
         listed = answer;
+        startTold = startTold || hasStarted(status);
         return {};
     }
     if (!isDue(unlistedAsked)) return {};
@@ -102,10 +104,12 @@ Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& u
     return {};
 }
 
-// The queue is asked every 30 s; a job that writes has started, whatever the last answer was.
+// The queue is asked every 30 s; a job that writes has started, whatever the last answer was. One that
+// started before and waits was requeued, and what it writes is the end of the earlier run.
 void JobFollower::Private::judgeStart(FollowUpdate& update) {
     const bool waits = status.state == JobState::Pending || status.state == JobState::Configuring;
-    if (!waits || job.pieces > 1 || (update.output.isEmpty() && update.gpuSamples.isEmpty())) return;
+    if (!waits || startTold || job.pieces > 1 || (update.output.isEmpty() && update.gpuSamples.isEmpty()))
+        return;
     status.state = JobState::Running;
     status.reason.clear();
     update.status = status;

@@ -7,11 +7,18 @@ namespace atelier {
 
 namespace {
 
-/// Which row speaks for a whole chain: what runs comes before what waits, and that before what has ended.
+/// Cancelled before it ran: a chain that finishes early does so to the pieces it does not need.
+bool neverRan(const JobRow& row) {
+    return row.state == JobState::Cancelled && row.nodes.isEmpty() && row.secondsRun <= 0;
+}
+
+/// Which row speaks for a whole chain: what runs comes before what waits, that before what has ended, and
+/// that before what never ran.
 int rank(const JobRow& row) {
     if (row.state == JobState::Running || row.state == JobState::Suspended) return 4;
     if (row.state == JobState::Configuring || row.state == JobState::Completing) return 3;
-    return isFinal(row.state) ? 0 : 1;
+    if (!isFinal(row.state)) return 1;
+    return neverRan(row) ? -1 : 0;
 }
 
 int lastTask(const JobRow& row) {
@@ -21,7 +28,7 @@ int lastTask(const JobRow& row) {
 
 bool speaksBefore(const JobRow& a, const JobRow& b) {
     if (rank(a) != rank(b)) return rank(a) > rank(b);
-    return rank(a) == 0 ? lastTask(a) > lastTask(b) : lastTask(a) < lastTask(b);
+    return rank(a) <= 0 ? lastTask(a) > lastTask(b) : lastTask(a) < lastTask(b);
 }
 
 JobStatus statusOf(const JobRow& row) {

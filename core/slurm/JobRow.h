@@ -39,7 +39,8 @@ int taskCount(const QString& tasks);
 
 /// How a job stands, from the rows that speak of it: the row of a plain job, or those of all pieces of a
 /// chain taken together (its running piece speaks for it, else the one that waits, else the last one that
-/// ended). `pieces` is the number of pieces it was submitted with. None where no row speaks of it.
+/// ended; pieces that were cancelled before they ran speak only where none has run). `pieces` is the number
+/// of pieces it was submitted with. None where no row speaks of it.
 std::optional<JobStatus> jobStatus(const QList<JobRow>& rows, const QString& jobId, int pieces);
 
 }  // namespace atelier

@@ -207,6 +207,10 @@ private Q_SLOTS:
             "slurmstepd: error: Detected 1 oom_kill event in StepId=41.batch. Some of the step tasks\n",
             JobState::OutOfMemory);
         row("nothing said", "all is well, COMPLETED\n", JobState::Unknown);
+        row("requeued",
+            "slurmstepd: error: *** JOB 41 ON n1 CANCELLED AT 2026-11-21T10:00:00 DUE TO JOB REQUEUE "
+            "***\nx\n",
+            JobState::Unknown);
         row("said by the program", "print: CANCELLED AT DUE TO TIME LIMIT ***\n", JobState::Unknown);
     }
 

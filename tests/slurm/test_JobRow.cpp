@@ -64,6 +64,19 @@ private Q_SLOTS:
         QCOMPARE(status->piecesDone, 10);
     }
 
+    void aChainThatFinishedEarlyIsNotCancelled() {
+        auto second = piece(QStringLiteral("2"), JobState::Completed);
+        second.nodes = QStringList{QStringLiteral("node1")};
+        second.secondsRun = 60;
+        const QList<JobRow> rows{piece(QStringLiteral("1"), JobState::TimedOut), second,
+                                 piece(QStringLiteral("3-10%1"), JobState::Cancelled)};
+        const auto status = jobStatus(rows, QStringLiteral("36"), 10);
+        QVERIFY(status);
+        QCOMPARE(status->state, JobState::Completed);
+        QCOMPARE(status->jobId, QStringLiteral("36_2"));
+        QCOMPARE(jobStatus({rows.last()}, QStringLiteral("36"), 10)->state, JobState::Cancelled);
+    }
+
     void otherJobsDoNotSpeak() {
         JobRow other;
         other.jobId = other.arrayJobId = QStringLiteral("360");
