@@ -284,4 +284,17 @@ DirectiveReading readDirectives(const QString& script, int slurmRelease) {
     return reading;
 }
 
+DirectiveReading readOptionWords(const QStringList& words, int slurmRelease) {
+    QList<DirectiveWord> all;
+    for (const auto& word : words) {
+        DirectiveWord one;
+        one.text = word;
+        all.append(one);
+    }
+    DirectiveReading reading;
+    OptionReader(all, reading, slurmRelease).read();
+    for (auto& directive : reading.directives) directive.origin = OptionOrigin::CommandLine;
+    return reading;
+}
+
 }  // namespace atelier

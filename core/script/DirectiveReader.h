@@ -8,6 +8,9 @@
 
 namespace atelier {
 
+/// Where an option comes from, the weakest first. Source: sbatch(1), "INPUT ENVIRONMENT VARIABLES".
+enum class OptionOrigin { Script, Environment, CommandLine };
+
 /// An option as a script gives it, and where.
 struct ReadDirective {
     const Directive* directive = nullptr;
@@ -21,6 +24,7 @@ struct ReadDirective {
     int valueLine = 1;
     int valueColumn = 1;  ///< where the option has no value: its own columns
     int valueEndColumn = 1;
+    OptionOrigin origin = OptionOrigin::Script;
 
     /// "time"
     QString name() const { return QString::fromLatin1(directive->name); }
@@ -42,5 +46,8 @@ struct DirectiveReading {
 /// Reads `#SBATCH` lines exactly as sbatch does. Source: opt.c (next_line, get_argument) and getopt_long.
 /// A release of Slurm other than 0 knows only the options it has.
 DirectiveReading readDirectives(const QString& script, int slurmRelease = 0);
+
+/// Reads words of sbatch's command line in the same way; they are on no line of a script.
+DirectiveReading readOptionWords(const QStringList& words, int slurmRelease = 0);
 
 }  // namespace atelier
