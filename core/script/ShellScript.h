@@ -21,10 +21,17 @@ struct ShellCommand {
     QList<ShellWord> words;         ///< program and arguments, without assignments and redirections
     QList<ShellWord> assignments;   ///< `NAME=value` before the program
     QList<ShellWord> redirections;  ///< where they go to
+    QString input;                  ///< the here-documents that the program reads
     int line = 1;
+    int endLine = 1;          ///< of its last word, or of the here-document it reads
+    int blockEndLine = 1;     ///< where the outermost `if`, loop, group … around it ends; else `endLine`
     bool background = false;  ///< ended by `&`
     bool piped = false;       ///< part of a pipeline
     bool insideFunction = false;
+    bool insideLoop = false;
+    bool insideSubshell = false;  ///< within `( … )`
+    bool conditional = false;     ///< runs only if something holds: in an `if`, a `case`, after `&&` or `||`
+    bool tested = false;          ///< its failure is looked at: by `if`, `while`, `!`, `&&` or `||`
 
     /// The text of a word; empty beyond the last.
     QString word(qsizetype i) const { return i < words.size() ? words[i].text : QString(); }
@@ -32,11 +39,13 @@ struct ShellCommand {
     QStringList texts() const;
 };
 
-/// A script as a list of simple commands: enough of the shell's grammar to know what is run and with which
-/// words. What is inside of `$(…)`, back-ticks and here-documents is part of its word or left out.
+/// A script as a list of simple commands: enough of the shell's grammar to know what is run, with which
+/// words, and whether it is sure to run. What is inside of `$(…)`, back-ticks and here-documents is part of
+/// its word or left out, and so are patterns of `case`, the words of `for` and arithmetic.
 struct ShellScript {
     QList<ShellCommand> commands;
     QSet<int> hereDocumentLines;  ///< lines that are text for a program, not shell
+    QSet<QString> loopVariables;  ///< what `for` and `select` give values to
 };
 
 /// Reads any text; what is no shell gives some commands nobody recognises.
