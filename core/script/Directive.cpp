@@ -20,8 +20,6 @@ QList<Directive> measuredOptions() {
             {"mem-per-gpu", 0, Required, memoryGrammar},
             {"tmp", 0, Required, memoryGrammar},
             {"time-min", 0, Required, timeGrammar},
-            {"nodes", 'N', Required, nodesGrammar},
-            {"ntasks", 'n', Required, positiveGrammar},
             {"ntasks-per-node", 0, Required, positiveGrammar},
             {"ntasks-per-gpu", 0, Required, positiveGrammar},
             {"ntasks-per-core", 0, Required, positiveGrammar},
@@ -65,8 +63,7 @@ QList<Directive> wordedOptions() {
             {"ntasks-per-tres", 0, Required, positiveGrammar}};
 }
 
-/// The options that take a text of which only the controller knows whether it
-/// is right.
+/// The options that take a text of which only the controller knows whether it is right.
 QList<Directive> textOptions() {
     QList<Directive> options{{"partition", 'p'}, {"qos", 'q'},        {"error", 'e'},    {"input", 'i'},
                              {"chdir", 'D'},     {"constraint", 'C'}, {"nodelist", 'w'}, {"exclude", 'x'},
@@ -84,8 +81,7 @@ Directive between(Directive option, int since, int until = 0) {
     return option;
 }
 
-/// The options that not every Slurm has. Source: slurm_opt.c of each release
-/// from 22.05 to 26.05.
+/// The options that not every Slurm has. Source: slurm_opt.c of each release from 22.05 to 26.05.
 QList<Directive> newOptions() {
     return {between({"container-id"}, 2302),
             between({"extra"}, 2302),

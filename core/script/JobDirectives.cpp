@@ -9,6 +9,9 @@
 #include "core/script/ScriptText.h"
 #include "core/script/SlurmMemory.h"
 #include "core/script/SlurmTime.h"
+#include "core/script/SweepLines.h"
+#include "core/script/SweepRuns.h"
+#include "core/script/SweepText.h"
 #include "core/script/ValueGrammar.h"
 
 namespace atelier {
@@ -55,8 +58,23 @@ void readGres(JobSpec& job, const QString& value, const QString&) {
     takeGpus(job, parseGres(value));
 }
 
+/// GLOST's first process gives out the runs, the others take them, all on the node that has the data.
+int tasks(const JobSpec& job) {
+    const bool glost = sweepsPacked(job) && job.sweep.runner == SweepRunner::Glost;
+    return glost ? runsAtOnce(job) + 1 : 1;
+}
+
+Text writeNodes(const JobSpec& job, const ClusterProfile&) {
+    return unlessEmpty(tasks(job) > 1 ? QStringLiteral("1") : QString());
+}
+
+Text writeTasks(const JobSpec& job, const ClusterProfile&) {
+    if (tasks(job) == 1) return std::nullopt;
+    return DirectiveText{QString::number(tasks(job)), sweepText(SweepText::CommentTasks, job.language)};
+}
+
 Text writeCpus(const JobSpec& job, const ClusterProfile&) {
-    return DirectiveText{QString::number(job.cpus), {}};
+    return DirectiveText{QString::number(std::max(std::min(1, job.cpus), job.cpus / tasks(job))), {}};
 }
 
 void readCpus(JobSpec& job, const QString& value, const QString&) {
@@ -85,7 +103,7 @@ void readTime(JobSpec& job, const QString& value, const QString&) {
 }
 
 Text writeOutput(const JobSpec& job, const ClusterProfile&) {
-    if (job.chain.enabled && job.chain.continuation == Continuation::Pieces)
+    if (sweepsAsArray(job) || (job.chain.enabled && job.chain.continuation == Continuation::Pieces))
         return DirectiveText{QStringLiteral("%x-%A_%a.out"),
                              scriptText(ScriptText::CommentArrayOutput, job.language)};
     return DirectiveText{QStringLiteral("%x-%j.out"), scriptText(ScriptText::CommentOutput, job.language)};
@@ -102,7 +120,14 @@ Text writeMailType(const JobSpec& job, const ClusterProfile&) {
     return unlessEmpty(job.email.isEmpty() ? QString() : QStringLiteral("END,FAIL"));
 }
 
+DirectiveText sweepArray(const JobSpec& job) {
+    auto value = QStringLiteral("1-%1").arg(sweepRunCount(job.sweep));
+    if (job.sweep.atOnce > 0) value += QStringLiteral("%%1").arg(job.sweep.atOnce);
+    return {value, sweepText(SweepText::CommentArray, job.language)};
+}
+
 Text writeArray(const JobSpec& job, const ClusterProfile&) {
+    if (sweepsAsArray(job)) return sweepArray(job);
     if (!job.chain.enabled || job.chain.continuation != Continuation::Pieces ||
         job.chain.epochsPerPiece < 1 || job.chain.pieces() < 1)
         return std::nullopt;
@@ -125,7 +150,11 @@ bool readEpochs(JobSpec& job, const QString& comment) {
 
 void readArray(JobSpec& job, const QString& value, const QString& comment) {
     const auto array = parseArray(value);
-    if (!array || array->atOnce != 1) return;
+    if (!array) return;
+    // The table of its runs is in the body.
+    if (comment == sweepText(SweepText::CommentArray, job.language))
+        return void(job.sweep.atOnce = array->atOnce);
+    if (array->atOnce != 1) return;
     job.chain.enabled = true;
     const int pieces = static_cast<int>(array->tasks());
     readEpochs(job, comment);
@@ -173,6 +202,8 @@ QList<Directive> jobDirectives() {
     return {{"account", 'A', Required, nullptr, writeAccount, readAccount},
             {"job-name", 'J', Required, nullptr, writeName, readName},
             {"gpus-per-node", 0, Required, gpuGrammar, writeGpus, readGpus},
+            {"nodes", 'N', Required, nodesGrammar, writeNodes, nullptr},
+            {"ntasks", 'n', Required, positiveGrammar, writeTasks, nullptr},
             {"cpus-per-task", 'c', Required, positiveGrammar, writeCpus, readCpus},
             {"mem", 0, Required, memoryGrammar, writeMemory, readMemory},
             {"time", 't', Required, timeGrammar, writeTime, readTime},

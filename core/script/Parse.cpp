@@ -6,6 +6,7 @@
 #include "core/script/Remainder.h"
 #include "core/script/ScriptText.h"
 #include "core/script/ShellScript.h"
+#include "core/script/SweepReader.h"
 
 namespace atelier {
 
@@ -21,6 +22,7 @@ public:
             for (const auto& word : command.assignments) assign(word);
             if (!command.words.isEmpty()) run(command);
         }
+        sweep_.finish(job_);
     }
 
 private:
@@ -28,6 +30,7 @@ private:
         const auto name = word.raw.section(QLatin1Char('='), 0, 0);
         const auto value = word.text.mid(name.size() + 1);
         if (!variables_.contains(name)) variables_.insert(name, value);
+        sweep_.assign(name, word.raw);
         if (name == QLatin1String("ARCHIVE")) job_.data.archive = value;
         if (name == QLatin1String("CHECKPOINTS")) job_.chain.checkpointFolder = value;
         if (name == QLatin1String("DATA") && value == QLatin1String("$ARCHIVE"))
@@ -68,7 +71,9 @@ private:
 
     void run(const ShellCommand& command) {
         const auto program = command.word(0);
-        if (program == QLatin1String("module") && command.word(1) == QLatin1String("load"))
+        sweep_.run(command);
+        if (program == QLatin1String("module") && command.word(1) == QLatin1String("load") &&
+            !isToolModule(command.texts().mid(2)))
             job_.environment.modules += command.texts().mid(2);
         if (program == QLatin1String("virtualenv")) job_.environment.place = EnvironmentPlace::LocalDisk;
         if (program == QLatin1String("source")) readActivation(command.word(1));
@@ -80,6 +85,12 @@ private:
         if (program == QLatin1String("export") &&
             command.word(1).startsWith(QLatin1String("CUBLAS_WORKSPACE_CONFIG=:")))
             job_.reproducible = true;
+        if (program == QLatin1String("export")) readTracking(command.word(1));
+    }
+
+    void readTracking(const QString& variable) {
+        if (variable.startsWith(QLatin1String("WANDB_MODE="))) job_.tracking = Tracking::WeightsAndBiases;
+        if (variable.startsWith(QLatin1String("COMET_START_ONLINE="))) job_.tracking = Tracking::Comet;
     }
 
     void readActivation(const QString& script) {
@@ -109,7 +120,9 @@ private:
     void readTraining(const ShellCommand& command) {
         auto words = command.texts().mid(1);
         while (!words.isEmpty() && words.first().startsWith(QLatin1Char('-')))
-            if (words.takeFirst() == QLatin1String("-m")) return;
+            if (const auto option = words.takeFirst();
+                option == QLatin1String("-m") || option == QLatin1String("-c"))
+                return;
         if (words.isEmpty()) return;
         const auto file = words.takeFirst();
         if (file == QLatin1String("$PROGRAM") || file.startsWith(QLatin1String("$PROGRAM/"))) {
@@ -120,6 +133,7 @@ private:
         }
         if (!words.isEmpty() && isDataFolder(words.first())) words.removeFirst();
         words.removeAll(QStringLiteral("${CHECKPOINT_OPTIONS[@]}"));
+        words.removeAll(QStringLiteral("${RUN_ARGUMENTS[@]}"));
         job_.program.arguments = words;
     }
 
@@ -139,6 +153,7 @@ private:
     const ShellScript& shell_;
     JobSpec& job_;
     QMap<QString, QString> variables_;
+    SweepReader sweep_;
 };
 
 /// The language of a script that we wrote; none for a foreign one.

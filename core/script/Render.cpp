@@ -8,6 +8,7 @@
 #include "core/script/Remainder.h"
 #include "core/script/ScriptSteps.h"
 #include "core/script/ScriptText.h"
+#include "core/script/SweepLines.h"
 
 namespace atelier {
 
@@ -52,12 +53,13 @@ QString withoutRemainder(const JobSpec& spec, const ClusterProfile& cluster) {
 }  // namespace
 
 QString render(const JobSpec& spec, const ClusterProfile& cluster) {
-    const auto script = withoutRemainder(spec, cluster);
+    const auto script = withoutRemainder(withoutLostChain(spec), cluster);
     return script + remainderLines(script, spec);
 }
 
-QString renderTrial(const JobSpec& spec, const ClusterProfile& cluster, const QString& token,
+QString renderTrial(const JobSpec& asked, const ClusterProfile& cluster, const QString& token,
                     int trainingSeconds) {
+    const auto spec = withoutLostChain(asked);
     const auto mark = [&](const char* what, ScriptStepId id) {
         return QStringLiteral("printf '\\n%s %2 %d\\n' %1 %3")
             .arg(token, QLatin1String(what))

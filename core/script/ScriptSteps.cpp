@@ -4,6 +4,8 @@
 
 #include "core/base/ShellWord.h"
 #include "core/script/ScriptText.h"
+#include "core/script/SweepLines.h"
+#include "core/script/TrackingLines.h"
 
 namespace atelier {
 
@@ -20,9 +22,11 @@ QString words(const QStringList& texts) {
 }
 
 QStringList moduleLines(const JobSpec& spec) {
-    if (spec.environment.modules.isEmpty()) return {};
-    return {comment(spec, ScriptText::AboutModules), QStringLiteral("module purge"),
-            QStringLiteral("module load %1 || exit").arg(words(spec.environment.modules))};
+    const auto runner = sweepRunnerLines(spec);
+    if (spec.environment.modules.isEmpty()) return runner;
+    return QStringList{comment(spec, ScriptText::AboutModules), QStringLiteral("module purge"),
+                       QStringLiteral("module load %1 || exit").arg(words(spec.environment.modules))} +
+           runner;
 }
 
 QStringList activation(const QString& folder) {
@@ -75,6 +79,14 @@ QStringList dataLines(const JobSpec& spec) {
             QStringLiteral("mkdir -p \"$DATA\" || exit"), unpacking(spec.data.archive)};
 }
 
+/// A try takes the first run of a sweep, however the job is to run them.
+QStringList runLines(const JobSpec& spec, const StepMode& mode) {
+    if (!sweeps(spec)) return trainingLines(spec, mode);
+    if (sweepsPacked(spec) && mode.trainingSeconds == 0)
+        return reproducibleLines(spec) + packedSweepLines(spec);
+    return sweepTableLines(spec) + sweepTaskLines(spec) + trainingLines(spec, mode) + sweepTaskEndLines(spec);
+}
+
 }  // namespace
 
 QString inFolder(const QString& variable, const QString& name) {
@@ -101,7 +113,7 @@ QStringList placeLines(const JobSpec& spec) {
     return lines;
 }
 
-QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile&, const StepMode& mode) {
+QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster, const StepMode& mode) {
     QList<ScriptStep> steps;
     const auto add = [&](ScriptStepId id, ScriptText title, const QStringList& lines) {
         if (!lines.isEmpty()) steps.append({id, scriptText(title, spec.language), lines});
@@ -111,7 +123,8 @@ QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile&, const 
     add(ScriptStepId::Packages, ScriptText::TitlePackages, packageLines(spec));
     add(ScriptStepId::Data, ScriptText::TitleData, dataLines(spec));
     add(ScriptStepId::Companions, ScriptText::TitleCompanions, companionLines(spec));
-    add(ScriptStepId::Training, ScriptText::TitleTraining, trainingLines(spec, mode));
+    add(ScriptStepId::Training, ScriptText::TitleTraining,
+        trackingLines(spec, cluster) + runLines(spec, mode));
     add(ScriptStepId::Results, ScriptText::TitleResults, resultLines(spec));
     return steps;
 }

@@ -25,6 +25,10 @@ bool keepsResults(const JobSpec& spec);
 /// `"$VARIABLE/name"` as one shell word.
 QString inFolder(const QString& variable, const QString& name);
 
+/// The command that runs the program with all its options, and what comes after it: "&".
+QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString& ending);
+/// What the environment needs for results that come out the same.
+QStringList reproducibleLines(const JobSpec& spec);
 /// The lines that run the training, wait for it and leave its exit code in CODE.
 QStringList trainingLines(const JobSpec& spec, const StepMode& mode);
 /// The lines that make the results folder and start what runs beside the training.

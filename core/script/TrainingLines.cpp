@@ -2,6 +2,7 @@
 #include "core/script/ChainLines.h"
 #include "core/script/ScriptSteps.h"
 #include "core/script/ScriptText.h"
+#include "core/script/SweepLines.h"
 
 namespace atelier {
 
@@ -10,6 +11,8 @@ namespace {
 QString comment(const JobSpec& spec, ScriptText text) {
     return QStringLiteral("# ") + scriptText(text, spec.language);
 }
+
+}  // namespace
 
 /// What cuBLAS and PyTorch ask of the environment for results that come out the same. Sources: NVIDIA,
 /// cuBLAS, "Results Reproducibility" (`:4096:8` takes about 24 MiB, `:16:8` may be slower); PyTorch,
@@ -20,22 +23,22 @@ QStringList reproducibleLines(const JobSpec& spec) {
            QStringList{QStringLiteral("export CUBLAS_WORKSPACE_CONFIG=:4096:8"), QString()};
 }
 
-QString trainingCommand(const JobSpec& spec, const StepMode& mode) {
+QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString& ending) {
     QStringList words;
     if (mode.trainingSeconds > 0) words << QStringLiteral("timeout -k 10 %1").arg(mode.trainingSeconds);
     words << QStringLiteral("python -u") << inFolder(QStringLiteral("PROGRAM"), spec.program.entryPoint);
     if (!spec.data.archive.isEmpty()) words << QStringLiteral("\"$DATA\"");
     for (const auto& argument : spec.program.arguments) words << shellWord(argument);
     if (goesOn(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");
-    words << QStringLiteral("&");
+    if (sweeps(spec)) words << QStringLiteral("\"${RUN_ARGUMENTS[@]}\"");
+    words << ending;
     return words.join(QLatin1Char(' '));
 }
 
-}  // namespace
-
 QStringList trainingLines(const JobSpec& spec, const StepMode& mode) {
-    const QStringList run{comment(spec, ScriptText::AboutTraining), trainingCommand(spec, mode),
-                          QStringLiteral("TRAINING=$!"), QString()};
+    const QStringList run{comment(spec, ScriptText::AboutTraining),
+                          trainingCommand(spec, mode, QStringLiteral("&")), QStringLiteral("TRAINING=$!"),
+                          QString()};
     const QStringList wait{
         comment(spec, ScriptText::AboutWait),
         QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done"),

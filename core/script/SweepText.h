@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/base/Language.h"
+
+namespace atelier {
+
+/// The words that the lines of a sweep and of a tracking service are commented with; as `ScriptText`, they
+/// follow the job's language.
+enum class SweepText {
+    CommentArray,  ///< %1 runs
+    CommentTasks,
+    AboutTable,
+    AboutRun,
+    AboutThisRun,
+    AboutOne,
+    AboutGpus,
+    AboutRunFile,
+    AboutRunner,
+    AboutGoingOn,
+    AboutStop,
+    AboutWait,
+    AboutGlost,
+    AboutMeta,
+    NoSuchRun,
+    NotKept,
+    NoParallel,
+    NoFarm,
+    AboutWandbOffline,
+    AboutWandbOnline,
+    AboutCometOffline,
+    AboutCometOnline,
+};
+
+/// The words in a language.
+QString sweepText(SweepText text, Language language);
+
+/// The words as comment lines; a line break in them begins another line.
+QStringList sweepComment(SweepText text, Language language);
+
+}  // namespace atelier
