@@ -1,0 +1,5 @@
+﻿#!/bin/bash
+#SBATCH --account=def-prof
+#SBATCH --time=0-03:00
+#SBATCH –-mem=4G
+echo café 😀

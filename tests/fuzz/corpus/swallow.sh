@@ -1,0 +1,5 @@
+#!/bin/bash
+#SBATCH --time
+#SBATCH --mem=4G --output
+#SBATCH -t
+1
