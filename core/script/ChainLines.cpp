@@ -106,18 +106,22 @@ fi
 QStringList stopLines(const JobSpec& spec) {
     const int seconds = secondsToStop(warningSeconds(spec.time, spec.chain.enabled));
     QStringList lines = comment(spec, ScriptText::AboutStop);
-    if (goesOn(spec)) lines << QStringLiteral("STOPPED=");
-    const auto note = [&](const char* signal) {
-        return goesOn(spec) ? QStringLiteral("STOPPED=%1; ").arg(QLatin1String(signal)) : QString();
-    };
     // Traps, and no function: shellcheck takes a function that only a trap calls for one that is never
-    // called.
-    lines << QStringLiteral("trap '%1kill -USR1 \"$TRAINING\"").arg(note("USR1"))
-          << QStringLiteral(
-                 "    { sleep %1; kill \"$TRAINING\"; sleep 15; kill -KILL \"$TRAINING\"; } > /dev/null 2>&1 "
-                 "&' USR1")
-                 .arg(seconds)
-          << QStringLiteral("trap '%1kill \"$TRAINING\"' TERM").arg(note("TERM"));
+    // called. A warning that comes after the program's end has stopped nothing.
+    if (goesOn(spec))
+        lines += shell(R"sh(
+STOPPED=
+trap 'kill -USR1 "$TRAINING" 2> /dev/null && STOPPED=USR1
+    { sleep %1; kill "$TRAINING"; sleep 15; kill -KILL "$TRAINING"; } > /dev/null 2>&1 &' USR1
+trap 'STOPPED=TERM; kill "$TRAINING" 2> /dev/null' TERM
+)sh");
+    else
+        lines += shell(R"sh(
+trap 'kill -USR1 "$TRAINING"
+    { sleep %1; kill "$TRAINING"; sleep 15; kill -KILL "$TRAINING"; } > /dev/null 2>&1 &' USR1
+trap 'kill "$TRAINING"' TERM
+)sh");
+    lines.replaceInStrings(QStringLiteral("%1"), QString::number(seconds));
     return lines << QString();
 }
 
@@ -129,9 +133,11 @@ if [ "$CODE" -eq 0 ] && [ -z "$STOPPED" ]; then
     touch "$FINISHED"
     scancel --state=PENDING "${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}"
     echo "%1"
+elif [ "$SLURM_ARRAY_TASK_ID" = "$SLURM_ARRAY_TASK_MAX" ]; then
+    echo "%2" >&2
 fi
 )sh",
-                 spec, {ScriptText::Finished});
+                 spec, {ScriptText::Finished, ScriptText::PiecesUsedUp});
 }
 
 QStringList chainEndLines(const JobSpec& spec) {

@@ -135,6 +135,13 @@ const QMap<ScriptText, InBoth>& words() {
         {Finished,
          {"The training is finished: no other piece is needed.",
           "L’entraînement est terminé\u00a0: les autres morceaux sont inutiles."}},
+        {PiecesUsedUp,
+         {"This was the last piece, and the training is not finished. Submitted again, the job goes on from "
+          "its "
+          "latest checkpoint.",
+          "C’était le dernier morceau et l’entraînement n’est pas terminé. Soumise à nouveau, la tâche "
+          "continuera du "
+          "dernier point de contrôle."}},
         {NoProgress,
          {"Not requeued: no checkpoint was written in this run, so the next one would begin where this one "
           "began.",

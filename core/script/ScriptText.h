@@ -53,6 +53,7 @@ enum class ScriptText {
     AboutRequeue,
     NothingToDo,
     Finished,
+    PiecesUsedUp,
     NoProgress,
     NoRestartLeft,
 };

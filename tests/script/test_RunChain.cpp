@@ -169,6 +169,14 @@ private Q_SLOTS:
         QCOMPARE(stage_->read(QStringLiteral("slurm.log")), QByteArray("(missing)"));
     }
 
+    void theLastPieceSaysThatTheTrainingIsNotFinished() {
+        stage_->slurm.insert(QStringLiteral("SLURM_ARRAY_TASK_MAX"), QStringLiteral("2"));
+        stage_->slurm.insert(QStringLiteral("SLURM_ARRAY_TASK_ID"), QStringLiteral("1"));
+        QVERIFY(!signalled(SIGUSR1, "catches").contains("last piece"));
+        stage_->slurm.insert(QStringLiteral("SLURM_ARRAY_TASK_ID"), QStringLiteral("2"));
+        QVERIFY(signalled(SIGUSR1, "catches").contains("This was the last piece"));
+    }
+
     void aJobWhoseTimeIsNearlyOverGoesBackIntoTheQueue() {
         requeueing();
         const auto said = signalled(SIGUSR1, "catches");

@@ -1,5 +1,6 @@
 #include "ui/models/KnownJobs.h"
 
+#include "core/script/JobCost.h"
 #include "core/slurm/JobStatus.h"
 
 namespace atelier {
@@ -35,7 +36,7 @@ SubmittedJob submittedJob(const HistoryEntry& entry) {
             .outputPattern = entry.outputPattern,
             .resultsFolder = entry.resultsFolder,
             .submittedAt = entry.submittedAt,
-            .pieces = entry.job.chain.enabled ? entry.job.chain.pieces() : 1,
+            .pieces = static_cast<int>(jobCost(entry.job, {}).jobs),
             .fromHistory = true};
 }
 
