@@ -5,118 +5,13 @@
 #include <QSpinBox>
 #include <QtTest>
 
-#include "core/script/Render.h"
-#include "tests/support/LocalHost.h"
-#include "tests/support/PageStage.h"
-#include "ui/script/ProblemRow.h"
-#include "ui/script/ScriptEditor.h"
-#include "ui/script/ScriptPage.h"
-#include "ui/widgets/Notice.h"
-#include "ui/widgets/Text.h"
+#include "tests/ui_script/ScriptStage.h"
 
 using namespace atelier;
 using namespace atelier::testing;
 using namespace std::chrono_literals;
 
-namespace {
-
-/// Answers as sbatch 22.05 does, and as a site's filter where the test says so.
-constexpr auto sbatchProgram = R"(#!/bin/bash
-echo "$@" >> "$HOME/asked"
-if [ -e "$HOME/refuse" ]; then
-    echo 'sbatch: error: You must name a GPU model.' >&2
-    echo 'allocation failure: Unspecified error' >&2
-    exit 1
-fi
-for word in "$@"; do
-    if [ "$word" = --test-only ]; then
-        echo 'sbatch: Job 4812 to start at 2031-11-20T14:05:11 using 12 processors on nodes ng10203 in partition gpu' >&2
-        exit 0
-    fi
-done
-echo 4812
-)";
-
-class Stage : public PageStage {
-public:
-    Stage() {
-        write("bin/sbatch", sbatchProgram);
-        services.remember = [this](const JourneyState& state) -> Expected<void> {
-            remembered = state;
-            return {};
-        };
-        open({{Step::Script, [](auto& journey, auto& given, QWidget* parent) {
-                   return new ScriptPage(journey, given, parent);
-               }}});
-        auto host = std::make_shared<LocalHost>(home_.path());
-        host->pathPrefix = QStringList{home_.filePath("bin")};
-        SiteFacts site;
-        site.user = "moi";
-        site.home = home_.path();
-        site.accounts = QStringList{"def-moi", "rrg-moi"};
-        signIn(host, Catalogue::builtIn().find("narval").value(), site);
-        model.change([this](JourneyState& state) {
-            state.job.name = "ml-test";
-            state.job = suggestedJob(*state.cluster, *state.site, state.job);
-            state.job.time = 3h;
-            state.job.program = {"~/atelier/ml-test", "train.py", {}};
-            state.job.data.archive = "~/projects/def-moi/$USER/shapes.tar";
-            state.job.environment.requirements = "requirements.txt";
-            state.program.onCluster = true;
-        });
-        settle();
-    }
-    ~Stage() { close(); }
-
-    template <typename W>
-    W* the(const char* name) {
-        auto* found = window().findChild<W*>(QLatin1String(name));
-        if (!found) qFatal("no %s", name);
-        return found;
-    }
-    ScriptPage* page() { return static_cast<ScriptPage*>(window().page(Step::Script)); }
-    ScriptEditor* editor() { return the<ScriptEditor>("script.editor"); }
-    QPushButton* submit() { return the<QPushButton>("script.submit"); }
-    const JobSpec& job() { return model.state().job; }
-
-    /// Types over a part of the script, as a user would.
-    void replace(const QString& old, const QString& text) {
-        QVERIFY2(editor()->findFirst(old, false, true, false, true, true, 0, 0), qPrintable(old));
-        editor()->replaceSelectedText(text);
-        QTest::qWait(40);
-    }
-    QList<ProblemRow*> problems() { return visible<ProblemRow>(&window()); }
-    QString notices() {
-        QStringList texts;
-        for (auto* notice : visible<Notice>(&window())) texts += notice->text();
-        return texts.join('\n');
-    }
-    QString status() { return the<Text>("script.status")->text(); }
-    void click(QWidget* inside, const QString& text) {
-        for (auto* button : visible<QPushButton>(inside))
-            if (button->text() == text) return button->click();
-        QFAIL(qPrintable(text));
-    }
-    QString write(const QString& name, const QByteArray& text) {
-        const QString path = home_.filePath(name);
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write");
-        file.setPermissions(file.permissions() | QFile::ExeOwner);
-        return path;
-    }
-    QString read(const QString& name) {
-        QFile file(home_.filePath(name));
-        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-    }
-
-    std::optional<JourneyState> remembered;
-
-private:
-    QTemporaryDir home_;
-};
-
-}  // namespace
+using Stage = ScriptStage;
 
 class TestScriptPage : public QObject {
     Q_OBJECT
@@ -293,7 +188,7 @@ private Q_SLOTS:
     void aScriptFileIsOpened() {
         Stage stage;
         const QByteArray mine = "#!/bin/bash\n#SBATCH --account=def-autre --time=2:00:00\n./mine\n";
-        stage.page()->openScript(stage.write("mine.sh", mine));
+        stage.page()->openFile(stage.write("mine.sh", mine));
         QCOMPARE(stage.editor()->text().toUtf8(), mine);
         QCOMPARE(stage.job().account, QString("def-autre"));
         QVERIFY(stage.job().time == 2h);
@@ -318,11 +213,11 @@ private Q_SLOTS:
     void whatIsNoTextIsNotOpened() {
         Stage stage;
         const QString before = stage.editor()->text();
-        stage.page()->openScript(stage.write("picture.sh", QByteArray("\x89PNG\0\xff", 6)));
+        stage.page()->openFile(stage.write("picture.sh", QByteArray("\x89PNG\0\xff", 6)));
         QCOMPARE(stage.editor()->text(), before);
         QVERIFY(stage.notices().contains("picture.sh"));
-        stage.page()->openScript("/nowhere/mine.sh");
-        QVERIFY(stage.notices().contains("/nowhere/mine.sh"));
+        stage.page()->openFile("/nowhere/mine.sh");
+        QVERIFY(stage.notices().contains("mine.sh is no longer there"));
     }
 
     void theCommentsAreInTheWindowsLanguage() {

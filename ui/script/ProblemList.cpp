@@ -4,14 +4,23 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/script/FindingWords.h"
 #include "ui/script/ProblemRow.h"
 #include "ui/theme/Theme.h"
 
 namespace atelier {
 
 namespace {
+
 constexpr int highest = 150;
+
+QList<Diagnostic> gravestFirst(QList<Diagnostic> problems) {
+    std::stable_sort(problems.begin(), problems.end(),
+                     [](const auto& a, const auto& b) { return a.severity > b.severity; });
+    return problems;
 }
+
+}  // namespace
 
 ProblemList::ProblemList(QWidget* parent)
     : QScrollArea(parent), inside_(new QWidget), column_(new QVBoxLayout(inside_)) {
@@ -28,36 +37,49 @@ ProblemList::ProblemList(QWidget* parent)
     retranslate();
 }
 
-void ProblemList::show(const QList<Diagnostic>& problems) {
-    if (problems == problems_) return;
-    problems_ = problems;
-    rebuild();
+void ProblemList::show(const QList<Diagnostic>& problems, const QString& script) {
+    const auto sorted = gravestFirst(problems);
+    script_ = script;
+    if (sorted == problems_) return;
+    problems_ = sorted;
+    fill();
 }
 
-void ProblemList::rebuild() {
-    for (auto* row : std::as_const(rows_)) {
-        column_->removeWidget(row);
-        row->hide();
-        row->deleteLater();
+ProblemRow* ProblemList::addRow() {
+    auto* row = new ProblemRow(inside_);
+    connect(row, &ProblemRow::lineWanted, this, &ProblemList::lineWanted);
+    connect(row, &ProblemRow::fixWanted, this, &ProblemList::fixWanted);
+    connect(row, &ProblemRow::pageWanted, this, &ProblemList::pageWanted);
+    column_->insertWidget(column_->count() - 1, row);
+    return row;
+}
+
+void ProblemList::fill() {
+    while (rows_.size() < problems_.size()) rows_ += addRow();
+    // Rows stay for the next problem: this runs while somebody types.
+    for (qsizetype i = 0; i < rows_.size(); ++i) {
+        const bool used = i < problems_.size();
+        if (used) {
+            const auto& fix = problems_.at(i).fix;
+            rows_.at(i)->show(problems_.at(i), fix ? fixInWords(script_, *fix) : QString());
+        }
+        rows_.at(i)->setVisible(used);
     }
-    rows_.clear();
-    auto sorted = problems_;
-    std::stable_sort(sorted.begin(), sorted.end(),
-                     [](const auto& a, const auto& b) { return a.severity > b.severity; });
-    for (const auto& problem : std::as_const(sorted)) {
-        auto* row = new ProblemRow(problem, inside_);
-        connect(row, &ProblemRow::lineWanted, this, &ProblemList::lineWanted);
-        connect(row, &ProblemRow::fixWanted, this, &ProblemList::fixWanted);
-        column_->insertWidget(column_->count() - 1, row);
-        rows_ += row;
-    }
-    setVisible(!rows_.isEmpty());
+    setVisible(!problems_.isEmpty());
     updateGeometry();
+}
+
+void ProblemList::reveal(const Diagnostic& problem, bool withReason) {
+    const auto at = problems_.indexOf(problem);
+    if (at < 0) return;
+    if (withReason) rows_.at(at)->showReason(true);
+    inside_->layout()->activate();
+    ensureWidgetVisible(rows_.at(at), 0, 0);
 }
 
 void ProblemList::retranslate() {
     setAccessibleName(tr("Problems of the script"));
-    rebuild();
+    fill();
 }
 
 QSize ProblemList::sizeHint() const {

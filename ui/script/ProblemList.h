@@ -18,7 +18,10 @@ class ProblemList final : public QScrollArea {
 public:
     explicit ProblemList(QWidget* parent = nullptr);
 
-    void show(const QList<Diagnostic>& problems);
+    /// In the order of the lines; `script` is what they are about.
+    void show(const QList<Diagnostic>& problems, const QString& script);
+    /// Scrolls to a problem; with its reason where that is asked for.
+    void reveal(const Diagnostic& problem, bool withReason);
     /// The same in another language.
     void retranslate();
     QSize sizeHint() const override;
@@ -27,14 +30,17 @@ public:
 Q_SIGNALS:
     void lineWanted(const Diagnostic& problem);
     void fixWanted(const Diagnostic& problem);
+    void pageWanted(const QString& address);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void rebuild();
+    void fill();
+    ProblemRow* addRow();
 
     QList<Diagnostic> problems_;
+    QString script_;
     QWidget* inside_;
     QVBoxLayout* column_;
     QList<ProblemRow*> rows_;

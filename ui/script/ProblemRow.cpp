@@ -29,42 +29,71 @@ Tone toneOf(Severity severity) {
                                            : Tone::Normal;
 }
 
+/// The reason alone: its page has a button of its own.
+QString reasonOf(const QString& code) {
+    const QString page = sourcePage(code);
+    QString reason = explanation(code);
+    if (!page.isEmpty() && reason.endsWith(page)) reason.chop(page.size());
+    return reason.trimmed();
+}
+
 }  // namespace
 
-ProblemRow::ProblemRow(const Diagnostic& problem, QWidget* parent)
-    : QFrame(parent), problem_(problem), reason_(new Text(TextStyle::Small, Tone::Muted, this)) {
-    setStyleProperty(this, "surface", surfaceOf(problem.severity));
+ProblemRow::ProblemRow(QWidget* parent)
+    : QFrame(parent),
+      line_(makeButton(ButtonKind::Link, this, [this] { Q_EMIT lineWanted(problem_); })),
+      words_(new Text(TextStyle::Body, Tone::Normal, this)),
+      fix_(makeButton(ButtonKind::Link, this, [this] { Q_EMIT fixWanted(problem_); })),
+      why_(makeButton(ButtonKind::Link, this, [this] { showReason(reason_->isHidden()); })),
+      reason_(new QWidget(this)),
+      reasonWords_(new Text(TextStyle::Small, Tone::Muted, reason_)),
+      page_(makeButton(ButtonKind::Link, reason_, [this] { Q_EMIT pageWanted(sourcePage(problem_.code)); })) {
+    layOut();
+    reason_->hide();
+}
+
+void ProblemRow::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(spacing(3), spacing(1), spacing(3), spacing(1));
     column->setSpacing(spacing(1));
     auto* row = new QHBoxLayout;
     row->setSpacing(spacing(2));
-    auto* line = makeButton(ButtonKind::Link, this, [this] { Q_EMIT lineWanted(problem_); });
-    line->setText(tr("Line %1").arg(problem.line));
-    auto* words = new Text(TextStyle::Body, toneOf(problem.severity), this);
-    words->setText(sentence(problem));
-    row->addWidget(line, 0, Qt::AlignTop);
-    row->addWidget(words->wrapped()->selectable(), 1);
-    if (problem.fix) {
-        auto* fix = makeButton(ButtonKind::Link, this, [this] { Q_EMIT fixWanted(problem_); });
-        fix->setText(tr("Change it"));
-        fix->setAccessibleName(tr("Change line %1").arg(problem.line));
-        row->addWidget(fix, 0, Qt::AlignTop);
-    }
-    const QString reason = explanation(problem.code);
-    if (!reason.isEmpty()) {
-        why_ = makeButton(ButtonKind::Link, this, [this] { showReason(reason_->isHidden()); });
-        why_->setText(tr("Why?"));
-        row->addWidget(why_, 0, Qt::AlignTop);
-    }
+    row->addWidget(line_, 0, Qt::AlignTop);
+    row->addWidget(words_->wrapped()->selectable(), 1);
+    row->addWidget(fix_, 0, Qt::AlignTop);
+    row->addWidget(why_, 0, Qt::AlignTop);
     column->addLayout(row);
-    column->addWidget(reason_->wrapped()->selectable());
-    reason_->setText(reason);
-    reason_->hide();
+    auto* below = new QHBoxLayout(reason_);
+    below->setContentsMargins(0, 0, 0, spacing(1));
+    below->setSpacing(spacing(3));
+    below->addWidget(reasonWords_->wrapped()->selectable(), 1);
+    below->addWidget(page_, 0, Qt::AlignTop);
+    column->addWidget(reason_);
+}
+
+void ProblemRow::show(const Diagnostic& problem, const QString& fixWords) {
+    if (problem.code != problem_.code) showReason(false);
+    problem_ = problem;
+    setStyleProperty(this, "surface", surfaceOf(problem.severity));
+    line_->setText(tr("Line %1").arg(problem.line));
+    words_->setTone(toneOf(problem.severity));
+    words_->setText(sentence(problem));
+    words_->setToolTip(problem.code);
+    fix_->setVisible(problem.fix.has_value());
+    fix_->setText(tr("Change it"));
+    fix_->setAccessibleName(tr("Change line %1").arg(problem.line));
+    fix_->setToolTip(fixWords);
+    why_->setText(reason_->isHidden() ? tr("Why?") : tr("Hide the reason"));
+    const QString reason = reasonOf(problem.code);
+    why_->setVisible(!reason.isEmpty());
+    reasonWords_->setText(tr("%1 (%2)").arg(reason, problem.code));
+    page_->setText(tr("Where it is written"));
+    page_->setToolTip(sourcePage(problem.code));
+    page_->setVisible(!sourcePage(problem.code).isEmpty());
 }
 
 void ProblemRow::showReason(bool shown) {
-    reason_->setVisible(shown);
+    reason_->setVisible(shown && !reasonOf(problem_.code).isEmpty());
     why_->setText(shown ? tr("Hide the reason") : tr("Why?"));
 }
 

@@ -10,23 +10,34 @@ namespace atelier {
 
 class Text;
 
-/// One thing wrong with the script: its line, the sentence, what mends it, why it matters.
+/// One thing wrong with the script: its line, the sentence, what mends it, why it matters and where that is
+/// written.
 class ProblemRow final : public QFrame {
     Q_OBJECT
 public:
-    explicit ProblemRow(const Diagnostic& problem, QWidget* parent = nullptr);
+    explicit ProblemRow(QWidget* parent = nullptr);
+
+    /// `fixWords` says what the fix does, where there is one.
+    void show(const Diagnostic& problem, const QString& fixWords);
     const Diagnostic& problem() const { return problem_; }
+    void showReason(bool shown);
 
 Q_SIGNALS:
     void lineWanted(const Diagnostic& problem);
     void fixWanted(const Diagnostic& problem);
+    void pageWanted(const QString& address);
 
 private:
-    void showReason(bool shown);
+    void layOut();
 
     Diagnostic problem_;
-    Text* reason_;
-    QPushButton* why_ = nullptr;
+    QPushButton* line_;
+    Text* words_;
+    QPushButton* fix_;
+    QPushButton* why_;
+    QWidget* reason_;
+    Text* reasonWords_;
+    QPushButton* page_;
 };
 
 }  // namespace atelier

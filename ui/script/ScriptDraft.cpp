@@ -30,7 +30,8 @@ JobSpec completed(JobSpec parsed, const JobSpec& known) {
 /// Whether two jobs differ only in what directives say.
 bool sameBody(const JobSpec& a, const JobSpec& b) {
     return a.program == b.program && a.data == b.data && a.environment == b.environment &&
-           a.follow == b.follow && a.language == b.language;
+           a.follow == b.follow && a.language == b.language && a.chain == b.chain && a.sweep == b.sweep &&
+           a.tracking == b.tracking && a.reproducible == b.reproducible;
 }
 
 /// What a script is without the values of its directives: the other lines, how many directive lines, which

@@ -28,8 +28,8 @@ public:
     /// Whether the text says more, or something else, than the form can. Values that are only written in
     /// another way, such as `12:00:00` for `0-12:00:00`, do not count.
     bool isHandWritten() const { return origin_ == Origin::ByHand; }
-    /// A change outside of the directives, such as another dataset, that a text written by hand did not
-    /// follow.
+    /// A change that is not one of directives alone, such as another dataset or a sweep, that a text written
+    /// by hand did not follow.
     bool isBehind() const { return behind_; }
     /// In the order of the lines.
     const QList<Diagnostic>& problems() const { return problems_; }

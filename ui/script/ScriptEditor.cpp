@@ -1,55 +1,24 @@
 #include "ui/script/ScriptEditor.h"
 
+#include <QContextMenuEvent>
 #include <QDropEvent>
+#include <QHelpEvent>
 #include <QMimeData>
+#include <QToolTip>
 
-#include "ui/script/DirectiveEdit.h"
-#include "ui/script/TextChange.h"
-#include "ui/theme/Icon.h"
-#include "ui/theme/TextStyle.h"
-#include "ui/theme/Theme.h"
+#include "core/script/TextChange.h"
+#include "ui/script/EditorLook.h"
+#include "ui/script/FindingWords.h"
 
 namespace atelier {
 
-namespace {
-
-// Indicators and markers share nothing but the severity they stand for.
-constexpr int noteMark = 8;
-constexpr int warningMark = 9;
-constexpr int errorMark = 10;
-constexpr int optionColor = 11;
-constexpr int valueColor = 12;
-constexpr int symbolMargin = 1;
-constexpr int symbolSize = 16;
-
-int markOf(Severity severity) {
-    return severity == Severity::Error ? errorMark : severity == Severity::Warning ? warningMark : noteMark;
-}
-
-}  // namespace
-
 ScriptEditor::ScriptEditor(QWidget* parent) : QsciScintilla(parent), lexer_(new QsciLexerBash(this)) {
-    setUtf8(true);
-    setEolMode(EolUnix);
-    setIndentationsUseTabs(false);
-    setTabWidth(4);
-    setAutoIndent(true);
-    setMarginType(0, NumberMargin);
-    setMarginLineNumbers(0, true);
-    setMarginType(symbolMargin, SymbolMargin);
-    setMarginWidth(symbolMargin, symbolSize + spacing(1));
-    setMarginWidth(2, 0);
-    setExtraAscent(2);
-    setExtraDescent(2);
-    setScrollWidth(1);
-    setScrollWidthTracking(true);
-    setFrameShape(NoFrame);
-    setCornerWidget(new QWidget(this));
+    setUpEditor(*this);
     setLexer(lexer_);
     dress();
     connect(this, &QsciScintilla::textChanged, this, [this] {
-        colorDirectives();
-        widenMargin();
+        colorDirectives(*this);
+        widenMargin(*this);
         if (!showing_) Q_EMIT edited();
     });
 }
@@ -66,119 +35,90 @@ void ScriptEditor::showScript(const QString& script) {
     showProblems(problems_);
 }
 
+void ScriptEditor::showChange(const QString& script) {
+    const auto change = textChange(text().toUtf8(), script.toUtf8());
+    if (!change) return;
+    showScript(script);
+    const auto end = static_cast<unsigned long>(change->from + change->replacement.size());
+    if (hasFocus()) return SendScintilla(SCI_GOTOPOS, end), void();
+    const auto line = SendScintilla(SCI_LINEFROMPOSITION, end);
+    SendScintilla(SCI_SCROLLRANGE, static_cast<unsigned long>(end), static_cast<long>(change->from));
+    ensureLineVisible(int(line));
+}
+
 void ScriptEditor::showProblems(const QList<Diagnostic>& problems) {
     problems_ = problems;
-    markerDeleteAll();
-    const int lastLine = std::max(0, lines() - 1);
-    for (const int mark : {noteMark, warningMark, errorMark})
-        clearIndicatorRange(0, 0, lastLine, int(text(lastLine).size()), mark);
-    for (const auto& problem : problems_) {
-        const int line = problem.line - 1;
-        const int mark = markOf(problem.severity);
-        markerAdd(line, mark);
-        const int from = indexOf(line, problem.column - 1);
-        // A problem of no width, such as something missing, still has to be seen.
-        const int to = std::max(from + 1, indexOf(line, problem.endColumn - 1));
-        fillIndicatorRange(line, from, line, to, mark);
-    }
+    markFindings(*this, problems_);
 }
 
 void ScriptEditor::goTo(const Diagnostic& problem) {
     const int line = problem.line - 1;
     ensureLineVisible(line);
-    setSelection(line, indexOf(line, problem.column - 1), line, indexOf(line, problem.endColumn - 1));
+    setSelection(line, editorIndex(*this, line, problem.endColumn - 1), line,
+                 editorIndex(*this, line, problem.column - 1));
     ensureCursorVisible();
     setFocus();
+    QToolTip::showText(belowCursor(), findingTip({problem}, text()), this);
 }
 
-int ScriptEditor::indexOf(int line, int column) const {
-    return int(text(line).left(std::max(0, column)).toUcs4().size());
+ScriptPlace ScriptEditor::place() const {
+    int line = 0;
+    int index = 0;
+    getCursorPosition(&line, &index);
+    return {line, unitIndex(*this, line, index)};
+}
+
+QPoint ScriptEditor::belowCursor() const {
+    const auto at = SendScintilla(SCI_GETCURRENTPOS);
+    const auto x = SendScintilla(SCI_POINTXFROMPOSITION, 0UL, at);
+    const auto y = SendScintilla(SCI_POINTYFROMPOSITION, 0UL, at);
+    return viewport()->mapToGlobal(QPoint(int(x), int(y) + textHeight(0)));
+}
+
+void ScriptEditor::showTip(const QPoint& at) {
+    const auto position = SendScintilla(SCI_POSITIONFROMPOINTCLOSE, static_cast<unsigned long>(at.x()),
+                                        static_cast<long>(at.y()));
+    QList<Diagnostic> found;
+    if (position >= 0) {
+        int line = 0;
+        int index = 0;
+        lineIndexFromPosition(int(position), &line, &index);
+        found = findingsAt(problems_, {line, unitIndex(*this, line, index)});
+    } else if (at.x() < marginWidth(0) + marginWidth(mark::symbolMargin)) {
+        const auto first = SendScintilla(SCI_POSITIONFROMPOINT, 0UL, static_cast<long>(at.y()));
+        found = findingsOn(problems_, int(SendScintilla(SCI_LINEFROMPOSITION, first)));
+    }
+    if (found.isEmpty()) return QToolTip::hideText();
+    QToolTip::showText(viewport()->mapToGlobal(at), findingTip(found, text()), this);
 }
 
 void ScriptEditor::dress() {
     dressing_ = true;
-    const Theme theme = Theme::of(this);
-    const QFont mono = fontOf(TextStyle::Mono);
-    dressLexer();
-    setMarginsFont(mono);
-    setMarginsForegroundColor(theme.muted);
-    setMarginsBackgroundColor(theme.surface);
-    setMarginBackgroundColor(symbolMargin, theme.surface);
-    setCaretForegroundColor(theme.text);
-    setCaretLineVisible(true);
-    setCaretLineBackgroundColor(theme.isDark ? theme.surface.lighter(115) : theme.background);
-    setSelectionBackgroundColor(theme.accent);
-    setSelectionForegroundColor(theme.onAccent);
-    defineMarks();
-    colorDirectives();
-    widenMargin();
+    dressEditor(*this, *lexer_);
     dressing_ = false;
-}
-
-void ScriptEditor::dressLexer() {
-    const Theme theme = Theme::of(this);
-    const QFont mono = fontOf(TextStyle::Mono);
-    lexer_->setDefaultFont(mono);
-    lexer_->setDefaultPaper(theme.surface);
-    lexer_->setDefaultColor(theme.text);
-    for (int style = 0; style < 128; ++style) {
-        lexer_->setFont(mono, style);
-        lexer_->setPaper(theme.surface, style);
-        lexer_->setColor(theme.text, style);
-    }
-    const QColor quoted = theme.isDark ? seriesColors().at(4) : seriesColors().at(0);
-    lexer_->setColor(theme.muted, QsciLexerBash::Comment);
-    for (const int style : {QsciLexerBash::DoubleQuotedString, QsciLexerBash::SingleQuotedString,
-                            QsciLexerBash::SingleQuotedHereDocument, QsciLexerBash::HereDocumentDelimiter})
-        lexer_->setColor(quoted, style);
-    QFont strong = mono;
-    strong.setWeight(QFont::DemiBold);
-    lexer_->setFont(strong, QsciLexerBash::Keyword);
-    setPaper(theme.surface);
-    setColor(theme.text);
-}
-
-void ScriptEditor::defineMarks() {
-    const Theme theme = Theme::of(this);
-    const struct {
-        int mark;
-        QString icon;
-        QColor color;
-    } marks[] = {{noteMark, QStringLiteral("info"), theme.accent},
-                 {warningMark, QStringLiteral("alert"), theme.warning},
-                 {errorMark, QStringLiteral("error"), theme.error}};
-    for (const auto& each : marks) {
-        markerDefine(iconPixmap(each.icon, each.color, symbolSize, 1), each.mark);
-        indicatorDefine(SquiggleIndicator, each.mark);
-        setIndicatorForegroundColor(each.color, each.mark);
-        setIndicatorDrawUnder(false, each.mark);
-    }
-    for (const int color : {optionColor, valueColor}) indicatorDefine(TextColorIndicator, color);
-    setIndicatorForegroundColor(theme.accent, optionColor);
-    setIndicatorForegroundColor(theme.text, valueColor);
-}
-
-void ScriptEditor::colorDirectives() {
-    const int lastLine = std::max(0, lines() - 1);
-    for (const int color : {optionColor, valueColor})
-        clearIndicatorRange(0, 0, lastLine, int(text(lastLine).size()), color);
-    for (int line = 0; line <= lastLine; ++line) {
-        const auto spans = directiveSpans(text(line).trimmed());
-        if (spans.optionEnd == 0) continue;
-        fillIndicatorRange(line, 0, line, indexOf(line, spans.optionEnd), optionColor);
-        fillIndicatorRange(line, indexOf(line, spans.optionEnd), line, indexOf(line, spans.valueEnd),
-                           valueColor);
-    }
-}
-
-void ScriptEditor::widenMargin() {
-    setMarginWidth(0, QStringLiteral("0") + QString::number(std::max(10, lines())));
 }
 
 void ScriptEditor::changeEvent(QEvent* event) {
     QsciScintilla::changeEvent(event);
     if (!dressing_ && (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange))
         dress();
+}
+
+void ScriptEditor::contextMenuEvent(QContextMenuEvent* event) {
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QPoint inside = viewport()->mapFrom(this, event->pos());
+    const auto position = SendScintilla(SCI_POSITIONFROMPOINT, static_cast<unsigned long>(inside.x()),
+                                        static_cast<long>(inside.y()));
+    // The menu is about where the pointer is, unless something is selected there.
+    if (!byKey && !hasSelectedText()) SendScintilla(SCI_GOTOPOS, static_cast<unsigned long>(position));
+    Q_EMIT menuWanted(byKey ? belowCursor() : event->globalPos());
+    event->accept();
+}
+
+bool ScriptEditor::viewportEvent(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QsciScintilla::viewportEvent(event);
+    showTip(static_cast<QHelpEvent*>(event)->pos());
+    return true;
 }
 
 void ScriptEditor::dragEnterEvent(QDragEnterEvent* event) {

@@ -1,72 +1,60 @@
 #pragma once
 
-#include <QTimer>
 #include <optional>
 
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/script/ScriptActions.h"
-#include "ui/script/ScriptDraft.h"
+#include "ui/script/ScriptSession.h"
 #include "ui/widgets/Page.h"
 
 namespace atelier {
 
+class EditorPane;
+class FileButtons;
 class JobForm;
-class Notice;
-class ProblemList;
-class ScriptEditor;
-class Text;
+class ProblemPanel;
+class ScriptNotices;
+class SubmitBar;
 
-/// Step 5: the job as a form and as a script, what is wrong with it, and its submission.
+/// Step 5: the job as a form and as a script, what is wrong with it, and its submission. It can be worked on
+/// without a connection: only asking and submitting need one.
 class ScriptPage final : public Page {
     Q_OBJECT
 public:
     ScriptPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
     void retranslate() override;
-    /// Reads a script of this computer into the editor.
-    void openScript(const QString& path);
+    bool takesFile(const QString& path) const override;
+    /// Puts a script of this computer in the place of the one there is.
+    void openFile(const QString& path) override;
 
 protected:
+    bool blocks(StepNeed need) const override;
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
     void layOut();
-    void addButtons();
-    void connectParts();
-    void refresh();
-    void takeText();
-    void fix(const Diagnostic& problem);
-    void chooseScript();
-    void saveScript();
-    void submit();
+    void connectViews();
+    void connectProblems();
+    void connectSubmission();
+    void mendAll();
+    void saveScript(const QString& path);
+    void offerChoices();
     void present();
-    QList<Diagnostic> problems() const;
-    void presentHand();
-    void presentOutcome();
-    void presentButtons();
 
     JourneyModel& model_;
-    ScriptDraft draft_;
+    const AppServices& services_;
+    ScriptSession session_;
     QString place_;  ///< the cluster the form offers the choices of
     std::optional<SiteFacts> site_;
-    QString tested_;          ///< the text that the cluster was asked about
-    QList<Diagnostic> told_;  ///< what the cluster found wrong with it
-    std::optional<StartEstimate> estimate_;
-    std::optional<Error> error_;
-    QTimer frame_;
-    ScriptActions* actions_;
     JobForm* form_;
-    ScriptEditor* editor_;
-    ProblemList* problems_;
-    Notice* hand_;
-    Notice* outcome_;
-    Text* status_;
-    QPushButton* open_;
-    QPushButton* save_;
-    QPushButton* test_;
+    EditorPane* editor_;
+    ScriptNotices* notices_;
+    ProblemPanel* problems_;
+    FileButtons* files_;
+    SubmitBar* bar_;
     QPushButton* why_;
     bool reasonsShown_ = false;
 };

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "ui/script/FindingWords.h"
+
 namespace atelier {
 
 namespace {
@@ -11,9 +13,8 @@ QString translated(const char* text) {
     return QCoreApplication::translate("atelier::ScriptWords", text);
 }
 
-QString findings(const ScriptDraft& draft) {
-    const int errors = draft.count(Severity::Error);
-    const int warnings = draft.count(Severity::Warning);
+QString stand(const ScriptFindings& findings) {
+    const int errors = findings.mustBeMended();
     if (errors == 1)
         return translated(
             QT_TRANSLATE_NOOP("atelier::ScriptWords", "1 error to mend before the job can be submitted"));
@@ -21,10 +22,9 @@ QString findings(const ScriptDraft& draft) {
         return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords",
                                             "%1 errors to mend before the job can be submitted"))
             .arg(errors);
-    if (warnings == 1) return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "1 warning"));
-    if (warnings > 1)
-        return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "%1 warnings")).arg(warnings);
-    return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "Nothing wrong found"));
+    const QString count = countInWords(findings.count());
+    return count.isEmpty() ? translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "Nothing wrong found"))
+                           : count;
 }
 
 }  // namespace
@@ -35,18 +35,49 @@ QString startInWords(const QDateTime& start, const QDateTime& now) {
     return locale.toString(start, QLocale::ShortFormat);
 }
 
-QString scriptStatus(const ScriptDraft& draft, ScriptActions::Work work,
+QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
                      const std::optional<StartEstimate>& estimate) {
     if (work == ScriptActions::Work::Testing)
         return translated(
             QT_TRANSLATE_NOOP("atelier::ScriptWords", "Asking Slurm what it thinks of the script…"));
     if (work == ScriptActions::Work::Submitting)
         return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "Submitting…"));
-    if (!estimate) return findings(draft);
+    if (!estimate) return stand(findings);
     const QString start = startInWords(estimate->start, QDateTime::currentDateTime());
     return translated(
                QT_TRANSLATE_NOOP("atelier::ScriptWords", "%1 · checked by Slurm: would start about %2"))
-        .arg(findings(draft), start);
+        .arg(stand(findings), start);
+}
+
+QString mendedInWords(int changes, int left) {
+    if (changes == 0)
+        return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords",
+                                            "Nothing could be mended without you: what is left needs to be "
+                                            "decided."));
+    if (left == 0)
+        return translated(
+                   QT_TRANSLATE_NOOP("atelier::ScriptWords",
+                                     "Everything is mended (changes made: %1). Ctrl+Z takes them back."))
+            .arg(changes);
+    return translated(
+               QT_TRANSLATE_NOOP("atelier::ScriptWords",
+                                 "What is safe is mended (changes made: %1). Ctrl+Z takes them back. What is "
+                                 "left is for you to decide."))
+        .arg(changes);
+}
+
+QString scriptReadingInWords(const ScriptFile& file) {
+    if (file.wasLatin1)
+        return translated(
+            QT_TRANSLATE_NOOP("atelier::ScriptWords",
+                              "This file was not written in UTF-8. It was read as ISO 8859-1 and "
+                              "will be sent and saved as UTF-8: look at its accents."));
+    if (file.hadByteOrderMark)
+        return translated(
+            QT_TRANSLATE_NOOP("atelier::ScriptWords",
+                              "An invisible mark at the very beginning, with which sbatch would "
+                              "not have recognised the script, was taken out."));
+    return {};
 }
 
 QList<Reason> scriptReasons() {

@@ -5,17 +5,24 @@
 
 #include "core/slurm/TestOnly.h"
 #include "ui/script/ScriptActions.h"
-#include "ui/script/ScriptDraft.h"
+#include "ui/script/ScriptFiles.h"
+#include "ui/script/ScriptFindings.h"
 #include "ui/widgets/ReasonPanel.h"
 
 namespace atelier {
 
 /// One line on how the script stands: what was found in it, what Slurm says, what submitting waits for.
-QString scriptStatus(const ScriptDraft& draft, ScriptActions::Work work,
+QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
                      const std::optional<StartEstimate>& estimate);
 
 /// When a job would start, in the application's language: the time today, else the day too.
 QString startInWords(const QDateTime& start, const QDateTime& now);
+
+/// What came of mending all that is safe, and how many problems are left.
+QString mendedInWords(int changes, int left);
+
+/// What had to be done to read a file, where anything had to.
+QString scriptReadingInWords(const ScriptFile& file);
 
 /// Why the script is written as it is.
 QList<Reason> scriptReasons();

@@ -5,8 +5,10 @@
 #include <QSettings>
 #include <QShortcut>
 #include <QStackedWidget>
+#include <algorithm>
 
 #include "ui/models/RecipeJourney.h"
+#include "ui/shell/FileDrops.h"
 #include "ui/shell/HelpWindow.h"
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/Rail.h"
@@ -50,6 +52,7 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     setMinimumSize(1024, 640);
     connectParts();
     addShortcuts();
+    takeDrops();
     restore();
     showNeeds();
     showLessons();
@@ -93,6 +96,20 @@ void MainWindow::addShortcuts() {
             &MainWindow::showHelp);
     connect(new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this), &QShortcut::activated, this,
             [this] { commands_->setExpanded(!commands_->isExpanded()); });
+}
+
+void MainWindow::takeDrops() {
+    const auto pageFor = [this](const QString& path) {
+        const auto found = std::find_if(pages_.cbegin(), pages_.cend(),
+                                        [&path](const Page* each) { return each->takesFile(path); });
+        return found == pages_.cend() ? nullptr : *found;
+    };
+    auto* drops = new FileDrops(this, [pageFor](const QString& path) { return pageFor(path) != nullptr; });
+    connect(drops, &FileDrops::dropped, this, [this, pageFor](const QString& path) {
+        auto* shown = pageFor(path);
+        goTo(shown->step());
+        shown->openFile(path);
+    });
 }
 
 void MainWindow::goTo(Step step) {

@@ -42,6 +42,7 @@ protected:
 
 private:
     void addShortcuts();
+    void takeDrops();
     void connectParts();
     void showNeeds();
     void showLessons();

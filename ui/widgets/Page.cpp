@@ -99,9 +99,19 @@ void Page::setNeed(StepNeed need) {
     presentNeed();
 }
 
+bool Page::blocks(StepNeed need) const {
+    return need != StepNeed::Nothing;
+}
+
+bool Page::takesFile(const QString&) const {
+    return false;
+}
+
+void Page::openFile(const QString&) {}
+
 void Page::presentNeed() {
-    const bool missing = need_ != StepNeed::Nothing;
-    form_->setEnabled(!missing);
+    const bool missing = blocks(need_);
+    form_->setEnabled(!missing || keepsForm_);
     footer_->setEnabled(!missing);
     needed_->clear();
     if (!missing) return;

@@ -38,12 +38,21 @@ public:
     /// All of the page's words, in the application's language. Called when the language changes; an override
     /// ends by calling this one.
     virtual void retranslate();
+    /// Whether a file that was dropped anywhere on the window is for this page.
+    virtual bool takesFile(const QString& path) const;
+    virtual void openFile(const QString& path);
 
 Q_SIGNALS:
     /// The user wants to be at another step.
     void stepWanted(Step step);
 
 protected:
+    /// Whether what is missing takes the way on away. A page that can be worked on without it keeps its form
+    /// then; it calls `presentNeed` where its answer may have changed.
+    virtual bool blocks(StepNeed need) const;
+    /// The page's form stays usable whatever is missing; only the way on goes.
+    void keepForm() { keepsForm_ = true; }
+    void presentNeed();
     void setTitle(const QString& title);
     void setSubtitle(const QString& subtitle);
     /// None: the page has no panel beside it.
@@ -70,13 +79,13 @@ protected:
 
 private:
     void orderTabs();
-    void presentNeed();
     QWidget* makeHeader();
     QWidget* makeFooter();
     void showReasons();
 
     Step step_;
     StepNeed need_ = StepNeed::Nothing;
+    bool keepsForm_ = false;
     Text* title_;
     Text* subtitle_;
     QHBoxLayout* headerRow_ = nullptr;

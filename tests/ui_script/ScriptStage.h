@@ -1,0 +1,113 @@
+#pragma once
+
+#include <QFileInfo>
+
+#include "core/script/Render.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/script/ProblemRow.h"
+#include "ui/script/ScriptEditor.h"
+#include "ui/script/ScriptPage.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier::testing {
+
+/// Answers as sbatch 22.05 does, and as a site's filter where the test says so.
+inline constexpr auto sbatchProgram = R"(#!/bin/bash
+echo "$@" >> "$HOME/asked"
+if [ -e "$HOME/refuse" ]; then
+    echo 'sbatch: error: You must name a GPU model.' >&2
+    echo 'allocation failure: Unspecified error' >&2
+    exit 1
+fi
+for word in "$@"; do
+    if [ "$word" = --test-only ]; then
+        echo 'sbatch: Job 4812 to start at 2031-11-20T14:05:11 using 12 processors on nodes ng10203 in partition gpu' >&2
+        exit 0
+    fi
+done
+echo 4812
+)";
+
+/// The real window with the page of the script, signed in to a cluster played by real bash.
+class ScriptStage : public PageStage {
+public:
+    ScriptStage() {
+        write("bin/sbatch", sbatchProgram);
+        services.remember = [this](const JourneyState& state) -> Expected<void> {
+            remembered = state;
+            return {};
+        };
+        open({{Step::Script, [](auto& journey, auto& given, QWidget* parent) {
+                   return new ScriptPage(journey, given, parent);
+               }}});
+        auto host = std::make_shared<LocalHost>(home_.path());
+        host->pathPrefix = QStringList{home_.filePath("bin")};
+        SiteFacts site;
+        site.user = "moi";
+        site.home = home_.path();
+        site.accounts = QStringList{"def-moi", "rrg-moi"};
+        signIn(host, Catalogue::builtIn().find("narval").value(), site);
+        model.change([this](JourneyState& state) {
+            state.job.name = "ml-test";
+            state.job = suggestedJob(*state.cluster, *state.site, state.job);
+            state.job.time = std::chrono::hours(3);
+            state.job.program = {"~/atelier/ml-test", "train.py", {}};
+            state.job.data.archive = "~/projects/def-moi/$USER/shapes.tar";
+            state.job.environment.requirements = "requirements.txt";
+            state.program.onCluster = true;
+        });
+        settle();
+    }
+    ~ScriptStage() { close(); }
+
+    template <typename W>
+    W* the(const char* name) {
+        auto* found = window().findChild<W*>(QLatin1String(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
+    ScriptPage* page() { return static_cast<ScriptPage*>(window().page(Step::Script)); }
+    ScriptEditor* editor() { return the<ScriptEditor>("script.editor"); }
+    QPushButton* submit() { return the<QPushButton>("script.submit"); }
+    const JobSpec& job() { return model.state().job; }
+
+    /// Types over a part of the script, as a user would.
+    void replace(const QString& old, const QString& text) {
+        QVERIFY2(editor()->findFirst(old, false, true, false, true, true, 0, 0), qPrintable(old));
+        editor()->replaceSelectedText(text);
+        QTest::qWait(40);
+    }
+    QList<ProblemRow*> problems() { return visible<ProblemRow>(&window()); }
+    QString notices() {
+        QStringList texts;
+        for (auto* notice : visible<Notice>(&window())) texts += notice->text();
+        return texts.join('\n');
+    }
+    QString status() { return the<Text>("script.status")->text(); }
+    void click(QWidget* inside, const QString& text) {
+        for (auto* button : visible<QPushButton>(inside))
+            if (button->text() == text) return button->click();
+        QFAIL(qPrintable(text));
+    }
+    QString write(const QString& name, const QByteArray& text) {
+        const QString path = home_.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write");
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+        return path;
+    }
+    QString read(const QString& name) {
+        QFile file(home_.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
+
+    std::optional<JourneyState> remembered;
+
+private:
+    QTemporaryDir home_;
+};
+
+}  // namespace atelier::testing

@@ -1,0 +1,280 @@
+#include <QComboBox>
+#include <QMenu>
+#include <QMimeData>
+#include <QSpinBox>
+#include <QToolTip>
+#include <QtTest>
+
+#include "tests/ui_script/ScriptStage.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+using Stage = ScriptStage;
+
+namespace {
+
+/// What a first script often looks like.
+const QByteArray broken =
+    "#!/bin/bash\n"
+    "#SBATCH --account=def-moi\n"
+    "#SBATCH --time=12:00\n"
+    "#SBATCH --gpus-per-node=a100:1\n"
+    "#SBATCH --cpus-per-task=4\n"
+    "#SBATCH --mem=16\n"
+    "\n"
+    "rm -r $RESULTS/old\n"
+    "python -u train.py\n";
+
+void key(QWidget* widget, Qt::Key which, Qt::KeyboardModifiers modifiers) {
+    QTest::keyClick(widget, which, modifiers);
+    QTest::qWait(30);
+}
+
+QStringList textsOf(QWidget* root) {
+    QStringList texts;
+    for (auto* label : visible<QLabel>(root)) texts += label->text();
+    return texts;
+}
+
+void drop(QWidget* target, const QString& path) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    const QPoint at = target->rect().center();
+    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(target, &enter);
+    QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    if (enter.isAccepted()) QCoreApplication::sendEvent(target, &event);
+}
+
+}  // namespace
+
+class TestScriptViews : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void formAndEditorAreUndoneInOrder() {
+        Stage stage;
+        const QString first = stage.editor()->text();
+        auto* cpus = stage.the<QSpinBox>("script.cpus");
+        cpus->setFocus();
+        key(cpus, Qt::Key_Down, Qt::NoModifier);
+        const QString second = stage.editor()->text();
+        QVERIFY(second != first);
+        stage.replace("--mem=", "--mem=1");
+        const QString third = stage.editor()->text();
+        auto* name = stage.the<QLineEdit>("script.name");
+        name->setFocus();
+        QTest::keyClicks(name, "x");
+        QVERIFY(stage.editor()->text().contains("ml-testx"));
+        // From wherever the keyboard is: a field, the editor, a number.
+        key(name, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(stage.editor()->text(), third);
+        QCOMPARE(name->text(), QString("ml-test"));
+        key(stage.editor(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(stage.editor()->text(), second);
+        key(cpus, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(stage.editor()->text(), first);
+        QCOMPARE(cpus->value(), 12);
+        key(cpus, Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(cpus->value(), 11);
+        key(stage.editor(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(stage.editor()->text(), third);
+    }
+
+    void theOtherViewFollowsWithinAFrame() {
+        Stage stage;
+        QElapsedTimer timer;
+        timer.start();
+        stage.the<QSpinBox>("script.cpus")->setValue(6);
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=6"));
+        QVERIFY2(timer.elapsed() < 40, qPrintable(QString::number(timer.elapsed())));
+        stage.editor()->setFocus();
+        stage.editor()->findFirst("--cpus-per-task=6", false, true, false, false, true, 0, 0);
+        stage.editor()->replaceSelectedText("--cpus-per-task=7");
+        timer.restart();
+        QTRY_COMPARE_WITH_TIMEOUT(stage.the<QSpinBox>("script.cpus")->value(), 7, 1000);
+        QVERIFY2(timer.elapsed() < 60, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void cursorAndViewStayWhenTheFormChanges() {
+        Stage stage;
+        auto* editor = stage.editor();
+        editor->setCursorPosition(20, 3);
+        editor->setFirstVisibleLine(12);
+        stage.the<QSpinBox>("script.cpus")->setValue(6);
+        int line = 0;
+        int index = 0;
+        editor->getCursorPosition(&line, &index);
+        QCOMPARE(line, 20);
+        QCOMPARE(index, 3);
+        QCOMPARE(editor->firstVisibleLine(), 12);
+    }
+
+    void aScriptDroppedAnywhereIsOpened() {
+        Stage stage;
+        stage.window().goTo(Step::Script);
+        drop(stage.the<QLineEdit>("script.name"), stage.write("mine.sbatch", broken));
+        QCOMPARE(stage.editor()->text().toUtf8(), broken);
+        QVERIFY2(stage.notices().contains("This is your mine.sbatch"), qPrintable(stage.notices()));
+        QCOMPARE(stage.job().name, QString("ml-test"));
+    }
+
+    void aScriptChangedByHandIsNotLostByOpeningAnother() {
+        Stage stage;
+        stage.replace("exit \"$CODE\"", "echo mine; exit \"$CODE\"");
+        const QString mine = stage.editor()->text();
+        stage.page()->openFile(stage.write("other.sh", broken));
+        QVERIFY(stage.notices().contains("put aside"));
+        stage.click(&stage.window(), "Go back to it");
+        QCOMPARE(stage.editor()->text(), mine);
+        QVERIFY(!stage.notices().contains("put aside"));
+        // And as one step of the history.
+        stage.page()->openFile(stage.write("other.sh", broken));
+        key(stage.editor(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(stage.editor()->text(), mine);
+    }
+
+    void aScriptCanBeMendedWithoutAConnection() {
+        Stage stage;
+        stage.model.setHost(nullptr);
+        stage.window().goTo(Step::Script);
+        stage.page()->openFile(stage.write("mine.sh", broken));
+        QVERIFY(stage.editor()->isEnabled());
+        QVERIFY(!stage.submit()->isEnabled());
+        stage.the<QPushButton>("script.mend")->click();
+        QVERIFY(stage.editor()->text().contains("--time=12:00:00"));
+    }
+
+    void allThatIsSafeIsMendedInOneStep() {
+        Stage stage;
+        stage.page()->openFile(stage.write("mine.sh", broken));
+        stage.the<QPushButton>("script.mend")->click();
+        QVERIFY2(stage.editor()->text().contains("--time=12:00:00"), qPrintable(stage.editor()->text()));
+        QVERIFY(stage.editor()->text().contains("--mem=16G"));
+        QVERIFY2(stage.notices().contains("mended"), qPrintable(stage.notices()));
+        key(stage.editor(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(stage.editor()->text().toUtf8(), broken);
+    }
+
+    void otherProgramsFindingsCome() {
+        if (QStandardPaths::findExecutable("shellcheck").isEmpty()) QSKIP("shellcheck is not installed");
+        Stage stage;
+        stage.page()->openFile(stage.write("mine.sh", broken));
+        const auto lineEight = [&stage] {
+            QStringList said;
+            for (auto* row : stage.problems())
+                if (row->problem().line == 8) said += row->problem().code;
+            return said;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(lineEight().contains("SC2086"), 10000);
+        // While somebody types elsewhere it stays where it is.
+        stage.replace("#SBATCH --cpus-per-task=4\n", "");
+        bool moved = false;
+        for (auto* row : stage.problems())
+            moved = moved || (row->problem().code == "SC2086" && row->problem().line == 7);
+        QVERIFY(moved);
+    }
+
+    void whatBashCannotReadIsNotSubmitted() {
+        Stage stage;
+        stage.page()->openFile(stage.write("mine.sh", broken + "if true; then\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("to mend"), 10000);
+        QVERIFY(!stage.submit()->isEnabled());
+    }
+
+    void withoutShellCheckItIsSaidOnce() {
+        QTemporaryDir bin;
+        QFile::link(QStandardPaths::findExecutable("bash"), bin.filePath("bash"));
+        const QByteArray path = qgetenv("PATH");
+        {
+            Stage stage;
+            qputenv("PATH", bin.path().toLocal8Bit());
+            const auto said = [&stage] { return textsOf(stage.page()).join('\n').contains("shellcheck"); };
+            stage.replace("0-03:00:00", "0-04:00:00");
+            QTRY_VERIFY_WITH_TIMEOUT(said(), 5000);
+            stage.click(stage.page(), "Hide");
+            QVERIFY(!said());
+            stage.replace("0-04:00:00", "0-05:00:00");
+            QTest::qWait(800);
+            QVERIFY(!said());
+        }
+        qputenv("PATH", path);
+    }
+
+    void theKeyboardGoesFromProblemToProblem() {
+        Stage stage;
+        stage.page()->openFile(stage.write("mine.sh", broken));
+        stage.editor()->setCursorPosition(0, 0);
+        stage.editor()->setFocus();
+        const auto line = [&stage] { return stage.editor()->place().line + 1; };
+        QList<int> visited;
+        for (int i = 0; i < 2; ++i) {
+            key(stage.editor(), Qt::Key_F8, Qt::NoModifier);
+            visited += line();
+        }
+        QCOMPARE(visited, (QList<int>{3, 6}));
+        key(stage.editor(), Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(line(), 3);
+        QVERIFY(QToolTip::text().contains("AT3002"));
+    }
+
+    void theFixMenuOfALineMendsIt() {
+        Stage stage;
+        stage.page()->openFile(stage.write("mine.sh", broken));
+        stage.editor()->setCursorPosition(2, 0);
+        stage.editor()->setFocus();
+        key(stage.editor(), Qt::Key_Period, Qt::ControlModifier);
+        auto* menu = stage.window().findChild<QMenu*>("script.menu");
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().first()->text(),
+                 QString("Write “--time=12:00:00” instead of “--time=12:00”"));
+        menu->actions().first()->trigger();
+        menu->close();
+        QVERIFY(stage.editor()->text().contains("--time=12:00:00\n"));
+    }
+
+    void theContextMenuOffersFixesReasonsAndEditing() {
+        Stage stage;
+        stage.page()->openFile(stage.write("mine.sh", broken));
+        stage.editor()->setCursorPosition(2, 0);
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(10, 10),
+                                stage.editor()->mapToGlobal(QPoint(10, 10)));
+        QCoreApplication::sendEvent(stage.editor(), &event);
+        auto* menu = stage.window().findChild<QMenu*>("script.menu");
+        QVERIFY(menu);
+        QStringList texts;
+        for (auto* action : menu->actions()) texts += action->text();
+        for (const char* text : {"Mend everything that is safe", "Why? (AT3002)", "Undo", "Paste"})
+            QVERIFY2(texts.contains(text), qPrintable(texts.join('\n')));
+        for (auto* action : menu->actions())
+            if (action->text() == "Why? (AT3002)") action->trigger();
+        menu->close();
+        bool told = false;
+        for (const QString& text : textsOf(stage.page())) told = told || text.contains("(AT3002)");
+        QVERIFY(told);
+    }
+
+    void aHoverSaysWhatIsWrong() {
+        Stage stage;
+        stage.page()->openFile(stage.write("mine.sh", broken));
+        auto* editor = stage.editor();
+        const int at = editor->positionFromLineIndex(2, 17);
+        const QPoint point(
+            int(editor->SendScintilla(QsciScintilla::SCI_POINTXFROMPOSITION, 0UL, long(at))),
+            int(editor->SendScintilla(QsciScintilla::SCI_POINTYFROMPOSITION, 0UL, long(at))) + 4);
+        QHelpEvent hover(QEvent::ToolTip, point, editor->viewport()->mapToGlobal(point));
+        QCoreApplication::sendEvent(editor->viewport(), &hover);
+        QVERIFY2(QToolTip::text().contains("AT3002"), qPrintable(QToolTip::text()));
+    }
+
+    void problemsAreCountedBySeverity() {
+        Stage stage;
+        stage.page()->openFile(
+            stage.write("mine.sh", QByteArray(broken).replace("--time=12:00", "--time=3h")));
+        const QString count = stage.the<Text>("script.count")->text();
+        QVERIFY2(count.startsWith("1 error · "), qPrintable(count));
+    }
+};
+
+QTEST_MAIN(TestScriptViews)
+#include "test_ScriptViews.moc"

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QList>
+#include <QMenu>
+#include <functional>
+
+#include "core/script/Diagnostic.h"
+
+namespace atelier {
+
+class ScriptEditor;
+class ScriptSession;
+
+/// The menu of the editor: what mends the problems on the cursor's line, why they matter, then what every
+/// editor offers. It deletes itself when it closes.
+QMenu* makeEditorMenu(ScriptEditor& editor, ScriptSession& session,
+                      const std::function<void(const Diagnostic&)>& whyWanted);
+
+/// Only what concerns the problems of a line (Ctrl+.); null where there are none.
+QMenu* makeFixMenu(ScriptEditor& editor, ScriptSession& session,
+                   const std::function<void(const Diagnostic&)>& whyWanted);
+
+}  // namespace atelier

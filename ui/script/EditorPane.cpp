@@ -1,0 +1,94 @@
+#include "ui/script/EditorPane.h"
+
+#include <QVBoxLayout>
+
+#include "ui/script/EditorMenu.h"
+#include "ui/script/ScriptEditor.h"
+#include "ui/script/ScriptSession.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Card.h"
+
+namespace atelier {
+
+namespace {
+constexpr int frameMs = 16;
+}
+
+EditorPane::EditorPane(ScriptSession& session, QWidget* parent)
+    : QWidget(parent), session_(session), editor_(new ScriptEditor) {
+    editor_->setObjectName(QStringLiteral("script.editor"));
+    auto* frame = new Card;
+    frame->content()->setContentsMargins(spacing(1), spacing(2), spacing(1), spacing(2));
+    frame->add(editor_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(frame);
+    frame_.setSingleShot(true);
+    frame_.setInterval(frameMs);
+    connect(&frame_, &QTimer::timeout, this, [this] { session_.setText(editor_->text()); });
+    connect(editor_, &ScriptEditor::edited, this, [this] {
+        if (!frame_.isActive()) frame_.start();
+    });
+    connect(editor_, &ScriptEditor::menuWanted, this, [this](const QPoint& at) {
+        flush();
+        makeEditorMenu(*editor_, session_, [this](const Diagnostic& problem) {
+            Q_EMIT problemWanted(problem, true);
+        })->popup(at);
+    });
+}
+
+void EditorPane::present() {
+    const QString& text = session_.draft().text();
+    if (goesThroughHistory_)
+        editor_->showChange(text);
+    else if (!frame_.isActive())
+        editor_->showScript(text);
+    editor_->showProblems(session_.findings().all());
+}
+
+void EditorPane::flush() {
+    if (!frame_.isActive()) return;
+    frame_.stop();
+    session_.setText(editor_->text());
+}
+
+void EditorPane::undo() {
+    goThrough(true);
+}
+
+void EditorPane::redo() {
+    goThrough(false);
+}
+
+void EditorPane::goThrough(bool back) {
+    flush();
+    goesThroughHistory_ = true;
+    back ? session_.undo() : session_.redo();
+    goesThroughHistory_ = false;
+}
+
+void EditorPane::goTo(const Diagnostic& problem) {
+    flush();
+    editor_->goTo(problem);
+}
+
+void EditorPane::goToNext(bool forward) {
+    flush();
+    const auto next = nextFinding(session_.findings().all(), editor_->place(), forward);
+    if (!next) return;
+    editor_->goTo(*next);
+    Q_EMIT problemWanted(*next, false);
+}
+
+void EditorPane::showFixMenu() {
+    flush();
+    auto* menu = makeFixMenu(*editor_, session_,
+                             [this](const Diagnostic& problem) { Q_EMIT problemWanted(problem, true); });
+    if (menu) menu->popup(editor_->belowCursor());
+}
+
+void EditorPane::retranslate() {
+    editor_->setAccessibleName(tr("The script"));
+}
+
+}  // namespace atelier

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "core/script/Diagnostic.h"
+
+namespace atelier {
+
+class ScriptEditor;
+class ScriptSession;
+
+/// The script as a text: what is typed goes to the session within a frame, what the session says is shown;
+/// the menus of what is wrong, the way from one problem to the next, and going back and forth.
+class EditorPane final : public QWidget {
+    Q_OBJECT
+public:
+    explicit EditorPane(ScriptSession& session, QWidget* parent = nullptr);
+
+    ScriptEditor& editor() { return *editor_; }
+    void present();
+    /// Hands over at once what was typed in the last frame.
+    void flush();
+    void undo();
+    void redo();
+    void goTo(const Diagnostic& problem);
+    void goToNext(bool forward);
+    /// What mends the problems of the cursor's line.
+    void showFixMenu();
+    void retranslate();
+
+Q_SIGNALS:
+    /// A problem shall be in sight in the list too; with its reason where the user asked why.
+    void problemWanted(const Diagnostic& problem, bool withReason);
+
+private:
+    void goThrough(bool back);
+
+    ScriptSession& session_;
+    ScriptEditor* editor_;
+    QTimer frame_;
+    bool goesThroughHistory_ = false;
+};
+
+}  // namespace atelier

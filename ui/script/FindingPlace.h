@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <optional>
+
+#include "core/script/Diagnostic.h"
+
+namespace atelier {
+
+/// A place in a script as the editor counts: line and UTF-16 unit, both from 0.
+struct ScriptPlace {
+    int line = 0;
+    int unit = 0;
+};
+
+/// The finding to go to from a place, the nearest after it (or before it), round the end of the script;
+/// `found` is in the order of the lines. None where nothing was found.
+std::optional<Diagnostic> nextFinding(const QList<Diagnostic>& found, ScriptPlace from, bool forward);
+
+/// What was found at a place, the gravest first.
+QList<Diagnostic> findingsAt(const QList<Diagnostic>& found, ScriptPlace place);
+/// What was found on a line, the gravest first.
+QList<Diagnostic> findingsOn(const QList<Diagnostic>& found, int line);
+
+}  // namespace atelier

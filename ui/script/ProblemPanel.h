@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/script/Diagnostic.h"
+
+class QPushButton;
+class QToolButton;
+
+namespace atelier {
+
+class ProblemList;
+class ScriptSession;
+class Text;
+
+/// The problems of the script: how many of each, what mends all that is safe, the way from one to the next,
+/// and the list of them.
+class ProblemPanel final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ProblemPanel(ScriptSession& session, QWidget* parent = nullptr);
+
+    void present();
+    void reveal(const Diagnostic& problem, bool withReason);
+    void retranslate();
+
+Q_SIGNALS:
+    void lineWanted(const Diagnostic& problem);
+    void nextWanted(bool forward);
+    void pageWanted(const QString& address);
+    /// The user wants everything mended that is safe.
+    void mendWanted();
+
+private:
+    ScriptSession& session_;
+    QWidget* header_;
+    Text* count_;
+    QPushButton* mend_;
+    QToolButton* previous_;
+    QToolButton* next_;
+    ProblemList* list_;
+};
+
+}  // namespace atelier

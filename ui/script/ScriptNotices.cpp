@@ -1,0 +1,129 @@
+#include "ui/script/ScriptNotices.h"
+
+#include <QBoxLayout>
+#include <QSettings>
+
+#include "ui/models/JourneyModel.h"
+#include "ui/script/ScriptSession.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/StepTitle.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+namespace {
+constexpr auto hintSaidKey = "script/shellcheckHintSaid";
+}
+
+ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      model_(model),
+      whose_(new Notice(this)),
+      putAside_(new Notice(this)),
+      outcome_(new Notice(this)),
+      hint_(new QWidget(this)),
+      hintWords_(new Text(TextStyle::Small, Tone::Muted, hint_)),
+      hideHint_(makeButton(ButtonKind::Link, hint_, [this] { hint_->hide(); })) {
+    auto* row = new QHBoxLayout(hint_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(spacing(3));
+    row->addWidget(hintWords_->wrapped(), 1);
+    row->addWidget(hideHint_, 0, Qt::AlignTop);
+    hint_->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing(2));
+    for (QWidget* each : std::initializer_list<QWidget*>{whose_, putAside_, outcome_, hint_})
+        column->addWidget(each);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    retranslate();
+}
+
+void ScriptNotices::present() {
+    presentWhose();
+    presentPutAside();
+    presentOutcome();
+    setVisible(!whose_->isHidden() || !putAside_->isHidden() || !outcome_->isHidden() || !hint_->isHidden());
+}
+
+void ScriptNotices::presentWhose() {
+    whose_->clear();
+    const auto& draft = session_.draft();
+    if (!draft.isHandWritten()) return;
+    const QString& name = session_.openedName();
+    if (draft.isBehind())
+        whose_->show(
+            Notice::Kind::Warning,
+            tr("This script was changed by hand: what you changed beside its #SBATCH lines is not in "
+               "it."));
+    else if (!name.isEmpty())
+        whose_->show(Notice::Kind::Info, tr("This is your %1: the form reads its #SBATCH lines and changes "
+                                            "nothing else.")
+                                             .arg(name));
+    else
+        whose_->show(Notice::Kind::Info, tr("This script was changed by hand: the form reads its #SBATCH "
+                                            "lines and changes nothing else."));
+    whose_->addLink(tr("Write it anew from the form"), [this] { session_.writeAnew(); });
+}
+
+void ScriptNotices::presentPutAside() {
+    putAside_->clear();
+    if (!session_.canGoBack()) return;
+    putAside_->show(Notice::Kind::Info, tr("The script you had changed by hand was put aside."));
+    putAside_->addLink(tr("Go back to it"), [this] { session_.goBack(); });
+    putAside_->addLink(tr("I no longer need it"), [this] {
+        session_.forgetPutAside();
+        present();
+    });
+}
+
+void ScriptNotices::presentOutcome() {
+    outcome_->clear();
+    if (error_) return outcome_->showError(*error_);
+    if (said_) return outcome_->show(said_->kind, said_->text);
+    const auto& job = model_.state().submitted;
+    if (!job || job->fromHistory) return;
+    outcome_->show(Notice::Kind::Success, tr("Job %1 was submitted.").arg(job->jobId));
+    outcome_->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)),
+                      [this] { Q_EMIT stepWanted(Step::Follow); });
+}
+
+void ScriptNotices::say(Notice::Kind kind, const QString& text) {
+    error_.reset();
+    said_ = Said{kind, text};
+    present();
+}
+
+void ScriptNotices::sayError(const Error& error) {
+    error_ = error;
+    said_.reset();
+    present();
+}
+
+void ScriptNotices::forget() {
+    error_.reset();
+    said_.reset();
+    present();
+}
+
+void ScriptNotices::sayShellCheckMissing() {
+    QSettings settings;
+    if (settings.value(QLatin1String(hintSaidKey)).toBool()) return;
+    settings.setValue(QLatin1String(hintSaidKey), true);
+    hint_->show();
+    present();
+}
+
+void ScriptNotices::retranslate() {
+    hintWords_->setText(
+        tr("Where shellcheck is installed, what it finds in a script is shown here too. This "
+           "computer does not have it."));
+    hideHint_->setText(tr("Hide"));
+    // What was said in the other language is old news.
+    said_.reset();
+    present();
+}
+
+}  // namespace atelier

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/base/Error.h"
+#include "core/journey/Step.h"
+#include "ui/widgets/Notice.h"
+
+namespace atelier {
+
+class JourneyModel;
+class ScriptSession;
+class Text;
+
+/// What there is to say about the script as a whole: whose it is, what was put aside for it, what came of
+/// asking or submitting.
+class ScriptNotices final : public QWidget {
+    Q_OBJECT
+public:
+    ScriptNotices(ScriptSession& session, JourneyModel& model, QWidget* parent = nullptr);
+
+    void present();
+    /// Says something until something else is to be said or the script is submitted.
+    void say(Notice::Kind kind, const QString& text);
+    void sayError(const Error& error);
+    void forget();
+    /// Says once in the life of this installation that shellcheck would find more.
+    void sayShellCheckMissing();
+    void retranslate();
+
+Q_SIGNALS:
+    void stepWanted(Step step);
+
+private:
+    void presentWhose();
+    void presentPutAside();
+    void presentOutcome();
+
+    struct Said {
+        Notice::Kind kind = Notice::Kind::Info;
+        QString text;
+    };
+    ScriptSession& session_;
+    JourneyModel& model_;
+    std::optional<Error> error_;
+    std::optional<Said> said_;
+    Notice* whose_;
+    Notice* putAside_;
+    Notice* outcome_;
+    QWidget* hint_;
+    Text* hintWords_;
+    QPushButton* hideHint_;
+};
+
+}  // namespace atelier

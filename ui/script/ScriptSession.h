@@ -1,0 +1,84 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <optional>
+
+#include "core/script/FixAll.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/script/DraftHistory.h"
+#include "ui/script/ScriptDraft.h"
+#include "ui/script/ScriptFiles.h"
+#include "ui/script/ScriptFindings.h"
+#include "ui/script/ScriptLint.h"
+
+namespace atelier {
+
+/// The script being worked on, behind both its views: each change of either comes here, and the other view is
+/// told. It keeps one history of all changes, what is wrong with the script, and the journey's job true to
+/// it. No widgets.
+class ScriptSession final : public QObject {
+    Q_OBJECT
+public:
+    explicit ScriptSession(JourneyModel& model, QObject* parent = nullptr);
+
+    const ScriptDraft& draft() const { return draft_; }
+    const ScriptFindings& findings() const { return findings_; }
+    const ClusterProfile& cluster() const { return cluster_; }
+
+    /// The editor's text changed.
+    void setText(const QString& text);
+    /// The form's job changed.
+    void setJob(const JobSpec& job);
+    void applyFix(const TextEdit& fix);
+    /// Applies every fix that is safe; what was done.
+    FixedScript mendAll();
+    /// Whether `mendAll` may find something to do.
+    bool canMend() const;
+    /// Gives what was written by hand up for a script made from the job.
+    void writeAnew();
+    /// Puts another text in the place of this one, which can be taken back by `goBack` where it was written
+    /// by hand.
+    void open(const QString& text, const QString& name);
+    /// The name of the file that was opened, while the script is that one.
+    const QString& openedName() const { return openedName_; }
+    bool canGoBack() const { return putAside_.has_value(); }
+    void goBack();
+    void forgetPutAside();
+
+    bool canUndo() const { return history_.canUndo(); }
+    bool canRedo() const { return history_.canRedo(); }
+    void undo();
+    void redo();
+
+    /// What the cluster said about a text.
+    void setAsked(const QString& text, const QList<Diagnostic>& found);
+
+    /// The journey may have changed: its cluster, its job, its language.
+    void refresh();
+
+Q_SIGNALS:
+    /// The script, the job or what is known to be wrong with it changed.
+    void changed();
+    /// shellcheck is not on this computer; told once.
+    void shellCheckMissing();
+
+private:
+    void take(DraftHistory::Kind kind);
+    void follow();
+    void publish();
+
+    JourneyModel& model_;
+    ClusterProfile cluster_;
+    QString place_;  ///< the cluster whose rules count
+    std::optional<SiteFacts> site_;
+    ScriptDraft draft_;
+    DraftHistory history_;
+    ScriptFindings findings_;
+    ScriptLint lint_;
+    std::optional<ScriptDraft> putAside_;
+    QString openedName_;
+    QElapsedTimer clock_;
+};
+
+}  // namespace atelier

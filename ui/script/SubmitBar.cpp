@@ -1,0 +1,77 @@
+#include "ui/script/SubmitBar.h"
+
+#include "ui/script/ScriptSession.h"
+#include "ui/script/ScriptWords.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+using Work = ScriptActions::Work;
+
+SubmitBar::SubmitBar(JourneyModel& model, const AppServices& services, ScriptSession& session,
+                     std::function<void()> flush, QPushButton* submit, QObject* parent)
+    : QObject(parent),
+      model_(model),
+      session_(session),
+      flush_(std::move(flush)),
+      actions_(model, services),
+      status_(new Text(TextStyle::Small, Tone::Muted)),
+      test_(makeButton(ButtonKind::Normal, nullptr)),
+      submit_(submit) {
+    status_->setObjectName(QStringLiteral("script.status"));
+    status_->wrapped();
+    test_->setObjectName(QStringLiteral("script.test"));
+    submit_->setObjectName(QStringLiteral("script.submit"));
+    connect(test_, &QPushButton::clicked, this, &SubmitBar::test);
+    connect(submit_, &QPushButton::clicked, this, &SubmitBar::submit);
+    connectActions();
+}
+
+void SubmitBar::connectActions() {
+    connect(&actions_, &ScriptActions::workChanged, this, [this] {
+        if (actions_.work() != Work::None) Q_EMIT begun();
+        present();
+    });
+    connect(&actions_, &ScriptActions::checked, this,
+            [this](const QString& script, const QList<Diagnostic>& found) {
+                estimate_.reset();
+                session_.setAsked(script, found);
+            });
+    connect(&actions_, &ScriptActions::estimated, this,
+            [this](const QString&, const StartEstimate& estimate) {
+                estimate_ = estimate;
+                present();
+            });
+    connect(&actions_, &ScriptActions::failed, this, &SubmitBar::failed);
+    connect(&actions_, &ScriptActions::submitted, this, [this] { Q_EMIT submitted(); });
+}
+
+void SubmitBar::test() {
+    if (actions_.work() != Work::None) return actions_.cancel();
+    flush_();
+    actions_.test(session_.draft().text());
+}
+
+void SubmitBar::submit() {
+    flush_();
+    if (submit_->isEnabled()) actions_.submit(session_.draft().text());
+}
+
+void SubmitBar::present() {
+    const Work work = actions_.work();
+    const bool connected = model_.host() != nullptr;
+    test_->setText(work == Work::None ? tr("Ask Slurm") : tr("Cancel"));
+    test_->setEnabled(connected);
+    submit_->setText(work == Work::Submitting ? tr("Submitting…") : tr("Submit"));
+    submit_->setEnabled(connected && work == Work::None && session_.findings().mayBeSubmitted());
+    const bool current = estimate_ && session_.findings().wasAsked();
+    status_->setText(scriptStatus(session_.findings(), work, current ? estimate_ : std::nullopt));
+}
+
+void SubmitBar::retranslate() {
+    submit_->setToolTip(tr("Ctrl+Enter submits too."));
+    present();
+}
+
+}  // namespace atelier

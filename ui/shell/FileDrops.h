@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+class QDropEvent;
+class QWidget;
+
+namespace atelier {
+
+/// Files dropped anywhere on a window that somebody in it wants wherever they fall, before the field or the
+/// list under the pointer can take them for something else.
+class FileDrops final : public QObject {
+    Q_OBJECT
+public:
+    FileDrops(QWidget* window, std::function<bool(const QString& path)> wanted);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+Q_SIGNALS:
+    void dropped(const QString& path);
+
+private:
+    QString wantedOf(const QDropEvent& event) const;
+
+    QWidget* window_;
+    std::function<bool(const QString&)> wanted_;
+};
+
+}  // namespace atelier
