@@ -1,0 +1,126 @@
+#pragma once
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QThread>
+
+#include "core/cluster/Catalogue.h"
+#include "core/practice/Sample.h"
+#include "core/script/Render.h"
+#include "tests/practice/Ssh.h"
+#include "tests/support/Practice.h"
+
+namespace atelier::testing {
+
+/// Scripts as the application writes them, sent to the practice cluster's real sbatch: the sample program,
+/// its dataset, and an environment made beforehand, in a folder of their own that goes with this object.
+class PracticeJobs {
+public:
+    PracticeJobs() : cluster_(practiceForTests()) {
+        if (cluster_.port == 0) return;
+        folder_ = QString::fromUtf8(login(cluster_, "mktemp -d ~/script-runs-XXXXXX\n").output.trimmed());
+        const QTemporaryDir here;
+        const auto program = writeSampleProgram(folder_);
+        const auto dataset = writeSampleDataset(here.path(), 60, {});
+        if (folder_.isEmpty() || !program || !dataset) return;
+        runLocally(QStringLiteral("tar"), {QStringLiteral("-cf"), path(QStringLiteral("shapes.tar")),
+                                           QStringLiteral("-C"), here.path(), QStringLiteral("shapes")});
+        const auto made = login(cluster_,
+                                "module load StdEnv/2023 python/3.11\n"
+                                "virtualenv -q --no-download " +
+                                    folder_.toUtf8() + "/env && . " + folder_.toUtf8() +
+                                    "/env/bin/activate && pip install -q --no-index -r " + folder_.toUtf8() +
+                                    "/ml-test/requirements.txt\n");
+        ready_ = made.code == 0;
+    }
+
+    ~PracticeJobs() {
+        if (!jobs_.isEmpty()) login(cluster_, "scancel " + jobs_.join(' ') + "\n");
+        if (!folder_.isEmpty()) QDir(folder_).removeRecursively();
+    }
+
+    Q_DISABLE_COPY_MOVE(PracticeJobs)
+
+    bool isReady() const { return ready_; }
+    const PracticeConnection& connection() const { return cluster_; }
+    /// The practice cluster lives on this computer: its files are files here.
+    QString path(const QString& name) const { return folder_ + QLatin1Char('/') + name; }
+
+    static ClusterProfile profile() {
+        return Catalogue::builtIn().find(QStringLiteral("practice")).value_or(ClusterProfile{});
+    }
+
+    /// A job that trains the sample for a few quick epochs, in the environment made beforehand.
+    JobSpec job(int epochs, double secondsPerEpoch) const {
+        JobSpec job;
+        job.name = QStringLiteral("sample");
+        job.account = QStringLiteral("def-sponsor00");
+        job.gpuModel = QStringLiteral("practice");
+        job.cpus = 1;
+        job.memoryMiB = 1000;
+        job.time = std::chrono::minutes(10);
+        job.program = {path(QStringLiteral("ml-test")),
+                       QStringLiteral("train.py"),
+                       {QStringLiteral("--epochs"), QString::number(epochs),
+                        QStringLiteral("--seconds-per-epoch"), QString::number(secondsPerEpoch)}};
+        job.data.archive = path(QStringLiteral("shapes.tar"));
+        job.environment.modules = QStringList{"StdEnv/2023", "python/3.11", "cuda", "cudnn"};
+        job.environment.place = EnvironmentPlace::Home;
+        job.environment.homeFolder = path(QStringLiteral("env"));
+        job.follow.resultsFolder = path(QStringLiteral("results"));
+        job.follow.gpuLogSeconds = 1;
+        job.follow.tensorBoard = false;
+        return job;
+    }
+
+    /// Renders and submits; the job's number, empty where sbatch refused.
+    QByteArray submit(const JobSpec& job) {
+        QFile script(path(QStringLiteral("job.sh")));
+        if (!script.open(QIODevice::WriteOnly)) return {};
+        script.write(render(job, profile()).toUtf8());
+        script.close();
+        const auto answer = run("cd " + folder_.toUtf8() + " && sbatch --parsable job.sh");
+        if (answer.code == 0) jobs_.append(answer.output.trimmed());
+        return answer.code == 0 ? answer.output.trimmed() : QByteArray();
+    }
+
+    Answer run(const QByteArray& lines) const { return login(cluster_, lines + "\n"); }
+
+    /// A word of what `scontrol show job` says: "COMPLETED" for JobState.
+    QByteArray said(const QByteArray& job, const QByteArray& key) const {
+        const auto all = run("scontrol show job -o " + job).output;
+        const auto at = all.indexOf(' ' + key + '=');
+        return at < 0 ? QByteArray() : all.mid(at + key.size() + 2).split(' ').first().trimmed();
+    }
+
+    /// Waits until a job is in one of these states; the one it is in at the end.
+    QByteArray waitForState(const QByteArray& job, const QByteArrayList& states, int seconds = 40) const {
+        QByteArray state;
+        QElapsedTimer timer;
+        for (timer.start(); timer.elapsed() < seconds * 1000; QThread::msleep(300))
+            if (state = said(job, "JobState"); states.contains(state)) break;
+        return state;
+    }
+
+    static bool waitForFile(const QString& path, int seconds = 40) {
+        QElapsedTimer timer;
+        for (timer.start(); timer.elapsed() < seconds * 1000; QThread::msleep(100))
+            if (QFile::exists(path)) return true;
+        return false;
+    }
+
+    QByteArray read(const QString& name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+private:
+    PracticeConnection cluster_;
+    QString folder_;
+    QByteArrayList jobs_;
+    bool ready_ = false;
+};
+
+}  // namespace atelier::testing

@@ -1,0 +1,115 @@
+#include <QtTest>
+
+#include "tests/script_runs/PracticeJobs.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// Our scripts, run by a real Slurm.
+class TestChainOnPractice : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<PracticeJobs> jobs_;
+
+    static QString file(const char* name, const QByteArray& job, const char* rest = ".out") {
+        return QString::fromUtf8(name + job + rest);
+    }
+
+    QByteArray piece(const QByteArray& job, int number) const {
+        return jobs_->read(file("sample-", job, qPrintable(QStringLiteral("_%1.out").arg(number))));
+    }
+
+    QString checkpoint(const QString& name) const {
+        return jobs_->path(QStringLiteral("checkpoints/") + name);
+    }
+
+    JobSpec chain(int epochs, double seconds, Continuation continuation = Continuation::Pieces) const {
+        QDir(jobs_->path(QStringLiteral("checkpoints"))).removeRecursively();
+        auto job = jobs_->job(epochs, seconds);
+        job.chain = {.enabled = true,
+                     .continuation = continuation,
+                     .epochsTotal = 9,
+                     .epochsPerPiece = 3,
+                     .checkpointFolder = jobs_->path(QStringLiteral("checkpoints"))};
+        return job;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        jobs_ = std::make_unique<PracticeJobs>();
+        QVERIFY(jobs_->isReady());
+    }
+
+    void cleanupTestCase() { jobs_.reset(); }
+
+    void aPlainJob() {
+        auto job = jobs_->job(2, 0.5);
+        job.environment.place = EnvironmentPlace::LocalDisk;
+        job.environment.requirements = QStringLiteral("requirements.txt");
+        job.reproducible = true;
+        const auto id = jobs_->submit(job);
+        QVERIFY(!id.isEmpty());
+        const auto state = jobs_->waitForState(id, {"COMPLETED", "FAILED", "CANCELLED"});
+        const auto output = jobs_->read(file("sample-", id));
+        QVERIFY2(state == "COMPLETED" && output.contains("Done after epoch 2."), output.constData());
+        const auto results = jobs_->path(file("results/", id, ""));
+        QVERIFY(!QDir(results + QStringLiteral("/logs"))
+                     .entryList({QStringLiteral("events.out.tfevents.*")}, QDir::Files)
+                     .isEmpty());
+        QVERIFY(QFileInfo(results + QStringLiteral("/gpu.csv")).size() > 0);
+    }
+
+    void aChainGoesOnAfterAKillAndAfterAWarning() {
+        const auto id = jobs_->submit(chain(6, 0.8));
+        QVERIFY(!id.isEmpty());
+        QVERIFY2(PracticeJobs::waitForFile(checkpoint(QStringLiteral("epoch-0002.pt"))),
+                 piece(id, 1).constData());
+        // As when a node breaks down: nothing of the piece gets to say a last word.
+        QCOMPARE(jobs_->run("scancel --full --signal=KILL " + id + "_1").code, 0);
+        QVERIFY2(PracticeJobs::waitForFile(checkpoint(QStringLiteral("epoch-0004.pt"))),
+                 piece(id, 2).constData());
+        // As Slurm does it before the time is over (`--signal=B:USR1`).
+        QCOMPARE(jobs_->run("scancel --batch --signal=USR1 " + id + "_2").code, 0);
+        const auto last = jobs_->waitForState(id + "_3", {"COMPLETED", "FAILED", "CANCELLED"});
+        QVERIFY2(
+            piece(id, 2).contains("Going on after epoch ") && piece(id, 2).contains("Stopped after epoch "),
+            piece(id, 2).constData());
+        QVERIFY2(last == "COMPLETED" && piece(id, 3).contains("Going on after epoch ") &&
+                     piece(id, 3).contains("Done after epoch 6."),
+                 piece(id, 3).constData());
+        QVERIFY(!piece(id, 1).contains("Done after"));
+        QVERIFY(piece(id, 3).contains("The training is finished"));
+    }
+
+    void aChainThatIsFinishedEarlyCancelsTheRest() {
+        const auto id = jobs_->submit(chain(2, 0.2));
+        QVERIFY(!id.isEmpty());
+        QCOMPARE(jobs_->waitForState(id + "_1", {"COMPLETED", "FAILED"}), QByteArray("COMPLETED"));
+        QVERIFY2(piece(id, 1).contains("The training is finished"), piece(id, 1).constData());
+        QTRY_VERIFY(!jobs_->run("squeue -h -j " + id).output.contains(id));
+        QVERIFY(QFile::exists(checkpoint(file(".finished-", id, ""))));
+        QVERIFY(!QFile::exists(jobs_->path(file("sample-", id, "_2.out"))));
+    }
+
+    void aJobThatRequeuesItselfGoesOnAfterItsTimeIsOver() {
+        const auto id = jobs_->submit(chain(5, 0.8, Continuation::Requeue));
+        QVERIFY(!id.isEmpty());
+        QVERIFY(PracticeJobs::waitForFile(checkpoint(QStringLiteral("epoch-0002.pt"))));
+        QCOMPARE(jobs_->run("scancel --batch --signal=USR1 " + id).code, 0);
+        QTRY_COMPARE_WITH_TIMEOUT(jobs_->said(id, "Restarts"), QByteArray("1"), 20000);
+        QCOMPARE(jobs_->waitForState(id, {"PENDING"}), QByteArray("PENDING"));
+        // Slurm lets a requeued job wait for two minutes (AuthInfo=cred_expire); this one need not.
+        QCOMPARE(jobs_->run("scontrol update JobId=" + id + " StartTime=now").code, 0);
+        const auto state = jobs_->waitForState(id, {"COMPLETED", "FAILED", "CANCELLED"});
+        const auto output = jobs_->read(file("sample-", id));
+        QVERIFY2(state == "COMPLETED", output.constData());
+        // One output file holds both runs, and one results folder.
+        QVERIFY2(output.contains("Stopped after epoch ") && output.contains("Going on after epoch ") &&
+                     output.contains("Done after epoch 5."),
+                 output.constData());
+        QCOMPARE(QDir(jobs_->path(file("results/", id, "/logs"))).entryList(QDir::Files).size(), 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestChainOnPractice)
+#include "test_ChainOnPractice.moc"
