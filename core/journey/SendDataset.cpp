@@ -8,7 +8,9 @@
 #include "core/dataset/Archive.h"
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/ArchiveStream.h"
+#include "core/journey/FindDataset.h"
 #include "core/transfer/UploadArchive.h"
+#include "core/transfer/UploadChanges.h"
 #include "core/transfer/UploadFolder.h"
 
 namespace atelier {
@@ -95,6 +97,49 @@ bool isArchive(const QString& path) {
     return QFileInfo(path).isFile() && isArchiveName(path);
 }
 
+/// None where only changes cannot be sent. Packed as it would be streamed, so that the old bytes are found.
+Expected<std::optional<SendReport>> sendChanges(RemoteHost& host, const DatasetShipment& shipment,
+                                                const PhaseProgress& progress, const std::stop_token& stop) {
+    const QString workFolder = shipment.workFolder.isEmpty() ? QDir::tempPath() : shipment.workFolder;
+    const QTemporaryDir work(QDir(workFolder).filePath(QStringLiteral("atelier-XXXXXX")));
+    if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {workFolder}, work.errorString());
+    ArchiveUpload upload{shipment.localPath, RemotePath(shipment.remoteArchive)};
+    if (!isArchive(shipment.localPath)) {
+        PackOptions options;
+        options.leaveOutUnreadable = shipment.leaveOutUnreadable;
+        const ProgressCallback packing = [&progress](const Progress& done) {
+            if (progress) progress(SendPhase::Packing, done);
+        };
+        const auto packed = packStream(shipment.localPath, work.filePath(QStringLiteral("dataset.tar")),
+                                       options, shipment.compression, packing, stop);
+        if (!packed) return failure(packed);
+        upload.localFile = packed->path;
+        upload.sha256 = packed->sha256;
+    }
+    const auto sent = uploadChanges(host, upload, inPhases(progress), stop);
+    if (!sent) return failure(sent);
+    if (!*sent) return std::optional<SendReport>();
+    return std::optional(SendReport{
+        .choice = {SendStrategy::ArchiveRsync, SendReason::Chosen}, .stream = {}, .archive = **sent});
+}
+
+Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, const PhaseProgress& progress,
+                          const std::stop_token& stop) {
+    const SendChoice choice = chooseSending(shipment);
+    if (shipment.onlyChanges && choice.strategy != SendStrategy::FolderRsync) {
+        auto changes = sendChanges(host, shipment, progress, stop);
+        if (!changes) return failure(changes);
+        if (*changes) return **changes;
+    }
+    auto sent = choice.strategy == SendStrategy::Stream        ? streamIt(host, shipment, progress, stop)
+                : choice.strategy == SendStrategy::FolderRsync ? sendFolder(host, shipment, progress, stop)
+                : choice.reason == SendReason::IsArchive
+                    ? send(host, shipment, shipment.localPath, {}, progress, stop)
+                    : packAndSend(host, shipment, progress, stop);
+    if (sent) sent->choice = choice;
+    return sent;
+}
+
 }  // namespace
 
 SendChoice chooseSending(const DatasetShipment& shipment) {
@@ -107,13 +152,8 @@ SendChoice chooseSending(const DatasetShipment& shipment) {
 Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipment,
                                  const PhaseProgress& progress, std::stop_token stop) {
     if (!QFileInfo::exists(shipment.localPath)) return failure(ErrorKind::FileMissing, {shipment.localPath});
-    const SendChoice choice = chooseSending(shipment);
-    auto sent = choice.strategy == SendStrategy::Stream        ? streamIt(host, shipment, progress, stop)
-                : choice.strategy == SendStrategy::FolderRsync ? sendFolder(host, shipment, progress, stop)
-                : choice.reason == SendReason::IsArchive
-                    ? send(host, shipment, shipment.localPath, {}, progress, stop)
-                    : packAndSend(host, shipment, progress, stop);
-    if (sent) sent->choice = choice;
+    auto sent = ship(host, shipment, progress, stop);
+    if (sent) rememberDataset(host, shipment, *sent, stop);
     return sent;
 }
 

@@ -41,6 +41,9 @@ struct DatasetShipment {
     bool leaveOutUnreadable = false;  ///< the user's word that files which cannot be read may stay away
     SendStrategy strategy = SendStrategy::Auto;
     Compression compression = Compression::None;  ///< of a folder's archive; the name is not changed by it
+    /// Make the archive that is there already into the new one, by rsync, so that only what differs travels;
+    /// all is sent where that cannot be done.
+    bool onlyChanges = false;
     /// As StreamUpload::startOver and StreamUpload::ledgerFile.
     std::function<bool(const ChangedUpload&)> startOver = {};
     QString ledgerFile = {};

@@ -85,10 +85,10 @@ bool UploadQueue::setShipment(int id, const DatasetShipment& shipment, const QSt
     return true;
 }
 
-bool UploadQueue::isTaken(int id, const QString& remoteArchive) const {
+bool UploadQueue::isTaken(int id, const QString& written) const {
     return std::ranges::any_of(uploads_, [&](const DatasetUpload& upload) {
         const bool ended = upload.state == UploadState::Failed || upload.state == UploadState::Cancelled;
-        return upload.id != id && !ended && upload.shipment.remoteArchive == remoteArchive;
+        return upload.id != id && !ended && upload.written == written;
     });
 }
 

@@ -27,8 +27,8 @@ public:
     bool scanned(int id, const Expected<DatasetSummary>& summary);
     /// What is to be sent how, until it is on its way.
     bool setShipment(int id, const DatasetShipment& shipment, const QString& written);
-    /// Whether another upload that has not ended goes to that very place.
-    bool isTaken(int id, const QString& remoteArchive) const;
+    /// Whether another upload that has not ended goes to that very place, as a script writes it.
+    bool isTaken(int id, const QString& written) const;
     /// Has it sent to a cluster when it is its turn.
     bool order(int id, const QString& host, const QDateTime& now);
 

@@ -177,12 +177,11 @@ private Q_SLOTS:
         Queue queue;
         const int first = queue.scannedOne("/data/a/images");
         const int second = queue.scannedOne("/data/b/images");
-        DatasetShipment shipment = queue.find(first)->shipment;
-        shipment.remoteArchive = QStringLiteral("/p/images.tar");
-        QVERIFY(queue.setShipment(first, shipment, QStringLiteral("~/images.tar")));
-        QVERIFY(queue.isTaken(second, QStringLiteral("/p/images.tar")));
-        QVERIFY(!queue.isTaken(first, QStringLiteral("/p/images.tar")));
-        QVERIFY(!queue.isTaken(second, QStringLiteral("/p/other.tar")));
+        QVERIFY(
+            queue.setShipment(first, queue.find(first)->shipment, QStringLiteral("~/projects/p/images.tar")));
+        QVERIFY(queue.isTaken(second, QStringLiteral("~/projects/p/images.tar")));
+        QVERIFY(!queue.isTaken(first, QStringLiteral("~/projects/p/images.tar")));
+        QVERIFY(!queue.isTaken(second, QStringLiteral("~/projects/p/other.tar")));
     }
 
     void oneOfAnEarlierRunWaitsForTheUser() {

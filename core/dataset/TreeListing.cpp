@@ -1,0 +1,118 @@
+#include "core/dataset/TreeListing.h"
+
+namespace atelier {
+
+namespace {
+
+const QByteArray magic = "atelier-listing-1";
+constexpr std::size_t mostEntries = 250'000;
+constexpr qsizetype mostExamples = 5;
+
+struct Line {
+    std::string name;
+    qint64 size = 0;
+    qint64 modified = 0;
+};
+
+/// The files and links of a tree, one after the other in the order of their names.
+class TreeLines {
+public:
+    explicit TreeLines(const FileTree& tree) : tree_(tree) {}
+    std::optional<Line> next() {
+        while (at_ < tree_.size() && tree_.kind(at_) == FileTree::Kind::Folder) ++at_;
+        if (at_ == tree_.size()) return {};
+        const std::size_t index = at_++;
+        return Line{tree_.name(index), tree_.bytes(index), tree_.modified(index)};
+    }
+
+private:
+    const FileTree& tree_;
+    std::size_t at_ = 0;
+};
+
+/// The same out of a listing's text: name, size and time, each ended by a zero.
+class ListingLines {
+public:
+    explicit ListingLines(const QByteArray& text) : text_(text) {}
+    QByteArray field() {
+        const auto end = text_.indexOf('\0', at_);
+        if (end < 0) return {};
+        const QByteArray word = text_.mid(at_, end - at_);
+        at_ = end + 1;
+        return word;
+    }
+    std::optional<Line> next() {
+        if (at_ >= text_.size()) return {};
+        const std::string name = field().toStdString();
+        const qint64 size = field().toLongLong();
+        return Line{name, size, field().toLongLong()};
+    }
+
+private:
+    QByteArray text_;
+    qsizetype at_ = 0;
+};
+
+void put(QByteArray& text, const QByteArray& word) {
+    text += word;
+    text += '\0';
+}
+
+void note(TreeDifference& difference, qint64& count, const Line& line) {
+    ++count;
+    if (difference.examples.size() < mostExamples)
+        difference.examples << QString::fromUtf8(line.name.data(), qsizetype(line.name.size()));
+}
+
+void compareNames(ListingLines& before, const FileTree& tree, TreeDifference& difference) {
+    TreeLines now(tree);
+    auto then = before.next();
+    auto here = now.next();
+    while (then || here) {
+        if (!then || (here && here->name < then->name)) {
+            note(difference, difference.added, *here);
+            here = now.next();
+        } else if (!here || then->name < here->name) {
+            note(difference, difference.removed, *then);
+            then = before.next();
+        } else {
+            if (then->size != here->size || then->modified != here->modified)
+                note(difference, difference.changed, *here);
+            then = before.next();
+            here = now.next();
+        }
+    }
+}
+
+}  // namespace
+
+QByteArray treeListing(const FileTree& tree) {
+    const bool byName = tree.size() <= mostEntries;
+    QByteArray text;
+    put(text, magic);
+    put(text, QByteArray::number(tree.files()));
+    put(text, QByteArray::number(tree.totalBytes()));
+    put(text, byName ? "names" : "amounts");
+    TreeLines lines(tree);
+    for (auto line = byName ? lines.next() : std::nullopt; line; line = lines.next()) {
+        put(text, QByteArray::fromStdString(line->name));
+        put(text, QByteArray::number(line->size));
+        put(text, QByteArray::number(line->modified));
+    }
+    return qCompress(text, 1);
+}
+
+std::optional<TreeDifference> compareWithListing(const QByteArray& listing, const FileTree& now) {
+    ListingLines before(qUncompress(listing));
+    if (before.field() != magic) return {};
+    TreeDifference difference;
+    difference.filesBefore = before.field().toLongLong();
+    difference.bytesBefore = before.field().toLongLong();
+    difference.files = now.files();
+    difference.bytes = now.totalBytes();
+    difference.byName = before.field() == "names" && now.size() <= mostEntries;
+    if (difference.byName) compareNames(before, now, difference);
+    return difference;
+}
+
+}  // namespace atelier

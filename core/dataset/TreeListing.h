@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QByteArray>
+#include <QStringList>
+#include <optional>
+
+#include "core/dataset/FileTree.h"
+
+namespace atelier {
+
+/// The names, sizes and times of a tree's files in a form to be kept, so that a later tree can be compared
+/// with it; of a tree of more than 250,000 entries only how much there is.
+QByteArray treeListing(const FileTree& tree);
+
+/// What became of a folder since a listing of it was made.
+struct TreeDifference {
+    qint64 filesBefore = 0;
+    qint64 bytesBefore = 0;
+    qint64 files = 0;
+    qint64 bytes = 0;
+    /// Whether the rest is known, which it is not of very large trees.
+    bool byName = false;
+    qint64 added = 0;
+    qint64 changed = 0;  ///< in size or time
+    qint64 removed = 0;
+    QStringList examples;  ///< the first few of them
+    bool operator==(const TreeDifference&) const = default;
+};
+
+/// None where the bytes are no listing of a version we know.
+std::optional<TreeDifference> compareWithListing(const QByteArray& listing, const FileTree& now);
+
+}  // namespace atelier

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <QDir>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QThread>
+#include <atomic>
+
+#include "core/journey/JourneyState.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/PathDrop.h"
+
+namespace atelier::testing {
+
+/// A cluster in a folder at the end of a slow line, which can be cut and mended.
+class SlowHost final : public RemoteHost {
+public:
+    explicit SlowHost(const QString& home) : host_(home) {}
+
+    QString label() const override { return QStringLiteral("moi@local"); }
+    HostCapabilities capabilities() const override { return host_.capabilities(); }
+    bool isConnected() const override { return !isCut; }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        if (isCut) return failure(ErrorKind::ConnectionLost, {label()}, {}, true);
+        if (!streams.read) return host_.execute(command, streams, stop);
+        Streams slow = streams;
+        slow.read = [&](char* data, qint64 room) {
+            const bool waits = delayMs > 0 && carried >= freeBytes;
+            if (waits) QThread::msleep(delayMs);
+            if (isCut || stop.stop_requested()) return qint64(-1);
+            const qint64 got = streams.read(data, room);
+            carried += qMax<qint64>(0, got);
+            return got;
+        };
+        auto status = host_.execute(command, slow, stop);
+        if (isCut) return failure(ErrorKind::ConnectionLost, {label()}, {}, true);
+        return status;
+    }
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
+                                           std::stop_token stop) override {
+        return host_.executeInTerminal(command, size, streams, stop);
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& to, quint16 port) override {
+        return host_.openTunnel(to, port);
+    }
+    QStringList rsyncTransport() const override { return {}; }
+
+    /// For every 64 KiB, once `freeBytes` of them have gone.
+    std::atomic<unsigned long> delayMs = 0;
+    std::atomic<qint64> freeBytes = 0;
+    std::atomic<qint64> carried = 0;
+    std::atomic<bool> isCut = false;
+
+private:
+    LocalHost host_;
+};
+
+/// The dataset page in the real window, with folders to drop on it and a cluster to send them to.
+class DatasetStage : public PageStage {
+public:
+    DatasetStage() {
+        // A project space is its group's: it is there before anybody sends something.
+        QDir().mkpath(home() + QStringLiteral("/projects/def-prof"));
+        services.workFolder = path("work");
+        services.dataFolder = path("data");
+        QDir().mkpath(services.workFolder);
+    }
+    ~DatasetStage() { close(); }
+
+    QString path(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
+    QString home() const { return path("home"); }
+    /// What is on the cluster under a name.
+    QString sent(const QString& name) const {
+        return home() + QStringLiteral("/projects/def-prof/moi/") + name;
+    }
+    /// A folder of files of a size, with bytes that differ from file to file.
+    QString makeFolder(const char* name, int files, int bytes) const {
+        for (int i = 0; i < files; ++i) {
+            const QString file = QStringLiteral("%1/train/image %2.ppm").arg(path(name)).arg(i);
+            QDir().mkpath(QFileInfo(file).absolutePath());
+            QFile out(file);
+            if (!out.open(QIODevice::WriteOnly)) continue;
+            out.write(QByteArray(bytes, char('a' + i % 26)));
+        }
+        return path(name);
+    }
+
+    std::shared_ptr<SlowHost> connectHost() {
+        auto host = std::make_shared<SlowHost>(home());
+        ClusterProfile cluster;
+        cluster.id = cluster.name = QStringLiteral("local");
+        cluster.storage.project = QStringLiteral("~/projects/{account}/$USER");
+        SiteFacts site;
+        site.user = QStringLiteral("moi");
+        site.home = home();
+        site.accounts = {QStringLiteral("def-prof")};
+        signIn(host, cluster, site);
+        model.change([](JourneyState& state) { state.job.account = QStringLiteral("def-prof"); });
+        return host;
+    }
+    void drop(const QStringList& paths) {
+        window().findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(paths);
+    }
+    /// The visible button of that name whose accessible name speaks of `about`.
+    QPushButton* button(const char* name, const QString& about = {}) {
+        for (auto* found : window().findChildren<QPushButton*>(QLatin1String(name)))
+            if (found->isVisible() && found->accessibleName().contains(about)) return found;
+        return nullptr;
+    }
+    bool canPress(const char* name, const QString& about = {}) {
+        const auto* found = button(name, about);
+        return found && found->isEnabled();
+    }
+    /// Everything that can be read on the page.
+    QString words() {
+        QStringList all;
+        for (auto* label : visible<QLabel>(&window())) all += label->text();
+        return all.join(u'\n');
+    }
+    bool says(const char* text) { return words().contains(QString::fromUtf8(text)); }
+
+private:
+    QTemporaryDir folder_;
+};
+
+}  // namespace atelier::testing

@@ -1,0 +1,191 @@
+#include <QDialog>
+#include <QProcess>
+#include <QtTest>
+
+#include "tests/ui/DatasetStage.h"
+#include "ui/dataset/DatasetPage.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+constexpr int megabyte = 1'000'000;
+
+QList<PageFactory> datasetPage() {
+    return {{Step::Dataset, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                 return new DatasetPage(model, services, parent);
+             }}};
+}
+
+#define SAYS(text) QTRY_VERIFY2_WITH_TIMEOUT(stage.says(text), qPrintable(stage.words()), 20'000)
+#define PRESS(...)                                                            \
+    do {                                                                      \
+        QTRY_VERIFY2(stage.canPress(__VA_ARGS__), qPrintable(stage.words())); \
+        stage.button(__VA_ARGS__)->click();                                   \
+    } while (false)
+
+}  // namespace
+
+/// Datasets on their way while the user has second thoughts, goes elsewhere, and comes back.
+class TestDatasetUploads : public QObject {
+    Q_OBJECT
+
+    static QStringList namesIn(const QString& archive) {
+        QProcess tar;
+        tar.start(QStringLiteral("tar"), {QStringLiteral("tf"), archive});
+        tar.waitForFinished();
+        return QString::fromUtf8(tar.readAllStandardOutput()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    }
+    /// Eight megabytes of which two have gone and the others take their time.
+    static std::shared_ptr<SlowHost> sendSlowly(DatasetStage& stage) {
+        stage.open(datasetPage());
+        auto host = stage.connectHost();
+        host->freeBytes = 2 * megabyte;
+        host->delayMs = 60;
+        stage.drop({stage.makeFolder("cats", 8, megabyte)});
+        [&] { QTRY_VERIFY(stage.button("dataset.send")->isEnabled()); }();
+        stage.button("dataset.send")->click();
+        [&] { QTRY_VERIFY2(host->carried > 2 * megabyte, qPrintable(stage.words())); }();
+        return host;
+    }
+
+private Q_SLOTS:
+    void pausedInTheMiddleItGoesOnWhereItStopped() {
+        DatasetStage stage;
+        const auto host = sendSlowly(stage);
+        PRESS("dataset.pause", QStringLiteral("cats"));
+        SAYS("cats.tar is paused");
+        const qint64 before = host->carried;
+        host->delayMs = 0;
+        PRESS("dataset.goOn", QStringLiteral("cats"));
+        SAYS("whole: its SHA-256 is the same at both ends");
+        QVERIFY2(host->carried - before < 7 * megabyte, qPrintable(QString::number(host->carried - before)));
+        QVERIFY(stage.model.state().dataset.onCluster);
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 9);
+    }
+
+    void cancelledAndKeptItGoesOnWhenSentAgain() {
+        DatasetStage stage;
+        const auto host = sendSlowly(stage);
+        PRESS("dataset.cancel", QStringLiteral("cats"));
+        SAYS("have arrived. Keep them");
+        QVERIFY(stage.window().findChildren<QDialog*>().isEmpty());
+        PRESS("dataset.keep");
+        SAYS("What has arrived is kept");
+        QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats.tar.part"))));
+        const qint64 before = host->carried;
+        host->delayMs = 0;
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        QVERIFY(host->carried - before < 7 * megabyte);
+    }
+
+    void cancelledAndRemovedItLeavesNothing() {
+        DatasetStage stage;
+        const auto host = sendSlowly(stage);
+        PRESS("dataset.cancel", QStringLiteral("cats"));
+        PRESS("dataset.remove");
+        SAYS("Nothing of it is left on the cluster");
+        QCOMPARE(QDir(QFileInfo(stage.sent({})).path()).entryList(QDir::Files), QStringList());
+        QVERIFY(!stage.model.state().dataset.onCluster);
+    }
+
+    void afterSecondThoughtsAboutCancellingItGoesOn() {
+        DatasetStage stage;
+        const auto host = sendSlowly(stage);
+        PRESS("dataset.cancel", QStringLiteral("cats"));
+        SAYS("have arrived. Keep them");
+        host->delayMs = 0;
+        PRESS("dataset.goOnAfterAll");
+        SAYS("whole: its SHA-256");
+    }
+
+    void severalDroppedAtOnceGoOneAfterTheOther() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        stage.drop({stage.makeFolder("cats", 3, 1000), stage.makeFolder("dogs", 4, 1000)});
+        QTRY_VERIFY(stage.button("dataset.send")->text().startsWith(QStringLiteral("Send 2 dataset")));
+        PRESS("dataset.send");
+        SAYS("cats.tar is on the cluster");
+        SAYS("dogs.tar is on the cluster");
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("dogs.tar"))).size(), 5);
+        // The job reads the one whose details are shown.
+        QVERIFY(stage.model.state().job.data.archive.endsWith(QStringLiteral("/cats.tar")));
+        PRESS("dataset.details", QStringLiteral("dogs"));
+        QVERIFY(stage.model.state().job.data.archive.endsWith(QStringLiteral("/dogs.tar")));
+        QVERIFY(stage.model.state().dataset.onCluster);
+    }
+
+    void twoFoldersOfOneNameDoNotOverwriteEachOther() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        stage.drop({stage.makeFolder("a/images", 3, 1000), stage.makeFolder("b/images", 4, 1000)});
+        QTRY_VERIFY(stage.button("dataset.send")->text().contains(QStringLiteral("2")));
+        PRESS("dataset.send");
+        SAYS("images-2.tar is on the cluster");
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("images.tar"))).size(), 4);
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("images-2.tar"))).size(), 5);
+    }
+
+    void theSameFolderAgainIsThereAlready() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        const auto host = stage.connectHost();
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        stage.drop({cats});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        const qint64 before = host->carried;
+        stage.drop({cats});
+        PRESS("dataset.send");
+        SAYS("It is already there, verified on");
+        QCOMPARE(host->carried, before);
+    }
+
+    void aCutConnectionIsGoneOnWithByItself() {
+        DatasetStage stage;
+        const auto host = sendSlowly(stage);
+        host->isCut = true;
+        QTRY_VERIFY(!stage.model.state().connected);
+        SAYS("cats.tar was cut off");
+        const auto next = stage.connectHost();
+        SAYS("whole: its SHA-256");
+        QVERIFY(next->carried < 7 * megabyte);
+    }
+
+    void whatWasUnderWayWhenTheWindowClosedIsOfferedAtTheNextStart() {
+        DatasetStage stage;
+        sendSlowly(stage);
+        stage.close();
+        stage.model.setHost(nullptr);
+        stage.model.change([](JourneyState& state) { state.dataset = {}; });
+        stage.open(datasetPage());
+        SAYS("Atelier was closed on");
+        SAYS("once you are connected to moi@local");
+        const auto next = stage.connectHost();
+        PRESS("dataset.goOn", QStringLiteral("cats"));
+        SAYS("whole: its SHA-256");
+        QVERIFY(next->carried < 7 * megabyte);
+        stage.close();
+        stage.open(datasetPage());
+        QVERIFY(!stage.says("cats.tar"));
+    }
+
+    void looksRightWhileItIsOnItsWay() {
+        DatasetStage stage;
+        const auto host = sendSlowly(stage);
+        stage.drop({stage.makeFolder("dogs", 3, 1000)});
+        QTRY_VERIFY(stage.button("dataset.details", QStringLiteral("cats")));
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-sending")));
+        NO_FAULTS(unreachableControls(&stage.window()));
+        PRESS("dataset.cancel", QStringLiteral("cats"));
+        SAYS("have arrived. Keep them");
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-cancelled")));
+    }
+};
+
+QTEST_MAIN(TestDatasetUploads)
+#include "test_DatasetUploads.moc"
