@@ -1,31 +1,65 @@
 #include "core/dataset/Sha256.h"
 
-#include <openssl/evp.h>
+// The newer interface (EVP) has no way to lay a hash down and take it up again.
+#define OPENSSL_SUPPRESS_DEPRECATED
+#include <openssl/sha.h>
 
 #include <QFile>
+#include <QtEndian>
+#include <algorithm>
+#include <cstring>
 
 namespace atelier {
 
-Sha256::Sha256() : context_(EVP_MD_CTX_new()) {
-    EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr);
+namespace {
+
+constexpr qsizetype words = 8;
+constexpr qsizetype headerSize = words * qsizetype(sizeof(quint32)) + qsizetype(sizeof(quint64));
+
+}  // namespace
+
+Sha256::Sha256() : context_(new SHA256_CTX) {
+    SHA256_Init(context_.get());
 }
 
-void Sha256::Free::operator()(evp_md_ctx_st* context) const {
-    EVP_MD_CTX_free(context);
+void Sha256::Free::operator()(SHA256state_st* context) const {
+    delete context;
 }
 
 void Sha256::add(QByteArrayView bytes) {
-    EVP_DigestUpdate(context_.get(), bytes.data(), static_cast<std::size_t>(bytes.size()));
+    SHA256_Update(context_.get(), bytes.data(), static_cast<std::size_t>(bytes.size()));
 }
 
 QByteArray Sha256::hex() const {
     // Finishing ends a context, so a copy is finished.
-    const std::unique_ptr<evp_md_ctx_st, Free> copy(EVP_MD_CTX_new());
-    EVP_MD_CTX_copy_ex(copy.get(), context_.get());
-    unsigned char digest[EVP_MAX_MD_SIZE];
-    unsigned int size = 0;
-    EVP_DigestFinal_ex(copy.get(), digest, &size);
-    return QByteArray(reinterpret_cast<const char*>(digest), qsizetype(size)).toHex();
+    SHA256_CTX copy = *context_;
+    QByteArray digest(SHA256_DIGEST_LENGTH, Qt::Uninitialized);
+    SHA256_Final(reinterpret_cast<unsigned char*>(digest.data()), &copy);
+    return digest.toHex();
+}
+
+QByteArray Sha256::state() const {
+    QByteArray state(headerSize, Qt::Uninitialized);
+    qToLittleEndian<quint32>(context_->h, words, state.data());
+    const quint64 bits = quint64(context_->Nh) << 32 | context_->Nl;
+    qToLittleEndian(bits, state.data() + headerSize - sizeof bits);
+    return state.append(reinterpret_cast<const char*>(context_->data), qsizetype(context_->num));
+}
+
+std::optional<Sha256> Sha256::goOnFrom(QByteArrayView state) {
+    if (state.size() < headerSize) return {};
+    Sha256 hash;
+    SHA256_CTX& context = *hash.context_;
+    qFromLittleEndian<quint32>(state.data(), words, context.h);
+    const auto bits = qFromLittleEndian<quint64>(state.data() + headerSize - sizeof(quint64));
+    context.Nl = quint32(bits);
+    context.Nh = quint32(bits >> 32);
+    const auto pending = state.sliced(headerSize);
+    // What does not fill a block yet waits in the context.
+    if (quint64(pending.size()) != bits / 8 % SHA256_CBLOCK) return {};
+    context.num = unsigned(pending.size());
+    std::memcpy(context.data, pending.data(), std::size_t(pending.size()));
+    return hash;
 }
 
 Expected<QByteArray> sha256OfFile(const QString& path, const ProgressCallback& progress,

@@ -4,12 +4,13 @@
 #include <QByteArrayView>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
 
-struct evp_md_ctx_st;
+struct SHA256state_st;
 
 namespace atelier {
 
@@ -21,11 +22,16 @@ public:
     /// Of all bytes so far, in lower-case hexadecimal as `sha256sum` prints it; more may be added afterwards.
     QByteArray hex() const;
 
+    /// How far it is, at most 103 bytes: enough to go on from here without the bytes so far.
+    QByteArray state() const;
+    /// Goes on from a state; none where that is no state.
+    static std::optional<Sha256> goOnFrom(QByteArrayView state);
+
 private:
     struct Free {
-        void operator()(evp_md_ctx_st* context) const;
+        void operator()(SHA256state_st* context) const;
     };
-    std::unique_ptr<evp_md_ctx_st, Free> context_;
+    std::unique_ptr<SHA256state_st, Free> context_;
 };
 
 /// Of the first `length` bytes of a local file, or of all of it where `length` is negative.

@@ -13,10 +13,9 @@ case $f in /*) ;; *) f=$PWD/$f ;; esac
 say() { if [ -f "$2" ]; then stat -c "$1" -- "$2"; fi; }
 d=${f%/*}
 folder=; if [ -d "${d:-/}" ]; then folder=yes; fi
-tail=; if [ -f "$f.part" ]; then tail=$(tail -c "$2" -- "$f.part" | sha256sum); fi
 while [ -n "$d" ] && [ ! -d "$d" ]; do d=${d%/*}; done
 printf '%s\0' "$f" "$(say %s "$f")" "$(say %s "$f.part")" "$(df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }')" \
-    "$(command -v rsync)" "$(say %Y "$f")" "${tail%% *}" "$folder"
+    "$(command -v rsync)" "$(say %Y "$f")" "$(say '%i %.9Z' "$f.part")" "$folder"
 if [ -f "$f.part.json" ]; then cat -- "$f.part.json"; fi)sh";
 
 const char folderScript[] = R"sh(d=$1
@@ -69,7 +68,7 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
         noted(
             QT_TRANSLATE_NOOP("CommandNote",
                               "What is at the destination already, and how much room is left there"),
-            remoteScript(QString::fromUtf8(inspectScript), path, {QString::number(RemotePlace::tailBytes)})),
+            remoteScript(QString::fromUtf8(inspectScript), path)),
         stop);
     if (!answer) return failure(answer);
     const auto fields = answer->split('\0');
@@ -82,7 +81,7 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
     place.freeBytes = number(fields[3]);
     place.rsync = !fields[4].isEmpty();
     place.modified = number(fields[5]);
-    place.partTail = fields[6];
+    place.partState = fields[6];
     place.folderThere = !fields[7].isEmpty();
     place.record = fields[8];
     return place;

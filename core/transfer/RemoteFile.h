@@ -11,7 +11,7 @@
 namespace atelier {
 
 /// What lies on the cluster where an upload is to go. An upload grows as NAME.part, beside it NAME.part.json
-/// says of what; under NAME itself there is only ever a whole file.
+/// says of what, and of every try how far it came; under NAME itself there is only ever a whole file.
 struct RemotePlace {
     RemotePath path;                  ///< absolute, nothing left to expand
     std::optional<qint64> size;       ///< of NAME
@@ -20,11 +20,8 @@ struct RemotePlace {
     std::optional<qint64> freeBytes;  ///< where it goes, as `df` has it; quotas may allow less
     bool rsync = false;               ///< whether the cluster has rsync
     std::optional<qint64> modified;   ///< of NAME, seconds since 1970
-    QByteArray partTail;              ///< SHA-256 of the last `tailBytes` of NAME.part, hexadecimal
+    QByteArray partState;             ///< of NAME.part: its inode and when it was last changed
     bool folderThere = false;         ///< whether the folder it goes into exists
-
-    /// How much of the end of a part is looked at before it is gone on with.
-    static constexpr qint64 tailBytes = 1 << 20;
 
     RemotePath part() const;
     RemotePath recordPath() const;

@@ -32,7 +32,8 @@ QByteArray toJson(const StreamRecord& record) {
 }
 
 std::optional<StreamRecord> streamRecordFromJson(const QByteArray& json) {
-    const auto object = QJsonDocument::fromJson(json).object();
+    // Behind it the receiver's lines may stand.
+    const auto object = QJsonDocument::fromJson(json.left(json.indexOf('\n'))).object();
     if (object.value(versionKey).toInt() != version) return {};
     StreamRecord record;
     record.manifest = object.value(manifestKey).toString().toLatin1();

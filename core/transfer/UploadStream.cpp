@@ -3,6 +3,7 @@
 #include <future>
 
 #include "core/dataset/ArchiveLayout.h"
+#include "core/transfer/Reception.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/StreamFeed.h"
@@ -11,27 +12,6 @@
 namespace atelier {
 
 namespace {
-
-// Removing the old part makes the new one another file, out of reach of a writer left over from a cut
-// connection; one that is left over of the same stream writes the same bytes to the same places.
-const char writeScript[] = R"sh(if [ "$2" = 0 ]; then
-    rm -f -- "$1.part" && printf '%s' "$3" > "$1.part.json" || exit
-else
-    truncate -s "$2" -- "$1.part" || exit
-fi
-exec dd of="$1.part" bs=1M seek="$2" oflag=seek_bytes iflag=fullblock conv=notrunc status=none)sh";
-
-// openssl has the processor's own instructions for SHA-256; sha256sum often has not.
-const char finishScript[] = R"sh(
-if command -v openssl >/dev/null; then h=$(openssl dgst -sha256 -r < "$1.part")
-else h=$(sha256sum < "$1.part"); fi || exit
-h=${h%% *}
-if [ "$h" = "$2" ]; then
-    mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json" || exit
-    stat -c "$h %Y" -- "$1"
-else
-    printf '%s' "$h"
-fi)sh";
 
 /// Fine enough to save most of a part that is damaged, coarse enough for a short answer.
 constexpr qint64 blockSize = 16 << 20;
@@ -82,6 +62,7 @@ private:
         auto found = place.get();
         if (!found) return failure(found);
         place_ = *found;
+        checkpoints_.emplace(upload_.ledgerFile, host_.label(), place_.path.text(), record_);
         return {};
     }
 
@@ -101,7 +82,7 @@ private:
     Expected<bool> isTheSame() {
         auto there =
             std::async(std::launch::async, [this] { return remoteSha256(host_, place_.path, stop_); });
-        StreamFeed feed(*layout_, upload_.compression, 0, stop_);
+        StreamFeed feed(*layout_, upload_.compression, {}, stop_);
         if (auto drained = feed.drain(phase(UploadPhase::Verifying)); !drained) return failure(drained);
         const auto hash = there.get();
         if (!hash) return failure(hash);
@@ -137,101 +118,119 @@ private:
     /// such. They are sent again, once.
     Expected<void> sendUntilRight() {
         qint64 offset = report_.resume.offset;
-        QByteArray tail = place_.partTail;
         QByteArray found;
-        for (int repairs = 0; repairs < 2;) {
-            StreamFeed feed(*layout_, upload_.compression, offset, stop_);
-            const auto fits = feed.skip(tail, phase(UploadPhase::Hashing));
+        for (int repairs = 0; repairs < 2; ++repairs) {
+            const bool compared = offset == 0 || repairs > 0;
+            const auto segment = compared ? std::nullopt : untouchedSegment(offset);
+            StreamFeed feed(*layout_, upload_.compression, startAt(offset, segment), stop_);
+            const auto fits =
+                compared ? feed.skip(phase(UploadPhase::Hashing)) : isBeginning(feed, offset, segment);
             if (!fits) return failure(fits);
             if (*fits) {
-                if (auto sent = send(feed, offset); !sent) return sent;
-                const auto hash = verify(feed);
-                if (!hash) return failure(hash);
-                if (*hash == feed.sha256()) return {};
-                found = *hash;
+                const auto answer = send(feed, offset);
+                if (!answer) return failure(answer);
+                if (answer->whole) return finish(feed, *answer);
+                found = answer->found;
             }
             const auto right = rightBytes();
             if (!right) return failure(right);
-            offset = right->first;
-            tail = right->second;
+            offset = *right;
             report_.repairedFrom = offset;
             if (report_.resume.offset > 0) report_.resume = {ResumeDecision::Reason::PartDamaged, offset};
-            ++repairs;
             wanted_ = feed.sha256();
         }
         (void)forgetPartialUpload(host_, place_.path, stop_);
+        checkpoints_->forget();
         return failure(ErrorKind::VerificationFailed,
                        {place_.path.text(), QString::fromLatin1(wanted_), QString::fromLatin1(found)}, {},
                        true);
     }
 
-    Expected<void> send(StreamFeed& feed, qint64 offset) {
+    /// What the receiver noted of the part, where that ends at `offset` and nobody has touched it since.
+    std::optional<PartSegment> untouchedSegment(qint64 offset) const {
+        auto segment = lastSegment(place_.record);
+        if (!segment || segment->to != offset || segment->state != place_.partState) return {};
+        return segment;
+    }
+
+    /// A checkpoint of a try says that what was there before it had been compared then.
+    StreamStart startAt(qint64 offset, const std::optional<PartSegment>& segment) const {
+        return {offset, segment ? checkpoints_->find(segment->from, offset) : std::nullopt, &*checkpoints_};
+    }
+
+    /// Whether what is there already is the archive's. It is read there only where nothing noted says so.
+    Expected<bool> isBeginning(StreamFeed& feed, qint64 offset, const std::optional<PartSegment>& segment) {
+        const bool noted = segment && (segment->from == 0 || checkpoints_->find(segment->from, offset));
+        auto there = std::async(noted ? std::launch::deferred : std::launch::async, [&] {
+            return noted ? Expected<QByteArray>(segment->sha256)
+                         : remoteSha256(host_, place_.part(), stop_, offset);
+        });
+        const auto skipped = feed.skip(phase(UploadPhase::Hashing));
+        const auto hash = there.get();
+        if (!skipped) return failure(skipped);
+        if (!hash) return failure(hash);
+        return *skipped && *hash == feed.hashBefore();
+    }
+
+    Expected<ReceptionAnswer> send(StreamFeed& feed, qint64 offset) {
         const auto sending = phase(UploadPhase::Sending);
         sending(feed.now());
-        const QStringList words{QString::number(offset), QString::fromUtf8(toJson(record_))};
-        const Command writer =
-            noted(QT_TRANSLATE_NOOP("CommandNote",
-                                    "Write the archive as it comes, under a name that ends with .part"),
-                  remoteScript(QString::fromUtf8(writeScript), place_.path, words));
         CommandResult result;
         Streams streams;
-        streams.read = [&](char* data, qint64 room) { return feed.read(data, room, sending); };
+        streams.read = [&](char* data, qint64 room) {
+            const qint64 size = feed.read(data, room, sending);
+            if (size == 0) phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
+            return size;
+        };
+        streams.output = [&result](QByteArrayView bytes) { result.standardOutput.append(bytes); };
         streams.error = [&result](QByteArrayView bytes) { result.standardError.append(bytes); };
-        const auto status = host_.execute(writer, streams, stop_);
+        const auto status =
+            host_.execute(receiver({place_.path, offset, toJson(record_), upload_.pythons}), streams, stop_);
         if (feed.error()) return tl::unexpected<Error>(*feed.error());
         if (!status) return failure(status);
         result.status = *status;
-        if (status->code == 0) return {};
-        Error error = remoteError(result, QStringLiteral("dd"), place_.part());
+        const auto answer = receptionAnswer(result.standardOutput);
+        if (status->code == 0 && answer) return *answer;
+        Error error = remoteError(result, QStringLiteral("bash"), place_.part());
         return tl::unexpected<Error>(
             withSpaceReport(host_, std::move(error), place_.part(), layout_->size()));
     }
 
-    /// The SHA-256 of what has arrived. Where it is the right one, the archive has got its name.
-    Expected<QByteArray> verify(const StreamFeed& feed) {
-        phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
-        const QByteArray expected = feed.sha256();
-        const auto answer = runScript(
-            host_,
-            remoteScript(QString::fromUtf8(finishScript), place_.path, {QString::fromLatin1(expected)}),
-            stop_);
-        if (!answer) return failure(answer);
-        const QByteArray hash = answer->left(64);
-        if (hash == expected) remember(hash, feed.position(), answer->mid(65).trimmed().toLongLong());
-        return hash;
+    Expected<void> finish(const StreamFeed& feed, const ReceptionAnswer& answer) {
+        checkpoints_->forget();
+        remember(feed.sha256(), feed.position(), answer.modified);
+        return {};
     }
 
-    /// How many bytes of the part are the archive's, and the SHA-256 of the end of them.
-    Expected<std::pair<qint64, QByteArray>> rightBytes() {
+    /// How many bytes of the part are the archive's, in whole blocks.
+    Expected<qint64> rightBytes() {
         auto there = std::async(std::launch::async,
                                 [this] { return remoteBlockHashes(host_, place_.part(), blockSize, stop_); });
         ArchiveStream stream(*layout_, upload_.compression, stop_);
-        QByteArray block;
         QList<QByteArray> here;
-        QList<QByteArray> tails;
+        Sha256 block;
+        qint64 filled = 0;
         const auto close = [&] {
-            Sha256 all, end;
-            all.add(block);
-            end.add(QByteArrayView(block).last(std::min<qsizetype>(block.size(), RemotePlace::tailBytes)));
-            here << all.hex();
-            tails << end.hex();
-            block.clear();
+            here << block.hex();
+            block = Sha256();
+            filled = 0;
         };
         for (auto piece = stream.next();; piece = stream.next()) {
             if (!piece) return failure(piece);
             if (piece->isEmpty()) break;
             for (QByteArrayView rest = *piece; !rest.isEmpty();) {
-                const auto taken = std::min<qsizetype>(rest.size(), blockSize - block.size());
-                block.append(rest.first(taken));
+                const auto taken = std::min<qint64>(rest.size(), blockSize - filled);
+                block.add(rest.first(taken));
                 rest = rest.sliced(taken);
-                if (block.size() == blockSize) close();
+                filled += taken;
+                if (filled == blockSize) close();
             }
         }
         const auto found = there.get();
         if (!found) return failure(found);
         qsizetype same = 0;
         while (same < std::min(here.size(), found->size()) && here[same] == (*found)[same]) ++same;
-        return std::pair(same * blockSize, same > 0 ? tails[same - 1] : QByteArray());
+        return same * blockSize;
     }
 
     void remember(const QByteArray& sha256, qint64 size, qint64 modified) {
@@ -261,6 +260,7 @@ private:
     const std::stop_token& stop_;
     std::optional<ArchiveLayout> layout_;
     StreamRecord record_;
+    std::optional<StreamCheckpoints> checkpoints_;
     RemotePlace place_;
     StreamReport report_;
     QByteArray wanted_;

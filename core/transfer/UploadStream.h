@@ -11,6 +11,7 @@
 #include "core/dataset/Archive.h"
 #include "core/dataset/Compression.h"
 #include "core/remote/RemoteHost.h"
+#include "core/transfer/Reception.h"
 #include "core/transfer/StreamRecord.h"
 #include "core/transfer/UploadArchive.h"
 
@@ -27,6 +28,8 @@ struct StreamUpload {
     std::function<bool(const ChangedUpload&)> startOver = {};
     /// Where finished uploads are remembered (UploadLedger); nowhere if empty.
     QString ledgerFile = {};
+    /// As Reception::pythons.
+    QStringList pythons = Reception().pythons;
 };
 
 /// How it went.
