@@ -2,9 +2,11 @@
 #include <memory>
 
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/SweepOptions.h"
 #include "app/ctl/Terminal.h"
 #include "core/cluster/Catalogue.h"
 #include "core/script/Render.h"
+#include "core/script/SweepLines.h"
 #include "core/store/Recipe.h"
 
 namespace atelier::ctl {
@@ -16,12 +18,26 @@ struct RenderText {
     Q_DECLARE_TR_FUNCTIONS(Render)
 };
 
-int renderRecipe(const QString& path) {
-    const auto recipe = readRecipe(path);
+struct RenderArguments {
+    std::string recipe;
+    SweepOptions sweep;
+};
+
+bool byMeta(const JobSpec& job) {
+    return sweepsPacked(job) && job.sweep.runner == SweepRunner::Meta;
+}
+
+int renderRecipe(const RenderArguments& arguments) {
+    const auto recipe = readRecipe(QString::fromStdString(arguments.recipe));
     if (!recipe) return fail(recipe.error());
     const auto cluster = Catalogue::builtIn().find(recipe->cluster);
     if (!cluster) return fail(cluster.error());
-    QString script = render(recipe->job, *cluster);
+    const JobSpec job = withSweepOptions(recipe->job, arguments.sweep);
+    if (!tellSweep(job, *cluster)) {
+        if (!byMeta(job)) return exitFailed;
+        for (const auto& line : metaFarmLines(job, job.name + QStringLiteral(".sh"))) note(line);
+    }
+    QString script = render(job, *cluster);
     if (script.endsWith(QLatin1Char('\n'))) script.chop(1);
     printLine(script);
     return exitOk;
@@ -32,10 +48,11 @@ int renderRecipe(const QString& path) {
 void addRender(CLI::App& app, Action& action) {
     auto* command =
         app.add_subcommand("render", RenderText::tr("Print the batch script of a recipe").toStdString());
-    auto path = std::make_shared<std::string>();
-    command->add_option("RECIPE", *path, RenderText::tr("Recipe file (JSON)").toStdString())->required();
-    command->callback(
-        [path, &action] { action = [path] { return renderRecipe(QString::fromStdString(*path)); }; });
+    auto arguments = std::make_shared<RenderArguments>();
+    command->add_option("RECIPE", arguments->recipe, RenderText::tr("Recipe file (JSON)").toStdString())
+        ->required();
+    addSweepOptions(*command, arguments->sweep);
+    command->callback([arguments, &action] { action = [arguments] { return renderRecipe(*arguments); }; });
 }
 
 }  // namespace atelier::ctl

@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <memory>
 
 #include "app/common/RecipeFiles.h"
@@ -8,10 +9,12 @@
 #include "app/ctl/Interruption.h"
 #include "app/ctl/RunReport.h"
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/SweepOptions.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/JsonReader.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/RunRecipe.h"
+#include "core/script/TrackingLines.h"
 
 namespace atelier::ctl {
 
@@ -28,6 +31,7 @@ struct RunArguments {
     AccessOptions access;
     std::string results = ".";
     bool noTrial = false;
+    SweepOptions sweep;
 };
 
 QString hostOf(const RunArguments& arguments, const Recipe& recipe, const ClusterProfile& cluster,
@@ -56,12 +60,33 @@ RunOptions optionsFor(const RunArguments& arguments, const RecipeFiles& files) {
             .tryFirst = !arguments.noTrial};
 }
 
+/// The folders of the job's tasks on the cluster, by the numbers that those brought here bear.
+QStringList taskFolders(const RunOutcome& outcome) {
+    QStringList folders;
+    const auto numbers = QDir(outcome.resultsFolder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const auto& number : numbers) {
+        QFile marker(outcome.resultsFolder + QLatin1Char('/') + number + QStringLiteral("/.atelier-job"));
+        if (marker.open(QIODevice::ReadOnly) && marker.readAll().trimmed() == outcome.job.jobId.toLatin1())
+            folders.append(outcome.job.resultsFolder + QLatin1Char('/') + number);
+    }
+    return folders;
+}
+
+void tellUpload(const JobSpec& job, const ClusterProfile& cluster, const RunOutcome& outcome) {
+    const auto lines = trackingUploadLines(job, cluster, taskFolders(outcome));
+    if (lines.isEmpty()) return;
+    note(RunText::tr("The runs were kept offline. To send them, type this on a login node:"));
+    for (const auto& line : lines) note(QStringLiteral("    ") + line);
+}
+
 Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, std::stop_token stop) {
     const QString path = QString::fromStdString(arguments.recipe);
-    const auto recipe = readRecipe(path);
+    auto recipe = readRecipe(path);
     if (!recipe) return failure(recipe);
     const auto cluster = Catalogue::builtIn().find(recipe->cluster);
     if (!cluster) return failure(cluster);
+    recipe->job = withSweepOptions(recipe->job, arguments.sweep);
+    if (!tellSweep(recipe->job, *cluster)) return failure(ErrorKind::ScriptHasErrors, {QStringLiteral("1")});
     const auto files = recipeFiles(*recipe, path, cacheFolder(), stop);
     if (!files) return failure(files);
     const auto request = requestFor(arguments, *recipe, *cluster, stop);
@@ -87,7 +112,10 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, s
         if (const auto noted = noteJobState(History::ofUser(), login, *ours, seen); !noted)
             fail(noted.error());
     };
-    return runRecipe(**host, *cluster, *recipe, optionsFor(arguments, *files), SystemClock(), observer, stop);
+    auto outcome =
+        runRecipe(**host, *cluster, *recipe, optionsFor(arguments, *files), SystemClock(), observer, stop);
+    if (outcome) tellUpload(recipe->job, *cluster, *outcome);
+    return outcome;
 }
 
 int runRecipeFile(const RunArguments& arguments) {
@@ -110,6 +138,7 @@ void addRun(CLI::App& app, Action& action) {
     command->add_option("RECIPE", arguments->recipe, RunText::tr("Recipe file (JSON)").toStdString())
         ->required();
     addAccessOptions(*command, arguments->access);
+    addSweepOptions(*command, arguments->sweep);
     command->add_option("--host", arguments->host,
                         RunText::tr("Login host, where the catalogue has none").toStdString());
     command->add_option("--results", arguments->results,

@@ -72,7 +72,10 @@ QStringList goingOnLines(const JobSpec& spec) {
            QStringList{
                QStringLiteral("SWEEP=\"${RESULTS%/*}/.sweep-$({ declare -p RUN_OPTIONS RUN_VALUES PROGRAM;"),
                QStringLiteral("    declare -f run_one; } | cksum | cut -d ' ' -f 1)\""),
-               QStringLiteral("mkdir -p \"$SWEEP\" || exit"), QString()};
+               QStringLiteral("mkdir -p \"$SWEEP\" || exit"),
+               QStringLiteral("[ -z \"$(ls \"$SWEEP\")\" ] || echo \"%1 $SWEEP\"")
+                   .arg(sweepText(SweepText::GoesOn, spec.language)),
+               QString()};
 }
 
 QStringList runFileLines(const JobSpec& spec) {

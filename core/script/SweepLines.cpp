@@ -34,28 +34,40 @@ QString runLogs(const JobSpec& spec) {
     return inFolder(QStringLiteral("RUN_FOLDER"), spec.follow.logFolder);
 }
 
+/// `--lr VALUE`, or `lr=VALUE` in one word for an option that ends so.
+QStringList argumentLines(const JobSpec& spec) {
+    const QString glued = QStringLiteral("RUN_ARGUMENTS+=(\"${RUN_OPTIONS[i]}${values[i]}\")");
+    const QString apart = QStringLiteral("RUN_ARGUMENTS+=(\"${RUN_OPTIONS[i]}\" \"${values[i]}\")");
+    const auto& parameters = spec.sweep.parameters;
+    const auto ends = std::count_if(
+        parameters.begin(), parameters.end(),
+        [](const SweepParameter& parameter) { return parameter.option.endsWith(QLatin1Char('=')); });
+    if (ends == 0) return {QStringLiteral("        ") + apart};
+    if (ends == parameters.size()) return {QStringLiteral("        ") + glued};
+    return {QStringLiteral("        if [[ ${RUN_OPTIONS[i]} == *= ]]; then"),
+            QStringLiteral("            ") + glued, QStringLiteral("        else"),
+            QStringLiteral("            ") + apart, QStringLiteral("        fi")};
+}
+
 QStringList nameLines(const JobSpec& spec) {
-    return {QStringLiteral("take_run() {"),
-            QStringLiteral("    local LC_ALL=C number=$1 columns=${#RUN_OPTIONS[@]} values i"),
-            QStringLiteral(
-                "    [ \"$number\" -ge 1 ] && values=(\"${RUN_VALUES[@]:columns*(number-1):columns}\")"),
-            QStringLiteral("    if [ \"${#values[@]}\" -ne \"$columns\" ]; then"),
-            QStringLiteral("        echo \"%1 $number.\" >&2")
-                .arg(sweepText(SweepText::NoSuchRun, spec.language)),
-            QStringLiteral("        return 1"),
-            QStringLiteral("    fi"),
-            QStringLiteral("    RUN_NAME=$number RUN_ARGUMENTS=()"),
-            QStringLiteral("    for i in \"${!RUN_OPTIONS[@]}\"; do"),
-            QStringLiteral("        RUN_NAME+=\"-${RUN_OPTIONS[i]//[!A-Za-z0-9._]/}=${values[i]}\""),
-            QStringLiteral("        if [[ ${RUN_OPTIONS[i]} == *= ]]; then"),
-            QStringLiteral("            RUN_ARGUMENTS+=(\"${RUN_OPTIONS[i]}${values[i]}\")"),
-            QStringLiteral("        else"),
-            QStringLiteral("            RUN_ARGUMENTS+=(\"${RUN_OPTIONS[i]}\" \"${values[i]}\")"),
-            QStringLiteral("        fi"),
-            QStringLiteral("    done"),
-            QStringLiteral("    RUN_NAME=${RUN_NAME//[!A-Za-z0-9._=+-]/_}"),
-            QStringLiteral("    RUN_NAME=${RUN_NAME:0:80}"),
-            QStringLiteral("    RUN_FOLDER=\"$WORK/runs/$RUN_NAME\"")};
+    return QStringList{
+               QStringLiteral("take_run() {"),
+               QStringLiteral("    local LC_ALL=C number=$1 columns=${#RUN_OPTIONS[@]} values i"),
+               QStringLiteral(
+                   "    [ \"$number\" -ge 1 ] && values=(\"${RUN_VALUES[@]:columns*(number-1):columns}\")"),
+               QStringLiteral("    if [ \"${#values[@]}\" -ne \"$columns\" ]; then"),
+               QStringLiteral("        echo \"%1 $number.\" >&2")
+                   .arg(sweepText(SweepText::NoSuchRun, spec.language)),
+               QStringLiteral("        return 1"),
+               QStringLiteral("    fi"),
+               QStringLiteral("    RUN_NAME=$number RUN_ARGUMENTS=()"),
+               QStringLiteral("    for i in \"${!RUN_OPTIONS[@]}\"; do"),
+               QStringLiteral("        RUN_NAME+=\"-${RUN_OPTIONS[i]//[!A-Za-z0-9._]/}=${values[i]}\"")} +
+           argumentLines(spec) +
+           QStringList{QStringLiteral("    done"),
+                       QStringLiteral("    RUN_NAME=${RUN_NAME//[!A-Za-z0-9._=+-]/_}"),
+                       QStringLiteral("    RUN_NAME=${RUN_NAME:0:80}"),
+                       QStringLiteral("    RUN_FOLDER=\"$WORK/runs/$RUN_NAME\"")};
 }
 
 QStringList folderLines(const JobSpec& spec) {
@@ -70,9 +82,11 @@ QStringList folderLines(const JobSpec& spec) {
     lines << QStringLiteral("    mkdir -p \"$RESULTS/logs/$RUN_NAME\" || return")
           << QStringLiteral(
                  "    cp \"$RUN_FOLDER/hyperparameters.json\" \"$RESULTS/logs/$RUN_NAME/\" || return");
+    const bool nested = spec.follow.logFolder.contains(QLatin1Char('/'));
     if (ownLogs(spec))
-        lines << QStringLiteral("    mkdir -p \"$LOGS/$RUN_NAME\" \"$(dirname %1)\" || return")
-                     .arg(runLogs(spec))
+        lines << (nested ? QStringLiteral("    mkdir -p \"$LOGS/$RUN_NAME\" \"$(dirname %1)\" || return")
+                               .arg(runLogs(spec))
+                         : QStringLiteral("    mkdir -p \"$LOGS/$RUN_NAME\" || return"))
               << QStringLiteral("    ln -sfn \"$LOGS/$RUN_NAME\" %1 || return").arg(runLogs(spec));
     return lines;
 }

@@ -66,6 +66,9 @@ const QMap<SweepText, InBoth>& words() {
          {"This script is for META: it is job_script.sh in a farm’s folder, beside table.dat.",
           "Ce script est pour META\u00a0: c’est job_script.sh dans le dossier d’une ferme, à côté de "
           "table.dat."}},
+        {GoesOn,
+         {"This sweep goes on with what an earlier job left. To run all of it again, remove",
+          "Ce balayage continue avec ce qu’une tâche précédente a laissé. Pour tout refaire, supprimez"}},
         {AboutWandbOffline,
          {"Weights & Biases: no internet for it here, so the runs are written among the results;\n"
           "wandb sync sends them from a login node",

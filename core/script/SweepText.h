@@ -28,6 +28,7 @@ enum class SweepText {
     NotKept,
     NoParallel,
     NoFarm,
+    GoesOn,
     AboutWandbOffline,
     AboutWandbOnline,
     AboutCometOffline,

@@ -98,6 +98,39 @@ private Q_SLOTS:
         QVERIFY(result.standardOutput.contains("\"NaN\""));
     }
 
+    void aSweepIsRenderedWithItsCost() {
+        const QString recipe = QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json");
+        const auto result = ctl({"--lang", "en", "render", recipe, "--sweep", "lr=0.1,0.01",
+                                 "--sweep=--wd=0,1,2", "--at-once", "2"});
+        QCOMPARE(result.exitCode, 0);
+        QVERIFY2(result.standardOutput.contains("#SBATCH --array=1-6%2"), result.standardOutput.constData());
+        QVERIFY2(result.standardError.contains("jobs: 6"), result.standardError.constData());
+        const auto packed = ctl({"render", recipe, "--sweep", "lr=0.1,0.01", "--packed", "parallel"});
+        QCOMPARE(packed.exitCode, 0);
+        QVERIFY(packed.standardOutput.contains("--joblog"));
+    }
+
+    void aBadSweepIsRefused_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("no values") << QStringList{"--sweep", "lr="} << QByteArray("--lr");
+        QTest::newRow("twice") << QStringList{"--sweep", "lr=1", "--sweep", "lr=2"} << QByteArray("twice");
+        QTest::newRow("no GLOST") << QStringList{"--sweep", "lr=1,2", "--packed", "glost"}
+                                  << QByteArray("GLOST");
+    }
+
+    void aBadSweepIsRefused() {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, said);
+        const auto result =
+            ctl(QStringList{"--lang", "en", "render",
+                            QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json")} +
+                options);
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(result.standardError.contains(said), result.standardError.constData());
+        QVERIFY(result.standardOutput.isEmpty());
+    }
+
     void whatIsNotThereIsNamed_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::newRow("script") << QStringList{QStringLiteral("check"), QStringLiteral("/nowhere/x"),

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+
+#include "core/script/JobCost.h"
+#include "core/script/SweepRuns.h"
+
+namespace atelier {
+
+/// Why a sweep cannot be sent as it is, and what to do about it.
+QString sentence(const SweepProblem& problem);
+
+/// What a job costs at most, in one sentence, before it is sent.
+QString sentence(const JobCost& cost);
+
+}  // namespace atelier
