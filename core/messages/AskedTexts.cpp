@@ -59,6 +59,12 @@ QList<DiagnosticText> toolTexts() {
                            "All that follows, up to the end of the file, is taken for text and not run. The "
                            "line that ends it must hold nothing else, not even a space."),
          "https://www.gnu.org/software/bash/manual/bash.html"},
+        {code::folderNearlyFull,
+         QT_TRANSLATE_NOOP("Messages", "“%1” on %3 is nearly full: %2 % of what you may use is taken."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Results, checkpoints and logs that no longer fit are lost. Delete what you no "
+                           "longer need, or use another place."),
+         "https://docs.alliancecan.ca/wiki/Storage_and_file_management"},
     };
 }
 

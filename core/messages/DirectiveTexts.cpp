@@ -129,6 +129,39 @@ QList<DiagnosticText> directiveTexts() {
                            "The typographic quote %1 becomes part of the value. Use straight quotes."),
          QT_TRANSLATE_NOOP("Messages", "Only straight quotes group words in a directive."),
          "https://slurm.schedmd.com/sbatch.html"},
+        {code::optionTooNew,
+         QT_TRANSLATE_NOOP("Messages", "%1 exists since Slurm %2; Slurm here is %3 and refuses it."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm learns new options with its releases. Take the option out, or ask the site "
+                           "when it will have that release."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::optionGone,
+         QT_TRANSLATE_NOOP("Messages", "%1 is gone since Slurm %2; Slurm here is %3 and refuses it."),
+         QT_TRANSLATE_NOOP("Messages", "Slurm drops old options with its releases. Take the option out."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::deprecatedOption,
+         QT_TRANSLATE_NOOP("Messages", "%1 is an old name that Slurm may drop; write %2."),
+         QT_TRANSLATE_NOOP("Messages", "Both mean the same today."), "https://slurm.schedmd.com/sbatch.html"},
+        {code::ignoredInScript,
+         QT_TRANSLATE_NOOP("Messages", "Slurm ignores %1 in a script; it counts on the command line only."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "sbatch looks for this option before it reads the script, and never again. No "
+                           "word is said about it."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::environmentOverrides,
+         QT_TRANSLATE_NOOP("Messages",
+                           "In your environment on the cluster %1=%2 overrides %3=%4 of the script."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm looks at the command line first, then at the variables of the shell that "
+                           "runs sbatch, and at the script last. Take the variable out of your ~/.bashrc, or "
+                           "give the option on the command line."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::neverSubmitted,
+         QT_TRANSLATE_NOOP("Messages", "With --test-only in the script no job is ever submitted."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "sbatch answers when the job would start, and does nothing more. The option "
+                           "belongs on the command line."),
+         "https://slurm.schedmd.com/sbatch.html"},
     };
 }
 

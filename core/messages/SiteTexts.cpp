@@ -67,14 +67,20 @@ QList<DiagnosticText> siteTexts() {
          QT_TRANSLATE_NOOP("Messages", "A partition of your own keeps the job from nodes it could use."),
          "https://docs.alliancecan.ca/wiki/Running_jobs"},
         {code::cpusBeyondShare,
-         QT_TRANSLATE_NOOP("Messages", "%1 CPUs are more than the share of %2 GPUs on %4 (%3)."),
          QT_TRANSLATE_NOOP("Messages",
-                           "Beyond the share the job is charged as if it had more GPUs, and waits longer."),
+                           "%1 CPUs are more than the share of %2 GPUs on %4 (%3); the job is charged as if "
+                           "it had %5 of them."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "What counts is the largest of GPUs, CPUs and memory, each as a part of the "
+                           "share. Such a job also waits longer."),
          "https://docs.alliancecan.ca/wiki/Allocations_and_compute_scheduling"},
         {code::memoryBeyondShare,
-         QT_TRANSLATE_NOOP("Messages", "%1 of memory is more than the share of %2 GPUs on %4 (%3)."),
          QT_TRANSLATE_NOOP("Messages",
-                           "Beyond the share the job is charged as if it had more GPUs, and waits longer."),
+                           "%1 of memory is more than the share of %2 GPUs on %4 (%3); the job is charged as "
+                           "if it had %5 of them."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "What counts is the largest of GPUs, CPUs and memory, each as a part of the "
+                           "share. Such a job also waits longer."),
          "https://docs.alliancecan.ca/wiki/Allocations_and_compute_scheduling"},
         {code::memoryBeyondNode,
          QT_TRANSLATE_NOOP("Messages", "No GPU node of %3 has %1 to give; ask for %2 at most."),
@@ -114,6 +120,13 @@ QList<DiagnosticText> siteTexts() {
         {code::beyondNodes, QT_TRANSLATE_NOOP("Messages", "The nodes of %3 do not have what %1=%2 asks for."),
          QT_TRANSLATE_NOOP("Messages", "Slurm refuses a job that could never start there."),
          "https://slurm.schedmd.com/sbatch.html"},
+        {code::arrayIndexUsual,
+         QT_TRANSLATE_NOOP("Messages",
+                           "The number %1 is beyond %2, the greatest of an array unless %3 allows more."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Where a site says nothing else, Slurm refuses an array with numbers above 1000 "
+                           "(MaxArraySize). Ask the cluster with “sbatch --test-only”."),
+         "https://slurm.schedmd.com/job_array.html"},
     };
 }
 

@@ -149,6 +149,41 @@ QList<DiagnosticText> valueTexts() {
          QT_TRANSLATE_NOOP("Messages",
                            "Slurm cannot count the GPUs otherwise. --gpus-per-node is what most jobs mean."),
          "https://slurm.schedmd.com/sbatch.html"},
+        {code::valueTooNew,
+         QT_TRANSLATE_NOOP("Messages", "Slurm takes “%2” for %1 since %3; Slurm here is %4 and refuses it."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm learns new values with its releases. Use one that this release knows, or "
+                           "leave the option out."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::excludeEachOther,
+         QT_TRANSLATE_NOOP("Messages", "%1 cannot stand beside %2 (line %3). Keep one of them."),
+         QT_TRANSLATE_NOOP("Messages", "The two contradict each other; sbatch stops."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::logFolderMadeLate,
+         QT_TRANSLATE_NOOP("Messages",
+                           "The folder “%2” of %1 is made on line %3, when it is too late: the log is lost."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm opens the log before the first command of the script runs, and makes no "
+                           "folders. Make the folder before you submit."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::logFolderNeeded,
+         QT_TRANSLATE_NOOP("Messages", "The folder “%2” must exist before you submit, or %1 writes nothing."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm makes no folders: without it the job fails as soon as it starts, and "
+                           "leaves no log that says why."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::unknownPattern,
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm knows no pattern “%2”: it stays in the file name of %1 as it is."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "A percent sign and a letter stand for something only where Slurm knows the "
+                           "letter: %j is the job’s number, %x its name, %A and %a those of an array."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::typedAndUntyped,
+         QT_TRANSLATE_NOOP("Messages", "%1 asks for GPUs without a model, beside others with the model %2."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm refuses a request in which some GPUs have a model and others have none."),
+         "https://slurm.schedmd.com/sbatch.html"},
     };
 }
 

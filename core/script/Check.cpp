@@ -11,11 +11,12 @@ namespace atelier {
 
 namespace {
 
-QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluster) {
+QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluster,
+                          const SubmissionSettings& settings) {
     bool goOn = false;
     auto found = checkBytes(script, goOn);
     if (!goOn) return found;
-    ScriptUnderCheck parts(decodedScript(script), cluster);
+    ScriptUnderCheck parts(decodedScript(script), cluster, settings);
     checkValues(parts);
     checkCombinations(parts);
     checkSite(parts);
@@ -38,20 +39,22 @@ qsizetype errors(const QList<Diagnostic>& found) {
 
 /// Takes away the fixes after which something else would be wrong: a line that becomes a directive may hold a
 /// bad value, and what a number was meant to be may be more than there is.
-void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster, QList<Diagnostic>& found) {
+void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster,
+                   const SubmissionSettings& settings, QList<Diagnostic>& found) {
     static const QStringList doubtful{code::indented,      code::commentedOut,       code::wrongCase,
                                       code::unknownOption, code::timeMinutesSeconds, code::memoryTiny};
     for (auto& one : found)
         if (one.fix && doubtful.contains(one.code) &&
-            errors(examine(withFix(script, *one.fix), cluster)) > errors(found))
+            errors(examine(withFix(script, *one.fix), cluster, settings)) > errors(found))
             one.fix.reset();
 }
 
 }  // namespace
 
-QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster) {
-    auto found = examine(script, cluster);
-    keepGoodFixes(script, cluster, found);
+QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster,
+                        const SubmissionSettings& settings) {
+    auto found = examine(script, cluster, settings);
+    keepGoodFixes(script, cluster, settings, found);
     return found;
 }
 

@@ -13,19 +13,28 @@ namespace atelier {
 namespace {
 
 /// Two options that Slurm does not take together; the later one is blamed.
-void exclusive(ScriptUnderCheck& script, const char* code, const char* one, const char* other) {
+void exclusive(ScriptUnderCheck& script, const char* code, const char* one, const char* other,
+               Severity severity = Severity::Error) {
     const auto* first = script.last(one);
     const auto* second = script.last(other);
     if (first == nullptr || second == nullptr) return;
     if (first->line > second->line) std::swap(first, second);
-    script.removable(code, Severity::Error, *second,
-                     {second->option, first->option, QString::number(first->line)});
+    script.removable(code, severity, *second, {second->option, first->option, QString::number(first->line)});
 }
 
 void checkMemoryForms(ScriptUnderCheck& script) {
     exclusive(script, code::memoryForms, "mem", "mem-per-cpu");
     exclusive(script, code::memoryForms, "mem", "mem-per-gpu");
     exclusive(script, code::memoryForms, "mem-per-cpu", "mem-per-gpu");
+}
+
+/// What contradicts each other whatever the values. Source: slurm_opt.c (_validate_share_options since 23.02,
+/// _validate_spec_cores_options).
+void checkContradictions(ScriptUnderCheck& script) {
+    const int release = script.cluster().slurmRelease;
+    if (release == 0 || release >= 2302)
+        exclusive(script, code::excludeEachOther, "exclusive", "oversubscribe");
+    exclusive(script, code::excludeEachOther, "core-spec", "thread-spec");
 }
 
 /// Whether an option asks for GPUs; "a100:0" asks for none.
@@ -40,8 +49,9 @@ void checkGpuForms(ScriptUnderCheck& script) {
     const auto gpus = parseGres(script.value("gres"));
     // Earlier releases take both, and the job gets what --gres says.
     const int release = script.cluster().slurmRelease;
-    if (gpus && !gpus->isEmpty() && (release == 0 || release >= 2605))
-        exclusive(script, code::gresAndGpus, "gres", "gpus-per-node");
+    if (gpus && !gpus->isEmpty())
+        exclusive(script, code::gresAndGpus, "gres", "gpus-per-node",
+                  release >= 2605 ? Severity::Error : Severity::Warning);
     exclusive(script, code::cpusTwice, "cpus-per-task", "cpus-per-gpu");
     for (const char* other : {"gpus-per-task", "gpus-per-socket", "ntasks-per-node"})
         exclusive(script, code::tasksPerGpu, "ntasks-per-gpu", other);
@@ -50,6 +60,24 @@ void checkGpuForms(ScriptUnderCheck& script) {
                             script.last("nodes") != nullptr || script.last("gpus") != nullptr;
     if (asksForGpus(script, "gpus-per-task") && !tasksKnown)
         script.atValue(code::gpusPerTaskAlone, Severity::Error, *perTask, {});
+}
+
+/// GPUs of one model beside GPUs of any. Source: gres.c (_merge_generic_data).
+void checkTypes(ScriptUnderCheck& script) {
+    const ReadDirective* untyped = nullptr;
+    QString model;
+    for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket", "gres"}) {
+        const auto* directive = script.last(option);
+        if (directive == nullptr) continue;
+        const bool gres = QLatin1String(option) == QLatin1String("gres");
+        const auto gpus = gres ? parseGres(directive->value) : parseGpuRequest(directive->value);
+        for (const auto& gpu : gpus.value_or(QList<GpuCount>())) {
+            if (gpu.count > 0 && gpu.model.isEmpty()) untyped = directive;
+            if (gpu.count > 0 && !gpu.model.isEmpty()) model = gpu.model;
+        }
+    }
+    if (untyped != nullptr && !model.isEmpty())
+        script.atValue(code::typedAndUntyped, Severity::Error, *untyped, {untyped->option, model});
 }
 
 /// Options that say what goes with each GPU, in a job that has none.
@@ -140,9 +168,12 @@ void checkTimeMin(ScriptUnderCheck& script) {
 
 void checkCombinations(ScriptUnderCheck& script) {
     checkMemoryForms(script);
+    checkContradictions(script);
     checkGpuForms(script);
+    checkTypes(script);
     checkGpusNeeded(script);
     checkFileNames(script);
+    checkLogFiles(script);
     checkSignal(script);
     checkMail(script);
     checkDistribution(script);

@@ -35,17 +35,6 @@ void checkNames(ScriptUnderCheck& script, const char* option, const QStringList&
                 {directive->option, name, there.join(QLatin1String(", ")), script.cluster().name});
 }
 
-/// "h100=1": only since 23.02 what a type and a number may be joined with.
-void checkEqualSigns(ScriptUnderCheck& script) {
-    const int release = script.cluster().slurmRelease;
-    if (release == 0 || release >= 2302) return;
-    for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket", "gres"})
-        if (const auto* gpus = script.last(option); gpus != nullptr && gpus->value.contains(QLatin1Char('=')))
-            script.atValue(
-                QLatin1String(option) == QLatin1String("gres") ? code::gresInvalid : code::gpuInvalid,
-                Severity::Error, *gpus, {gpus->option, gpus->value});
-}
-
 void checkAllNames(ScriptUnderCheck& script, const NodeLayout& layout) {
     for (const char* option : {"nodelist", "exclude"})
         checkNames(script, option, hostNames(script.value(option)), layout.nodes);
@@ -204,7 +193,6 @@ void checkMemory(ScriptUnderCheck& script, const Ask& ask) {
 void checkLayout(ScriptUnderCheck& script) {
     const auto& layout = script.cluster().layout;
     if (!layout) return;
-    checkEqualSigns(script);
     checkAllNames(script, *layout);
     const auto ask = asked(script);
     const auto nodes = usableNodes(script, *layout);

@@ -7,6 +7,7 @@
 #include "core/cluster/ClusterProfile.h"
 #include "core/script/Diagnostic.h"
 #include "core/script/DirectiveReader.h"
+#include "core/script/EffectiveOptions.h"
 #include "core/script/ScriptPlaces.h"
 #include "core/script/ShellScript.h"
 
@@ -15,7 +16,7 @@ namespace atelier {
 /// What the parts of `check` look at, read once, and where they put what they find.
 class ScriptUnderCheck {
 public:
-    ScriptUnderCheck(QString text, const ClusterProfile& cluster);
+    ScriptUnderCheck(QString text, const ClusterProfile& cluster, const SubmissionSettings& settings = {});
 
     const QString& text() const { return text_; }
     const ClusterProfile& cluster() const { return cluster_; }
@@ -27,17 +28,28 @@ public:
     /// The value as a whole number; the other one where it is none or missing.
     int number(const char* option, int otherwise) const;
 
-    /// Notes something about a directive's value, with another value to write where one is clear.
+    /// Notes something about a directive's value, with another value to write where one is clear and the
+    /// script is what says it.
     void atValue(const char* code, Severity severity, const ReadDirective& directive,
                  const QStringList& arguments, const QString& better = {});
     /// Notes something about a directive that is best taken out.
     void removable(const char* code, Severity severity, const ReadDirective& directive,
                    const QStringList& arguments);
+    /// Notes something about an option that is better given by another name; the code's arguments are the
+    /// two.
+    void renamable(const char* code, Severity severity, const ReadDirective& directive,
+                   const QString& better);
     /// Notes something about a word of the body; `better` replaces it.
     void atWord(const char* code, Severity severity, const ShellWord& word, const QStringList& arguments,
                 const QString& better = {});
+    /// Notes something about a word of the body that is put right at another place.
+    void atWordWithEdit(const char* code, Severity severity, const ShellWord& word,
+                        const QStringList& arguments, const TextEdit& fix);
     /// Notes something about a whole line.
     void atLine(const char* code, Severity severity, int line, const QStringList& arguments);
+    /// A new line before or after another one, as far to the right as that one.
+    TextEdit lineBefore(int line, const QString& text) const;
+    TextEdit lineAfter(int line, const QString& text) const;
     /// The line to speak of what is missing: the first directive's, else the first.
     int directivesLine() const;
 
@@ -45,7 +57,7 @@ public:
     QList<Diagnostic> sorted() const;
 
 private:
-    int lineLength(int line) const;
+    QString lineText(int line) const;
 
     QString text_;
     const ClusterProfile& cluster_;
@@ -60,6 +72,8 @@ QList<Diagnostic> checkBytes(const QByteArray& script, bool& goOn);
 void checkValues(ScriptUnderCheck& script);
 /// AT4xxx
 void checkCombinations(ScriptUnderCheck& script);
+/// AT4xxx: the names of the log files and the folders they go to.
+void checkLogFiles(ScriptUnderCheck& script);
 /// AT5xxx: account, time, jobs, partition.
 void checkSite(ScriptUnderCheck& script);
 /// AT5xxx: GPUs and the share of a node that goes with them.

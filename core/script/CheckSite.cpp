@@ -91,6 +91,12 @@ void checkArray(ScriptUnderCheck& script) {
         script.atValue(
             code::arrayIndex, Severity::Error, *directive,
             {QString::number(array->greatest()), QString::number(*limits.maxArrayIndex), cluster.name});
+    // The site's limit is not known: Slurm's own is the best guess (MaxArraySize of slurm.conf(5) is 1001).
+    constexpr int usual = 1000;
+    const bool tooMany = limits.maxJobs && array->tasks() > *limits.maxJobs;
+    if (!limits.maxArrayIndex && !tooMany && array->greatest() > usual)
+        script.atValue(code::arrayIndexUsual, Severity::Note, *directive,
+                       {QString::number(array->greatest()), QString::number(usual), cluster.name});
 }
 
 void checkReadOnly(ScriptUnderCheck& script) {

@@ -1,5 +1,6 @@
 #include <QRegularExpression>
 #include <algorithm>
+#include <cmath>
 
 #include "core/script/CheckParts.h"
 #include "core/script/DiagnosticCode.h"
@@ -70,7 +71,7 @@ void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
     if (model && model->instance && total > 1)
         return script.atValue(code::oneInstance, Severity::Error, *ask.directive,
                               {QString::number(total), gpu.model, cluster.name},
-                              asValue(ask, {gpu.model, 1}));
+                              gpu.count == total ? asValue(ask, {gpu.model, 1}) : QString());
     if (model && model->wholeNode && model->perNode > 0 && gpu.count % model->perNode != 0)
         return script.atValue(code::wholeNodeGpus, Severity::Error, *ask.directive,
                               {gpu.model, QString::number(model->perNode), number, cluster.name},
@@ -100,6 +101,12 @@ int cpusAsked(const ScriptUnderCheck& script) {
     return std::max(1, tasks) * std::max(1, script.number("cpus-per-task", 1));
 }
 
+/// How many GPUs a job is charged for that asks for so much more than the share of some: "1.5".
+QString charged(double asked, double share, int gpus) {
+    const double tenths = std::ceil(asked / share * gpus * 10);
+    return QString::number(tenths / 10);
+}
+
 void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
     const auto* directive = script.last("cpus-per-task");
     if (directive == nullptr) return;
@@ -111,24 +118,49 @@ void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
     const int share = model.cpusPerGpu * gpus;
     if (share > 0 && cpus > share)
         script.atValue(code::cpusBeyondShare, Severity::Note, *directive,
-                       {QString::number(cpus), QString::number(gpus), QString::number(share), cluster.name},
+                       {QString::number(cpus), QString::number(gpus), QString::number(share), cluster.name,
+                        charged(cpus, share, gpus)},
                        cpus == directive->value.toInt() ? QString::number(share) : QString());
+}
+
+/// Memory asked for on one node, in whichever way.
+struct MemoryAsk {
+    const ReadDirective* directive = nullptr;
+    qint64 each = 0;  ///< MiB, of what the option counts
+    int times = 1;    ///< how often: CPUs or GPUs
+
+    qint64 inAll() const { return each * times; }
+    /// The value to write for so much in all.
+    QString valueFor(qint64 mebibytes) const { return slurmMemoryText(mebibytes / times); }
+};
+
+std::optional<MemoryAsk> memoryAsk(const ScriptUnderCheck& script, int gpus) {
+    const QList<std::pair<const char*, int>> forms{
+        {"mem", 1}, {"mem-per-cpu", cpusAsked(script)}, {"mem-per-gpu", gpus}};
+    for (const auto& [option, times] : forms) {
+        const auto* directive = script.last(option);
+        const auto memory = directive == nullptr ? std::nullopt : parseSlurmMemory(directive->value);
+        if (memory) return MemoryAsk{directive, *memory, times};
+    }
+    return std::nullopt;
 }
 
 void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
     const auto& cluster = script.cluster();
-    const auto* directive = script.last("mem");
-    const auto memory = directive == nullptr ? std::nullopt : parseSlurmMemory(directive->value);
-    if (!memory || !cluster.rules.memoryOptionAllowed) return;
-    if (cluster.memoryMiBPerNode > 0 && *memory > cluster.memoryMiBPerNode)
-        return script.atValue(code::memoryBeyondNode, Severity::Error, *directive,
-                              {directive->value, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name},
-                              slurmMemoryText(cluster.memoryMiBPerNode));
+    const auto ask = memoryAsk(script, gpus);
+    if (!ask || !cluster.rules.memoryOptionAllowed) return;
+    const auto asked = slurmMemoryText(ask->inAll());
+    const auto written = ask->times == 1 ? ask->directive->value : asked;
+    if (cluster.memoryMiBPerNode > 0 && ask->inAll() > cluster.memoryMiBPerNode)
+        return script.atValue(code::memoryBeyondNode, Severity::Error, *ask->directive,
+                              {written, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name},
+                              ask->valueFor(cluster.memoryMiBPerNode));
     const qint64 share = qint64(model.memoryMiBPerGpu) * gpus;
-    if (share > 0 && *memory > share)
-        script.atValue(code::memoryBeyondShare, Severity::Note, *directive,
-                       {directive->value, QString::number(gpus), slurmMemoryText(share), cluster.name},
-                       slurmMemoryText(share));
+    if (share > 0 && ask->inAll() > share)
+        script.atValue(code::memoryBeyondShare, Severity::Note, *ask->directive,
+                       {written, QString::number(gpus), slurmMemoryText(share), cluster.name,
+                        charged(double(ask->inAll()), double(share), gpus)},
+                       ask->valueFor(share));
 }
 
 void checkMemoryMissing(ScriptUnderCheck& script, const GpuAsk& ask, const std::optional<GpuModel>& model) {

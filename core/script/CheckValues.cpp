@@ -1,7 +1,10 @@
 #include <QRegularExpression>
+#include <algorithm>
 
+#include "core/cluster/SlurmRelease.h"
 #include "core/script/CheckParts.h"
 #include "core/script/DiagnosticCode.h"
+#include "core/script/ValueRelease.h"
 
 namespace atelier {
 
@@ -19,10 +22,19 @@ Severity severityOf(const ValueProblem& problem, const ClusterProfile& cluster) 
     return Severity::Error;
 }
 
+/// What the Slurm of the site does not know yet.
+void checkRelease(ScriptUnderCheck& script, const ReadDirective& directive) {
+    const int here = script.cluster().slurmRelease;
+    const int since = here == 0 ? 0 : valueSince(directive.name(), directive.value);
+    if (since > here)
+        script.atValue(code::valueTooNew, Severity::Error, directive,
+                       {directive.option, directive.value, slurmReleaseText(since), slurmReleaseText(here)});
+}
+
 void checkGrammar(ScriptUnderCheck& script, const ReadDirective& directive) {
     if (directive.directive->grammar == nullptr) return;
     const auto problem = directive.directive->grammar(directive.value);
-    if (!problem) return;
+    if (!problem) return checkRelease(script, directive);
     script.atValue(problem->code.toLatin1().constData(), severityOf(*problem, script.cluster()), directive,
                    QStringList{directive.option, directive.value} + problem->arguments, problem->better);
 }
@@ -47,11 +59,47 @@ void checkLiterals(ScriptUnderCheck& script, const ReadDirective& directive) {
 void checkRepetitions(ScriptUnderCheck& script) {
     QMap<QString, const ReadDirective*> seen;
     for (const auto& directive : script.reading().directives) {
+        if (directive.origin != OptionOrigin::Script) continue;
         const auto* earlier = seen.value(directive.name(), nullptr);
         if (earlier != nullptr && earlier->value != directive.value)
             script.atValue(code::givenTwice, Severity::Warning, directive,
                            {directive.option, QString::number(earlier->line)});
         seen.insert(directive.name(), &directive);
+    }
+}
+
+/// What sbatch takes from its command line only, or from there with more sense.
+void checkPlace(ScriptUnderCheck& script, const ReadDirective& directive) {
+    static const QStringList read{"quiet", "verbose", "wrap", "help", "usage", "version"};
+    static const QStringList harmless{"quiet", "verbose"};
+    if (directive.origin != OptionOrigin::Script) return;
+    const auto name = directive.name();
+    if (read.contains(name))
+        script.removable(code::ignoredInScript, harmless.contains(name) ? Severity::Note : Severity::Warning,
+                         directive, {directive.option});
+    if (name == QLatin1String("test-only"))
+        script.removable(code::neverSubmitted, Severity::Warning, directive, {});
+}
+
+/// A name of an option that stands for another one's. Source: slurm_opt.c ("Deprecated form of
+/// --ntasks-per-node").
+void checkName(ScriptUnderCheck& script, const ReadDirective& directive) {
+    if (directive.option != QLatin1String("--tasks-per-node")) return;
+    script.renamable(code::deprecatedOption, Severity::Note, directive, QStringLiteral("--ntasks-per-node"));
+}
+
+/// A variable of the shell that runs sbatch counts for more than the script.
+void checkEnvironment(ScriptUnderCheck& script) {
+    const auto& directives = script.reading().directives;
+    for (const auto& variable : directives) {
+        if (variable.origin != OptionOrigin::Environment) continue;
+        const auto own =
+            std::find_if(directives.crbegin(), directives.crend(), [&](const ReadDirective& one) {
+                return one.origin == OptionOrigin::Script && one.directive == variable.directive;
+            });
+        if (own != directives.crend() && own->value != variable.value)
+            script.atValue(code::environmentOverrides, Severity::Warning, *own,
+                           {variable.option, variable.value, own->option, own->value});
     }
 }
 
@@ -61,7 +109,10 @@ void checkValues(ScriptUnderCheck& script) {
     for (const auto& directive : script.reading().directives) {
         checkGrammar(script, directive);
         checkLiterals(script, directive);
+        checkPlace(script, directive);
+        checkName(script, directive);
     }
+    checkEnvironment(script);
     checkRepetitions(script);
 }
 

@@ -37,6 +37,12 @@ constexpr const char* hetJob = "AT2015";             ///< none
 constexpr const char* givenTwice = "AT2016";         ///< option, line of the one that is overridden
 constexpr const char* unexpectedValue = "AT2017";    ///< option
 constexpr const char* typographicQuote = "AT2018";   ///< character
+constexpr const char* optionTooNew = "AT2019";       ///< option, release that has it first, release there
+constexpr const char* optionGone = "AT2020";         ///< option, release that has it no longer, release there
+constexpr const char* deprecatedOption = "AT2021";   ///< option, option to use instead
+constexpr const char* ignoredInScript = "AT2022";    ///< option
+constexpr const char* environmentOverrides = "AT2023";  ///< variable, its value, option, value it overrides
+constexpr const char* neverSubmitted = "AT2024";        ///< none
 
 // Values: the first two arguments are option and value
 constexpr const char* timeInvalid = "AT3001";         ///< option, value
@@ -53,6 +59,7 @@ constexpr const char* mailTypeInvalid = "AT3011";     ///< option, value, word t
 constexpr const char* signalInvalid = "AT3012";       ///< option, value
 constexpr const char* mailPlaceholder = "AT3013";     ///< option, value
 constexpr const char* valueInvalid = "AT3014";        ///< option, value
+constexpr const char* valueTooNew = "AT3015";  ///< option, value, release that takes it first, release there
 
 // Combinations
 constexpr const char* memoryForms = "AT4001";            ///< option, other option, its line
@@ -68,8 +75,13 @@ constexpr const char* arbitraryWithoutNodes = "AT4010";  ///< none
 constexpr const char* timeMinBeyondTime = "AT4011";      ///< shortest, time
 constexpr const char* needsGpus = "AT4012";              ///< option
 constexpr const char* gpusPerSocketAlone = "AT4013";     ///< none
+constexpr const char* excludeEachOther = "AT4014";       ///< option, other option, its line
+constexpr const char* logFolderMadeLate = "AT4015";      ///< option, folder, line of the command
+constexpr const char* logFolderNeeded = "AT4016";        ///< option, folder
+constexpr const char* unknownPattern = "AT4017";         ///< option, pattern
+constexpr const char* typedAndUntyped = "AT4018";        ///< option, model
 
-// The site's rules; the last argument is the cluster's name
+// The site's rules; the cluster's name is the last argument unless said otherwise
 constexpr const char* clusterRetired = "AT5001";      ///< date, successor (may be empty), cluster
 constexpr const char* accountPrefix = "AT5002";       ///< account, prefixes, cluster
 constexpr const char* accountPlaceholder = "AT5003";  ///< account, cluster
@@ -83,17 +95,18 @@ constexpr const char* wholeNodeGpus = "AT5010";       ///< model, GPUs in a node
 constexpr const char* gpuCount = "AT5011";            ///< number, allowed ones, cluster
 constexpr const char* memoryOption = "AT5012";        ///< option, cluster
 constexpr const char* partitionOption = "AT5013";     ///< partition, cluster
-constexpr const char* cpusBeyondShare = "AT5014";     ///< CPUs, GPUs, share, cluster
-constexpr const char* memoryBeyondShare = "AT5015";   ///< memory, GPUs, share, cluster
+constexpr const char* cpusBeyondShare = "AT5014";     ///< CPUs, GPUs, share, cluster, GPUs charged
+constexpr const char* memoryBeyondShare = "AT5015";   ///< memory, GPUs, share, cluster, GPUs charged
 constexpr const char* memoryBeyondNode = "AT5016";    ///< memory, most, cluster
 constexpr const char* cpusBeyondNode = "AT5017";      ///< CPUs, most, cluster
 constexpr const char* tooManyJobs = "AT5018";         ///< tasks, most, cluster
 constexpr const char* arrayIndex = "AT5019";          ///< greatest, most, cluster
-constexpr const char* memoryMissing = "AT5020";   ///< memory that the share allows (may be empty), cluster
-constexpr const char* gpusBeyondNode = "AT5021";  ///< number, most, model, cluster
-constexpr const char* readOnlyFolder = "AT5022";  ///< path, cluster
-constexpr const char* nameUnknown = "AT5023";     ///< option, name, names there (may be empty), cluster
-constexpr const char* beyondNodes = "AT5024";     ///< option, value, cluster
+constexpr const char* memoryMissing = "AT5020";    ///< memory that the share allows (may be empty), cluster
+constexpr const char* gpusBeyondNode = "AT5021";   ///< number, most, model, cluster
+constexpr const char* readOnlyFolder = "AT5022";   ///< path, cluster
+constexpr const char* nameUnknown = "AT5023";      ///< option, name, names there (may be empty), cluster
+constexpr const char* beyondNodes = "AT5024";      ///< option, value, cluster
+constexpr const char* arrayIndexUsual = "AT5025";  ///< greatest, Slurm's own most, cluster
 
 // The body
 constexpr const char* sallocInside = "AT6001";             ///< command
@@ -113,6 +126,25 @@ constexpr const char* placeholderLeft = "AT6014";          ///< word
 constexpr const char* downloadNeedsInternet = "AT6015";    ///< program, cluster
 constexpr const char* noCommands = "AT6016";               ///< none
 constexpr const char* moduleInPipe = "AT6017";             ///< none
+constexpr const char* trackingNeedsInternet = "AT6018";    ///< service, cluster
+constexpr const char* trackingNeedsProxy = "AT6019";       ///< service, module, cluster
+constexpr const char* keyInScript = "AT6020";              ///< name
+constexpr const char* workLeftBehind = "AT6021";           ///< program
+constexpr const char* dangerousRemoval = "AT6022";         ///< variable, what is deleted
+constexpr const char* stackChangedLate = "AT6023";         ///< module, line of the environment
+constexpr const char* pythonModuleMissing = "AT6024";      ///< module to load
+constexpr const char* pythonModuleOld = "AT6025";          ///< module, modules offered, cluster
+constexpr const char* unpackedOnShared = "AT6026";         ///< path
+constexpr const char* resultsLostOnFailure = "AT6027";     ///< line that copies them
+constexpr const char* folderMadeLater = "AT6028";          ///< folder, line that makes it
+constexpr const char* folderGone = "AT6029";               ///< folder, line that deletes it
+constexpr const char* variableUndefined = "AT6030";        ///< variable
+constexpr const char* variableMisspelt = "AT6031";         ///< variable, the one meant
+constexpr const char* gpusUnused = "AT6032";               ///< number
+constexpr const char* moreProcessesThanGpus = "AT6033";    ///< processes, GPUs
+constexpr const char* workersBeyondCpus = "AT6034";        ///< workers, CPUs
+constexpr const char* fewCommands = "AT6035";              ///< number
+constexpr const char* movedToProject = "AT6036";           ///< path
 
 // What the cluster itself says when it is asked; the last argument is the cluster's name
 constexpr const char* accountNotYours = "AT7001";   ///< account, the user's accounts, cluster
@@ -122,6 +154,7 @@ constexpr const char* gpuNotThere = "AT7004";       ///< model, models there, cl
 constexpr const char* logFolderMissing = "AT7005";  ///< option, folder, cluster
 constexpr const char* folderFull = "AT7006";        ///< folder, cluster
 constexpr const char* refusedBySlurm = "AT7007";    ///< the site's own words, cluster
+constexpr const char* folderNearlyFull = "AT7008";  ///< folder, part used in percent, cluster
 
 // What other programs of this computer say
 constexpr const char* shellUnreadable = "AT8001";   ///< bash's words

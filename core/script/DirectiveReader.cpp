@@ -3,9 +3,11 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/cluster/SlurmRelease.h"
 #include "core/script/DiagnosticCode.h"
 #include "core/script/DirectiveWords.h"
 #include "core/script/ShellScript.h"
+#include "core/script/ValueRelease.h"
 
 namespace atelier {
 
@@ -176,7 +178,7 @@ private:
         if (equals >= 0) {
             read.value = word.text.mid(equals + 1);
             read.valueColumn = word.columnOf(equals + 1);
-            if (read.directive->argument == OptionArgument::None)
+            if (argumentIn(*read.directive, slurmRelease_) == OptionArgument::None)
                 return note(code::unexpectedValue, Severity::Error, word, {option});
         } else if (read.directive->argument == OptionArgument::Required) {
             if (!takeNextAsValue(read, word)) return;
@@ -248,12 +250,23 @@ private:
         if (found.abbreviated)
             return note(code::ambiguousOption, Severity::Error, word,
                         {option, QStringLiteral("--") + found.candidates.join(QLatin1String(", --"))});
+        if (const auto* other = ofOtherRelease(option.mid(2)))
+            return note(slurmRelease_ < other->since ? code::optionTooNew : code::optionGone, Severity::Error,
+                        word,
+                        {option, slurmReleaseText(std::max(other->since, other->until)),
+                         slurmReleaseText(slurmRelease_)});
         if (found.candidates.size() != 1)
             return note(code::unknownOption, Severity::Error, word, {option, QString()});
         const auto better = QStringLiteral("--") + found.candidates.first();
         note(code::unknownOption, Severity::Error, word, {option, better},
              TextEdit{word.line, word.column, word.line, equals < 0 ? word.endColumn : word.columnOf(equals),
                       better});
+    }
+
+    /// An option that Slurm has, but not here; none of one that no Slurm has.
+    const Directive* ofOtherRelease(const QString& name) const {
+        const auto found = slurmRelease_ == 0 ? FoundDirective() : findDirective(name);
+        return found.directive;
     }
 
     QList<DirectiveWord> words_;

@@ -211,7 +211,7 @@ QList<Directive> jobDirectives() {
             {"mail-user", 0, Required, mailUserGrammar, writeMailUser, readMailUser},
             {"mail-type", 0, Required, mailTypeGrammar, writeMailType, nullptr},
             {"array", 'a', Required, arrayGrammar, writeArray, readArray},
-            {"requeue", 0, None, nullptr, writeRequeue, readRequeue},
+            {"requeue", 0, None, requeueGrammar, writeRequeue, readRequeue},
             {"open-mode", 0, Required, openModeGrammar, writeOpenMode, nullptr},
             {"signal", 0, Required, signalGrammar, writeSignal, nullptr},
             {"gres", 0, Required, gresGrammar, nullptr, readGres},

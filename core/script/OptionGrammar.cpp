@@ -53,7 +53,7 @@ Problem hintGrammar(const QString& value) {
 }
 
 Problem exclusiveGrammar(const QString& value) {
-    static const auto form = anyCase("|exclusive|user|mcs|topo");
+    static const auto form = anyCase("|exclusive|oversubscribe|allocation|user|mcs|topo");
     return unless(hasForm(value, form));
 }
 
@@ -159,7 +159,7 @@ Problem momentGrammar(const QString& value) {
         "\\s*(?:now(?:\\s*[+-]\\s*\\d+\\s*(?:seconds?|minutes?|hours?|days?|weeks?)?)?|"
         "(?:(?:today|tomorrow|\\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\\d|3[01])|(?:0?[1-9]|1[0-2])/"
         "(?:0?[1-9]|[12]\\d|3[01])(?:/(?:\\d\\d){1,2})?|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])\\d\\d)"
-        "(?:[T\\s]|\\z))?(?:midnight|noon|fika|teatime|"
+        "(?:[T\\s]|\\z))?(?:midnight|noon|elevenses|fika|teatime|"
         "(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?\\s*(?:[ap]m)?)?)\\s*");
     return unless(!value.isEmpty() && hasForm(value, form));
 }
@@ -168,6 +168,11 @@ Problem deadlineGrammar(const QString& value) {
     // What is past for certain, whatever the clock says.
     static const auto past = anyCase("today|now\\s*-.*");
     return hasForm(value, past) ? Problem(invalid()) : momentGrammar(value);
+}
+
+Problem requeueGrammar(const QString& value) {
+    static const auto form = anyCase("|expedite");
+    return unless(hasForm(value, form));
 }
 
 Problem cpuFreqGrammar(const QString& value) {

@@ -34,6 +34,8 @@ std::optional<ValueProblem> niceGrammar(const QString& value);
 std::optional<ValueProblem> momentGrammar(const QString& value);
 /// A moment to come.
 std::optional<ValueProblem> deadlineGrammar(const QString& value);
+/// `expedite`, or nothing.
+std::optional<ValueProblem> requeueGrammar(const QString& value);
 std::optional<ValueProblem> cpuFreqGrammar(const QString& value);
 std::optional<ValueProblem> propagateGrammar(const QString& value);
 std::optional<ValueProblem> getUserEnvGrammar(const QString& value);

@@ -5,10 +5,11 @@
 
 namespace atelier {
 
-ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster)
+ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
+                                   const SubmissionSettings& settings)
     : text_(std::move(text)),
       cluster_(cluster),
-      reading_(readDirectives(text_, cluster.slurmRelease)),
+      reading_(withSettings(readDirectives(text_, cluster.slurmRelease), settings, cluster.slurmRelease)),
       shell_(readShell(text_)),
       found_(reading_.problems) {}
 
@@ -23,7 +24,7 @@ void ScriptUnderCheck::atValue(const char* code, Severity severity, const ReadDi
     const int line = directive.valueLine;
     Diagnostic found{QString::fromLatin1(code), severity,  line,        directive.valueColumn,
                      directive.valueEndColumn,  arguments, std::nullopt};
-    if (!better.isEmpty())
+    if (!better.isEmpty() && directive.origin == OptionOrigin::Script)
         found.fix = TextEdit{line, directive.valueColumn, line, directive.valueEndColumn, better};
     found_.append(found);
 }
@@ -36,7 +37,21 @@ void ScriptUnderCheck::removable(const char* code, Severity severity, const Read
     const auto edits =
         WrittenOption(directive, lineOf(directive.line), lineOf(directive.valueLine)).removed();
     // Where its value is on a line of its own one edit is not enough.
-    if (edits.size() == 1) found.fix = edits.first();
+    if (edits.size() == 1 && directive.origin == OptionOrigin::Script) found.fix = edits.first();
+    found_.append(found);
+}
+
+void ScriptUnderCheck::renamable(const char* code, Severity severity, const ReadDirective& directive,
+                                 const QString& better) {
+    const int line = directive.line;
+    const int end = directive.column + static_cast<int>(directive.option.size());
+    Diagnostic found{QString::fromLatin1(code),  severity,    line, directive.column, end,
+                     {directive.option, better}, std::nullopt};
+    // Within quotes the name may be spread over more columns than it has letters.
+    const auto written = text_.section(QLatin1Char('\n'), line - 1, line - 1);
+    if (directive.origin == OptionOrigin::Script &&
+        written.mid(directive.column - 1, directive.option.size()) == directive.option)
+        found.fix = TextEdit{line, directive.column, line, end, better};
     found_.append(found);
 }
 
@@ -48,13 +63,32 @@ void ScriptUnderCheck::atWord(const char* code, Severity severity, const ShellWo
     found_.append(found);
 }
 
-void ScriptUnderCheck::atLine(const char* code, Severity severity, int line, const QStringList& arguments) {
+void ScriptUnderCheck::atWordWithEdit(const char* code, Severity severity, const ShellWord& word,
+                                      const QStringList& arguments, const TextEdit& fix) {
     found_.append(
-        {QString::fromLatin1(code), severity, line, 1, lineLength(line) + 1, arguments, std::nullopt});
+        {QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, fix});
 }
 
-int ScriptUnderCheck::lineLength(int line) const {
-    return static_cast<int>(text_.section(QLatin1Char('\n'), line - 1, line - 1).size());
+void ScriptUnderCheck::atLine(const char* code, Severity severity, int line, const QStringList& arguments) {
+    found_.append({QString::fromLatin1(code), severity, line, 1, static_cast<int>(lineText(line).size()) + 1,
+                   arguments, std::nullopt});
+}
+
+QString ScriptUnderCheck::lineText(int line) const {
+    return text_.section(QLatin1Char('\n'), line - 1, line - 1);
+}
+
+TextEdit ScriptUnderCheck::lineBefore(int line, const QString& text) const {
+    const auto old = lineText(line);
+    qsizetype blanks = 0;
+    while (blanks < old.size() && old[blanks].isSpace()) ++blanks;
+    return {line, 1, line, 1, old.left(blanks) + text + QLatin1Char('\n')};
+}
+
+TextEdit ScriptUnderCheck::lineAfter(int line, const QString& text) const {
+    const auto old = lineText(line);
+    const int end = static_cast<int>(old.size() - (old.endsWith(QLatin1Char('\r')) ? 1 : 0)) + 1;
+    return {line, end, line, end, QLatin1Char('\n') + text};
 }
 
 int ScriptUnderCheck::directivesLine() const {

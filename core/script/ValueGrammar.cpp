@@ -137,6 +137,10 @@ Problem nodesGrammar(const QString& value) {
     const int least = match.captured(1).toInt();
     const bool ordered = match.captured(2).isEmpty() || match.captured(2).toInt() >= least;
     if (match.hasMatch() && ordered && least > 0) return std::nullopt;
+    // A list of sizes, or sizes with a step between them: "2,4,8", "2-8:2".
+    static const QRegularExpression sizes(QStringLiteral(
+        "\\A\\d{1,6}(?:-\\d{1,6}(?::\\d{1,6})?)?(?:,\\d{1,6}(?:-\\d{1,6}(?::\\d{1,6})?)?)*\\z"));
+    if (!match.hasMatch() && hasForm(value, sizes) && inOrder(value)) return std::nullopt;
     static const QRegularExpression taken(QStringLiteral("\\A(?:\\+\\d{1,9}|0|-\\d{1,9}|0-\\d{1,9})\\z"));
     if (hasForm(value, taken)) return unexpected(code::nodesInvalid);
     return problem(code::nodesInvalid);
@@ -166,7 +170,7 @@ Problem signalGrammar(const QString& value) {
     static const QRegularExpression known(
         QStringLiteral(
             "\\A(?:[RB]{1,2}:)?(?:(?:SIG)?(?:HUP|INT|QUIT|ABRT|KILL|ALRM|TERM|USR[12]|URG|CONT|STOP|TSTP|"
-            "TTIN|TTOU|XCPU)|0*[1-9]\\d?)(?:@\\d{1,5})?\\z"),
+            "TTIN|TTOU|XCPU|CHLD|PIPE)|0*[1-9]\\d?)(?:@\\d{1,5})?\\z"),
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression taken(QStringLiteral("\\A(?:-[1-9]\\d{0,3}|.+@)\\z"));
     if (parseSignal(value) && hasForm(value, known)) return std::nullopt;

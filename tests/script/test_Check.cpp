@@ -133,7 +133,7 @@ private Q_SLOTS:
         with(code::literalVariable, "#SBATCH --output=~/logs/%j.out");
         with(code::hetJob, "#SBATCH hetjob");
         with(code::givenTwice, "#SBATCH --mem=4G\n#SBATCH --mem=8G");
-        with(code::unexpectedValue, "#SBATCH --requeue=yes");
+        with(code::unexpectedValue, "#SBATCH --hold=yes");
         with(code::typographicQuote, "#SBATCH --qos=\xe2\x80\x9chigh\xe2\x80\x9d");
         for (const char* value : {"24h", "1d", "1.5", "12:00:00:00", "-1-0", "1 day"})
             with(code::timeInvalid, QByteArray("#SBATCH --time=\"") + value + '"');
@@ -251,12 +251,16 @@ private Q_SLOTS:
     }
 
     void everyCodeHasItsTrap() {
-        // The rows above are the list: a new code has to join them.
-        QFile self(QStringLiteral(ATELIER_SOURCE_DIR "/tests/script/test_Check.cpp"));
-        QVERIFY(self.open(QIODevice::ReadOnly));
+        // The rows here and in the files beside this one are the list: a new code has to join them.
+        QString tests;
+        const QDir folder(QStringLiteral(ATELIER_SOURCE_DIR "/tests/script"));
+        for (const auto& name : folder.entryList({QStringLiteral("test_Check*.cpp")}, QDir::Files)) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            tests += QString::fromUtf8(file.readAll());
+        }
         QFile header(QStringLiteral(ATELIER_SOURCE_DIR "/core/script/DiagnosticCode.h"));
         QVERIFY(header.open(QIODevice::ReadOnly));
-        const auto tests = QString::fromUtf8(self.readAll());
         const auto declared = QString::fromUtf8(header.readAll());
         // What the cluster (AT7) and other programs (AT8) say is tested where they are asked.
         static const QRegularExpression name(QStringLiteral("const char\\* (\\w+) = \"AT[1-6]"));

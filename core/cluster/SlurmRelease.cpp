@@ -1,0 +1,18 @@
+#include "core/cluster/SlurmRelease.h"
+
+#include <QRegularExpression>
+
+namespace atelier {
+
+int slurmReleaseOf(const QString& version) {
+    static const QRegularExpression form(QStringLiteral("\\A(\\d\\d)\\.(\\d\\d)(?:\\D|\\z)"));
+    const auto match = form.match(version);
+    return match.hasMatch() ? match.captured(1).toInt() * 100 + match.captured(2).toInt() : 0;
+}
+
+QString slurmReleaseText(int release) {
+    if (release <= 0) return {};
+    return QStringLiteral("%1.%2").arg(release / 100).arg(release % 100, 2, 10, QLatin1Char('0'));
+}
+
+}  // namespace atelier
