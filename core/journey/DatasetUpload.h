@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/base/Error.h"
-#include "core/journey/SendDataset.h"
+#include "core/journey/FindDataset.h"
 
 namespace atelier {
 
@@ -34,6 +34,7 @@ struct DatasetUpload {
     bool chosen = false;  ///< whether the user wrote that path
     UploadState state = UploadState::Scanning;
     std::optional<DatasetSummary> summary;
+    std::optional<DatasetFound> found;  ///< what is at its place, once somebody has looked
     SendPhase phase = SendPhase::Packing;
     Progress progress;
     qint64 arrived = 0;                   ///< bytes known to be on the cluster

@@ -80,6 +80,9 @@ bool UploadQueue::scanned(int id, const Expected<DatasetSummary>& summary) {
 bool UploadQueue::setShipment(int id, const DatasetShipment& shipment, const QString& written) {
     auto* upload = at(id);
     if (!upload || isBusy(upload->state)) return false;
+    const bool sameWay = upload->shipment.strategy == shipment.strategy &&
+                         upload->shipment.compression == shipment.compression;
+    if (upload->written != written || !sameWay) upload->found.reset();
     upload->shipment = shipment;
     upload->written = written;
     return true;
@@ -90,6 +93,29 @@ bool UploadQueue::isTaken(int id, const QString& written) const {
         const bool ended = upload.state == UploadState::Failed || upload.state == UploadState::Cancelled;
         return upload.id != id && !ended && upload.written == written;
     });
+}
+
+bool UploadQueue::setFound(int id, const DatasetFound& found, const QDateTime& now) {
+    if (!move(id, {UploadState::Ready}, UploadState::Ready)) return false;
+    at(id)->found = found;
+    if (found.kind == DatasetFound::Kind::AlreadyThere) useThere(id, now);
+    return true;
+}
+
+void UploadQueue::forgetFound() {
+    for (DatasetUpload& upload : uploads_) upload.found.reset();
+}
+
+bool UploadQueue::useThere(int id, const QDateTime& now) {
+    const auto* known = find(id);
+    if (!known || !known->found || !move(id, {UploadState::Ready}, UploadState::Done)) return false;
+    auto* upload = at(id);
+    StreamReport report;
+    report.alreadyThere = true;
+    report.verifiedAt = upload->found->verifiedAt;
+    upload->report = SendReport{.choice = {}, .stream = report, .archive = {}};
+    upload->begunAt = upload->endedAt = now;
+    return true;
 }
 
 bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
@@ -104,6 +130,7 @@ bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
     upload->endedAt = {};
     upload->error.reset();
     upload->report.reset();
+    upload->found.reset();
     upload->progress = {};
     upload->phase = SendPhase::Packing;
     return true;

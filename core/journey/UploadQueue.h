@@ -29,6 +29,12 @@ public:
     bool setShipment(int id, const DatasetShipment& shipment, const QString& written);
     /// Whether another upload that has not ended goes to that very place, as a script writes it.
     bool isTaken(int id, const QString& written) const;
+    /// What is at the place of one that was looked through. The very same ends it: there is nothing to send.
+    bool setFound(int id, const DatasetFound& found, const QDateTime& now);
+    /// Forgets what was found, since it was on another cluster.
+    void forgetFound();
+    /// Takes what is at its place for it, although it is another one by now.
+    bool useThere(int id, const QDateTime& now);
     /// Has it sent to a cluster when it is its turn.
     bool order(int id, const QString& host, const QDateTime& now);
 

@@ -140,9 +140,30 @@ private Q_SLOTS:
         SAYS("whole: its SHA-256");
         const qint64 before = host->carried;
         stage.drop({cats});
-        PRESS("dataset.send");
         SAYS("It is already there, verified on");
         QCOMPARE(host->carried, before);
+        QVERIFY(stage.model.state().dataset.onCluster);
+    }
+
+    void aFolderThatChangedSinceIsAskedAbout() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        stage.drop({cats});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        stage.makeFolder("cats", 5, 2000);
+        stage.drop({cats});
+        SAYS("Files added: 2; changed: 3; removed: 0.");
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-changed")));
+        PRESS("dataset.useThere");
+        SAYS("It is already there");
+        QVERIFY(stage.model.state().dataset.onCluster);
+        stage.drop({cats});
+        PRESS("dataset.sendChanges");
+        SAYS("whole: its SHA-256");
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 6);
     }
 
     void aCutConnectionIsGoneOnWithByItself() {

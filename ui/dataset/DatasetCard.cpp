@@ -79,7 +79,7 @@ void DatasetCard::present() {
     size_->setValue(size.left(gap), size.mid(gap + 1));
     files_->setValue(format::count(summary_->files));
     map_->setParts(summary_->parts);
-    map_->setHidden(summary_->parts.isEmpty());
+    map_->setHidden(summary_->parts.size() < 2);
     advice_->show(Notice::Kind::Info, advice());
     presentLeftOut();
 }

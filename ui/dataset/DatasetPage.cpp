@@ -18,7 +18,8 @@ namespace atelier {
 namespace {
 
 bool canBeSent(const DatasetUpload& upload) {
-    return upload.summary && (upload.state == UploadState::Ready || hasEnded(upload.state));
+    return upload.summary && (upload.state == UploadState::Ready || upload.state == UploadState::Failed ||
+                              upload.state == UploadState::Cancelled);
 }
 
 }  // namespace
@@ -52,6 +53,13 @@ void DatasetPage::buildSending() {
     options_ = add(new SendOptions);
     connect(options_, &SendOptions::placeChosen, this, &DatasetPage::setPlace);
     connect(options_, &SendOptions::strategyChosen, this, &DatasetPage::setStrategy);
+    connect(options_, &SendOptions::changesWanted, this, [this](bool onlyChanges) {
+        auto shipment = current()->shipment;
+        shipment.onlyChanges = onlyChanges;
+        uploads_->prepare(current_, shipment, current()->written);
+        uploads_->send(current_);
+    });
+    connect(options_, &SendOptions::thereWanted, this, [this] { uploads_->useThere(current_); });
     connect(options_, &SendOptions::leaveOutChosen, this, [this](bool leaveOut) {
         auto shipment = current()->shipment;
         shipment.leaveOutUnreadable = leaveOut;
@@ -153,22 +161,16 @@ void DatasetPage::setStrategy(SendStrategy strategy) {
 }
 
 void DatasetPage::send() {
-    const auto& site = model_.state().site;
-    if (!model_.host() || !site) return;
     for (const DatasetUpload& upload : QList(uploads_->queue().uploads())) {
         const bool wanted = upload.id == current_ ? canBeSent(upload) : upload.state == UploadState::Ready;
-        if (!wanted) continue;
-        auto shipment = upload.shipment;
-        shipment.remoteArchive = expandedPath(upload.written, *site);
-        uploads_->prepare(upload.id, shipment, upload.written);
-        uploads_->send(upload.id);
+        if (wanted) uploads_->send(upload.id);
     }
 }
 
 int DatasetPage::sendable() const {
     const auto ready = [](const DatasetUpload& upload) { return upload.state == UploadState::Ready; };
     const auto waiting = int(std::ranges::count_if(uploads_->queue().uploads(), ready));
-    const bool again = current() && hasEnded(current()->state) && canBeSent(*current());
+    const bool again = current() && current()->state != UploadState::Ready && canBeSent(*current());
     return waiting + (again ? 1 : 0);
 }
 
@@ -186,7 +188,8 @@ void DatasetPage::present() {
     presentScan(upload);
     const bool known = upload && upload->summary;
     summary_->setHidden(!known);
-    options_->setHidden(!known);
+    // What is on its way is settled, and its progress is to be seen.
+    options_->setHidden(!known || !canBeSent(*upload));
     if (known) summary_->setSummary(*upload->summary);
     if (known) options_->present(*upload);
     const int count = sendable();

@@ -7,8 +7,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/dataset/UploadWords.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
+#include "ui/widgets/Notice.h"
 
 namespace atelier {
 
@@ -42,6 +44,7 @@ SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this
     leaveOut_ = card_->add(new QCheckBox);
     leaveOut_->setObjectName(QStringLiteral("dataset.withoutUnreadable"));
     connect(leaveOut_, &QCheckBox::clicked, this, &SendOptions::leaveOutChosen);
+    found_ = card_->add(new Notice);
 }
 
 void SendOptions::fillStrategies() {
@@ -91,9 +94,25 @@ void SendOptions::present(const DatasetUpload& upload) {
     leaveOut_->setText(tr("Leave out what cannot be read"));
     leaveOut_->setChecked(upload.shipment.leaveOutUnreadable);
     leaveOut_->setVisible(hasUnreadable(upload));
+    presentFound();
     for (QWidget* control : {static_cast<QWidget*>(placeEdit_), static_cast<QWidget*>(strategyBox_),
                              static_cast<QWidget*>(leaveOut_)})
         control->setEnabled(!settled);
+}
+
+void SendOptions::presentFound() {
+    found_->clear();
+    if (upload_.state != UploadState::Ready || !upload_.found) return;
+    const auto said = foundRemark(*upload_.found);
+    if (said.text.isEmpty()) return;
+    found_->show(said.kind, said.text, said.detail);
+    if (upload_.found->kind != DatasetFound::Kind::ChangedSince) return;
+    const auto link = [this](const char* name, const QString& text, const std::function<void()>& clicked) {
+        found_->addLink(text, clicked)->setObjectName(QLatin1String(name));
+    };
+    link("dataset.sendChanges", tr("Send the changes"), [this] { Q_EMIT changesWanted(true); });
+    link("dataset.sendAll", tr("Send all again"), [this] { Q_EMIT changesWanted(false); });
+    link("dataset.useThere", tr("Use the old one"), [this] { Q_EMIT thereWanted(); });
 }
 
 void SendOptions::retranslate() {

@@ -12,6 +12,7 @@ namespace atelier {
 
 class Card;
 class Field;
+class Notice;
 
 /// Where a dataset goes and how: the place on the cluster, the way it travels with the reason for it, what
 /// happens to what cannot travel.
@@ -28,10 +29,15 @@ Q_SIGNALS:
     void placeChosen(const QString& written);
     void strategyChosen(SendStrategy strategy);
     void leaveOutChosen(bool leaveOut);
+    /// Of a dataset that changed since it was sent: send only what changed, or all of it.
+    void changesWanted(bool onlyChanges);
+    /// The one that is on the cluster will do.
+    void thereWanted();
 
 private:
     void fillStrategies();
     QString reason() const;
+    void presentFound();
 
     DatasetUpload upload_;
     Card* card_;
@@ -40,6 +46,7 @@ private:
     QComboBox* strategyBox_;
     Field* strategy_;
     QCheckBox* leaveOut_;
+    Notice* found_;
 };
 
 }  // namespace atelier

@@ -65,7 +65,7 @@ QString UploadWords::amounts() const {
         .arg(format::bytes(upload_.summary->bytes));
 }
 
-QString UploadWords::dateOf(const QDateTime& time) const {
+QString UploadWords::dateOf(const QDateTime& time) {
     const QDateTime local = time.toLocalTime();
     return tr("%1, %2").arg(format::day(local.date()),
                             QLocale().toString(local.time(), QLocale::ShortFormat));

@@ -30,15 +30,20 @@ public:
     };
     Remark remark() const;
 
+    /// A moment in the words of the language: "June 20, 2026, 2:05 PM".
+    static QString dateOf(const QDateTime& time);
+
 private:
     Remark doneRemark() const;
     Remark pausedRemark() const;
     Remark changeRemark() const;
     Remark cancelledRemark() const;
-    QString dateOf(const QDateTime& time) const;
 
     const DatasetUpload& upload_;
     QString connectedTo_;
 };
+
+/// What was found of a dataset at its place before anything is sent.
+UploadWords::Remark foundRemark(const DatasetFound& found);
 
 }  // namespace atelier

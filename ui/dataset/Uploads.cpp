@@ -18,7 +18,12 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
     saving_.setSingleShot(true);
     saving_.setInterval(savingMs);
     connect(&saving_, &QTimer::timeout, this, &Uploads::save);
-    connect(&model_, &JourneyModel::changed, this, &Uploads::sendNext);
+    connect(&model_, &JourneyModel::changed, this, [this] {
+        const QString label = model_.host() ? model_.host()->label() : QString();
+        if (label != std::exchange(connectedTo_, label)) queue_.forgetFound();
+        findNext();
+        sendNext();
+    });
     restore();
 }
 
@@ -43,17 +48,40 @@ void Uploads::save() {
 }
 
 int Uploads::add(const QString& localPath) {
+    const auto before = queue_.uploads();
     const int id = queue_.add(localPath);
+    // It takes the place of an earlier one of the same path that has ended.
+    for (const DatasetUpload& upload : before)
+        if (!find(upload.id)) Q_EMIT changed(upload.id);
     settle(id);
     return id;
 }
 
 void Uploads::prepare(int id, const DatasetShipment& shipment, const QString& written) {
-    if (queue_.setShipment(id, shipment, written)) Q_EMIT changed(id);
+    if (!queue_.setShipment(id, shipment, written)) return;
+    Q_EMIT changed(id);
+    findNext();
+}
+
+std::optional<DatasetShipment> Uploads::shipmentOf(int id) const {
+    const auto* upload = find(id);
+    const auto& site = model_.state().site;
+    if (!upload || !site || !model_.host() || upload->written.isEmpty()) return {};
+    DatasetShipment shipment = upload->shipment;
+    shipment.remoteArchive = expandedPath(upload->written, *site);
+    shipment.workFolder = services_.workFolder;
+    shipment.ledgerFile = fileOf("uploads.json");
+    return shipment;
+}
+
+void Uploads::useThere(int id) {
+    if (queue_.useThere(id, SystemClock().now())) settle(id);
 }
 
 void Uploads::send(int id) {
-    if (model_.host() && queue_.order(id, model_.host()->label(), SystemClock().now())) settle(id);
+    const auto shipment = shipmentOf(id);
+    if (!shipment || !queue_.setShipment(id, *shipment, find(id)->written)) return;
+    if (queue_.order(id, model_.host()->label(), SystemClock().now())) settle(id);
 }
 
 void Uploads::pause(int id) {
@@ -108,7 +136,32 @@ void Uploads::settle(int id) {
     save();
     Q_EMIT changed(id);
     scanNext();
+    findNext();
     sendNext();
+}
+
+void Uploads::findNext() {
+    if (finding_ != 0) return;
+    for (const DatasetUpload& upload : queue_.uploads()) {
+        if (upload.state != UploadState::Ready || upload.found || finding_ != 0) continue;
+        const auto shipment = shipmentOf(upload.id);
+        if (!shipment) continue;
+        finding_ = upload.id;
+        findTask_ = startTask<DatasetFound>(
+            this,
+            [shipment, host = model_.host()](TaskContext& task) {
+                return findDataset(*host, *shipment, task.stop());
+            },
+            [this, id = upload.id, written = upload.written](const Expected<DatasetFound>& found) {
+                finding_ = 0;
+                if (!found) model_.noticeError(found.error());
+                const auto* now = find(id);
+                // What could not be found out is no hindrance: sending looks again.
+                if (now && now->written == written)
+                    queue_.setFound(id, found ? *found : DatasetFound{}, SystemClock().now());
+                settle(id);
+            });
+    }
 }
 
 void Uploads::scanNext() {
@@ -142,7 +195,7 @@ void Uploads::begin(int id) {
     asker_ = std::make_shared<StartOver>([this, id](const ChangedUpload& change) {
         if (queue_.ask(id, change)) Q_EMIT changed(id);
     });
-    auto shipment = find(id)->shipment;
+    DatasetShipment shipment = find(id)->shipment;
     shipment.workFolder = services_.workFolder;
     shipment.ledgerFile = fileOf("uploads.json");
     sendTask_ = startTask<SendReport>(

@@ -27,6 +27,8 @@ public:
     int add(const QString& localPath);
     /// Where and how one goes that is not on its way. `written` is the place as a script writes it.
     void prepare(int id, const DatasetShipment& shipment, const QString& written);
+    /// Takes what is at its place already for it.
+    void useThere(int id);
     /// Sends it to the connected cluster when it is its turn.
     void send(int id);
     void pause(int id);
@@ -53,11 +55,13 @@ private:
 
     void restore();
     void scanNext();
+    void findNext();
     void sendNext();
     void begin(int id);
     void finish(int id, const Expected<SendReport>& outcome);
     void settle(int id);
     void save();
+    std::optional<DatasetShipment> shipmentOf(int id) const;
     QString fileOf(const char* name) const;
 
     JourneyModel& model_;
@@ -65,7 +69,10 @@ private:
     UploadQueue queue_;
     int scanning_ = 0;
     TaskHandle scanTask_;
+    TaskHandle findTask_;
     TaskHandle sendTask_;
+    int finding_ = 0;
+    QString connectedTo_;
     std::shared_ptr<StartOver> asker_;
     QTimer saving_;
 };

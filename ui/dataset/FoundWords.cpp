@@ -1,0 +1,66 @@
+#include "ui/dataset/UploadWords.h"
+#include "ui/widgets/Format.h"
+
+namespace atelier {
+
+namespace {
+
+/// The context of this file's sentences.
+struct FoundText {
+    Q_DECLARE_TR_FUNCTIONS(FoundText)
+};
+
+QString changeText(const DatasetFound& found) {
+    const QString date = UploadWords::dateOf(found.verifiedAt);
+    const auto& difference = found.difference;
+    if (!difference) return FoundText::tr("It was sent and verified on %1, and has changed since.").arg(date);
+    if (difference->byName)
+        return FoundText::tr(
+                   "It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; "
+                   "removed: %4.")
+            .arg(date, format::count(difference->added), format::count(difference->changed),
+                 format::count(difference->removed));
+    return FoundText::tr(
+               "It was sent and verified on %1, and has changed since. Files then: %2 (%3); now: %4 (%5).")
+        .arg(date, format::count(difference->filesBefore), format::bytes(difference->bytesBefore),
+             format::count(difference->files), format::bytes(difference->bytes));
+}
+
+QString exampleText(const DatasetFound& found) {
+    if (!found.difference) return {};
+    const auto& difference = *found.difference;
+    QStringList lines = difference.examples;
+    if (difference.added + difference.changed + difference.removed > lines.size())
+        lines << QStringLiteral("…");
+    return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
+UploadWords::Remark foundRemark(const DatasetFound& found) {
+    using Kind = DatasetFound::Kind;
+    switch (found.kind) {
+        case Kind::ChangedSince:
+            return {Notice::Kind::Warning, changeText(found), exampleText(found)};
+        case Kind::PartOfIt:
+            return {Notice::Kind::Info, FoundText::tr("%1 of it have arrived already: sending goes on there.")
+                                            .arg(format::bytesGrowing(found.arrived))};
+        case Kind::PartOfOther:
+            return {
+                Notice::Kind::Info,
+                FoundText::tr("An upload of other data was begun at that place; %1 have arrived. You will be "
+                              "asked before they are removed.")
+                    .arg(format::bytesGrowing(found.arrived))};
+        case Kind::SomethingElse:
+            return {
+                Notice::Kind::Warning,
+                FoundText::tr("There is a file of that name on the cluster already. It is replaced once the "
+                              "new one has arrived whole.")};
+        case Kind::AlreadyThere:
+        case Kind::Nothing:
+            break;
+    }
+    return {};
+}
+
+}  // namespace atelier
