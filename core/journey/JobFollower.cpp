@@ -79,8 +79,10 @@ Expected<void> JobFollower::Private::askState(RemoteHost& host, std::stop_token 
 
 Expected<void> JobFollower::Private::askPieces(RemoteHost& host, std::stop_token stop) {
     const int piece = pieceOf(status.jobId);
+    // The runs of a sweep go at the same time: the one that speaks for the job is not all there is.
+    const bool all = records.pieces().size() >= status.piecesDone + status.piecesRunning;
     const bool known =
-        job.pieces <= 1 || (!forgotten && !hasStarted(status)) || records.pieces().contains(piece);
+        job.pieces <= 1 || (!forgotten && !hasStarted(status)) || (all && records.pieces().contains(piece));
     const bool lastChance = isFinal(status.state) || forgotten;
     if (known || (!isDue(piecesAsked) && !lastChance)) return {};
     const auto ids = pieceIds(host, job, stop);
