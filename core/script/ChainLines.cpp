@@ -5,6 +5,7 @@
 #include "core/base/ShellWord.h"
 #include "core/script/CheckpointPresets.h"
 #include "core/script/ScriptText.h"
+#include "core/script/SweepLines.h"
 
 namespace atelier {
 
@@ -153,14 +154,18 @@ if [ "$STOPPED" = USR1 ]; then
         echo "%2" >&2
         CODE=1
     else
-        scontrol requeue "$SLURM_JOB_ID" || CODE=1
+        scontrol requeue %4 || CODE=1
     fi
 fi
 )sh",
                               spec, {ScriptText::NoProgress, ScriptText::NoRestartLeft});
     // The first run is no restart.
-    return lines.replaceInStrings(QStringLiteral("%3"),
-                                  QString::number(std::max(1, spec.chain.pieces()) - 1));
+    lines.replaceInStrings(QStringLiteral("%3"), QString::number(std::max(1, spec.chain.pieces()) - 1));
+    // The number of one task of an array may be that of the whole array too.
+    return lines.replaceInStrings(QStringLiteral("%4"),
+                                  sweepsAsArray(spec)
+                                      ? QStringLiteral("\"${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID\"")
+                                      : QStringLiteral("\"$SLURM_JOB_ID\""));
 }
 
 }  // namespace atelier

@@ -17,7 +17,17 @@ namespace atelier {
 // pieces that wait. A piece that starts all the same finds the file and ends before it loads a module. The
 // file bears the number of its array, so that one of an earlier job stops no new one: who submits again, for
 // more epochs, gets a new number. A job that was told to stop, by USR1 or TERM, leaves none, whatever its
-// exit code.
+// exit code. Numbers come again only where a controller lost its state; who keeps checkpoints from before
+// that removes the mark.
+//
+// A job that requeues itself (`scontrol requeue`, from the script's end, after USR1) does so only where this
+// run wrote a checkpoint, so that a program that gets nowhere does not run for ever, and at most as often as
+// there would be pieces less one; restarts by Slurm itself, after a node has failed, count too
+// (SLURM_RESTART_COUNT). Slurm starts it again two minutes later at the earliest (AuthInfo, cred_expire).
+// Sources: sbatch(1), scontrol(1), slurm.conf(5).
+//
+// Of checkpoints that broke off, those are passed over that show it: empty files, and zip files (torch.save,
+// Lightning, .keras) without their list of contents, which stands at the end.
 
 /// How many seconds before the end of a job's time Slurm is to send USR1; 0: the time is too short for that.
 int warningSeconds(std::chrono::minutes time, bool chain);

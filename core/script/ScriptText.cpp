@@ -73,14 +73,17 @@ const QMap<ScriptText, InBoth>& words() {
          {"The curves, copied every half minute so that they can be followed",
           "Les courbes, copiées chaque demi-minute pour qu’on puisse les suivre"}},
         {AboutCheckpoints,
-         {"The latest checkpoint of earlier runs, if there is one. A file that broke off half-way is passed "
-          "over:\n"
-          "the program should write each checkpoint under another name and rename it once it is complete.",
-          "Le point de contrôle le plus récent, s’il y en a un. Un fichier interrompu en cours d’écriture "
-          "est ignoré"
-          "\u00a0:\n"
-          "le programme devrait écrire chaque point de contrôle sous un autre nom, puis le renommer une fois "
-          "complet."}},
+         {"The latest checkpoint of earlier runs, if there is one; empty files and zip files that broke off "
+          "are passed "
+          "over.\n"
+          "Not every format shows it: the program should write under another name, and rename what is "
+          "complete.",
+          "Le point de contrôle le plus récent, s’il y en a un\u00a0; les fichiers vides et les zip tronqués "
+          "sont "
+          "ignorés.\n"
+          "Tous les formats ne le montrent pas\u00a0: le programme devrait écrire sous un autre nom, puis "
+          "renommer ce "
+          "qui est complet."}},
         {AboutReproducible,
          {"Results that come out the same: cuBLAS keeps to buffers of one size, for some 24 MiB of the GPU’s "
           "memory.\n"

@@ -186,6 +186,15 @@ private Q_SLOTS:
         QCOMPARE(stage_->read(QStringLiteral("results of/4812/last-checkpoint.txt")), QByteArray("saved"));
     }
 
+    void aTaskOfASweepRequeuesNoOther() {
+        requeueing();
+        job_.sweep = {.enabled = true, .parameters = {{QStringLiteral("--lr"), {"1", "2"}}}};
+        stage_->slurm.insert(QStringLiteral("SLURM_ARRAY_TASK_ID"), QStringLiteral("2"));
+        const auto said = signalled(SIGUSR1, "catches");
+        QVERIFY2(said.contains("(exit code 0)"), said.constData());
+        QCOMPARE(stage_->read(QStringLiteral("slurm.log")), QByteArray("scontrol requeue 4810_2\n"));
+    }
+
     void itGoesOnAndIsDone() {
         requeueing();
         checkpoint(QStringLiteral("epoch 1.pt"), "1", 1);

@@ -67,8 +67,8 @@ COMPANIONS+=("$!")
 # Le reste revient au programme, qui peut en être ralenti : graines fixes, torch.use_deterministic_algorithms(True).
 export CUBLAS_WORKSPACE_CONFIG=:4096:8
 
-# Le point de contrôle le plus récent, s’il y en a un. Un fichier interrompu en cours d’écriture est ignoré :
-# le programme devrait écrire chaque point de contrôle sous un autre nom, puis le renommer une fois complet.
+# Le point de contrôle le plus récent, s’il y en a un ; les fichiers vides et les zip tronqués sont ignorés.
+# Tous les formats ne le montrent pas : le programme devrait écrire sous un autre nom, puis renommer ce qui est complet.
 whole() {
     [ "$(head -c 2 "$1" | tr -d '\0')" != PK ] || python -m zipfile -l "$1" > /dev/null 2>&1
 }

@@ -75,8 +75,8 @@ copy_logs() {
 while sleep 30; do copy_logs; done > /dev/null 2>&1 &
 COMPANIONS+=("$!")
 
-# The latest checkpoint of earlier runs, if there is one. A file that broke off half-way is passed over:
-# the program should write each checkpoint under another name and rename it once it is complete.
+# The latest checkpoint of earlier runs, if there is one; empty files and zip files that broke off are passed over.
+# Not every format shows it: the program should write under another name, and rename what is complete.
 whole() {
     [ "$(head -c 2 "$1" | tr -d '\0')" != PK ] || python -m zipfile -l "$1" > /dev/null 2>&1
 }

@@ -75,8 +75,8 @@ copy_logs() {
 while sleep 30; do copy_logs; done > /dev/null 2>&1 &
 COMPANIONS+=("$!")
 
-# Le point de contrôle le plus récent, s’il y en a un. Un fichier interrompu en cours d’écriture est ignoré :
-# le programme devrait écrire chaque point de contrôle sous un autre nom, puis le renommer une fois complet.
+# Le point de contrôle le plus récent, s’il y en a un ; les fichiers vides et les zip tronqués sont ignorés.
+# Tous les formats ne le montrent pas : le programme devrait écrire sous un autre nom, puis renommer ce qui est complet.
 whole() {
     [ "$(head -c 2 "$1" | tr -d '\0')" != PK ] || python -m zipfile -l "$1" > /dev/null 2>&1
 }
