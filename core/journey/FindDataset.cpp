@@ -56,6 +56,14 @@ Expected<FileTree> readTree(const DatasetShipment& shipment, const std::stop_tok
     return FileTree::read(shipment.localPath, LeaveOut::Rubbish, {}, stop);
 }
 
+void keepListing(const RemoteHost& host, const DatasetShipment& shipment, const QString& path,
+                 const FileTree& tree) {
+    const QString name = listingFile(shipment.ledgerFile, host.label(), path);
+    QDir().mkpath(QFileInfo(name).path());
+    QSaveFile file(name);
+    if (file.open(QIODevice::WriteOnly) && file.write(treeListing(tree)) > 0) file.commit();
+}
+
 }  // namespace
 
 Expected<DatasetFound> findDataset(RemoteHost& host, const DatasetShipment& shipment,
@@ -73,26 +81,25 @@ Expected<DatasetFound> findDataset(RemoteHost& host, const DatasetShipment& ship
 void rememberDataset(RemoteHost& host, const DatasetShipment& shipment, const SendReport& report,
                      const std::stop_token& stop) {
     if (shipment.ledgerFile.isEmpty() || report.choice.strategy == SendStrategy::FolderRsync) return;
+    // Whoever streamed it has looked at both ends already.
+    if (report.stream && report.stream->layout)
+        return keepListing(host, shipment, report.stream->path, report.stream->layout->tree());
     const auto tree = readTree(shipment, stop);
     const auto place = inspectPlace(host, RemotePath(shipment.remoteArchive), stop);
     if (!tree || !place || !place->size) return;
-    const UploadLedger ledger(shipment.ledgerFile);
     if (!report.stream)
-        (void)ledger.remember({.host = host.label(),
-                               .path = place->path.text(),
-                               .manifest = tree->digest(),
-                               .compression = compressionVersion(shipment.compression),
-                               .sha256 = {},
-                               .size = *place->size,
-                               .modified = place->modified.value_or(0),
-                               .verifiedAt = QDateTime::currentDateTimeUtc()});
+        (void)UploadLedger(shipment.ledgerFile)
+            .remember({.host = host.label(),
+                       .path = place->path.text(),
+                       .manifest = tree->digest(),
+                       .compression = compressionVersion(shipment.compression),
+                       .sha256 = {},
+                       .size = *place->size,
+                       .modified = place->modified.value_or(0),
+                       .verifiedAt = QDateTime::currentDateTimeUtc()});
     // Only what was sent may be remembered: it may have changed since.
-    const auto known = ledger.find(host.label(), place->path.text());
-    if (!known || known->manifest != tree->digest()) return;
-    const QString name = listingFile(shipment.ledgerFile, host.label(), place->path.text());
-    QDir().mkpath(QFileInfo(name).path());
-    QSaveFile file(name);
-    if (file.open(QIODevice::WriteOnly) && file.write(treeListing(*tree)) > 0) file.commit();
+    const auto known = UploadLedger(shipment.ledgerFile).find(host.label(), place->path.text());
+    if (known && known->manifest == tree->digest()) keepListing(host, shipment, place->path.text(), *tree);
 }
 
 }  // namespace atelier

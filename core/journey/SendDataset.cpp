@@ -154,6 +154,8 @@ Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipme
     if (!QFileInfo::exists(shipment.localPath)) return failure(ErrorKind::FileMissing, {shipment.localPath});
     auto sent = ship(host, shipment, progress, stop);
     if (sent) rememberDataset(host, shipment, *sent, stop);
+    // Reports are kept, and this may be large.
+    if (sent && sent->stream) sent->stream->layout.reset();
     return sent;
 }
 

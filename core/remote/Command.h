@@ -25,6 +25,8 @@ struct Command {
     /// QT_TRANSLATE_NOOP("CommandNote", …), which whoever shows it says in the user's language. It is not
     /// part of what runs.
     QString note = {};
+    /// It needs nothing that start-up files set, and they may take a second: no login shell is run for it.
+    bool plainShell = false;
 
     /// Appends a word as it is.
     Command& arg(const QString& word);

@@ -48,7 +48,8 @@ QByteArray randomMarker() {
 }
 
 QByteArray loginShellLine(const Command& command, const QByteArray& marker) {
-    return bashLine(QStringLiteral("-lc"), framed(toShell(command), marker, MarkedStreams::Both)).toUtf8();
+    const QString option = command.plainShell ? QStringLiteral("-c") : QStringLiteral("-lc");
+    return bashLine(option, framed(toShell(command), marker, MarkedStreams::Both)).toUtf8();
 }
 
 QByteArray terminalLine(const Command& command, const QByteArray& marker) {

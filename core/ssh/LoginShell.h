@@ -10,9 +10,9 @@ namespace atelier {
 /// 32 letters that no program prints by chance.
 QByteArray randomMarker();
 
-/// What is asked of sshd so that `command` runs in a login shell, which just before prints a line on both
-/// streams: `marker`, a space, and the number of its process group. It holds whatever the account's own shell
-/// is, csh and fish too.
+/// What is asked of sshd so that `command` runs in a login shell (or a plain one, where it says so), which
+/// just before prints a line on both streams: `marker`, a space, and the number of its process group. It
+/// holds whatever the account's own shell is, csh and fish too.
 QByteArray loginShellLine(const Command& command, const QByteArray& marker);
 
 /// The same where both streams are one terminal.

@@ -212,10 +212,12 @@ Command receiver(const Reception& reception) {
         QStringList{QString::number(reception.from), QString::fromUtf8(reception.record),
                     QString::fromUtf8(pythonReceiver)} +
         reception.pythons;
-    return noted(QT_TRANSLATE_NOOP("CommandNote",
-                                   "Write the archive as it comes, under a name that ends with .part, and "
-                                   "give it its own once it is whole and right"),
-                 remoteScript(QString::fromUtf8(receiveScript), reception.path, words));
+    Command script = noted(QT_TRANSLATE_NOOP("CommandNote",
+                                             "Write the archive as it comes, under a name that ends with "
+                                             ".part, and give it its own once it is whole and right"),
+                           remoteScript(QString::fromUtf8(receiveScript), reception.path, words));
+    script.plainShell = true;
+    return script;
 }
 
 QByteArray streamEnd(const QByteArray& sent, const QByteArray& whole) {

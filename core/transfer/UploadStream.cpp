@@ -2,7 +2,6 @@
 
 #include <future>
 
-#include "core/dataset/ArchiveLayout.h"
 #include "core/transfer/Reception.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
@@ -52,7 +51,8 @@ private:
             return readable;
         report_.files = tree->files();
         report_.leftOut = tree->leftOut();
-        layout_.emplace(std::move(*tree));
+        layout_ = std::make_shared<const ArchiveLayout>(std::move(*tree));
+        report_.layout = layout_;
         record_ = {.manifest = layout_->tree().digest(),
                    .compression = compressionVersion(upload_.compression),
                    .files = report_.files,
@@ -62,6 +62,7 @@ private:
         auto found = place.get();
         if (!found) return failure(found);
         place_ = *found;
+        report_.path = place_.path.text();
         checkpoints_.emplace(upload_.ledgerFile, host_.label(), place_.path.text(), record_);
         return {};
     }
@@ -258,7 +259,7 @@ private:
     const StreamUpload& upload_;
     const UploadProgress& progress_;
     const std::stop_token& stop_;
-    std::optional<ArchiveLayout> layout_;
+    std::shared_ptr<const ArchiveLayout> layout_;
     StreamRecord record_;
     std::optional<StreamCheckpoints> checkpoints_;
     RemotePlace place_;

@@ -4,11 +4,13 @@
 #include <QDateTime>
 #include <QString>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 
 #include "core/base/Expected.h"
 #include "core/dataset/Archive.h"
+#include "core/dataset/ArchiveLayout.h"
 #include "core/dataset/Compression.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/Reception.h"
@@ -45,6 +47,9 @@ struct StreamReport {
     QList<LeftOut> leftOut;
     /// Where bytes that had arrived were not the archive's, and were sent again from.
     std::optional<qint64> repairedFrom;
+    QString path;  ///< of the archive, absolute
+    /// What was sent, with the tree it was made from.
+    std::shared_ptr<const ArchiveLayout> layout;
 };
 
 /// Sends a folder as one archive that is made while it is sent: no copy on this computer, the same bytes each
