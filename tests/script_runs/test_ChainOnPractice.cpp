@@ -104,6 +104,23 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(jobs_->path(file("sample-", id, "_2.out"))));
     }
 
+    void aCancelledPieceWritesALastCheckpoint() {
+        const auto id = jobs_->submit(chain(50, 2));
+        QVERIFY(!id.isEmpty());
+        QVERIFY(PracticeJobs::waitForFile(checkpoint(QStringLiteral("epoch-0001.pt"))));
+        const auto first = checkpoint(QStringLiteral("epoch-0001.pt"));
+        const auto written = QFileInfo(first).lastModified();
+        QCOMPARE(jobs_->run("scancel " + id).code, 0);
+        QCOMPARE(jobs_->waitForState(id + "_1", {"CANCELLED"}), QByteArray("CANCELLED"));
+        QTRY_VERIFY2_WITH_TIMEOUT(piece(id, 1).contains("Stopped after epoch 1."), piece(id, 1).constData(),
+                                  15000);
+        QVERIFY(piece(id, 1).contains("Signal 15: writing a last checkpoint."));
+        // It holds the steps since the end of the epoch, and stops no later job.
+        QTRY_VERIFY(QFileInfo(first).lastModified() > written);
+        QVERIFY(!QFile::exists(checkpoint(file(".finished-", id, ""))));
+        QVERIFY(!QFile::exists(jobs_->path(file("sample-", id, "_2.out"))));
+    }
+
     void aJobThatRequeuesItselfGoesOnAfterItsTimeIsOver() {
         const auto id = jobs_->submit(chain(100, 0.5, Continuation::Requeue));
         QVERIFY(!id.isEmpty());
