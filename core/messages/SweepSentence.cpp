@@ -75,17 +75,22 @@ QString sentence(const SweepProblem& problem) {
 }
 
 QString sentence(const JobCost& cost) {
+    const bool gpus = cost.gpuHours > 0;
     const QStringList arguments{QLocale().toString(cost.jobs), QLocale().toString(cost.trainings),
-                                number(cost.gpuHours),
+                                number(gpus ? cost.gpuHours : cost.coreHours),
                                 cost.maxJobs ? QLocale().toString(*cost.maxJobs) : QString()};
-    if (!cost.maxJobs)
-        return filled(inApplicationLanguage(
-                          QT_TRANSLATE_NOOP("Messages", "At most %3 GPU-hours (jobs: %1, trainings: %2).")),
-                      arguments);
-    return filled(inApplicationLanguage(QT_TRANSLATE_NOOP(
-                      "Messages",
-                      "At most %3 GPU-hours (jobs: %1 of the %4 that one person may have, trainings: %2).")),
-                  arguments);
+    const char* english =
+        gpus ? QT_TRANSLATE_NOOP("Messages", "At most %3 GPU-hours (jobs: %1, trainings: %2).")
+             : QT_TRANSLATE_NOOP("Messages", "At most %3 core-hours (jobs: %1, trainings: %2).");
+    if (cost.maxJobs)
+        english =
+            gpus ? QT_TRANSLATE_NOOP(
+                       "Messages",
+                       "At most %3 GPU-hours (jobs: %1 of the %4 that one person may have, trainings: %2).")
+                 : QT_TRANSLATE_NOOP(
+                       "Messages",
+                       "At most %3 core-hours (jobs: %1 of the %4 that one person may have, trainings: %2).");
+    return filled(inApplicationLanguage(english), arguments);
 }
 
 }  // namespace atelier

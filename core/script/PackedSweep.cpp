@@ -156,6 +156,9 @@ QStringList endLines(const JobSpec& spec) {
         lines << QStringLiteral("[ \"$(find \"$SWEEP\" -name 'done-*' | wc -l)\" -ge \"$RUNS\" ] || CODE=1");
     if (runsWith(spec, SweepRunner::GnuParallel))
         lines << QStringLiteral("cp \"$SWEEP/joblog\" \"$RESULTS/joblog\"");
+    if (!runsWith(spec, SweepRunner::Meta))
+        lines << QStringLiteral("[ ! -e \"$SLURM_TMPDIR/stop\" ] || echo \"%1\"")
+                     .arg(sweepText(SweepText::SubmitAgain, spec.language));
     return lines;
 }
 

@@ -52,7 +52,7 @@ QStringList argumentLines(const JobSpec& spec) {
 QStringList nameLines(const JobSpec& spec) {
     return QStringList{
                QStringLiteral("take_run() {"),
-               QStringLiteral("    local LC_ALL=C number=$1 columns=${#RUN_OPTIONS[@]} values i"),
+               QStringLiteral("    local LC_ALL=C number=$1 columns=${#RUN_OPTIONS[@]} values option i"),
                QStringLiteral(
                    "    [ \"$number\" -ge 1 ] && values=(\"${RUN_VALUES[@]:columns*(number-1):columns}\")"),
                QStringLiteral("    if [ \"${#values[@]}\" -ne \"$columns\" ]; then"),
@@ -62,7 +62,8 @@ QStringList nameLines(const JobSpec& spec) {
                QStringLiteral("    fi"),
                QStringLiteral("    RUN_NAME=$number RUN_ARGUMENTS=()"),
                QStringLiteral("    for i in \"${!RUN_OPTIONS[@]}\"; do"),
-               QStringLiteral("        RUN_NAME+=\"-${RUN_OPTIONS[i]//[!A-Za-z0-9._]/}=${values[i]}\"")} +
+               QStringLiteral("        option=${RUN_OPTIONS[i]#-} option=${option#-}"),
+               QStringLiteral("        RUN_NAME+=\"-${option%=}=${values[i]}\"")} +
            argumentLines(spec) +
            QStringList{QStringLiteral("    done"),
                        QStringLiteral("    RUN_NAME=${RUN_NAME//[!A-Za-z0-9._=+-]/_}"),

@@ -41,9 +41,16 @@ QStringList listRow(const SweepSpec& sweep, qint64 row) {
     return values;
 }
 
-bool isPlain(char c, const char* signs) {
+/// "lr" of "--lr" and of "lr=".
+QString shortOption(QString option) {
+    for (int dashes = 0; dashes < 2 && option.startsWith(QLatin1Char('-')); ++dashes) option.remove(0, 1);
+    if (option.endsWith(QLatin1Char('='))) option.chop(1);
+    return option;
+}
+
+bool isPlain(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           QByteArrayView(signs).contains(c);
+           QByteArrayView("._=+-").contains(c);
 }
 
 }  // namespace
@@ -65,13 +72,10 @@ SweepRuns sweepRuns(const SweepSpec& sweep, qint64 atMost) {
 QString sweepRunName(const SweepRuns& runs, qsizetype row) {
     QByteArray name = QByteArray::number(row + 1);
     for (qsizetype i = 0; i < runs.options.size(); ++i) {
-        name += '-';
-        for (const char c : runs.options[i].toUtf8())
-            if (isPlain(c, "._")) name += c;
-        name += '=' + runs.rows.value(row).value(i).toUtf8();
+        name += '-' + shortOption(runs.options[i]).toUtf8() + '=' + runs.rows.value(row).value(i).toUtf8();
     }
     for (char& c : name)
-        if (!isPlain(c, "._=+-")) c = '_';
+        if (!isPlain(c)) c = '_';
     return QString::fromLatin1(name.left(longestName));
 }
 

@@ -69,6 +69,9 @@ const QMap<SweepText, InBoth>& words() {
         {GoesOn,
          {"This sweep goes on with what an earlier job left. To run all of it again, remove",
           "Ce balayage continue avec ce qu’une tâche précédente a laissé. Pour tout refaire, supprimez"}},
+        {SubmitAgain,
+         {"Not all runs are done. The same script, submitted again, goes on with the rest.",
+          "Tous les essais ne sont pas terminés. Le même script, soumis à nouveau, continue avec le reste."}},
         {AboutWandbOffline,
          {"Weights & Biases: no internet for it here, so the runs are written among the results;\n"
           "wandb sync sends them from a login node",

@@ -29,6 +29,7 @@ enum class SweepText {
     NoParallel,
     NoFarm,
     GoesOn,
+    SubmitAgain,
     AboutWandbOffline,
     AboutWandbOnline,
     AboutCometOffline,

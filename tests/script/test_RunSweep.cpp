@@ -166,6 +166,7 @@ private Q_SLOTS:
         ::kill(static_cast<pid_t>(bash->processId()), SIGUSR1);
         QVERIFY(bash->waitForFinished(30000));
         QVERIFY(bash->exitCode() > 0);
+        QVERIFY(bash->readAll().contains("Not all runs are done."));
         QCOMPARE(started().size(), 2);
         anotherJob(QStringLiteral("4813"));
         run_->write(QStringLiteral("fixed"), "");

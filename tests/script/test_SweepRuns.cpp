@@ -65,7 +65,10 @@ private Q_SLOTS:
                               << "1-init=_home_me_a_b.pt";
         QTest::newRow("accent") << "--fa\u00e7on"
                                 << "\u00e9"
-                                << "1-faon=__";
+                                << "1-fa__on=__";
+        QTest::newRow("dashes inside") << "--learning-rate"
+                                       << "0.1"
+                                       << "1-learning-rate=0.1";
         QTest::newRow("long") << "--x" << QString(200, QLatin1Char('y'))
                               << QStringLiteral("1-x=") + QString(76, QLatin1Char('y'));
     }
