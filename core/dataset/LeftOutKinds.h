@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "core/dataset/Scan.h"
+
+namespace atelier {
+
+/// What stays here, by its name: a ".DS_Store" in every one of a thousand folders is one line.
+struct LeftOutKind {
+    QString name;  ///< the last part of the paths; "._*" for all twins that macOS makes
+    LeftOut::Reason reason = LeftOut::Reason::Rubbish;
+    qint64 count = 0;
+    QString example;  ///< the first path
+    bool operator==(const LeftOutKind&) const = default;
+};
+
+/// Most frequent first.
+QList<LeftOutKind> leftOutKinds(const DatasetSummary& summary);
+
+}  // namespace atelier

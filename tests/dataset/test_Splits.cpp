@@ -1,0 +1,59 @@
+#include <QtTest>
+
+#include "core/dataset/LeftOutKinds.h"
+#include "core/dataset/Splits.h"
+
+using namespace atelier;
+
+class TestSplits : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void foldersAreRecognisedByTheirNames_data() {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<int>("split");
+        const auto row = [](const char* folder, Split split) {
+            QTest::newRow(folder) << QString::fromUtf8(folder) << int(split);
+        };
+        row("train", Split::Training);
+        row("Training_set", Split::Training);
+        row("train2017", Split::Training);
+        row("images-val", Split::Validation);
+        row("validation", Split::Validation);
+        row("dev", Split::Validation);
+        row("TEST", Split::Test);
+        row("trainer", Split::None);
+        row("contest", Split::None);
+        row("", Split::None);
+    }
+    void foldersAreRecognisedByTheirNames() {
+        QFETCH(QString, folder);
+        QFETCH(int, split);
+        QCOMPARE(int(splitOf(folder)), split);
+    }
+
+    void oneAloneIsNoSplit() {
+        DatasetSummary summary;
+        summary.parts = {{QStringLiteral("test"), 10, 3}, {QStringLiteral("src"), 5, 2}};
+        QVERIFY(!splitsOf(summary).recognised());
+        summary.parts << DatasetPart{QStringLiteral("train"), 1, 7};
+        QCOMPARE(splitsOf(summary), (Splits{.training = 7, .validation = 0, .test = 3}));
+        QVERIFY(splitsOf(summary).recognised());
+    }
+
+    void whatStaysIsCountedByName() {
+        DatasetSummary summary;
+        for (const char* path : {"a/.DS_Store", "b/.DS_Store", "a/._1.jpg", "b/._2.jpg", "c/._3.jpg", ".git"})
+            summary.leftOut << LeftOut{QString::fromUtf8(path), LeftOut::Reason::Rubbish};
+        summary.leftOut << LeftOut{QStringLiteral("run/socket"), LeftOut::Reason::Special};
+        const auto kinds = leftOutKinds(summary);
+        QCOMPARE(kinds.size(), 4);
+        QCOMPARE(kinds[0], (LeftOutKind{QStringLiteral("._*"), LeftOut::Reason::Rubbish, 3,
+                                        QStringLiteral("a/._1.jpg")}));
+        QCOMPARE(kinds[1].name, QStringLiteral(".DS_Store"));
+        QCOMPARE(kinds[1].count, 2);
+        QCOMPARE(kinds[3].reason, LeftOut::Reason::Special);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSplits)
+#include "test_Splits.moc"
