@@ -3,21 +3,20 @@
 #include <QWidget>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/script/Diagnostic.h"
+#include "core/journey/TrainingPace.h"
 #include "core/script/JobSpec.h"
-
-class QComboBox;
-class QLineEdit;
-class QPushButton;
-class QSpinBox;
+#include "ui/script/FieldMarks.h"
 
 namespace atelier {
 
 class ChainForm;
-class Field;
-class Text;
+class CostPanel;
+class ResourceForm;
+class RunForm;
+class SweepForm;
 
-/// What a job asks of Slurm, as a compact form. It shows a job and tells of each change of the user's.
+/// A job as a compact form: what it asks of Slurm, how a long training is cut, which hyperparameters are
+/// tried, how its runs are kept, what it costs. It shows a job and tells of each change of the user's.
 class JobForm final : public QWidget {
     Q_OBJECT
 public:
@@ -25,51 +24,25 @@ public:
 
     /// What there is to choose from.
     void offer(const ClusterProfile& cluster, const QStringList& accounts);
+    /// How fast the training went when it was tried, where that is known.
+    void setPace(const std::optional<TrainingPace>& pace);
     void show(const JobSpec& job);
-    /// Marks the fields whose directives have problems.
-    void showProblems(const QString& script, const QList<Diagnostic>& problems);
+    void showMarks(const QMap<QString, FieldMark>& marks);
     void retranslate();
 
 Q_SIGNALS:
     void edited(const JobSpec& job);
 
 private:
-    void addFields();
-    void connectFields();
-    void take();
-    void takeTime();
-    void takeMemory();
-    void offerGpus();
-    /// Time and memory the way Atelier writes them.
-    void sayAmounts();
-    void labelTime();
-    void showCost();
     void tell(const JobSpec& job);
-    Field* fieldOf(const QString& directive) const;
 
     ClusterProfile cluster_;
     JobSpec job_;
-    bool showing_ = false;
-    QComboBox* account_;
-    QComboBox* gpu_;
-    QSpinBox* gpus_;
-    QSpinBox* cpus_;
-    QLineEdit* memory_;
-    QLineEdit* time_;
-    QLineEdit* name_;
-    QLineEdit* email_;
-    Field* accountField_;
-    Field* gpuField_;
-    Field* gpusField_;
-    Field* cpusField_;
-    Field* memoryField_;
-    Field* timeField_;
-    Field* nameField_;
-    Field* emailField_;
+    ResourceForm* resources_;
     ChainForm* chain_;
-    Text* cost_;
-    Text* share_;
-    QPushButton* takeShare_;
+    SweepForm* sweep_;
+    RunForm* run_;
+    CostPanel* cost_;
 };
 
 }  // namespace atelier

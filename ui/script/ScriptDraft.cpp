@@ -58,8 +58,9 @@ ScriptDraft::Origin ScriptDraft::originOf(const QString& text) const {
     return frameOf(ours) == frameOf(text) ? Origin::Reworded : Origin::ByHand;
 }
 
-void ScriptDraft::setCluster(const ClusterProfile& cluster) {
+void ScriptDraft::setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings) {
     cluster_ = cluster;
+    settings_ = settings;
     take(origin_ == Origin::Ours ? render(job_, cluster_) : text_);
 }
 
@@ -92,7 +93,7 @@ void ScriptDraft::writeAnew() {
 
 void ScriptDraft::take(const QString& text) {
     text_ = text;
-    problems_ = check(text_.toUtf8(), cluster_);
+    problems_ = check(text_.toUtf8(), cluster_, settings_);
 }
 
 int ScriptDraft::count(Severity severity) const {

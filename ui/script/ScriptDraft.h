@@ -5,6 +5,7 @@
 
 #include "core/cluster/ClusterProfile.h"
 #include "core/script/Diagnostic.h"
+#include "core/script/EffectiveOptions.h"
 #include "core/script/JobSpec.h"
 
 namespace atelier {
@@ -14,8 +15,9 @@ namespace atelier {
 /// every keystroke.
 class ScriptDraft {
 public:
-    /// The cluster whose rules and names count; the text is made anew where it is ours.
-    void setCluster(const ClusterProfile& cluster);
+    /// The cluster whose rules and names count, and what sbatch takes there from the user's environment; the
+    /// text is made anew where it is ours.
+    void setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings = {});
     /// The job changed, in the form or on another page.
     void setJob(const JobSpec& job);
     /// The text changed, in the editor or by opening a file.
@@ -45,6 +47,7 @@ private:
     Origin originOf(const QString& text) const;
 
     ClusterProfile cluster_;
+    SubmissionSettings settings_;
     JobSpec job_;
     QString text_;
     Origin origin_ = Origin::Ours;

@@ -5,11 +5,11 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMimeData>
-#include <QScrollArea>
-#include <QScrollBar>
+#include <QShortcut>
 
 #include "ui/script/EditorPane.h"
 #include "ui/script/FileButtons.h"
+#include "ui/script/FormColumn.h"
 #include "ui/script/JobForm.h"
 #include "ui/script/ProblemPanel.h"
 #include "ui/script/ScriptNotices.h"
@@ -24,28 +24,10 @@ namespace atelier {
 
 namespace {
 
-constexpr int formWidth = 304;
-
 QString fileAmong(const QMimeData* dropped) {
     for (const auto& url : dropped->urls())
         if (url.isLocalFile()) return url.toLocalFile();
     return {};
-}
-
-/// The form in a column that scrolls by itself, so that however much it asks, the script keeps its height.
-QScrollArea* scrolled(QWidget* form) {
-    auto* area = new QScrollArea;
-    auto* inside = new QWidget;
-    inside->setObjectName(QStringLiteral("scrolled"));
-    auto* column = new QVBoxLayout(inside);
-    column->setContentsMargins(0, 0, spacing(2), 0);
-    column->addWidget(form);
-    area->setWidget(inside);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFixedWidth(formWidth + spacing(2) + area->verticalScrollBar()->sizeHint().width());
-    return area;
 }
 
 }  // namespace
@@ -73,6 +55,7 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
     connectViews();
     connectProblems();
     connectSubmission();
+    addShortcuts();
     retranslate();
     session_.refresh();
 }
@@ -80,7 +63,7 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
 void ScriptPage::layOut() {
     auto* row = new QHBoxLayout;
     row->setSpacing(spacing(3));
-    row->addWidget(scrolled(form_));
+    row->addWidget(inScrolledColumn(form_));
     row->addWidget(editor_, 1);
     content()->addLayout(row, 1);
     add(notices_);
@@ -115,6 +98,17 @@ void ScriptPage::connectProblems() {
     connect(editor_, &EditorPane::problemWanted, problems_, &ProblemPanel::reveal);
     connect(&session_, &ScriptSession::shellCheckMissing, notices_, &ScriptNotices::sayShellCheckMissing);
     connect(notices_, &ScriptNotices::stepWanted, this, &ScriptPage::stepWanted);
+}
+
+void ScriptPage::addShortcuts() {
+    const auto add = [this](QKeyCombination keys, auto run) {
+        auto* shortcut = new QShortcut(QKeySequence(keys), this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, run);
+    };
+    add(Qt::Key_F8, [this] { editor_->goToNext(true); });
+    add(Qt::SHIFT | Qt::Key_F8, [this] { editor_->goToNext(false); });
+    add(Qt::CTRL | Qt::Key_Period, [this] { editor_->showFixMenu(); });
 }
 
 void ScriptPage::connectSubmission() {
@@ -164,8 +158,10 @@ void ScriptPage::offerChoices() {
 void ScriptPage::present() {
     offerChoices();
     editor_->present();
+    form_->setPace(model_.state().pace);
     form_->show(session_.draft().job());
-    form_->showProblems(session_.draft().text(), session_.findings().all());
+    form_->showMarks(fieldMarks(session_.draft().text(), session_.findings().all(), session_.settings(),
+                                session_.cluster().slurmRelease));
     problems_->present();
     notices_->present();
     presentNeed();
@@ -178,13 +174,9 @@ bool ScriptPage::blocks(StepNeed need) const {
 }
 
 void ScriptPage::keyPressEvent(QKeyEvent* event) {
-    const auto keys = event->keyCombination();
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     // Enter alone ends the entry of a value; nobody shall submit a job by that.
     if (enter && event->modifiers() == Qt::ControlModifier) return bar_->submit();
-    if (keys == QKeyCombination(Qt::Key_F8)) return editor_->goToNext(true);
-    if (keys == (Qt::SHIFT | Qt::Key_F8)) return editor_->goToNext(false);
-    if (keys == (Qt::CTRL | Qt::Key_Period)) return editor_->showFixMenu();
     Page::keyPressEvent(event);
 }
 

@@ -39,6 +39,7 @@ private:
     void connectViews();
     void connectProblems();
     void connectSubmission();
+    void addShortcuts();
     void mendAll();
     void saveScript(const QString& path);
     void offerChoices();

@@ -17,6 +17,18 @@ ScriptSession::ScriptSession(JourneyModel& model, QObject* parent) : QObject(par
     connect(&model, &JourneyModel::changed, this, &ScriptSession::refresh);
 }
 
+SubmissionSettings ScriptSession::environment() const {
+    return {{}, site_ ? site_->environment : QMap<QString, QString>()};
+}
+
+SubmissionSettings ScriptSession::settings() const {
+    SubmissionSettings all = environment();
+    // The account is given again at submission, so that no variable takes its place.
+    const QString& account = draft_.job().account;
+    if (!account.isEmpty()) all.words += QStringLiteral("--account=") + account;
+    return all;
+}
+
 void ScriptSession::setText(const QString& text) {
     draft_.setText(text);
     take(DraftHistory::Kind::Typing);
@@ -96,7 +108,8 @@ void ScriptSession::refresh() {
         place_ = place;
         site_ = state.site;
         cluster_ = state.cluster.value_or(ClusterProfile{});
-        draft_.setCluster(cluster_);
+        if (site_) cluster_ = asFound(cluster_, *site_);
+        draft_.setCluster(cluster_, environment());
     }
     const bool elsewhere = state.job != draft_.job() || draft_.text().isEmpty();
     JobSpec job = state.job;

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <optional>
 
+#include "core/script/EffectiveOptions.h"
 #include "core/script/FixAll.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/script/DraftHistory.h"
@@ -25,6 +26,9 @@ public:
     const ScriptDraft& draft() const { return draft_; }
     const ScriptFindings& findings() const { return findings_; }
     const ClusterProfile& cluster() const { return cluster_; }
+    /// What sbatch will be given besides the script: what the user's account on the cluster sets, and what
+    /// Atelier itself adds.
+    SubmissionSettings settings() const;
 
     /// The editor's text changed.
     void setText(const QString& text);
@@ -64,6 +68,7 @@ Q_SIGNALS:
     void shellCheckMissing();
 
 private:
+    SubmissionSettings environment() const;
     void take(DraftHistory::Kind kind);
     void follow();
     void publish();

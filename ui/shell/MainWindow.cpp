@@ -59,7 +59,10 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     goTo(Step::Connect);
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // A field that loses the keyboard while its page goes may still change the journey.
+    parts_.model.disconnect(this);
+}
 
 void MainWindow::connectParts() {
     connect(rail_, &Rail::stepWanted, this, &MainWindow::goTo);

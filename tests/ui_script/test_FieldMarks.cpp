@@ -1,0 +1,86 @@
+#include <QtTest>
+
+#include "core/cluster/Catalogue.h"
+#include "core/script/Check.h"
+#include "ui/script/CostWords.h"
+#include "ui/script/FieldMarks.h"
+#include "ui/script/RunForm.h"
+
+using namespace atelier;
+using namespace std::chrono_literals;
+
+namespace {
+
+const QString script = QStringLiteral(
+    "#!/bin/bash\n#SBATCH --account=def-moi\n#SBATCH --time=12:00\n#SBATCH --gres=gpu:a100:1\nhostname\n");
+
+SubmissionSettings variable(const char* name, const char* value) {
+    return {{}, {{QString::fromLatin1(name), QString::fromLatin1(value)}}};
+}
+
+}  // namespace
+
+class TestFieldMarks : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aFieldHasTheWorstOfItsDirectivesProblems() {
+        const auto narval = Catalogue::builtIn().find("narval").value();
+        const auto marks = fieldMarks(script, check(script.toUtf8(), narval), {}, 0);
+        QVERIFY(marks.value("time").worst);
+        QCOMPARE(marks.value("time").worst->code, QString("AT3002"));
+        QVERIFY(!marks.value("account").worst);
+        QVERIFY(marks.value("account").instead.isEmpty());
+    }
+
+    void aVariableThatOverridesTheScriptIsNamed() {
+        const auto marks = fieldMarks(script, {}, variable("SBATCH_TIMELIMIT", "1:00:00"), 0);
+        QVERIFY2(marks.value("time").instead.contains("SBATCH_TIMELIMIT=1:00:00"),
+                 qPrintable(marks.value("time").instead));
+        QVERIFY(marks.value("time").instead.contains("instead"));
+    }
+
+    void aVariableForWhatTheScriptDoesNotSayIsNamedToo() {
+        const auto marks = fieldMarks(script, {}, variable("SBATCH_MEM_PER_NODE", "4G"), 0);
+        QVERIFY(marks.value("mem").instead.contains("SBATCH_MEM_PER_NODE=4G"));
+        QVERIFY(!marks.value("mem").instead.contains("instead"));
+    }
+
+    void theThreeWaysToAskForGpusAreOneField() {
+        const auto marks = fieldMarks(script, {}, variable("SBATCH_GRES", "gpu:2"), 0);
+        QVERIFY(!marks.value("gpus-per-node").instead.isEmpty());
+    }
+
+    void whatAtelierGivesOnTheCommandLineCountsMore() {
+        auto settings = variable("SBATCH_ACCOUNT", "def-autre");
+        settings.words = QStringList{"--account=def-moi"};
+        QVERIFY(fieldMarks(script, {}, settings, 0).value("account").instead.isEmpty());
+    }
+
+    void theCostIsSaidWithTheSitesLimit() {
+        JobCost cost;
+        cost.gpuHours = 3;
+        QCOMPARE(costInWords(cost, true), QString("This job: 3 GPU-hours at most."));
+        QCOMPARE(costInWords(cost, false), QString("This job asks for no GPU."));
+        QVERIFY(limitInWords(cost).isEmpty());
+        cost.jobs = 1200;
+        cost.gpuHours = 3600;
+        cost.maxJobs = 1000;
+        QVERIFY(costInWords(cost, true).contains("together"));
+        QVERIFY(limitInWords(cost).contains("refused"));
+        cost.jobs = 12;
+        QVERIFY(!limitInWords(cost).contains("refused"));
+        QVERIFY(!limitInWords(cost).isEmpty());
+    }
+
+    void whatAClusterCanDoWithAServiceIsSaid() {
+        const auto clusters = Catalogue::builtIn();
+        const auto narval = clusters.find("narval").value();
+        QVERIFY(trackingInWords(Tracking::None, narval).isEmpty());
+        QVERIFY(trackingInWords(Tracking::Comet, narval).contains("proxy"));
+        QVERIFY(trackingInWords(Tracking::WeightsAndBiases, narval).contains("afterwards"));
+        QVERIFY(trackingInWords(Tracking::WeightsAndBiases, clusters.find("fir").value()).contains("appear"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFieldMarks)
+#include "test_FieldMarks.moc"

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/script/JobSpec.h"
+
+class QPushButton;
+
+namespace atelier {
+
+class Text;
+
+/// What a job costs at most, before it is sent, and the fair share of a node that goes with its GPUs.
+class CostPanel final : public QWidget {
+    Q_OBJECT
+public:
+    explicit CostPanel(QWidget* parent = nullptr);
+
+    void show(const JobSpec& job, const ClusterProfile& cluster);
+    void retranslate();
+
+Q_SIGNALS:
+    /// The job with just its share.
+    void edited(const JobSpec& job);
+
+private:
+    JobSpec job_;
+    ClusterProfile cluster_;
+    Text* cost_;
+    Text* limit_;
+    Text* share_;
+    QPushButton* takeShare_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,59 @@
+#include "ui/script/CostWords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <cmath>
+
+#include "ui/script/FormWords.h"
+#include "ui/widgets/Format.h"
+
+namespace atelier {
+
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("atelier::CostWords", text);
+}
+
+QString hoursInWords(double hours) {
+    return format::number(hours, std::abs(hours - std::round(hours)) < 0.05 || hours >= 100 ? 0 : 1);
+}
+
+}  // namespace
+
+QString costInWords(const JobCost& cost, bool asksForGpus) {
+    const QString jobs = QLocale().toString(cost.jobs);
+    if (!asksForGpus && cost.jobs > 1)
+        return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "%1 jobs, which ask for no GPU."))
+            .arg(jobs);
+    if (!asksForGpus) return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "This job asks for no GPU."));
+    const QString hours = hoursInWords(cost.gpuHours);
+    if (cost.jobs > 1)
+        return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "%1 jobs, together %2 GPU-hours at most."))
+            .arg(jobs, hours);
+    return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "This job: %1 GPU-hours at most.")).arg(hours);
+}
+
+QString limitInWords(const JobCost& cost) {
+    if (!cost.maxJobs || cost.jobs <= 1) return {};
+    const QString most = QLocale().toString(*cost.maxJobs);
+    if (cost.jobs > *cost.maxJobs)
+        return translated(
+                   QT_TRANSLATE_NOOP("atelier::CostWords",
+                                     "The cluster takes %1 jobs of yours, and each of these counts: the "
+                                     "rest would be refused."))
+            .arg(most);
+    return translated(QT_TRANSLATE_NOOP("atelier::CostWords",
+                                        "Each counts for the %1 jobs that you may have there at a time."))
+        .arg(most);
+}
+
+QString shareInWords(const GpuShare& share) {
+    if (share.memoryMiB <= 0)
+        return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1 cores."))
+            .arg(share.cpus);
+    return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1 cores, %2."))
+        .arg(QString::number(share.cpus), memoryInWords(share.memoryMiB));
+}
+
+}  // namespace atelier

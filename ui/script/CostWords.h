@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QString>
+
+#include "core/script/JobCost.h"
+
+namespace atelier {
+
+/// "This job: 3 GPU-hours at most.", "12 jobs, together 36 GPU-hours at most."
+QString costInWords(const JobCost& cost, bool asksForGpus);
+
+/// What the site's limit on jobs means for it; empty where one job is all, or no limit is known.
+QString limitInWords(const JobCost& cost);
+
+/// What goes with one GPU on the cluster.
+QString shareInWords(const GpuShare& share);
+
+}  // namespace atelier

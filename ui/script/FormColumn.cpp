@@ -1,0 +1,44 @@
+#include "ui/script/FormColumn.h"
+
+#include <QBoxLayout>
+#include <QScrollArea>
+#include <QScrollBar>
+
+#include "ui/theme/Theme.h"
+
+namespace atelier {
+
+namespace {
+constexpr int formWidth = 304;
+}
+
+QWidget* inScrolledColumn(QWidget* form) {
+    auto* area = new QScrollArea;
+    auto* inside = new QWidget;
+    inside->setObjectName(QStringLiteral("scrolled"));
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 0, spacing(2), 0);
+    column->addWidget(form);
+    area->setWidget(inside);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFixedWidth(formWidth + spacing(2) + area->verticalScrollBar()->sizeHint().width());
+    return area;
+}
+
+void addFormRow(QBoxLayout* column, const QList<QWidget*>& widgets, const QList<int>& shares) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing(2));
+    for (qsizetype i = 0; i < widgets.size(); ++i) row->addWidget(widgets.at(i), shares.at(i));
+    column->addLayout(row);
+}
+
+QBoxLayout* formColumn(QWidget* part) {
+    auto* column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing(2));
+    return column;
+}
+
+}  // namespace atelier

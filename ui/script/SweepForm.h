@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/script/JobSpec.h"
+
+class QCheckBox;
+class QComboBox;
+class QPlainTextEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace atelier {
+
+class Field;
+class SweepTableModel;
+class SweepTableView;
+class Text;
+
+/// Whether and how one program is trained with several hyperparameters: their table, what makes runs of it,
+/// where the runs go.
+class SweepForm final : public QWidget {
+    Q_OBJECT
+public:
+    explicit SweepForm(QWidget* parent = nullptr);
+
+    void show(const JobSpec& job, const ClusterProfile& cluster);
+    void retranslate();
+
+Q_SIGNALS:
+    void edited(const JobSpec& job);
+
+private:
+    void layOut();
+    void connectFields();
+    void take();
+    void tell(const SweepSpec& sweep);
+    void present();
+    void presentRuns();
+    void offerRunners();
+
+    JobSpec job_;
+    ClusterProfile cluster_;
+    bool showing_ = false;
+    bool runsShown_ = false;
+    SweepTableModel* model_;
+    QCheckBox* enabled_;
+    QWidget* details_;
+    SweepTableView* table_;
+    Text* tableHint_;
+    QComboBox* way_;
+    Field* wayField_;
+    QComboBox* placement_;
+    Field* placementField_;
+    QComboBox* runner_;
+    Field* runnerField_;
+    QSpinBox* atOnce_;
+    Field* atOnceField_;
+    Text* problems_;
+    QPushButton* showRuns_;
+    QPlainTextEdit* runs_;
+};
+
+}  // namespace atelier

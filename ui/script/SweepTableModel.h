@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "core/script/SweepSpec.h"
+
+namespace atelier {
+
+/// A sweep's hyperparameters as a table that is typed into like a spreadsheet: the options in the first row,
+/// values below, and always one empty row and column more to go on in.
+class SweepTableModel final : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void show(const SweepSpec& sweep);
+    const SweepSpec& sweep() const { return sweep_; }
+
+    /// Writes a block of cells from a place on, as pasting does.
+    void paste(const QString& text, const QModelIndex& at);
+    void clear(const QModelIndexList& cells);
+    void removeRow(int row);
+    void removeColumn(int column);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+Q_SIGNALS:
+    /// The user changed something.
+    void edited(const QList<SweepParameter>& parameters);
+
+private:
+    void take(const QList<QStringList>& cells);
+    void setCells(const QList<QStringList>& cells);
+
+    SweepSpec sweep_;
+    QList<QStringList> cells_{QStringList()};
+    int rows_ = 2;
+    int columns_ = 1;
+};
+
+}  // namespace atelier
