@@ -106,6 +106,11 @@ private Q_SLOTS:
         const auto* steps = the<StepList>("trial.steps");
         QVERIFY(steps->count() >= 6);
         for (int i = 0; i < steps->count(); ++i) QCOMPARE(steps->state(i), StepList::State::Done);
+        // The program was told to take two seconds an epoch.
+        const auto pace = stage_->model.state().pace;
+        QVERIFY(pace);
+        QVERIFY2(pace->secondsPerEpoch > 1.9 && pace->secondsPerEpoch < 4,
+                 qPrintable(QString::number(pace->secondsPerEpoch)));
     }
 
     void aCancelledTryGivesItsAllocationBack() {
