@@ -5,6 +5,7 @@
 
 #include "core/base/Error.h"
 #include "core/journey/FindDataset.h"
+#include "core/journey/StorageRoom.h"
 
 namespace atelier {
 
@@ -35,6 +36,7 @@ struct DatasetUpload {
     UploadState state = UploadState::Scanning;
     std::optional<DatasetSummary> summary;
     std::optional<DatasetFound> found;  ///< what is at its place, once somebody has looked
+    std::optional<StorageRoom> room;    ///< where it goes, once somebody has asked
     SendPhase phase = SendPhase::Packing;
     Progress progress;
     qint64 arrived = 0;                   ///< bytes known to be on the cluster
@@ -47,6 +49,8 @@ struct DatasetUpload {
     QDateTime endedAt;
 };
 
+/// Whether it holds what cannot travel, and the user has not said yet that it may stay behind.
+bool needsWord(const DatasetUpload& upload);
 /// Whether it is on its way at this moment, so that no other can be.
 bool isBusy(UploadState state);
 /// Whether it has come to an end, one way or the other.

@@ -18,6 +18,12 @@ bool isUnfinished(UploadState state) {
            state == UploadState::Pausing || state == UploadState::Paused || state == UploadState::Cut;
 }
 
+bool needsWord(const DatasetUpload& upload) {
+    if (!upload.summary || upload.shipment.leaveOutUnreadable) return false;
+    return std::ranges::any_of(upload.summary->leftOut,
+                               [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });
+}
+
 const DatasetUpload* UploadQueue::find(int id) const {
     const auto found = std::ranges::find(uploads_, id, &DatasetUpload::id);
     return found == uploads_.end() ? nullptr : &*found;
@@ -83,6 +89,7 @@ bool UploadQueue::setShipment(int id, const DatasetShipment& shipment, const QSt
     const bool sameWay = upload->shipment.strategy == shipment.strategy &&
                          upload->shipment.compression == shipment.compression;
     if (upload->written != written || !sameWay) upload->found.reset();
+    if (upload->written != written) upload->room.reset();
     upload->shipment = shipment;
     upload->written = written;
     return true;
@@ -102,8 +109,18 @@ bool UploadQueue::setFound(int id, const DatasetFound& found, const QDateTime& n
     return true;
 }
 
+bool UploadQueue::setRoom(int id, const StorageRoom& room) {
+    auto* upload = at(id);
+    if (!upload) return false;
+    upload->room = room;
+    return true;
+}
+
 void UploadQueue::forgetFound() {
-    for (DatasetUpload& upload : uploads_) upload.found.reset();
+    for (DatasetUpload& upload : uploads_) {
+        upload.found.reset();
+        upload.room.reset();
+    }
 }
 
 bool UploadQueue::useThere(int id, const QDateTime& now) {
@@ -120,7 +137,7 @@ bool UploadQueue::useThere(int id, const QDateTime& now) {
 
 bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
     const auto* before = find(id);
-    if (!before || !before->summary) return false;
+    if (!before || !before->summary || needsWord(*before)) return false;
     if (!move(id, {UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled},
               UploadState::Waiting))
         return false;

@@ -31,6 +31,7 @@ public:
     bool isTaken(int id, const QString& written) const;
     /// What is at the place of one that was looked through. The very same ends it: there is nothing to send.
     bool setFound(int id, const DatasetFound& found, const QDateTime& now);
+    bool setRoom(int id, const StorageRoom& room);
     /// Forgets what was found, since it was on another cluster.
     void forgetFound();
     /// Takes what is at its place for it, although it is another one by now.

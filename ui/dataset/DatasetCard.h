@@ -3,14 +3,12 @@
 #include <QWidget>
 #include <optional>
 
-#include "core/cluster/ClusterProfile.h"
 #include "core/dataset/Scan.h"
 
 namespace atelier {
 
 class Card;
 class Figure;
-class FigureRow;
 class Notice;
 class PartsMap;
 class Text;
@@ -26,18 +24,17 @@ public:
 
 private:
     void present();
-    void presentLeftOut();
-    QString advice() const;
 
     std::optional<DatasetSummary> summary_;
     Card* card_;
-    Figure* name_;
     Figure* size_;
     Figure* files_;
+    Figure* largest_;
     Figure* leftOut_;
     PartsMap* map_;
+    Text* staysHere_;
     Notice* advice_;
-    Notice* unreadable_;
+    Notice* cannotTravel_;
 };
 
 }  // namespace atelier

@@ -168,7 +168,9 @@ void DatasetPage::send() {
 }
 
 int DatasetPage::sendable() const {
-    const auto ready = [](const DatasetUpload& upload) { return upload.state == UploadState::Ready; };
+    const auto ready = [](const DatasetUpload& upload) {
+        return upload.state == UploadState::Ready && !needsWord(upload);
+    };
     const auto waiting = int(std::ranges::count_if(uploads_->queue().uploads(), ready));
     const bool again = current() && current()->state != UploadState::Ready && canBeSent(*current());
     return waiting + (again ? 1 : 0);

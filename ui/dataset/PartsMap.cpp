@@ -12,9 +12,30 @@
 namespace atelier {
 
 namespace {
-// Smaller blocks could not be told apart; what does not get one is summed up in the last.
-constexpr qsizetype mostBlocks = 12;
+
 constexpr double gap = 2;
+
+/// Writes a line if it fits, and tells where the next one goes.
+double writeLine(QPainter& painter, const QRectF& inside, double top, TextStyle style, const QColor& color,
+                 const QStringList& choices) {
+    painter.setFont(fontOf(style));
+    painter.setPen(color);
+    const QFontMetricsF metrics(painter.font());
+    if (top + metrics.height() > inside.height() + 2) return top;
+    for (const QString& choice : choices) {
+        // Only the last resort is shortened.
+        const bool isLast = choice == choices.last();
+        const QString text = isLast ? blockLabel(choice, metrics, inside.width())
+                             : metrics.horizontalAdvance(choice) <= inside.width() ? choice
+                                                                                   : QString();
+        if (text.isEmpty()) continue;
+        painter.drawText(QRectF(inside.left(), inside.top() + top, inside.width(), metrics.height()),
+                         Qt::AlignLeft | Qt::AlignTop, text);
+        return top + metrics.height();
+    }
+    return top;
+}
+
 }  // namespace
 
 PartsMap::PartsMap(QWidget* parent) : QWidget(parent) {
@@ -22,79 +43,77 @@ PartsMap::PartsMap(QWidget* parent) : QWidget(parent) {
 }
 
 QSize PartsMap::sizeHint() const {
-    return {320, 124};
+    return {320, 112};
 }
 
 void PartsMap::setParts(const QList<DatasetPart>& parts) {
-    parts_ = parts.mid(0, mostBlocks);
-    if (parts.size() > mostBlocks) {
-        DatasetPart rest{.name = tr("others"), .bytes = 0, .files = 0};
-        for (const DatasetPart& part : parts.mid(mostBlocks - 1)) {
-            rest.bytes += part.bytes;
-            rest.files += part.files;
-        }
-        parts_.last() = rest;
-    }
+    blocks_ = mapBlocks(parts);
     retranslate();
     update();
 }
 
 void PartsMap::retranslate() {
     QStringList lines;
-    for (const DatasetPart& part : parts_) lines << QStringLiteral("%1: %2").arg(nameOf(part), amounts(part));
+    for (const MapBlock& block : blocks_)
+        lines << QStringLiteral("%1: %2").arg(nameOf(block), amounts(block));
     setAccessibleName(tr("Where the bytes are"));
     setAccessibleDescription(lines.join(QLatin1Char('\n')));
 }
 
-QString PartsMap::nameOf(const DatasetPart& part) const {
-    return part.name.isEmpty() ? tr("loose files") : part.name;
+QString PartsMap::nameOf(const MapBlock& block) const {
+    if (block.merged > 0) return tr("%n other(s)", nullptr, block.merged);
+    return block.part.name.isEmpty() ? tr("loose files") : block.part.name;
 }
 
-QString PartsMap::amounts(const DatasetPart& part) const {
-    return QStringLiteral("%1 · %2").arg(format::bytes(part.bytes), format::count(part.files));
+QString PartsMap::amounts(const MapBlock& block) const {
+    return QStringLiteral("%1 · %2").arg(format::bytes(block.part.bytes), format::count(block.part.files));
 }
 
 QList<QRectF> PartsMap::rectangles() const {
     QList<double> amounts;
-    for (const DatasetPart& part : parts_) amounts << static_cast<double>(part.bytes);
-    return treemap(amounts, QRectF(rect()));
+    for (const MapBlock& block : blocks_) amounts << static_cast<double>(block.part.bytes);
+    // The one that stands for others may be larger than the smallest that stands for itself.
+    const bool inOrder = std::is_sorted(amounts.rbegin(), amounts.rend());
+    if (inOrder) return treemap(amounts, QRectF(rect()));
+    const double last = amounts.takeLast();
+    qsizetype at = 0;
+    while (at < amounts.size() && amounts[at] >= last) ++at;
+    amounts.insert(at, last);
+    auto areas = treemap(amounts, QRectF(rect()));
+    areas << areas.takeAt(at);
+    return areas;
+}
+
+void PartsMap::paintBlock(QPainter& painter, const MapBlock& block, const QRectF& area) const {
+    const Theme theme = Theme::of(this);
+    painter.setPen(theme.line);
+    painter.setBrush(block.merged > 0 ? theme.surface : theme.accentSoft);
+    painter.drawRoundedRect(area, 4, 4);
+    const QRectF inside = area.adjusted(spacing(2), spacing(1), -spacing(2), -spacing(1));
+    const double below = writeLine(painter, inside, 0, TextStyle::Strong, theme.text, {nameOf(block)});
+    if (below > 0)
+        writeLine(painter, inside, below, TextStyle::Small, theme.muted,
+                  {amounts(block), format::bytes(block.part.bytes)});
 }
 
 void PartsMap::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const Theme theme = Theme::of(this);
-    const auto blocks = rectangles();
-    for (qsizetype i = 0; i < blocks.size(); ++i) {
-        const QRectF block = blocks[i].adjusted(gap / 2, gap / 2, -gap / 2, -gap / 2);
-        if (block.width() < 2 || block.height() < 2) continue;
-        painter.setPen(theme.line);
-        painter.setBrush(theme.accentSoft);
-        painter.drawRoundedRect(block, 4, 4);
-        const QRectF inside = block.adjusted(spacing(2), spacing(1), -spacing(2), -spacing(1));
-        const auto write = [&](TextStyle style, const QColor& color, double top, const QString& text) {
-            painter.setFont(fontOf(style));
-            const QFontMetricsF metrics(painter.font());
-            if (inside.width() < 24 || top + metrics.height() > inside.height() + 2) return top;
-            painter.setPen(color);
-            painter.drawText(QRectF(inside.left(), inside.top() + top, inside.width(), metrics.height()),
-                             Qt::AlignLeft | Qt::AlignTop,
-                             metrics.elidedText(text, Qt::ElideRight, inside.width()));
-            return top + metrics.height();
-        };
-        const double below = write(TextStyle::Strong, theme.text, 0, nameOf(parts_[i]));
-        if (below > 0) write(TextStyle::Small, theme.muted, below, amounts(parts_[i]));
+    const auto areas = rectangles();
+    for (qsizetype i = 0; i < areas.size(); ++i) {
+        const QRectF area = areas[i].adjusted(gap / 2, gap / 2, -gap / 2, -gap / 2);
+        if (area.width() >= 2 && area.height() >= 2) paintBlock(painter, blocks_[i], area);
     }
 }
 
 bool PartsMap::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const auto blocks = rectangles();
-    for (qsizetype i = 0; i < blocks.size(); ++i)
-        if (blocks[i].contains(help->pos()))
-            QToolTip::showText(help->globalPos(), nameOf(parts_[i]) + QLatin1Char('\n') + amounts(parts_[i]),
-                               this);
+    const auto areas = rectangles();
+    for (qsizetype i = 0; i < areas.size(); ++i)
+        if (areas[i].contains(help->pos()))
+            QToolTip::showText(help->globalPos(),
+                               nameOf(blocks_[i]) + QLatin1Char('\n') + amounts(blocks_[i]), this);
     return true;
 }
 

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/dataset/Scan.h"
+#include "ui/dataset/MapBlocks.h"
 
 namespace atelier {
 
@@ -22,12 +22,13 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    void paintBlock(QPainter& painter, const MapBlock& block, const QRectF& area) const;
     /// Files at the top of the dataset belong to no folder, and their part has no name.
-    QString nameOf(const DatasetPart& part) const;
-    QString amounts(const DatasetPart& part) const;
+    QString nameOf(const MapBlock& block) const;
+    QString amounts(const MapBlock& block) const;
     QList<QRectF> rectangles() const;
 
-    QList<DatasetPart> parts_;
+    QList<MapBlock> blocks_;
 };
 
 }  // namespace atelier

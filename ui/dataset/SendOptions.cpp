@@ -5,24 +5,13 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
-#include <algorithm>
 
-#include "ui/dataset/UploadWords.h"
+#include "ui/dataset/DatasetWords.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
 
 namespace atelier {
-
-namespace {
-
-bool hasUnreadable(const DatasetUpload& upload) {
-    return upload.summary && std::ranges::any_of(upload.summary->leftOut, [](const LeftOut& entry) {
-               return entry.reason == LeftOut::Reason::Unreadable;
-           });
-}
-
-}  // namespace
 
 SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this)) {
     auto* layout = new QVBoxLayout(this);
@@ -44,6 +33,7 @@ SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this
     leaveOut_ = card_->add(new QCheckBox);
     leaveOut_->setObjectName(QStringLiteral("dataset.withoutUnreadable"));
     connect(leaveOut_, &QCheckBox::clicked, this, &SendOptions::leaveOutChosen);
+    room_ = card_->add(new Notice);
     found_ = card_->add(new Notice);
 }
 
@@ -91,13 +81,22 @@ void SendOptions::present(const DatasetUpload& upload) {
     strategy_->setHint(reason());
     fillStrategies();
     strategy_->setHidden(upload.summary && upload.summary->isArchive);
-    leaveOut_->setText(tr("Leave out what cannot be read"));
+    leaveOut_->setText(tr("What cannot travel may stay here"));
     leaveOut_->setChecked(upload.shipment.leaveOutUnreadable);
-    leaveOut_->setVisible(hasUnreadable(upload));
+    leaveOut_->setVisible(upload.shipment.leaveOutUnreadable || needsWord(upload));
+    presentRoom();
     presentFound();
     for (QWidget* control : {static_cast<QWidget*>(placeEdit_), static_cast<QWidget*>(strategyBox_),
                              static_cast<QWidget*>(leaveOut_)})
         control->setEnabled(!settled);
+}
+
+void SendOptions::presentRoom() {
+    room_->clear();
+    if (!upload_.room || !upload_.summary) return;
+    const bool asFolder = chooseSending(upload_.shipment).strategy == SendStrategy::FolderRsync;
+    const auto said = DatasetWords(*upload_.summary).room(*upload_.room, asFolder);
+    if (!said.text.isEmpty()) room_->show(said.kind, said.text, said.detail);
 }
 
 void SendOptions::presentFound() {

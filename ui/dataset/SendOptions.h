@@ -38,6 +38,7 @@ private:
     void fillStrategies();
     QString reason() const;
     void presentFound();
+    void presentRoom();
 
     DatasetUpload upload_;
     Card* card_;
@@ -46,6 +47,7 @@ private:
     QComboBox* strategyBox_;
     Field* strategy_;
     QCheckBox* leaveOut_;
+    Notice* room_;
     Notice* found_;
 };
 

@@ -22,6 +22,7 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
         const QString label = model_.host() ? model_.host()->label() : QString();
         if (label != std::exchange(connectedTo_, label)) queue_.forgetFound();
         findNext();
+        askForRoom();
         sendNext();
     });
     restore();
@@ -61,6 +62,7 @@ void Uploads::prepare(int id, const DatasetShipment& shipment, const QString& wr
     if (!queue_.setShipment(id, shipment, written)) return;
     Q_EMIT changed(id);
     findNext();
+    askForRoom();
 }
 
 std::optional<DatasetShipment> Uploads::shipmentOf(int id) const {
@@ -137,7 +139,31 @@ void Uploads::settle(int id) {
     Q_EMIT changed(id);
     scanNext();
     findNext();
+    askForRoom();
     sendNext();
+}
+
+void Uploads::askForRoom() {
+    if (askingForRoom_) return;
+    for (const DatasetUpload& upload : queue_.uploads()) {
+        const auto shipment = shipmentOf(upload.id);
+        if (!shipment || upload.state != UploadState::Ready || upload.room || askingForRoom_) continue;
+        askingForRoom_ = true;
+        roomTask_ = startTask<StorageRoom>(
+            this,
+            [place = RemotePath(shipment->remoteArchive), host = model_.host()](TaskContext& task) {
+                return storageRoom(*host, place, task.stop());
+            },
+            [this, id = upload.id, written = upload.written](const Expected<StorageRoom>& room) {
+                askingForRoom_ = false;
+                if (!room) model_.noticeError(room.error());
+                const auto* now = find(id);
+                // What nobody tells is no hindrance: a full disk says so itself.
+                if (now && now->written == written) queue_.setRoom(id, room ? *room : StorageRoom{});
+                Q_EMIT changed(id);
+                askForRoom();
+            });
+    }
 }
 
 void Uploads::findNext() {

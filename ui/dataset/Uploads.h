@@ -56,6 +56,7 @@ private:
     void restore();
     void scanNext();
     void findNext();
+    void askForRoom();
     void sendNext();
     void begin(int id);
     void finish(int id, const Expected<SendReport>& outcome);
@@ -71,7 +72,9 @@ private:
     TaskHandle scanTask_;
     TaskHandle findTask_;
     TaskHandle sendTask_;
+    TaskHandle roomTask_;
     int finding_ = 0;
+    bool askingForRoom_ = false;
     QString connectedTo_;
     std::shared_ptr<StartOver> asker_;
     QTimer saving_;

@@ -1,0 +1,122 @@
+#include "ui/dataset/DatasetWords.h"
+
+#include "core/dataset/LeftOutKinds.h"
+#include "core/dataset/Splits.h"
+#include "ui/widgets/Format.h"
+
+namespace atelier {
+
+namespace {
+
+/// A folder of so many files and more is one that a shared disk is slow with.
+constexpr qint64 manyFiles = 1000;
+constexpr qsizetype mostKinds = 8;
+
+}  // namespace
+
+QString DatasetWords::splits() const {
+    const Splits splits = splitsOf(summary_);
+    if (!splits.recognised()) return {};
+    QStringList parts;
+    if (splits.training > 0) parts << tr("training: %1").arg(format::count(splits.training));
+    if (splits.validation > 0) parts << tr("validation: %1").arg(format::count(splits.validation));
+    if (splits.test > 0) parts << tr("test: %1").arg(format::count(splits.test));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString DatasetWords::advice() const {
+    switch (sizeAdvice(summary_.bytes)) {
+        case SizeAdvice::Memory:
+            return tr(
+                "10 GB or less: let the program load all of it into memory at the start, rather than read "
+                "the "
+                "disk while it trains.");
+        case SizeAdvice::LocalDisk:
+            return tr(
+                "Up to 100 GB: it fits on the disk of the compute node ($SLURM_TMPDIR), and is read from "
+                "there.");
+        case SizeAdvice::Shared:
+            return tr(
+                "More than 100 GB: it may not fit on a node's disk. Leave it on shared storage, and have it "
+                "read in large pieces, seldom.");
+    }
+    return {};
+}
+
+QString DatasetWords::staysHere() const {
+    QStringList names;
+    qsizetype kinds = 0;
+    for (const LeftOutKind& kind : leftOutKinds(summary_)) {
+        if (kind.reason != LeftOut::Reason::Rubbish || ++kinds > mostKinds) continue;
+        names << (kind.count == 1 ? kind.name
+                                  : QStringLiteral("%1 (%2)").arg(kind.name, format::count(kind.count)));
+    }
+    if (kinds > mostKinds) names << QStringLiteral("…");
+    if (names.isEmpty()) return {};
+    return tr("Left out, because only this computer needs them: %1").arg(names.join(QStringLiteral(", ")));
+}
+
+UploadWords::Remark DatasetWords::cannotTravel() const {
+    QStringList paths;
+    for (const LeftOut& entry : summary_.leftOut) {
+        if (entry.reason == LeftOut::Reason::Unreadable) paths << tr("%1: cannot be read").arg(entry.path);
+        if (entry.reason == LeftOut::Reason::Special)
+            paths << tr("%1: a socket, a pipe or a device").arg(entry.path);
+    }
+    if (paths.isEmpty()) return {};
+    const auto count = paths.size();
+    if (count > 20) paths = paths.first(20) << QStringLiteral("…");
+    return {Notice::Kind::Warning,
+            count == 1 ? tr("One entry cannot travel. Say below that it may stay here, or mend it and choose "
+                            "the folder again.")
+                       : tr("%1 entries cannot travel. Say below that they may stay here, or mend them and "
+                            "choose the folder again.")
+                             .arg(format::count(count)),
+            paths.join(QLatin1Char('\n'))};
+}
+
+UploadWords::Remark DatasetWords::room(const StorageRoom& room, bool asFolder) const {
+    const qint64 files = asFolder ? summary_.files : 1;
+    const auto& quota = room.quota;
+    const QString bytes = format::bytes(summary_.bytes);
+    switch (roomAdvice(summary_.bytes, files, room)) {
+        case RoomAdvice::NoBytes: {
+            qint64 left = room.freeBytes.value_or(0);
+            if (quota && quota->limitBytes > 0) {
+                const qint64 allowed = std::max<qint64>(0, quota->limitBytes - quota->usedBytes);
+                left = room.freeBytes ? std::min(left, allowed) : allowed;
+            }
+            return {Notice::Kind::Error,
+                    tr("It needs %1, and %2 are left there. Remove what you no longer need, "
+                       "or choose another place.")
+                        .arg(bytes, format::bytes(left))};
+        }
+        case RoomAdvice::NoFiles:
+            return {Notice::Kind::Error,
+                    tr("It would be %1 files there, more than may still be kept. Send it as "
+                       "one archive: that counts as one file.")
+                        .arg(format::count(files))};
+        case RoomAdvice::ManyFiles:
+            return {Notice::Kind::Warning, tr("It would be %1 of the %2 files that may be kept there. As one "
+                                              "archive it counts as one.")
+                                               .arg(format::count(files), format::count(quota->limitFiles))};
+        case RoomAdvice::Fits:
+            break;
+        case RoomAdvice::Unknown:
+            return {};
+    }
+    if (quota && quota->limitBytes > 0 && quota->limitFiles > 0)
+        return {
+            Notice::Kind::Info,
+            summary_.files < manyFiles
+                ? tr("Used there: %1 of %2, and %3 of %4 files.")
+                      .arg(format::bytes(quota->usedBytes), format::bytes(quota->limitBytes),
+                           format::count(quota->usedFiles), format::count(quota->limitFiles))
+                : tr("Used there: %1 of %2, and %3 of %4 files. As one archive its %5 files count as one.")
+                      .arg(format::bytes(quota->usedBytes), format::bytes(quota->limitBytes),
+                           format::count(quota->usedFiles), format::count(quota->limitFiles),
+                           format::count(summary_.files))};
+    return {Notice::Kind::Info, tr("%1 are free there.").arg(format::bytes(room.freeBytes.value_or(0)))};
+}
+
+}  // namespace atelier

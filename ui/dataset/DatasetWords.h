@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "core/dataset/Scan.h"
+#include "core/journey/StorageRoom.h"
+#include "ui/dataset/UploadWords.h"
+
+namespace atelier {
+
+/// What a dataset is, and what follows from it, in words.
+class DatasetWords {
+    Q_DECLARE_TR_FUNCTIONS(DatasetWords)
+public:
+    explicit DatasetWords(const DatasetSummary& summary) : summary_(summary) {}
+
+    /// "Training: 80,000 files · validation: 10,000 · test: 10,000"; empty where no splits are recognised.
+    QString splits() const;
+    /// How a training should read so many bytes and files.
+    QString advice() const;
+    /// What stays on this computer because nobody needs it: ".DS_Store (12), .git"; empty for nothing.
+    QString staysHere() const;
+    /// What cannot travel; an empty text for nothing.
+    UploadWords::Remark cannotTravel() const;
+    /// Whether it fits where it goes, as an archive or as a folder of files.
+    UploadWords::Remark room(const StorageRoom& room, bool asFolder) const;
+
+private:
+    const DatasetSummary& summary_;
+};
+
+}  // namespace atelier
