@@ -32,7 +32,8 @@ struct GoldenKind {
 inline QList<GoldenKind> goldenKinds() {
     return {{"plain", [](JobSpec& job) { job.chain = {}; }},
             {"chain", [](JobSpec& job) { job.chain.enabled = true; }},
-            {"requeue", [](JobSpec& job) {
+            {"requeue",
+             [](JobSpec& job) {
                  job.chain.enabled = true;
                  job.chain.continuation = Continuation::Requeue;
                  job.chain.checkpointPattern = QStringLiteral("*.h5 *.keras");
@@ -40,6 +41,24 @@ inline QList<GoldenKind> goldenKinds() {
                  job.environment.homeFolder = QStringLiteral("~/env-ml-test");
                  job.environment.requirements.clear();
                  job.reproducible = true;
+             }},
+            {"sweep",
+             [](JobSpec& job) {
+                 job.chain = {};
+                 job.sweep = {true, SweepTable::Grid, {{"--lr", {"0.1", "0.01"}}, {"--wd", {"0", "1e-4"}}}};
+                 job.sweep.atOnce = 2;
+                 job.tracking = Tracking::WeightsAndBiases;
+             }},
+            {"packed", [](JobSpec& job) {
+                 job.chain = {};
+                 job.time = std::chrono::hours(3);
+                 job.sweep = {true,
+                              SweepTable::List,
+                              {{"--lr", {"0.1", "0.01"}}, {"seed=", {"1", "2"}}},
+                              SweepPlacement::Packed,
+                              SweepRunner::GnuParallel,
+                              2};
+                 job.tracking = Tracking::Comet;
              }}};
 }
 
