@@ -1,9 +1,10 @@
 // atelier-rsh SOCKET [OPTION…] HOST WORD…
 //
 // What rsync starts in place of ssh: joins the running application over its socket and has it run the words
-// on the cluster over the connection that is already there. Exits like the program, or with 255 like ssh.
+// on the cluster over the connection that is already there. The application gets this program's standard
+// streams and uses them itself, so that no byte has to pass through here. Exits like the program, or with 255
+// like ssh.
 
-#include <poll.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -15,9 +16,9 @@
 #include <cstdio>
 #include <cstring>
 #include <string>
-#include <thread>
 
 #include "core/ssh/BridgeFrames.h"
+#include "core/ssh/PassedStreams.h"
 
 namespace {
 
@@ -26,19 +27,10 @@ using atelier::BridgeFrame;
 constexpr int connectionFailed = 255;
 constexpr int wrongUse = 2;
 
-/// rsync hands down pipes that do not block: waits where one cannot go on. False for real failures.
-bool waitAfterFailure(int fd, short events) {
-    if (errno == EINTR) return true;
-    if (errno != EAGAIN && errno != EWOULDBLOCK) return false;
-    pollfd watched{.fd = fd, .events = events, .revents = 0};
-    ::poll(&watched, 1, -1);
-    return true;
-}
-
 bool writeAll(int fd, const std::string& bytes) {
     for (std::size_t done = 0; done < bytes.size();) {
         const auto put = ::write(fd, bytes.data() + done, bytes.size() - done);
-        if (put < 0 && waitAfterFailure(fd, POLLOUT)) continue;
+        if (put < 0 && errno == EINTR) continue;
         if (put <= 0) return false;
         done += static_cast<std::size_t>(put);
     }
@@ -56,38 +48,22 @@ int connectTo(const char* path) {
     return -1;
 }
 
-/// Ends with the process: a read from a terminal or pipe cannot be interrupted otherwise.
-void carryInput(int socket) {
-    std::array<char, 1 << 17> buffer;
-    for (;;) {
-        const auto got = ::read(STDIN_FILENO, buffer.data(), buffer.size());
-        if (got < 0 && waitAfterFailure(STDIN_FILENO, POLLIN)) continue;
-        if (got <= 0) break;
-        const std::string_view bytes(buffer.data(), static_cast<std::size_t>(got));
-        if (!writeAll(socket, atelier::bridgeFrame(BridgeFrame::Input, bytes))) return;
-    }
-    writeAll(socket, atelier::bridgeFrame(BridgeFrame::InputEnd));
-}
-
 int statusIn(const std::string& text) {
     int status = connectionFailed;
     std::from_chars(text.data(), text.data() + text.size(), status);
     return status;
 }
 
-int carryOutput(int socket) {
+int waitForStatus(int socket) {
     atelier::BridgeFrameReader frames;
-    std::array<char, 1 << 17> buffer;
+    std::array<char, 256> buffer;
     for (;;) {
         const auto got = ::recv(socket, buffer.data(), buffer.size(), 0);
         if (got < 0 && errno == EINTR) continue;
         if (got <= 0 || frames.isBroken()) return connectionFailed;
         frames.feed({buffer.data(), static_cast<std::size_t>(got)});
-        while (const auto frame = frames.next()) {
+        while (const auto frame = frames.next())
             if (frame->kind == BridgeFrame::Exit) return statusIn(frame->payload);
-            const int fd = frame->kind == BridgeFrame::ErrorOutput ? STDERR_FILENO : STDOUT_FILENO;
-            if (!writeAll(fd, frame->payload)) return connectionFailed;
-        }
     }
 }
 
@@ -108,8 +84,6 @@ int main(int argc, char** argv) {
         return connectionFailed;
     }
     for (int i = 2; i < argc; ++i) writeAll(socket, atelier::bridgeFrame(BridgeFrame::Argument, argv[i]));
-    writeAll(socket, atelier::bridgeFrame(BridgeFrame::Run));
-    std::thread(carryInput, socket).detach();
-    const int status = carryOutput(socket);
-    ::_exit(status);
+    if (!atelier::sendWithStreams(socket, atelier::bridgeFrame(BridgeFrame::Run))) return connectionFailed;
+    return waitForStatus(socket);
 }

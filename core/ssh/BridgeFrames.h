@@ -12,13 +12,9 @@ namespace atelier {
 /// What atelier-rsh and the running application tell each other over a local socket, as frames: one letter,
 /// the payload's length (4 bytes, highest first), the payload.
 enum class BridgeFrame : char {
-    Argument = 'A',     ///< to the application: the next word of atelier-rsh's command line
-    Run = 'R',          ///< to the application: that were all words
-    Input = 'I',        ///< to the application: bytes for the program's standard input
-    InputEnd = 'E',     ///< to the application: end of the standard input
-    Output = 'O',       ///< from the application: bytes of the standard output
-    ErrorOutput = 'X',  ///< from the application: bytes of the standard error
-    Exit = 'S',         ///< from the application: the exit status, as decimal text; the last frame
+    Argument = 'A',  ///< to the application: the next word of atelier-rsh's command line
+    Run = 'R',       ///< to the application: that were all words; atelier-rsh's standard streams come along
+    Exit = 'S',      ///< from the application: the exit status, as decimal text
 };
 
 /// No frame carries more; a longer one is not ours.

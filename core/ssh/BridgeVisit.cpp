@@ -1,13 +1,15 @@
 #include "core/ssh/BridgeVisit.h"
 
+#include <poll.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
+#include <csignal>
 
 #include "core/ssh/BridgeFrames.h"
+#include "core/ssh/PassedStreams.h"
 
 namespace atelier {
 
@@ -29,7 +31,7 @@ public:
     void serve(const std::stop_token& stop) {
         QStringList words;
         while (auto frame = nextFrame()) {
-            if (frame->kind == BridgeFrame::Run) return run(words, stop);
+            if (frame->kind == BridgeFrame::Run && streams_[2]) return run(words, stop);
             if (frame->kind != BridgeFrame::Argument) return;
             words << QString::fromStdString(frame->payload);
         }
@@ -40,36 +42,47 @@ private:
         std::array<char, 1 << 16> buffer;
         for (;;) {
             if (auto frame = frames_.next()) return frame;
-            const auto got = ::recv(socket_, buffer.data(), buffer.size(), 0);
+            const auto got = receiveWithStreams(socket_, buffer.data(), buffer.size(), streams_);
             if (got < 0 && errno == EINTR) continue;
             if (got <= 0 || frames_.isBroken()) return std::nullopt;
             frames_.feed({buffer.data(), static_cast<std::size_t>(got)});
         }
     }
 
-    bool tell(BridgeFrame kind, std::string_view payload) {
-        const std::string frame = bridgeFrame(kind, payload);
-        for (std::size_t sent = 0; sent < frame.size();) {
-            const auto put = ::send(socket_, frame.data() + sent, frame.size() - sent, sendFlags);
-            if (put < 0 && errno == EINTR) continue;
+    /// Waits until a stream can be read or written; false where atelier-rsh has hung up, or nobody wants to
+    /// wait any longer. After the first frames it sends nothing more.
+    bool waitFor(int stream, short events) const {
+        std::array<pollfd, 2> watched{{{.fd = stream, .events = events, .revents = 0},
+                                       {.fd = socket_, .events = POLLIN, .revents = 0}}};
+        ::poll(watched.data(), watched.size(), -1);
+        return watched[0].revents != 0 || watched[1].revents == 0;
+    }
+
+    static bool isWorthWaiting() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
+
+    bool write(int stream, QByteArrayView bytes) const {
+        while (!bytes.isEmpty()) {
+            const auto put = ::write(stream, bytes.data(), static_cast<std::size_t>(bytes.size()));
+            if (put < 0 && isWorthWaiting() && waitFor(stream, POLLOUT)) continue;
             if (put <= 0) return false;
-            sent += static_cast<std::size_t>(put);
+            bytes = bytes.sliced(put);
         }
         return true;
     }
 
-    qint64 readInput(char* data, qint64 size) {
-        while (input_.empty()) {
-            const auto frame = nextFrame();
+    qint64 readInput(char* data, qint64 size) const {
+        const int input = streams_[0].get();
+        for (;;) {
             // Hung up without an end of the input: what was sent so far must not pass for all of it.
-            if (!frame) return -1;
-            if (frame->kind == BridgeFrame::InputEnd) return 0;
-            input_ = frame->payload;
+            if (!waitFor(input, POLLIN)) return -1;
+            const auto got = ::read(input, data, static_cast<std::size_t>(size));
+            if (got >= 0 || !isWorthWaiting()) return got;
         }
-        const auto part = std::min(input_.size(), static_cast<std::size_t>(size));
-        std::memcpy(data, input_.data(), part);
-        input_.erase(0, part);
-        return static_cast<qint64>(part);
+    }
+
+    void tellStatus(int status) const {
+        const std::string frame = bridgeFrame(BridgeFrame::Exit, std::to_string(status));
+        ::send(socket_, frame.data(), frame.size(), sendFlags);
     }
 
     /// rsync gives what ssh would be given: options with their values, the host, then words that ssh joins.
@@ -86,33 +99,33 @@ private:
         std::stop_source ended;
         const std::stop_callback onStop(stop, [&ended] { ended.request_stop(); });
         Streams streams;
-        const auto carry = [this, &ended](BridgeFrame kind) {
-            return [this, &ended, kind](QByteArrayView bytes) {
-                for (qsizetype at = 0; at < bytes.size(); at += bridgePayloadLimit) {
-                    const auto part =
-                        bytes.sliced(at, std::min<qsizetype>(bridgePayloadLimit, bytes.size() - at));
-                    if (!tell(kind, {part.data(), static_cast<std::size_t>(part.size())}))
-                        ended.request_stop();
-                }
+        const auto carryTo = [this, &ended](int stream) {
+            return [this, &ended, stream](QByteArrayView bytes) {
+                if (!write(stream, bytes)) ended.request_stop();
             };
         };
-        streams.output = carry(BridgeFrame::Output);
-        streams.error = carry(BridgeFrame::ErrorOutput);
+        streams.output = carryTo(streams_[1].get());
+        streams.error = carryTo(streams_[2].get());
         streams.read = [this](char* data, qint64 size) { return readInput(data, size); };
         streams.interruptRead = [this] { ::shutdown(socket_, SHUT_RD); };
         const auto status = host_.execute(shellScript(remoteCommand(words)), streams, ended.get_token());
-        tell(BridgeFrame::Exit, std::to_string(status ? status->code : connectionFailed));
+        tellStatus(status ? status->code : connectionFailed);
     }
 
     RemoteHost& host_;
     int socket_;
     BridgeFrameReader frames_;
-    std::string input_;
+    StandardStreams streams_;
 };
 
 }  // namespace
 
 void serveBridgeVisit(RemoteHost& host, int socket, std::stop_token stop) {
+    // Writing to a pipe that rsync has closed must be an error, and not the end of the application.
+    sigset_t brokenPipe;
+    sigemptyset(&brokenPipe);
+    sigaddset(&brokenPipe, SIGPIPE);
+    ::pthread_sigmask(SIG_BLOCK, &brokenPipe, nullptr);
     Visit(host, socket).serve(stop);
 }
 

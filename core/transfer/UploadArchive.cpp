@@ -1,6 +1,7 @@
 #include "core/transfer/UploadArchive.h"
 
 #include <QFileInfo>
+#include <future>
 
 #include "core/dataset/Sha256.h"
 #include "core/transfer/RemoteFile.h"
@@ -14,7 +15,17 @@ namespace {
 // Removing the old part makes the new one another file, out of reach of a writer left over from a cut
 // connection.
 const char beginScript[] = R"sh(rm -f -- "$1.part" && cat > "$1.part.json")sh";
-const char finishScript[] = R"sh(mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json")sh";
+
+// What has arrived goes to the disk while it is hashed. openssl has the processor's own instructions for
+// SHA-256; sha256sum often has not.
+const char finishScript[] = R"sh(sync -- "$1.part" 2>/dev/null &
+if command -v openssl >/dev/null; then h=$(openssl dgst -sha256 -r < "$1.part")
+else h=$(sha256sum < "$1.part"); fi || exit
+wait
+h=${h%% *}
+if [ "$h" = "$2" ]; then mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json" || exit; fi
+printf '%s' "$h")sh";
+
 const char forgetScript[] = R"sh(rm -f -- "$1.part" "$1.part.json")sh";
 
 class Upload {
@@ -24,8 +35,12 @@ public:
         : host_(host), upload_(upload), progress_(progress), stop_(stop) {}
 
     Expected<UploadReport> run() {
-        if (auto known = knowSource(); !known) return failure(known);
-        if (auto looked = look(); !looked) return failure(looked);
+        // The file is read here while somebody looks there.
+        auto looking = std::async(std::launch::async, [this] { return look(); });
+        auto known = knowSource();
+        auto looked = looking.get();
+        if (!known) return failure(known);
+        if (!looked) return failure(looked);
         if (auto there = isThereAlready(); !there || *there) {
             if (!there) return failure(there);
             report_.alreadyThere = true;
@@ -101,11 +116,14 @@ private:
     }
 
     Expected<void> begin() {
-        if (auto made = makeRemoteFolder(host_, place_.path.parent(), stop_); !made) return made;
+        if (!place_.folderThere) {
+            if (auto made = makeRemoteFolder(host_, place_.path.parent(), stop_); !made) return made;
+        }
         Command script =
             noted(QT_TRANSLATE_NOOP("CommandNote", "Note what is on its way, to go on after an interruption"),
                   remoteScript(QString::fromUtf8(beginScript), place_.path));
         script.standardInput = toJson(source_);
+        script.plainShell = true;
         const auto begun = runScript(host_, script, stop_);
         if (begun) return {};
         return tl::unexpected<Error>(withSpaceReport(host_, begun.error(), place_.path, source_.size));
@@ -123,16 +141,15 @@ private:
     }
 
     Expected<void> verify() {
-        const auto hash = hashThere(place_.part());
+        phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
+        Command script = noted(
+            QT_TRANSLATE_NOOP("CommandNote", "Give the complete file its name, where its checksum is right"),
+            remoteScript(QString::fromUtf8(finishScript), place_.path,
+                         {QString::fromLatin1(source_.sha256)}));
+        script.plainShell = true;
+        const auto hash = runScript(host_, script, stop_);
         if (!hash) return failure(hash);
         if (*hash != source_.sha256) return refuse(*hash);
-        if (const auto moved =
-                runScript(host_,
-                          noted(QT_TRANSLATE_NOOP("CommandNote", "Give the complete file its name"),
-                                remoteScript(QString::fromUtf8(finishScript), place_.path)),
-                          stop_);
-            !moved)
-            return failure(moved);
         return {};
     }
 
