@@ -13,6 +13,7 @@
 #include "app/ctl/Terminal.h"
 #include "core/base/JsonReader.h"
 #include "core/cluster/Catalogue.h"
+#include "core/environment/Requirements.h"
 #include "core/journey/RunRecipe.h"
 #include "core/script/TrackingLines.h"
 
@@ -60,6 +61,19 @@ RunOptions optionsFor(const RunArguments& arguments, const RecipeFiles& files) {
             .tryFirst = !arguments.noTrial};
 }
 
+/// A service that no package talks to keeps nothing.
+void tellMissingPackage(const JobSpec& job, const QString& programFolder) {
+    const auto package = trackingPackage(job.tracking);
+    QFile file(programFolder + QLatin1Char('/') + job.environment.requirements);
+    if (package.isEmpty() || job.environment.requirements.isEmpty() || !file.open(QIODevice::ReadOnly))
+        return;
+    const auto asked = parseRequirements(QString::fromUtf8(file.readAll()));
+    // A list that it includes may name it.
+    if (asked.includes.isEmpty() && !asksFor(asked, package))
+        note(RunText::tr("%1 does not ask for the package %2, which the program needs for its runs.")
+                 .arg(job.environment.requirements, package));
+}
+
 /// The folders of the job's tasks on the cluster, by the numbers that those brought here bear.
 QStringList taskFolders(const RunOutcome& outcome) {
     QStringList folders;
@@ -89,6 +103,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, s
     if (!tellSweep(recipe->job, *cluster)) return failure(ErrorKind::ScriptHasErrors, {QStringLiteral("1")});
     const auto files = recipeFiles(*recipe, path, cacheFolder(), stop);
     if (!files) return failure(files);
+    tellMissingPackage(recipe->job, files->programFolder);
     const auto request = requestFor(arguments, *recipe, *cluster, stop);
     if (!request) return failure(request);
     auto host = enter(*request, stop);

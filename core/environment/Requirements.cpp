@@ -1,6 +1,7 @@
 #include "core/environment/Requirements.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 
 namespace atelier {
 
@@ -97,6 +98,15 @@ QList<RequirementNote> adviceOn(const Requirements& requirements, bool noIndex) 
         if (noIndex && index.match(option).hasMatch())
             notes.append({RequirementAdvice::IndexIgnored, option, 0});
     return notes;
+}
+
+bool asksFor(const Requirements& requirements, const QString& package) {
+    static const QRegularExpression separators(QStringLiteral("[-_.]+"));
+    const auto normalized = [](QString name) {
+        return name.toLower().replace(separators, QStringLiteral("-"));
+    };
+    return std::any_of(requirements.packages.begin(), requirements.packages.end(),
+                       [&](const Requirement& one) { return normalized(one.name) == normalized(package); });
 }
 
 }  // namespace atelier

@@ -29,6 +29,9 @@ struct Requirements {
 /// documentation, "Requirements File Format".
 Requirements parseRequirements(const QString& text);
 
+/// Whether the file asks for a package, however its name is written. Source: PEP 503, "Normalized Names".
+bool asksFor(const Requirements& requirements, const QString& package);
+
 /// What about a requirements file is worth a word before it is sent to a cluster.
 enum class RequirementAdvice {
     FromModules,   ///< CUDA, cuDNN and the like come from the site's modules (Alliance, "AI and Machine

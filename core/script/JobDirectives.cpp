@@ -103,7 +103,10 @@ void readTime(JobSpec& job, const QString& value, const QString&) {
 }
 
 Text writeOutput(const JobSpec& job, const ClusterProfile&) {
-    if (sweepsAsArray(job) || (job.chain.enabled && job.chain.continuation == Continuation::Pieces))
+    if (sweepsAsArray(job))
+        return DirectiveText{QStringLiteral("%x-%A_%a.out"),
+                             sweepText(SweepText::CommentOutput, job.language)};
+    if (job.chain.enabled && job.chain.continuation == Continuation::Pieces)
         return DirectiveText{QStringLiteral("%x-%A_%a.out"),
                              scriptText(ScriptText::CommentArrayOutput, job.language)};
     return DirectiveText{QStringLiteral("%x-%j.out"), scriptText(ScriptText::CommentOutput, job.language)};

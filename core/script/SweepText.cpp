@@ -15,6 +15,7 @@ const QMap<SweepText, InBoth>& words() {
     using enum SweepText;
     static const QMap<SweepText, InBoth> table{
         {CommentArray, {"a task for each run of the sweep", "une tâche par essai du balayage"}},
+        {CommentOutput, {"job's name and number, run", "nom et numéro de la tâche, essai"}},
         {CommentTasks,
          {"GLOST’s master and the runs at a time", "le maître de GLOST et les essais simultanés"}},
         {AboutTable,

@@ -10,8 +10,9 @@ namespace atelier {
 /// The words that the lines of a sweep and of a tracking service are commented with; as `ScriptText`, they
 /// follow the job's language.
 enum class SweepText {
-    CommentArray,  ///< %1 runs
+    CommentArray,
     CommentTasks,
+    CommentOutput,
     AboutTable,
     AboutRun,
     AboutThisRun,

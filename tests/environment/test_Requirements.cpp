@@ -7,6 +7,12 @@ using namespace atelier;
 class TestRequirements : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aPackageIsFoundHoweverItIsWritten() {
+        const auto requirements = parseRequirements(QStringLiteral("torch==2.5\nComet-ML>=3\n# wandb\n"));
+        QVERIFY(asksFor(requirements, QStringLiteral("comet_ml")));
+        QVERIFY(!asksFor(requirements, QStringLiteral("wandb")));
+    }
+
     void linesAreReadAsPipReadsThem_data() {
         QTest::addColumn<Requirement>("requirement");
         const auto row = [](const char* line, const char* name, const char* version, const char* marker = "",

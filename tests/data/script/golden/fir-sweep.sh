@@ -6,7 +6,7 @@
 #SBATCH --cpus-per-task=12
 #SBATCH --mem=280G                      # of the whole job
 #SBATCH --time=1-00:00:00               # days-hours:minutes:seconds
-#SBATCH --output=%x-%A_%a.out           # job's name and number, piece
+#SBATCH --output=%x-%A_%a.out           # job's name and number, run
 #SBATCH --mail-user=marie.tremblay@usherbrooke.ca
 #SBATCH --mail-type=END,FAIL
 #SBATCH --array=1-4%2                   # a task for each run of the sweep

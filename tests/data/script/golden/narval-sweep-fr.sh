@@ -6,7 +6,7 @@
 #SBATCH --cpus-per-task=12
 #SBATCH --mem=124G                      # pour toute la tâche
 #SBATCH --time=1-00:00:00               # jours-heures:minutes:secondes
-#SBATCH --output=%x-%A_%a.out           # nom et numéro de la tâche, morceau
+#SBATCH --output=%x-%A_%a.out           # nom et numéro de la tâche, essai
 #SBATCH --mail-user=marie.tremblay@usherbrooke.ca
 #SBATCH --mail-type=END,FAIL
 #SBATCH --array=1-4%2                   # une tâche par essai du balayage
