@@ -77,7 +77,7 @@ fi
                                                                 spec, {ScriptText::NothingToDo});
 }
 
-QStringList checkpointLines(const JobSpec& spec) {
+QStringList checkpointLines(const JobSpec& spec, bool isTry) {
     if (!goesOn(spec)) return {};
     QStringList lines = comment(spec, ScriptText::AboutCheckpoints) + shell(R"sh(
 whole() {
@@ -96,8 +96,14 @@ LAST_CHECKPOINT=$(latest_checkpoint)
     lines.replaceInStrings(QStringLiteral("%1"), namesToFind(spec.chain.checkpointPattern));
     if (requeues(spec))
         lines << QStringLiteral("BEFORE=$(stat -c '%n %y' \"$LAST_CHECKPOINT\" 2> /dev/null)");
-    return lines + shell(R"sh(
+    lines += isTry ? shell(R"sh(
+mkdir -p "$SLURM_TMPDIR/checkpoints" || exit
+CHECKPOINT_OPTIONS=(--write-checkpoints-to "$SLURM_TMPDIR/checkpoints")
+)sh")
+                   : shell(R"sh(
 CHECKPOINT_OPTIONS=(--write-checkpoints-to "$CHECKPOINTS")
+)sh");
+    return lines + shell(R"sh(
 if [ -n "$LAST_CHECKPOINT" ]; then
     CHECKPOINT_OPTIONS+=(--load-checkpoint "$LAST_CHECKPOINT")
 fi

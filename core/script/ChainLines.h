@@ -37,8 +37,9 @@ bool goesOn(const JobSpec& spec);
 
 /// The lines before all others: a piece that has nothing to do ends.
 QStringList chainStartLines(const JobSpec& spec);
-/// The lines that find the latest checkpoint and leave the program's options in CHECKPOINT_OPTIONS.
-QStringList checkpointLines(const JobSpec& spec);
+/// The lines that find the latest checkpoint and leave the program's options in CHECKPOINT_OPTIONS. A try
+/// loads it too, but leaves none that a job would go on from: it writes on the node's disk.
+QStringList checkpointLines(const JobSpec& spec, bool isTry);
 /// The lines that take USR1 and TERM to the program in TRAINING, and leave in STOPPED which of them came.
 QStringList stopLines(const JobSpec& spec);
 /// The lines after the training: a training that is finished cancels the other pieces.

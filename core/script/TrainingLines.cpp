@@ -44,8 +44,9 @@ QStringList trainingLines(const JobSpec& spec, const StepMode& mode) {
         QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done"),
         QStringLiteral("wait \"$TRAINING\""), QStringLiteral("CODE=$?")};
     // A try finishes nothing, however it ends.
-    const auto finish = mode.trainingSeconds > 0 ? QStringList() : chainFinishLines(spec);
-    return reproducibleLines(spec) + checkpointLines(spec) + run + stopLines(spec) + wait + finish;
+    const bool isTry = mode.trainingSeconds > 0;
+    const auto finish = isTry ? QStringList() : chainFinishLines(spec);
+    return reproducibleLines(spec) + checkpointLines(spec, isTry) + run + stopLines(spec) + wait + finish;
 }
 
 }  // namespace atelier

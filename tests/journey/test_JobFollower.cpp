@@ -263,6 +263,19 @@ private Q_SLOTS:
         QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Pending);
     }
 
+    void a_requeued_jobs_last_words_are_no_start() {
+        Cluster cluster;
+        HandClock clock;
+        JobFollower follower(cluster.job(), clock);
+        cluster.squeue({"41|41|N/A|R"});
+        cluster.write(QStringLiteral("out 41.txt"), "begins\n");
+        QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Running);
+        clock.at += 31s;
+        cluster.squeue({"41|41|N/A|PD"});
+        cluster.append(QStringLiteral("out 41.txt"), "CANCELLED AT 10:00 DUE TO JOB REQUEUE ***\n");
+        QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Pending);
+    }
+
     void the_pieces_of_a_chain_make_one_curve() {
         Cluster cluster;
         HandClock clock;

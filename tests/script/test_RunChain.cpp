@@ -177,6 +177,17 @@ private Q_SLOTS:
         QVERIFY(signalled(SIGUSR1, "catches").contains("This was the last piece"));
     }
 
+    void aTryLeavesNoCheckpointAndNoMark() {
+        checkpoint(QStringLiteral("epoch 1.pt"), "1", 1);
+        QByteArray said;
+        QCOMPARE(stage_->run(renderTrial(job_, {}, QStringLiteral("t0k3n"), 20), said), 0);
+        QVERIFY2(said.contains(loaded(QStringLiteral("epoch 1.pt"))), said.constData());
+        QCOMPARE(QDir(stage_->path(QStringLiteral("scratch/check points")))
+                     .entryList(QDir::Files | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{QStringLiteral("epoch 1.pt")});
+        QCOMPARE(stage_->read(QStringLiteral("local disk/checkpoints/epoch 2.pt")), QByteArray("2"));
+    }
+
     void aJobWhoseTimeIsNearlyOverGoesBackIntoTheQueue() {
         requeueing();
         const auto said = signalled(SIGUSR1, "catches");
