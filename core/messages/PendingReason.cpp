@@ -20,7 +20,10 @@ const QMap<QString, const char*>& reasons() {
          QT_TRANSLATE_NOOP("Messages",
                            "It is next, and waits until enough of the cluster is free. That is normal.")},
         {QStringLiteral("BeginTime"),
-         QT_TRANSLATE_NOOP("Messages", "It waits for the time it is to begin at.")},
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "It waits for the time it is to begin at. A job that was put back into the queue waits for "
+             "about two minutes.")},
         {QStringLiteral("Dependency"), QT_TRANSLATE_NOOP("Messages", "It waits for another job to end.")},
         {QStringLiteral("Prolog"), QT_TRANSLATE_NOOP("Messages", "The node is being prepared.")},
         {QStringLiteral("Cleaning"),
