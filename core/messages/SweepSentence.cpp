@@ -57,9 +57,10 @@ const char* words(SweepProblemKind kind) {
         case SweepProblemKind::RunnerMissing:
             return QT_TRANSLATE_NOOP("Messages", "As far as we know, %2 does not have %1.");
         case SweepProblemKind::MetaByHand:
-            return QT_TRANSLATE_NOOP("Messages",
-                                     "META submits its jobs itself: save the script and type the lines below "
-                                     "on a login node.");
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "META submits its jobs itself: save the script, and type on a login node what "
+                "stands in it.");
     }
     return "";
 }

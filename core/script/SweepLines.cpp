@@ -92,6 +92,17 @@ QStringList folderLines(const JobSpec& spec) {
     return lines;
 }
 
+/// How a script that only META can submit gets to be submitted.
+QStringList farmComment(const JobSpec& spec) {
+    QStringList lines = comment(spec, SweepText::AboutFarm);
+    for (const auto& line : metaFarmLines(spec, spec.name + QStringLiteral(".sh"))) {
+        // A name may hold a line break; a comment must not end there.
+        auto words = line;
+        lines << QStringLiteral("#     ") + words.replace(QLatin1Char('\n'), QLatin1Char(' '));
+    }
+    return lines;
+}
+
 }  // namespace
 
 bool sweeps(const JobSpec& spec) {
@@ -129,7 +140,7 @@ QStringList sweepRunnerLines(const JobSpec& spec) {
         case SweepRunner::Glost:
             return {QStringLiteral("module load glost || exit")};
         case SweepRunner::Meta:
-            return unless("[ -e table.dat ]", SweepText::NoFarm) +
+            return farmComment(spec) + unless("[ -e table.dat ]", SweepText::NoFarm) +
                    QStringList{QStringLiteral("module load meta-farm || exit")};
     }
     return {};

@@ -25,6 +25,7 @@ enum class SweepText {
     AboutWait,
     AboutGlost,
     AboutMeta,
+    AboutFarm,
     NoSuchRun,
     NotKept,
     NoParallel,

@@ -1,5 +1,6 @@
 #include <QHeaderView>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <QtTest>
@@ -53,6 +54,22 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 3);
         for (int row = 0; row < 3; ++row)
             QVERIFY(table->model()->index(row, 0).data().toString().startsWith(QLatin1String("6/")));
+    }
+
+    void runsThatWereKeptOfflineAreToldHowToSend() {
+        FollowedStage stage;
+        auto* table = open(stage, {"gpu.csv", "wandb/offline-run-1/run.wandb"});
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        auto* commands = stage.window().findChild<QPlainTextEdit*>(QStringLiteral("results.offlineRuns"));
+        QVERIFY(!commands->isVisibleTo(commands->window()));
+        stage.model.change([](JourneyState& state) {
+            if (!state.cluster) state.cluster = ClusterProfile{};
+            state.job.tracking = Tracking::WeightsAndBiases;
+            state.cluster->tracking.wandb = ServiceReach::Limited;
+        });
+        QTRY_VERIFY(commands->isVisible());
+        QVERIFY2(commands->toPlainText().contains(QLatin1String("/results/6/wandb/offline-run-*")),
+                 qPrintable(commands->toPlainText()));
     }
 
     void headingsStandWhereTheirColumnsDo() {

@@ -7,6 +7,7 @@
 #include <QUrl>
 
 #include "core/journey/FetchResults.h"
+#include "ui/results/OfflineRuns.h"
 #include "ui/results/PaddedItems.h"
 #include "ui/results/PathText.h"
 #include "ui/results/ResultFilesModel.h"
@@ -69,6 +70,7 @@ void ResultsPage::buildDestination() {
     curves_->setObjectName(QStringLiteral("results.curves"));
     fetch_ = makeButton(ButtonKind::Primary, this, [this] { fetch(); });
     fetch_->setObjectName(QStringLiteral("results.fetch"));
+    offlineRuns_ = add(new OfflineRuns);
     addFooterWidget(curves_);
     addFooterEnd(fetch_);
 }
@@ -169,6 +171,7 @@ void ResultsPage::present() {
     filesCard_->setRemark(
         count == 0 ? QString()
                    : tr("%n file(s), %1", nullptr, count).arg(format::bytes(files_->totalBytes())));
+    offlineRuns_->present(model_.state(), files_->files());
     presentDestination();
 }
 
@@ -199,6 +202,7 @@ void ResultsPage::retranslate() {
     fetch_->setText(tr("Bring the results"));
     curves_->setText(tr("Save the curves"));
     files_->retranslate();
+    offlineRuns_->retranslate();
     if (outcome_) outcome_();
     if (saved_) saved_();
     present();

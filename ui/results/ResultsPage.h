@@ -12,6 +12,7 @@ namespace atelier {
 
 class Card;
 class Notice;
+class OfflineRuns;
 class PathDrop;
 class ProgressLine;
 class ResultFilesModel;
@@ -51,6 +52,7 @@ private:
     ProgressLine* progress_ = nullptr;
     Notice* notice_ = nullptr;
     Notice* curvesNotice_ = nullptr;
+    OfflineRuns* offlineRuns_ = nullptr;
     TaskHandle listTask_;
     TaskHandle fetchTask_;
     QString listedJob_;
