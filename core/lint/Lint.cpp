@@ -32,6 +32,10 @@ const QMultiMap<QString, QString>& sameThing() {
         {QString::fromLatin1(code::typographicQuote), QStringLiteral("SC1015")},
         {QString::fromLatin1(code::typographicQuote), QStringLiteral("SC1016")},
         {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1072")},
+        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1047")},
+        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1050")},
+        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1058")},
+        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1062")},
         {QString::fromLatin1(code::hereDocumentOpen), QStringLiteral("SC1044")},
     };
     return pairs;

@@ -72,10 +72,10 @@ Diagnostic toDiagnostic(const QJsonObject& comment, const QStringList& lines, bo
 
 QStringList shellCheckArguments() {
     // SC1090 and SC1091 are about files it cannot follow: an environment's activate is not there yet. SC1071
-    // and SC2148 are about the first line, of which we say more ourselves. SC1009 only says that another one
-    // comes.
+    // and SC2148 are about the first line, of which we say more ourselves. SC1009 and SC1073 only say that
+    // another one comes.
     return {QStringLiteral("--norc"), QStringLiteral("--format=json1"),
-            QStringLiteral("--exclude=SC1090,SC1091,SC1009,SC1071,SC2148"), QStringLiteral("-")};
+            QStringLiteral("--exclude=SC1090,SC1091,SC1009,SC1073,SC1071,SC2148"), QStringLiteral("-")};
 }
 
 QList<Diagnostic> parseShellCheck(const QByteArray& json, const QString& script, bool unreadable) {

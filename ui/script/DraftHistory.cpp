@@ -14,6 +14,9 @@ constexpr qsizetype mostStates = 300;
 /// Of all texts together; a script may be megabytes long.
 constexpr qsizetype mostUnits = 16 * 1024 * 1024;
 
+/// A cell of a table is entered as a whole: the next one is a step of its own.
+const QString wholeTable = QStringLiteral("sweep.parameters");
+
 /// The names of what differs between two jobs: "time", "chain.epochsTotal".
 QStringList changedFields(const QJsonObject& before, const QJsonObject& after, const QString& prefix = {}) {
     QStringList names;
@@ -70,7 +73,8 @@ DraftHistory::State DraftHistory::madeOf(const ScriptDraft& now, Kind kind,
 
 bool DraftHistory::continues(const State& last, const State& next) const {
     if (last.kind != next.kind || next.at - last.at > oneGo) return false;
-    if (next.kind == Kind::Form) return !next.fields.isEmpty() && last.fields == next.fields;
+    if (next.kind == Kind::Form)
+        return !next.fields.isEmpty() && last.fields == next.fields && !next.fields.contains(wholeTable);
     if (next.kind != Kind::Typing || last.end < 0 || next.end < 0 || last.removes != next.removes)
         return false;
     const auto grown = next.draft.text().toUtf8().size() - last.draft.text().toUtf8().size();

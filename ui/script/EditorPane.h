@@ -28,6 +28,8 @@ public:
     /// What mends the problems of the cursor's line.
     void showFixMenu();
     void retranslate();
+    /// What is in it wraps no text: its least height is its own, not one for a width.
+    bool hasHeightForWidth() const override { return false; }
 
 Q_SIGNALS:
     /// A problem shall be in sight in the list too; with its reason where the user asked why.

@@ -10,10 +10,18 @@ namespace atelier {
 
 namespace {
 constexpr int formWidth = 304;
-}
+constexpr int leastHeight = 200;
+
+/// A column that takes what height there is, and asks for little.
+class ScrolledColumn final : public QScrollArea {
+public:
+    QSize sizeHint() const override { return {QScrollArea::sizeHint().width(), leastHeight}; }
+};
+
+}  // namespace
 
 QWidget* inScrolledColumn(QWidget* form) {
-    auto* area = new QScrollArea;
+    auto* area = new ScrolledColumn;
     auto* inside = new QWidget;
     inside->setObjectName(QStringLiteral("scrolled"));
     auto* column = new QVBoxLayout(inside);

@@ -12,7 +12,8 @@ namespace atelier {
 
 namespace {
 
-constexpr int highest = 150;
+/// Five problems of a line each.
+constexpr int highest = 172;
 
 QList<Diagnostic> gravestFirst(QList<Diagnostic> problems) {
     std::stable_sort(problems.begin(), problems.end(),

@@ -43,6 +43,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     QSize minimumSizeHint() const override { return {320, 180}; }
+    QSize sizeHint() const override { return {640, 200}; }
 
 private:
     void dress();

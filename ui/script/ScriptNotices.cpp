@@ -32,6 +32,7 @@ ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidge
     row->addWidget(hintWords_->wrapped(), 1);
     row->addWidget(hideHint_, 0, Qt::AlignTop);
     hint_->hide();
+    for (auto* each : {whose_, putAside_}) each->keepToOneLine();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing(2));

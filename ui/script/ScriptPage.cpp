@@ -198,8 +198,9 @@ void ScriptPage::retranslate() {
     files_->retranslate();
     problems_->retranslate();
     notices_->retranslate();
-    bar_->retranslate();
     Page::retranslate();
+    // The button that leads on from other pages submits here.
+    bar_->retranslate();
 }
 
 }  // namespace atelier

@@ -14,6 +14,7 @@ namespace atelier {
 namespace {
 constexpr int mostRowsInSight = 6;
 constexpr int cellWidth = 82;
+constexpr int narrowest = 64;
 }  // namespace
 
 SweepTableView::SweepTableView(SweepTableModel& table, QWidget* parent) : QTableView(parent), table_(table) {
@@ -32,6 +33,8 @@ SweepTableView::SweepTableView(SweepTableModel& table, QWidget* parent) : QTable
     const auto resized = [this] { updateGeometry(); };
     connect(&table, &QAbstractItemModel::rowsInserted, this, resized);
     connect(&table, &QAbstractItemModel::rowsRemoved, this, resized);
+    connect(&table, &QAbstractItemModel::columnsInserted, this, &SweepTableView::fitColumns);
+    connect(&table, &QAbstractItemModel::columnsRemoved, this, &SweepTableView::fitColumns);
 }
 
 QSize SweepTableView::sizeHint() const {
@@ -63,6 +66,16 @@ void SweepTableView::keyPressEvent(QKeyEvent* event) {
     // The place in the table survives its growing and shrinking.
     const int row = std::min(here.row(), table_.rowCount() - 1);
     setCurrentIndex(table_.index(row, std::min(here.column(), table_.columnCount() - 1)));
+}
+
+void SweepTableView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fitColumns();
+}
+
+void SweepTableView::fitColumns() {
+    const bool fit = table_.columnCount() * narrowest <= viewport()->width();
+    horizontalHeader()->setSectionResizeMode(fit ? QHeaderView::Stretch : QHeaderView::Interactive);
 }
 
 void SweepTableView::copy() const {

@@ -18,9 +18,12 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void copy() const;
+    /// Columns share the width while there is enough for each.
+    void fitColumns();
 
     SweepTableModel& table_;
 };

@@ -114,6 +114,12 @@ QString Notice::text() const {
     return text_->text();
 }
 
+void Notice::keepToOneLine() {
+    auto* row = static_cast<QHBoxLayout*>(layout());
+    row->addWidget(links_, 0, Qt::AlignTop);
+    row->setContentsMargins(spacing(3), spacing(1), spacing(3), spacing(1));
+}
+
 QPushButton* Notice::addLink(const QString& text, const std::function<void()>& clicked) {
     auto* link = makeButton(ButtonKind::Link, links_, clicked);
     link->setText(text);

@@ -32,6 +32,8 @@ public:
     QString text() const;
     Kind kind() const { return kind_; }
 
+    /// Puts what there is to click on beside the text, for a notice that stays for long.
+    void keepToOneLine();
     /// Adds something to click on behind the text; gone at the next `clear`.
     QPushButton* addLink(const QString& text, const std::function<void()>& clicked);
 

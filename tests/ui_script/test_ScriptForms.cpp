@@ -1,0 +1,139 @@
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+#include <QtTest>
+
+#include "core/script/CheckpointPresets.h"
+#include "tests/ui_script/ScriptStage.h"
+#include "ui/script/SweepTableView.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+using Stage = ScriptStage;
+
+class TestScriptForms : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aTrainingGoesOnByRequeue() {
+        Stage stage;
+        stage.the<QCheckBox>("script.chain")->click();
+        QVERIFY(stage.editor()->text().contains("--array=1-"));
+        auto* way = stage.the<QComboBox>("script.continuation");
+        way->setCurrentIndex(way->findData(int(Continuation::Requeue)));
+        QVERIFY(stage.job().chain.continuation == Continuation::Requeue);
+        QVERIFY(!stage.editor()->text().contains("--array="));
+        QVERIFY(stage.editor()->text().contains("requeue"));
+    }
+
+    void aFrameworksCheckpointsAreOneChoice() {
+        Stage stage;
+        stage.the<QCheckBox>("script.chain")->click();
+        auto* preset = stage.the<QComboBox>("script.preset");
+        preset->setCurrentIndex(preset->findData(checkpointPresets().at(1).patterns));
+        QCOMPARE(stage.job().chain.checkpointPattern, QString("*.h5 *.keras"));
+        QCOMPARE(stage.the<QLineEdit>("script.checkpointPattern")->text(), QString("*.h5 *.keras"));
+        auto* pattern = stage.the<QLineEdit>("script.checkpointPattern");
+        pattern->setFocus();
+        pattern->selectAll();
+        QTest::keyClicks(pattern, "best.h5");
+        QCOMPARE(preset->currentIndex(), 0);
+    }
+
+    void aTrysPaceFillsThePieces() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) { state.pace = TrainingPace{600, 3, 60}; });
+        stage.the<QCheckBox>("script.chain")->click();
+        stage.the<QSpinBox>("script.epochs")->setValue(300);
+        stage.the<QPushButton>("script.wholeDay")->click();
+        QVERIFY(stage.job().time == std::chrono::hours(24));
+        stage.the<QPushButton>("script.takePace")->click();
+        // 24 h at 10 min an epoch, less a reserve.
+        QVERIFY2(stage.job().chain.epochsPerPiece > 115 && stage.job().chain.epochsPerPiece < 144,
+                 qPrintable(QString::number(stage.job().chain.epochsPerPiece)));
+        QVERIFY(!stage.the<QPushButton>("script.takePace")->isVisible());
+    }
+
+    void aSweepIsTypedByKeyboard() {
+        Stage stage;
+        stage.the<QCheckBox>("script.sweep")->click();
+        auto* table = stage.the<SweepTableView>("script.sweepTable");
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(0, 0));
+        for (const char* cell : {"lr", "0.1", "0.01"}) {
+            for (const char sign : QByteArray(cell)) QTest::keyClick(QApplication::focusWidget(), sign);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+            Stage::settle();
+            QTest::keyClick(table, Qt::Key_Down);
+        }
+        QCOMPARE(stage.job().sweep.parameters, (QList<SweepParameter>{{"--lr", {"0.1", "0.01"}}}));
+        QVERIFY(stage.editor()->text().contains("--array=1-2"));
+        QVERIFY2(stage.the<Text>("script.cost")->text().startsWith("2 jobs"),
+                 qPrintable(stage.the<Text>("script.cost")->text()));
+        table->setCurrentIndex(table->model()->index(1, 0));
+        QTest::keyClick(table, Qt::Key_Delete, Qt::ControlModifier);
+        QCOMPARE(stage.job().sweep.parameters.first().values, QStringList{"0.01"});
+        // One history for all of it.
+        QTest::keyClick(table, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(stage.job().sweep.parameters.first().values, (QStringList{"0.1", "0.01"}));
+    }
+
+    void aSweepIsPastedFromASpreadsheetAndItsRunsAreListed() {
+        Stage stage;
+        stage.the<QCheckBox>("script.sweep")->click();
+        QApplication::clipboard()->setText("lr\twd\n0.1\t0\n0.01\t0.001\n");
+        auto* table = stage.the<SweepTableView>("script.sweepTable");
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(stage.job().sweep.parameters.size(), 2);
+        stage.the<QPushButton>("script.sweepShowRuns")->click();
+        const QString runs = stage.the<QPlainTextEdit>("script.sweepRuns")->toPlainText();
+        QCOMPARE(runs.count('\n'), 3);
+        QVERIFY2(runs.startsWith("1  --lr 0.1  --wd 0"), qPrintable(runs));
+        auto* way = stage.the<QComboBox>("script.sweepWay");
+        way->setCurrentIndex(way->findData(int(SweepTable::List)));
+        QCOMPARE(stage.the<QPlainTextEdit>("script.sweepRuns")->toPlainText().count('\n'), 1);
+        auto* placement = stage.the<QComboBox>("script.sweepPlacement");
+        placement->setCurrentIndex(placement->findData(int(SweepPlacement::Packed)));
+        QVERIFY(stage.the<QComboBox>("script.sweepRunner")->isVisible());
+        QVERIFY(!stage.editor()->text().contains("--array="));
+    }
+
+    void whatIsWrongWithASweepIsSaid() {
+        Stage stage;
+        stage.the<QCheckBox>("script.sweep")->click();
+        QVERIFY(!stage.the<Text>("script.sweepProblems")->text().isEmpty());
+    }
+
+    void trackingAndRepeatabilityAreInTheScript() {
+        Stage stage;
+        auto* tracking = stage.the<QComboBox>("script.tracking");
+        tracking->setCurrentIndex(tracking->findData(int(Tracking::WeightsAndBiases)));
+        QVERIFY2(stage.editor()->text().contains("WANDB_MODE=offline"), qPrintable(stage.editor()->text()));
+        stage.the<QCheckBox>("script.reproducible")->click();
+        QVERIFY(stage.editor()->text().contains("CUBLAS_WORKSPACE_CONFIG"));
+    }
+
+    void looksRightWithAllItsParts() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) {
+            state.pace = TrainingPace{600, 3, 60};
+            state.job.reproducible = true;
+            state.job.tracking = Tracking::WeightsAndBiases;
+            state.job.sweep.enabled = true;
+            state.job.sweep.parameters = {{"--lr", {"0.1", "0.01", "0.001"}}, {"--wd", {"0", "0.001"}}};
+        });
+        NO_FAULTS(stage.faults("script-sweep"));
+        NO_FAULTS(unreachableControls(&stage.window()));
+        stage.model.change([](JourneyState& state) {
+            state.job.sweep.enabled = false;
+            state.job.chain.enabled = true;
+        });
+        NO_FAULTS(stage.faults("script-chain"));
+    }
+};
+
+QTEST_MAIN(TestScriptForms)
+#include "test_ScriptForms.moc"
