@@ -58,13 +58,13 @@ Expected<bool> StreamFeed::skip(const ProgressCallback& progress) {
     segment_.reset();
     if (start_.offset > 0) segment_.emplace();
     hash(QByteArrayView(piece_).last(over));
-    lastCheckpoint_ = start_.offset;
+    checkpoint();
     return true;
 }
 
 void StreamFeed::checkpoint() {
-    if (!start_.checkpoints || position_ - lastCheckpoint_ < start_.checkpoints->spacing()) return;
-    lastCheckpoint_ = position_;
+    if (!start_.checkpoints || position_ < nextCheckpoint_) return;
+    nextCheckpoint_ = position_ + start_.checkpoints->spacing();
     start_.checkpoints->add(
         {start_.offset, position_, pieces_, segment_ ? segment_->state() : QByteArray(), whole_.state()});
 }

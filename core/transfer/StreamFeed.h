@@ -59,7 +59,7 @@ private:
     qsizetype given_ = 0;
     qint64 pieces_ = 0;
     qint64 position_ = 0;
-    qint64 lastCheckpoint_ = 0;
+    qint64 nextCheckpoint_ = 0;
     bool ended_ = false;
     Sha256 whole_;
     /// Of the bytes since this try, or the one before, began to send, unless that was at the first byte.

@@ -19,6 +19,22 @@ private Q_SLOTS:
         QCOMPARE(hash.hex(), QByteArray("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
     }
 
+    void isLaidDownAndTakenUpAgainAnywhere() {
+        const QByteArray text = QByteArray("all work and no play ").repeated(50);
+        Sha256 whole;
+        whole.add(text);
+        for (qsizetype at = 0; at <= text.size(); ++at) {
+            Sha256 first;
+            first.add(QByteArrayView(text).first(at));
+            auto second = Sha256::goOnFrom(first.state());
+            QVERIFY(second);
+            second->add(QByteArrayView(text).sliced(at));
+            QCOMPARE(second->hex(), whole.hex());
+        }
+        QVERIFY(!Sha256::goOnFrom("no state"));
+        QVERIFY(!Sha256::goOnFrom(whole.state() + 'x'));
+    }
+
     void ofAFileAndOfItsStart() {
         const QTemporaryDir folder;
         put(folder.path(), "f", std::string(3'000'000, 'x') + "end");

@@ -135,6 +135,54 @@ private Q_SLOTS:
         QCOMPARE(sent->bytes, size_);
     }
 
+    void whereThereIsNoPythonTheShellDoesIt() {
+        StreamUpload plain = upload();
+        plain.pythons.clear();
+        TcpProxy proxy(server_->port());
+        const auto host = connect(proxy.port());
+        QVERIFY(host);
+        proxy.cutAfter(9'000'000);
+        QVERIFY(!uploadStream(*host, plain, {}, {}));
+        const auto sent = send(plain);
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SameSource);
+        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
+        // One that does not run is passed over.
+        removeThere();
+        plain.pythons = {QStringLiteral("/no/such/python")};
+        QVERIFY(send(plain));
+        QCOMPARE(hashThere(), expected_);
+    }
+
+    /// What was compared when it came is not read again, neither here nor there.
+    void goingOnReadsOnlyWhatIsMissing() {
+        StreamUpload known = upload();
+        known.ledgerFile = in("ledger/uploads.json");
+        for (const qint64 after : {18'000'000, 3'000'000}) {
+            TcpProxy proxy(server_->port());
+            const auto host = connect(proxy.port());
+            QVERIFY(host);
+            proxy.cutAfter(after);
+            QVERIFY(!uploadStream(*host, known, {}, {}));
+            QVERIFY(receiverIsDone());
+        }
+        qint64 hashed = 0;
+        const auto host = connect(server_->port());
+        QVERIFY(host);
+        const auto sent = uploadStream(*host, known,
+                                       [&hashed](UploadPhase phase, const Progress& now) {
+                                           if (phase == UploadPhase::Hashing && hashed == 0)
+                                               hashed = now.done;
+                                       },
+                                       {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QVERIFY2(hashed == 0 || hashed > 16'000'000, qPrintable(QString::number(hashed)));
+        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(sent->sha256, expected_);
+        QCOMPARE(QDir(in("ledger/unfinished")).entryList(QDir::Files), QStringList());
+    }
+
     void goesOnWhereverTheLineIsCut_data() {
         QTest::addColumn<qint64>("after");
         std::mt19937 random(11);
