@@ -1,4 +1,8 @@
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
+#include <QDropEvent>
+#include <QMimeData>
 #include <QProcess>
 #include <QtTest>
 
@@ -106,7 +110,7 @@ private Q_SLOTS:
         stage.open(datasetPage());
         stage.connectHost();
         stage.drop({stage.makeFolder("cats", 3, 1000), stage.makeFolder("dogs", 4, 1000)});
-        QTRY_VERIFY(stage.button("dataset.send")->text().startsWith(QStringLiteral("Send 2 dataset")));
+        QTRY_VERIFY(stage.button("dataset.send")->text().startsWith(QStringLiteral("Send all (2)")));
         PRESS("dataset.send");
         SAYS("cats.tar is on the cluster");
         SAYS("dogs.tar is on the cluster");
@@ -116,6 +120,67 @@ private Q_SLOTS:
         PRESS("dataset.details", QStringLiteral("dogs"));
         QVERIFY(stage.model.state().job.data.archive.endsWith(QStringLiteral("/dogs.tar")));
         QVERIFY(stage.model.state().dataset.onCluster);
+    }
+
+    void whatIsDroppedAnywhereInTheWindowIsTaken() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile(stage.makeFolder("cats", 3, 1000)),
+                         QUrl::fromLocalFile(stage.makeFolder("dogs", 3, 1000))});
+        QDragEnterEvent enters(QPoint(5, 5), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&stage.window(), &enters);
+        QVERIFY(enters.isAccepted());
+        QDropEvent drops(QPointF(5, 5), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&stage.window(), &drops);
+        SAYS("dogs.tar is ready to be sent");
+        QVERIFY(stage.model.state().dataset.localPath.endsWith(QStringLiteral("cats")));
+    }
+
+    void aCompressedOneIsCalledSoAndUnpacks() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        stage.drop({stage.makeFolder("cats", 3, 100'000)});
+        auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.compression"));
+        QTRY_VERIFY(box->isVisible());
+        box->setCurrentIndex(1);
+        Q_EMIT box->activated(1);
+        PRESS("dataset.send");
+        SAYS("cats.tar.zst is on the cluster");
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar.zst"))).size(), 4);
+        QVERIFY(stage.model.state().job.data.archive.endsWith(QStringLiteral("cats.tar.zst")));
+    }
+
+    void asAFolderEveryFileIsThere() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        stage.drop({stage.makeFolder("cats", 3, 1000)});
+        auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.strategy"));
+        QTRY_VERIFY(box->isVisible());
+        Q_EMIT box->activated(3);
+        PRESS("dataset.send");
+        SAYS("every file has arrived");
+        QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats/train/image 2.ppm"))));
+    }
+
+    void whatCannotTravelNeedsTheUsersWord() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {cats + QStringLiteral("/pipe")}), 0);
+        stage.drop({cats});
+        SAYS("pipe: a socket, a pipe or a device");
+        QVERIFY(!stage.button("dataset.send")->isEnabled());
+        auto* word = stage.window().findChild<QCheckBox*>(QStringLiteral("dataset.withoutUnreadable"));
+        QVERIFY(word->isVisible());
+        word->click();
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 4);
     }
 
     void twoFoldersOfOneNameDoNotOverwriteEachOther() {

@@ -1,13 +1,12 @@
 #include "ui/dataset/DatasetPage.h"
 
 #include <QPushButton>
-#include <algorithm>
 
-#include "core/journey/DatasetPlace.h"
 #include "ui/dataset/DatasetCard.h"
+#include "ui/dataset/DatasetChoice.h"
 #include "ui/dataset/SendOptions.h"
 #include "ui/dataset/UploadList.h"
-#include "ui/dataset/Uploads.h"
+#include "ui/dataset/WindowDrop.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -15,187 +14,78 @@
 
 namespace atelier {
 
-namespace {
-
-bool canBeSent(const DatasetUpload& upload) {
-    return upload.summary && (upload.state == UploadState::Ready || upload.state == UploadState::Failed ||
-                              upload.state == UploadState::Cancelled);
-}
-
-}  // namespace
-
 DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidget* parent)
     : Page(Step::Dataset, Width::Column, parent),
       model_(model),
-      services_(services),
-      uploads_(new Uploads(model, services, this)) {
+      uploads_(new Uploads(model, services, this)),
+      choice_(new DatasetChoice(model, *uploads_, this)) {
     buildSource();
     buildSending();
-    connectUploads();
+    connect(choice_, &DatasetChoice::changed, this, &DatasetPage::present);
+    connect(uploads_, &Uploads::progressed, this, [this](int id) {
+        if (id == choice_->id() && !scanning_->isHidden())
+            scanning_->setProgress(choice_->upload()->progress);
+    });
     retranslate();
-    follow();
+    choice_->follow();
 }
 
 void DatasetPage::buildSource() {
     drop_ = add(new PathDrop(PathDrop::Accepts::FoldersAndFiles));
     drop_->setObjectName(QStringLiteral("dataset.drop"));
     drop_->setSeveral(true);
-    connect(drop_, &PathDrop::pathsChosen, this, &DatasetPage::choose);
+    connect(drop_, &PathDrop::pathsChosen, choice_, &DatasetChoice::choose);
+    windowDrop_ = new WindowDrop(*drop_);
     scanning_ = add(new ProgressLine(ProgressLine::Unit::Count));
     scanning_->setCancellable(true);
     scanning_->hide();
-    connect(scanning_, &ProgressLine::cancelled, this, [this] { uploads_->forget(current_); });
+    connect(scanning_, &ProgressLine::cancelled, this, [this] { uploads_->forget(choice_->id()); });
     scanNotice_ = add(new Notice);
     summary_ = add(new DatasetCard);
 }
 
 void DatasetPage::buildSending() {
     options_ = add(new SendOptions);
-    connect(options_, &SendOptions::placeChosen, this, &DatasetPage::setPlace);
-    connect(options_, &SendOptions::strategyChosen, this, &DatasetPage::setStrategy);
-    connect(options_, &SendOptions::changesWanted, this, [this](bool onlyChanges) {
-        auto shipment = current()->shipment;
-        shipment.onlyChanges = onlyChanges;
-        uploads_->prepare(current_, shipment, current()->written);
-        uploads_->send(current_);
-    });
-    connect(options_, &SendOptions::thereWanted, this, [this] { uploads_->useThere(current_); });
-    connect(options_, &SendOptions::leaveOutChosen, this, [this](bool leaveOut) {
-        auto shipment = current()->shipment;
-        shipment.leaveOutUnreadable = leaveOut;
-        uploads_->prepare(current_, shipment, current()->written);
-    });
+    connect(options_, &SendOptions::placeChosen, choice_, &DatasetChoice::setPlace);
+    connect(options_, &SendOptions::wayChosen, choice_, &DatasetChoice::setWay);
+    connect(options_, &SendOptions::leaveOutChosen, choice_, &DatasetChoice::setLeaveOut);
+    connect(options_, &SendOptions::changesWanted, choice_, &DatasetChoice::sendAgain);
+    connect(options_, &SendOptions::thereWanted, choice_, &DatasetChoice::useThere);
     list_ = add(new UploadList(*uploads_, model_));
-    connect(list_, &UploadList::detailsWanted, this, &DatasetPage::select);
-    send_ = makeButton(ButtonKind::Normal, this, [this] { send(); });
+    connect(list_, &UploadList::detailsWanted, choice_, &DatasetChoice::select);
+    send_ = makeButton(ButtonKind::Normal, this, [this] { choice_->sendAll(); });
     send_->setObjectName(QStringLiteral("dataset.send"));
     addFooterWidget(send_);
 }
 
-void DatasetPage::connectUploads() {
-    connect(uploads_, &Uploads::changed, this, &DatasetPage::take);
-    connect(uploads_, &Uploads::progressed, this, [this](int id) {
-        if (id == current_ && scanning_->isVisibleTo(this)) scanning_->setProgress(current()->progress);
-    });
-    connect(&model_, &JourneyModel::changed, this, &DatasetPage::follow);
+void DatasetPage::showEvent(QShowEvent* event) {
+    windowDrop_->watch();
+    Page::showEvent(event);
 }
 
-const DatasetUpload* DatasetPage::current() const {
-    return uploads_->find(current_);
-}
-
-void DatasetPage::choose(const QStringList& paths) {
-    int first = 0;
-    for (const QString& path : paths) {
-        const int id = uploads_->add(path);
-        if (first == 0) first = id;
-    }
-    if (first == 0) return;
-    model_.change([](JourneyState& state) { state.job.data.archive.clear(); });
-    select(first);
-}
-
-void DatasetPage::select(int id) {
-    const auto* upload = uploads_->find(id);
-    if (!upload) return;
-    current_ = id;
-    list_->setCurrent(id);
-    model_.change([&](JourneyState& state) {
-        state.dataset.localPath = upload->shipment.localPath;
-        if (!upload->written.isEmpty()) state.job.data.archive = upload->written;
-    });
-    take(id);
-}
-
-void DatasetPage::take(int id) {
-    const auto* upload = uploads_->find(id);
-    if (upload && upload->summary && upload->written.isEmpty()) return suggestPlace(id);
-    if (!upload || id != current_) return present();
-    model_.change([&](JourneyState& state) {
-        const bool isNews = state.dataset.summary != upload->summary;
-        state.dataset.summary = upload->summary;
-        state.dataset.onCluster = upload->state == UploadState::Done;
-        if (!upload->summary) return;
-        state.job.data.archive = upload->written;
-        if (!isNews) return;
-        state.job.data.placement = sizeAdvice(upload->summary->bytes) == SizeAdvice::Shared
-                                       ? DataPlacement::Shared
-                                       : DataPlacement::LocalDisk;
-    });
-    present();
-}
-
-void DatasetPage::follow() {
-    // A recipe may have brought a dataset along.
-    const JourneyState& state = model_.state();
-    const bool isOther = !current() || current()->shipment.localPath != state.dataset.localPath;
-    if (!state.dataset.localPath.isEmpty() && isOther) {
-        current_ = uploads_->add(state.dataset.localPath);
-        list_->setCurrent(current_);
-        take(current_);
-    }
-    present();
-}
-
-void DatasetPage::suggestPlace(int id) {
-    const JourneyState& state = model_.state();
-    const auto& upload = *uploads_->find(id);
-    const auto isTaken = [&](const QString& place) { return uploads_->queue().isTaken(id, place); };
-    const QString ofRecipe = id == current_ ? state.job.data.archive : QString();
-    const QString name = datasetName(*upload.summary, upload.shipment.strategy, upload.shipment.compression);
-    uploads_->prepare(id, upload.shipment,
-                      ofRecipe.isEmpty() ? suggestedPlace(state, name, isTaken) : ofRecipe);
-}
-
-void DatasetPage::setPlace(const QString& written) {
-    if (current()) uploads_->prepare(current_, current()->shipment, written);
-}
-
-void DatasetPage::setStrategy(SendStrategy strategy) {
-    auto shipment = current()->shipment;
-    shipment.strategy = strategy;
-    const QString folder = current()->written.section(QLatin1Char('/'), 0, -2);
-    uploads_->prepare(
-        current_, shipment,
-        folder + QLatin1Char('/') + datasetName(*current()->summary, strategy, shipment.compression));
-}
-
-void DatasetPage::send() {
-    for (const DatasetUpload& upload : QList(uploads_->queue().uploads())) {
-        const bool wanted = upload.id == current_ ? canBeSent(upload) : upload.state == UploadState::Ready;
-        if (wanted) uploads_->send(upload.id);
-    }
-}
-
-int DatasetPage::sendable() const {
-    const auto ready = [](const DatasetUpload& upload) {
-        return upload.state == UploadState::Ready && !needsWord(upload);
-    };
-    const auto waiting = int(std::ranges::count_if(uploads_->queue().uploads(), ready));
-    const bool again = current() && current()->state != UploadState::Ready && canBeSent(*current());
-    return waiting + (again ? 1 : 0);
-}
-
-void DatasetPage::presentScan(const DatasetUpload* upload) {
+void DatasetPage::presentScan() {
+    const auto* upload = choice_->upload();
     const bool isScanning = upload && upload->state == UploadState::Scanning;
     if (isScanning && scanning_->isHidden()) scanning_->restart();
     scanning_->setVisible(isScanning);
     scanNotice_->clear();
+    // What was sent once has a card of its own that tells.
     if (upload && !upload->begunAt.isValid() && upload->error) scanNotice_->showError(*upload->error);
 }
 
 void DatasetPage::present() {
-    const auto* upload = current();
+    const auto* upload = choice_->upload();
     drop_->setPath(upload ? upload->shipment.localPath : QString());
-    presentScan(upload);
+    presentScan();
     const bool known = upload && upload->summary;
     summary_->setHidden(!known);
     // What is on its way is settled, and its progress is to be seen.
-    options_->setHidden(!known || !canBeSent(*upload));
+    options_->setHidden(!choice_->isOpen());
     if (known) summary_->setSummary(*upload->summary);
     if (known) options_->present(*upload);
-    const int count = sendable();
-    send_->setText(count > 1 ? tr("Send %n dataset(s)", nullptr, count) : tr("Send the dataset"));
+    list_->setCurrent(choice_->id());
+    const int count = choice_->sendable();
+    send_->setText(count > 1 ? tr("Send all (%1)").arg(count) : tr("Send the dataset"));
     send_->setEnabled(count > 0 && model_.host());
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/journey/DatasetUpload.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/widgets/Page.h"
@@ -10,12 +9,14 @@ class QPushButton;
 namespace atelier {
 
 class DatasetCard;
+class DatasetChoice;
 class Notice;
 class PathDrop;
 class ProgressLine;
 class SendOptions;
 class UploadList;
 class Uploads;
+class WindowDrop;
 
 /// Step 2: datasets, each packed into one archive on its way to the project space. The one whose details are
 /// shown is the one the job will read.
@@ -25,30 +26,20 @@ public:
     DatasetPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
     void retranslate() override;
 
-    /// Takes folders and files that were dropped somewhere in the window.
-    void choose(const QStringList& paths);
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     void buildSource();
     void buildSending();
-    void connectUploads();
-    void select(int id);
-    void take(int id);
-    void follow();
-    void setPlace(const QString& written);
-    void setStrategy(SendStrategy strategy);
-    void suggestPlace(int id);
-    void send();
     void present();
-    void presentScan(const DatasetUpload* upload);
-    int sendable() const;
-    const DatasetUpload* current() const;
+    void presentScan();
 
     JourneyModel& model_;
-    const AppServices& services_;
     Uploads* uploads_;
-    int current_ = 0;
+    DatasetChoice* choice_;
     PathDrop* drop_ = nullptr;
+    WindowDrop* windowDrop_ = nullptr;
     ProgressLine* scanning_ = nullptr;
     Notice* scanNotice_ = nullptr;
     DatasetCard* summary_ = nullptr;

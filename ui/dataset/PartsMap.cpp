@@ -61,7 +61,7 @@ void PartsMap::retranslate() {
 }
 
 QString PartsMap::nameOf(const MapBlock& block) const {
-    if (block.merged > 0) return tr("%n other(s)", nullptr, block.merged);
+    if (block.merged > 0) return tr("others (%1)").arg(format::count(block.merged));
     return block.part.name.isEmpty() ? tr("loose files") : block.part.name;
 }
 

@@ -27,9 +27,15 @@ SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this
     strategyBox_ = new QComboBox;
     strategyBox_->setObjectName(QStringLiteral("dataset.strategy"));
     connect(strategyBox_, &QComboBox::activated, this, [this](int index) {
-        Q_EMIT strategyChosen(strategyBox_->itemData(index).value<SendStrategy>());
+        Q_EMIT wayChosen(strategyBox_->itemData(index).value<SendStrategy>(), upload_.shipment.compression);
     });
     strategy_ = card_->add(new Field(strategyBox_));
+    compressionBox_ = new QComboBox;
+    compressionBox_->setObjectName(QStringLiteral("dataset.compression"));
+    connect(compressionBox_, &QComboBox::activated, this, [this](int index) {
+        Q_EMIT wayChosen(upload_.shipment.strategy, compressionBox_->itemData(index).value<Compression>());
+    });
+    compression_ = card_->add(new Field(compressionBox_));
     leaveOut_ = card_->add(new QCheckBox);
     leaveOut_->setObjectName(QStringLiteral("dataset.withoutUnreadable"));
     connect(leaveOut_, &QCheckBox::clicked, this, &SendOptions::leaveOutChosen);
@@ -48,6 +54,23 @@ void SendOptions::fillStrategies() {
     add(tr("One archive, packed here first, then rsync"), SendStrategy::ArchiveRsync);
     add(tr("The folder itself, by rsync"), SendStrategy::FolderRsync);
     strategyBox_->setCurrentIndex(strategyBox_->findData(QVariant::fromValue(upload_.shipment.strategy)));
+}
+
+void SendOptions::presentCompression() {
+    const QSignalBlocker quiet(compressionBox_);
+    compressionBox_->clear();
+    const auto add = [this](const QString& text, Compression compression) {
+        compressionBox_->addItem(text, QVariant::fromValue(compression));
+    };
+    add(tr("None"), Compression::None);
+    add(tr("zstd (.tar.zst)"), Compression::Zstd);
+    add(tr("gzip (.tar.gz)"), Compression::Gzip);
+    compressionBox_->setCurrentIndex(
+        compressionBox_->findData(QVariant::fromValue(upload_.shipment.compression)));
+    compression_->setLabel(tr("Compression"));
+    const bool isArchive = upload_.summary && upload_.summary->isArchive;
+    compression_->setHidden(isArchive ||
+                            chooseSending(upload_.shipment).strategy == SendStrategy::FolderRsync);
 }
 
 QString SendOptions::reason() const {
@@ -81,22 +104,26 @@ void SendOptions::present(const DatasetUpload& upload) {
     strategy_->setHint(reason());
     fillStrategies();
     strategy_->setHidden(upload.summary && upload.summary->isArchive);
+    presentCompression();
     leaveOut_->setText(tr("What cannot travel may stay here"));
     leaveOut_->setChecked(upload.shipment.leaveOutUnreadable);
     leaveOut_->setVisible(upload.shipment.leaveOutUnreadable || needsWord(upload));
     presentRoom();
     presentFound();
     for (QWidget* control : {static_cast<QWidget*>(placeEdit_), static_cast<QWidget*>(strategyBox_),
-                             static_cast<QWidget*>(leaveOut_)})
+                             static_cast<QWidget*>(compressionBox_), static_cast<QWidget*>(leaveOut_)})
         control->setEnabled(!settled);
 }
 
 void SendOptions::presentRoom() {
     room_->clear();
+    place_->setHint({});
     if (!upload_.room || !upload_.summary) return;
     const bool asFolder = chooseSending(upload_.shipment).strategy == SendStrategy::FolderRsync;
     const auto said = DatasetWords(*upload_.summary).room(*upload_.room, asFolder);
-    if (!said.text.isEmpty()) room_->show(said.kind, said.text, said.detail);
+    const bool isProblem = said.kind != Notice::Kind::Info;
+    place_->setHint(isProblem ? QString() : said.text);
+    if (isProblem) room_->show(said.kind, said.text, said.detail);
 }
 
 void SendOptions::presentFound() {

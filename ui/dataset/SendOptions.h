@@ -27,7 +27,7 @@ public:
 
 Q_SIGNALS:
     void placeChosen(const QString& written);
-    void strategyChosen(SendStrategy strategy);
+    void wayChosen(SendStrategy strategy, Compression compression);
     void leaveOutChosen(bool leaveOut);
     /// Of a dataset that changed since it was sent: send only what changed, or all of it.
     void changesWanted(bool onlyChanges);
@@ -37,6 +37,7 @@ Q_SIGNALS:
 private:
     void fillStrategies();
     QString reason() const;
+    void presentCompression();
     void presentFound();
     void presentRoom();
 
@@ -46,6 +47,8 @@ private:
     Field* place_;
     QComboBox* strategyBox_;
     Field* strategy_;
+    QComboBox* compressionBox_;
+    Field* compression_;
     QCheckBox* leaveOut_;
     Notice* room_;
     Notice* found_;

@@ -48,7 +48,7 @@ void UploadCard::present(const DatasetUpload& upload, const QString& connectedTo
     card_->setTitle(words.title());
     card_->setRemark(words.way());
     amounts_->setText(words.amounts());
-    amounts_->setVisible(!words.amounts().isEmpty());
+    amounts_->setHidden(current_ || words.amounts().isEmpty());
     progress_->setWhat(words.title());
     presentProgress(upload);
     presentRemark(upload, connectedTo);
@@ -68,7 +68,7 @@ void UploadCard::presentProgress(const DatasetUpload& upload) {
             progress_->setBusy({});
             break;
         case UploadState::Done:
-            progress_->setDone({});
+            progress_->setDone(UploadWords(upload, upload.host).travelled());
             break;
         default:
             if (upload.fromEarlier && begun) progress_->setProgress(upload.progress);

@@ -61,14 +61,24 @@ QString UploadWords::way() const {
 
 QString UploadWords::amounts() const {
     if (!upload_.summary) return {};
-    return tr("%1 · %n file(s)", nullptr, int(upload_.summary->files))
-        .arg(format::bytes(upload_.summary->bytes));
+    return tr("%1 · files: %2")
+        .arg(format::bytes(upload_.summary->bytes), format::count(upload_.summary->files));
 }
 
 QString UploadWords::dateOf(const QDateTime& time) {
     const QDateTime local = time.toLocalTime();
     return tr("%1, %2").arg(format::day(local.date()),
                             QLocale().toString(local.time(), QLocale::ShortFormat));
+}
+
+QString UploadWords::travelled() const {
+    const auto& report = upload_.report;
+    const bool there = report && ((report->stream && report->stream->alreadyThere) ||
+                                  (report->archive && report->archive->alreadyThere));
+    const auto seconds = upload_.begunAt.secsTo(upload_.endedAt);
+    if (there || upload_.progress.total <= 0 || seconds < 1) return {};
+    return tr("%1 in %2")
+        .arg(format::bytesGrowing(upload_.progress.total), format::duration(std::chrono::seconds(seconds)));
 }
 
 UploadWords::Remark UploadWords::doneRemark() const {
@@ -109,7 +119,7 @@ UploadWords::Remark UploadWords::changeRemark() const {
                              : tr("An upload of other data was begun there on %1, and %2 of it have arrived. "
                                   "Remove them and start over?");
     const auto amounts = [](const StreamRecord& record) {
-        return tr("%1 · %n file(s)", nullptr, int(record.files)).arg(format::bytes(record.bytes));
+        return tr("%1 · files: %2").arg(format::bytes(record.bytes), format::count(record.files));
     };
     return {Notice::Kind::Warning,
             text.arg(dateOf(before.startedAt), format::bytesGrowing(upload_.change->partSize)),

@@ -22,6 +22,9 @@ public:
     /// How much there is: "2.3 GB · 100,000 files"; empty until that is known.
     QString amounts() const;
 
+    /// How much went in which time: "307 MB in 52 s"; empty where nothing was sent.
+    QString travelled() const;
+
     /// What there is to say or to ask about it; an empty text for nothing.
     struct Remark {
         Notice::Kind kind = Notice::Kind::Info;

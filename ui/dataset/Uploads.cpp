@@ -1,8 +1,7 @@
 #include "ui/dataset/Uploads.h"
 
-#include <QDir>
-
 #include "core/journey/PendingUpload.h"
+#include "ui/dataset/UploadPlaces.h"
 
 namespace atelier {
 
@@ -14,27 +13,26 @@ constexpr int savingMs = 5000;
 }  // namespace
 
 Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* parent)
-    : QObject(parent), model_(model), services_(services) {
+    : QObject(parent),
+      model_(model),
+      services_(services),
+      places_(new UploadPlaces(model, services, queue_, this)) {
+    connect(places_, &UploadPlaces::found, this, &Uploads::settle);
     saving_.setSingleShot(true);
     saving_.setInterval(savingMs);
     connect(&saving_, &QTimer::timeout, this, &Uploads::save);
     connect(&model_, &JourneyModel::changed, this, [this] {
         const QString label = model_.host() ? model_.host()->label() : QString();
         if (label != std::exchange(connectedTo_, label)) queue_.forgetFound();
-        findNext();
-        askForRoom();
+        places_->look();
         sendNext();
     });
     restore();
 }
 
-QString Uploads::fileOf(const char* name) const {
-    const QString& folder = services_.dataFolder;
-    return folder.isEmpty() ? QString() : QDir(folder).filePath(QLatin1String(name));
-}
-
 void Uploads::restore() {
-    for (const PendingUpload& pending : PendingUploads(fileOf("pending-uploads.json")).read())
+    for (const PendingUpload& pending :
+         PendingUploads(UploadPlaces::fileIn(services_, "pending-uploads.json")).read())
         queue_.addFromEarlier(fromPending(pending));
 }
 
@@ -45,7 +43,7 @@ void Uploads::save() {
     for (const DatasetUpload& upload : queue_.uploads())
         if (isUnfinished(upload.state)) pending << toPending(upload, now);
     // An upload is no less under way where this computer cannot remember it.
-    (void)PendingUploads(fileOf("pending-uploads.json")).write(pending);
+    (void)PendingUploads(UploadPlaces::fileIn(services_, "pending-uploads.json")).write(pending);
 }
 
 int Uploads::add(const QString& localPath) {
@@ -61,19 +59,7 @@ int Uploads::add(const QString& localPath) {
 void Uploads::prepare(int id, const DatasetShipment& shipment, const QString& written) {
     if (!queue_.setShipment(id, shipment, written)) return;
     Q_EMIT changed(id);
-    findNext();
-    askForRoom();
-}
-
-std::optional<DatasetShipment> Uploads::shipmentOf(int id) const {
-    const auto* upload = find(id);
-    const auto& site = model_.state().site;
-    if (!upload || !site || !model_.host() || upload->written.isEmpty()) return {};
-    DatasetShipment shipment = upload->shipment;
-    shipment.remoteArchive = expandedPath(upload->written, *site);
-    shipment.workFolder = services_.workFolder;
-    shipment.ledgerFile = fileOf("uploads.json");
-    return shipment;
+    places_->look();
 }
 
 void Uploads::useThere(int id) {
@@ -81,7 +67,7 @@ void Uploads::useThere(int id) {
 }
 
 void Uploads::send(int id) {
-    const auto shipment = shipmentOf(id);
+    const auto shipment = places_->shipmentOf(id);
     if (!shipment || !queue_.setShipment(id, *shipment, find(id)->written)) return;
     if (queue_.order(id, model_.host()->label(), SystemClock().now())) settle(id);
 }
@@ -138,56 +124,8 @@ void Uploads::settle(int id) {
     save();
     Q_EMIT changed(id);
     scanNext();
-    findNext();
-    askForRoom();
+    places_->look();
     sendNext();
-}
-
-void Uploads::askForRoom() {
-    if (askingForRoom_) return;
-    for (const DatasetUpload& upload : queue_.uploads()) {
-        const auto shipment = shipmentOf(upload.id);
-        if (!shipment || upload.state != UploadState::Ready || upload.room || askingForRoom_) continue;
-        askingForRoom_ = true;
-        roomTask_ = startTask<StorageRoom>(
-            this,
-            [place = RemotePath(shipment->remoteArchive), host = model_.host()](TaskContext& task) {
-                return storageRoom(*host, place, task.stop());
-            },
-            [this, id = upload.id, written = upload.written](const Expected<StorageRoom>& room) {
-                askingForRoom_ = false;
-                if (!room) model_.noticeError(room.error());
-                const auto* now = find(id);
-                // What nobody tells is no hindrance: a full disk says so itself.
-                if (now && now->written == written) queue_.setRoom(id, room ? *room : StorageRoom{});
-                Q_EMIT changed(id);
-                askForRoom();
-            });
-    }
-}
-
-void Uploads::findNext() {
-    if (finding_ != 0) return;
-    for (const DatasetUpload& upload : queue_.uploads()) {
-        if (upload.state != UploadState::Ready || upload.found || finding_ != 0) continue;
-        const auto shipment = shipmentOf(upload.id);
-        if (!shipment) continue;
-        finding_ = upload.id;
-        findTask_ = startTask<DatasetFound>(
-            this,
-            [shipment, host = model_.host()](TaskContext& task) {
-                return findDataset(*host, *shipment, task.stop());
-            },
-            [this, id = upload.id, written = upload.written](const Expected<DatasetFound>& found) {
-                finding_ = 0;
-                if (!found) model_.noticeError(found.error());
-                const auto* now = find(id);
-                // What could not be found out is no hindrance: sending looks again.
-                if (now && now->written == written)
-                    queue_.setFound(id, found ? *found : DatasetFound{}, SystemClock().now());
-                settle(id);
-            });
-    }
 }
 
 void Uploads::scanNext() {
@@ -223,7 +161,7 @@ void Uploads::begin(int id) {
     });
     DatasetShipment shipment = find(id)->shipment;
     shipment.workFolder = services_.workFolder;
-    shipment.ledgerFile = fileOf("uploads.json");
+    shipment.ledgerFile = UploadPlaces::fileIn(services_, "uploads.json");
     sendTask_ = startTask<SendReport>(
         this,
         [shipment, id, this, asker = asker_, host = model_.host()](TaskContext& task) {

@@ -13,6 +13,8 @@
 
 namespace atelier {
 
+class UploadPlaces;
+
 /// Works the queue of uploads off: looks the datasets through, sends them one after the other over whatever
 /// connection there is to their cluster, and remembers the unfinished ones for the next start.
 class Uploads final : public QObject {
@@ -55,26 +57,19 @@ private:
 
     void restore();
     void scanNext();
-    void findNext();
-    void askForRoom();
     void sendNext();
     void begin(int id);
     void finish(int id, const Expected<SendReport>& outcome);
     void settle(int id);
     void save();
-    std::optional<DatasetShipment> shipmentOf(int id) const;
-    QString fileOf(const char* name) const;
 
     JourneyModel& model_;
     const AppServices& services_;
     UploadQueue queue_;
+    UploadPlaces* places_;
     int scanning_ = 0;
     TaskHandle scanTask_;
-    TaskHandle findTask_;
     TaskHandle sendTask_;
-    TaskHandle roomTask_;
-    int finding_ = 0;
-    bool askingForRoom_ = false;
     QString connectedTo_;
     std::shared_ptr<StartOver> asker_;
     QTimer saving_;

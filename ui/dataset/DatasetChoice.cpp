@@ -1,0 +1,131 @@
+#include "ui/dataset/DatasetChoice.h"
+
+#include <algorithm>
+
+#include "core/journey/DatasetPlace.h"
+
+namespace atelier {
+
+DatasetChoice::DatasetChoice(JourneyModel& model, Uploads& uploads, QObject* parent)
+    : QObject(parent), model_(model), uploads_(uploads) {
+    connect(&uploads_, &Uploads::changed, this, &DatasetChoice::take);
+    connect(&model_, &JourneyModel::changed, this, &DatasetChoice::follow);
+}
+
+void DatasetChoice::choose(const QStringList& paths) {
+    int first = 0;
+    for (const QString& path : paths) {
+        const int id = uploads_.add(path);
+        if (first == 0) first = id;
+    }
+    if (first == 0) return;
+    model_.change([](JourneyState& state) { state.job.data.archive.clear(); });
+    select(first);
+}
+
+void DatasetChoice::select(int id) {
+    const auto* wanted = uploads_.find(id);
+    if (!wanted) return;
+    id_ = id;
+    model_.change([&](JourneyState& state) {
+        state.dataset.localPath = wanted->shipment.localPath;
+        if (!wanted->written.isEmpty()) state.job.data.archive = wanted->written;
+    });
+    take(id);
+}
+
+bool DatasetChoice::agrees(const DatasetUpload& one) const {
+    const JourneyState& state = model_.state();
+    return state.dataset.summary == one.summary &&
+           state.dataset.onCluster == (one.state == UploadState::Done) &&
+           (!one.summary || state.job.data.archive == one.written);
+}
+
+void DatasetChoice::take(int id) {
+    const auto* one = uploads_.find(id);
+    if (one && one->summary && one->written.isEmpty()) return suggestPlace(id);
+    if (one && id == id_ && !agrees(*one))
+        model_.change([&](JourneyState& state) {
+            const bool isNews = state.dataset.summary != one->summary;
+            state.dataset.summary = one->summary;
+            state.dataset.onCluster = one->state == UploadState::Done;
+            if (!one->summary) return;
+            state.job.data.archive = one->written;
+            if (isNews)
+                state.job.data.placement = sizeAdvice(one->summary->bytes) == SizeAdvice::Shared
+                                               ? DataPlacement::Shared
+                                               : DataPlacement::LocalDisk;
+        });
+    Q_EMIT changed();
+}
+
+void DatasetChoice::follow() {
+    const QString path = model_.state().dataset.localPath;
+    const bool isOther = !upload() || upload()->shipment.localPath != path;
+    if (!path.isEmpty() && isOther) {
+        id_ = uploads_.add(path);
+        take(id_);
+    }
+    Q_EMIT changed();
+}
+
+void DatasetChoice::suggestPlace(int id) {
+    const JourneyState& state = model_.state();
+    const auto& one = *uploads_.find(id);
+    const auto isTaken = [&](const QString& place) { return uploads_.queue().isTaken(id, place); };
+    const QString ofRecipe = id == id_ ? state.job.data.archive : QString();
+    const QString name = datasetName(*one.summary, one.shipment.strategy, one.shipment.compression);
+    uploads_.prepare(id, one.shipment, ofRecipe.isEmpty() ? suggestedPlace(state, name, isTaken) : ofRecipe);
+}
+
+void DatasetChoice::setPlace(const QString& written) {
+    if (isOpen()) uploads_.prepare(id_, upload()->shipment, written);
+}
+
+void DatasetChoice::setWay(SendStrategy strategy, Compression compression) {
+    if (!isOpen()) return;
+    auto shipment = upload()->shipment;
+    shipment.strategy = strategy;
+    shipment.compression = strategy == SendStrategy::FolderRsync ? Compression::None : compression;
+    const QString folder = upload()->written.section(QLatin1Char('/'), 0, -2);
+    const QString name = datasetName(*upload()->summary, strategy, shipment.compression);
+    uploads_.prepare(id_, shipment, folder + QLatin1Char('/') + name);
+}
+
+void DatasetChoice::setLeaveOut(bool leaveOut) {
+    if (!isOpen()) return;
+    auto shipment = upload()->shipment;
+    shipment.leaveOutUnreadable = leaveOut;
+    uploads_.prepare(id_, shipment, upload()->written);
+}
+
+void DatasetChoice::sendAgain(bool onlyChanges) {
+    if (!isOpen()) return;
+    auto shipment = upload()->shipment;
+    shipment.onlyChanges = onlyChanges;
+    uploads_.prepare(id_, shipment, upload()->written);
+    uploads_.send(id_);
+}
+
+bool DatasetChoice::isOpen() const {
+    const auto* one = upload();
+    return one && one->summary &&
+           (one->state == UploadState::Ready || one->state == UploadState::Failed ||
+            one->state == UploadState::Cancelled);
+}
+
+bool DatasetChoice::wouldBeSent(const DatasetUpload& one) const {
+    return (one.state == UploadState::Ready || (one.id == id_ && isOpen())) && !needsWord(one);
+}
+
+void DatasetChoice::sendAll() {
+    for (const DatasetUpload& one : QList(uploads_.queue().uploads()))
+        if (wouldBeSent(one)) uploads_.send(one.id);
+}
+
+int DatasetChoice::sendable() const {
+    return int(std::ranges::count_if(uploads_.queue().uploads(),
+                                     [this](const DatasetUpload& one) { return wouldBeSent(one); }));
+}
+
+}  // namespace atelier
