@@ -173,6 +173,41 @@ private Q_SLOTS:
         QCOMPARE(content(results + QStringLiteral("joblog")).count('\n'), 5);
     }
 
+    void glostsProcessesTakeTheRuns() {
+        journey_.job.sweep.parameters = {{QStringLiteral("--do"), {"a", "fail", "b", "c"}}};
+        journey_.job.sweep.placement = SweepPlacement::Packed;
+        journey_.job.sweep.runner = SweepRunner::Glost;
+        journey_.job.gpus = 2;
+        journey_.job.cpus = 3;
+        // No GLOST here: what it does with the processes that srun starts, the first of which runs nothing.
+        stage_.writeInHome(QStringLiteral("sweep-test/bin/glost_launch"), R"(#!/bin/bash
+[ "$SLURM_PROCID" -gt 0 ] || exit 0
+while :; do
+    exec 9>> ~/sweep-test/lock
+    flock 9
+    next=$(($(cat ~/sweep-test/next 2> /dev/null || echo 0) + 1))
+    echo "$next" > ~/sweep-test/next
+    exec 9>&-
+    line=$(sed -n "${next}p" "$1")
+    [ -n "$line" ] || exit 0
+    bash -c "$line" < /dev/null
+done
+)");
+        QFile::setPermissions(stage_.inHome(QStringLiteral("sweep-test/bin/glost_launch")),
+                              QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        auto script = render(journey_.job, stage_.cluster);
+        QVERIFY(script.contains(QLatin1String("module load glost || exit")));
+        script.replace(QLatin1String("module load glost || exit"),
+                       QLatin1String("PATH=~/sweep-test/bin:$PATH"));
+        const auto job = submitJob(*stage_.host, journey_, script, {});
+        QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
+        QVERIFY2(endOf(*job).value(0).state == JobState::Failed, qPrintable(logOf(*job)));
+        QVERIFY2(begun().size() == 4 && mostAtOnce() == 2, qPrintable(logOf(*job)));
+        QCOMPARE((QSet{events()[0].gpu, events()[1].gpu}), (QSet<QString>{"0", "1"}));
+        QCOMPARE(folders(job->resultsFolder + QLatin1Char('/') + job->jobId + QStringLiteral("/runs")),
+                 (QStringList{"1-do=a", "2-do=fail", "3-do=b", "4-do=c"}));
+    }
+
     void aJobThatWasKilledIsTakenUpWhereItWas() {
         if (QStandardPaths::findExecutable(QStringLiteral("parallel")).isEmpty())
             QSKIP("GNU Parallel is not installed");
