@@ -11,7 +11,8 @@ namespace atelier {
 DiagnosticText diagnosticText(const QString& code) {
     static const auto table = [] {
         QMap<QString, DiagnosticText> texts;
-        for (const auto& text : directiveTexts() + valueTexts() + siteTexts() + bodyTexts() + askedTexts())
+        for (const auto& text :
+             directiveTexts() + valueTexts() + siteTexts() + bodyTexts() + bodyRuleTexts() + askedTexts())
             texts.insert(QString::fromLatin1(text.code), text);
         return texts;
     }();

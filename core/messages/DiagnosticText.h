@@ -18,8 +18,10 @@ QList<DiagnosticText> directiveTexts();
 QList<DiagnosticText> valueTexts();
 /// AT5xxx
 QList<DiagnosticText> siteTexts();
-/// AT6xxx
+/// AT6xxx: what a script's body does.
 QList<DiagnosticText> bodyTexts();
+/// AT6xxx: whether what it does goes together, with the site and with what is asked for.
+QList<DiagnosticText> bodyRuleTexts();
 /// AT7xxx and AT8xxx
 QList<DiagnosticText> askedTexts();
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/script/ArraySpec.h"
+#include "core/script/AskedJob.h"
 #include "core/script/BodyFacts.h"
 #include "core/script/CheckParts.h"
 #include "core/script/DiagnosticCode.h"
@@ -58,24 +59,48 @@ bool readInPlaceOnPurpose(const ShellScript& shell) {
     return false;
 }
 
-void checkData(ScriptUnderCheck& script, const QList<Argument>& list) {
+/// Options that name what is read over and over.
+bool namesData(const QString& option) {
+    static const QRegularExpression form(
+        QStringLiteral("data|images|imagenet|(?:train|val|valid|test)[-_](?:dir|path|root|folder|set)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(option).hasMatch() && !namesAnOutput(option);
+}
+
+/// Single files are read once; it is folders that are read over and over.
+bool isFile(const QString& path) {
+    static const QRegularExpression form(QStringLiteral("\\.[A-Za-z][A-Za-z0-9]{0,7}\\z"));
+    return form.match(path).hasMatch();
+}
+
+/// Scratch is where data belong that are too large for a node. Source: the guide AI and Machine Learning.
+bool isScratch(const QString& path) {
+    static const QRegularExpression form(
+        QStringLiteral("(\\A|=)(/scratch/|/network/scratch/|~/(?:links/)?scratch/|"
+                       "/home/[^/]+/(?:links/)?scratch/|\\$\\{?SCRATCH\\b)"));
+    return form.match(path).hasMatch();
+}
+
+void checkData(ScriptUnderCheck& script, const Training& training, const QList<Argument>& list) {
+    // Where nodes have no disk of their own, there is no better place.
+    if (script.cluster().rules.onlyScratchWritable) return;
     bool first = true;
     for (const auto& argument : list) {
-        const bool mayBeData = argument.option.isEmpty() ? first : !namesAnOutput(argument.option);
+        const bool mayBeData =
+            argument.option.isEmpty() ? first && isNamedTraining(training) : namesData(argument.option);
         if (argument.option.isEmpty()) first = false;
-        // Single files are read once; it is folders that are read over and over.
-        static const QRegularExpression file(
-            QStringLiteral("\\.(ya?ml|json|toml|txt|cfg|pt|pth|ckpt|h5|keras|csv)\\z"));
-        if (!mayBeData || !isShared(argument.path) || file.match(argument.path).hasMatch()) continue;
-        script.atWord(code::dataOnSharedStorage, Severity::Warning, *argument.word, {argument.path});
+        if (!mayBeData || !isShared(argument.path) || isFile(argument.path)) continue;
+        script.atWord(code::dataOnSharedStorage,
+                      isScratch(argument.path) ? Severity::Note : Severity::Warning, *argument.word,
+                      {argument.path});
     }
 }
 
 /// Whether anything after the training, or prepared before it in a trap or function, carries files off the
 /// node.
 bool copiesResults(const ShellScript& shell) {
-    static const QSet<QString> carriers{"cp",  "rsync",  "mv",     "tar",    "zip",
-                                        "scp", "rclone", "globus", "install"};
+    static const QSet<QString> carriers{"cp",     "rsync",   "mv",     "tar", "zip", "scp",  "rclone",
+                                        "globus", "install", "gsutil", "aws", "dd",  "zstd", "gzip"};
     const auto trainings = findTrainings(shell);
     const auto last = trainings.isEmpty() ? -1 : trainings.last().index;
     for (qsizetype i = 0; i < shell.commands.size(); ++i) {
@@ -87,6 +112,11 @@ bool copiesResults(const ShellScript& shell) {
             for (const auto& inner : trapped.commands)
                 if (carriers.contains(programName(inner))) return true;
         }
+        // What another shell reads, or a program of the user's own, may carry them.
+        static const QSet<QString> others{"bash", "sh", "source", ".", "eval", "python", "python3"};
+        if (i > last && (others.contains(programName(command)) ||
+                         command.word(programIndex(command)).contains(QLatin1Char('/'))))
+            return true;
     }
     return false;
 }
@@ -123,17 +153,60 @@ void checkResults(ScriptUnderCheck& script, const Training& training, const QLis
                       {});
 }
 
-void checkBuffering(ScriptUnderCheck& script, const Training& training,
-                    const QMap<QString, QString>& variables) {
+/// The training among several programs: the one that says so, else the last.
+const Training& trainingProper(const QList<Training>& trainings) {
+    for (qsizetype i = trainings.size() - 1; i >= 0; --i)
+        if (isNamedTraining(trainings[i])) return trainings[i];
+    return trainings.last();
+}
+
+/// Only where somebody would follow the log: of a training, or of what holds a GPU.
+void checkBuffering(ScriptUnderCheck& script, const Training& training) {
+    if (!training.launcher.isEmpty() || script.text().contains(QLatin1String("PYTHONUNBUFFERED"))) return;
+    if (!isNamedTraining(training) && askedJob(script.reading()).gpus == 0) return;
     for (auto i = training.python + 1; i < training.file; ++i)
         if (training.command->word(i).startsWith(QLatin1String("-u"))) return;
-    if (variables.contains(QStringLiteral("PYTHONUNBUFFERED"))) return;
     const auto& python = training.command->words[training.python];
     script.atWord(code::pythonBuffered, Severity::Note, python, {}, python.raw + QStringLiteral(" -u"));
 }
 
-void checkLength(ScriptUnderCheck& script) {
+/// Whether a failing command ends the script.
+bool stopsAtFailure(const ScriptUnderCheck& script) {
+    static const QRegularExpression option(QStringLiteral("\\A-[a-zA-Z]*e"));
+    bool stops = script.text().section(QLatin1Char('\n'), 0, 0).contains(QLatin1String("sh -e"));
+    for (const auto& command : script.shell().commands) {
+        if (command.word(0) != QLatin1String("set")) continue;
+        if (command.word(1) == QLatin1String("+e")) return false;
+        stops |= option.match(command.word(1)).hasMatch() || command.word(2) == QLatin1String("errexit");
+    }
+    return stops;
+}
+
+/// Under `set -e` a training that fails takes with it what it had written on the node.
+void checkFailure(ScriptUnderCheck& script, const Training& training,
+                  const QMap<QString, QString>& variables) {
+    const auto& command = *training.command;
+    if (command.tested || command.background || command.insideFunction || command.conditional) return;
+    const auto& commands = script.shell().commands;
+    for (const auto& other : commands)
+        if (other.word(0) == QLatin1String("trap")) return;
+    if (!stopsAtFailure(script)) return;
+    static const QSet<QString> carriers{"cp", "rsync", "mv"};
+    for (auto i = training.index + 1; i < commands.size(); ++i) {
+        if (!carriers.contains(programName(commands[i])) || commands[i].conditional) continue;
+        const auto words = commands[i].texts().mid(programIndex(commands[i]) + 1);
+        const bool offNode = std::any_of(words.cbegin(), words.cend(), [&](const QString& word) {
+            return isOnNode(expanded(word, variables) + QLatin1Char('/'));
+        });
+        if (offNode)
+            return script.atWord(code::resultsLostOnFailure, Severity::Note, command.words[training.python],
+                                 {QString::number(commands[i].line)});
+    }
+}
+
+void checkLength(ScriptUnderCheck& script, bool trains) {
     const auto* directive = script.last("time");
+    if (!trains && askedJob(script.reading()).gpus == 0) return;
     const auto time = directive == nullptr ? std::nullopt : parseSlurmTime(directive->value);
     if (!time || time->length <= std::chrono::hours(24)) return;
     static const QRegularExpression careful(QStringLiteral("checkpoint|ckpt|resume|requeue"),
@@ -147,19 +220,21 @@ void checkLength(ScriptUnderCheck& script) {
 }  // namespace
 
 void checkTraining(ScriptUnderCheck& script) {
-    checkLength(script);
     const auto trainings = findTrainings(script.shell());
+    checkLength(script, std::any_of(trainings.cbegin(), trainings.cend(), isNamedTraining));
     if (trainings.isEmpty()) return;
     const auto variables = plainVariables(script.shell());
     const bool inPlace = readInPlaceOnPurpose(script.shell());
     QList<Argument> all;
     for (const auto& training : trainings) {
         const auto list = arguments(training, variables);
-        if (!inPlace) checkData(script, list);
+        if (!inPlace) checkData(script, training, list);
         all += list;
     }
+    const auto& training = trainingProper(trainings);
     checkResults(script, trainings.last(), all, variables);
-    checkBuffering(script, trainings.last(), variables);
+    checkFailure(script, training, variables);
+    checkBuffering(script, training);
 }
 
 }  // namespace atelier

@@ -80,9 +80,10 @@ private Q_SLOTS:
             "python ~/atelier-dl-cc/train.py "
             "./data\n\nOUTDIR=~/projects/def-sponsor00/$USER/out_$SLURM_JOB_ID\n"
             "mkdir -p $OUTDIR\ncp -r lightning_logs/version*/* $OUTDIR\n";
-        QCOMPARE(codes(check(workshop, clusterOf("magic-castle"))), QStringList{code::pythonBuffered});
+        QCOMPARE(codes(check(workshop, clusterOf("magic-castle"))),
+                 (QStringList{code::pythonModuleOld, code::pythonBuffered}));
         QCOMPARE(codes(check(workshop, clusterOf("fir"))),
-                 (QStringList{code::gpuModelMissing, code::pythonBuffered}));
+                 (QStringList{code::gpuModelMissing, code::pythonModuleOld, code::pythonBuffered}));
     }
 
     void eachTrapHasItsCode_data() {

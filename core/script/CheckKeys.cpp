@@ -1,0 +1,73 @@
+#include <QRegularExpression>
+
+#include "core/script/BodyFacts.h"
+#include "core/script/BodyRules.h"
+#include "core/script/DiagnosticCode.h"
+
+namespace atelier {
+
+namespace {
+
+/// Whether a text is a key as services give them out, and neither a variable nor a word to be replaced.
+bool isKey(const QString& text) {
+    static const QRegularExpression form(QStringLiteral("\\A[A-Za-z0-9_\\-./+=:]{16,}\\z"));
+    static const QRegularExpression digit(QStringLiteral("\\d"));
+    static const QRegularExpression letter(QStringLiteral("[A-Za-z]"));
+    static const QRegularExpression placeholder(QStringLiteral("your|xxx|\\.\\.\\.|changeme|secret|example"),
+                                                QRegularExpression::CaseInsensitiveOption);
+    return form.match(text).hasMatch() && text.contains(digit) && text.contains(letter) &&
+           !text.contains(placeholder) && !text.startsWith(QLatin1Char('/')) &&
+           !text.startsWith(QLatin1String("./")) && !text.startsWith(QLatin1Char('~'));
+}
+
+bool namesAKey(const QString& name) {
+    static const QRegularExpression form(
+        QStringLiteral(
+            "(?:API_?KEY|API_TOKEN|ACCESS_KEY|SECRET_KEY|HUB_TOKEN|AUTH_TOKEN|HF_TOKEN|GITHUB_TOKEN|"
+            "COMET_KEY|WANDB_KEY|KAGGLE_KEY|ACCESS_TOKEN)\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(name).hasMatch();
+}
+
+void checkAssignment(ScriptUnderCheck& script, const ShellWord& word) {
+    const auto name = word.text.section(QLatin1Char('='), 0, 0);
+    const auto value = word.text.mid(name.size() + 1);
+    if (namesAKey(name) && isKey(value)) script.atWord(code::keyInScript, Severity::Warning, word, {name});
+}
+
+/// `wandb login KEY`, `--api-key KEY`, `--token=KEY`.
+void checkArguments(ScriptUnderCheck& script, const ShellCommand& command) {
+    static const QSet<QString> programs{"wandb", "comet", "huggingface-cli", "hf"};
+    const auto index = programIndex(command);
+    const bool logsIn =
+        programs.contains(programName(command)) && (command.word(index + 1) == QLatin1String("login") ||
+                                                    command.word(index + 2) == QLatin1String("login"));
+    static const QRegularExpression option(
+        QStringLiteral("\\A--?[\\w-]*(?:api[-_]?key|wandb[-_]key|token)\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    for (auto i = index + 1; i < command.words.size(); ++i) {
+        const auto& word = command.words[i];
+        const auto name = word.text.section(QLatin1Char('='), 0, 0);
+        const bool attached = option.match(name).hasMatch() && isKey(word.text.mid(name.size() + 1));
+        const bool apart = option.match(command.word(i - 1)).hasMatch() && isKey(word.text);
+        if (attached || apart || (logsIn && isKey(word.text) && !word.text.startsWith(QLatin1Char('-'))))
+            return script.atWord(code::keyInScript, Severity::Warning, word,
+                                 {attached ? name
+                                  : logsIn ? programName(command)
+                                           : command.word(i - 1)});
+    }
+}
+
+}  // namespace
+
+void checkKeys(ScriptUnderCheck& script) {
+    for (const auto& command : script.shell().commands) {
+        for (const auto& word : command.assignments) checkAssignment(script, word);
+        if (command.word(0) == QLatin1String("export"))
+            for (const auto& word : command.words.mid(1)) checkAssignment(script, word);
+        else if (!command.words.isEmpty())
+            checkArguments(script, command);
+    }
+}
+
+}  // namespace atelier
