@@ -42,7 +42,7 @@ QStringList oneRunLines(const JobSpec& spec) {
     QStringList lines = comment(spec, SweepText::AboutOne);
     lines << QStringLiteral("# shellcheck disable=SC2317") << QStringLiteral("run_one() {")
           << QStringLiteral("    local code");
-    if (runsWith(spec, SweepRunner::Glost) && keepsResults(spec))
+    if (runsWith(spec, SweepRunner::Glost))
         lines << QStringLiteral("    [ ! -e \"$SWEEP/done-$1\" ] || return 0");
     lines << QStringLiteral("    [ ! -e \"$SLURM_TMPDIR/stop\" ] || return 75")
           << QStringLiteral("    take_run \"$1\" || return")
@@ -59,7 +59,7 @@ QStringList oneRunLines(const JobSpec& spec) {
     // A run that ended because it was asked to is not done, whatever it says.
     lines << QStringLiteral("    [ ! -e \"$SLURM_TMPDIR/stop\" ] || code=75");
     lines += keepLines(spec);
-    if (runsWith(spec, SweepRunner::Glost) && keepsResults(spec))
+    if (runsWith(spec, SweepRunner::Glost))
         lines << QStringLiteral("    [ \"$code\" -ne 0 ] || touch \"$SWEEP/done-$1\"");
     return lines << QStringLiteral("    echo \"$RUN_NAME: $code\"") << QStringLiteral("    return \"$code\"")
                  << QStringLiteral("}") << QString();
@@ -67,7 +67,8 @@ QStringList oneRunLines(const JobSpec& spec) {
 
 /// A sweep is the same as long as its table and its command are.
 QStringList goingOnLines(const JobSpec& spec) {
-    if (!keepsResults(spec) || runsWith(spec, SweepRunner::Meta)) return {};
+    if (runsWith(spec, SweepRunner::Meta)) return {};
+    if (!keepsResults(spec)) return {QStringLiteral("SWEEP=\"$SLURM_TMPDIR\""), QString()};
     return comment(spec, SweepText::AboutGoingOn) +
            QStringList{
                QStringLiteral("SWEEP=\"${RESULTS%/*}/.sweep-$({ declare -p RUN_OPTIONS RUN_VALUES PROGRAM;"),
@@ -83,7 +84,7 @@ QStringList runFileLines(const JobSpec& spec) {
                           QStringLiteral("PROGRAM"), QStringLiteral("WORK")};
     if (!spec.data.archive.isEmpty()) variables << QStringLiteral("DATA");
     if (keepsResults(spec)) variables << QStringLiteral("RESULTS") << QStringLiteral("LOGS");
-    if (keepsResults(spec) && runsWith(spec, SweepRunner::Glost)) variables << QStringLiteral("SWEEP");
+    if (runsWith(spec, SweepRunner::Glost)) variables << QStringLiteral("SWEEP");
     if (spec.gpus > 0) variables << QStringLiteral("GPUS");
     return comment(spec, SweepText::AboutRunFile) +
            QStringList{QStringLiteral("mkdir -p \"$SLURM_TMPDIR/running\" || exit"),
@@ -102,13 +103,12 @@ QStringList atOnceLines(const JobSpec& spec) {
 }
 
 QStringList parallelLines(const JobSpec& spec) {
-    const auto log =
-        keepsResults(spec) ? QStringLiteral("\"$SWEEP/joblog\"") : QStringLiteral("\"$SLURM_TMPDIR/joblog\"");
     return atOnceLines(spec) + comment(spec, SweepText::AboutRunner) +
            QStringList{
                QStringLiteral("export PARALLEL_HOME=\"$SLURM_TMPDIR/parallel\" PARALLEL_SHELL=/bin/bash"),
                QStringLiteral("RUNS=$((${#RUN_VALUES[@]} / ${#RUN_OPTIONS[@]}))"),
-               QStringLiteral("parallel --quote --jobs \"$AT_ONCE\" --joblog %1 --resume-failed \\").arg(log),
+               QStringLiteral(
+                   "parallel --quote --jobs \"$AT_ONCE\" --joblog \"$SWEEP/joblog\" --resume-failed \\"),
                QStringLiteral("    bash \"$SLURM_TMPDIR/run.sh\" '{}' '{%}' :::: <(seq \"$RUNS\") &"),
                QStringLiteral("TRAINING=$!"),
                QString()};
@@ -150,10 +150,11 @@ QStringList endLines(const JobSpec& spec) {
     QStringList lines = comment(spec, SweepText::AboutWait);
     lines << QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done")
           << QStringLiteral("wait \"$TRAINING\"") << QStringLiteral("CODE=$?");
-    if (!keepsResults(spec)) return lines;
     // GLOST itself never says that a run failed.
     if (runsWith(spec, SweepRunner::Glost))
-        lines << QStringLiteral("[ \"$(find \"$SWEEP\" -name 'done-*' | wc -l)\" -ge \"$RUNS\" ] || CODE=1");
+        lines << QStringLiteral(
+            "[ \"$(find \"$SWEEP\" -maxdepth 1 -name 'done-*' | wc -l)\" -ge \"$RUNS\" ] || CODE=1");
+    if (!keepsResults(spec)) return lines;
     if (runsWith(spec, SweepRunner::GnuParallel))
         lines << QStringLiteral("cp \"$SWEEP/joblog\" \"$RESULTS/joblog\"");
     if (!runsWith(spec, SweepRunner::Meta))

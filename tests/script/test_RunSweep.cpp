@@ -204,6 +204,30 @@ private Q_SLOTS:
         QCOMPARE(started(), QStringList{"fails on 7"});
     }
 
+    void aFailureIsToldThoughNothingIsKept_data() {
+        QTest::addColumn<SweepRunner>("runner");
+        QTest::newRow("parallel") << SweepRunner::GnuParallel;
+        QTest::newRow("GLOST") << SweepRunner::Glost;
+    }
+
+    void aFailureIsToldThoughNothingIsKept() {
+        QFETCH(SweepRunner, runner);
+        if (runner == SweepRunner::GnuParallel && !has("parallel")) QSKIP("GNU Parallel is not installed");
+        pack({"a", "fails", "b"});
+        job_.sweep.runner = runner;
+        job_.follow.resultsFolder.clear();
+        run_->addProgram(QStringLiteral("srun"), "#!/bin/bash\nexec \"$@\"\n");
+        run_->addProgram(
+            QStringLiteral("glost_launch"),
+            "#!/bin/bash\nwhile read -r line; do bash -c \"$line\" < /dev/null; done < \"$1\"\n");
+        QByteArray output;
+        QCOMPARE(run_->run(render(job_, {}), output), 1);
+        QCOMPARE(started().size(), 3);
+        run_->write(QStringLiteral("fixed"), "");
+        anotherJob(QStringLiteral("4813"));
+        QCOMPARE(run_->run(render(job_, {}), output), 0);
+    }
+
     void metaRunsWhatItsTableSays() {
         pack({"a", "b"});
         job_.sweep.runner = SweepRunner::Meta;
