@@ -15,7 +15,9 @@
 #include "core/cluster/Catalogue.h"
 #include "core/environment/Requirements.h"
 #include "core/journey/RunRecipe.h"
+#include "core/script/SweepLines.h"
 #include "core/script/TrackingLines.h"
+#include "core/slurm/ScontrolJob.h"
 
 namespace atelier::ctl {
 
@@ -93,6 +95,20 @@ void tellUpload(const JobSpec& job, const ClusterProfile& cluster, const RunOutc
     for (const auto& line : lines) note(QStringLiteral("    ") + line);
 }
 
+/// Of an array the last task that ended speaks; a sweep has failed where any of its runs has.
+void tellFailedRuns(RemoteHost& host, const JobSpec& job, RunOutcome& outcome) {
+    if (!sweepsAsArray(job)) return;
+    const auto answer = host.run(scontrolJobCommand(outcome.job.jobId));
+    const auto rows = answer ? parseScontrolJob(outcome.job.jobId, *answer) : Expected<QList<JobRow>>();
+    if (!rows) return;
+    QStringList failed;
+    for (const JobRow& row : *rows)
+        if (isFinal(row.state) && row.state != JobState::Completed) failed.append(row.tasks);
+    if (failed.isEmpty()) return;
+    outcome.status.state = JobState::Failed;
+    note(RunText::tr("Runs that failed: %1").arg(failed.join(QStringLiteral(", "))));
+}
+
 Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, std::stop_token stop) {
     const QString path = QString::fromStdString(arguments.recipe);
     auto recipe = readRecipe(path);
@@ -129,7 +145,9 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, s
     };
     auto outcome =
         runRecipe(**host, *cluster, *recipe, optionsFor(arguments, *files), SystemClock(), observer, stop);
-    if (outcome) tellUpload(recipe->job, *cluster, *outcome);
+    if (!outcome) return outcome;
+    tellFailedRuns(**host, recipe->job, *outcome);
+    tellUpload(recipe->job, *cluster, *outcome);
     return outcome;
 }
 
