@@ -37,6 +37,13 @@ const QMultiMap<QString, QString>& sameThing() {
         {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1058")},
         {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1062")},
         {QString::fromLatin1(code::hereDocumentOpen), QStringLiteral("SC1044")},
+        {QString::fromLatin1(code::dangerousRemoval), QStringLiteral("SC2115")},
+        {QString::fromLatin1(code::dangerousRemoval), QStringLiteral("SC2086")},
+        {QString::fromLatin1(code::variableMisspelt), QStringLiteral("SC2153")},
+        {QString::fromLatin1(code::variableMisspelt), QStringLiteral("SC2154")},
+        {QString::fromLatin1(code::variableUndefined), QStringLiteral("SC2154")},
+        {QString::fromLatin1(code::folderGone), QStringLiteral("SC2164")},
+        {QString::fromLatin1(code::folderMadeLater), QStringLiteral("SC2164")},
     };
     return pairs;
 }
@@ -45,7 +52,11 @@ bool saidAlready(const QList<Diagnostic>& ours, const Diagnostic& other) {
     return std::any_of(ours.cbegin(), ours.cend(), [&other](const Diagnostic& own) {
         // Line breaks are one finding of ours and one for each line of shellcheck's.
         const bool everywhere = own.code == QLatin1String(code::dosLineBreaks);
-        return (everywhere || own.line == other.line) && sameThing().contains(own.code, other.code);
+        // A line may hold several unquoted variables, of which we speak of one.
+        const bool elsewhere = own.code == QLatin1String(code::dangerousRemoval) &&
+                               (other.column >= own.endColumn || other.endColumn <= own.column);
+        return (everywhere || own.line == other.line) && !elsewhere &&
+               sameThing().contains(own.code, other.code);
     });
 }
 

@@ -160,9 +160,16 @@ const Training& trainingProper(const QList<Training>& trainings) {
     return trainings.last();
 }
 
+/// A job that is over before its log would have been looked at.
+bool isShort(const ScriptUnderCheck& script) {
+    const auto time = parseSlurmTime(script.value("time"));
+    return time && time->length > std::chrono::seconds(0) && time->length <= std::chrono::minutes(30);
+}
+
 /// Only where somebody would follow the log: of a training, or of what holds a GPU.
 void checkBuffering(ScriptUnderCheck& script, const Training& training) {
     if (!training.launcher.isEmpty() || script.text().contains(QLatin1String("PYTHONUNBUFFERED"))) return;
+    if (isShort(script)) return;
     if (!isNamedTraining(training) && askedJob(script.reading()).gpus == 0) return;
     for (auto i = training.python + 1; i < training.file; ++i)
         if (training.command->word(i).startsWith(QLatin1String("-u"))) return;

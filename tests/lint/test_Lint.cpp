@@ -177,6 +177,41 @@ private Q_SLOTS:
         QVERIFY(!codes(all).contains(QStringLiteral("SC1017")));
     }
 
+    void aBodysFindingTakesItsTwinAway_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QString>("ours");
+        QTest::addColumn<QStringList>("twins");
+        QTest::newRow("removal") << QByteArray("rm -rf $OUT/*") << QString::fromLatin1(code::dangerousRemoval)
+                                 << QStringList{QStringLiteral("SC2115"), QStringLiteral("SC2086")};
+        QTest::newRow("misspelt") << QByteArray("sim_name=x; echo \"$sim_name\"; python -u a.py \"$simname\"")
+                                  << QString::fromLatin1(code::variableMisspelt)
+                                  << QStringList{QStringLiteral("SC2154")};
+        QTest::newRow("folder") << QByteArray("rm -rf ~/a; cd ~/a") << QString::fromLatin1(code::folderGone)
+                                << QStringList{QStringLiteral("SC2164")};
+    }
+
+    void aBodysFindingTakesItsTwinAway() {
+        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        QFETCH(QByteArray, line);
+        QFETCH(QString, ours);
+        QFETCH(QStringList, twins);
+        const QByteArray script = "#!/bin/bash\n#SBATCH --time=1:00:00\n" + line + '\n';
+        const auto others = lint(script, shellCheckOnly);
+        const auto all =
+            codes(mergedFindings(check(script, Catalogue::builtIn().find("narval").value()), others));
+        QVERIFY(all.contains(ours));
+        for (const auto& twin : twins) QVERIFY2(!all.contains(twin), qPrintable(all.join(QLatin1Char(' '))));
+        QVERIFY2(twins.contains(codes(others).value(0)), qPrintable(codes(others).join(QLatin1Char(' '))));
+    }
+
+    void anotherUnquotedVariableOfTheLineIsStillSaid() {
+        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        const QByteArray script = "#!/bin/bash\n#SBATCH --time=1:00:00\nrm -rf $OUT/* $1\n";
+        const auto all = mergedFindings(check(script, Catalogue::builtIn().find("narval").value()),
+                                        lint(script, shellCheckOnly));
+        QCOMPARE(codes(all).count(QStringLiteral("SC2086")), 1);
+    }
+
     void findingsComeInTheOrderOfTheLines() {
         const Diagnostic late{QStringLiteral("AT6009"), Severity::Note, 5, 1, 2, {}, {}};
         const Diagnostic early{QStringLiteral("SC2086"), Severity::Note, 2, 1, 2, {}, {}};

@@ -139,6 +139,7 @@ private Q_SLOTS:
         row(code::pythonBuffered, false, "python -u train.py");
         row(code::pythonBuffered, false, "export PYTHONUNBUFFERED=1\npython train.py");
         row(code::pythonBuffered, false, "python count_files.py");
+        bodyRow(code::pythonBuffered, false, jobWith("python train.py", "#SBATCH --time=0:20:00"));
         row(code::pythonBuffered, false, "torchrun train.py");
         row(code::pythonBuffered, false, "python -c 'import train'\npython -m pip list");
     }
