@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -51,6 +52,8 @@ struct HostCapabilities {
     int concurrentCommands = 8;
     bool tunnels = true;
     bool terminals = true;
+    /// About how long the cluster takes to answer anything; 0 while that is not known.
+    std::chrono::microseconds roundTrip{0};
 };
 
 /// One authenticated connection to a cluster. Every function blocks and may be called from any thread,

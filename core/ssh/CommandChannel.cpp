@@ -60,18 +60,26 @@ bool CommandChannel::takeSlot() {
         return false;
     }
     stage_ = Stage::Opening;
+    asked_ = std::chrono::steady_clock::now();
     return true;
 }
 
 bool CommandChannel::open() {
     const int result = ssh_channel_open_session(handle());
     if (result == SSH_AGAIN) return false;
+    noteAnswer();
     if (result != SSH_OK) {
         refused();
         return false;
     }
     stage_ = request_.terminal ? Stage::AskingTerminal : Stage::Starting;
+    asked_ = std::chrono::steady_clock::now();
     return true;
+}
+
+void CommandChannel::noteAnswer() {
+    loop().noteRoundTrip(
+        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - asked_));
 }
 
 void CommandChannel::refused() {
@@ -101,6 +109,7 @@ bool CommandChannel::askTerminal() {
 bool CommandChannel::startProgram() {
     const int result = ssh_channel_request_exec(handle(), request_.line.constData());
     if (result == SSH_AGAIN) return false;
+    if (!request_.terminal) noteAnswer();
     if (result != SSH_OK) {
         end(failure(ErrorKind::ChannelRefused, {request_.host},
                     QString::fromUtf8(ssh_get_error(loop().session())), true));

@@ -45,6 +45,7 @@ private:
     bool open();
     bool askTerminal();
     bool startProgram();
+    void noteAnswer();
     bool run();
     void refused();
     void endProgram();
@@ -60,6 +61,7 @@ private:
     bool hasSlot_ = false;
     int refusals_ = 0;
     std::chrono::steady_clock::time_point notBefore_ = {};
+    std::chrono::steady_clock::time_point asked_ = {};
     QByteArray input_;
     qsizetype inputSent_ = 0;
     bool eofSent_ = false;

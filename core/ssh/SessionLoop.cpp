@@ -50,6 +50,10 @@ Error SessionLoop::lostError() const {
     return Error{.kind = ErrorKind::ConnectionLost, .arguments = {host_}, .retryable = true};
 }
 
+void SessionLoop::noteRoundTrip(std::chrono::microseconds took) {
+    if (roundTrip_ == 0 || took.count() < roundTrip_) roundTrip_ = took.count();
+}
+
 void SessionLoop::wakeAfter(std::chrono::milliseconds pause) {
     QTimer::singleShot(pause, this, &SessionLoop::process);
 }

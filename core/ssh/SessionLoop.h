@@ -43,6 +43,10 @@ public:
     /// Something happened that a channel may want to act on.
     void noteActivity() { activity_ = true; }
     SessionSlots& sessionSlots() { return slots_; }
+    /// The server has taken so long to answer a question; the shortest counts.
+    void noteRoundTrip(std::chrono::microseconds took);
+    /// 0 while nothing was asked. From any thread.
+    std::chrono::microseconds roundTrip() const { return std::chrono::microseconds(roundTrip_.load()); }
     /// Runs `process` soon, after a pause where one is given.
     void wakeAfter(std::chrono::milliseconds pause);
     Error lostError() const;
@@ -72,6 +76,7 @@ private:
     std::vector<std::shared_ptr<Channel>> channels_;
     std::vector<std::shared_ptr<Listener>> listeners_;
     SessionSlots slots_;
+    std::atomic<std::int64_t> roundTrip_ = 0;
     bool activity_ = false;
     bool processing_ = false;
     bool lost_ = false;

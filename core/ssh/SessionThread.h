@@ -21,6 +21,7 @@ public:
 
     bool isConnected() const { return connected_; }
     int sessionCap() const { return loop_->sessionSlots().cap(); }
+    std::chrono::microseconds roundTrip() const { return loop_->roundTrip(); }
     Error lostError() const { return loop_->lostError(); }
     /// Ends everything that runs; the connection counts as lost from here on.
     void shutDown();

@@ -36,7 +36,10 @@ SshHost::~SshHost() {
 }
 
 HostCapabilities SshHost::capabilities() const {
-    return {.concurrentCommands = thread_->sessionCap(), .tunnels = true, .terminals = true};
+    return {.concurrentCommands = thread_->sessionCap(),
+            .tunnels = true,
+            .terminals = true,
+            .roundTrip = thread_->roundTrip()};
 }
 
 bool SshHost::isConnected() const {

@@ -15,7 +15,7 @@ namespace {
 // Every try is noted before it changes the part, so that one left over from a cut connection sees that it is
 // not the last, and vouches for nothing.
 const char pythonReceiver[] = R"py(try:
-    import errno, fcntl, hashlib, mmap, os, queue, signal, sys, threading
+    import errno, fcntl, hashlib, mmap, os, queue, select, signal, sys, threading
 except ImportError:
     raise SystemExit(64)
 SIZE, PAGE, END = 1 << 20, 4096, 142
@@ -23,7 +23,7 @@ TRY = """{"try":"%d"}
 """
 LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
 """
-name, start, record = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+name, start, record, lanes, lanes_name = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), sys.argv[5]
 part, note = name + ".part", name + ".part.json"
 for one in (signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
     signal.signal(one, signal.SIG_IGN)
@@ -99,6 +99,36 @@ def remember(sink, noted):
         return
     state = (found.st_ino,) + divmod(found.st_ctime_ns, 10**9)
     add_to_note(LINE % ((start, sink.kept, sink.digest.hexdigest()) + state), noted)
+def widen(fd):
+    try:
+        fcntl.fcntl(fd, 1031, 1 << 20)
+    except OSError:
+        pass
+def open_lane(path):
+    os.mkfifo(path, 0o600)
+    try:
+        fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        if not select.select([fd], [], [], 20)[0] or os.read(fd, 1) != b"x":
+            sys.exit(76)
+        os.set_blocking(fd, True)
+    finally:
+        os.unlink(path)
+    widen(fd)
+    return open(fd, "rb", buffering=0)
+class Lanes:
+    def __init__(self):
+        base = os.path.join(os.environ.get("TMPDIR") or "/tmp", lanes_name)
+        self.sources, self.left = [open(0, "rb", buffering=0, closefd=False)], SIZE
+        widen(0)
+        for lane in range(1, lanes):
+            self.sources.append(open_lane(base + str(lane)))
+    def readinto(self, view):
+        got = self.sources[0].readinto(view[:self.left])
+        self.left -= got
+        if self.left == 0:
+            self.sources.append(self.sources.pop(0))
+            self.left = SIZE
+        return got
 def fill(source, view):
     size = 0
     while size < len(view):
@@ -107,8 +137,7 @@ def fill(source, view):
             break
         size += got
     return size
-def receive(sink):
-    source = open(0, "rb", buffering=0, closefd=False)
+def receive(sink, source):
     digest, before, lead = hashlib.sha256(), None, start % PAGE
     def push(buffer, view):
         digest.update(view)
@@ -135,6 +164,7 @@ def receive(sink):
         return digest, end
     return digest, ""
 def main():
+    source = Lanes()
     try:
         if start == 0:
             try:
@@ -149,12 +179,8 @@ def main():
             os.ftruncate(fd, start)
     except OSError as problem:
         give_up(problem)
-    try:
-        fcntl.fcntl(0, 1031, 1 << 20)
-    except OSError:
-        pass
     sink = Sink(fd)
-    digest, end = receive(sink)
+    digest, end = receive(sink, source)
     sink.finish()
     if end and not sink.problem:
         if end != digest.hexdigest() or os.fstat(fd).st_size != sink.kept:
@@ -177,18 +203,19 @@ def main():
 main()
 )py";
 
-// The first words are the path, where to begin, the record and the program; what follows are the names of
-// Pythons. Removing the old part makes the new one another file, out of reach of a writer left over from a
-// cut connection; one that is left over of the same stream writes the same bytes to the same places. openssl
-// has the processor's own instructions for SHA-256; sha256sum often has not.
-const char receiveScript[] = R"sh(f=$1 from=$2 record=$3 program=$4
-shift 4
+// The first words are the path, where to begin, the record, the program and the lanes; what follows are the
+// names of Pythons. Removing the old part makes the new one another file, out of reach of a writer left over
+// from a cut connection; one that is left over of the same stream writes the same bytes to the same places.
+// openssl has the processor's own instructions for SHA-256; sha256sum often has not.
+const char receiveScript[] = R"sh(f=$1 from=$2 record=$3 program=$4 lanes=$5 lanesName=$6
+shift 6
 for python; do
     command -v "$python" >/dev/null || continue
-    "$python" -I -S -c "$program" "$f" "$from" "$record"
+    "$python" -I -S -c "$program" "$f" "$from" "$record" "$lanes" "$lanesName"
     code=$?
     [ "$code" = 64 ] || exit "$code"
 done
+[ "$lanes" = 1 ] || exit 76
 if [ "$from" = 0 ]; then
     rm -f -- "$f.part" && printf '%s' "$record" > "$f.part.json" || exit
 else
@@ -205,12 +232,31 @@ h=${h%% *}
 sync -- "$f.part" 2>/dev/null
 mv -f -- "$f.part" "$f" && rm -f -- "$f.part.json" && stat -c 'whole %Y' -- "$f")sh";
 
+// The receiver makes the pipe, and waits for the first letter.
+const char laneScript[] = R"sh(p=${TMPDIR:-/tmp}/$1
+n=0
+until [ -p "$p" ] && [ -O "$p" ]; do
+    n=$((n + 1))
+    [ "$n" -lt 400 ] || exit 76
+    sleep 0.05
+done
+{ printf x; exec cat; } > "$p")sh";
+
 }  // namespace
+
+Command laneCommand(const QString& lanesName, int lane) {
+    Command script = noted(QT_TRANSLATE_NOOP("CommandNote", "A part of the same archive, side by side"),
+                           shellScript(QString::fromUtf8(laneScript)));
+    script.arg(QStringLiteral("atelier")).arg(lanesName + QString::number(lane));
+    script.plainShell = true;
+    return script;
+}
 
 Command receiver(const Reception& reception) {
     const QStringList words =
         QStringList{QString::number(reception.from), QString::fromUtf8(reception.record),
-                    QString::fromUtf8(pythonReceiver)} +
+                    QString::fromUtf8(pythonReceiver), QString::number(reception.lanes),
+                    reception.lanesName} +
         reception.pythons;
     Command script = noted(QT_TRANSLATE_NOOP("CommandNote",
                                              "Write the archive as it comes, under a name that ends with "

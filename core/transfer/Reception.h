@@ -14,6 +14,9 @@ struct Reception {
     RemotePath path;    ///< NAME: the stream grows as NAME.part and gets this name when it is whole
     qint64 from = 0;    ///< bytes that are in NAME.part already; 0 begins a new one
     QByteArray record;  ///< for NAME.part.json, where a new one is begun
+    /// In how many channels the stream comes, and by what name they find each other (StreamLanes).
+    int lanes = 1;
+    QString lanesName = {};
     /// Where Python is looked for. Where there is none, the shell's own tools do the same, more slowly, and
     /// leave no PartSegment behind.
     QStringList pythons = {QStringLiteral("/usr/bin/python3"), QStringLiteral("/usr/libexec/platform-python"),
@@ -24,6 +27,13 @@ struct Reception {
 /// streamCutCode where the stream ended before its end.
 Command receiver(const Reception& reception);
 constexpr int streamCutCode = 75;
+/// With this it ends where its other channels do not come, or cannot be used; nothing has changed then.
+constexpr int noLanesCode = 76;
+
+/// The command that takes lane `lane` (of 1 to lanes - 1) of a stream to its receiver.
+Command laneCommand(const QString& lanesName, int lane);
+/// In each lane in turn comes so much of the stream.
+constexpr qint64 laneChunk = 1 << 20;
 
 /// What follows the last byte of a stream: the SHA-256 of what was sent and that of the whole file with what
 /// was there before, hexadecimal.

@@ -1,11 +1,13 @@
 #include "core/transfer/UploadStream.h"
 
+#include <QUuid>
 #include <future>
 
 #include "core/transfer/Reception.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/StreamFeed.h"
+#include "core/transfer/StreamLanes.h"
 #include "core/transfer/UploadLedger.h"
 
 namespace atelier {
@@ -120,6 +122,7 @@ private:
     Expected<void> sendUntilRight() {
         qint64 offset = report_.resume.offset;
         QByteArray found;
+        report_.lanes = upload_.pythons.isEmpty() ? 1 : streamLanes(host_.capabilities());
         for (int repairs = 0; repairs < 2; ++repairs) {
             const bool compared = offset == 0 || repairs > 0;
             const auto segment = compared ? std::nullopt : untouchedSegment(offset);
@@ -129,9 +132,15 @@ private:
             if (!fits) return failure(fits);
             if (*fits) {
                 const auto answer = send(feed, offset);
+                if (!answer && cameMeanwhile(answer.error())) return {};
                 if (!answer) return failure(answer);
-                if (answer->whole) return finish(feed, *answer);
-                found = answer->found;
+                if (!*answer) {
+                    report_.lanes = 1;
+                    --repairs;
+                    continue;
+                }
+                if ((*answer)->whole) return finish(feed, **answer);
+                found = (*answer)->found;
             }
             const auto right = rightBytes();
             if (!right) return failure(right);
@@ -173,7 +182,8 @@ private:
         return *skipped && *hash == feed.hashBefore();
     }
 
-    Expected<ReceptionAnswer> send(StreamFeed& feed, qint64 offset) {
+    /// None where it cannot be sent in several channels; nothing was sent then.
+    Expected<std::optional<ReceptionAnswer>> send(StreamFeed& feed, qint64 offset) {
         const auto sending = phase(UploadPhase::Sending);
         sending(feed.now());
         CommandResult result;
@@ -185,16 +195,38 @@ private:
         };
         streams.output = [&result](QByteArrayView bytes) { result.standardOutput.append(bytes); };
         streams.error = [&result](QByteArrayView bytes) { result.standardError.append(bytes); };
-        const auto status =
-            host_.execute(receiver({place_.path, offset, toJson(record_), upload_.pythons}), streams, stop_);
+        const Reception reception{.path = place_.path,
+                                  .from = offset,
+                                  .record = toJson(record_),
+                                  .lanes = report_.lanes,
+                                  .lanesName = laneName(),
+                                  .pythons = upload_.pythons};
+        const auto status = executeInLanes(host_, reception, streams, stop_);
         if (feed.error()) return tl::unexpected<Error>(*feed.error());
         if (!status) return failure(status);
         result.status = *status;
+        if (status->code == noLanesCode && report_.lanes > 1) return std::optional<ReceptionAnswer>();
         const auto answer = receptionAnswer(result.standardOutput);
-        if (status->code == 0 && answer) return *answer;
+        if (status->code == 0 && answer) return answer;
         Error error = remoteError(result, QStringLiteral("bash"), place_.part());
         return tl::unexpected<Error>(
             withSpaceReport(host_, std::move(error), place_.part(), layout_->size()));
+    }
+
+    /// Whether the very same archive got its name meanwhile, by another upload of it: the part is then gone.
+    bool cameMeanwhile(const Error& error) {
+        if (error.kind != ErrorKind::RemotePathMissing && error.kind != ErrorKind::CommandFailed)
+            return false;
+        const auto now = inspectPlace(host_, place_.path, stop_);
+        if (!now || !now->size || (now->size == place_.size && now->modified == place_.modified))
+            return false;
+        place_ = *now;
+        const auto same = isTheSame();
+        return same && *same;
+    }
+
+    static QString laneName() {
+        return QStringLiteral("atelier-%1-").arg(QUuid::createUuid().toString(QUuid::Id128));
     }
 
     Expected<void> finish(const StreamFeed& feed, const ReceptionAnswer& answer) {

@@ -47,7 +47,8 @@ struct StreamReport {
     QList<LeftOut> leftOut;
     /// Where bytes that had arrived were not the archive's, and were sent again from.
     std::optional<qint64> repairedFrom;
-    QString path;  ///< of the archive, absolute
+    QString path;   ///< of the archive, absolute
+    int lanes = 1;  ///< channels it travelled in
     /// What was sent, with the tree it was made from.
     std::shared_ptr<const ArchiveLayout> layout;
 };

@@ -10,6 +10,7 @@
 
 #include "core/dataset/ArchiveStream.h"
 #include "core/ssh/SshSignIn.h"
+#include "core/transfer/StreamLanes.h"
 #include "core/transfer/UploadLedger.h"
 #include "core/transfer/UploadStream.h"
 #include "tests/dataset/SampleTree.h"
@@ -133,6 +134,77 @@ private Q_SLOTS:
         QCOMPARE(hashThere(), expected_);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
         QCOMPARE(sent->bytes, size_);
+    }
+
+    void howManyChannels_data() {
+        QTest::addColumn<int>("milliseconds");
+        QTest::addColumn<int>("sessions");
+        QTest::addColumn<int>("lanes");
+        QTest::newRow("not known") << 0 << 8 << 1;
+        QTest::newRow("next door") << 1 << 8 << 1;
+        QTest::newRow("in the same town") << 15 << 8 << 1;
+        QTest::newRow("in the same country") << 40 << 8 << 3;
+        QTest::newRow("beyond the sea") << 150 << 8 << 4;
+        QTest::newRow("few sessions") << 40 << 4 << 1;
+    }
+
+    void howManyChannels() {
+        QFETCH(int, milliseconds);
+        QFETCH(int, sessions);
+        HostCapabilities host;
+        host.concurrentCommands = sessions;
+        host.roundTrip = std::chrono::milliseconds(milliseconds);
+        QTEST(streamLanes(host), "lanes");
+    }
+
+    void aLongLineIsFilledByHowManyChannelsItTakes_data() {
+        QTest::addColumn<QStringList>("config");
+        QTest::addColumn<bool>("several");
+        QTest::newRow("far away") << QStringList() << true;
+        QTest::newRow("a server that lets one program run")
+            << QStringList{QStringLiteral("MaxSessions 1")} << false;
+    }
+
+    void aLongLineIsFilledByHowManyChannelsItTakes() {
+        QFETCH(QStringList, config);
+        QFETCH(bool, several);
+        const SshServer other({.config = config, .home = server_->home(), .port = 0});
+        TcpProxy proxy(other.port(), std::chrono::milliseconds(20));
+        auto request = other.request();
+        request.port = proxy.port();
+        const auto host = signIn(request, SshServer::prompts(), {});
+        QVERIFY(host);
+        const auto sent = uploadStream(**host, upload(), {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->lanes > 1, several);
+        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
+    }
+
+    void severalChannelsAreCutAndGoneOnWithLikeOne_data() {
+        QTest::addColumn<qint64>("after");
+        std::mt19937 random(13);
+        for (int i = 0; i < cuts() / 2; ++i) {
+            const qint64 at = std::uniform_int_distribution<qint64>(1000, 20'000'000)(random);
+            QTest::addRow("%d: after %lld bytes", i, at) << at;
+        }
+    }
+
+    void severalChannelsAreCutAndGoneOnWithLikeOne() {
+        QFETCH(qint64, after);
+        TcpProxy proxy(server_->port(), std::chrono::milliseconds(20));
+        const auto host = connect(proxy.port());
+        QVERIFY(host);
+        proxy.cutAfter(after);
+        QVERIFY(!uploadStream(*host, upload(), {}, {}));
+        TcpProxy longer(server_->port(), std::chrono::milliseconds(20));
+        const auto again = connect(longer.port());
+        QVERIFY(again);
+        const auto sent = uploadStream(*again, upload(), {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QVERIFY(sent->lanes > 1);
+        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
     }
 
     void whereThereIsNoPythonTheShellDoesIt() {
