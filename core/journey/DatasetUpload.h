@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/Error.h"
+#include "core/dataset/CompressionAdvice.h"
 #include "core/journey/FindDataset.h"
 #include "core/journey/StorageRoom.h"
 
@@ -35,8 +36,9 @@ struct DatasetUpload {
     bool chosen = false;  ///< whether the user wrote that path
     UploadState state = UploadState::Scanning;
     std::optional<DatasetSummary> summary;
-    std::optional<DatasetFound> found;  ///< what is at its place, once somebody has looked
-    std::optional<StorageRoom> room;    ///< where it goes, once somebody has asked
+    std::optional<DatasetFound> found;             ///< what is at its place, once somebody has looked
+    std::optional<StorageRoom> room;               ///< where it goes, once somebody has asked
+    std::optional<CompressionAdvice> compression;  ///< whether that would pay, once a sample was taken
     SendPhase phase = SendPhase::Packing;
     Progress progress;
     qint64 arrived = 0;                   ///< bytes known to be on the cluster

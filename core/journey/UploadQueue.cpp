@@ -116,6 +116,25 @@ bool UploadQueue::setRoom(int id, const StorageRoom& room) {
     return true;
 }
 
+bool UploadQueue::setCompressionAdvice(int id, const CompressionAdvice& advice) {
+    auto* upload = at(id);
+    if (!upload) return false;
+    upload->compression = advice;
+    return true;
+}
+
+std::optional<double> UploadQueue::lineSpeed() const {
+    // Shorter ones are mostly the waiting for answers.
+    constexpr qint64 longEnoughMs = 2000;
+    std::optional<double> speed;
+    for (const DatasetUpload& upload : uploads_) {
+        const qint64 took = upload.begunAt.msecsTo(upload.endedAt);
+        const bool tells = upload.state == UploadState::Done && took >= longEnoughMs && upload.arrived > 0;
+        if (tells) speed = double(upload.arrived) * 1000 / double(took);
+    }
+    return speed;
+}
+
 void UploadQueue::forgetFound() {
     for (DatasetUpload& upload : uploads_) {
         upload.found.reset();

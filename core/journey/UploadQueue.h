@@ -32,6 +32,9 @@ public:
     /// What is at the place of one that was looked through. The very same ends it: there is nothing to send.
     bool setFound(int id, const DatasetFound& found, const QDateTime& now);
     bool setRoom(int id, const StorageRoom& room);
+    bool setCompressionAdvice(int id, const CompressionAdvice& advice);
+    /// Bytes a second at which the last one that took long enough to tell has gone; none while none has.
+    std::optional<double> lineSpeed() const;
     /// Forgets what was found, since it was on another cluster.
     void forgetFound();
     /// Takes what is at its place for it, although it is another one by now.

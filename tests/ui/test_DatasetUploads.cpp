@@ -145,6 +145,8 @@ private Q_SLOTS:
         stage.drop({stage.makeFolder("cats", 3, 100'000)});
         auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.compression"));
         QTRY_VERIFY(box->isVisible());
+        // The same letter over and over.
+        SAYS("With zstd it shrinks to about");
         box->setCurrentIndex(1);
         Q_EMIT box->activated(1);
         PRESS("dataset.send");

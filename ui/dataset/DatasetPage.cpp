@@ -101,9 +101,8 @@ void DatasetPage::retranslate() {
               "there.")}},
          {tr("Good to know"),
           {tr("The project space also limits how many files a group may keep. An archive counts as one."),
-           tr("Pictures and other compressed formats gain nothing from compression, so the archive is a "
-              "plain "
-              "tar."),
+           tr("Pictures and other compressed formats gain nothing from compression; text and raw numbers "
+              "do."),
            tr("You can go on with the next steps while it travels. What is interrupted goes on where it "
               "stopped, even another day.")}}});
     drop_->setInvitation(tr("Drop the folder or the archive of your dataset here, or several at once"));

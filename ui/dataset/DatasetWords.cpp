@@ -75,6 +75,32 @@ UploadWords::Remark DatasetWords::cannotTravel() const {
             paths.join(QLatin1Char('\n'))};
 }
 
+QString DatasetWords::compression(const CompressionAdvice& advice) {
+    using Reason = CompressionAdvice::Reason;
+    const auto seconds = [](double time) {
+        return format::duration(std::chrono::seconds(qint64(time + 0.5)));
+    };
+    switch (advice.reason) {
+        case Reason::ShrinksLittle:
+            return tr("Compressing it does not pay: less than a tenth of it would be saved.");
+        case Reason::LineIsFaster:
+            return tr("It would shrink to about %1, but the line is faster than this computer compresses.")
+                .arg(format::bytes(advice.bytes));
+        case Reason::SavesTime:
+            return tr("With zstd it shrinks to about %1 and arrives in %2 instead of %3.")
+                .arg(format::bytes(advice.bytes), seconds(advice.secondsCompressed),
+                     seconds(advice.secondsPlain));
+        case Reason::SavesRoom:
+            return tr("With zstd it shrinks to about %1, less than half: that saves room and most likely "
+                      "time.")
+                .arg(format::bytes(advice.bytes));
+        case Reason::LineUnknown:
+            return tr("With zstd it shrinks to about %1. Whether that saves time depends on the line.")
+                .arg(format::bytes(advice.bytes));
+    }
+    return {};
+}
+
 UploadWords::Remark DatasetWords::room(const StorageRoom& room, bool asFolder) const {
     const qint64 files = asFolder ? summary_.files : 1;
     const auto& quota = room.quota;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/dataset/CompressionAdvice.h"
 #include "core/dataset/Scan.h"
 #include "core/journey/StorageRoom.h"
 #include "ui/dataset/UploadWords.h"
@@ -24,6 +25,9 @@ public:
     UploadWords::Remark cannotTravel() const;
     /// Whether it fits where it goes, as an archive or as a folder of files.
     UploadWords::Remark room(const StorageRoom& room, bool asFolder) const;
+
+    /// Whether compressing it pays.
+    static QString compression(const CompressionAdvice& advice);
 
 private:
     const DatasetSummary& summary_;

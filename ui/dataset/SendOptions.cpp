@@ -68,6 +68,7 @@ void SendOptions::presentCompression() {
     compressionBox_->setCurrentIndex(
         compressionBox_->findData(QVariant::fromValue(upload_.shipment.compression)));
     compression_->setLabel(tr("Compression"));
+    compression_->setHint(upload_.compression ? DatasetWords::compression(*upload_.compression) : QString());
     const bool isArchive = upload_.summary && upload_.summary->isArchive;
     compression_->setHidden(isArchive ||
                             chooseSending(upload_.shipment).strategy == SendStrategy::FolderRsync);

@@ -2,6 +2,8 @@
 
 #include <QDir>
 
+#include "core/journey/CompressionFor.h"
+
 namespace atelier {
 
 UploadPlaces::UploadPlaces(JourneyModel& model, const AppServices& services, UploadQueue& queue,
@@ -27,6 +29,7 @@ std::optional<DatasetShipment> UploadPlaces::shipmentOf(int id) const {
 void UploadPlaces::look() {
     lookForIt();
     askForRoom();
+    takeSample();
 }
 
 void UploadPlaces::lookForIt() {
@@ -67,6 +70,25 @@ void UploadPlaces::askForRoom() {
                 const auto* now = queue_.find(id);
                 // What nobody tells is no hindrance: a full disk says so itself.
                 if (now && now->written == written) queue_.setRoom(id, room ? *room : StorageRoom{});
+                Q_EMIT found(id);
+            });
+    }
+}
+
+void UploadPlaces::takeSample() {
+    for (const DatasetUpload& upload : queue_.uploads()) {
+        const bool wanted = upload.state == UploadState::Ready && !upload.compression &&
+                            !upload.summary->isArchive && !upload.summary->parts.isEmpty();
+        if (sampling_ || !wanted) continue;
+        sampling_ = true;
+        sampleTask_ = startTask<CompressionAdvice>(
+            this,
+            [path = upload.shipment.localPath, speed = queue_.lineSpeed()](TaskContext& task) {
+                return compressionFor(path, speed, task.stop());
+            },
+            [this, id = upload.id](const Expected<CompressionAdvice>& advice) {
+                sampling_ = false;
+                queue_.setCompressionAdvice(id, advice ? *advice : CompressionAdvice{});
                 Q_EMIT found(id);
             });
     }

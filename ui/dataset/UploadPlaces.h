@@ -11,7 +11,8 @@
 namespace atelier {
 
 /// Looks at the places on the cluster that the datasets of a queue will go to, before they go: what of them
-/// is there already, and how much room there is.
+/// is there already, and how much room there is; and at
+/// a sample of the data, whether to compress it.
 class UploadPlaces final : public QObject {
     Q_OBJECT
 public:
@@ -31,14 +32,17 @@ Q_SIGNALS:
 private:
     void lookForIt();
     void askForRoom();
+    void takeSample();
 
     JourneyModel& model_;
     const AppServices& services_;
     UploadQueue& queue_;
     TaskHandle findTask_;
     TaskHandle roomTask_;
+    TaskHandle sampleTask_;
     bool finding_ = false;
     bool asking_ = false;
+    bool sampling_ = false;
 };
 
 }  // namespace atelier
