@@ -72,6 +72,20 @@ private Q_SLOTS:
         QVERIFY(!limitInWords(cost).isEmpty());
     }
 
+    void anArraySomebodyWroteIsCounted() {
+        JobSpec job;
+        job.gpus = 1;
+        job.time = 2h;
+        const auto narval = Catalogue::builtIn().find("narval").value();
+        QCOMPARE(scriptCost("#!/bin/bash\nhostname\n", job, narval).jobs, qint64(1));
+        const auto cost = scriptCost("#!/bin/bash\n#SBATCH --array=1-10%2\nhostname\n", job, narval);
+        QCOMPARE(cost.jobs, qint64(10));
+        QCOMPARE(cost.gpuHours, 20.0);
+        job.chain.enabled = true;
+        job.chain.epochsPerPiece = 50;
+        QCOMPARE(scriptCost("#!/bin/bash\n#SBATCH --array=1-2%1\n", job, narval).jobs, qint64(2));
+    }
+
     void whatAClusterCanDoWithAServiceIsSaid() {
         const auto clusters = Catalogue::builtIn();
         const auto narval = clusters.find("narval").value();

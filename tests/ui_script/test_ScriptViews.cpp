@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/ui_script/ScriptStage.h"
+#include "ui/script/ScriptDraft.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -23,7 +24,7 @@ const QByteArray broken =
     "#SBATCH --cpus-per-task=4\n"
     "#SBATCH --mem=16\n"
     "\n"
-    "rm -r $RESULTS/old\n"
+    "cp -r $RESULTS old\n"
     "python -u train.py\n";
 
 void key(QWidget* widget, Qt::Key which, Qt::KeyboardModifiers modifiers) {
@@ -94,6 +95,29 @@ private Q_SLOTS:
         timer.restart();
         QTRY_COMPARE_WITH_TIMEOUT(stage.the<QSpinBox>("script.cpus")->value(), 7, 1000);
         QVERIFY2(timer.elapsed() < 60, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void whatTheWindowAddsToCheckingALongScriptIsLittle() {
+        Stage stage;
+        QByteArray body = broken;
+        while (body.count('\n') < 1000) body += "echo \"$SLURM_JOB_ID\"  # one of many lines\n";
+        stage.page()->openFile(stage.write("long.sh", body));
+        auto* editor = stage.editor();
+        editor->setFocus();
+        editor->setCursorPosition(500, 0);
+        constexpr int keys = 10;
+        QElapsedTimer timer;
+        timer.start();
+        ScriptDraft draft;
+        draft.setCluster(*stage.model.state().cluster);
+        for (int i = 0; i < keys; ++i) draft.setText(QString::fromUtf8(body.left(body.size() - i)));
+        const auto checking = timer.restart();
+        for (int i = 0; i < keys; ++i) {
+            QTest::keyClick(editor, 'x');
+            QTest::qWait(20);
+        }
+        const auto window = timer.elapsed() - keys * 20 - checking;
+        QVERIFY2(window < keys * 30 + checking, qPrintable(QStringLiteral("%1 ms").arg(window)));
     }
 
     void cursorAndViewStayWhenTheFormChanges() {

@@ -28,10 +28,11 @@ CostPanel::CostPanel(QWidget* parent)
     });
 }
 
-void CostPanel::show(const JobSpec& job, const ClusterProfile& cluster) {
+void CostPanel::show(const QString& script, const JobSpec& job, const ClusterProfile& cluster) {
+    script_ = script;
     job_ = job;
     cluster_ = cluster;
-    const JobCost cost = jobCost(job, cluster);
+    const JobCost cost = scriptCost(script, job, cluster);
     cost_->setText(costInWords(cost, job.gpus > 0));
     const QString limit = limitInWords(cost);
     limit_->setText(limit);
@@ -45,7 +46,7 @@ void CostPanel::show(const JobSpec& job, const ClusterProfile& cluster) {
 
 void CostPanel::retranslate() {
     takeShare_->setText(tr("Ask for just that share"));
-    show(job_, cluster_);
+    show(script_, job_, cluster_);
 }
 
 }  // namespace atelier

@@ -17,7 +17,7 @@ class CostPanel final : public QWidget {
 public:
     explicit CostPanel(QWidget* parent = nullptr);
 
-    void show(const JobSpec& job, const ClusterProfile& cluster);
+    void show(const QString& script, const JobSpec& job, const ClusterProfile& cluster);
     void retranslate();
 
 Q_SIGNALS:
@@ -25,6 +25,7 @@ Q_SIGNALS:
     void edited(const JobSpec& job);
 
 private:
+    QString script_;
     JobSpec job_;
     ClusterProfile cluster_;
     Text* cost_;

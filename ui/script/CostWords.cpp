@@ -2,8 +2,11 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <algorithm>
 #include <cmath>
 
+#include "core/script/ArraySpec.h"
+#include "core/script/DirectiveReader.h"
 #include "ui/script/FormWords.h"
 #include "ui/widgets/Format.h"
 
@@ -20,6 +23,18 @@ QString hoursInWords(double hours) {
 }
 
 }  // namespace
+
+JobCost scriptCost(const QString& script, const JobSpec& job, const ClusterProfile& cluster) {
+    JobCost cost = jobCost(job, cluster);
+    if (job.chain.enabled || job.sweep.enabled) return cost;
+    const auto array = parseArray(readDirectives(script, cluster.slurmRelease).value("array"));
+    const qint64 tasks = array ? std::max<qint64>(1, array->tasks()) : 1;
+    cost.jobs *= tasks;
+    cost.gpuHours *= double(tasks);
+    cost.coreHours *= double(tasks);
+    if (cost.rguHours) *cost.rguHours *= double(tasks);
+    return cost;
+}
 
 QString costInWords(const JobCost& cost, bool asksForGpus) {
     const QString jobs = QLocale().toString(cost.jobs);

@@ -1,5 +1,6 @@
 #include "ui/script/EditorLook.h"
 
+#include <QMap>
 #include <algorithm>
 
 #include "core/script/DirectiveEdit.h"
@@ -134,14 +135,18 @@ void widenMargin(QsciScintilla& editor) {
 void markFindings(QsciScintilla& editor, const QList<Diagnostic>& found) {
     editor.markerDeleteAll();
     for (const int indicator : {mark::note, mark::warning, mark::error}) clearIndicator(editor, indicator);
+    QMap<int, Severity> worst;
     for (const auto& each : found) {
         const int line = each.line - 1;
-        editor.markerAdd(line, mark::of(each.severity));
+        worst[line] = std::max(worst.value(line, Severity::Note), each.severity);
         const int from = editorIndex(editor, line, each.column - 1);
         // A problem of no width, such as something missing, still has to be seen.
         const int to = std::max(from + 1, editorIndex(editor, line, each.endColumn - 1));
         editor.fillIndicatorRange(line, from, line, to, mark::of(each.severity));
     }
+    // One sign a line: the gravest.
+    for (auto each = worst.cbegin(); each != worst.cend(); ++each)
+        editor.markerAdd(each.key(), mark::of(each.value()));
 }
 
 }  // namespace atelier

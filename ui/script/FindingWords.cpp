@@ -73,8 +73,7 @@ QString findingTip(const QList<Diagnostic>& found, const QString& script) {
                            .arg(sentence(each).toHtmlEscaped(), each.code.toHtmlEscaped());
         if (each.fix)
             part += QStringLiteral("<br><b>%1</b> (%2)")
-                        .arg(fixInWords(script, *each.fix).toHtmlEscaped(),
-                             translated(QT_TRANSLATE_NOOP("atelier::FindingWords", "Ctrl+.")));
+                        .arg(fixInWords(script, *each.fix).toHtmlEscaped(), QStringLiteral("Ctrl+."));
         parts += part + QStringLiteral("</p>");
     }
     return parts.join(QString());

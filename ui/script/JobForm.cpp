@@ -32,20 +32,21 @@ JobForm::JobForm(QWidget* parent)
 void JobForm::offer(const ClusterProfile& cluster, const QStringList& accounts) {
     cluster_ = cluster;
     resources_->offer(cluster, accounts);
-    show(job_);
+    show(job_, script_);
 }
 
 void JobForm::setPace(const std::optional<TrainingPace>& pace) {
     chain_->setPace(pace);
 }
 
-void JobForm::show(const JobSpec& job) {
+void JobForm::show(const JobSpec& job, const QString& script) {
     job_ = job;
+    script_ = script;
     resources_->show(job);
     chain_->show(job);
     sweep_->show(job, cluster_);
     run_->show(job, cluster_);
-    cost_->show(job, cluster_);
+    cost_->show(script, job, cluster_);
 }
 
 void JobForm::showMarks(const QMap<QString, FieldMark>& marks) {

@@ -26,7 +26,8 @@ public:
     void offer(const ClusterProfile& cluster, const QStringList& accounts);
     /// How fast the training went when it was tried, where that is known.
     void setPace(const std::optional<TrainingPace>& pace);
-    void show(const JobSpec& job);
+    /// `script` is the job as a text, which may say more.
+    void show(const JobSpec& job, const QString& script);
     void showMarks(const QMap<QString, FieldMark>& marks);
     void retranslate();
 
@@ -38,6 +39,7 @@ private:
 
     ClusterProfile cluster_;
     JobSpec job_;
+    QString script_;
     ResourceForm* resources_;
     ChainForm* chain_;
     SweepForm* sweep_;

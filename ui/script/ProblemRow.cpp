@@ -37,6 +37,12 @@ QString reasonOf(const QString& code) {
     return reason.trimmed();
 }
 
+/// What another program says is in its own words: its code is what to look for.
+QString wordsOf(const Diagnostic& problem) {
+    const bool foreign = problem.code.startsWith(QLatin1String("SC"));
+    return foreign ? QStringLiteral("%1 (%2)").arg(sentence(problem), problem.code) : sentence(problem);
+}
+
 }  // namespace
 
 ProblemRow::ProblemRow(QWidget* parent)
@@ -77,7 +83,7 @@ void ProblemRow::show(const Diagnostic& problem, const QString& fixWords) {
     setStyleProperty(this, "surface", surfaceOf(problem.severity));
     line_->setText(tr("Line %1").arg(problem.line));
     words_->setTone(toneOf(problem.severity));
-    words_->setText(sentence(problem));
+    words_->setText(wordsOf(problem));
     words_->setToolTip(problem.code);
     fix_->setVisible(problem.fix.has_value());
     fix_->setText(tr("Change it"));
@@ -86,7 +92,7 @@ void ProblemRow::show(const Diagnostic& problem, const QString& fixWords) {
     why_->setText(reason_->isHidden() ? tr("Why?") : tr("Hide the reason"));
     const QString reason = reasonOf(problem.code);
     why_->setVisible(!reason.isEmpty());
-    reasonWords_->setText(tr("%1 (%2)").arg(reason, problem.code));
+    reasonWords_->setText(QStringLiteral("%1 (%2)").arg(reason, problem.code));
     page_->setText(tr("Where it is written"));
     page_->setToolTip(sourcePage(problem.code));
     page_->setVisible(!sourcePage(problem.code).isEmpty());

@@ -32,6 +32,8 @@ void ScriptEditor::showScript(const QString& script) {
     SendScintilla(SCI_REPLACETARGET, static_cast<uintptr_t>(change->replacement.size()),
                   change->replacement.constData());
     showing_ = false;
+    // The width to scroll through only ever grows by itself.
+    if (SendScintilla(SCI_GETXOFFSET) == 0) setScrollWidth(1);
     showProblems(problems_);
 }
 

@@ -159,7 +159,7 @@ void ScriptPage::present() {
     offerChoices();
     editor_->present();
     form_->setPace(model_.state().pace);
-    form_->show(session_.draft().job());
+    form_->show(session_.draft().job(), session_.draft().text());
     form_->showMarks(fieldMarks(session_.draft().text(), session_.findings().all(), session_.settings(),
                                 session_.cluster().slurmRelease));
     problems_->present();
