@@ -61,8 +61,9 @@ QStringList oneRunLines(const JobSpec& spec) {
     lines += keepLines(spec);
     if (runsWith(spec, SweepRunner::Glost))
         lines << QStringLiteral("    [ \"$code\" -ne 0 ] || touch \"$SWEEP/done-$1\"");
-    return lines << QStringLiteral("    echo \"$RUN_NAME: $code\"") << QStringLiteral("    return \"$code\"")
-                 << QStringLiteral("}") << QString();
+    return lines << QStringLiteral("    echo \"$RUN_NAME: %1 $code\"")
+                        .arg(sweepText(SweepText::RunEnded, spec.language))
+                 << QStringLiteral("    return \"$code\"") << QStringLiteral("}") << QString();
 }
 
 /// A sweep is the same as long as its table and its command are.

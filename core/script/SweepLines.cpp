@@ -79,6 +79,9 @@ QStringList folderLines(const JobSpec& spec) {
             R"(print(json.dumps({o.strip("-= "): v for o, v in zip(sys.argv[1:], sys.argv[half + 1:])}, indent=1))' \)"),
         QStringLiteral("        \"${RUN_OPTIONS[@]}\" \"${values[@]}\" > "
                        "\"$RUN_FOLDER/hyperparameters.json\" || return")};
+    // The service shows the runs by these, next to each other.
+    if (spec.tracking == Tracking::WeightsAndBiases)
+        lines << QStringLiteral("    export WANDB_NAME=\"$RUN_NAME\" WANDB_RUN_GROUP=\"$SLURM_JOB_NAME\"");
     if (!keepsResults(spec)) return lines;
     lines << QStringLiteral("    mkdir -p \"$RESULTS/logs/$RUN_NAME\" || return")
           << QStringLiteral(

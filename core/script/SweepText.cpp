@@ -62,6 +62,7 @@ const QMap<SweepText, InBoth>& words() {
          {"META submits this script itself. Type this beside it on a login node:",
           "META soumet lui-même ce script. Tapez ceci à côté de lui, sur un nœud de connexion\u00a0:"}},
         {NoSuchRun, {"The sweep has no run", "Le balayage n’a pas d’essai"}},
+        {RunEnded, {"ended with exit code", "terminé avec le code"}},
         {NotKept,
          {"The results of this run could not be copied:",
           "Les résultats de cet essai n’ont pas pu être copiés\u00a0:"}},

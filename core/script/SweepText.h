@@ -27,6 +27,7 @@ enum class SweepText {
     AboutMeta,
     AboutFarm,
     NoSuchRun,
+    RunEnded,
     NotKept,
     NoParallel,
     NoFarm,

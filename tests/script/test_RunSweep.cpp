@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(run_->read(results(QStringLiteral("runs/3-id=b/output.txt"))), QByteArray("hello from b\n"));
         QCOMPARE(run_->read(results(QStringLiteral("logs/3-id=b/inner/events.out.tfevents.1.node"))),
                  QByteArray("events"));
-        QVERIFY2(output.contains("2-id=fails: 3"), output.constData());
+        QVERIFY2(output.contains("2-id=fails: ended with exit code 3"), output.constData());
         QCOMPARE(run_->read(results(QStringLiteral("joblog"))).count('\n'), 5);
         // The first two went at the same time, each on a GPU of its own.
         QCOMPARE(started().filter(QRegularExpression("^(a|fails) on (4|7)$")).size(), 2);
@@ -257,6 +257,7 @@ private Q_SLOTS:
         run_->write(
             QStringLiteral("code of/train it.py"),
             "import os\nassert os.environ['WANDB_MODE'] == 'offline'\n"
+            "assert os.environ['WANDB_NAME'] == '1-lr=1'\n"
             "os.makedirs('wandb/offline-run-1')\nopen('wandb/offline-run-1/run.wandb', 'w').write('run')\n");
         const auto narval = Catalogue::builtIn().find(QStringLiteral("narval")).value();
         QByteArray output;

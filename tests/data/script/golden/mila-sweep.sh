@@ -97,6 +97,7 @@ take_run() {
     python -c 'import json, sys; half = len(sys.argv) // 2
 print(json.dumps({o.strip("-= "): v for o, v in zip(sys.argv[1:], sys.argv[half + 1:])}, indent=1))' \
         "${RUN_OPTIONS[@]}" "${values[@]}" > "$RUN_FOLDER/hyperparameters.json" || return
+    export WANDB_NAME="$RUN_NAME" WANDB_RUN_GROUP="$SLURM_JOB_NAME"
     mkdir -p "$RESULTS/logs/$RUN_NAME" || return
     cp "$RUN_FOLDER/hyperparameters.json" "$RESULTS/logs/$RUN_NAME/" || return
     mkdir -p "$LOGS/$RUN_NAME" || return
