@@ -116,6 +116,25 @@ private Q_SLOTS:
         QVERIFY(stage.editor()->text().contains("CUBLAS_WORKSPACE_CONFIG"));
     }
 
+    void whatTheAccountSetsOnTheClusterIsBesideItsField() {
+        Stage stage;
+        stage.model.change(
+            [](JourneyState& state) { state.site->environment.insert("SBATCH_TIMELIMIT", "1:00:00"); });
+        QString said;
+        for (auto* label : visible<QLabel>(stage.page()))
+            if (label->text().contains("1:00:00 counts: SBATCH_TIMELIMIT")) said = label->text();
+        QVERIFY(!said.isEmpty());
+        NO_FAULTS(stage.faults("script-effective"));
+    }
+
+    void everythingFitsIntoTheSmallestWindow() {
+        Stage stage;
+        stage.window().resize(1024, 640);
+        stage.page()->openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/05-interactive.sh"));
+        NO_FAULTS(stage.faults("script-small"));
+        QVERIFY(stage.editor()->height() >= 120);
+    }
+
     void looksRightWithAllItsParts() {
         Stage stage;
         stage.model.change([](JourneyState& state) {

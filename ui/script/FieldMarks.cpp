@@ -16,18 +16,11 @@ QString fieldOf(const QString& directive) {
 
 QString insteadInWords(const EffectiveOption& option) {
     if (option.source.origin != OptionOrigin::Environment) return {};
-    const QString setting = option.source.value.isEmpty()
-                                ? option.source.written
-                                : option.source.written + QLatin1Char('=') + option.source.value;
-    const bool overrides = !option.overridden.isEmpty();
-    return QCoreApplication::translate(
-               "atelier::FieldMarks",
-               overrides
-                   ? QT_TRANSLATE_NOOP("atelier::FieldMarks",
-                                       "Your account on the cluster sets %1, which counts instead of this.")
-                   : QT_TRANSLATE_NOOP("atelier::FieldMarks",
-                                       "Your account on the cluster sets %1, which counts here."))
-        .arg(setting);
+    if (option.source.value.isEmpty())
+        return QCoreApplication::translate("atelier::FieldMarks", "%1 is set on the cluster and counts here.")
+            .arg(option.source.written);
+    return QCoreApplication::translate("atelier::FieldMarks", "%1 counts: %2 is set on the cluster.")
+        .arg(option.source.value, option.source.written);
 }
 
 }  // namespace
