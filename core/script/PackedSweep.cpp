@@ -66,13 +66,15 @@ QStringList oneRunLines(const JobSpec& spec) {
                  << QStringLiteral("    return \"$code\"") << QStringLiteral("}") << QString();
 }
 
-/// A sweep is the same as long as its table and its command are.
+/// A sweep is the same as long as its table, its command and its data are.
 QStringList goingOnLines(const JobSpec& spec) {
     if (runsWith(spec, SweepRunner::Meta)) return {};
     if (!keepsResults(spec)) return {QStringLiteral("SWEEP=\"$SLURM_TMPDIR\""), QString()};
+    const auto data = spec.data.archive.isEmpty() ? QString() : QStringLiteral(" ARCHIVE");
     return comment(spec, SweepText::AboutGoingOn) +
            QStringList{
-               QStringLiteral("SWEEP=\"${RESULTS%/*}/.sweep-$({ declare -p RUN_OPTIONS RUN_VALUES PROGRAM;"),
+               QStringLiteral("SWEEP=\"${RESULTS%/*}/.sweep-$({ declare -p RUN_OPTIONS RUN_VALUES PROGRAM") +
+                   data + QStringLiteral(";"),
                QStringLiteral("    declare -f run_one; } | cksum | cut -d ' ' -f 1)\""),
                QStringLiteral("mkdir -p \"$SWEEP\" || exit"),
                QStringLiteral("[ -z \"$(ls \"$SWEEP\")\" ] || echo \"%1 $SWEEP\"")

@@ -149,7 +149,12 @@ private Q_SLOTS:
         QCOMPARE(run_->run(script, output), 0);
         QCOMPARE(listed(QStringLiteral("runs")), QStringList{"2-id=fails"});
         QVERIFY2(output.contains("This sweep goes on"), output.constData());
-        // Another table is another sweep.
+        // Other data, or another table, is another sweep.
+        anotherJob(QStringLiteral("4815"));
+        QFile::copy(run_->path(QStringLiteral("it's.tar")), run_->path(QStringLiteral("more.tar")));
+        job_.data.archive = QStringLiteral("~/more.tar");
+        QCOMPARE(run_->run(render(job_, {}), output), 0);
+        QCOMPARE(listed(QStringLiteral("runs")).size(), 4);
         anotherJob(QStringLiteral("4814"));
         job_.sweep.parameters[0].values = QStringList{"a", "d"};
         QCOMPARE(run_->run(render(job_, {}), output), 0);

@@ -140,7 +140,7 @@ run_one() {
 }
 
 # What is done stands in the job log. The same sweep, submitted again, goes on with the rest.
-SWEEP="${RESULTS%/*}/.sweep-$({ declare -p RUN_OPTIONS RUN_VALUES PROGRAM;
+SWEEP="${RESULTS%/*}/.sweep-$({ declare -p RUN_OPTIONS RUN_VALUES PROGRAM ARCHIVE;
     declare -f run_one; } | cksum | cut -d ' ' -f 1)"
 mkdir -p "$SWEEP" || exit
 [ -z "$(ls "$SWEEP")" ] || echo "This sweep goes on with what an earlier job left. To run all of it again, remove $SWEEP"

@@ -141,7 +141,7 @@ run_one() {
 }
 
 # Ce qui est fait est noté dans le journal. Le même balayage, soumis à nouveau, continue avec le reste.
-SWEEP="${RESULTS%/*}/.sweep-$({ declare -p RUN_OPTIONS RUN_VALUES PROGRAM;
+SWEEP="${RESULTS%/*}/.sweep-$({ declare -p RUN_OPTIONS RUN_VALUES PROGRAM ARCHIVE;
     declare -f run_one; } | cksum | cut -d ' ' -f 1)"
 mkdir -p "$SWEEP" || exit
 [ -z "$(ls "$SWEEP")" ] || echo "Ce balayage continue avec ce qu’une tâche précédente a laissé. Pour tout refaire, supprimez $SWEEP"
