@@ -48,6 +48,8 @@ struct DatasetUpload {
     bool kept = false;                    ///< of a cancelled one: what has arrived is still there
     bool fromEarlier = false;             ///< was under way when the application ended
     QDateTime begunAt;
+    QDateTime sentAt;     ///< when the last try began
+    qint64 sentFrom = 0;  ///< bytes that had arrived before it
     QDateTime endedAt;
 };
 

@@ -128,9 +128,10 @@ std::optional<double> UploadQueue::lineSpeed() const {
     constexpr qint64 longEnoughMs = 2000;
     std::optional<double> speed;
     for (const DatasetUpload& upload : uploads_) {
-        const qint64 took = upload.begunAt.msecsTo(upload.endedAt);
-        const bool tells = upload.state == UploadState::Done && took >= longEnoughMs && upload.arrived > 0;
-        if (tells) speed = double(upload.arrived) * 1000 / double(took);
+        const qint64 took = upload.sentAt.msecsTo(upload.endedAt);
+        const qint64 sent = upload.arrived - upload.sentFrom;
+        const bool tells = upload.state == UploadState::Done && took >= longEnoughMs && sent > 0;
+        if (tells) speed = double(sent) * 1000 / double(took);
     }
     return speed;
 }
@@ -189,12 +190,15 @@ int UploadQueue::nextToSend(const QString& host) const {
     return next == uploads_.end() ? 0 : next->id;
 }
 
-bool UploadQueue::begin(int id) {
+bool UploadQueue::begin(int id, const QDateTime& now) {
     if (!move(id, {UploadState::Waiting, UploadState::Cut}, UploadState::Sending)) return false;
     wish_ = Wish::None;
-    at(id)->error.reset();
-    at(id)->phase = SendPhase::Packing;
-    at(id)->progress = {};
+    auto* upload = at(id);
+    upload->error.reset();
+    upload->phase = SendPhase::Packing;
+    upload->progress = {};
+    upload->sentAt = now;
+    upload->sentFrom = upload->arrived;
     return true;
 }
 

@@ -47,7 +47,7 @@ public:
     /// The one to be sent next over a connection to that cluster; 0 while one is on its way, or for none.
     int nextToSend(const QString& host) const;
 
-    bool begin(int id);
+    bool begin(int id, const QDateTime& now);
     bool setProgress(int id, SendPhase phase, const Progress& progress);
     bool ask(int id, const ChangedUpload& change);
     bool answered(int id);

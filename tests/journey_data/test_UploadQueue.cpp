@@ -30,7 +30,7 @@ struct Queue : UploadQueue {
     }
     int sending(const char* path, qint64 arrived = 5) {
         const int id = ordered(path);
-        begin(id);
+        begin(id, noon);
         if (arrived > 0) setProgress(id, SendPhase::Sending, {arrived, 10, {}});
         return id;
     }
@@ -66,13 +66,23 @@ private Q_SLOTS:
         const int first = queue.ordered("/data/a");
         const int second = queue.ordered("/data/b");
         QCOMPARE(queue.nextToSend(narval), first);
-        QVERIFY(queue.begin(first));
+        QVERIFY(queue.begin(first, noon));
         QCOMPARE(queue.nextToSend(narval), 0);
         QVERIFY(queue.finish(first, refused(ErrorKind::RemoteDiskFull), noon));
         QCOMPARE(queue.state(first), UploadState::Failed);
         QCOMPARE(queue.find(first)->error->kind, ErrorKind::RemoteDiskFull);
         QCOMPARE(queue.nextToSend(narval), second);
         QCOMPARE(queue.nextToSend(QStringLiteral("moi@fir")), 0);
+    }
+
+    void theLineIsKnownFromOneThatTookItsTime() {
+        Queue queue;
+        const int quick = queue.sending("/data/a");
+        QVERIFY(queue.finish(quick, SendReport(), noon.addMSecs(100)));
+        QVERIFY(!queue.lineSpeed());
+        const int slow = queue.sending("/data/b", 5'000'000);
+        QVERIFY(queue.finish(slow, SendReport(), noon.addSecs(10)));
+        QCOMPARE(queue.lineSpeed(), std::optional(500'000.0));
     }
 
     void whatIsNotLookedThroughCannotBeSent() {
@@ -147,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(queue.state(id), UploadState::Cut);
         QCOMPARE(queue.nextToSend(QStringLiteral("moi@fir")), 0);
         QCOMPARE(queue.nextToSend(narval), id);
-        QVERIFY(queue.begin(id));
+        QVERIFY(queue.begin(id, noon));
         QVERIFY(!queue.find(id)->error);
     }
 
@@ -182,6 +192,40 @@ private Q_SLOTS:
         QVERIFY(queue.isTaken(second, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(!queue.isTaken(first, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(!queue.isTaken(second, QStringLiteral("~/projects/p/other.tar")));
+    }
+
+    void whatIsThereAlreadyIsDoneAtOnce() {
+        Queue queue;
+        const int id = queue.scannedOne("/data/a");
+        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::AlreadyThere, .verifiedAt = noon}, noon));
+        QCOMPARE(queue.state(id), UploadState::Done);
+        QVERIFY(queue.find(id)->report->stream->alreadyThere);
+        QCOMPARE(queue.find(id)->report->stream->verifiedAt, noon);
+    }
+
+    void whatWasFoundCountsForThatPlaceOnly() {
+        Queue queue;
+        const int id = queue.scannedOne("/data/a");
+        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, noon));
+        QVERIFY(queue.setShipment(id, queue.find(id)->shipment, QStringLiteral("~/elsewhere.tar")));
+        QVERIFY(!queue.find(id)->found);
+        QVERIFY(!queue.useThere(id, noon));
+        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, noon));
+        QVERIFY(queue.useThere(id, noon));
+        QCOMPARE(queue.state(id), UploadState::Done);
+    }
+
+    void whatCannotTravelIsNotLeftOutWithoutAWord() {
+        Queue queue;
+        const int id = queue.add(QStringLiteral("/data/a"));
+        DatasetSummary summary;
+        summary.leftOut = {{QStringLiteral("run/socket"), LeftOut::Reason::Special}};
+        QVERIFY(queue.scanned(id, summary));
+        QVERIFY(!queue.order(id, narval, noon));
+        DatasetShipment shipment = queue.find(id)->shipment;
+        shipment.leaveOutUnreadable = true;
+        QVERIFY(queue.setShipment(id, shipment, {}));
+        QVERIFY(queue.order(id, narval, noon));
     }
 
     void oneOfAnEarlierRunWaitsForTheUser() {

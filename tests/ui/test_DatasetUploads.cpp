@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "tests/ui/DatasetStage.h"
+#include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
 
 using namespace atelier;
@@ -19,6 +20,12 @@ constexpr int megabyte = 1'000'000;
 QList<PageFactory> datasetPage() {
     return {{Step::Dataset, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
                  return new DatasetPage(model, services, parent);
+             }}};
+}
+
+QList<PageFactory> connectPage() {
+    return {{Step::Connect, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                 return new ConnectPage(model, services, parent);
              }}};
 }
 
@@ -250,7 +257,11 @@ private Q_SLOTS:
         stage.close();
         stage.model.setHost(nullptr);
         stage.model.change([](JourneyState& state) { state.dataset = {}; });
-        stage.open(datasetPage());
+        stage.open(datasetPage() + connectPage());
+        stage.window().goTo(Step::Connect);
+        SAYS("cats.tar was on its way to moi@local when Atelier was closed");
+        PRESS("connect.pending");
+        QCOMPARE(stage.window().currentStep(), Step::Dataset);
         SAYS("Atelier was closed on");
         SAYS("once you are connected to moi@local");
         const auto next = stage.connectHost();

@@ -9,6 +9,7 @@
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/FactsCard.h"
 #include "ui/connect/HostKeyPanel.h"
+#include "ui/connect/PendingNotice.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
 #include "ui/theme/Theme.h"
@@ -37,6 +38,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       services_(services),
       flow_(new SignInFlow(model, services, this)),
       notice_(add(new Notice)),
+      pending_(add(new PendingNotice(services))),
       form_(add(makeForm())),
       stages_(add(makeStages())),
       hostKey_(add(new HostKeyPanel)),
@@ -45,6 +47,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       recipe_(add(new RecipeCard(model, services))) {
     secret_->setKeychain(bool(services.keepSecret));
     connectFlow();
+    connect(pending_, &PendingNotice::shownWanted, this, [this] { Q_EMIT stepWanted(Step::Dataset); });
     connect(&model, &JourneyModel::changed, this, &ConnectPage::present);
     connect(&model, &JourneyModel::connectionLost, this, &ConnectPage::reportLost);
     const auto& clusters = services.catalogue.clusters();
@@ -224,6 +227,7 @@ void ConnectPage::browseKey() {
 }
 
 void ConnectPage::retranslate() {
+    pending_->retranslate();
     setTitle(tr("Connect"));
     setSubtitle(tr("One sign-in carries everything: commands, files, tunnels."));
     form_->setTitle(tr("Which cluster?"));

@@ -15,6 +15,7 @@ class FactsCard;
 class Field;
 class HostKeyPanel;
 class Notice;
+class PendingNotice;
 class RecipeCard;
 class SecretPanel;
 class StepList;
@@ -52,6 +53,7 @@ private:
     bool lost_ = false;
 
     Notice* notice_;
+    PendingNotice* pending_;
     Card* form_;
     ClusterChooser* chooser_;
     Notice* access_;

@@ -87,6 +87,7 @@ QString DatasetWords::compression(const CompressionAdvice& advice) {
             return tr("It would shrink to about %1, but the line is faster than this computer compresses.")
                 .arg(format::bytes(advice.bytes));
         case Reason::SavesTime:
+            if (advice.secondsPlain - advice.secondsCompressed < 1) return {};
             return tr("With zstd it shrinks to about %1 and arrives in %2 instead of %3.")
                 .arg(format::bytes(advice.bytes), seconds(advice.secondsCompressed),
                      seconds(advice.secondsPlain));

@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -29,13 +30,16 @@ SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this
     connect(strategyBox_, &QComboBox::activated, this, [this](int index) {
         Q_EMIT wayChosen(strategyBox_->itemData(index).value<SendStrategy>(), upload_.shipment.compression);
     });
-    strategy_ = card_->add(new Field(strategyBox_));
+    strategy_ = new Field(strategyBox_);
     compressionBox_ = new QComboBox;
     compressionBox_->setObjectName(QStringLiteral("dataset.compression"));
     connect(compressionBox_, &QComboBox::activated, this, [this](int index) {
         Q_EMIT wayChosen(upload_.shipment.strategy, compressionBox_->itemData(index).value<Compression>());
     });
-    compression_ = card_->add(new Field(compressionBox_));
+    compression_ = new Field(compressionBox_);
+    auto* row = card_->addRow();
+    row->addWidget(strategy_, 3, Qt::AlignTop);
+    row->addWidget(compression_, 2, Qt::AlignTop);
     leaveOut_ = card_->add(new QCheckBox);
     leaveOut_->setObjectName(QStringLiteral("dataset.withoutUnreadable"));
     connect(leaveOut_, &QCheckBox::clicked, this, &SendOptions::leaveOutChosen);

@@ -75,10 +75,12 @@ QString UploadWords::travelled() const {
     const auto& report = upload_.report;
     const bool there = report && ((report->stream && report->stream->alreadyThere) ||
                                   (report->archive && report->archive->alreadyThere));
-    const auto seconds = upload_.begunAt.secsTo(upload_.endedAt);
-    if (there || upload_.progress.total <= 0 || seconds < 1) return {};
-    return tr("%1 in %2")
-        .arg(format::bytesGrowing(upload_.progress.total), format::duration(std::chrono::seconds(seconds)));
+    if (there || upload_.arrived <= 0) return {};
+    const QString bytes = format::bytesGrowing(upload_.arrived);
+    const auto seconds = upload_.sentAt.secsTo(upload_.endedAt);
+    // Of several tries nobody knows how long they took together.
+    if (upload_.sentFrom > 0 || seconds < 1) return bytes;
+    return tr("%1 in %2").arg(bytes, format::duration(std::chrono::seconds(seconds)));
 }
 
 UploadWords::Remark UploadWords::doneRemark() const {

@@ -155,7 +155,7 @@ void Uploads::sendNext() {
 }
 
 void Uploads::begin(int id) {
-    queue_.begin(id);
+    queue_.begin(id, SystemClock().now());
     asker_ = std::make_shared<StartOver>([this, id](const ChangedUpload& change) {
         if (queue_.ask(id, change)) Q_EMIT changed(id);
     });

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/store/PendingUploads.h"
+#include "ui/models/AppServices.h"
+
+namespace atelier {
+
+class Notice;
+
+/// Tells at the start of the application of uploads that were under way when it ended, and leads to them.
+class PendingNotice final : public QWidget {
+    Q_OBJECT
+public:
+    explicit PendingNotice(const AppServices& services, QWidget* parent = nullptr);
+
+    void retranslate();
+
+Q_SIGNALS:
+    /// The user wants to see them.
+    void shownWanted();
+
+private:
+    QList<PendingUpload> uploads_;
+    Notice* notice_;
+};
+
+}  // namespace atelier
