@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/dataset/SafePath.h"
+#include "core/dataset/Sha256.h"
 
 namespace atelier {
 
@@ -98,6 +99,43 @@ Expected<void> TreeWriter::beginFile(const std::string& name) {
     file_ = openFile(growing_, "wbx");
     if (!file_) return unwritable(*place, errno);
     return {};
+}
+
+Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::string& key) {
+    const auto place = placeFor(name);
+    if (!place) return failure(place);
+    if (const auto there = fileFacts(*place); there && there->kind == FileFacts::Kind::Folder)
+        return unwritable(*place, EISDIR);
+    name_ = name;
+    const auto short8 = [](const std::string& text) {
+        Sha256 hash;
+        hash.add({text.data(), qsizetype(text.size())});
+        return hash.hex().left(16).toStdString();
+    };
+    const std::string ofName = ".atelier-" + short8(tidiedName(name)) + '-';
+    growing_ = place->parent_path() / (ofName + short8(key) + ".part");
+    std::error_code ignored;
+    for (const auto& other : fs::directory_iterator(place->parent_path(), ignored))
+        if (pathBytes(other.path().filename()).starts_with(ofName) && other.path() != growing_)
+            fs::remove(other.path(), ignored);
+    // Whatever else stands there under that name is none of ours.
+    if (const auto there = fileFacts(growing_); there && there->kind != FileFacts::Kind::File)
+        fs::remove(growing_, ignored);
+    file_ = openFile(growing_, "ab");
+    if (!file_) return unwritable(*place, errno);
+    const auto facts = fileFacts(growing_);
+    return facts ? facts->size : 0;
+}
+
+Expected<void> TreeWriter::restartFile() {
+    file_.reset();
+    file_ = openFile(growing_, "wb");
+    if (!file_) return unwritable(growing_, errno);
+    return {};
+}
+
+QString TreeWriter::growingFile() const {
+    return shownName(pathBytes(growing_));
 }
 
 Expected<void> TreeWriter::write(QByteArrayView bytes) {

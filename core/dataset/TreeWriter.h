@@ -22,6 +22,14 @@ public:
     /// A second name of a file that is below the folder already.
     Expected<void> makeHardLink(const std::string& name, const std::string& existing);
 
+    /// Takes up a file where an earlier try stopped, or begins it; how many bytes of it are there. `key` says
+    /// which file it is: what is there of one with the same name and another key is removed. What arrives
+    /// stays until it is finished or abandoned.
+    Expected<qint64> resumeFile(const std::string& name, const std::string& key);
+    /// Begins it again from its first byte.
+    Expected<void> restartFile();
+    /// Where what has arrived of the present file is.
+    QString growingFile() const;
     /// Begins a file; its content follows in `write`, and `finishFile` puts it in place.
     Expected<void> beginFile(const std::string& name);
     Expected<void> write(QByteArrayView bytes);

@@ -5,6 +5,7 @@
 #include "core/dataset/FileFacts.h"
 #include "core/dataset/LocalSpace.h"
 #include "core/dataset/SafePath.h"
+#include "core/transfer/LargeFile.h"
 #include "core/transfer/TarStream.h"
 
 namespace atelier {
@@ -20,6 +21,43 @@ Comparison compare(const RemoteEntry& there, const std::filesystem::path& folder
     const qint64 seconds = here->modified / 1'000'000'000;
     if (seconds == there.modified && here->size == there.size) return Comparison::Same;
     return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
+}
+
+/// What is small comes in one tar, what is large by itself.
+Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const DownloadPlan& plan,
+                         const ProgressCallback& progress, const std::stop_token& stop) {
+    DownloadPlan small;
+    std::vector<RemoteEntry> large;
+    for (const RemoteEntry& entry : plan.wanted) {
+        if (isFetchedAlone(entry, download)) {
+            large.push_back(entry);
+        } else {
+            small.wanted.push_back(entry);
+            small.bytes += entry.size;
+        }
+    }
+    qint64 before = 0;
+    const ProgressCallback counted = [&](const Progress& now) {
+        if (progress) progress({before + now.done, plan.bytes, now.item});
+    };
+    Unpacked all;
+    if (!small.wanted.empty()) {
+        auto fetched = fetchTar(host, download, small, counted, stop);
+        if (!fetched) return fetched;
+        all = std::move(*fetched);
+        before = small.bytes;
+    }
+    for (const RemoteEntry& entry : large) {
+        if (auto fetched = fetchLargeFile(host, download, entry, counted, stop); !fetched) {
+            if (fetched.error().kind != ErrorKind::ArchivePathUnsafe) return failure(fetched);
+            all.refused << shownName(entry.name);
+            continue;
+        }
+        before += entry.size;
+        all.bytes += entry.size;
+        ++all.files;
+    }
+    return all;
 }
 
 tl::unexpected<Error> naming(ErrorKind kind, const QStringList& names) {
@@ -49,13 +87,10 @@ Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& 
         return failure(ErrorKind::FileUnwritable, {download.localFolder});
     const DownloadPlan plan = planDownload(*there, download.localFolder);
     if (auto space = checkLocalSpace(download.localFolder, plan.bytes); !space) return failure(space);
-    Unpacked unpacked;
-    if (!plan.wanted.empty()) {
-        auto fetched = fetchTar(host, download, plan, progress, stop);
-        if (!fetched)
-            return tl::unexpected<Error>(withLocalSpace(fetched.error(), download.localFolder, plan.bytes));
-        unpacked = std::move(*fetched);
-    }
+    auto fetched = fetch(host, download, plan, progress, stop);
+    if (!fetched)
+        return tl::unexpected<Error>(withLocalSpace(fetched.error(), download.localFolder, plan.bytes));
+    const Unpacked unpacked = std::move(*fetched);
     if (!unpacked.refused.isEmpty()) return naming(ErrorKind::ArchivePathUnsafe, unpacked.refused);
     if (!plan.newerHere.isEmpty()) return naming(ErrorKind::LocalFileNewer, plan.newerHere);
     return DownloadReport{unpacked.files, unpacked.bytes};

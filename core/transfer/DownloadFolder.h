@@ -18,6 +18,8 @@ struct FolderDownload {
     QString localFolder;
     /// Only these folders in it, with their names; all of it where there are none.
     QStringList within = {};
+    /// Files from this size on come one by one, and go on in their middle where an earlier try stopped.
+    qint64 largeFile = 64 << 20;
 };
 
 /// What has to come, and what must not.
@@ -37,7 +39,8 @@ struct DownloadReport {
     qint64 bytes = 0;
 };
 
-/// Brings a folder back as a stream of tar. Files that came whole in an earlier try are not sent again. A
+/// Brings a folder back as a stream of tar. Files that came whole in an earlier try are not sent again, nor
+/// is what came of a large one. A
 /// local file that is newer is left alone and an entry that would lead out of the folder is refused; the rest
 /// comes, and then the error names them (the first as its argument, all in the detail, one a line). Errors:
 /// RemotePathMissing, LocalFileNewer, ArchivePathUnsafe, FileUnwritable, LocalDiskFull, ArchiveDamaged,

@@ -1,4 +1,7 @@
+#include <QDirIterator>
 #include <QtTest>
+#include <fstream>
+#include <random>
 #include <thread>
 
 #include "core/dataset/FileFacts.h"
@@ -25,6 +28,37 @@ class TestDownloadFolder : public QObject {
     void age(const QString& root, const std::string& name, qint64 seconds) const {
         const auto path = std::filesystem::path(root.toStdString()) / name;
         QVERIFY(setModified(path, fileFacts(path)->modified + seconds * 1'000'000'000));
+    }
+
+    static std::string noise(std::size_t size, unsigned seed) {
+        std::mt19937 random(seed);
+        std::string bytes(size, '\0');
+        for (char& byte : bytes) byte = char(random());
+        return bytes;
+    }
+    Expected<DownloadReport> downloadLarge(const ProgressCallback& progress = {},
+                                           std::stop_token stop = {}) const {
+        LocalHost host(home());
+        FolderDownload all{RemotePath(QStringLiteral("~/results")), here()};
+        all.largeFile = 1'000'000;
+        return downloadFolder(host, all, progress, stop);
+    }
+    void stopAfter(qint64 bytes) const {
+        std::stop_source stop;
+        const auto stopped = downloadLarge(
+            [&](const Progress& now) {
+                if (now.done > bytes) stop.request_stop();
+            },
+            stop.get_token());
+        QVERIFY(!stopped);
+        QCOMPARE(stopped.error().kind, ErrorKind::Cancelled);
+    }
+    QStringList arriving() const {
+        QStringList found;
+        QDirIterator files(here(), {QStringLiteral(".atelier-*")}, QDir::Files | QDir::Hidden,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) found << files.next();
+        return found;
     }
 
 private Q_SLOTS:
@@ -71,6 +105,42 @@ private Q_SLOTS:
         const auto rest = download();
         QVERIFY(rest);
         QVERIFY2(rest->files > 0 && rest->files <= 31, qPrintable(QString::number(rest->files)));
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+    }
+
+    void aLargeFileGoesOnInItsMiddle() {
+        put(there(), "run/check 'point'.pt", noise(30'000'000, 1));
+        put(there(), "run/log", "small");
+        stopAfter(10'000'000);
+        QCOMPARE(arriving().size(), 1);
+        const qint64 arrived = QFileInfo(arriving().first()).size();
+        QVERIFY2(arrived >= 10'000'000 && arrived < 30'000'000, qPrintable(QString::number(arrived)));
+        qint64 first = -1;
+        const auto rest = downloadLarge([&](const Progress& now) {
+            if (first < 0) first = now.done;
+        });
+        QVERIFY2(rest, rest ? "" : qPrintable(rest.error().detail));
+        QVERIFY2(first > arrived, qPrintable(QString::number(first)));
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+        QCOMPARE(arriving(), QStringList());
+    }
+
+    void aLargeFileThatChangedThereComesAnew() {
+        put(there(), "run/model.pt", noise(20'000'000, 1));
+        stopAfter(5'000'000);
+        put(there(), "run/model.pt", noise(21'000'000, 2));
+        QVERIFY(downloadLarge());
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+        QCOMPARE(arriving(), QStringList());
+    }
+
+    void whatArrivedOfALargeFileIsComparedFirst() {
+        put(there(), "run/model.pt", noise(20'000'000, 1));
+        stopAfter(5'000'000);
+        std::fstream(arriving().first().toStdString(), std::ios::in | std::ios::out)
+            .seekp(1000)
+            .write("damage", 6);
+        QVERIFY(downloadLarge());
         QCOMPARE(fingerprint(here()), fingerprint(there()));
     }
 

@@ -1,0 +1,134 @@
+#include "core/transfer/LargeFile.h"
+
+#include <future>
+
+#include "core/dataset/Sha256.h"
+#include "core/dataset/TreeWriter.h"
+#include "core/transfer/RemoteScript.h"
+
+namespace atelier {
+
+namespace {
+
+const char hashScript[] =
+    R"sh(sum() { if command -v openssl >/dev/null; then openssl dgst -sha256 -r; else sha256sum; fi; }
+dd if="$1" bs=1M count="$2" iflag=count_bytes status=none | sum
+exit "${PIPESTATUS[0]}")sh";
+
+constexpr quint32 usualMode = 0644;
+
+QString nameOf(const RemoteEntry& entry) {
+    return QString::fromUtf8(entry.name.data(), qsizetype(entry.name.size()));
+}
+
+/// Runs in the folder, so that the name is a word and nothing in it is expanded.
+Command inFolder(Command command, const FolderDownload& download) {
+    command.workingFolder = download.remoteFolder;
+    command.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    return command;
+}
+
+class Fetch {
+public:
+    Fetch(RemoteHost& host, const FolderDownload& download, const RemoteEntry& entry,
+          const ProgressCallback& progress, const std::stop_token& stop)
+        : host_(host),
+          download_(download),
+          entry_(entry),
+          progress_(progress),
+          stop_(stop),
+          tree_(nativePath(download.localFolder)) {}
+
+    Expected<void> run() {
+        const auto there = tree_.resumeFile(entry_.name, key());
+        if (!there) return failure(there);
+        arrived_ = *there;
+        if (arrived_ > 0) {
+            const auto same = isTheSameSoFar();
+            if (!same) return failure(same);
+            if (!*same) {
+                arrived_ = 0;
+                if (auto restarted = tree_.restartFile(); !restarted) return restarted;
+            }
+        }
+        if (auto fetched = fetchRest(); !fetched) return fetched;
+        return tree_.finishFile(usualMode, entry_.modified * 1'000'000'000);
+    }
+
+private:
+    std::string key() const {
+        return std::to_string(entry_.size) + ' ' + std::to_string(entry_.modified) + ' ' + entry_.name;
+    }
+
+    Expected<bool> isTheSameSoFar() {
+        if (arrived_ > entry_.size) return false;
+        Command script = inFolder(shellScript(QString::fromUtf8(hashScript)), download_);
+        script.note = QString::fromUtf8(QT_TRANSLATE_NOOP(
+            "CommandNote", "The checksum of the part of a large file that is here already"));
+        script.arg(QStringLiteral("atelier")).arg(QStringLiteral("./") + nameOf(entry_));
+        script.arg(QString::number(arrived_));
+        auto there = std::async(std::launch::async, [&] { return runScript(host_, script, stop_); });
+        const auto here = sha256OfFile(tree_.growingFile(), {}, stop_, arrived_);
+        const auto hash = there.get();
+        if (!hash) return failure(hash);
+        return here && hash->left(64) == *here;
+    }
+
+    Expected<void> fetchRest() {
+        if (arrived_ == entry_.size) return {};
+        std::stop_source either;
+        const std::stop_callback forward(stop_, [&either] { either.request_stop(); });
+        Expected<void> written;
+        CommandResult result;
+        Streams streams;
+        streams.output = [&](QByteArrayView bytes) {
+            if (written) written = tree_.write(bytes);
+            if (!written) return void(either.request_stop());
+            arrived_ += bytes.size();
+            if (progress_) progress_({arrived_, entry_.size, nameOf(entry_)});
+        };
+        streams.error = [&result](QByteArrayView bytes) { result.standardError.append(bytes); };
+        const auto status = host_.execute(reader(), streams, either.get_token());
+        if (!written) return written;
+        if (!status) return failure(status);
+        result.status = *status;
+        if (status->code != 0)
+            return tl::unexpected<Error>(remoteError(result, QStringLiteral("dd"), download_.remoteFolder));
+        if (arrived_ != entry_.size)
+            return failure(ErrorKind::FileChangedMeanwhile, {nameOf(entry_)}, {}, true);
+        return {};
+    }
+
+    /// A file that grows meanwhile comes as long as it was.
+    Command reader() const {
+        return noted(
+            QT_TRANSLATE_NOOP("CommandNote", "A large file, from where an earlier try stopped"),
+            inFolder(command({QStringLiteral("dd"), QStringLiteral("if=./") + nameOf(entry_),
+                              QStringLiteral("bs=1M"), QStringLiteral("skip=%1").arg(arrived_),
+                              QStringLiteral("count=%1").arg(entry_.size - arrived_),
+                              QStringLiteral("iflag=skip_bytes,count_bytes"), QStringLiteral("status=none")}),
+                     download_));
+    }
+
+    RemoteHost& host_;
+    const FolderDownload& download_;
+    const RemoteEntry& entry_;
+    const ProgressCallback& progress_;
+    const std::stop_token& stop_;
+    TreeWriter tree_;
+    qint64 arrived_ = 0;
+};
+
+}  // namespace
+
+bool isFetchedAlone(const RemoteEntry& entry, const FolderDownload& download) {
+    if (entry.kind != RemoteEntry::Kind::File || entry.size < download.largeFile) return false;
+    return nameOf(entry).toUtf8().toStdString() == entry.name;
+}
+
+Expected<void> fetchLargeFile(RemoteHost& host, const FolderDownload& download, const RemoteEntry& entry,
+                              const ProgressCallback& progress, const std::stop_token& stop) {
+    return Fetch(host, download, entry, progress, stop).run();
+}
+
+}  // namespace atelier

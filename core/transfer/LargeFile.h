@@ -1,0 +1,22 @@
+#pragma once
+
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/remote/RemoteHost.h"
+#include "core/transfer/DownloadFolder.h"
+
+namespace atelier {
+
+/// Whether a file comes by itself: a large one, with a name that a command line can hold.
+bool isFetchedAlone(const RemoteEntry& entry, const FolderDownload& download);
+
+/// Brings one file back. What arrived of the very same file (name, size, time) in an earlier try is compared
+/// with it by SHA-256 and gone on with; it appears under its name only when it is whole. Errors:
+/// ArchivePathUnsafe, FileUnwritable, LocalDiskFull, FileChangedMeanwhile, RemotePathMissing,
+/// RemotePermissionDenied, CommandFailed, Cancelled, those of RemoteHost.
+Expected<void> fetchLargeFile(RemoteHost& host, const FolderDownload& download, const RemoteEntry& entry,
+                              const ProgressCallback& progress, const std::stop_token& stop);
+
+}  // namespace atelier
