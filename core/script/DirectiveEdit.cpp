@@ -12,6 +12,9 @@ namespace atelier {
 
 namespace {
 
+// Of an option that is given more often than this each stays.
+constexpr int mostRounds = 100;
+
 using NamedValues = QList<QPair<QString, QString>>;
 
 /// What a script says but for some options.
@@ -158,15 +161,36 @@ QByteArray withWritten(const QByteArray& script, const Directive& directive, con
     return withValue(script, name, value);
 }
 
+QByteArray withChangesOnce(const QByteArray& script, const JobSpec& before, const JobSpec& after,
+                           const ClusterProfile& cluster) {
+    auto changed = script;
+    for (const auto& directive : directives()) {
+        if (directive.write == nullptr) continue;
+        const auto old = directive.write(before, cluster);
+        const auto text = directive.write(after, cluster);
+        if (text && old && old->value == text->value) continue;
+        if (text)
+            changed = withWritten(changed, directive, text->value);
+        else if (old)
+            changed = withoutWritten(changed, directive);
+    }
+    return changed;
+}
+
 }  // namespace
 
 QByteArray withOption(const QByteArray& script, const QString& name, const QString& value) {
     const auto word = directiveWord(value);
     if (!word) return script;
-    const ScriptTree tree(script);
-    if (const auto* found = lastIn(tree, name)) {
-        auto changed = withFix(script, written(tree, *found).valued(*word));
-        if (says(changed, tree, {name}, value)) return changed;
+    const ScriptTree before(script);
+    // A value may bring to light an option that was taken for one; then that one counts.
+    auto changed = script;
+    for (int round = 0; round < mostRounds; ++round) {
+        const ScriptTree tree(changed);
+        const auto* found = lastIn(tree, name);
+        if (found == nullptr) break;
+        changed = withFix(changed, written(tree, *found).valued(*word));
+        if (says(changed, before, {name}, value)) return changed;
     }
     return withLineAdded(script, name, value, QStringLiteral("--%1=%2").arg(name, *word));
 }
@@ -179,7 +203,7 @@ QByteArray withFlag(const QByteArray& script, const QString& name) {
 QByteArray withoutOption(const QByteArray& script, const QString& name) {
     const ScriptTree before(script);
     auto shorter = script;
-    for (auto left = before.reading().directives.size(); left > 0; --left) {
+    for (int round = 0; round < mostRounds; ++round) {
         const ScriptTree tree(shorter);
         const auto* found = lastIn(tree, name);
         if (found == nullptr) break;
@@ -188,18 +212,29 @@ QByteArray withoutOption(const QByteArray& script, const QString& name) {
     return says(shorter, before, {name}, std::nullopt) ? shorter : script;
 }
 
+std::optional<TextEdit> optionRemoval(const QString& script, const QString& name) {
+    const auto shorter = decodedScript(withoutOption(script.toUtf8(), name));
+    if (shorter == script) return std::nullopt;
+    const auto old = script.split(QLatin1Char('\n'));
+    const auto left = shorter.split(QLatin1Char('\n'));
+    const auto most = std::min(old.size(), left.size()) - 1;
+    qsizetype head = 0;
+    while (head < most && old[head] == left[head]) ++head;
+    qsizetype tail = 0;
+    while (tail < most - head && old[old.size() - 1 - tail] == left[left.size() - 1 - tail]) ++tail;
+    const auto lines = left.mid(head, left.size() - tail - head);
+    return TextEdit{static_cast<int>(head) + 1, 1, static_cast<int>(old.size() - tail),
+                    static_cast<int>(old[old.size() - 1 - tail].size()) + 1, lines.join(QLatin1Char('\n'))};
+}
+
 QByteArray withDirectivesChanged(const QByteArray& script, const JobSpec& before, const JobSpec& after,
                                  const ClusterProfile& cluster) {
-    auto changed = script;
-    for (const auto& directive : directives()) {
-        if (directive.write == nullptr) continue;
-        const auto old = directive.write(before, cluster);
-        const auto text = directive.write(after, cluster);
-        if (text && old && old->value == text->value) continue;
-        if (text)
-            changed = withWritten(changed, directive, text->value);
-        else if (old)
-            changed = withoutWritten(changed, directive);
+    auto changed = withChangesOnce(script, before, after, cluster);
+    // What one change brought to light may say otherwise than an earlier one.
+    for (int round = 0; round < 3; ++round) {
+        const auto again = withChangesOnce(changed, before, after, cluster);
+        if (again == changed) break;
+        changed = again;
     }
     return changed;
 }

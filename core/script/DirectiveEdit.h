@@ -2,8 +2,10 @@
 
 #include <QByteArray>
 #include <QString>
+#include <optional>
 
 #include "core/cluster/ClusterProfile.h"
+#include "core/script/Diagnostic.h"
 #include "core/script/JobSpec.h"
 
 namespace atelier {
@@ -19,6 +21,9 @@ QByteArray withFlag(const QByteArray& script, const QString& name);
 
 /// The script without an option, wherever it is given; a line goes where nothing else is on it.
 QByteArray withoutOption(const QByteArray& script, const QString& name);
+
+/// The same as one edit of a text, of whole lines; none where it is not there, or cannot be taken out.
+std::optional<TextEdit> optionRemoval(const QString& script, const QString& name);
 
 /// The script with those `#SBATCH` values changed that differ between two jobs, and every other byte as it
 /// was. GPUs stay in the form in which the script asks for them; an option that excludes the new one, as

@@ -35,7 +35,8 @@ public:
     /// A release of Slurm other than 0 knows only the options it has.
     explicit ScriptTree(const QByteArray& script, int slurmRelease = 0);
 
-    const QList<ScriptLine>& lines() const { return lines_; }
+    const QList<ScriptLine>& lines() const& { return lines_; }
+    QList<ScriptLine> lines() && { return std::move(lines_); }
     const DirectiveReading& reading() const { return reading_; }
     /// The text of a line, from 1; empty beyond the last.
     QString text(int line) const;

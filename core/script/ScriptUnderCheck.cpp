@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/script/CheckParts.h"
+#include "core/script/DirectiveEdit.h"
 #include "core/script/WrittenOption.h"
 
 namespace atelier {
@@ -33,11 +34,17 @@ void ScriptUnderCheck::removable(const char* code, Severity severity, const Read
                                  const QStringList& arguments) {
     Diagnostic found{QString::fromLatin1(code), severity,  directive.line, directive.column,
                      directive.endColumn,       arguments, std::nullopt};
-    const auto lineOf = [this](int line) { return text_.section(QLatin1Char('\n'), line - 1, line - 1); };
+    const auto times = std::count_if(
+        reading_.directives.cbegin(), reading_.directives.cend(),
+        [&directive](const ReadDirective& other) { return other.directive == directive.directive; });
     const auto edits =
-        WrittenOption(directive, lineOf(directive.line), lineOf(directive.valueLine)).removed();
-    // Where its value is on a line of its own one edit is not enough.
-    if (edits.size() == 1 && directive.origin == OptionOrigin::Script) found.fix = edits.first();
+        WrittenOption(directive, lineText(directive.line), lineText(directive.valueLine)).removed();
+    if (directive.origin != OptionOrigin::Script)
+        found.fix.reset();
+    else if (times == 1 && edits.size() == 1)
+        found.fix = edits.first();
+    else if (!text_.contains(QChar::ReplacementCharacter))  // Whole lines are written anew.
+        found.fix = optionRemoval(text_, directive.name());
     found_.append(found);
 }
 

@@ -6,7 +6,9 @@ namespace atelier {
 
 WrittenOption::Line::Line(const QString& of, int number) : text(of) {
     const int start = of.startsWith(QLatin1String("#SLURM")) ? 7 : 8;
-    words = readDirectiveLine(of, number, start).words;
+    const auto read = readDirectiveLine(of, number, start);
+    words = read.words;
+    hasMore = read.openQuote.has_value() || read.colonColumn.has_value();
 }
 
 std::optional<DirectiveWord> WrittenOption::Line::at(int column) const {
@@ -20,7 +22,7 @@ TextEdit WrittenOption::Line::without(const DirectiveWord& first, const Directiv
     const bool others = std::any_of(words.cbegin(), words.cend(), [&](const DirectiveWord& word) {
         return word.column < first.column || word.column > last.column;
     });
-    if (!others) return {first.line, 1, first.line + 1, 1, {}};
+    if (!others && !hasMore) return {first.line, 1, first.line + 1, 1, {}};
     const auto isBlank = [this](int column) { return column > text.size() || text[column - 1].isSpace(); };
     // Of the two blanks around it one is enough.
     const bool between = isBlank(first.column - 1) && isBlank(last.endColumn);

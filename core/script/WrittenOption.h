@@ -29,6 +29,7 @@ private:
     struct Line {
         QString text;
         QList<DirectiveWord> words;
+        bool hasMore = false;  ///< than these words: something at which sbatch stops
         Line(const QString& of, int number);
         std::optional<DirectiveWord> at(int column) const;
         TextEdit without(const DirectiveWord& first, const DirectiveWord& last) const;
