@@ -47,15 +47,15 @@ void checkTensorBoard(ScriptUnderCheck& script, const ShellCommand& command) {
 
 /// What a template or a tutorial left for the reader to fill in.
 void checkPlaceholders(ScriptUnderCheck& script, const ShellCommand& command) {
-    static const QRegularExpression left(
-        QStringLiteral("(?:\\A|[/=])((?:def|rrg|aip)-(?:x{2,}|someuser|someprof|some-?\\w+)|\\.\\.\\.|"
-                       "[\\w.-]*CHANGE_?ME[\\w.-]*)(?:/|\\z)|\\A(?:[\\w-]+=)?/?(path/to)/"));
+    static const QRegularExpression left(QStringLiteral(
+        "(?:\\A|[/=])((?:def|rrg|aip)-(?:x{2,}|someuser|someprof|some-?\\w+)|"
+        "[\\w.-]*CHANGE_?ME[\\w.-]*)(?:/|\\z)|\\A(?:[\\w-]+=)?(?:/?(path/to)/|(\\.\\.\\.)\\z)"));
     if (onlySays(command)) return;
     for (const auto* words : {&command.words, &command.assignments})
         for (const auto& word : *words)
             if (const auto match = left.match(word.text); match.hasMatch())
                 return script.atWord(code::placeholderLeft, Severity::Warning, word,
-                                     {match.captured(1) + match.captured(2)});
+                                     {match.captured(1) + match.captured(2) + match.captured(3)});
 }
 
 /// The workshop's own test: a script with less than this has left something out. Source: the workshop's

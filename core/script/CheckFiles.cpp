@@ -53,8 +53,10 @@ void checkRemoval(ScriptUnderCheck& script, const ShellCommand& command, const V
             (stopsAtUnset && !assigned))
             continue;
         const auto rest = match.captured(6);
-        // rm itself refuses the root.
-        if (rest == QLatin1String("/")) continue;
+        // rm itself refuses the root, and most of what could stand there does not exist.
+        static const QRegularExpression exists(QStringLiteral(
+            "\\A/+\"?(?:\\*|\\.\\*|\\{|(?:home|projects?|scratch|network|lustre\\d*|tmp)(?:/|\\z))"));
+        if (!exists.match(rest).hasMatch()) continue;
         script.atWord(code::dangerousRemoval, Severity::Warning, word,
                       {QLatin1Char('$') + name, word.text.mid(word.text.indexOf(QLatin1Char('/')))},
                       match.captured(1) + QStringLiteral("${%1:?}").arg(name) + match.captured(5) + rest);

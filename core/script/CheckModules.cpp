@@ -25,23 +25,54 @@ bool purges(const ShellCommand& command) {
            words.contains(QLatin1String("purge"));
 }
 
-/// Whether Python is used after a command with the environment that was there before.
+/// The environments that the script has made and activated so far.
+struct Environments {
+    int madeLine = 0;       ///< with whichever Python was there, no module having been loaded
+    int activatedLine = 0;  ///< 0: none is active
+    QSet<QString> modules;  ///< loaded before
+
+    int line() const { return activatedLine > 0 ? activatedLine : madeLine; }
+
+    void pass(const ShellCommand& command) {
+        if (command.word(0) == QLatin1String("deactivate")) activatedLine = 0;
+        if (command.conditional) return;
+        if (activatesEnvironment(command) && activatedLine == 0) activatedLine = command.line;
+        const bool python = std::any_of(modules.cbegin(), modules.cend(), isPythonModule);
+        if (makesEnvironment(command) && madeLine == 0 && !python) madeLine = command.line;
+        for (const auto& module : loadedModules(command)) modules.insert(module.text);
+    }
+};
+
+/// Whether Python is used after a command with the environment that was active before.
 bool environmentUsedAfter(const ShellScript& shell, qsizetype index) {
     for (auto i = index + 1; i < shell.commands.size(); ++i) {
-        if (makesEnvironment(shell.commands[i])) return false;
-        if (programName(shell.commands[i]).startsWith(QLatin1String("python"))) return true;
-        if (isPipInstall(shell.commands[i])) return true;
+        const auto& command = shell.commands[i];
+        if (makesEnvironment(command) || activatesEnvironment(command)) return false;
+        if (programName(command).startsWith(QLatin1String("python")) || isPipInstall(command)) return true;
     }
     return false;
 }
 
-void checkLate(ScriptUnderCheck& script, const ShellCommand& command, int environmentLine) {
-    const QStringList line{QString::number(environmentLine)};
-    if (purges(command))
+/// Whether an environment that was made is activated after a command.
+bool activatedAfter(const ShellScript& shell, qsizetype index) {
+    for (auto i = index + 1; i < shell.commands.size(); ++i) {
+        if (makesEnvironment(shell.commands[i])) return false;
+        if (activatesEnvironment(shell.commands[i])) return true;
+    }
+    return false;
+}
+
+void checkLate(ScriptUnderCheck& script, const ShellCommand& command, const Environments& environments) {
+    const QStringList line{QString::number(environments.line())};
+    if (purges(command) && environments.activatedLine > 0)
         return script.atWord(code::stackChangedLate, Severity::Warning, command.words.first(),
                              QStringList{QStringLiteral("module purge")} + line);
     const auto modules = loadedModules(command);
     for (const auto& module : modules) {
+        // What is loaded already changes nothing.
+        if (environments.modules.contains(module.text) ||
+            script.cluster().standardModules.contains(module.text))
+            continue;
         if (isPythonModule(module.text))
             return script.atWord(code::pythonModuleLate, Severity::Warning, command.words.first(), line);
         if (isStack(module.text))
@@ -52,15 +83,14 @@ void checkLate(ScriptUnderCheck& script, const ShellCommand& command, int enviro
 
 void checkOrder(ScriptUnderCheck& script) {
     const auto& shell = script.shell();
-    int environmentLine = 0;
+    Environments environments;
     for (qsizetype i = 0; i < shell.commands.size(); ++i) {
         const auto& command = shell.commands[i];
-        if (command.word(0) == QLatin1String("deactivate")) environmentLine = 0;
-        if (environmentLine == 0 && !command.conditional &&
-            (activatesEnvironment(command) || makesEnvironment(command)))
-            environmentLine = command.line;
-        if (environmentLine > 0 && !command.conditional && environmentUsedAfter(shell, i))
-            checkLate(script, command, environmentLine);
+        const bool matters = environments.activatedLine > 0
+                                 ? environmentUsedAfter(shell, i)
+                                 : environments.madeLine > 0 && activatedAfter(shell, i);
+        if (matters && !command.conditional) checkLate(script, command, environments);
+        environments.pass(command);
         if (command.piped && !loadedModules(command).isEmpty())
             script.atWord(code::moduleInPipe, Severity::Warning, command.words.first(), {});
     }

@@ -24,20 +24,19 @@ bool isWork(const ShellCommand& command, const QList<Training>& trainings) {
 /// Servers and monitors end with the job, and are meant to.
 bool isCompanion(const ShellCommand& command) {
     static const QRegularExpression form(
-        QStringLiteral("serve|server|monitor|watch|logger|scheduler|daemon|listen|proxy|launch_ray|worker"),
+        QStringLiteral("serve|server|monitor|watch|logger|scheduler|daemon|listen|proxy|launch_ray|worker|"
+                       "ipcontroller|ipengine|notebook"),
         QRegularExpression::CaseInsensitiveOption);
     return form.match(command.texts().join(QLatin1Char(' '))).hasMatch();
 }
 
-/// Whether a command keeps the script from ending.
-bool holdsOn(const ShellCommand& command, const QList<Training>& trainings) {
-    static const QSet<QString> programs{"wait",   "sleep", "tail", "fg",   "while", "exec", "parallel",
-                                        "source", ".",     "eval", "bash", "sh",    "make", "jupyter"};
-    if (command.background) return command.word(0) == QLatin1String("wait");
-    if (programs.contains(programName(command)) || programs.contains(command.word(0))) return true;
-    // A script or program of the user's own may take as long as it likes.
-    return isWork(command, trainings) || command.word(0).contains(QLatin1Char('/')) ||
-           command.word(0).startsWith(QLatin1Char('$'));
+/// Whether a command is done at once, so that it does not keep the script from ending.
+bool isQuick(const ShellCommand& command) {
+    static const QSet<QString> programs{
+        "echo", "printf",     "date",       "cp",     "mv",       "mkdir", "cd",    "pwd",  "touch",
+        "ls",   "cat",        "rm",         "export", "hostname", "set",   "unset", "exit", "squeue",
+        "true", "nvidia-smi", "deactivate", "[",      "[[",       "test",  "disown"};
+    return command.background || command.words.isEmpty() || programs.contains(command.word(0));
 }
 
 /// Work in the background that nothing waits for: Slurm ends the job, and the work, with the script.
@@ -46,7 +45,7 @@ void checkWait(ScriptUnderCheck& script, const QList<Training>& trainings) {
     for (qsizetype i = commands.size() - 1; i >= 0; --i) {
         const auto& command = commands[i];
         if (command.insideFunction || command.word(0) == QLatin1String("trap")) continue;
-        if (holdsOn(command, trainings)) return;
+        if (!isQuick(command) || command.word(0) == QLatin1String("wait")) return;
         if (!command.background || !isWork(command, trainings) || isCompanion(command)) continue;
         const auto& word = command.words[programIndex(command)];
         return script.atWordWithEdit(code::workLeftBehind, Severity::Error, word, {programName(command)},

@@ -83,11 +83,10 @@ bool isScratch(const QString& path) {
 
 void checkData(ScriptUnderCheck& script, const Training& training, const QList<Argument>& list) {
     // Where nodes have no disk of their own, there is no better place.
-    if (script.cluster().rules.onlyScratchWritable) return;
+    if (script.cluster().rules.onlyScratchWritable || !isNamedTraining(training)) return;
     bool first = true;
     for (const auto& argument : list) {
-        const bool mayBeData =
-            argument.option.isEmpty() ? first && isNamedTraining(training) : namesData(argument.option);
+        const bool mayBeData = argument.option.isEmpty() ? first : namesData(argument.option);
         if (argument.option.isEmpty()) first = false;
         if (!mayBeData || !isShared(argument.path) || isFile(argument.path)) continue;
         script.atWord(code::dataOnSharedStorage,
@@ -121,18 +120,50 @@ bool copiesResults(const ShellScript& shell) {
     return false;
 }
 
-/// Whether the training runs in a folder of the node's disk.
+/// Whether the training is sure to run in a folder of the node's disk.
 bool runsOnNode(const ShellScript& shell, const Training& training, const QMap<QString, QString>& variables) {
     bool onNode = false;
     for (qsizetype i = 0; i < training.index; ++i) {
         const auto& command = shell.commands[i];
-        if (command.word(0) != QLatin1String("cd")) continue;
-        const auto folder = expanded(command.word(1), variables);
-        const bool absolute =
-            isShared(folder + QLatin1Char('/')) || folder.startsWith(QLatin1Char('/')) || folder.isEmpty();
-        onNode = isOnNode(folder + QLatin1Char('/')) || (onNode && !absolute);
+        if (command.word(0) == QLatin1String("popd")) onNode = false;
+        if (command.word(0) != QLatin1String("cd") && command.word(0) != QLatin1String("pushd")) continue;
+        const auto folder = expanded(command.word(1), variables) + QLatin1Char('/');
+        // Into a folder of the one before; anything else may lead anywhere.
+        static const QRegularExpression relative(QStringLiteral("\\A[\\w.]"));
+        const bool stays = onNode && relative.match(folder).hasMatch();
+        onNode = (isOnNode(folder) && !command.conditional) || stays;
     }
     return onNode;
+}
+
+/// Options that name where results go.
+bool namesResults(const QString& option) {
+    static const QRegularExpression form(
+        QStringLiteral("out|save|result|log|write|dump|export|work[-_]?dir|run[-_]?dir"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression other(QStringLiteral("load|level|freq|interval|every|steps|dropout"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    return form.match(option).hasMatch() && !other.match(option).hasMatch();
+}
+
+/// Whether results may go elsewhere than a glance at the arguments says: to a folder whose name is not known,
+/// or by arguments that are not seen here.
+bool mayWriteElsewhere(const QList<Argument>& list) {
+    return std::any_of(list.cbegin(), list.cend(), [](const Argument& argument) {
+        if (isOnNode(argument.path + QLatin1Char('/'))) return false;
+        const bool variable = argument.path.startsWith(QLatin1Char('$'));
+        const bool away = isShared(argument.path) || argument.path.startsWith(QLatin1Char('/')) || variable;
+        return (argument.option.isEmpty() && variable) || (namesResults(argument.option) && away);
+    });
+}
+
+/// Whether the training sends its results to a service.
+bool namesService(const ShellCommand& command) {
+    static const QRegularExpression service(QStringLiteral("wandb|comet|neptune|mlflow|push[-_]to[-_]hub"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    const auto words = command.texts();
+    return std::any_of(words.cbegin(), words.cend(),
+                       [](const QString& word) { return word.contains(service); });
 }
 
 void checkResults(ScriptUnderCheck& script, const Training& training, const QList<Argument>& list,
@@ -142,13 +173,11 @@ void checkResults(ScriptUnderCheck& script, const Training& training, const QLis
     for (const auto& argument : list)
         if (namesACheckpoint(argument.option) && isOnNode(argument.path))
             return script.atWord(code::checkpointOnNode, Severity::Warning, *argument.word, {argument.path});
-    const bool writesElsewhere = std::any_of(list.cbegin(), list.cend(), [](const Argument& argument) {
-        return namesAnOutput(argument.option) && isShared(argument.path);
-    });
+    if (!isNamedTraining(training) || mayWriteElsewhere(list) || namesService(*training.command)) return;
     const bool writesToNode = std::any_of(list.cbegin(), list.cend(), [](const Argument& argument) {
-        return namesAnOutput(argument.option) && isOnNode(argument.path);
+        return namesResults(argument.option) && isOnNode(argument.path);
     });
-    if (!writesElsewhere && (writesToNode || runsOnNode(shell, training, variables)))
+    if (writesToNode || runsOnNode(shell, training, variables))
         script.atWord(code::resultsNotCopied, Severity::Warning, training.command->words[training.python],
                       {});
 }

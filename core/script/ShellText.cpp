@@ -135,7 +135,11 @@ void ShellText::takeBracketed(QString& text, QChar open, QChar close, bool quote
         } else if (commands && c == QLatin1Char('#') && wordStarts) {
             skipLine();
             continue;
-        } else if (commands && ahead("<<") && !ahead("<<<") && depth > 0) {
+        } else if (commands && depth > 0 && ahead("<<<")) {
+            for (int i = 0; i < 3; ++i) text += take();
+        } else if (commands && depth > 0 && ahead("((")) {
+            takeBracketed(text, open, close);
+        } else if (commands && depth > 0 && ahead("<<")) {
             takeInnerDocument(text);
             wordStarts = true;
             continue;

@@ -24,6 +24,12 @@ private Q_SLOTS:
              "source b/bin/activate\npython -u b.py");
         good(code::pythonModuleLate, "source a/bin/activate\npython -u a.py\nmodule load python/3.12");
         good(code::pythonModuleLate,
+             "module load python/3.12\nvirtualenv --no-download e\nmodule load python/3.12\nsource "
+             "e/bin/activate\npython -u a.py");
+        good(code::pythonModuleLate,
+             "source e/bin/activate\nmodule load python/3.12\ndeactivate\nsource e/bin/activate\npython -u "
+             "a.py");
+        good(code::pythonModuleLate,
              "source a/bin/activate\ncat <<E\nmodule load python/3.12\nE\npython -u a.py");
         good(code::pythonModuleLate, "source a/bin/activate\necho module load python/3.12\npython -u a.py");
 

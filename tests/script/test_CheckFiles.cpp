@@ -12,13 +12,14 @@ private Q_SLOTS:
                             const char* cluster = "narval") { bodyRow(code, bad, jobWith(text), cluster); };
         const auto* removal = code::dangerousRemoval;
         row(removal, true, "rm -rf $OUT/*");
-        row(removal, true, "OUT=$1\nrm -rf \"$OUT/\"runs");
-        row(removal, true, "rm -r -f ${WORK_DIR}/data");
-        row(removal, true, "D=$(grep out config)\nrm -fr \"$D/old\"");
+        row(removal, true, "OUT=$1\nrm -rf \"$OUT\"/*");
+        row(removal, true, "rm -r -f ${WORK_DIR}/scratch/run");
+        row(removal, true, "D=$(grep out config)\nrm -fr \"$D/\"*");
         row(removal, false, "rm -rf $SLURM_TMPDIR/data \"$HOME/x\"");
         row(removal, false, "rm -rf \"${OUT:?}/\"*");
         row(removal, false, "OUT=~/scratch/run\nrm -rf $OUT/*");
         row(removal, false, "set -euo pipefail\nrm -rf $OUT/*");
+        row(removal, false, "rm -rf $OUT/old ${OUT}/ $OUT/runs/*");
         row(removal, false, "rm -f $OUT/log");
         row(removal, false, "D=$(mktemp -d)\ntrap 'rm -rf $D/x' EXIT\nrm -rf $D/*");
         row(removal, false, "rm -rf $OUT");
@@ -81,6 +82,7 @@ private Q_SLOTS:
         row(code::placeholderLeft, true, "DATA=/path/to/data\npython -u a.py");
         row(code::placeholderLeft, true, "unzip $SCRATCH/DATASET_CHANGEME.zip");
         row(code::placeholderLeft, true, "python -u a.py ...");
+        row(code::placeholderLeft, false, "bazel build -c opt im2txt/...\ngo test ./...");
         row(code::placeholderLeft, false, "echo Loading ...\nprintf 'done ...'");
         row(code::placeholderLeft, false, "DATA=${DATA:?give DATA=/path/to/data}\npython -u a.py");
         row(code::placeholderLeft, false, "cd ../..\nls path/to_here");
@@ -99,6 +101,7 @@ private Q_SLOTS:
         row(data, false, "python -u train.py $SLURM_TMPDIR/data");
         row(data, false, "python -u train.py --data ~/projects/def-tremblay/all.h5");
         row(data, false, "python -u train.py --output ~/scratch/out --save-dir=/project/def-tremblay/x");
+        row(data, false, "python -u preprocess.py --data_dir /project/def-tremblay/raw");
         row(data, false, "python -u plot.py ~/projects/def-tremblay/runs");
         row(data, false, "python -u search.py --db_dir $SCRATCH/databases --input_dir $SCRATCH/in");
         row(data, false, "python -u train.py --data $SCRATCH/images", "trillium");
@@ -116,6 +119,14 @@ private Q_SLOTS:
         row(code::resultsNotCopied, false,
             "cd $SLURM_TMPDIR\npython -u train.py data\nrsync -r out ~/scratch");
         row(code::resultsNotCopied, false, "cd $SLURM_TMPDIR\npython -u train.py data\n~/bin/save-results");
+        row(code::resultsNotCopied, false,
+            "HERE=$(pwd)\ncd $SLURM_TMPDIR && tar xf ~/x.tar\ncd $HERE\npython -u train.py");
+        row(code::resultsNotCopied, false, "cd $SLURM_TMPDIR\npython -u train.py --log_dir $save_dir");
+        row(code::resultsNotCopied, false, "cd $SLURM_TMPDIR\npython -u train.py $OPTIONS");
+        row(code::resultsNotCopied, false, "cd $SLURM_TMPDIR\npython -u train.py --wandb");
+        row(code::resultsNotCopied, false, "cd $SLURM_TMPDIR\npython -u prepare.py");
+        row(code::resultsNotCopied, false,
+            "if [ $1 = local ]; then cd $SLURM_TMPDIR; fi\npython -u train.py");
         row(code::resultsNotCopied, false, "cd $SLURM_TMPDIR\ncd ~/ml-test\npython -u train.py data");
         row(code::resultsNotCopied, false,
             "keep() { cp -r out ~/scratch; }\ntrap keep EXIT\ncd $SLURM_TMPDIR\npython -u train.py data");

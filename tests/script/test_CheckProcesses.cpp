@@ -27,6 +27,8 @@ private Q_SLOTS:
         row(false, "python -u train.py &\n~/bin/wait-for-all");
         row(false, "python -m http.server &\npython -u data_server.py &\necho up");
         row(false, "cat <<E\npython train.py &\nE\necho 'python train.py &'");
+        row(false, "srun ipengine &\njupyter-notebook --no-browser");
+        row(false, "srun ./engine &\nmy-own-program --run");
         row(false, "run() { python -u a.py & }\nrun\nwait");
     }
     void waiting() { checkBodyRow(); }

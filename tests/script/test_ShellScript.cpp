@@ -68,6 +68,9 @@ private Q_SLOTS:
         row("substitution with a comment", "a $(b # it's\n c)\nd", {"a|$(b \n c)", "d"});
         row("substitution with a here-document", "a=$(cat <<E\nit's )\nE\n)\nb",
             {"a=$(cat \nit's )\n)", "b"});
+        row("substitution with a here-string", "a=$(tr , ' ' <<< \"$b\")\nfor x in $a; do c; done",
+            {"a=$(tr , ' ' <<< \"$b\")", "L c"});
+        row("substitution with arithmetic", "a $(b $((1 << 2)) c)\nd", {"a|$(b $((1 << 2)) c)", "d"});
         row("substitution in quotes", "a \"$(b \"c d\")\" e", {"a|$(b \"c d\")|e"});
         row("expansions", "a ${x:-\"}\"} ${#y[@]} \"${z:-it's}\" ${w#b}\nc",
             {"a|${x:-\"}\"}|${#y[@]}|${z:-it's}|${w#b}", "c"});
