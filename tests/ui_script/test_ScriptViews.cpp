@@ -169,6 +169,21 @@ private Q_SLOTS:
         QVERIFY(stage.editor()->text().contains("--time=12:00:00"));
     }
 
+    void signingInElsewhereChangesNothingInSomebodysOwnScript() {
+        Stage stage;
+        const QByteArray mine = "#!/bin/bash\n#SBATCH --time=1:00:00\n./count words\n";
+        stage.page()->openFile(stage.write("mine.sh", mine));
+        stage.model.change([](JourneyState& state) {
+            state.cluster = Catalogue::builtIn().find("fir").value();
+            state.job = suggestedJob(*state.cluster, *state.site, state.job);
+        });
+        QCOMPARE(stage.editor()->text().toUtf8(), mine);
+        QCOMPARE(stage.job().gpus, 0);
+        stage.the<QSpinBox>("script.cpus")->setValue(3);
+        QCOMPARE(stage.editor()->text().count('\n'), 4);
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=3"));
+    }
+
     void allThatIsSafeIsMendedInOneStep() {
         Stage stage;
         stage.page()->openFile(stage.write("mine.sh", broken));
@@ -269,9 +284,12 @@ private Q_SLOTS:
         for (auto* action : menu->actions()) texts += action->text();
         for (const char* text : {"Mend everything that is safe", "Why? (AT3002)", "Undo", "Paste"})
             QVERIFY2(texts.contains(text), qPrintable(texts.join('\n')));
+        shoot(menu, "script-menu");
         for (auto* action : menu->actions())
             if (action->text() == "Why? (AT3002)") action->trigger();
         menu->close();
+        stage.settle();
+        shoot(&stage.window(), "script-why");
         bool told = false;
         for (const QString& text : textsOf(stage.page())) told = told || text.contains("(AT3002)");
         QVERIFY(told);
@@ -288,6 +306,8 @@ private Q_SLOTS:
         QHelpEvent hover(QEvent::ToolTip, point, editor->viewport()->mapToGlobal(point));
         QCoreApplication::sendEvent(editor->viewport(), &hover);
         QVERIFY2(QToolTip::text().contains("AT3002"), qPrintable(QToolTip::text()));
+        for (auto* widget : QApplication::topLevelWidgets())
+            if (widget->inherits("QTipLabel")) shoot(widget, "script-hover");
     }
 
     void problemsAreCountedBySeverity() {

@@ -76,6 +76,11 @@ void ScriptDraft::setJob(const JobSpec& job) {
     take(text);
 }
 
+void ScriptDraft::takeSuggestion(const JobSpec& job) {
+    if (!isHandWritten()) return setJob(job);
+    job_ = completed(job_, job);
+}
+
 void ScriptDraft::setText(const QString& text) {
     if (text == text_) return;
     const JobSpec parsed = parse(text);

@@ -20,6 +20,9 @@ public:
     void setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings = {});
     /// The job changed, in the form or on another page.
     void setJob(const JobSpec& job);
+    /// Another cluster suggests a job. A text written by hand keeps what it says; of the rest, what it leaves
+    /// open is taken over, such as where the program is.
+    void takeSuggestion(const JobSpec& job);
     /// The text changed, in the editor or by opening a file.
     void setText(const QString& text);
     /// Gives what was written by hand up for a script made from the job.

@@ -115,7 +115,10 @@ void ScriptSession::refresh() {
     JobSpec job = state.job;
     // The comments of a script that is ours follow the window's language; that is nothing to undo.
     if (!draft_.isHandWritten()) job.language = model_.language();
-    if (job != draft_.job() || elsewhere) draft_.setJob(job);
+    if (moved)
+        draft_.takeSuggestion(job);
+    else if (job != draft_.job() || elsewhere)
+        draft_.setJob(job);
     // What another page decided is not undone here.
     if (moved || elsewhere) history_.restart(draft_);
     if (draft_.job() != state.job)
