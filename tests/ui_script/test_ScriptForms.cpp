@@ -105,6 +105,10 @@ private Q_SLOTS:
         Stage stage;
         stage.the<QCheckBox>("script.sweep")->click();
         QVERIFY(!stage.the<Text>("script.sweepProblems")->text().isEmpty());
+        QVERIFY(!stage.submit()->isEnabled());
+        QVERIFY(stage.status().contains("hyperparameters"));
+        stage.the<QCheckBox>("script.sweep")->click();
+        QVERIFY(stage.submit()->isEnabled());
     }
 
     void trackingAndRepeatabilityAreInTheScript() {

@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <QToolTip>
 
+#include "core/messages/Messages.h"
 #include "core/script/TextChange.h"
 #include "ui/script/EditorLook.h"
 #include "ui/script/FindingWords.h"
@@ -60,6 +61,8 @@ void ScriptEditor::goTo(const Diagnostic& problem) {
                  editorIndex(*this, line, problem.column - 1));
     ensureCursorVisible();
     setFocus();
+    // Told to who does not see the tip.
+    setAccessibleDescription(sentence(problem));
     QToolTip::showText(belowCursor(), findingTip({problem}, text()), this);
 }
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/lint/ShellCheck.h"
 #include "core/script/Check.h"
 #include "core/script/DiagnosticCode.h"
+#include "core/script/SweepRuns.h"
 
 namespace atelier {
 
@@ -82,6 +82,11 @@ void ScriptSession::goBack() {
 
 void ScriptSession::forgetPutAside() {
     putAside_.reset();
+}
+
+bool ScriptSession::isSweepComplete() const {
+    // A script written by hand does not follow the table.
+    return draft_.isHandWritten() || sweepProblems(draft_.job(), cluster_).isEmpty();
 }
 
 void ScriptSession::undo() {

@@ -50,6 +50,10 @@ public:
     void goBack();
     void forgetPutAside();
 
+    /// Whether the table of hyperparameters makes runs that can be sent.
+    bool isSweepComplete() const;
+    bool mayBeSubmitted() const { return findings_.mayBeSubmitted() && isSweepComplete(); }
+
     bool canUndo() const { return history_.canUndo(); }
     bool canRedo() const { return history_.canRedo(); }
     void undo();

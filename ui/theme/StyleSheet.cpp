@@ -111,6 +111,7 @@ QSplitter::handle { background: transparent; }
 QMenu { background: @surface; color: @text; border: 1px solid @line; padding: 4px; }
 QMenu::item { padding: 6px 20px; border-radius: 6px; }
 QMenu::item:selected { background: @accentSoft; }
+QMenu::item:disabled { color: @muted; background: transparent; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
 QTabBar::tab { background: transparent; color: @muted; padding: 8px 12px; border: none;
     border-bottom: 2px solid transparent; }
