@@ -44,6 +44,14 @@ void checkPip(ScriptUnderCheck& script, const ShellCommand& command) {
                                  word.raw + QStringLiteral(" --no-index"));
 }
 
+/// Whether curl sends something there, a notice as a rule, of which nothing depends.
+bool sends(const QStringList& words) {
+    static const QRegularExpression option(
+        QStringLiteral("\\A(?:-X|-d|-F|-T|--request|--data.*|--form.*|--upload.*)\\z"));
+    return std::any_of(words.cbegin(), words.cend(),
+                       [](const QString& word) { return option.match(word).hasMatch(); });
+}
+
 /// Whether a word is an address out in the world.
 bool isFarAway(const QString& word) {
     static const QRegularExpression form(
@@ -60,7 +68,8 @@ bool fetches(const ShellCommand& command, const QMap<QString, QString>& variable
     if (program == QLatin1String("kaggle")) return words.contains(QLatin1String("download"));
     if (program == QLatin1String("huggingface-cli") || program == QLatin1String("hf"))
         return verb == QLatin1String("download");
-    const bool named = program == QLatin1String("wget") || program == QLatin1String("curl") ||
+    const bool named = program == QLatin1String("wget") ||
+                       (program == QLatin1String("curl") && !sends(words)) ||
                        (program == QLatin1String("git") && verb == QLatin1String("clone"));
     return named && std::any_of(words.cbegin(), words.cend(),
                                 [&](const QString& word) { return isFarAway(expanded(word, variables)); });

@@ -86,10 +86,10 @@ void checkOrder(ScriptUnderCheck& script) {
     Environments environments;
     for (qsizetype i = 0; i < shell.commands.size(); ++i) {
         const auto& command = shell.commands[i];
-        const bool matters = environments.activatedLine > 0
-                                 ? environmentUsedAfter(shell, i)
-                                 : environments.madeLine > 0 && activatedAfter(shell, i);
-        if (matters && !command.conditional) checkLate(script, command, environments);
+        const bool changes = purges(command) || !loadedModules(command).isEmpty();
+        if (changes && !command.conditional && environments.line() > 0 &&
+            (environments.activatedLine > 0 ? environmentUsedAfter(shell, i) : activatedAfter(shell, i)))
+            checkLate(script, command, environments);
         environments.pass(command);
         if (command.piped && !loadedModules(command).isEmpty())
             script.atWord(code::moduleInPipe, Severity::Warning, command.words.first(), {});
@@ -125,7 +125,9 @@ void checkMissing(ScriptUnderCheck& script) {
 bool loadsOldStack(const ScriptUnderCheck& script) {
     for (const auto& command : script.shell().commands)
         for (const auto& word : loadedModules(command))
-            if (isStack(word.text) && !script.cluster().standardModules.contains(word.text)) return true;
+            if ((isStack(word.text) || word.text.startsWith(QLatin1String("nixpkgs"))) &&
+                !script.cluster().standardModules.contains(word.text))
+                return true;
     return false;
 }
 

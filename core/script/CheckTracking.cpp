@@ -40,26 +40,36 @@ const ShellWord* wandbOnline(const ShellCommand& command) {
     return nullptr;
 }
 
-/// The word that says that the program uses a service, if there is one: an argument or a variable of its.
-const ShellWord* usesService(const ShellCommand& command, const QString& service) {
-    const QRegularExpression variable(
-        QStringLiteral("\\A%1_(API_KEY|PROJECT|ENTITY|NAME|WORKSPACE|PROJECT_NAME|RUN_GROUP)=.")
-            .arg(service.toUpper()));
-    const QRegularExpression option(
-        QStringLiteral("\\A(?:--?(?:use[-_]|enable[-_]|with[-_])?%1(?:=(?:true|1|online))?|"
-                       "--(?:report[-_]to|logger|tracker)=%1|logger=%1)\\z")
-            .arg(service),
-        QRegularExpression::CaseInsensitiveOption);
+/// How a script shows that its program uses a service: by variables, and by arguments.
+struct Signs {
+    explicit Signs(const QString& service)
+        : name(service),
+          variable(QStringLiteral("\\A%1_(API_KEY|PROJECT|ENTITY|NAME|WORKSPACE|PROJECT_NAME|RUN_GROUP)=.")
+                       .arg(service.toUpper())),
+          option(QStringLiteral("\\A(?:--?(?:use[-_]|enable[-_]|with[-_])?%1(?:=(?:true|1|online))?|"
+                                "--(?:report[-_]to|logger|tracker)=%1|logger=%1)\\z")
+                     .arg(service),
+                 QRegularExpression::CaseInsensitiveOption) {}
+
+    QString name;
+    QRegularExpression variable;
+    QRegularExpression option;
+};
+
+/// The word that says that the program uses a service, if there is one.
+const ShellWord* usesService(const ShellCommand& command, const Signs& signs) {
     static const QSet<QString> before{"--report_to", "--report-to", "--logger", "--tracker", "--log_with"};
     static const QSet<QString> no{"false", "False", "0", "no", "none", "off"};
     for (const auto& word : command.assignments)
-        if (variable.match(word.text).hasMatch()) return &word;
+        if (signs.variable.match(word.text).hasMatch()) return &word;
     for (qsizetype i = 1; i < command.words.size(); ++i) {
         const auto& word = command.words[i];
-        if (command.word(0) == QLatin1String("export") && variable.match(word.text).hasMatch()) return &word;
+        if (!word.text.contains(signs.name, Qt::CaseInsensitive)) continue;
+        const bool exported = command.word(0) == QLatin1String("export");
+        if (exported && signs.variable.match(word.text).hasMatch()) return &word;
         if (no.contains(command.word(i + 1))) continue;
-        if (option.match(word.text).hasMatch()) return &word;
-        if (before.contains(command.word(i - 1)) && word.text == service) return &word;
+        if (signs.option.match(word.text).hasMatch()) return &word;
+        if (before.contains(command.word(i - 1)) && word.text == signs.name) return &word;
     }
     return nullptr;
 }
@@ -68,6 +78,7 @@ void checkWandb(ScriptUnderCheck& script) {
     const auto reach = script.cluster().tracking.wandb;
     if ((reach != ServiceReach::None && reach != ServiceReach::Limited) || saysOffline(script.shell()))
         return;
+    static const Signs signs(QStringLiteral("wandb"));
     const QStringList arguments{QStringLiteral("Weights & Biases"), script.cluster().name};
     for (const auto& command : script.shell().commands) {
         if (onlySays(command)) continue;
@@ -79,7 +90,7 @@ void checkWandb(ScriptUnderCheck& script) {
     }
     for (const auto& command : script.shell().commands) {
         if (onlySays(command)) continue;
-        if (const auto* word = usesService(command, QStringLiteral("wandb")))
+        if (const auto* word = usesService(command, signs))
             // The program may go offline by itself; nothing here says so.
             return script.atWordWithEdit(
                 code::trackingNeedsInternet, Severity::Note, *word, arguments,
@@ -92,8 +103,9 @@ void checkComet(ScriptUnderCheck& script) {
     if ((tracking.comet != ServiceReach::None && tracking.comet != ServiceReach::Proxy) ||
         saysOffline(script.shell()))
         return;
+    static const Signs signs(QStringLiteral("comet"));
     for (const auto& command : script.shell().commands) {
-        const auto* word = onlySays(command) ? nullptr : usesService(command, QStringLiteral("comet"));
+        const auto* word = onlySays(command) ? nullptr : usesService(command, signs);
         if (word == nullptr) continue;
         const auto service = QStringLiteral("Comet");
         if (tracking.comet == ServiceReach::Proxy)

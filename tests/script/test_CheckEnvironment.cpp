@@ -102,6 +102,7 @@ private Q_SLOTS:
         good(code::downloadNeedsInternet, "curl -s http://localhost:8000/health");
         good(code::downloadNeedsInternet, "curl -s http://$(hostname):8000/health\ngit status");
         good(code::downloadNeedsInternet, "[ -f x.tar ] || wget https://data.example.org/x.tar");
+        good(code::downloadNeedsInternet, "curl -s -X POST https://hooks.example.org/a -d done");
         good(code::downloadNeedsInternet, "module load httpproxy\nwget https://data.example.org/x.tar");
         good(code::downloadNeedsInternet, "wget https://data.example.org/x.tar", "nibi");
     }
