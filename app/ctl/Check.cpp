@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 #include <QFile>
+#include <QProcessEnvironment>
 #include <QRegularExpression>
 #include <QSaveFile>
 #include <memory>
@@ -11,7 +12,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
-#include "core/script/Check.h"
+#include "core/script/EnvironmentOptions.h"
 #include "core/script/FixAll.h"
 
 namespace atelier::ctl {
@@ -31,6 +32,10 @@ struct CheckArguments {
     bool fix = false;
     bool online = false;
     bool withoutShellCheck = false;
+    bool effective = false;
+    std::string sbatchOptions;
+    std::vector<std::string> environment;
+    bool ownEnvironment = false;
     AccessOptions access;
 };
 
@@ -76,16 +81,36 @@ Expected<QByteArray> fixed(const QString& name, const QByteArray& text, const Cl
     return result.script;
 }
 
+/// What is given on sbatch's command line, and the variables that are named or are this shell's.
+SubmissionSettings settingsOf(const CheckArguments& arguments) {
+    SubmissionSettings settings;
+    settings.words = optionWords(QString::fromStdString(arguments.sbatchOptions));
+    const auto own = QProcessEnvironment::systemEnvironment();
+    for (const EnvironmentOption& option : environmentOptions())
+        if (const auto name = QString::fromLatin1(option.variable);
+            arguments.ownEnvironment && own.contains(name))
+            settings.environment.insert(name, own.value(name));
+    for (const std::string& given : arguments.environment) {
+        const QString text = QString::fromStdString(given);
+        settings.environment.insert(text.section(QLatin1Char('='), 0, 0), text.section(QLatin1Char('='), 1));
+    }
+    return settings;
+}
+
 Expected<CheckedScript> checked(const QString& name, const CheckArguments& arguments,
                                 const ClusterProfile& cluster) {
     auto text = read(name);
     if (text && arguments.fix) text = fixed(name, *text, cluster);
     if (!text) return failure(text);
-    CheckedScript script{name, *text, check(*text, cluster), false};
-    script.refused = refused(script.diagnostics);
+    CheckedScript script;
+    script.name = name;
+    script.text = *text;
+    script.settings = settingsOf(arguments);
+    script.showEffective = arguments.effective;
     LintTools tools;
     if (arguments.withoutShellCheck) tools.shellCheck.clear();
-    script.diagnostics = mergedFindings(script.diagnostics, lint(*text, tools));
+    script.lintFindings = lint(*text, tools);
+    examine(script, cluster);
     return script;
 }
 
@@ -148,6 +173,23 @@ void addOptions(CLI::App& command, CheckArguments& arguments) {
     command.add_option(
         "--explain", arguments.explain,
         CheckText::tr("Say what a code means, why it matters and where that is written").toStdString());
+    command.add_flag(
+        "--effective", arguments.effective,
+        CheckText::tr("Show what sbatch goes by: each option, where it comes from, what it overrides")
+            .toStdString());
+    command.add_option(
+        "--sbatch-options", arguments.sbatchOptions,
+        CheckText::tr("Options that sbatch will get on its command line, in one word").toStdString());
+    command
+        .add_option("--sbatch-variable", arguments.environment,
+                    CheckText::tr("NAME=VALUE of the shell that runs sbatch, such as SBATCH_ACCOUNT=def-x")
+                        .toStdString())
+        ->check([](const std::string& text) {
+            const bool variable = text.find('=') != std::string::npos && text.front() != '=';
+            return variable ? std::string() : CheckText::tr("Write NAME=VALUE.").toStdString();
+        });
+    command.add_flag("--this-environment", arguments.ownEnvironment,
+                     CheckText::tr("Take the variables of this shell, as on a login node").toStdString());
     command.add_flag("--online", arguments.online,
                      CheckText::tr("Sign in and ask the cluster, too; nothing is submitted").toStdString());
     command.add_flag("--no-shellcheck", arguments.withoutShellCheck,

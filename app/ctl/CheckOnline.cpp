@@ -19,8 +19,15 @@ struct OnlineText {
 
 Expected<void> ask(RemoteHost& host, const ClusterProfile& cluster, const SiteFacts& site,
                    CheckedScript& script, const std::stop_token& stop) {
-    const auto verdict = checkOnCluster(host, cluster, site, {QString::fromUtf8(script.text)}, stop);
+    ScriptToAsk asked{QString::fromUtf8(script.text)};
+    asked.accountIsGiven = false;
+    const auto verdict = checkOnCluster(host, cluster, site, asked, stop);
     if (!verdict) return failure(verdict);
+    // What was found before is looked at anew, by the release and the variables that are there.
+    for (auto it = verdict->environment.cbegin(); it != verdict->environment.cend(); ++it)
+        if (!script.settings.environment.contains(it.key()))
+            script.settings.environment.insert(it.key(), it.value());
+    examine(script, asFound(cluster, site));
     script.diagnostics = mergedFindings(script.diagnostics, verdict->diagnostics);
     script.refused = script.refused || verdict->refused();
     if (!verdict->slurm) return verdict->refused() ? Expected<void>() : failure(verdict->slurm);

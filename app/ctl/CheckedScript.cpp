@@ -1,11 +1,15 @@
 #include "app/ctl/CheckedScript.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <algorithm>
 
+#include "app/ctl/EffectiveReport.h"
+#include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
+#include "core/script/Check.h"
 
 namespace atelier::ctl {
 
@@ -49,9 +53,11 @@ QJsonObject toJson(const Diagnostic& found) {
 QJsonObject toJson(const CheckedScript& script) {
     QJsonArray list;
     for (const Diagnostic& found : script.diagnostics) list.append(toJson(found));
-    return {{QStringLiteral("script"), script.name},
-            {QStringLiteral("refused"), script.refused},
-            {QStringLiteral("diagnostics"), list}};
+    QJsonObject json{{QStringLiteral("script"), script.name},
+                     {QStringLiteral("refused"), script.refused},
+                     {QStringLiteral("diagnostics"), list}};
+    if (script.showEffective) json.insert(QStringLiteral("effective"), effectiveAsJson(script.effective));
+    return json;
 }
 
 /// A value in one of GitHub's commands.
@@ -72,6 +78,14 @@ QString gitHubCommand(Severity severity) {
 bool CheckedScript::hasErrors() const {
     return std::any_of(diagnostics.cbegin(), diagnostics.cend(),
                        [](const Diagnostic& found) { return found.severity == Severity::Error; });
+}
+
+void examine(CheckedScript& script, const ClusterProfile& cluster) {
+    const auto found = check(script.text, cluster, script.settings);
+    script.refused = refused(found);
+    script.diagnostics = mergedFindings(found, script.lintFindings);
+    script.effective =
+        effectiveOptions(QString::fromUtf8(script.text), script.settings, cluster.slurmRelease);
 }
 
 QString severityWord(Severity severity) {
@@ -96,6 +110,9 @@ QString checkedAsText(const QList<CheckedScript>& scripts) {
                     sentence(found) + QLatin1String(" [") + found.code + QLatin1String("]\n") +
                     place(lines, found);
         }
+        if (script.showEffective)
+            text += QCoreApplication::translate("CheckedScript", "%1: what sbatch goes by").arg(script.name) +
+                    QLatin1Char('\n') + effectiveAsText(script.effective);
     }
     return text;
 }

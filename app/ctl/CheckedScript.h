@@ -4,7 +4,9 @@
 #include <QList>
 #include <QString>
 
+#include "core/cluster/ClusterProfile.h"
 #include "core/script/Diagnostic.h"
+#include "core/script/EffectiveOptions.h"
 
 namespace atelier::ctl {
 
@@ -15,6 +17,10 @@ struct CheckedScript {
     QList<Diagnostic> diagnostics;
     /// Whether Slurm would turn it away, for its grammar or the site's limits.
     bool refused = false;
+    QList<Diagnostic> lintFindings = {};    ///< those of other programs, which are among `diagnostics`
+    SubmissionSettings settings = {};       ///< what counts besides the script
+    QList<EffectiveOption> effective = {};  ///< shown where `showEffective`
+    bool showEffective = false;
 
     bool hasErrors() const;
 };
@@ -22,9 +28,13 @@ struct CheckedScript {
 /// "note", "warning" or "error", in every language: compilers' own words, which editors and scripts look for.
 QString severityWord(Severity severity);
 
+/// Looks at it for a cluster, with what else counts, and puts its findings together.
+void examine(CheckedScript& script, const ClusterProfile& cluster);
+
 /// As compilers show it: file, line and column, and the line itself with what is meant marked.
 QString checkedAsText(const QList<CheckedScript>& scripts);
-/// {"refused": …, "diagnostics": […]} for one script; {"scripts": [that with a "script" each]} for several.
+/// {"refused": …, "diagnostics": […]} for one script, with "effective" where that is shown; {"scripts": [that
+/// with a "script" each]} for several.
 QString checkedAsJson(const QList<CheckedScript>& scripts);
 /// SARIF 2.1.0, which code-review tools read. Source: OASIS, "Static Analysis Results Interchange Format".
 QString checkedAsSarif(const QList<CheckedScript>& scripts);

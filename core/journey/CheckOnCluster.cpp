@@ -1,10 +1,12 @@
 #include "core/journey/CheckOnCluster.h"
 
+#include <QDir>
 #include <algorithm>
 
 #include "core/journey/ClusterAnswers.h"
 #include "core/journey/NamedInScript.h"
 #include "core/journey/RefusedLine.h"
+#include "core/script/Check.h"
 #include "core/script/DiagnosticCode.h"
 #include "core/script/DirectiveReader.h"
 #include "core/slurm/SlurmText.h"
@@ -23,7 +25,8 @@ public:
     void take(const ClusterAnswers& answers) { answers_ = answers; }
     /// Where sbatch is started from.
     RemotePath workFolder() const { return RemotePath(answers_.workFolder); }
-    QString account() const { return named_.accounts.isEmpty() ? QString() : named_.accounts.first().name; }
+    /// What is given on the command line beside the script; empty for none.
+    QString account() const { return asked_.accountIsGiven ? accountOfScript() : QString(); }
     /// What is wrong apart from Slurm's own word; `doubted` adds what only Slurm can decide.
     QList<Diagnostic> findings(bool doubted) const;
     Diagnostic refusal(const QString& reason) const;
@@ -35,6 +38,14 @@ private:
     void addAccount(QList<Diagnostic>& found) const;
     void addGpus(QList<Diagnostic>& found) const;
     void addMissing(QList<Diagnostic>& found) const;
+    void addFull(QList<Diagnostic>& found) const;
+    void addOverridden(QList<Diagnostic>& found) const;
+    bool concerns(const QuotaUse& quota) const;
+    QString accountOfScript() const {
+        return named_.accounts.isEmpty() ? QString() : named_.accounts.first().name;
+    }
+    /// A log's folder as it is on the cluster; empty where that is not known.
+    QString logFolder(const NamedThing& folder) const;
     bool isThere(const QString& gpu) const;
 
     const ClusterProfile& cluster_;
@@ -54,7 +65,8 @@ ClusterQuestions Asked::questions() const {
         if (!place.contains(QLatin1Char('$'))) questions.paths << place;
     }
     if (!asked_.logFoldersAreMade)
-        for (const NamedThing& folder : named_.logFolders) questions.paths << folder.name;
+        for (const NamedThing& folder : named_.logFolders)
+            if (const QString place = logFolder(folder); !place.isEmpty()) questions.paths << place;
     for (const QString& folder : {site_.home, site_.scratch})
         if (!folder.isEmpty()) questions.roomFolders << folder;
     for (QStringList* list : {&questions.modules, &questions.paths}) list->removeDuplicates();
@@ -113,10 +125,46 @@ void Asked::addMissing(QList<Diagnostic>& found) const {
         if (answers_.missingPaths.contains(onCluster(path)))
             found << at(code::pathNotThere, Severity::Warning, path, {path.name});
     for (const NamedThing& folder : named_.logFolders)
-        if (answers_.missingPaths.contains(folder.name))
+        if (answers_.missingPaths.contains(logFolder(folder)))
             found << at(code::logFolderMissing, Severity::Error, folder, {folder.option, folder.name});
-    for (const QString& folder : answers_.fullFolders)
+}
+
+QString Asked::logFolder(const NamedThing& folder) const {
+    if (folder.name.startsWith(QLatin1Char('/'))) return folder.name;
+    if (asked_.folder.text().isEmpty()) return {};
+    return QDir::cleanPath(expandedPath(asked_.folder.text(), site_) + QLatin1Char('/') + folder.name);
+}
+
+/// A project's room matters to the script only if it is the project of its account.
+bool Asked::concerns(const QuotaUse& quota) const {
+    if (quota.place.startsWith(QLatin1String("/nearline"))) return false;
+    if (!quota.place.startsWith(QLatin1String("/project"))) return true;
+    const QString account = accountOfScript();
+    return !account.isEmpty() && quota.place.contains(account);
+}
+
+void Asked::addFull(QList<Diagnostic>& found) const {
+    QStringList full = answers_.fullFolders;
+    for (const QuotaUse& quota : answers_.quotas) {
+        if (!concerns(quota)) full.removeAll(quota.place);
+        if (concerns(quota) && quota.isNearlyFull())
+            found << at(code::folderNearlyFull, Severity::Warning, firstDirective(),
+                        {quota.place, QString::number(quota.percent())});
+    }
+    for (const QString& folder : full)
         found << at(code::folderFull, Severity::Warning, firstDirective(), {folder});
+}
+
+/// What the environment there changes of what the script asks for.
+void Asked::addOverridden(QList<Diagnostic>& found) const {
+    SubmissionSettings settings;
+    settings.environment = answers_.environment;
+    if (settings.isEmpty()) return;
+    if (const QString given = account(); !given.isEmpty())
+        settings.words = QStringList{QStringLiteral("--account=") + given};
+    const auto overridden = QString::fromLatin1(code::environmentOverrides);
+    for (const Diagnostic& one : check(asked_.script.toUtf8(), asFound(cluster_, site_), settings))
+        if (one.code == overridden) found << one;
 }
 
 QList<Diagnostic> Asked::findings(bool doubted) const {
@@ -124,6 +172,8 @@ QList<Diagnostic> Asked::findings(bool doubted) const {
     if (doubted) addAccount(found);
     if (doubted) addGpus(found);
     addMissing(found);
+    addFull(found);
+    addOverridden(found);
     return found;
 }
 
@@ -170,6 +220,7 @@ Expected<ClusterVerdict> checkOnCluster(RemoteHost& host, const ClusterProfile& 
                        QString::fromUtf8(told->standardError).trimmed());
     asked.take(answers);
     ClusterVerdict verdict;
+    verdict.environment = answers.environment;
     verdict.slurm = askSbatch(host, asked, script.script, stop);
     if (!verdict.slurm && !isSlurms(verdict.slurm.error())) return failure(verdict.slurm);
     verdict.diagnostics = asked.findings(!verdict.slurm);

@@ -36,27 +36,32 @@ for word; do
         p=*) [ -e "$name" ] || printf 'path=%s\n' "$name" ;;
         m=*) if moduleMissing "$name"; then printf 'module=%s\n' "$name"; fi ;;
         r=*) timeout 10 df -Pk -- "$name" 2>/dev/null | tail -n 1 |
-                while read -r _ _ _ free _; do printf 'free=%s %s\n' "$free" "$name"; done ;;
+                while read -r _ _ _ free _; do printf 'free=%s %s\n' "$free" "$name"; done
+            if command -v lfs >/dev/null; then
+                printf 'lustre=%s\n' "$(timeout 10 lfs quota -q -u "$(id -un)" "$name" 2>/dev/null | tr '\n' ' ')"
+            fi ;;
     esac
 done
 timeout 10 quota -w -p 2>/dev/null | sed 's/^/quota=/'
+timeout 20 diskusage_report 2>/dev/null | sed 's/^/usage=/'
+env | sed -n -e 's/^SBATCH_[A-Z0-9_]*=/environment=&/p' -e 's/^SLURM_\(CLUSTERS\|HINT\)=/environment=&/p'
 timeout 10 sacctmgr -nP show assoc user="$(id -un)" format=account 2>/dev/null | sed 's/^/account=/'
 timeout 20 sinfo -h -o %G 2>/dev/null | sort -u | sed 's/^/gres=/'
 printf 'end=\n'
 )bash";
 
-/// Whether used and limit are such that nothing more can be written; a limit of 0 is none.
-bool exhausted(const QString& used, const QString& limit) {
-    return limit.toLongLong() > 0 &&
-           QString(used).remove(QLatin1Char('*')).toLongLong() >= limit.toLongLong();
+void readQuota(const std::optional<QuotaUse>& use, ClusterAnswers& answers) {
+    if (!use) return;
+    answers.quotas.append(*use);
+    if (use->isFull()) answers.fullFolders.append(use->place);
 }
 
-/// A line of quota(1) with -w -p: file system, blocks, quota, limit, grace, files, quota, limit, grace.
-void readQuota(const QString& line, ClusterAnswers& answers) {
-    const auto columns = line.simplified().split(QLatin1Char(' '));
-    if (columns.size() < 8) return;
-    if (exhausted(columns[1], columns[3]) || exhausted(columns[5], columns[7]))
-        answers.fullFolders.append(columns[0]);
+/// The Alliance's report says the same as Lustre, in words that its users know.
+void readQuotas(const QStringList& ofLustre, const QStringList& reported, ClusterAnswers& answers) {
+    const auto before = answers.quotas.size();
+    for (const QString& line : reported) readQuota(parseUsageReportLine(line), answers);
+    if (answers.quotas.size() > before) return;
+    for (const QString& line : ofLustre) readQuota(parseQuotaLine(line), answers);
 }
 
 void readFree(const QString& value, ClusterAnswers& answers) {
@@ -87,6 +92,8 @@ ClusterAnswers parseClusterAnswers(const QByteArray& standardOutput) {
     ClusterAnswers answers;
     QString accounts;
     QString gres;
+    QStringList lustre;
+    QStringList reported;
     for (const QString& line : QString::fromUtf8(standardOutput).split(QLatin1Char('\n'))) {
         const QString key = line.section(QLatin1Char('='), 0, 0);
         const QString value = line.section(QLatin1Char('='), 1);
@@ -94,11 +101,17 @@ ClusterAnswers parseClusterAnswers(const QByteArray& standardOutput) {
         if (key == QLatin1String("path")) answers.missingPaths.insert(value);
         if (key == QLatin1String("module")) answers.missingModules.insert(value);
         if (key == QLatin1String("free")) readFree(value, answers);
-        if (key == QLatin1String("quota")) readQuota(value, answers);
+        if (key == QLatin1String("quota")) readQuota(parseQuotaLine(value), answers);
+        if (key == QLatin1String("lustre")) lustre << value;
+        if (key == QLatin1String("usage")) reported << value;
+        if (key == QLatin1String("environment"))
+            answers.environment.insert(value.section(QLatin1Char('='), 0, 0),
+                                       value.section(QLatin1Char('='), 1));
         if (key == QLatin1String("account")) accounts += value + QLatin1Char('\n');
         if (key == QLatin1String("gres")) gres += value + QLatin1Char('\n');
         if (key == QLatin1String("end")) answers.complete = true;
     }
+    readQuotas(lustre, reported, answers);
     answers.accounts = parseSacctmgr(accounts.toUtf8());
     answers.gpus = parseSinfoGres(gres.toUtf8());
     return answers;

@@ -2,10 +2,12 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QMap>
 #include <QSet>
 #include <QString>
 #include <QStringList>
 
+#include "core/journey/QuotaUse.h"
 #include "core/remote/Command.h"
 #include "core/slurm/Sinfo.h"
 
@@ -26,8 +28,10 @@ struct ClusterAnswers {
     QStringList accounts;   ///< by the associations of sacctmgr; empty where it does not answer
     QSet<QString> missingModules;
     QSet<QString> missingPaths;
-    QStringList fullFolders;  ///< without room, or beyond their quota's hard limit
-    QList<GpuGres> gpus;      ///< of all nodes, by sinfo
+    QStringList fullFolders;             ///< without room, or beyond their quota's hard limit
+    QList<QuotaUse> quotas;              ///< of all places for which a quota is told
+    QMap<QString, QString> environment;  ///< variables of the login shell from which sbatch takes options
+    QList<GpuGres> gpus;                 ///< of all nodes, by sinfo
 };
 
 /// All the questions as one command, which changes nothing there.

@@ -23,27 +23,12 @@ bool looksElsewhere(const ShellCommand& command) {
            command.texts().join(QLatin1Char(' ')).contains(QLatin1String("MODULEPATH"));
 }
 
-/// The words that a command loads as modules.
-QList<ShellWord> loadedBy(const ShellCommand& command) {
-    static const QStringList loading{QStringLiteral("load"), QStringLiteral("add")};
-    const QString program = command.word(0);
-    if (program == QLatin1String("module"))
-        return loading.contains(command.word(1)) ? command.words.mid(2) : QList<ShellWord>();
-    if (program != QLatin1String("ml")) return {};
-    if (loading.contains(command.word(1))) return command.words.mid(2);
-    static const QRegularExpression versioned(QStringLiteral("\\A\\w[\\w.+-]*/[\\w.+-]+\\z"));
-    QList<ShellWord> words;
-    for (const ShellWord& word : command.words.mid(1))
-        if (versioned.match(word.text).hasMatch()) words.append(word);
-    return words;
-}
-
 QList<NamedThing> modulesIn(const ShellScript& shell) {
     static const QRegularExpression name(QStringLiteral("\\A[A-Za-z0-9][\\w.+/-]*\\z"));
     QList<NamedThing> modules;
     for (const ShellCommand& command : shell.commands) {
         if (looksElsewhere(command)) return {};
-        for (const ShellWord& word : loadedBy(command))
+        for (const ShellWord& word : loadedModules(command))
             if (name.match(word.text).hasMatch())
                 modules.append({word.text, {}, word.line, word.column, word.endColumn});
     }
@@ -64,13 +49,14 @@ QList<NamedThing> gpusIn(const DirectiveReading& reading) {
 }
 
 QList<NamedThing> logFoldersIn(const DirectiveReading& reading) {
+    static const QRegularExpression notLiteral(QStringLiteral("[%~$]"));
     QList<NamedThing> folders;
     for (const char* option : {"output", "error"}) {
         const auto* directive = reading.last(option);
         if (!directive) continue;
         // sbatch knows no variables; what a pattern stands for is known once the job runs only.
         const QString folder = directive->value.section(QLatin1Char('/'), 0, -2);
-        if (!folder.startsWith(QLatin1Char('/')) || folder.contains(QLatin1Char('%'))) continue;
+        if (folder.isEmpty() || folder.contains(notLiteral)) continue;
         folders.append(atValue(folder, *directive));
     }
     return folders;

@@ -20,7 +20,7 @@ struct NamedInScript {
     QList<NamedThing>
         modules;  ///< loaded, in order; none where the script looks for modules in places of its own
     QList<NamedThing> paths;       ///< read, without anything in the script that could make them first
-    QList<NamedThing> logFolders;  ///< of --output and --error, where they are absolute
+    QList<NamedThing> logFolders;  ///< of --output and --error; relative to the folder of the submission
     QList<NamedThing> gpus;        ///< models
 };
 

@@ -2,6 +2,7 @@
 
 #include <QMultiMap>
 
+#include "core/cluster/SlurmRelease.h"
 #include "core/remote/RemotePath.h"
 #include "core/slurm/Sacctmgr.h"
 #include "core/slurm/SbatchVersion.h"
@@ -23,6 +24,7 @@ timeout 10 sacctmgr -nP show assoc user="$user" format=account 2>/dev/null | sed
 for folder in "$HOME"/projects/* "$HOME"/links/projects/* "$HOME"/project/*; do
     if [ -d "$folder" ]; then printf 'folder=%s\n' "${folder##*/}"; fi
 done
+env | sed -n -e 's/^SBATCH_[A-Z0-9_]*=/environment=&/p' -e 's/^SLURM_\(CLUSTERS\|HINT\)=/environment=&/p'
 sbatch --version 2>/dev/null | sed 's/^/version=/'
 timeout 30 scontrol ping 2>/dev/null | sed 's/^/ping=/'
 for program in rsync git; do
@@ -65,6 +67,9 @@ SiteFacts factsFrom(const Answers& answers) {
     facts.accounts = parseSacctmgr(lines(answers, "account"));
     if (facts.accounts.isEmpty()) facts.accounts = parseSacctmgr(lines(answers, "folder"));
     facts.slurmVersion = parseSbatchVersion(lines(answers, "version"));
+    for (const QString& variable : all(answers, "environment"))
+        facts.environment.insert(variable.section(QLatin1Char('='), 0, 0),
+                                 variable.section(QLatin1Char('='), 1));
     facts.slurmAnswers = lines(answers, "ping").contains(" is UP");
     facts.rsync = all(answers, "has").contains(QLatin1String("rsync"));
     facts.git = all(answers, "has").contains(QLatin1String("git"));
@@ -85,6 +90,12 @@ Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop) {
                        {QStringLiteral("bash"), QString::fromUtf8(answer->standardOutput).trimmed()},
                        QString::fromUtf8(answer->standardError).trimmed());
     return factsFrom(answers);
+}
+
+ClusterProfile asFound(const ClusterProfile& cluster, const SiteFacts& facts) {
+    ClusterProfile found = cluster;
+    if (const int release = slurmReleaseOf(facts.slurmVersion); release > 0) found.slurmRelease = release;
+    return found;
 }
 
 QString projectFolder(const ClusterProfile& cluster, const SiteFacts& facts, const QString& account) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QMap>
 #include <QString>
 #include <QStringList>
 #include <stop_token>
@@ -14,9 +15,11 @@ namespace atelier {
 struct SiteFacts {
     QString user;
     QString home;
-    QString scratch;            ///< existing folder, else empty
-    QStringList accounts;       ///< Slurm accounts, from associations or from the folders in ~/projects
-    QString slurmVersion;       ///< "22.05.8"; empty where sbatch is missing
+    QString scratch;       ///< existing folder, else empty
+    QStringList accounts;  ///< Slurm accounts, from associations or from the folders in ~/projects
+    QString slurmVersion;  ///< "22.05.8"; empty where sbatch is missing
+    /// The variables of the login shell from which sbatch takes options; see effectiveOptions.
+    QMap<QString, QString> environment = {};
     bool slurmAnswers = false;  ///< whether the controller answered
     bool rsync = false;
     bool git = false;
@@ -25,6 +28,9 @@ struct SiteFacts {
 
 /// Looks around, with one command. Errors: those of RemoteHost, SlurmAnswerUnreadable.
 Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop);
+
+/// The cluster as the look around found it: with the release of its Slurm, by which scripts are judged.
+ClusterProfile asFound(const ClusterProfile& cluster, const SiteFacts& facts);
 
 /// The site's project folder for an account with `{account}`, `$USER` and `~` filled in; the home folder
 /// where the site has none.

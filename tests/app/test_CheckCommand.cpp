@@ -135,6 +135,32 @@ private Q_SLOTS:
         QCOMPARE(lines.value("AT7002"), 5);
     }
 
+    void whatCountsIsShownWithWhatItOverrides() {
+        write("good.sh", good);
+        const QStringList asked{"good.sh",           "--effective",       "--sbatch-options",
+                                "--time=2:0:0 -N 1", "--sbatch-variable", "SBATCH_ACCOUNT=def-toi"};
+        const auto text = check(asked);
+        QCOMPARE(text.exitCode, 0);
+        QVERIFY2(text.standardOutput.contains(
+                     "--time=2:0:0  (command line: --time=2:0:0; overrides line 2: --time=1-0)"),
+                 text.standardOutput.constData());
+        QVERIFY(text.standardOutput.contains("AT2023"));
+        const auto json =
+            QJsonDocument::fromJson(check(asked + QStringList{"--format", "json"}).standardOutput);
+        QMap<QString, QJsonObject> options;
+        for (const QJsonValue option : json["effective"].toArray())
+            options[option["option"].toString()] = option.toObject();
+        QCOMPARE(options["account"]["from"].toString(), QString("environment"));
+        QCOMPARE(options["account"]["written"].toString(), QString("SBATCH_ACCOUNT"));
+        QCOMPARE(options["account"]["overrides"][0]["value"].toString(), QString("def-moi"));
+        QCOMPARE(options["nodes"]["from"].toString(), QString("command-line"));
+        QCOMPARE(options["mem"]["line"].toInt(), 2);
+        // What is typed is judged, too.
+        const auto refused = check({"good.sh", "--sbatch-options", "--time=24h", "--format", "json"});
+        QVERIFY(QJsonDocument::fromJson(refused.standardOutput)["refused"].toBool());
+        QCOMPARE(check({"good.sh", "--sbatch-variable", "SBATCH_ACCOUNT"}).exitCode, 2);
+    }
+
 private:
     static constexpr auto bad =
         "#!/bin/bash\n#SBATCH --time=24h\n#SBATCH --account=def-moi --mem=4 --gpus=a100:1\npython train.py\n";

@@ -341,6 +341,115 @@ private Q_SLOTS:
                                                    QStringLiteral("/dev/b")}));
     }
 
+    void aQuotaThatIsNearlyReachedIsSaid_data() {
+        QTest::addColumn<QString>("program");
+        QTest::addColumn<QByteArray>("says");
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<QString>("percent");
+        QTest::newRow("quota") << "quota" << QByteArray("echo '/home 95 90 100 0 10 0 0 0'") << "/home"
+                               << "95";
+        QTest::newRow("quota of files")
+            << "quota" << QByteArray("echo '/home 5 90 100 0 93* 90 100 0'") << "/home"
+            << "93";
+        QTest::newRow("quota with room") << "quota" << QByteArray("echo '/home 50 90 100 0 10 0 0 0'") << ""
+                                         << "";
+        // The form of the Alliance's program, on its wiki's page "Storage and file management".
+        QTest::newRow("report")
+            << "diskusage_report"
+            << QByteArray(
+                   "echo '  Description  Space  # of files'; echo '  /scratch (user moi)  19.5T/20T  "
+                   "1/1000k'")
+            << "/scratch (user moi)"
+            << "97";
+        QTest::newRow("report of files")
+            << "diskusage_report" << QByteArray("echo ' /home (user moi)  280 kB/47 GB  470k/500k'")
+            << "/home (user moi)"
+            << "94";
+        QTest::newRow("another's project")
+            << "diskusage_report" << QByteArray("echo ' /project (group def-autre)  999G/1000G  1/500k'")
+            << ""
+            << "";
+        QTest::newRow("the script's project")
+            << "diskusage_report" << QByteArray("echo ' /project (group def-sponsor00)  999G/1000G  1/500k'")
+            << "/project (group def-sponsor00)"
+            << "99";
+        QTest::newRow("a group counted elsewhere")
+            << "diskusage_report" << QByteArray("echo ' /project (group def-sponsor00)  31T/2048k  1/500k'")
+            << ""
+            << "";
+        QTest::newRow("Lustre") << "lfs"
+                                << QByteArray("printf '%s\n  9600 0 10000 - 12 0 1000000 -\n' \"${@: -1}\"")
+                                << "HOME"
+                                << "96";
+    }
+
+    void aQuotaThatIsNearlyReachedIsSaid() {
+        QFETCH(QString, program);
+        QFETCH(QByteArray, says);
+        QFETCH(QString, place);
+        QFETCH(QString, percent);
+        QTemporaryDir home;
+        const QString bin = home.filePath(QStringLiteral("bin/"));
+        writeProgram(bin + program, says + '\n');
+        writeProgram(bin + QStringLiteral("sbatch"),
+                     "echo 'sbatch: Job 7 to start at 2031-11-20T14:05:11 using 1 processors on nodes a in "
+                     "partition b' >&2\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        SiteFacts site;
+        site.home = home.path();
+        const auto verdict = checkOnCluster(host, stage_.cluster, site, {script({})}, {});
+        QVERIFY(verdict && verdict->slurm);
+        const auto* said = with(verdict->diagnostics, code::folderNearlyFull);
+        QCOMPARE(said != nullptr, !place.isEmpty());
+        if (said == nullptr) return;
+        QCOMPARE(said->severity, Severity::Warning);
+        QCOMPARE(said->arguments.value(0), place == QLatin1String("HOME") ? home.path() : place);
+        QCOMPARE(said->arguments.value(1), percent);
+    }
+
+    void aVariableThatOverridesTheScriptIsSaid() {
+        QTemporaryDir home;
+        writeProgram(home.filePath(QStringLiteral("bin/env")),
+                     "echo SBATCH_TIMELIMIT=10; echo SBATCH_ACCOUNT=def-autre; echo OTHER=1\n");
+        writeProgram(home.filePath(QStringLiteral("bin/sbatch")),
+                     "echo 'sbatch: Job 7 to start at 2031-11-20T14:05:11 using 1 processors on nodes a in "
+                     "partition b' >&2\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        SiteFacts site;
+        site.home = home.path();
+        ScriptToAsk typed{script({})};
+        typed.accountIsGiven = false;
+        const auto verdict = checkOnCluster(host, stage_.cluster, site, typed, {});
+        QVERIFY(verdict);
+        QCOMPARE(verdict->environment.keys(),
+                 (QStringList{QStringLiteral("SBATCH_ACCOUNT"), QStringLiteral("SBATCH_TIMELIMIT")}));
+        const auto overridden = QString::fromLatin1(code::environmentOverrides);
+        QCOMPARE(codes(verdict->diagnostics), (QStringList{overridden, overridden}));
+        QCOMPARE(verdict->diagnostics[1].arguments, (QStringList{"SBATCH_TIMELIMIT", "10", "--time", "5"}));
+        // The account that is given on the command line counts before the variable.
+        const auto submitted = checkOnCluster(host, stage_.cluster, site, {script({})}, {});
+        QVERIFY(submitted);
+        QCOMPARE(codes(submitted->diagnostics), QStringList{overridden});
+    }
+
+    void aRelativeLogFolderIsLookedForWhereTheScriptIsSubmitted() {
+        stage_.writeInHome(QStringLiteral("logs-test/there/a"), "x");
+        ScriptToAsk asking{script(QStringLiteral("#SBATCH --output=there/%j.out --error=absent/%j.err\n")),
+                           RemotePath(QStringLiteral("~/logs-test"))};
+        const auto verdict = checkOnCluster(*stage_.host, stage_.cluster, site_, asking, {});
+        QVERIFY(verdict);
+        QCOMPARE(codes(verdict->diagnostics), QStringList{QString::fromLatin1(code::logFolderMissing)});
+        QCOMPARE(verdict->diagnostics.first().arguments.value(1), QStringLiteral("absent"));
+    }
+
+    void theReleaseComesFromTheSite() {
+        QVERIFY(site_.slurmVersion.contains(QLatin1Char('.')));
+        QVERIFY(asFound(stage_.cluster, site_).slurmRelease >= 2000);
+        QCOMPARE(asFound(stage_.cluster, {}).slurmRelease, 0);
+    }
+
     void aShellThatBreaksOffIsNoAnswer() {
         QVERIFY(!parseClusterAnswers("path=/a\n").complete);
         QVERIFY(!parseClusterAnswers("Welcome to the cluster\n").complete);
