@@ -24,6 +24,14 @@ Act click(const QString& name) {
     };
 }
 
+/// What is on the cluster already is not offered to be sent again.
+Act clickIfOffered(const QString& name) {
+    return [name](MainWindow& window) {
+        auto* button = window.findChild<QAbstractButton*>(name);
+        return button && (button->isHidden() || click(name)(window));
+    };
+}
+
 Act choosePath(const QString& name, const QString& path) {
     return [name, path](MainWindow& window) {
         auto* drop = window.findChild<PathDrop*>(name);
@@ -88,7 +96,7 @@ QList<TourStop> preparation(const RecipeFiles& files) {
          {},
          choosePath(QStringLiteral("dataset.drop"), files.datasetPath),
          when([](const JourneyState& state) { return state.dataset.summary.has_value(); })},
-        {Step::Dataset, QStringLiteral("dataset"), click(QStringLiteral("dataset.send")),
+        {Step::Dataset, QStringLiteral("dataset"), clickIfOffered(QStringLiteral("dataset.send")),
          settled(when([](const JourneyState& state) { return state.dataset.onCluster; })), 180},
         {Step::Environment, QStringLiteral("environment"), click(QStringLiteral("environment.test")),
          settled(when([](const JourneyState& state) { return state.environmentTested; })), 180},

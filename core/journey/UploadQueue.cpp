@@ -287,6 +287,7 @@ bool UploadQueue::finish(int id, const Expected<SendReport>& outcome, const QDat
     if (outcome) {
         upload->state = UploadState::Done;
         upload->report = *outcome;
+        if (outcome->stream && !outcome->stream->alreadyThere) upload->arrived = outcome->stream->bytes;
         return true;
     }
     const Error& error = outcome.error();

@@ -87,6 +87,8 @@ void DatasetPage::present() {
     const int count = choice_->sendable();
     send_->setText(count > 1 ? tr("Send all (%1)").arg(count) : tr("Send the dataset"));
     send_->setEnabled(count > 0 && model_.host());
+    const bool settled = upload && upload->state != UploadState::Scanning && !choice_->isOpen();
+    send_->setHidden(settled && count == 0);
 }
 
 void DatasetPage::retranslate() {
