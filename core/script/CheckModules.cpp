@@ -147,6 +147,8 @@ void checkAge(ScriptUnderCheck& script) {
     // With one of them known, nothing is known of older ones.
     if (offered.size() < 2) return;
     std::sort(offered.begin(), offered.end());
+    QStringList names;
+    for (const auto& version : offered) names.append(QStringLiteral("python/") + version.toString());
     const auto& commands = script.shell().commands;
     const bool made = std::any_of(commands.cbegin(), commands.cend(), makesEnvironment);
     for (const auto& command : commands)
@@ -157,7 +159,7 @@ void checkAge(ScriptUnderCheck& script) {
             if (version.isNull() || version >= oldest || command.conditional) continue;
             // An environment that lies somewhere was made with the old one, and is lost with it.
             script.atWord(code::pythonModuleOld, Severity::Note, word,
-                          {word.text, cluster.pythonModules.join(QLatin1String(", ")), cluster.name},
+                          {word.text, names.join(QLatin1String(", ")), cluster.name},
                           made ? cluster.pythonModules.first() : QString());
         }
 }
