@@ -83,6 +83,33 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(there).size() > files * qint64(fileBytes));
     }
 
+    void overARealConnectionAPausedUploadGoesOnWhereItStopped() {
+        QVERIFY(QFile::remove(practice_.home + QStringLiteral("/projects/def-sponsor00/") + practice_.user +
+                              QStringLiteral("/mes données \"2026\".tar")));
+        // Far away, so that there is time to change one's mind.
+        TcpProxy network(practice_.port, std::chrono::milliseconds(150));
+        RealWindow window;
+        serve(window, network.port());
+        window.open(
+            {RealWindow::page<ConnectPage>(Step::Connect), RealWindow::page<DatasetPage>(Step::Dataset)});
+        signIn(window);
+        window.window().goTo(Step::Dataset);
+        window.window().findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(dataset_);
+        auto* send = window.window().findChild<QAbstractButton*>(QStringLiteral("dataset.send"));
+        QTRY_VERIFY_WITH_TIMEOUT(send->isEnabled(), 20000);
+        const qint64 before = network.carried();
+        send->click();
+        QTRY_VERIFY_WITH_TIMEOUT(network.carried() - before > 6LL * fileBytes, 20000);
+        QVERIFY2(window.press(QStringLiteral("Pause")), qPrintable(window.words()));
+        QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("is paused")),
+                                  qPrintable(window.words()), 20000);
+        const qint64 there = network.carried();
+        QVERIFY(window.press(QStringLiteral("Go on")));
+        QTRY_VERIFY2_WITH_TIMEOUT(window.model.state().dataset.onCluster, qPrintable(window.words()), 60000);
+        QVERIFY2(network.carried() - there < (files - 3) * qint64(fileBytes),
+                 qPrintable(QString::number(network.carried() - there)));
+    }
+
 private:
     void serve(RealWindow& window, quint16 port) {
         PracticeAccess access;
