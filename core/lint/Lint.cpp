@@ -42,6 +42,7 @@ const QMultiMap<QString, QString>& sameThing() {
         {QString::fromLatin1(code::variableMisspelt), QStringLiteral("SC2153")},
         {QString::fromLatin1(code::variableMisspelt), QStringLiteral("SC2154")},
         {QString::fromLatin1(code::variableUndefined), QStringLiteral("SC2154")},
+        {QString::fromLatin1(code::commandCutOff), QStringLiteral("SC2215")},
         {QString::fromLatin1(code::folderGone), QStringLiteral("SC2164")},
         {QString::fromLatin1(code::folderMadeLater), QStringLiteral("SC2164")},
     };

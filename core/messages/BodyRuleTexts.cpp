@@ -133,6 +133,13 @@ QList<DiagnosticText> bodyRuleTexts() {
                            "A moved file keeps its group. On project storage, only files of the project’s "
                            "group count against the project’s quota; for others there is next to none."),
          "https://docs.alliancecan.ca/wiki/Project_layout"},
+        {code::commandCutOff,
+         QT_TRANSLATE_NOOP("Messages",
+                           "The command above ends before “%1”, which is run as a command of its own."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "A command goes on in the next line only after “\\” at the very end of a line: "
+                           "with no space after it, and no comment between."),
+         "https://www.gnu.org/software/bash/manual/bash.html#Escape-Character"},
     };
 }
 

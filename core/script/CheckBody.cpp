@@ -58,6 +58,23 @@ void checkPlaceholders(ScriptUnderCheck& script, const ShellCommand& command) {
                                      {match.captured(1) + match.captured(2) + match.captured(3)});
 }
 
+/// An option at the beginning of a line, which the line before was to continue to.
+void checkCutOff(ScriptUnderCheck& script, const ShellCommand& command) {
+    static const QRegularExpression option(QStringLiteral("\\A--?[A-Za-z][\\w-]*(?:=.*)?\\z"),
+                                           QRegularExpression::DotMatchesEverythingOption);
+    const auto& word = command.words.first();
+    if (!command.assignments.isEmpty() || !option.match(word.raw).hasMatch() || command.line < 2) return;
+    static const QRegularExpression end(QStringLiteral("\\s*\\\\?\\s*\\z"));
+    const auto before = script.lineText(command.line - 1);
+    const auto match = end.match(before);
+    // Over a comment or an empty line, it is not clear what was meant.
+    if (match.capturedStart() == 0 || before.contains(QLatin1Char('#')))
+        return script.atWord(code::commandCutOff, Severity::Warning, word, {word.text});
+    const TextEdit joined{command.line - 1, static_cast<int>(match.capturedStart()) + 1, command.line - 1,
+                          static_cast<int>(before.size()) + 1, QStringLiteral(" \\")};
+    script.atWordWithEdit(code::commandCutOff, Severity::Warning, word, {word.text}, joined);
+}
+
 /// The workshop's own test: a script with less than this has left something out. Source: the workshop's
 /// "Réponses aux questions fréquentes".
 constexpr int workshopCommands = 10;
@@ -94,6 +111,7 @@ void checkBody(ScriptUnderCheck& script) {
         checkPlaceholders(script, command);
         if (command.words.isEmpty()) continue;
         checkInteractive(script, command);
+        checkCutOff(script, command);
         checkTensorBoard(script, command);
     }
     checkConda(script);

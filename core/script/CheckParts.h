@@ -47,6 +47,8 @@ public:
                         const QStringList& arguments, const TextEdit& fix);
     /// Notes something about a whole line.
     void atLine(const char* code, Severity severity, int line, const QStringList& arguments);
+    /// The text of a line, without its line feed.
+    QString lineText(int line) const;
     /// A new line before or after another one, as far to the right as that one.
     TextEdit lineBefore(int line, const QString& text) const;
     TextEdit lineAfter(int line, const QString& text) const;
@@ -57,7 +59,6 @@ public:
     QList<Diagnostic> sorted() const;
 
 private:
-    QString lineText(int line) const;
 
     QString text_;
     const ClusterProfile& cluster_;

@@ -134,6 +134,7 @@ const QMap<QString, int>& argumentCounts() {
         {QString::fromLatin1(code::workersBeyondCpus), 2},
         {QString::fromLatin1(code::fewCommands), 1},
         {QString::fromLatin1(code::movedToProject), 1},
+        {QString::fromLatin1(code::commandCutOff), 1},
         {QString::fromLatin1(code::accountNotYours), 3},
         {QString::fromLatin1(code::moduleNotThere), 2},
         {QString::fromLatin1(code::pathNotThere), 2},

@@ -145,6 +145,7 @@ constexpr const char* moreProcessesThanGpus = "AT6033";    ///< processes, GPUs
 constexpr const char* workersBeyondCpus = "AT6034";        ///< workers, CPUs
 constexpr const char* fewCommands = "AT6035";              ///< number
 constexpr const char* movedToProject = "AT6036";           ///< path
+constexpr const char* commandCutOff = "AT6037";            ///< word
 
 // What the cluster itself says when it is asked; the last argument is the cluster's name
 constexpr const char* accountNotYours = "AT7001";   ///< account, the user's accounts, cluster

@@ -263,18 +263,25 @@ private:
         if (word == QLatin1String("esac")) return closeBlock(BlockKind::Case), true;
         if (word == QLatin1String("function")) return readFunction(), true;
         if (word == QLatin1String("!")) return command_.tested = true, true;
+        if (word == QLatin1String("time")) return readTime(), true;
         return readInnerKeyword(word);
     }
 
     bool readInnerKeyword(const QString& word) {
         static const QSet<QString> bodies{"then", "do", "else"};
-        static const QSet<QString> without{"time", "coproc", "in"};
+        static const QSet<QString> without{"coproc", "in"};
         const bool body = bodies.contains(word);
         if (!body && word != QLatin1String("elif")) return without.contains(word);
         if (!blocks_.isEmpty()) blocks_.last().condition = !body;
         listStart_ = script_.commands.size();
         conditional_ = false;
         return true;
+    }
+
+    /// `time`, with its one option.
+    void readTime() {
+        text_.skipBlanks();
+        if (text_.ahead("-p ")) text_.takeTimes(2);
     }
 
     void readFor() {

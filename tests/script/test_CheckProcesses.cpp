@@ -104,6 +104,12 @@ private Q_SLOTS:
         row(code::sallocInside, false, "for x in salloc; do echo $x; done\ncase $x in salloc) date;; esac");
         row(code::sallocInside, false,
             "cat > n.sh <<-'E'\n\tsalloc\n\tE\necho \"$(date) salloc\"\ny='\nsalloc'");
+        row(code::commandCutOff, true, "python -u train.py\n    --lr 0.1");
+        row(code::commandCutOff, true, "python -u train.py \\ \n    --lr 0.1 \\\n    --epochs 3");
+        row(code::commandCutOff, true, "python -u train.py \\\n    # the rate:\n    --lr=0.1");
+        row(code::commandCutOff, false, "python -u train.py \\\n    --lr 0.1 \\\n    --epochs 3");
+        row(code::commandCutOff, false,
+            "time -p python -u train.py\nOPTIONS=(\n  --lr 0.1\n)\ncat <<E\n--x\nE");
         row(code::ptyInside, true, "srun --pty bash");
         row(code::ptyInside, false, "srun python -u a.py\necho srun --pty bash");
         row(code::tensorBoardInForeground, true, "tensorboard --logdir=logs --port 6006\npython -u train.py");

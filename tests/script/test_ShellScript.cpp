@@ -78,7 +78,7 @@ private Q_SLOTS:
         row("extended patterns", "shopt -s extglob; rm !(a|b) c", {"shopt|-s|extglob", "rm|!(a|b)|c"});
         row("words that look like keywords", "echo if then { } done\na if",
             {"echo|if|then|{|}|done", "a|if"});
-        row("time", "time a", {"a"});
+        row("time", "time a\ntime -p b -p", {"a", "b|-p"});
         row("exclamation", "! a && b", {"! a", "? b"});
         row("DOS line ends", "a b\r\nc\r\n", {"a|b", "c"});
         row("what is not closed", "if a; then b \"c\nd", {"! a", "? b|c\nd"});
