@@ -149,7 +149,7 @@ private Q_SLOTS:
         DatasetStage stage;
         stage.open(datasetPage());
         stage.connectHost();
-        stage.drop({stage.makeFolder("cats", 3, 100'000)});
+        stage.drop({stage.makeFolder("cats", 3, megabyte)});
         auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.compression"));
         QTRY_VERIFY(box->isVisible());
         // The same letter over and over.
@@ -238,6 +238,26 @@ private Q_SLOTS:
         PRESS("dataset.sendChanges");
         SAYS("whole: its SHA-256");
         QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 6);
+    }
+
+    void aPartOfOtherDataIsRemovedOnlyWithAWord() {
+        DatasetStage stage;
+        const auto host = sendSlowly(stage);
+        PRESS("dataset.cancel", QStringLiteral("cats"));
+        PRESS("dataset.keep");
+        host->delayMs = 0;
+        stage.drop({stage.makeFolder("cats", 9, megabyte)});
+        SAYS("An upload of other data was begun at that place");
+        PRESS("dataset.send");
+        SAYS("Remove them and start over?");
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-asking")));
+        PRESS("dataset.leave");
+        SAYS("What has arrived is kept");
+        QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats.tar.part"))));
+        PRESS("dataset.send");
+        PRESS("dataset.startOver");
+        SAYS("whole: its SHA-256");
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 10);
     }
 
     void aCutConnectionIsGoneOnWithByItself() {

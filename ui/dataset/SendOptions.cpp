@@ -14,10 +14,20 @@
 
 namespace atelier {
 
+namespace {
+
+/// Smaller datasets are there at once either way.
+constexpr qint64 worthCompressing = 1'000'000;
+
+}  // namespace
+
 SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card_);
+    // What there is to say comes before what there is to choose.
+    found_ = card_->add(new Notice);
+    room_ = card_->add(new Notice);
     placeEdit_ = new QLineEdit;
     placeEdit_->setObjectName(QStringLiteral("dataset.archive"));
     connect(placeEdit_, &QLineEdit::editingFinished, this, [this] {
@@ -43,8 +53,6 @@ SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this
     leaveOut_ = card_->add(new QCheckBox);
     leaveOut_->setObjectName(QStringLiteral("dataset.withoutUnreadable"));
     connect(leaveOut_, &QCheckBox::clicked, this, &SendOptions::leaveOutChosen);
-    room_ = card_->add(new Notice);
-    found_ = card_->add(new Notice);
 }
 
 void SendOptions::fillStrategies() {
@@ -72,7 +80,9 @@ void SendOptions::presentCompression() {
     compressionBox_->setCurrentIndex(
         compressionBox_->findData(QVariant::fromValue(upload_.shipment.compression)));
     compression_->setLabel(tr("Compression"));
-    compression_->setHint(upload_.compression ? DatasetWords::compression(*upload_.compression) : QString());
+    const bool matters = upload_.summary && upload_.summary->bytes >= worthCompressing;
+    compression_->setHint(matters && upload_.compression ? DatasetWords::compression(*upload_.compression)
+                                                         : QString());
     const bool isArchive = upload_.summary && upload_.summary->isArchive;
     compression_->setHidden(isArchive ||
                             chooseSending(upload_.shipment).strategy == SendStrategy::FolderRsync);

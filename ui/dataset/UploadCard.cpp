@@ -74,8 +74,8 @@ void UploadCard::presentProgress(const DatasetUpload& upload) {
             if (upload.fromEarlier && begun) progress_->setProgress(upload.progress);
             progress_->setStill();
     }
-    const bool still = upload.state == UploadState::Ready || upload.state == UploadState::Failed ||
-                       upload.state == UploadState::Cancelled;
+    const bool still = upload.state == UploadState::Asking || upload.state == UploadState::Ready ||
+                       upload.state == UploadState::Failed || upload.state == UploadState::Cancelled;
     const bool shown = upload.state == UploadState::Done ? progress_->hasHistory() : !still;
     progress_->setVisible(shown && (begun || isBusy(upload.state) || state_ == UploadState::Scanning));
 }
@@ -113,10 +113,12 @@ void UploadCard::presentRemark(const DatasetUpload& upload, const QString& conne
 }
 
 void UploadCard::presentButtons(const DatasetUpload& upload, const QString& connectedTo) {
+    bool any = false;
     const auto present = [&](QPushButton* button, bool shown, const QString& text, const QString& name) {
         button->setText(text);
         button->setAccessibleName(name.arg(upload.summary ? upload.summary->name : upload.written));
         button->setVisible(shown);
+        any = any || shown;
     };
     const UploadState state = upload.state;
     const bool underWay = isUnfinished(state) && state != UploadState::Pausing;
@@ -127,6 +129,7 @@ void UploadCard::presentButtons(const DatasetUpload& upload, const QString& conn
     present(details_, !current_, tr("Show details"), tr("Show the details of %1"));
     present(forget_, hasEnded(state) || state == UploadState::Ready || state == UploadState::Scanning,
             tr("Take off the list"), tr("Take %1 off the list"));
+    buttons_->setVisible(any);
     goOn_->setEnabled(!upload.host.isEmpty());
     goOn_->setToolTip(connectedTo == upload.host ? QString() : tr("It then waits for the connection."));
 }
