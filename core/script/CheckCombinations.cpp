@@ -57,7 +57,7 @@ void checkGpuForms(ScriptUnderCheck& script) {
         exclusive(script, code::tasksPerGpu, "ntasks-per-gpu", other);
     const auto* perTask = script.last("gpus-per-task");
     const bool tasksKnown = script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr ||
-                            script.last("nodes") != nullptr || script.last("gpus") != nullptr;
+                            script.number("nodes", 0) > 0 || script.last("gpus") != nullptr;
     if (asksForGpus(script, "gpus-per-task") && !tasksKnown)
         script.atValue(code::gpusPerTaskAlone, Severity::Error, *perTask, {});
 }
@@ -91,11 +91,12 @@ void checkGpusNeeded(ScriptUnderCheck& script) {
     for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket"})
         gpus = gpus || script.last(option) != nullptr;
     if (gpus) return;
+    // With the tasks or the nodes fixed Slurm counts the GPUs itself.
+    const bool counted = script.last("ntasks") != nullptr || script.number("nodes", 0) > 0;
+    if (counted && script.last("ntasks-per-gpu") != nullptr) return;
     const auto* memory = script.last("mem-per-gpu");
     if (memory != nullptr && parseSlurmMemory(memory->value) != 0)
         script.atValue(code::needsGpus, Severity::Error, *memory, {memory->option});
-    // With the tasks or the nodes fixed Slurm counts the GPUs itself.
-    const bool counted = script.last("ntasks") != nullptr || script.number("nodes", 0) > 0;
     for (const char* option : {"ntasks-per-gpu", "ntasks-per-tres"})
         if (const auto* tasks = script.last(option); tasks != nullptr && !counted)
             script.atValue(code::needsGpus, Severity::Error, *tasks, {tasks->option});

@@ -40,6 +40,8 @@ void checkAllNames(ScriptUnderCheck& script, const NodeLayout& layout) {
         checkNames(script, option, hostNames(script.value(option)), layout.nodes);
     checkNames(script, "partition", script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts),
                layout.partitions);
+    if (const auto* partition = script.last("partition"); partition != nullptr && partition->value.isEmpty())
+        checkNames(script, "partition", {QString()}, layout.partitions);
     for (const char* option : {"constraint", "prefer", "licenses", "reservation", "batch", "clusters"})
         if (!script.value(option).isEmpty()) checkNames(script, option, {script.value(option)}, {});
     if (!script.value("account").isEmpty())
@@ -115,6 +117,28 @@ void checkCpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
         tooMuch(script, firstGiven(script, {"ntasks", "ntasks-per-node"}));
 }
 
+/// Whether the number of tasks follows from what is said of them: as many as there are on one node.
+bool taskSaid(const ScriptUnderCheck& script) {
+    return script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr;
+}
+
+/// GPUs of each node, by whichever option; 0: not said.
+int gpusOnNode(const ScriptUnderCheck& script) {
+    const auto each = script.last("gpus-per-node") != nullptr ? parseGpuRequest(script.value("gpus-per-node"))
+                                                              : parseGres(script.value("gres"));
+    return each && each->size() == 1 ? each->first().count : 0;
+}
+
+/// `--ntasks-per-gpu` with the tasks fixed asks for so many GPUs, which are on so many nodes.
+void checkTasksOfGpus(ScriptUnderCheck& script, qsizetype nodes) {
+    const int perGpu = script.number("ntasks-per-gpu", 0);
+    const int perNode = gpusOnNode(script);
+    const int tasks = script.number("ntasks", 0);
+    if (perGpu < 1 || perNode < 1 || tasks < 1) return;
+    const int onNode = perGpu * perNode;
+    if ((tasks + onNode - 1) / onNode > nodes) tooMuch(script, "ntasks");
+}
+
 /// GPUs of the whole job, and those of each node beside them.
 void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
     const auto gpus = parseGpuRequest(script.value("gpus"));
@@ -122,14 +146,12 @@ void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
     const int all = gpus->first().count;
     const auto model = findGpu(script.cluster(), gpus->first().model);
     // A node without a task gives no GPU.
-    const auto usable = ask.nodesFixed                    ? std::min<qsizetype>(ask.nodes, nodes)
-                        : script.number("ntasks", 0) == 1 ? 1
-                                                          : nodes;
+    const auto usable = ask.nodesFixed                       ? std::min<qsizetype>(ask.nodes, nodes)
+                        : ask.tasks == 1 && taskSaid(script) ? 1
+                                                             : nodes;
     if (model && all > model->perNode * usable) return tooMuch(script, "gpus");
     if (ask.nodesFixed && all > 0 && all < ask.nodes) return tooMuch(script, "gpus");
-    const auto each = script.last("gpus-per-node") != nullptr ? parseGpuRequest(script.value("gpus-per-node"))
-                                                              : parseGres(script.value("gres"));
-    const int perNode = each && each->size() == 1 ? each->first().count : 0;
+    const int perNode = gpusOnNode(script);
     if (perNode == 0 || all == 0) return;
     const int needed = (all + perNode - 1) / perNode;
     if (all < perNode || needed > nodes || (ask.nodesFixed && all != perNode * ask.nodes))
@@ -173,16 +195,23 @@ void checkShape(ScriptUnderCheck& script, const NodeLayout& layout) {
     atMost("ntasks-per-core", script.cluster().cpusPerNode, 9);
 }
 
-void checkMemory(ScriptUnderCheck& script, const Ask& ask) {
+void checkMemory(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
     const qint64 most = script.cluster().memoryMiBPerNode;
     const int cpus = script.last("exclusive") != nullptr
                          ? script.cluster().cpusPerNode
-                         : std::max(ask.cpusOnNode(), script.number("mincpus", 0));
+                         : std::max({ask.cpusOnNode(), script.number("mincpus", 0),
+                                     gpusOnNode(script) * script.number("ntasks-per-gpu", 0)});
     for (const char* option : {"mem", "mem-per-cpu"}) {
         const bool each = QLatin1String(option) == QLatin1String("mem-per-cpu");
         const auto memory = parseSlurmMemory(script.value(option));
         if (memory && *memory * (each ? cpus : 1) > most) tooMuch(script, option);
     }
+    // Each task takes its CPUs' memory from one of the nodes.
+    const auto perCpu = parseSlurmMemory(script.value("mem-per-cpu"));
+    const qint64 perTask = perCpu ? *perCpu * ask.cpusPerTask : 0;
+    if (perTask > 0 && perTask <= most && script.last("overcommit") == nullptr &&
+        ask.tasks > most / perTask * nodes)
+        tooMuch(script, "mem-per-cpu");
     if (const auto disk = parseSlurmMemory(script.value("tmp"));
         disk && *disk > script.cluster().layout->temporaryMiB)
         tooMuch(script, "tmp");
@@ -201,9 +230,10 @@ void checkLayout(ScriptUnderCheck& script) {
     checkCpus(script, ask, nodes.size());
     checkGpus(script, ask, nodes.size());
     checkTaskGpus(script, ask, nodes.size());
+    checkTasksOfGpus(script, nodes.size());
     checkSockets(script, ask, *layout, nodes.size());
     checkShape(script, *layout);
-    checkMemory(script, ask);
+    checkMemory(script, ask, nodes.size());
 }
 
 }  // namespace atelier

@@ -21,6 +21,10 @@ public:
     const QString& text() const { return text_; }
     const ClusterProfile& cluster() const { return cluster_; }
     const DirectiveReading& reading() const { return reading_; }
+    /// Whether what an option names is known not to be where sbatch runs.
+    bool isMissing(const ReadDirective& directive) const {
+        return missing_.contains(directive.value) && mustBeThere(directive.name());
+    }
     const ShellScript& shell() const { return shell_; }
 
     const ReadDirective* last(const char* option) const { return reading_.last(option); }
@@ -59,11 +63,11 @@ public:
     QList<Diagnostic> sorted() const;
 
 private:
-
     QString text_;
     const ClusterProfile& cluster_;
     DirectiveReading reading_;
     ShellScript shell_;
+    QStringList missing_;
     QList<Diagnostic> found_;
 };
 

@@ -32,6 +32,9 @@ void checkRelease(ScriptUnderCheck& script, const ReadDirective& directive) {
 }
 
 void checkGrammar(ScriptUnderCheck& script, const ReadDirective& directive) {
+    if (script.isMissing(directive))
+        return script.atValue(code::valueInvalid, Severity::Error, directive,
+                              {directive.option, directive.value});
     if (directive.directive->grammar == nullptr) return;
     const auto problem = directive.directive->grammar(directive.value);
     if (!problem) return checkRelease(script, directive);

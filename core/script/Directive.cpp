@@ -60,17 +60,20 @@ QList<Directive> wordedOptions() {
             {"cpu-freq", 0, Required, cpuFreqGrammar},
             {"propagate", 0, Optional, propagateGrammar},
             {"get-user-env", 0, Optional, getUserEnvGrammar},
-            {"ntasks-per-tres", 0, Required, positiveGrammar}};
+            {"ntasks-per-tres", 0, Required, positiveGrammar},
+            {"bbf", 0, Required, filledFileGrammar},
+            {"uid", 0, Required, ownerGrammar},
+            {"gid", 0, Required, ownerGrammar}};
 }
 
 /// The options that take a text of which only the controller knows whether it is right.
 QList<Directive> textOptions() {
     QList<Directive> options{{"partition", 'p'}, {"qos", 'q'},        {"error", 'e'},    {"input", 'i'},
                              {"chdir", 'D'},     {"constraint", 'C'}, {"nodelist", 'w'}, {"exclude", 'x'},
-                             {"nodefile", 'F'},  {"licenses", 'L'},   {"clusters", 'M'}};
+                             {"nodefile", 'F', Required, filledFileGrammar},  {"licenses", 'L'},   {"clusters", 'M'}};
     for (const char* name :
-         {"batch", "bb", "bbf", "cluster-constraint", "comment", "container", "context", "export",
-          "export-file", "gid", "mcs-label", "network", "prefer", "reservation", "uid", "wckey", "wrap"})
+         {"batch", "bb", "cluster-constraint", "comment", "container", "context", "export",
+          "export-file", "mcs-label", "network", "prefer", "reservation", "wckey", "wrap"})
         options.append(Directive{name});
     return options;
 }

@@ -139,6 +139,13 @@ DirectiveReading withSettings(const DirectiveReading& script, const SubmissionSe
     return together;
 }
 
+bool mustBeThere(const QString& option) {
+    static const QStringList options{QStringLiteral("nodefile"), QStringLiteral("bbf"),
+                                     QStringLiteral("export-file"), QStringLiteral("uid"),
+                                     QStringLiteral("gid")};
+    return options.contains(option);
+}
+
 QStringList optionWords(const QString& typed) {
     const auto commands = readShell(QLatin1String("sbatch ") + typed).commands;
     return commands.isEmpty() ? QStringList() : commands.first().texts().mid(1);

@@ -14,7 +14,10 @@ struct SubmissionSettings {
     QStringList words = {};  ///< sbatch's own options on the command line, one word each
     QMap<QString, QString> environment =
         {};  ///< of the shell that runs sbatch; others than sbatch's are left out
-    bool isEmpty() const { return words.isEmpty() && environment.isEmpty(); }
+    /// Values of options (a file, a user, a group) that are known not to be where sbatch runs; see
+    /// mustBeThere.
+    QStringList missing = {};
+    bool isEmpty() const { return words.isEmpty() && environment.isEmpty() && missing.isEmpty(); }
     bool operator==(const SubmissionSettings&) const = default;
 };
 
@@ -51,6 +54,10 @@ QList<EffectiveOption> effectiveOptions(const QString& script, const SubmissionS
 /// directive. What is wrong with the command line is among the problems.
 DirectiveReading withSettings(const DirectiveReading& script, const SubmissionSettings& settings,
                               int slurmRelease = 0);
+
+/// Whether sbatch refuses an option whose value is no file (`--nodefile`, `--bbf`, `--export-file`), user or
+/// group there.
+bool mustBeThere(const QString& option);
 
 /// What a user typed as options of sbatch ("--time=1:0:0 -A def-x"), as words; its quotes are the shell's.
 QStringList optionWords(const QString& typed);

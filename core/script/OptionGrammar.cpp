@@ -165,13 +165,25 @@ Problem momentGrammar(const QString& value) {
 }
 
 Problem deadlineGrammar(const QString& value) {
-    // What is past for certain, whatever the clock says.
+    // What is past for certain, whatever the clock says: this was written in 2026.
     static const auto past = anyCase("today|now\\s*-.*");
-    return hasForm(value, past) ? Problem(invalid()) : momentGrammar(value);
+    static const QRegularExpression year(QStringLiteral("\\A\\s*(\\d{4})-"));
+    const auto of = year.match(value);
+    const bool over = hasForm(value, past) || (of.hasMatch() && of.captured(1).toInt() < 2026);
+    return over ? Problem(invalid()) : momentGrammar(value);
 }
 
 Problem requeueGrammar(const QString& value) {
     static const auto form = anyCase("|expedite");
+    return unless(hasForm(value, form));
+}
+
+Problem filledFileGrammar(const QString& value) {
+    return unless(value != QLatin1String("/dev/null") && !value.startsWith(QLatin1Char('-')));
+}
+
+Problem ownerGrammar(const QString& value) {
+    static const auto form = anyCase("[\\w][\\w.@$-]*");
     return unless(hasForm(value, form));
 }
 

@@ -36,6 +36,10 @@ std::optional<ValueProblem> momentGrammar(const QString& value);
 std::optional<ValueProblem> deadlineGrammar(const QString& value);
 /// `expedite`, or nothing.
 std::optional<ValueProblem> requeueGrammar(const QString& value);
+/// A file that must hold something; `/dev/null` holds nothing, and no file is called like an option.
+std::optional<ValueProblem> filledFileGrammar(const QString& value);
+/// The name or number of a user or group.
+std::optional<ValueProblem> ownerGrammar(const QString& value);
 std::optional<ValueProblem> cpuFreqGrammar(const QString& value);
 std::optional<ValueProblem> propagateGrammar(const QString& value);
 std::optional<ValueProblem> getUserEnvGrammar(const QString& value);

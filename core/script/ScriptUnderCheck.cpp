@@ -12,6 +12,7 @@ ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
       cluster_(cluster),
       reading_(withSettings(readDirectives(text_, cluster.slurmRelease), settings, cluster.slurmRelease)),
       shell_(readShell(text_)),
+      missing_(settings.missing),
       found_(reading_.problems) {}
 
 int ScriptUnderCheck::number(const char* option, int otherwise) const {

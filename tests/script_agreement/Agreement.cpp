@@ -1,6 +1,12 @@
 #include "tests/script_agreement/Agreement.h"
 
+#include <grp.h>
+#include <pwd.h>
+
+#include <QFileInfo>
+
 #include "core/script/Check.h"
+#include "core/script/DirectiveReader.h"
 
 namespace atelier::testing {
 
@@ -23,6 +29,25 @@ QByteArray shown(const DirectiveVariation& variation, const SbatchVerdict& their
            ") " + theirs.said.trimmed() + "\nwe: " + (ours ? "refuse " : "take ") + ourReasons(found) + '\n';
 }
 
+bool isThere(const ReadDirective& directive) {
+    const auto value = directive.value.toLocal8Bit();
+    bool number = false;
+    directive.value.toInt(&number);
+    if (directive.name() == QLatin1String("uid")) return number || getpwnam(value.constData()) != nullptr;
+    if (directive.name() == QLatin1String("gid")) return number || getgrnam(value.constData()) != nullptr;
+    // A number is an open file; those of input and output are.
+    if (directive.name() == QLatin1String("export-file") && number) return directive.value.toInt() < 3;
+    return QFileInfo(directive.value).isFile() || directive.value.startsWith(QLatin1String("/dev/"));
+}
+
+/// What the script names of this computer, where the practice cluster is, and what is not there.
+SubmissionSettings here(const QByteArray& script) {
+    SubmissionSettings settings;
+    for (const auto& directive : readDirectives(QString::fromUtf8(script)).directives)
+        if (mustBeThere(directive.name()) && !isThere(directive)) settings.missing.append(directive.value);
+    return settings;
+}
+
 }  // namespace
 
 Agreement compare(const PracticeConnection& to, const QList<DirectiveVariation>& variations) {
@@ -33,7 +58,7 @@ Agreement compare(const PracticeConnection& to, const QList<DirectiveVariation>&
     cluster.slurmRelease = slurmRelease(to);
     Agreement agreement;
     for (qsizetype i = 0; i < theirs.size(); ++i) {
-        const auto found = check(scripts[i], cluster);
+        const auto found = check(scripts[i], cluster, here(scripts[i]));
         const bool ours = refused(found);
         ++agreement.asked;
         if (theirs[i].refused()) ++agreement.refused;
