@@ -152,9 +152,10 @@ namespace {
 
 /// Modules of Python's that are tools, not somebody's program.
 bool isTool(const QString& module) {
-    static const QSet<QString> tools{"pip",       "venv",    "virtualenv", "ensurepip",       "http.server",
-                                     "json.tool", "zipfile", "tarfile",    "pytest",          "compileall",
-                                     "site",      "jupyter", "ipykernel",  "tensorboard.main"};
+    static const QSet<QString> tools{
+        "pip",       "venv",    "virtualenv", "ensurepip",        "http.server",
+        "json.tool", "zipfile", "tarfile",    "pytest",           "compileall",
+        "site",      "jupyter", "ipykernel",  "tensorboard.main", "torch.utils.collect_env"};
     return tools.contains(module);
 }
 

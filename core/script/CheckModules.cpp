@@ -150,17 +150,15 @@ void checkAge(ScriptUnderCheck& script) {
     QStringList names;
     for (const auto& version : offered) names.append(QStringLiteral("python/") + version.toString());
     const auto& commands = script.shell().commands;
-    const bool made = std::any_of(commands.cbegin(), commands.cend(), makesEnvironment);
     for (const auto& command : commands)
         for (const auto& word : loadedModules(command)) {
             const auto version = pythonVersion(word.text);
             const QVersionNumber oldest(offered.first().majorVersion(),
                                         offered.first().minorVersion() - droppedLately);
             if (version.isNull() || version >= oldest || command.conditional) continue;
-            // An environment that lies somewhere was made with the old one, and is lost with it.
+            // Which one to take instead depends on the packages, whose versions may be old as well.
             script.atWord(code::pythonModuleOld, Severity::Note, word,
-                          {word.text, names.join(QLatin1String(", ")), cluster.name},
-                          made ? cluster.pythonModules.first() : QString());
+                          {word.text, names.join(QLatin1String(", ")), cluster.name});
         }
 }
 
