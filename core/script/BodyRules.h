@@ -14,14 +14,20 @@ void checkInternet(ScriptUnderCheck& script);
 void checkTracking(ScriptUnderCheck& script);
 /// Keys and passwords that anybody can read who sees the script.
 void checkKeys(ScriptUnderCheck& script);
-/// What is deleted, unpacked, moved, and which folders and variables there are.
+/// What is deleted, unpacked and moved.
 void checkFiles(ScriptUnderCheck& script);
+/// Whether the folders are there that the script goes to.
+void checkFolders(ScriptUnderCheck& script);
+/// Variables that nothing gives a value to.
+void checkVariables(ScriptUnderCheck& script);
 /// Whether what is started agrees with the GPUs and CPUs asked for, and whether it is waited for.
 void checkProcesses(ScriptUnderCheck& script);
 
 /// Whether the script goes through the site's proxy, or the nodes may reach the internet, so that little can
 /// be said.
 bool reachesInternet(const ScriptUnderCheck& script);
+/// Variables that Slurm, the login or the site always fill.
+bool isAlwaysSet(const QString& name);
 /// Whether the site offers the Alliance's software: modules, virtualenv, wheels of its own.
 bool offersAllianceSoftware(const ClusterProfile& cluster);
 

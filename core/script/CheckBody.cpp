@@ -120,6 +120,8 @@ void checkBody(ScriptUnderCheck& script) {
     checkTracking(script);
     checkKeys(script);
     checkFiles(script);
+    checkFolders(script);
+    checkVariables(script);
     checkProcesses(script);
     checkSignalTrap(script);
     checkCount(script);

@@ -15,14 +15,6 @@ QString withSlash(const QString& path) {
     return path.endsWith(QLatin1Char('/')) ? path : path + QLatin1Char('/');
 }
 
-// ---- deleting ----
-
-/// Variables that Slurm, the login or the site always fill.
-bool isAlwaysSet(const QString& name) {
-    static const QSet<QString> names{"HOME", "USER", "LOGNAME", "PWD", "HOSTNAME", "RANDOM", "SCRATCH"};
-    return names.contains(name) || name.startsWith(QLatin1String("SLURM_"));
-}
-
 /// Whether a value that the script assigns cannot be empty, as far as can be seen.
 bool isNeverEmpty(const QString& value) {
     static const QRegularExpression variable(QStringLiteral("\\A\\$\\{?(\\w+)\\}?\\z"));
@@ -72,8 +64,6 @@ bool stopsAtUnset(const ShellScript& shell) {
             return true;
     return false;
 }
-
-// ---- unpacking ----
 
 bool isDataset(const QString& path) {
     static const QRegularExpression form(
@@ -126,79 +116,6 @@ void checkUnpacking(ScriptUnderCheck& script, const Variables& variables) {
     }
 }
 
-// ---- folders ----
-
-QStringList folderArguments(const ShellCommand& command, const Variables& variables) {
-    QStringList folders;
-    for (const auto& word : command.words.mid(programIndex(command) + 1))
-        if (!word.text.startsWith(QLatin1Char('-'))) {
-            auto folder = expanded(word.text, variables);
-            while (folder.size() > 1 && folder.endsWith(QLatin1Char('/'))) folder.chop(1);
-            folders.append(folder);
-        }
-    return folders;
-}
-
-/// Whether a path means the same wherever the script is in the tree of folders.
-bool isRooted(const QString& path) {
-    return path.startsWith(QLatin1Char('/')) || path.startsWith(QLatin1Char('~')) ||
-           path.startsWith(QLatin1Char('$'));
-}
-
-/// `cd` into a folder that only a later line makes, or that an earlier one deleted.
-void checkFolders(ScriptUnderCheck& script, const Variables& variables) {
-    const auto& commands = script.shell().commands;
-    QMap<QString, int> deleted;
-    for (qsizetype i = 0; i < commands.size(); ++i) {
-        const auto& command = commands[i];
-        if (command.conditional || command.insideFunction || command.insideLoop || command.tested) {
-            // What it does cannot be known: forget what it names.
-            for (const auto& folder : folderArguments(command, variables)) deleted.remove(folder);
-            continue;
-        }
-        const auto folders = folderArguments(command, variables);
-        if (programName(command) == QLatin1String("rm")) {
-            for (const auto& folder : folders)
-                if (isRooted(folder)) deleted.insert(folder, command.line);
-            continue;
-        }
-        const auto folder = folders.value(0);
-        if (command.word(0) != QLatin1String("cd")) {
-            for (auto it = deleted.begin(); it != deleted.end();) {
-                const bool named = std::any_of(folders.cbegin(), folders.cend(), [&](const QString& other) {
-                    return other.contains(it.key()) || it.key().startsWith(other);
-                });
-                it = named ? deleted.erase(it) : std::next(it);
-            }
-            continue;
-        }
-        if (!isRooted(folder)) {
-            deleted.clear();
-            continue;
-        }
-        if (deleted.contains(folder))
-            script.atWord(code::folderGone, Severity::Warning, command.words.value(1),
-                          {folder, QString::number(deleted.value(folder))});
-        for (auto later = i + 1; later < commands.size(); ++later) {
-            const auto& maker = commands[later];
-            if (maker.word(0) != QLatin1String("mkdir") ||
-                !folderArguments(maker, variables).contains(folder))
-                continue;
-            const bool madeBefore =
-                std::any_of(commands.cbegin(), commands.cbegin() + i, [&](const ShellCommand& before) {
-                    const auto texts = expanded(before.texts().join(QLatin1Char(' ')), variables);
-                    return before.word(0) != QLatin1String("cd") && texts.contains(folder);
-                });
-            if (!madeBefore)
-                script.atWord(code::folderMadeLater, Severity::Warning, command.words.value(1),
-                              {folder, QString::number(maker.line)});
-            break;
-        }
-    }
-}
-
-// ---- moving ----
-
 /// `mv` keeps a file's group, and on project storage that of one person has next to no quota. Source: the
 /// Alliance's page Project layout.
 void checkMove(ScriptUnderCheck& script, const ShellCommand& command, const Variables& variables) {
@@ -218,65 +135,6 @@ void checkMove(ScriptUnderCheck& script, const ShellCommand& command, const Vari
     script.atWord(code::movedToProject, Severity::Warning, word, {target}, QStringLiteral("cp -r"));
 }
 
-// ---- variables ----
-
-/// Names that differ by one letter or one `S` at an end: the one was meant with the other.
-bool isMisspelt(const QString& name, const QString& other) {
-    if (name.size() < 6 || std::abs(name.size() - other.size()) > 1 || name == other) return false;
-    qsizetype begin = 0;
-    while (begin < std::min(name.size(), other.size()) && name[begin] == other[begin]) ++begin;
-    qsizetype end = 0;
-    while (end < std::min(name.size(), other.size()) - begin &&
-           name[name.size() - 1 - end] == other[other.size() - 1 - end])
-        ++end;
-    const auto changed = [&](const QString& text) { return text.mid(begin, text.size() - begin - end); };
-    static const QRegularExpression number(QStringLiteral("\\d"));
-    // DATA1 and DATA2 are two things.
-    return changed(name).size() <= 1 && changed(other).size() <= 1 && !changed(name).contains(number) &&
-           !changed(other).contains(number);
-}
-
-void checkVariable(ScriptUnderCheck& script, const ShellWord& word, const QString& name,
-                   const QSet<QString>& named) {
-    // The tutorial's second script uses what only its first one defines.
-    if (name == QLatin1String("SOURCEDIR"))
-        return script.atWord(code::variableUndefined, Severity::Warning, word, {name});
-    QStringList alike;
-    for (const auto& other : named)
-        if (isMisspelt(name, other)) alike.append(other);
-    if (alike.size() != 1) return;
-    auto better = word.raw;
-    static const QString form(QStringLiteral("\\$(\\{?)%1\\b"));
-    better.replace(QRegularExpression(form.arg(name)), QStringLiteral("$\\1") + alike.first());
-    script.atWord(code::variableMisspelt, Severity::Warning, word, {name, alike.first()}, better);
-}
-
-void checkVariables(ScriptUnderCheck& script) {
-    const auto named = namedVariables(script.shell());
-    static const QRegularExpression use(QStringLiteral("\\$(?:\\{([A-Za-z_]\\w*)\\}|([A-Za-z_]\\w*))"));
-    static const QSet<QString> files{"source", "."};
-    QSet<QString> said;
-    for (const auto& command : script.shell().commands) {
-        // A file that is read in may define anything.
-        if (files.contains(command.word(0)) && !activatesEnvironment(command)) return;
-        if (command.word(0) == QLatin1String("eval")) return;
-        for (const auto* words : {&command.assignments, &command.words})
-            for (const auto& word : *words) {
-                if (!word.raw.contains(QLatin1Char('$')) || word.raw.startsWith(QLatin1Char('\''))) continue;
-                for (auto it = use.globalMatch(word.raw); it.hasNext();) {
-                    const auto match = it.next();
-                    const auto name = match.captured(1) + match.captured(2);
-                    const bool escaped =
-                        match.capturedStart() > 0 && word.raw[match.capturedStart() - 1] == QLatin1Char('\\');
-                    if (escaped || named.contains(name) || isAlwaysSet(name) || said.contains(name)) continue;
-                    said.insert(name);
-                    checkVariable(script, word, name, named);
-                    break;
-                }
-            }
-    }
-}
-
 }  // namespace
 
 void checkFiles(ScriptUnderCheck& script) {
@@ -288,8 +146,6 @@ void checkFiles(ScriptUnderCheck& script) {
         checkMove(script, command, variables);
     }
     checkUnpacking(script, variables);
-    checkFolders(script, variables);
-    checkVariables(script);
 }
 
 }  // namespace atelier
