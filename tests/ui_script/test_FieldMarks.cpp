@@ -32,6 +32,14 @@ private Q_SLOTS:
         QVERIFY(marks.value("account").instead.isEmpty());
     }
 
+    void whatIsMissingIsMarkedWhereItIsToBeFilledIn() {
+        const auto narval = Catalogue::builtIn().find("narval").value();
+        const auto marks = fieldMarks(script, check(script.toUtf8(), narval), {}, 0);
+        QVERIFY(marks.value("mem").worst);
+        QCOMPARE(marks.value("mem").worst->code, QString("AT5020"));
+        QVERIFY(!marks.value("account").worst);
+    }
+
     void aVariableThatOverridesTheScriptIsNamed() {
         const auto marks = fieldMarks(script, {}, variable("SBATCH_TIMELIMIT", "1:00:00"), 0);
         QCOMPARE(marks.value("time").instead,

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/script/DiagnosticCode.h"
 #include "core/script/DirectiveReader.h"
 
 namespace atelier {
@@ -12,6 +13,25 @@ namespace {
 QString fieldOf(const QString& directive) {
     const bool gpus = directive == QLatin1String("gres") || directive == QLatin1String("gpus");
     return gpus ? QStringLiteral("gpus-per-node") : directive;
+}
+
+/// The field of what is missing, which a problem can only name at some other line.
+QString missingField(const QString& problem) {
+    static const QMap<QString, QString> fields{
+        {QString::fromLatin1(code::memoryMissing), QStringLiteral("mem")},
+        {QString::fromLatin1(code::timeMissing), QStringLiteral("time")},
+        {QString::fromLatin1(code::gpuModelMissing), QStringLiteral("gpus-per-node")}};
+    return fields.value(problem);
+}
+
+/// The fields of the directives on a problem's line.
+QStringList fieldsOf(const Diagnostic& problem, const QList<ReadDirective>& directives) {
+    const QString missing = missingField(problem.code);
+    if (!missing.isEmpty()) return {missing};
+    QStringList fields;
+    for (const auto& directive : directives)
+        if (directive.line == problem.line) fields += fieldOf(directive.name());
+    return fields;
 }
 
 QString insteadInWords(const EffectiveOption& option) {
@@ -29,12 +49,13 @@ QMap<QString, FieldMark> fieldMarks(const QString& script, const QList<Diagnosti
                                     const SubmissionSettings& settings, int slurmRelease) {
     QMap<QString, FieldMark> marks;
     const auto directives = readDirectives(script, slurmRelease).directives;
-    for (const auto& problem : problems)
-        for (const auto& directive : directives) {
-            if (directive.line != problem.line || problem.severity == Severity::Note) continue;
-            auto& worst = marks[fieldOf(directive.name())].worst;
+    for (const auto& problem : problems) {
+        if (problem.severity == Severity::Note) continue;
+        for (const QString& field : fieldsOf(problem, directives)) {
+            auto& worst = marks[field].worst;
             if (!worst || worst->severity < problem.severity) worst = problem;
         }
+    }
     if (settings.environment.isEmpty()) return marks;
     for (const auto& option : effectiveOptions(script, settings, slurmRelease)) {
         const QString words = insteadInWords(option);
