@@ -110,12 +110,39 @@
         <source>Leave out what shellcheck finds, where it is installed</source>
         <translation>Laisse de côté ce que trouve shellcheck, s’il est installé</translation>
     </message>
+    <message>
+        <source>Show what sbatch goes by: each option, where it comes from, what it overrides</source>
+        <translation>Montrer ce que sbatch retient&#xa0;: chaque option, d’où elle vient, ce qu’elle remplace</translation>
+    </message>
+    <message>
+        <source>Options that sbatch will get on its command line, in one word</source>
+        <translation>Options que sbatch recevra sur sa ligne de commande, en un seul mot</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE of the shell that runs sbatch, such as SBATCH_ACCOUNT=def-x</source>
+        <translation>NOM=VALEUR du shell qui lance sbatch, comme SBATCH_ACCOUNT=def-x</translation>
+    </message>
+    <message>
+        <source>Write NAME=VALUE.</source>
+        <translation>Écrivez NOM=VALEUR.</translation>
+    </message>
+    <message>
+        <source>Take the variables of this shell, as on a login node</source>
+        <translation>Prendre les variables de ce shell, comme sur un nœud de connexion</translation>
+    </message>
 </context>
 <context>
     <name>CheckOnline</name>
     <message>
         <source>%1: %2 takes it; it would start about %3.</source>
         <translation>%1&#xa0;: %2 l’accepte&#xa0;; la tâche commencerait vers %3.</translation>
+    </message>
+</context>
+<context>
+    <name>CheckedScript</name>
+    <message>
+        <source>%1: what sbatch goes by</source>
+        <translation>%1&#xa0;: ce que sbatch retient</translation>
     </message>
 </context>
 <context>
@@ -303,8 +330,123 @@
         <translation>Le SHA-256 de chaque bloc d’un fichier qui n’est pas tel qu’il a été envoyé</translation>
     </message>
     <message>
-        <source>Write the archive as it comes, under a name that ends with .part</source>
-        <translation>Écrire l’archive à mesure qu’elle arrive, sous un nom qui finit par .part</translation>
+        <source>How much room is left there, and how many files it may hold</source>
+        <translation>Combien de place il y reste, et combien de fichiers on peut y mettre</translation>
+    </message>
+    <message>
+        <source>The checksum of the part of a large file that is here already</source>
+        <translation>La somme de contrôle de la partie d’un gros fichier qui est déjà ici</translation>
+    </message>
+    <message>
+        <source>A large file, from where an earlier try stopped</source>
+        <translation>Un gros fichier, à partir de là où un essai précédent s’est arrêté</translation>
+    </message>
+    <message>
+        <source>A part of the same archive, side by side</source>
+        <translation>Une partie de la même archive, en parallèle</translation>
+    </message>
+    <message>
+        <source>Write the archive as it comes, under a name that ends with .part, and give it its own once it is whole and right</source>
+        <translation>Écrire l’archive à mesure qu’elle arrive, sous un nom en .part, et lui donner le sien une fois qu’elle est complète et vérifiée</translation>
+    </message>
+    <message>
+        <source>Give the complete file its name, where its checksum is right</source>
+        <translation>Donner son nom au fichier complet, si sa somme de contrôle est juste</translation>
+    </message>
+    <message>
+        <source>Begin with the archive that is there already</source>
+        <translation>Partir de l’archive qui s’y trouve déjà</translation>
+    </message>
+</context>
+<context>
+    <name>DatasetWords</name>
+    <message>
+        <source>training: %1</source>
+        <translation>entraînement&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>validation: %1</source>
+        <translation>validation&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>test: %1</source>
+        <translation>test&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>10 GB or less: let the program load all of it into memory at the start, rather than read the disk while it trains.</source>
+        <translation>10&#xa0;Go ou moins&#xa0;: que le programme charge tout en mémoire au début, plutôt que de lire le disque pendant l’entraînement.</translation>
+    </message>
+    <message>
+        <source>Up to 100 GB: it fits on the disk of the compute node ($SLURM_TMPDIR), and is read from there.</source>
+        <translation>Jusqu’à 100&#xa0;Go&#xa0;: l’ensemble de données tient sur le disque du nœud de calcul ($SLURM_TMPDIR) et y est lu.</translation>
+    </message>
+    <message>
+        <source>More than 100 GB: it may not fit on a node&apos;s disk. Leave it on shared storage, and have it read in large pieces, seldom.</source>
+        <translation>Plus de 100&#xa0;Go&#xa0;: l’ensemble de données pourrait ne pas tenir sur le disque d’un nœud. Laissez-le dans le stockage partagé et faites-le lire par gros blocs, rarement.</translation>
+    </message>
+    <message>
+        <source>Left out, because only this computer needs them: %1</source>
+        <translation>Laissés de côté, parce que seul cet ordinateur en a besoin&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: cannot be read</source>
+        <translation>%1&#xa0;: ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>%1: a socket, a pipe or a device</source>
+        <translation>%1&#xa0;: une socket, un tube ou un périphérique</translation>
+    </message>
+    <message>
+        <source>One entry cannot travel. Say below that it may stay here, or mend it and choose the folder again.</source>
+        <translation>Une entrée ne peut pas être envoyée. Dites ci-dessous qu’elle peut rester ici, ou réparez-la et choisissez de nouveau le dossier.</translation>
+    </message>
+    <message>
+        <source>%1 entries cannot travel. Say below that they may stay here, or mend them and choose the folder again.</source>
+        <translation>%1 entrées ne peuvent pas être envoyées. Dites ci-dessous qu’elles peuvent rester ici, ou réparez-les et choisissez de nouveau le dossier.</translation>
+    </message>
+    <message>
+        <source>Compressing it does not pay: less than a tenth of it would be saved.</source>
+        <translation>La compression n’en vaut pas la peine&#xa0;: on gagnerait moins d’un dixième.</translation>
+    </message>
+    <message>
+        <source>It would shrink to about %1, but the line is faster than this computer compresses.</source>
+        <translation>Il se réduirait à environ %1, mais la ligne est plus rapide que la compression sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>With zstd it shrinks to about %1 and arrives in %2 instead of %3.</source>
+        <translation>Avec zstd, il se réduit à environ %1 et arrive en %2 au lieu de %3.</translation>
+    </message>
+    <message>
+        <source>With zstd it shrinks to about %1, less than half: that saves room and most likely time.</source>
+        <translation>Avec zstd, il se réduit à environ %1, moins de la moitié&#xa0;: on gagne de la place et sans doute du temps.</translation>
+    </message>
+    <message>
+        <source>With zstd it shrinks to about %1. Whether that saves time depends on the line.</source>
+        <translation>Avec zstd, il se réduit à environ %1. Le gain de temps dépend de la ligne.</translation>
+    </message>
+    <message>
+        <source>It needs %1, and %2 are left there. Remove what you no longer need, or choose another place.</source>
+        <translation>Il faut %1, et il reste %2 à cet endroit. Supprimez ce dont vous n’avez plus besoin, ou choisissez un autre endroit.</translation>
+    </message>
+    <message>
+        <source>It would be %1 files there, more than may still be kept. Send it as one archive: that counts as one file.</source>
+        <translation>Cela ferait %1 fichiers à cet endroit, plus qu’il n’est encore permis d’en garder. Envoyez une seule archive&#xa0;: elle compte pour un fichier.</translation>
+    </message>
+    <message>
+        <source>It would be %1 of the %2 files that may be kept there. As one archive it counts as one.</source>
+        <translation>Cela ferait %1 des %2 fichiers permis à cet endroit. Une archive compte pour un seul.</translation>
+    </message>
+    <message>
+        <source>Used there: %1 of %2, and %3 of %4 files.</source>
+        <translation>Utilisé à cet endroit&#xa0;: %1 sur %2, et %3 fichiers sur %4.</translation>
+    </message>
+    <message>
+        <source>Used there: %1 of %2, and %3 of %4 files. As one archive its %5 files count as one.</source>
+        <translation>Utilisé à cet endroit&#xa0;: %1 sur %2, et %3 fichiers sur %4. Dans une archive, ses %5 fichiers comptent pour un.</translation>
+    </message>
+    <message>
+        <source>%1 are free there.</source>
+        <translation>%1 sont libres à cet endroit.</translation>
     </message>
 </context>
 <context>
@@ -340,6 +482,33 @@
     <message>
         <source>Print events as JSON, one a line</source>
         <translation>Affiche les événements en JSON, un par ligne</translation>
+    </message>
+</context>
+<context>
+    <name>EffectiveReport</name>
+    <message>
+        <source>line %1: %2</source>
+        <translation>ligne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>environment: %1</source>
+        <translation>environnement&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>command line: %1</source>
+        <translation>ligne de commande&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 is off</source>
+        <translation>%1 est désactivé</translation>
+    </message>
+    <message>
+        <source>%1  (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1  (%2; overrides %3)</source>
+        <translation>%1 (%2&#xa0;; remplace %3)</translation>
     </message>
 </context>
 <context>
@@ -386,6 +555,33 @@
     <message>
         <source>Log folder</source>
         <translation>Dossier des journaux</translation>
+    </message>
+</context>
+<context>
+    <name>FoundText</name>
+    <message>
+        <source>It was sent and verified on %1, and has changed since.</source>
+        <translation>Envoyé et vérifié le %1, il a changé depuis.</translation>
+    </message>
+    <message>
+        <source>It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; removed: %4.</source>
+        <translation>Envoyé et vérifié le %1, il a changé depuis. Fichiers ajoutés&#xa0;: %2&#xa0;; modifiés&#xa0;: %3&#xa0;; supprimés&#xa0;: %4.</translation>
+    </message>
+    <message>
+        <source>It was sent and verified on %1, and has changed since. Files then: %2 (%3); now: %4 (%5).</source>
+        <translation>Envoyé et vérifié le %1, il a changé depuis. Fichiers alors&#xa0;: %2 (%3)&#xa0;; maintenant&#xa0;: %4 (%5).</translation>
+    </message>
+    <message>
+        <source>%1 of it have arrived already: sending goes on there.</source>
+        <translation>%1 sont déjà arrivés&#xa0;: l’envoi reprendra là.</translation>
+    </message>
+    <message>
+        <source>An upload of other data was begun at that place; %1 have arrived. You will be asked before they are removed.</source>
+        <translation>Un envoi d’autres données a été commencé à cet endroit&#xa0;; %1 sont arrivés. On vous demandera avant de les supprimer.</translation>
+    </message>
+    <message>
+        <source>There is a file of that name on the cluster already. It is replaced once the new one has arrived whole.</source>
+        <translation>Un fichier de ce nom se trouve déjà sur la grappe. Il sera remplacé quand le nouveau sera arrivé en entier.</translation>
     </message>
 </context>
 <context>
@@ -1070,10 +1266,6 @@
         <translation>Il n’y a aucun fichier dans %1. Choisissez le dossier ou l’archive qui contient les données.</translation>
     </message>
     <message>
-        <source>%1 cannot be read, so it would be missing from the dataset. Change its permissions or leave it out.</source>
-        <translation>%1 ne peut pas être lu et manquerait dans l’ensemble de données. Changez ses permissions ou excluez-le.</translation>
-    </message>
-    <message>
         <source>%1 changed while it was being read. Let whatever writes to it finish, then start again.</source>
         <translation>%1 a changé pendant la lecture. Laissez finir le programme qui y écrit, puis recommencez.</translation>
     </message>
@@ -1236,10 +1428,6 @@
     <message>
         <source>It is next, and waits until enough of the cluster is free. That is normal.</source>
         <translation>C’est bientôt son tour&#xa0;; elle attend que la grappe ait assez de place. C’est normal.</translation>
-    </message>
-    <message>
-        <source>It waits for the time it is to begin at.</source>
-        <translation>Elle attend l’heure à laquelle elle doit commencer.</translation>
     </message>
     <message>
         <source>It waits for another job to end.</source>
@@ -1476,18 +1664,6 @@
     <message>
         <source>A partition of your own keeps the job from nodes it could use.</source>
         <translation>Une partition imposée prive la tâche de nœuds qu’elle pourrait utiliser.</translation>
-    </message>
-    <message>
-        <source>%1 CPUs are more than the share of %2 GPUs on %4 (%3).</source>
-        <translation>%1 CPU dépassent la part de %2 GPU sur %4 (%3).</translation>
-    </message>
-    <message>
-        <source>Beyond the share the job is charged as if it had more GPUs, and waits longer.</source>
-        <translation>Au-delà de la part, la tâche est facturée comme si elle avait plus de GPU et attend plus longtemps.</translation>
-    </message>
-    <message>
-        <source>%1 of memory is more than the share of %2 GPUs on %4 (%3).</source>
-        <translation>%1 de mémoire dépassent la part de %2 GPU sur %4 (%3).</translation>
     </message>
     <message>
         <source>No GPU node of %3 has %1 to give; ask for %2 at most.</source>
@@ -1905,6 +2081,366 @@
         <source>Slurm cannot count the GPUs otherwise. --gpus-per-node is what most jobs mean.</source>
         <translation>Sinon, Slurm ne peut pas compter les GPU. --gpus-per-node convient à la plupart des tâches.</translation>
     </message>
+    <message>
+        <source>either a folder or a git address is expected, and only one of them</source>
+        <translation>un dossier ou une adresse git est attendu, et un seul des deux</translation>
+    </message>
+    <message>
+        <source>“%1” on %3 is nearly full: %2 % of what you may use is taken.</source>
+        <translation>«&#xa0;%1&#xa0;» sur %3 est presque plein&#xa0;: %2&#xa0;% de ce que vous pouvez utiliser est pris.</translation>
+    </message>
+    <message>
+        <source>Results, checkpoints and logs that no longer fit are lost. Delete what you no longer need, or use another place.</source>
+        <translation>Les résultats, points de contrôle et journaux qui n’y tiennent plus sont perdus. Supprimez ce dont vous n’avez plus besoin, ou utilisez un autre endroit.</translation>
+    </message>
+    <message>
+        <source>%1 sends its runs over the internet, which nodes of %2 do not reach. Use its offline mode, and send them later.</source>
+        <translation>%1 envoie ses exécutions par Internet, que les nœuds de %2 n’atteignent pas. Utilisez son mode hors ligne, et envoyez-les plus tard.</translation>
+    </message>
+    <message>
+        <source>The program waits for an answer that does not come, and may crash. In offline mode it writes its runs to a folder, which “wandb sync” sends from a login node.</source>
+        <translation>Le programme attend une réponse qui ne vient pas et peut planter. En mode hors ligne, il écrit ses exécutions dans un dossier que «&#xa0;wandb sync&#xa0;» envoie depuis un nœud de connexion.</translation>
+    </message>
+    <message>
+        <source>From nodes of %3, %1 is reached through the module “%2” only. Load it before the program starts.</source>
+        <translation>Depuis les nœuds de %3, on n’atteint %1 qu’avec le module «&#xa0;%2&#xa0;». Chargez-le avant le démarrage du programme.</translation>
+    </message>
+    <message>
+        <source>These nodes have no internet of their own; the module leads to a few services outside.</source>
+        <translation>Ces nœuds n’ont pas eux-mêmes accès à Internet&#xa0;; le module mène à quelques services extérieurs.</translation>
+    </message>
+    <message>
+        <source>“%1” stands here with a secret key, for all to read. Take the key out, and have a new one made.</source>
+        <translation>«&#xa0;%1&#xa0;» figure ici avec une clé secrète que tous peuvent lire. Enlevez la clé et faites-en créer une nouvelle.</translation>
+    </message>
+    <message>
+        <source>Scripts are shared, copied and kept, and Slurm stores each one it runs. Sign in once on a login node instead: the service then keeps the key in a file of yours.</source>
+        <translation>Les scripts sont partagés, copiés et conservés, et Slurm garde chacun de ceux qu’il exécute. Connectez-vous plutôt une fois au service depuis un nœud de connexion&#xa0;: la clé reste alors dans un fichier à vous.</translation>
+    </message>
+    <message>
+        <source>The script ends while “%1” still works in the background, and Slurm then kills it. Put “wait” after it.</source>
+        <translation>Le script se termine alors que «&#xa0;%1&#xa0;» travaille encore en arrière-plan, et Slurm y met fin. Mettez «&#xa0;wait&#xa0;» après.</translation>
+    </message>
+    <message>
+        <source>A job ends with its script. “wait” holds the script until all that runs in the background has ended.</source>
+        <translation>Une tâche se termine avec son script. «&#xa0;wait&#xa0;» retient le script jusqu’à la fin de tout ce qui s’exécute en arrière-plan.</translation>
+    </message>
+    <message>
+        <source>If %1 is empty, this deletes “%2” and everything in it.</source>
+        <translation>Si %1 est vide, cette commande supprime «&#xa0;%2&#xa0;» et tout son contenu.</translation>
+    </message>
+    <message>
+        <source>A variable that was never set, or whose command failed, is empty. Written as ${NAME:?}, the shell stops there instead.</source>
+        <translation>Une variable jamais définie, ou dont la commande a échoué, est vide. Écrite ${NAME:?}, elle arrête le script à cet endroit.</translation>
+    </message>
+    <message>
+        <source>“%1” changes the software under the environment of line %2. Do it before.</source>
+        <translation>«&#xa0;%1&#xa0;» change les logiciels sur lesquels repose l’environnement de la ligne %2. Faites-le avant.</translation>
+    </message>
+    <message>
+        <source>An environment works with the modules it was made with. What comes after it takes its Python and libraries away.</source>
+        <translation>Un environnement fonctionne avec les modules qui ont servi à le créer. Ce qui vient ensuite lui enlève son Python et ses bibliothèques.</translation>
+    </message>
+    <message>
+        <source>No module is loaded before this environment is made. Load “%1” first.</source>
+        <translation>Aucun module n’est chargé avant la création de cet environnement. Chargez d’abord «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Without it, the environment gets whichever Python was there when you submitted, if any.</source>
+        <translation>Sans lui, l’environnement reçoit le Python qui se trouvait là au moment de la soumission, s’il y en avait un.</translation>
+    </message>
+    <message>
+        <source>“%1” is old. On %3, packages are built for these: %2.</source>
+        <translation>«&#xa0;%1&#xa0;» est ancien. Sur %3, les paquets sont construits pour&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>For an older Python, pip finds old versions of the packages or none at all.</source>
+        <translation>Pour un Python plus ancien, pip trouve d’anciennes versions des paquets, ou aucune.</translation>
+    </message>
+    <message>
+        <source>This unpacks a dataset to “%1”, which is shared storage. Unpack it to $SLURM_TMPDIR.</source>
+        <translation>Cette commande décompresse un ensemble de données dans «&#xa0;%1&#xa0;», un stockage partagé. Décompressez-le dans $SLURM_TMPDIR.</translation>
+    </message>
+    <message>
+        <source>Thousands of small files slow the storage for everybody and count against your limit of files. The node’s own disk is faster, and takes one archive at once.</source>
+        <translation>Des milliers de petits fichiers ralentissent le stockage pour tout le monde et comptent dans votre limite de fichiers. Le disque du nœud est plus rapide et reçoit une archive d’un seul coup.</translation>
+    </message>
+    <message>
+        <source>If the training fails, “set -e” ends the script, and line %1 copies nothing.</source>
+        <translation>Si l’entraînement échoue, «&#xa0;set -e&#xa0;» termine le script, et la ligne %1 ne copie rien.</translation>
+    </message>
+    <message>
+        <source>What was written to the node is then lost, the last checkpoint among it. A “trap … EXIT” that copies runs in any case.</source>
+        <translation>Ce qui a été écrit sur le nœud est alors perdu, y compris le dernier point de contrôle. Un «&#xa0;trap … EXIT&#xa0;» qui copie s’exécute dans tous les cas.</translation>
+    </message>
+    <message>
+        <source>“%1” is made in line %2 only, after this “cd” into it.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est créé qu’à la ligne %2, après ce «&#xa0;cd&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The “cd” fails, and what follows happens in another folder.</source>
+        <translation>Le «&#xa0;cd&#xa0;» échoue, et la suite se passe dans un autre dossier.</translation>
+    </message>
+    <message>
+        <source>Line %2 deleted “%1”, so this “cd” fails.</source>
+        <translation>La ligne %2 a supprimé «&#xa0;%1&#xa0;»&#xa0;; ce «&#xa0;cd&#xa0;» échoue donc.</translation>
+    </message>
+    <message>
+        <source>What follows then happens in another folder.</source>
+        <translation>La suite se passe alors dans un autre dossier.</translation>
+    </message>
+    <message>
+        <source>Nothing gives $%1 a value, so it is empty here. Write, further up, what it stands for.</source>
+        <translation>Rien ne donne de valeur à $%1, qui est donc vide ici. Écrivez plus haut ce qu’il représente.</translation>
+    </message>
+    <message>
+        <source>The tutorial’s second script leaves out the line of its first one that says where the program is.</source>
+        <translation>Le deuxième script du tutoriel omet la ligne du premier qui dit où se trouve le programme.</translation>
+    </message>
+    <message>
+        <source>Nothing gives $%1 a value. Is $%2 meant?</source>
+        <translation>Rien ne donne de valeur à $%1. Est-ce $%2&#xa0;?</translation>
+    </message>
+    <message>
+        <source>An unset variable is empty, and the command goes on with what is left.</source>
+        <translation>Une variable non définie est vide, et la commande continue avec ce qui reste.</translation>
+    </message>
+    <message>
+        <source>The job asks for %1 GPUs, and nothing here says that the program uses more than one.</source>
+        <translation>La tâche demande %1 GPU, et rien ici ne dit que le programme en utilise plus d’un.</translation>
+    </message>
+    <message>
+        <source>By default, TensorFlow and PyTorch use a single GPU. The others wait, and cost as much.</source>
+        <translation>Par défaut, TensorFlow et PyTorch utilisent un seul GPU. Les autres attendent et coûtent autant.</translation>
+    </message>
+    <message>
+        <source>This starts %1 processes on a node where the job has %2 GPUs.</source>
+        <translation>Cette commande démarre %1 processus sur un nœud où la tâche a %2 GPU.</translation>
+    </message>
+    <message>
+        <source>Each process takes a GPU of its own; those that find none stop all of them.</source>
+        <translation>Chaque processus prend un GPU pour lui&#xa0;; ceux qui n’en trouvent pas les arrêtent tous.</translation>
+    </message>
+    <message>
+        <source>This asks for %1 workers, and the job has %2 CPU cores there.</source>
+        <translation>Cette commande demande %1 processus de chargement, et la tâche y a %2 cœurs de CPU.</translation>
+    </message>
+    <message>
+        <source>Workers that share cores make each other slower. As many as there are cores is best.</source>
+        <translation>Des processus de chargement qui se partagent des cœurs se ralentissent. Le mieux est d’en avoir autant que de cœurs.</translation>
+    </message>
+    <message>
+        <source>The script has %1 commands only. Compare it with the workshop’s instructions.</source>
+        <translation>Le script ne contient que %1 commandes. Comparez-le avec les instructions de l’atelier.</translation>
+    </message>
+    <message>
+        <source>The workshop’s script loads Python, makes an environment, brings the data to the node, trains, and copies the results. With less than ten commands, a part of it is missing.</source>
+        <translation>Le script de l’atelier charge Python, crée un environnement, apporte les données sur le nœud, entraîne et copie les résultats. Avec moins de dix commandes, il en manque une partie.</translation>
+    </message>
+    <message>
+        <source>“mv” to “%1” soon exceeds a quota. Copy instead, with “cp”.</source>
+        <translation>«&#xa0;mv&#xa0;» vers «&#xa0;%1&#xa0;» dépasse vite un quota. Copiez plutôt, avec «&#xa0;cp&#xa0;».</translation>
+    </message>
+    <message>
+        <source>A moved file keeps its group. On project storage, only files of the project’s group count against the project’s quota; for others there is next to none.</source>
+        <translation>Un fichier déplacé garde son groupe. Dans l’espace project, seuls les fichiers du groupe du projet comptent dans le quota du projet&#xa0;; pour les autres, il n’y en a presque pas.</translation>
+    </message>
+    <message>
+        <source>The command above ends before “%1”, which is run as a command of its own.</source>
+        <translation>La commande ci-dessus se termine avant «&#xa0;%1&#xa0;», qui est exécuté comme une commande à part.</translation>
+    </message>
+    <message>
+        <source>A command goes on in the next line only after “\” at the very end of a line: with no space after it, and no comment between.</source>
+        <translation>Une commande ne se poursuit à la ligne suivante qu’après «&#xa0;\&#xa0;» tout à la fin d’une ligne&#xa0;: sans espace après, et sans commentaire entre les deux.</translation>
+    </message>
+    <message>
+        <source>%1 exists since Slurm %2; Slurm here is %3 and refuses it.</source>
+        <translation>%1 existe depuis Slurm %2&#xa0;; Slurm est ici en version %3 et refuse cette option.</translation>
+    </message>
+    <message>
+        <source>Slurm learns new options with its releases. Take the option out, or ask the site when it will have that release.</source>
+        <translation>Chaque version de Slurm apporte de nouvelles options. Enlevez l’option, ou demandez au centre de calcul quand il aura cette version.</translation>
+    </message>
+    <message>
+        <source>%1 is gone since Slurm %2; Slurm here is %3 and refuses it.</source>
+        <translation>%1 n’existe plus depuis Slurm %2&#xa0;; Slurm est ici en version %3 et refuse cette option.</translation>
+    </message>
+    <message>
+        <source>Slurm drops old options with its releases. Take the option out.</source>
+        <translation>Au fil de ses versions, Slurm abandonne d’anciennes options. Enlevez l’option.</translation>
+    </message>
+    <message>
+        <source>%1 is an old name that Slurm may drop; write %2.</source>
+        <translation>%1 est un ancien nom que Slurm pourrait abandonner&#xa0;; écrivez %2.</translation>
+    </message>
+    <message>
+        <source>Both mean the same today.</source>
+        <translation>Aujourd’hui, les deux veulent dire la même chose.</translation>
+    </message>
+    <message>
+        <source>Slurm ignores %1 in a script; it counts on the command line only.</source>
+        <translation>Slurm ignore %1 dans un script&#xa0;; cette option ne compte que sur la ligne de commande.</translation>
+    </message>
+    <message>
+        <source>sbatch looks for this option before it reads the script, and never again. No word is said about it.</source>
+        <translation>sbatch cherche cette option avant de lire le script, et plus jamais ensuite. Il n’en dit rien.</translation>
+    </message>
+    <message>
+        <source>In your environment on the cluster %1=%2 overrides %3=%4 of the script.</source>
+        <translation>Dans votre environnement sur la grappe, %1=%2 remplace %3=%4 du script.</translation>
+    </message>
+    <message>
+        <source>Slurm looks at the command line first, then at the variables of the shell that runs sbatch, and at the script last. Take the variable out of your ~/.bashrc, or give the option on the command line.</source>
+        <translation>Slurm regarde d’abord la ligne de commande, puis les variables du shell qui lance sbatch, et le script en dernier. Enlevez la variable de votre ~/.bashrc, ou donnez l’option sur la ligne de commande.</translation>
+    </message>
+    <message>
+        <source>With --test-only in the script no job is ever submitted.</source>
+        <translation>Avec --test-only dans le script, aucune tâche n’est jamais soumise.</translation>
+    </message>
+    <message>
+        <source>sbatch answers when the job would start, and does nothing more. The option belongs on the command line.</source>
+        <translation>sbatch répond quand la tâche commencerait, et ne fait rien de plus. La place de cette option est sur la ligne de commande.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read, so it would be missing on the cluster. Change its permissions or leave it out.</source>
+        <translation>%1 ne peut pas être lu et manquerait donc sur la grappe. Changez ses droits d’accès ou laissez-le de côté.</translation>
+    </message>
+    <message>
+        <source>It waits for the time it is to begin at. A job that was put back into the queue waits for about two minutes.</source>
+        <translation>Elle attend l’heure à laquelle elle doit commencer. Une tâche remise en file attend environ deux minutes.</translation>
+    </message>
+    <message>
+        <source>%1 CPUs are more than the share of %2 GPUs on %4 (%3); the job is charged as if it had %5 of them.</source>
+        <translation>%1 CPU dépassent la part de %2 GPU sur %4 (%3)&#xa0;; la tâche est facturée comme si elle en avait %5.</translation>
+    </message>
+    <message>
+        <source>What counts is the largest of GPUs, CPUs and memory, each as a part of the share. Such a job also waits longer.</source>
+        <translation>Ce qui compte est le plus grand des GPU, des CPU et de la mémoire, chacun rapporté à sa part. Une telle tâche attend aussi plus longtemps.</translation>
+    </message>
+    <message>
+        <source>%1 of memory is more than the share of %2 GPUs on %4 (%3); the job is charged as if it had %5 of them.</source>
+        <translation>%1 de mémoire dépassent la part de %2 GPU sur %4 (%3)&#xa0;; la tâche est facturée comme si elle en avait %5.</translation>
+    </message>
+    <message>
+        <source>The number %1 is beyond %2, the greatest of an array unless %3 allows more.</source>
+        <translation>Le numéro %1 dépasse %2, le plus grand d’un tableau de tâches, à moins que %3 n’en permette davantage.</translation>
+    </message>
+    <message>
+        <source>Where a site says nothing else, Slurm refuses an array with numbers above 1000 (MaxArraySize). Ask the cluster with “sbatch --test-only”.</source>
+        <translation>Si le centre de calcul n’en décide pas autrement, Slurm refuse un tableau de tâches dont les numéros dépassent 1000 (MaxArraySize). Interrogez la grappe avec «&#xa0;sbatch --test-only&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The sweep has no hyperparameter yet: add an option of your program and the values to try.</source>
+        <translation>Le balayage n’a pas encore d’hyperparamètre&#xa0;: ajoutez une option de votre programme et les valeurs à essayer.</translation>
+    </message>
+    <message>
+        <source>Hyperparameter %1 has no option: write it as your program takes it, --lr for instance.</source>
+        <translation>L’hyperparamètre %1 n’a pas d’option&#xa0;: écrivez-la comme votre programme la prend, --lr par exemple.</translation>
+    </message>
+    <message>
+        <source>The option %1 is in the sweep twice: put all its values into one row.</source>
+        <translation>L’option %1 est deux fois dans le balayage&#xa0;: mettez toutes ses valeurs sur une seule ligne.</translation>
+    </message>
+    <message>
+        <source>The option %1 has no value to try.</source>
+        <translation>L’option %1 n’a aucune valeur à essayer.</translation>
+    </message>
+    <message>
+        <source>In a list of runs every option has as many values: number of values of %1: %2; of %3: %4.</source>
+        <translation>Dans une liste d’essais, chaque option a autant de valeurs que les autres. Nombre de valeurs de %1&#xa0;: %2&#xa0;; de %3&#xa0;: %4.</translation>
+    </message>
+    <message>
+        <source>Run %1 is the same as run %2: leave one of them out, or add a hyperparameter such as the seed.</source>
+        <translation>L’essai %1 est le même que l’essai %2&#xa0;: enlevez l’un des deux, ou ajoutez un hyperparamètre comme la graine aléatoire.</translation>
+    </message>
+    <message>
+        <source>The sweep would be %1 jobs, and %3 takes %2 at most from one person. Try fewer values, or put short runs into one job.</source>
+        <translation>Le balayage ferait %1 tâches, et %3 en accepte au plus %2 par personne. Essayez moins de valeurs, ou regroupez les essais courts dans une seule tâche.</translation>
+    </message>
+    <message>
+        <source>The sweep has %1 runs, and the tasks of a job array on %3 are numbered up to %2. Try fewer values, or put short runs into one job.</source>
+        <translation>Le balayage a %1 essais, et les tâches d’un tableau de tâches sur %3 sont numérotées jusqu’à %2. Essayez moins de valeurs, ou regroupez les essais courts dans une seule tâche.</translation>
+    </message>
+    <message>
+        <source>The sweep has %1 runs; a script holds %2 at most. Try fewer values.</source>
+        <translation>Le balayage a %1 essais&#xa0;; un script en contient au plus %2. Essayez moins de valeurs.</translation>
+    </message>
+    <message>
+        <source>A job array cannot be both the runs of a sweep and the pieces of a long training. Let each run go back into the queue when its time is over, or do without the pieces.</source>
+        <translation>Un tableau de tâches ne peut pas être à la fois les essais d’un balayage et les morceaux d’un long entraînement. Laissez chaque essai se remettre en file quand son temps est écoulé, ou passez-vous des morceaux.</translation>
+    </message>
+    <message>
+        <source>Runs that share one job cannot be long trainings in pieces: give each run a task of its own. Short runs need no pieces: submitted again, the job goes on with the runs that are left.</source>
+        <translation>Des essais qui partagent une tâche ne peuvent pas être de longs entraînements en morceaux&#xa0;: donnez à chaque essai sa propre tâche. Des essais courts n’ont pas besoin de morceaux&#xa0;: soumise à nouveau, la tâche continue avec les essais qui restent.</translation>
+    </message>
+    <message>
+        <source>As far as we know, %2 does not have %1.</source>
+        <translation>À notre connaissance, %2 n’a pas %1.</translation>
+    </message>
+    <message>
+        <source>META submits its jobs itself: save the script, and type on a login node what stands in it.</source>
+        <translation>META soumet lui-même ses tâches&#xa0;: enregistrez le script, et tapez sur un nœud de connexion ce qui y est écrit.</translation>
+    </message>
+    <message>
+        <source>At most %3 GPU-hours (jobs: %1, trainings: %2).</source>
+        <translation>Au plus %3 heures-GPU (tâches&#xa0;: %1, entraînements&#xa0;: %2).</translation>
+    </message>
+    <message>
+        <source>At most %3 core-hours (jobs: %1, trainings: %2).</source>
+        <translation>Au plus %3 heures-cœur (tâches&#xa0;: %1, entraînements&#xa0;: %2).</translation>
+    </message>
+    <message>
+        <source>At most %3 GPU-hours (jobs: %1 of the %4 that one person may have, trainings: %2).</source>
+        <translation>Au plus %3 heures-GPU (tâches&#xa0;: %1 sur les %4 permises par personne, entraînements&#xa0;: %2).</translation>
+    </message>
+    <message>
+        <source>At most %3 core-hours (jobs: %1 of the %4 that one person may have, trainings: %2).</source>
+        <translation>Au plus %3 heures-cœur (tâches&#xa0;: %1 sur les %4 permises par personne, entraînements&#xa0;: %2).</translation>
+    </message>
+    <message>
+        <source>Slurm takes “%2” for %1 since %3; Slurm here is %4 and refuses it.</source>
+        <translation>Slurm accepte «&#xa0;%2&#xa0;» pour %1 depuis la version %3&#xa0;; il est ici en version %4 et refuse cette valeur.</translation>
+    </message>
+    <message>
+        <source>Slurm learns new values with its releases. Use one that this release knows, or leave the option out.</source>
+        <translation>Chaque version de Slurm apporte de nouvelles valeurs. Utilisez-en une que cette version connaît, ou enlevez l’option.</translation>
+    </message>
+    <message>
+        <source>The two contradict each other; sbatch stops.</source>
+        <translation>Les deux se contredisent&#xa0;; sbatch s’arrête.</translation>
+    </message>
+    <message>
+        <source>The folder “%2” of %1 is made on line %3, when it is too late: the log is lost.</source>
+        <translation>Le dossier «&#xa0;%2&#xa0;» de %1 n’est créé qu’à la ligne %3, trop tard&#xa0;: le journal est perdu.</translation>
+    </message>
+    <message>
+        <source>Slurm opens the log before the first command of the script runs, and makes no folders. Make the folder before you submit.</source>
+        <translation>Slurm ouvre le journal avant la première commande du script et ne crée pas de dossier. Créez le dossier avant de soumettre.</translation>
+    </message>
+    <message>
+        <source>The folder “%2” must exist before you submit, or %1 writes nothing.</source>
+        <translation>Le dossier «&#xa0;%2&#xa0;» doit exister avant la soumission, sinon %1 n’écrit rien.</translation>
+    </message>
+    <message>
+        <source>Slurm makes no folders: without it the job fails as soon as it starts, and leaves no log that says why.</source>
+        <translation>Slurm ne crée pas de dossier&#xa0;: sans lui, la tâche échoue dès son démarrage et ne laisse aucun journal qui dise pourquoi.</translation>
+    </message>
+    <message>
+        <source>Slurm knows no pattern “%2”: it stays in the file name of %1 as it is.</source>
+        <translation>Slurm ne connaît pas le motif «&#xa0;%2&#xa0;»&#xa0;: il reste tel quel dans le nom de fichier de %1.</translation>
+    </message>
+    <message>
+        <source>A percent sign and a letter stand for something only where Slurm knows the letter: %j is the job’s number, %x its name, %A and %a those of an array.</source>
+        <translation>Un signe de pourcentage suivi d’une lettre n’est remplacé que si Slurm connaît la lettre&#xa0;: «&#xa0;%j&#xa0;» est le numéro de la tâche, «&#xa0;%x&#xa0;» son nom, «&#xa0;%A&#xa0;» et «&#xa0;%a&#xa0;» les numéros d’un tableau de tâches.</translation>
+    </message>
+    <message>
+        <source>%1 asks for GPUs without a model, beside others with the model %2.</source>
+        <translation>%1 demande des GPU sans modèle, à côté d’autres du modèle %2.</translation>
+    </message>
+    <message>
+        <source>Slurm refuses a request in which some GPUs have a model and others have none.</source>
+        <translation>Slurm refuse une demande où certains GPU ont un modèle et d’autres n’en ont pas.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -2061,6 +2597,18 @@
         <source>Login host of %1: </source>
         <translation>Adresse du nœud de connexion de %1&#xa0;: </translation>
     </message>
+    <message>
+        <source>%1 does not ask for the package %2, which the program needs for its runs.</source>
+        <translation>%1 ne demande pas le paquet %2, dont le programme a besoin pour ses essais.</translation>
+    </message>
+    <message>
+        <source>The runs were kept offline. To send them, type this on a login node:</source>
+        <translation>Les essais ont été conservés hors ligne. Pour les envoyer, tapez ceci sur un nœud de connexion&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Runs that failed: %1</source>
+        <translation>Essais qui ont échoué&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>RunReportText</name>
@@ -2144,6 +2692,18 @@
         <source>What it keeps is on the cluster in %1</source>
         <translation>Ce qu’elle conserve est sur la grappe, dans %1</translation>
     </message>
+    <message>
+        <source>The recipe&apos;s job was changed to fit this cluster and your account:</source>
+        <translation>La tâche de la recette a été changée pour convenir à cette grappe et à votre compte&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The job itself is not touched by this. Looking again until it answers.</source>
+        <translation>La tâche elle-même n’en est pas touchée. On regarde de nouveau jusqu’à ce qu’il y ait une réponse.</translation>
+    </message>
+    <message>
+        <source>It answers again.</source>
+        <translation>La réponse est revenue.</translation>
+    </message>
 </context>
 <context>
     <name>SaveCurvesText</name>
@@ -2173,6 +2733,29 @@
     <message>
         <source>%1 lines to change before this program runs on a cluster.</source>
         <translation>%1 lignes à changer avant que ce programme fonctionne sur une grappe.</translation>
+    </message>
+</context>
+<context>
+    <name>SweepOptions</name>
+    <message>
+        <source>A hyperparameter and its values: lr=0.1,0.01; may be repeated</source>
+        <translation>Un hyperparamètre et ses valeurs&#xa0;: lr=0.1,0.01&#xa0;; peut être répété</translation>
+    </message>
+    <message>
+        <source>First values together, second ones together …, not every combination</source>
+        <translation>Les premières valeurs ensemble, les deuxièmes ensemble…, et non toutes les combinaisons</translation>
+    </message>
+    <message>
+        <source>All runs in one job, with this program</source>
+        <translation>Tous les essais dans une seule tâche, avec ce programme</translation>
+    </message>
+    <message>
+        <source>How many runs at a time at most</source>
+        <translation>Combien d’essais à la fois au plus</translation>
+    </message>
+    <message>
+        <source>Service that keeps the runs</source>
+        <translation>Service qui conserve les essais</translation>
     </message>
 </context>
 <context>
@@ -2227,6 +2810,10 @@
     <message>
         <source>Password: </source>
         <translation>Mot de passe&#xa0;: </translation>
+    </message>
+    <message>
+        <source>The server did not accept the key %1, and asks for this instead.</source>
+        <translation>Le serveur n’a pas accepté la clé %1 et demande ceci à la place.</translation>
     </message>
 </context>
 <context>
@@ -2380,15 +2967,152 @@
     </message>
 </context>
 <context>
+    <name>UploadWords</name>
+    <message>
+        <source>Looking through %1</source>
+        <translation>Parcours de %1</translation>
+    </message>
+    <message>
+        <source>%1 is ready to be sent</source>
+        <translation>%1 est prêt à être envoyé</translation>
+    </message>
+    <message>
+        <source>%1 waits for its turn</source>
+        <translation>%1 attend son tour</translation>
+    </message>
+    <message>
+        <source>Preparing %1</source>
+        <translation>Préparation de %1</translation>
+    </message>
+    <message>
+        <source>Sending %1</source>
+        <translation>Envoi de %1</translation>
+    </message>
+    <message>
+        <source>Comparing %1 at both ends</source>
+        <translation>Comparaison de %1 aux deux bouts</translation>
+    </message>
+    <message>
+        <source>%1: other data is there</source>
+        <translation>%1&#xa0;: d’autres données s’y trouvent</translation>
+    </message>
+    <message>
+        <source>Stopping %1</source>
+        <translation>Arrêt de l’envoi de %1</translation>
+    </message>
+    <message>
+        <source>%1 is paused</source>
+        <translation>Envoi de %1 suspendu</translation>
+    </message>
+    <message>
+        <source>%1 was cut off</source>
+        <translation>Envoi de %1 coupé</translation>
+    </message>
+    <message>
+        <source>%1 was stopped</source>
+        <translation>Envoi de %1 arrêté</translation>
+    </message>
+    <message>
+        <source>Removing what has arrived of %1</source>
+        <translation>Suppression de ce qui est arrivé de %1</translation>
+    </message>
+    <message>
+        <source>%1 was not sent</source>
+        <translation>%1 n’a pas été envoyé</translation>
+    </message>
+    <message>
+        <source>%1 is on the cluster</source>
+        <translation>%1 est sur la grappe</translation>
+    </message>
+    <message>
+        <source>%1 could not be sent</source>
+        <translation>Échec de l’envoi de %1</translation>
+    </message>
+    <message>
+        <source>streamed, no copy on this computer</source>
+        <translation>en continu, sans copie locale</translation>
+    </message>
+    <message>
+        <source>sent as it is</source>
+        <translation>envoyé tel quel</translation>
+    </message>
+    <message>
+        <source>packed first, then sent</source>
+        <translation>archivé d’abord, puis envoyé</translation>
+    </message>
+    <message>
+        <source>as a folder of files</source>
+        <translation>comme dossier de fichiers</translation>
+    </message>
+    <message>
+        <source>%1 · files: %2</source>
+        <translation>%1 · fichiers&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>The folder is on the cluster: every file has arrived.</source>
+        <translation>Le dossier est sur la grappe&#xa0;: tous les fichiers sont arrivés.</translation>
+    </message>
+    <message>
+        <source>It is already there, verified on %1: nothing had to be sent.</source>
+        <translation>Il s’y trouve déjà, vérifié le %1&#xa0;: rien n’avait à être envoyé.</translation>
+    </message>
+    <message>
+        <source>The archive is on the cluster, whole: its SHA-256 is the same at both ends.</source>
+        <translation>L’archive est sur la grappe, entière&#xa0;: son SHA-256 est le même aux deux bouts.</translation>
+    </message>
+    <message>
+        <source>Paused. It goes on where it stopped, today or another day.</source>
+        <translation>Suspendu. L’envoi reprendra là où il s’est arrêté, aujourd’hui ou un autre jour.</translation>
+    </message>
+    <message>
+        <source>Atelier was closed on %1, when %2 had arrived. It can go on from there.</source>
+        <translation>Atelier a été fermé le %1, quand %2 étaient arrivés. L’envoi peut reprendre de là.</translation>
+    </message>
+    <message>
+        <source>Atelier was closed on %1, when %2 had arrived. It can go on from there once you are connected to %3.</source>
+        <translation>Atelier a été fermé le %1, quand %2 étaient arrivés. L’envoi pourra reprendre de là une fois que vous serez connecté à %3.</translation>
+    </message>
+    <message>
+        <source>An upload of the same data, compressed in another way, was begun there on %1, and %2 of it have arrived. Remove them and start over?</source>
+        <translation>Un envoi des mêmes données, compressées autrement, y a été commencé le %1, et %2 en sont arrivés. Les supprimer et recommencer&#xa0;?</translation>
+    </message>
+    <message>
+        <source>An upload of other data was begun there on %1, and %2 of it have arrived. Remove them and start over?</source>
+        <translation>Un envoi d’autres données y a été commencé le %1, et %2 en sont arrivés. Les supprimer et recommencer&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Then: %1
+Now: %2</source>
+        <translation>Alors&#xa0;: %1
+Maintenant&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Stopped. What has arrived is kept: sending again goes on from there.</source>
+        <translation>Arrêté. Ce qui est arrivé est conservé&#xa0;: un nouvel envoi reprendra de là.</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing of it is left on the cluster.</source>
+        <translation>Arrêté. Il n’en reste rien sur la grappe.</translation>
+    </message>
+    <message>
+        <source>It goes by itself once you are connected to %1.</source>
+        <translation>L’envoi partira de lui-même une fois que vous serez connecté à %1.</translation>
+    </message>
+    <message>
+        <source>%1 have arrived. Keep them, so that sending again goes on from there?</source>
+        <translation>%1 sont arrivés. Les garder, pour qu’un nouvel envoi reprenne de là&#xa0;?</translation>
+    </message>
+</context>
+<context>
     <name>atelier::ChainForm</name>
-    <message>
-        <source>One piece is enough: %1</source>
-        <translation>Un seul morceau suffit&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 pieces, one after the other: %2</source>
-        <translation>%1 morceaux, l’un après l’autre&#xa0;: %2</translation>
-    </message>
     <message>
         <source>Each piece goes on from here: name a folder.</source>
         <translation>Chaque morceau reprend à partir d’ici&#xa0;: nommez un dossier.</translation>
@@ -2416,6 +3140,65 @@
     <message>
         <source>Named</source>
         <translation>Nommés</translation>
+    </message>
+    <message>
+        <source>Put %1 into each piece</source>
+        <translation>En mettre %1 dans chaque morceau</translation>
+    </message>
+    <message>
+        <source>Going on</source>
+        <translation>Suite de l’entraînement</translation>
+    </message>
+    <message>
+        <source>Pieces that follow each other</source>
+        <translation>Des morceaux qui se suivent</translation>
+    </message>
+    <message>
+        <source>One job, queued again and again</source>
+        <translation>Une tâche remise en file</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>Écrits par</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>Autre chose</translation>
+    </message>
+    <message>
+        <source>Make each piece 24 h long</source>
+        <translation>Faire des morceaux de 24&#xa0;h</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ChainWords</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>One time in the queue is enough.</source>
+        <translation>Un passage dans la file suffit.</translation>
+    </message>
+    <message>
+        <source>One job that goes back into the queue, %1 times in all.</source>
+        <translation>Une tâche qui retourne dans la file, %1 passages en tout.</translation>
+    </message>
+    <message>
+        <source>One piece is enough: %1</source>
+        <translation>Un seul morceau suffit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 pieces, one after the other: %2</source>
+        <translation>%1 morceaux, l’un après l’autre&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Your try took %1 an epoch: not one fits into a piece of %2.</source>
+        <translation>Votre essai a pris %1 par époque&#xa0;: aucune ne tient dans un morceau de %2.</translation>
+    </message>
+    <message>
+        <source>Your try took %1 an epoch: %2 fit into a piece of %3, with a reserve.</source>
+        <translation>Votre essai a pris %1 par époque&#xa0;: %2 tiennent dans un morceau de %3, avec une réserve.</translation>
     </message>
 </context>
 <context>
@@ -2702,6 +3485,48 @@
     </message>
 </context>
 <context>
+    <name>atelier::CostPanel</name>
+    <message>
+        <source>Ask for just that share</source>
+        <translation>Demander exactement cette part</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::CostWords</name>
+    <message>
+        <source>%1 jobs, which ask for no GPU.</source>
+        <translation>%1 tâches, qui ne demandent aucun GPU.</translation>
+    </message>
+    <message>
+        <source>This job asks for no GPU.</source>
+        <translation>Cette tâche ne demande pas de GPU.</translation>
+    </message>
+    <message>
+        <source>%1 jobs, together %2 GPU-hours at most.</source>
+        <translation>%1 tâches&#xa0;: ensemble, au plus %2&#xa0;h de GPU.</translation>
+    </message>
+    <message>
+        <source>This job: %1 GPU-hours at most.</source>
+        <translation>Cette tâche&#xa0;: au plus %1&#xa0;h de GPU.</translation>
+    </message>
+    <message>
+        <source>The cluster takes %1 jobs of yours, and each of these counts: the rest would be refused.</source>
+        <translation>La grappe accepte %1 de vos tâches, et chacune de celles-ci compte&#xa0;: le reste serait refusé.</translation>
+    </message>
+    <message>
+        <source>Each counts for the %1 jobs that you may have there at a time.</source>
+        <translation>Chacune compte parmi les %1 tâches que vous pouvez y avoir à la fois.</translation>
+    </message>
+    <message>
+        <source>Cluster’s share for one GPU: %1 cores.</source>
+        <translation>Part de la grappe pour un GPU&#xa0;: %1 cœurs.</translation>
+    </message>
+    <message>
+        <source>Cluster’s share for one GPU: %1 cores, %2.</source>
+        <translation>Part de la grappe pour un GPU&#xa0;: %1 cœurs, %2.</translation>
+    </message>
+</context>
+<context>
     <name>atelier::CurveChart</name>
     <message>
         <source>Chart</source>
@@ -2719,10 +3544,6 @@
 <context>
     <name>atelier::DatasetCard</name>
     <message>
-        <source>Dataset</source>
-        <translation>Ensemble de données</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
@@ -2735,56 +3556,12 @@
         <translation>Laissés de côté</translation>
     </message>
     <message>
-        <source>10 GB or less: let the program load all of it into memory at the start, rather than read the disk while it trains.</source>
-        <translation>10&#xa0;Go ou moins&#xa0;: que le programme charge tout en mémoire au début, plutôt que de lire le disque pendant l’entraînement.</translation>
-    </message>
-    <message>
-        <source>Up to 100 GB: it fits on the disk of the compute node ($SLURM_TMPDIR), and is read from there.</source>
-        <translation>Jusqu’à 100&#xa0;Go&#xa0;: l’ensemble de données tient sur le disque du nœud de calcul ($SLURM_TMPDIR) et y est lu.</translation>
-    </message>
-    <message>
-        <source>More than 100 GB: it may not fit on a node&apos;s disk. Leave it on shared storage, and have it read in large pieces, seldom.</source>
-        <translation>Plus de 100&#xa0;Go&#xa0;: l’ensemble de données pourrait ne pas tenir sur le disque d’un nœud. Laissez-le dans le stockage partagé et faites-le lire par gros blocs, rarement.</translation>
-    </message>
-    <message>
-        <source>One entry cannot travel: it cannot be read, or is no file or folder.</source>
-        <translation>Un élément ne peut pas être envoyé&#xa0;: il est illisible, ou n’est ni un fichier ni un dossier.</translation>
-    </message>
-    <message>
-        <source>%1 entries cannot travel: they cannot be read, or are no files or folders.</source>
-        <translation>%1 éléments ne peuvent pas être envoyés&#xa0;: ils sont illisibles, ou ne sont ni des fichiers ni des dossiers.</translation>
+        <source>Largest file</source>
+        <translation>Plus gros fichier</translation>
     </message>
 </context>
 <context>
     <name>atelier::DatasetPage</name>
-    <message>
-        <source>Packing %1</source>
-        <translation>Archivage de %1</translation>
-    </message>
-    <message>
-        <source>Sending %1</source>
-        <translation>Envoi de %1</translation>
-    </message>
-    <message>
-        <source>Comparing %1 at both ends</source>
-        <translation>Comparaison de %1 aux deux bouts</translation>
-    </message>
-    <message>
-        <source>The dataset on its way</source>
-        <translation>L’ensemble de données en route</translation>
-    </message>
-    <message>
-        <source>Stopped. What has arrived is kept: sending again goes on from there.</source>
-        <translation>Arrêté. Ce qui est arrivé est conservé&#xa0;: un nouvel envoi reprendra de là.</translation>
-    </message>
-    <message>
-        <source>To the project space</source>
-        <translation>Vers l’espace project</translation>
-    </message>
-    <message>
-        <source>The archive is on the cluster, whole: its SHA-256 is the same at both ends.</source>
-        <translation>L’archive est sur la grappe, entière&#xa0;: son SHA-256 est le même aux deux bouts.</translation>
-    </message>
     <message>
         <source>Dataset</source>
         <translation>Ensemble de données</translation>
@@ -2814,14 +3591,6 @@
         <translation>L’espace project limite aussi le nombre de fichiers d’un groupe. Une archive compte pour un.</translation>
     </message>
     <message>
-        <source>Pictures and other compressed formats gain nothing from compression, so the archive is a plain tar.</source>
-        <translation>Les images et les autres formats compressés ne gagnent rien à l’être de nouveau&#xa0;: l’archive est un simple tar.</translation>
-    </message>
-    <message>
-        <source>Drop the folder or the archive of your dataset here</source>
-        <translation>Déposez ici le dossier ou l’archive de votre ensemble de données</translation>
-    </message>
-    <message>
         <source>Archives (*.tar *.tar.gz *.tgz *.tar.zst *.tar.xz *.zip)</source>
         <translation>Archives (*.tar *.tar.gz *.tgz *.tar.zst *.tar.xz *.zip)</translation>
     </message>
@@ -2830,16 +3599,66 @@
         <translation>Examen de l’ensemble de données</translation>
     </message>
     <message>
-        <source>Archive on the cluster</source>
-        <translation>Archive sur la grappe</translation>
-    </message>
-    <message>
-        <source>Leave out what cannot travel</source>
-        <translation>Laisser de côté ce qui ne peut pas être envoyé</translation>
-    </message>
-    <message>
         <source>Send the dataset</source>
         <translation>Envoyer l’ensemble de données</translation>
+    </message>
+    <message>
+        <source>Send all (%1)</source>
+        <translation>Tout envoyer (%1)</translation>
+    </message>
+    <message>
+        <source>Pictures and other compressed formats gain nothing from compression; text and raw numbers do.</source>
+        <translation>Les images et les autres formats déjà compressés ne gagnent rien à l’être encore&#xa0;; le texte et les nombres bruts, si.</translation>
+    </message>
+    <message>
+        <source>You can go on with the next steps while it travels. What is interrupted goes on where it stopped, even another day.</source>
+        <translation>Vous pouvez passer aux étapes suivantes pendant l’envoi. Ce qui est interrompu reprend là où il s’était arrêté, même un autre jour.</translation>
+    </message>
+    <message>
+        <source>Drop the folder or the archive of your dataset here, or several at once</source>
+        <translation>Déposez ici le dossier ou l’archive de vos données, ou plusieurs à la fois</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::EditorMenu</name>
+    <message>
+        <source>Mend everything that is safe</source>
+        <translation>Corriger tout ce qui est sûr</translation>
+    </message>
+    <message>
+        <source>Why? (%1)</source>
+        <translation>Pourquoi&#xa0;? (%1)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler la modification</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir la modification</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::EditorPane</name>
+    <message>
+        <source>The script</source>
+        <translation>Le script</translation>
     </message>
 </context>
 <context>
@@ -2922,6 +3741,87 @@
     <message>
         <source>Accounts a job can be charged to: %1</source>
         <translation>Comptes auxquels une tâche peut être facturée&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::FieldMarks</name>
+    <message>
+        <source>%1 is set on the cluster and counts here.</source>
+        <translation>%1 est définie sur la grappe et compte ici.</translation>
+    </message>
+    <message>
+        <source>%1 counts: %2 is set on the cluster.</source>
+        <translation>%1 compte&#xa0;: %2 est définie sur la grappe.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::FileButtons</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Choisir un fichier…</translation>
+    </message>
+    <message>
+        <source>Open a script</source>
+        <translation>Ouvrir un script</translation>
+    </message>
+    <message>
+        <source>Scripts (*.sh *.sbatch *.slurm);;All files (*)</source>
+        <translation>Scripts (*.sh *.sbatch *.slurm);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Save the script</source>
+        <translation>Enregistrer le script</translation>
+    </message>
+    <message>
+        <source>Open a script…</source>
+        <translation>Ouvrir un script…</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::FindingWords</name>
+    <message>
+        <source>Set the spaces and line breaks right</source>
+        <translation>Remettre les espaces et les fins de ligne en ordre</translation>
+    </message>
+    <message>
+        <source>Take “%1” out</source>
+        <translation>Retirer «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Add “%1”</source>
+        <translation>Ajouter «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Write “%1” instead of “%2”</source>
+        <translation>Écrire «&#xa0;%1&#xa0;» au lieu de «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 erreur</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 erreurs</translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 avertissement</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 avertissements</translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 remarque</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 remarques</translation>
     </message>
 </context>
 <context>
@@ -3012,6 +3912,10 @@
     <message>
         <source>Look again</source>
         <translation>Regarder de nouveau</translation>
+    </message>
+    <message>
+        <source>The job itself is not touched by this. Atelier looks again until it answers.</source>
+        <translation>La tâche elle-même n’en est pas touchée. Atelier regarde de nouveau jusqu’à ce qu’il y ait une réponse.</translation>
     </message>
 </context>
 <context>
@@ -3150,85 +4054,6 @@
     </message>
 </context>
 <context>
-    <name>atelier::JobForm</name>
-    <message>
-        <source>Any</source>
-        <translation>N’importe lequel</translation>
-    </message>
-    <message>
-        <source>Choose one</source>
-        <translation>À choisir</translation>
-    </message>
-    <message>
-        <source>Time per piece</source>
-        <translation>Durée par morceau</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Durée</translation>
-    </message>
-    <message>
-        <source>Say the unit: 12 h, 1 d 6 h or 45 min.</source>
-        <translation>Précisez l’unité&#xa0;: 12&#xa0;h, 1&#xa0;j 6&#xa0;h ou 45&#xa0;min.</translation>
-    </message>
-    <message>
-        <source>Say the unit: 64 GB or 32000 MB.</source>
-        <translation>Précisez l’unité&#xa0;: 64&#xa0;Go ou 32000&#xa0;Mo.</translation>
-    </message>
-    <message>
-        <source>This job asks for no GPU.</source>
-        <translation>Cette tâche ne demande pas de GPU.</translation>
-    </message>
-    <message>
-        <source>This job: %1 GPU-hours at most.</source>
-        <translation>Cette tâche&#xa0;: au plus %1&#xa0;h de GPU.</translation>
-    </message>
-    <message>
-        <source>Cluster’s share for one GPU: %1 cores, %2.</source>
-        <translation>Part de la grappe pour un GPU&#xa0;: %1 cœurs, %2.</translation>
-    </message>
-    <message>
-        <source>Cluster’s share for one GPU: %1 cores.</source>
-        <translation>Part de la grappe pour un GPU&#xa0;: %1 cœurs.</translation>
-    </message>
-    <message>
-        <source>Account</source>
-        <translation>Compte</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation>Combien</translation>
-    </message>
-    <message>
-        <source>CPU cores</source>
-        <translation>Cœurs CPU</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Mémoire</translation>
-    </message>
-    <message>
-        <source>E-mail</source>
-        <translation>Courriel</translation>
-    </message>
-    <message>
-        <source>optional</source>
-        <translation>facultatif</translation>
-    </message>
-    <message>
-        <source>Ask for just that share</source>
-        <translation>Demander exactement cette part</translation>
-    </message>
-</context>
-<context>
     <name>atelier::LimitsCard</name>
     <message>
         <source>Start the try</source>
@@ -3356,6 +4181,21 @@
     </message>
 </context>
 <context>
+    <name>atelier::OfflineRuns</name>
+    <message>
+        <source>Send the runs</source>
+        <translation>Envoyer les essais</translation>
+    </message>
+    <message>
+        <source>The compute nodes do not reach the service that shows your runs, so they were kept here. Type this on a login node to send them. Your key is asked for there once and stays in your own settings.</source>
+        <translation>Les nœuds de calcul n’atteignent pas le service qui montre vos essais&#xa0;: ils ont été conservés ici. Tapez ceci sur un nœud de connexion pour les envoyer. Votre clé y est demandée une fois et reste dans vos propres réglages.</translation>
+    </message>
+    <message>
+        <source>Commands that send the runs</source>
+        <translation>Commandes qui envoient les essais</translation>
+    </message>
+</context>
+<context>
     <name>atelier::OutputView</name>
     <message>
         <source>Copy the whole output</source>
@@ -3384,16 +4224,16 @@
 <context>
     <name>atelier::PartsMap</name>
     <message>
-        <source>others</source>
-        <translation>autres</translation>
-    </message>
-    <message>
         <source>Where the bytes are</source>
         <translation>Où sont les octets</translation>
     </message>
     <message>
         <source>loose files</source>
         <translation>fichiers seuls</translation>
+    </message>
+    <message>
+        <source>others (%1)</source>
+        <translation>autres (%1)</translation>
     </message>
 </context>
 <context>
@@ -3417,6 +4257,21 @@
     <message>
         <source>Choose a file</source>
         <translation>Choisir un fichier</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::PendingNotice</name>
+    <message>
+        <source>%1 was on its way to %2 when Atelier was closed; %3 had arrived. Once you are connected it can go on from there.</source>
+        <translation>L’envoi de %1 vers %2 était en cours quand Atelier a été fermé&#xa0;; %3 étaient arrivés. Une fois connecté, vous pourrez le reprendre à cet endroit.</translation>
+    </message>
+    <message>
+        <source>%1 datasets were on their way when Atelier was closed. Once you are connected they can go on from where they stopped.</source>
+        <translation>%1 ensembles de données étaient en route quand Atelier a été fermé. Une fois connecté, vous pourrez reprendre leur envoi là où il s’était arrêté.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Voir</translation>
     </message>
 </context>
 <context>
@@ -3516,6 +4371,25 @@
     </message>
 </context>
 <context>
+    <name>atelier::ProblemPanel</name>
+    <message>
+        <source>Mend everything that is safe</source>
+        <translation>Corriger tout ce qui est sûr</translation>
+    </message>
+    <message>
+        <source>Makes every change that takes a problem away and brings no other. Ctrl+Z takes all of it back.</source>
+        <translation>Fait chaque changement qui supprime un problème sans en amener d’autre. Ctrl+Z annule le tout.</translation>
+    </message>
+    <message>
+        <source>Previous problem (Shift+F8)</source>
+        <translation>Problème précédent (Maj+F8)</translation>
+    </message>
+    <message>
+        <source>Next problem (F8)</source>
+        <translation>Problème suivant (F8)</translation>
+    </message>
+</context>
+<context>
     <name>atelier::ProblemRow</name>
     <message>
         <source>Line %1</source>
@@ -3536,6 +4410,10 @@
     <message>
         <source>Hide the reason</source>
         <translation>Masquer la raison</translation>
+    </message>
+    <message>
+        <source>Where it is written</source>
+        <translation>Où c’est écrit</translation>
     </message>
 </context>
 <context>
@@ -3707,6 +4585,65 @@
     </message>
 </context>
 <context>
+    <name>atelier::ResourceForm</name>
+    <message>
+        <source>Any</source>
+        <translation>N’importe lequel</translation>
+    </message>
+    <message>
+        <source>Choose one</source>
+        <translation>À choisir</translation>
+    </message>
+    <message>
+        <source>Time per piece</source>
+        <translation>Durée par morceau</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>Say the unit: 12 h, 1 d 6 h or 45 min.</source>
+        <translation>Précisez l’unité&#xa0;: 12&#xa0;h, 1&#xa0;j 6&#xa0;h ou 45&#xa0;min.</translation>
+    </message>
+    <message>
+        <source>Say the unit: 64 GB or 32000 MB.</source>
+        <translation>Précisez l’unité&#xa0;: 64&#xa0;Go ou 32000&#xa0;Mo.</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Compte</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Combien</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>Cœurs CPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>Courriel</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>facultatif</translation>
+    </message>
+</context>
+<context>
     <name>atelier::ResultFilesModel</name>
     <message>
         <source>File</source>
@@ -3815,22 +4752,80 @@
     </message>
 </context>
 <context>
-    <name>atelier::ScriptPage</name>
+    <name>atelier::RunForm</name>
     <message>
-        <source>Open a script</source>
-        <translation>Ouvrir un script</translation>
+        <source>The nodes of %1 reach it: runs appear while they train. Sign in once on the cluster; your key is never in the script.</source>
+        <translation>Les nœuds de %1 l’atteignent&#xa0;: les essais y paraissent pendant l’entraînement. Authentifiez-vous une fois sur la grappe&#xa0;; votre clé n’est jamais dans le script.</translation>
     </message>
     <message>
-        <source>Scripts (*.sh *.sbatch *.slurm);;All files (*)</source>
-        <translation>Scripts (*.sh *.sbatch *.slurm);;Tous les fichiers (*)</translation>
+        <source>The nodes of %1 reach it through a proxy, which the script loads. Sign in once on the cluster; your key is never in the script.</source>
+        <translation>Les nœuds de %1 l’atteignent par un serveur mandataire, que le script charge. Authentifiez-vous une fois sur la grappe&#xa0;; votre clé n’est jamais dans le script.</translation>
     </message>
     <message>
-        <source>Save the script</source>
-        <translation>Enregistrer le script</translation>
+        <source>The nodes of %1 do not reach it: runs are written among the results, and sent from a login node afterwards.</source>
+        <translation>Les nœuds de %1 ne l’atteignent pas&#xa0;: les essais sont écrits parmi les résultats, puis envoyés depuis un nœud de connexion.</translation>
     </message>
     <message>
-        <source>This script was changed by hand, so what you changed on another page is not in it.</source>
-        <translation>Ce script a été modifié à la main&#xa0;; ce que vous avez changé sur une autre page n’y est donc pas.</translation>
+        <source>the cluster</source>
+        <translation>la grappe</translation>
+    </message>
+    <message>
+        <source>Make runs repeatable</source>
+        <translation>Rendre les essais reproductibles</translation>
+    </message>
+    <message>
+        <source>Two runs with the same seed give the same numbers.</source>
+        <translation>Deux essais avec la même graine donnent les mêmes nombres.</translation>
+    </message>
+    <message>
+        <source>It costs some 24 MiB of the GPU’s memory, and speed: cuBLAS keeps to buffers of one size. The program has to do the rest: fixed seeds, deterministic operations.</source>
+        <translation>Cela coûte environ 24&#xa0;Mio de mémoire GPU, et de la vitesse&#xa0;: cuBLAS s’en tient à des tampons d’une seule taille. Le programme doit faire le reste&#xa0;: graines fixes, opérations déterministes.</translation>
+    </message>
+    <message>
+        <source>Follow runs with</source>
+        <translation>Suivre les essais avec</translation>
+    </message>
+    <message>
+        <source>Nothing but TensorBoard</source>
+        <translation>TensorBoard seulement</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ScriptFiles</name>
+    <message>
+        <source>%1 is no longer there.</source>
+        <translation>%1 n’est plus là.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder. Drop the script itself: one file.</source>
+        <translation>%1 est un dossier. Déposez le script lui-même&#xa0;: un seul fichier.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: you may not have the right to.</source>
+        <translation>%1 ne peut être lu&#xa0;: vous n’en avez peut-être pas le droit.</translation>
+    </message>
+    <message>
+        <source>%1 is not a script: it holds bytes that no text has. A script is a text file that begins with #!/bin/bash.</source>
+        <translation>%1 n’est pas un script&#xa0;: il contient des octets qu’aucun texte ne contient. Un script est un fichier texte qui commence par #!/bin/bash.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 4 MB, which is more than Slurm takes as a script. Keep data in files of its own.</source>
+        <translation>%1 dépasse 4&#xa0;Mo, plus que ce que Slurm accepte comme script. Gardez les données dans des fichiers à part.</translation>
+    </message>
+    <message>
+        <source>%1 is empty: there is no script in it.</source>
+        <translation>%1 est vide&#xa0;: il ne contient aucun script.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ScriptNotices</name>
+    <message>
+        <source>This script was changed by hand: what you changed beside its #SBATCH lines is not in it.</source>
+        <translation>Ce script a été modifié à la main&#xa0;: ce que vous avez changé en dehors de ses lignes #SBATCH n’y est pas.</translation>
+    </message>
+    <message>
+        <source>This is your %1: the form reads its #SBATCH lines and changes nothing else.</source>
+        <translation>Voici votre %1&#xa0;: le formulaire lit ses lignes #SBATCH et ne change rien d’autre.</translation>
     </message>
     <message>
         <source>This script was changed by hand: the form reads its #SBATCH lines and changes nothing else.</source>
@@ -3841,6 +4836,18 @@
         <translation>Le réécrire à partir du formulaire</translation>
     </message>
     <message>
+        <source>The script you had changed by hand was put aside.</source>
+        <translation>Le script que vous aviez modifié à la main a été mis de côté.</translation>
+    </message>
+    <message>
+        <source>Go back to it</source>
+        <translation>Y revenir</translation>
+    </message>
+    <message>
+        <source>I no longer need it</source>
+        <translation>Je n’en ai plus besoin</translation>
+    </message>
+    <message>
         <source>Job %1 was submitted.</source>
         <translation>La tâche %1 est soumise.</translation>
     </message>
@@ -3849,21 +4856,16 @@
         <translation>Aller à&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Ask Slurm</source>
-        <translation>Demander à Slurm</translation>
+        <source>Where shellcheck is installed, what it finds in a script is shown here too. This computer does not have it.</source>
+        <translation>Si shellcheck est installé, ce qu’il trouve dans un script s’affiche aussi ici. Cet ordinateur ne l’a pas.</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
+        <source>Hide</source>
+        <translation>Masquer</translation>
     </message>
-    <message>
-        <source>Submitting…</source>
-        <translation>Soumission…</translation>
-    </message>
-    <message>
-        <source>Submit</source>
-        <translation>Soumettre</translation>
-    </message>
+</context>
+<context>
+    <name>atelier::ScriptPage</name>
     <message>
         <source>Script</source>
         <translation>Script</translation>
@@ -3881,20 +4883,8 @@
         <translation>Pourquoi cette étape&#xa0;?</translation>
     </message>
     <message>
-        <source>The script</source>
-        <translation>Le script</translation>
-    </message>
-    <message>
-        <source>Open a script…</source>
-        <translation>Ouvrir un script…</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Enregistrer sous…</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter submits too.</source>
-        <translation>Ctrl+Entrée soumet aussi.</translation>
+        <source>The script was saved as %1.</source>
+        <translation>Le script a été enregistré sous %1.</translation>
     </message>
 </context>
 <context>
@@ -3906,14 +4896,6 @@
     <message>
         <source>%1 errors to mend before the job can be submitted</source>
         <translation>%1 erreurs à corriger avant de soumettre la tâche</translation>
-    </message>
-    <message>
-        <source>1 warning</source>
-        <translation>1 avertissement</translation>
-    </message>
-    <message>
-        <source>%1 warnings</source>
-        <translation>%1 avertissements</translation>
     </message>
     <message>
         <source>Nothing wrong found</source>
@@ -3971,6 +4953,26 @@
         <source>The node’s disk is wiped when the job ends. The script copies your results out, also when the training fails or runs out of time.</source>
         <translation>Le disque du nœud est effacé à la fin de la tâche. Le script copie vos résultats ailleurs, même quand l’entraînement échoue ou manque de temps.</translation>
     </message>
+    <message>
+        <source>Nothing could be mended without you: what is left needs to be decided.</source>
+        <translation>Rien n’a pu être corrigé sans vous&#xa0;: ce qui reste demande une décision.</translation>
+    </message>
+    <message>
+        <source>Everything is mended (changes made: %1). Ctrl+Z takes them back.</source>
+        <translation>Tout est corrigé (changements&#xa0;: %1). Ctrl+Z les annule.</translation>
+    </message>
+    <message>
+        <source>What is safe is mended (changes made: %1). Ctrl+Z takes them back. What is left is for you to decide.</source>
+        <translation>Ce qui est sûr est corrigé (changements&#xa0;: %1). Ctrl+Z les annule. Le reste demande votre décision.</translation>
+    </message>
+    <message>
+        <source>This file was not written in UTF-8. It was read as ISO 8859-1 and will be sent and saved as UTF-8: look at its accents.</source>
+        <translation>Ce fichier n’était pas en UTF-8. Il a été lu comme ISO 8859-1 et sera envoyé et enregistré en UTF-8&#xa0;: vérifiez ses accents.</translation>
+    </message>
+    <message>
+        <source>An invisible mark at the very beginning, with which sbatch would not have recognised the script, was taken out.</source>
+        <translation>Une marque invisible au tout début, avec laquelle sbatch n’aurait pas reconnu le script, a été retirée.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::SecretPanel</name>
@@ -4009,6 +5011,93 @@
     <message>
         <source>The server asks</source>
         <translation>Le serveur demande</translation>
+    </message>
+    <message>
+        <source>The server did not accept the key %1, and asks for this instead.</source>
+        <translation>Le serveur n’a pas accepté la clé %1 et demande ceci à la place.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::SendOptions</name>
+    <message>
+        <source>Let Atelier choose</source>
+        <translation>Laisser Atelier choisir</translation>
+    </message>
+    <message>
+        <source>One archive, streamed</source>
+        <translation>Une archive, en continu</translation>
+    </message>
+    <message>
+        <source>One archive, packed here first, then rsync</source>
+        <translation>Une archive, créée d’abord ici, puis rsync</translation>
+    </message>
+    <message>
+        <source>The folder itself, by rsync</source>
+        <translation>Le dossier lui-même, par rsync</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucune</translation>
+    </message>
+    <message>
+        <source>zstd (.tar.zst)</source>
+        <translation>zstd (.tar.zst)</translation>
+    </message>
+    <message>
+        <source>gzip (.tar.gz)</source>
+        <translation>gzip (.tar.gz)</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Compression</translation>
+    </message>
+    <message>
+        <source>It is an archive already and is sent as it is, by rsync where both sides have it.</source>
+        <translation>C’est déjà une archive&#xa0;: elle est envoyée telle quelle, par rsync si les deux côtés l’ont.</translation>
+    </message>
+    <message>
+        <source>Needs room for the whole archive on this computer. Worth it where rsync can send an archive again that changed a little.</source>
+        <translation>Demande de la place pour toute l’archive sur cet ordinateur. Utile quand rsync peut renvoyer une archive qui a peu changé.</translation>
+    </message>
+    <message>
+        <source>Every file is a file on the cluster, too, and counts against its limit. Reading many small ones slows a training down.</source>
+        <translation>Chaque fichier est aussi un fichier sur la grappe et compte dans sa limite. En lire beaucoup de petits ralentit un entraînement.</translation>
+    </message>
+    <message>
+        <source>The archive is made while it is sent: it starts at once, needs no room on this computer and goes on at any byte.</source>
+        <translation>L’archive est créée pendant l’envoi&#xa0;: il commence tout de suite, ne prend pas de place sur cet ordinateur et reprend à n’importe quel octet.</translation>
+    </message>
+    <message>
+        <source>To the cluster</source>
+        <translation>Vers la grappe</translation>
+    </message>
+    <message>
+        <source>Folder on the cluster</source>
+        <translation>Dossier sur la grappe</translation>
+    </message>
+    <message>
+        <source>Archive on the cluster</source>
+        <translation>Archive sur la grappe</translation>
+    </message>
+    <message>
+        <source>How it travels</source>
+        <translation>Manière de l’envoyer</translation>
+    </message>
+    <message>
+        <source>What cannot travel may stay here</source>
+        <translation>Ce qui ne peut pas être envoyé peut rester ici</translation>
+    </message>
+    <message>
+        <source>Send the changes</source>
+        <translation>Envoyer les changements</translation>
+    </message>
+    <message>
+        <source>Send all again</source>
+        <translation>Tout renvoyer</translation>
+    </message>
+    <message>
+        <source>Use the old one</source>
+        <translation>Garder l’ancien</translation>
     </message>
 </context>
 <context>
@@ -4082,6 +5171,115 @@
     <message>
         <source>Output of “%1”</source>
         <translation>Sortie de «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::SubmitBar</name>
+    <message>
+        <source>Ask Slurm</source>
+        <translation>Demander à Slurm</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Submitting…</source>
+        <translation>Soumission…</translation>
+    </message>
+    <message>
+        <source>Submit</source>
+        <translation>Soumettre</translation>
+    </message>
+    <message>
+        <source>The table of hyperparameters has to be completed before it can be submitted</source>
+        <translation>Le tableau des hyperparamètres est à compléter avant de pouvoir être soumis</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter submits too.</source>
+        <translation>Ctrl+Entrée soumet aussi.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::SweepForm</name>
+    <message>
+        <source>one per GPU</source>
+        <translation>un par GPU</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sans limite</translation>
+    </message>
+    <message>
+        <source>Hide the runs</source>
+        <translation>Masquer les essais</translation>
+    </message>
+    <message>
+        <source>Show the runs (%1)</source>
+        <translation>Voir les essais (%1)</translation>
+    </message>
+    <message>
+        <source>Try several hyperparameters</source>
+        <translation>Essayer des hyperparamètres</translation>
+    </message>
+    <message>
+        <source>The program is trained once for each row of a table, or for each combination of values; the values are given to it as options.</source>
+        <translation>Le programme est entraîné une fois par ligne d’un tableau, ou par combinaison de valeurs&#xa0;; les valeurs lui sont données comme options.</translation>
+    </message>
+    <message>
+        <source>Hyperparameters: options in the first row, values below</source>
+        <translation>Hyperparamètres&#xa0;: options sur la première ligne, valeurs en dessous</translation>
+    </message>
+    <message>
+        <source>Type the program’s options into the first row and values below, or paste from a spreadsheet. Ctrl+Delete takes a row out.</source>
+        <translation>Écrivez les options du programme sur la première ligne et des valeurs en dessous, ou collez depuis un tableur. Ctrl+Suppr retire une ligne.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Essais</translation>
+    </message>
+    <message>
+        <source>Every combination of the values</source>
+        <translation>Chaque combinaison de valeurs</translation>
+    </message>
+    <message>
+        <source>One run for each row</source>
+        <translation>Un essai par ligne</translation>
+    </message>
+    <message>
+        <source>Where they run</source>
+        <translation>Où ils s’exécutent</translation>
+    </message>
+    <message>
+        <source>Each a job of an array</source>
+        <translation>Chacun dans une tâche du tableau</translation>
+    </message>
+    <message>
+        <source>All in one job, for short runs</source>
+        <translation>Tous dans une tâche (essais courts)</translation>
+    </message>
+    <message>
+        <source>Run by</source>
+        <translation>Lancés par</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>À la fois</translation>
+    </message>
+    <message>
+        <source>The runs that the table makes</source>
+        <translation>Les essais que donne le tableau</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::SweepTableModel</name>
+    <message>
+        <source>empty</source>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
     </message>
 </context>
 <context>
@@ -4269,6 +5467,85 @@
     <message>
         <source>Each step is ticked off as it succeeds; its output opens with the arrow.</source>
         <translation>Chaque étape réussie est cochée&#xa0;; la flèche en ouvre la sortie.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::UploadCard</name>
+    <message>
+        <source>Counting the files</source>
+        <translation>Comptage des fichiers</translation>
+    </message>
+    <message>
+        <source>Looking through the dataset</source>
+        <translation>Examen de l’ensemble de données</translation>
+    </message>
+    <message>
+        <source>Waiting for the cluster’s checksum</source>
+        <translation>En attente de la somme de contrôle de la grappe</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Leave it, send nothing</source>
+        <translation>Le laisser, ne rien envoyer</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Les garder</translation>
+    </message>
+    <message>
+        <source>Remove them</source>
+        <translation>Les supprimer</translation>
+    </message>
+    <message>
+        <source>Go on sending</source>
+        <translation>Continuer l’envoi</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Suspendre</translation>
+    </message>
+    <message>
+        <source>Pause %1</source>
+        <translation>Suspendre %1</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Go on with %1</source>
+        <translation>Reprendre %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Cancel %1</source>
+        <translation>Annuler %1</translation>
+    </message>
+    <message>
+        <source>Show details</source>
+        <translation>Voir les détails</translation>
+    </message>
+    <message>
+        <source>Show the details of %1</source>
+        <translation>Voir les détails de %1</translation>
+    </message>
+    <message>
+        <source>Take off the list</source>
+        <translation>Retirer de la liste</translation>
+    </message>
+    <message>
+        <source>Take %1 off the list</source>
+        <translation>Retirer %1 de la liste</translation>
+    </message>
+    <message>
+        <source>It then waits for the connection.</source>
+        <translation>L’envoi attendra alors la connexion.</translation>
     </message>
 </context>
 <context>
