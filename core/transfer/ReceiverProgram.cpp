@@ -1,0 +1,199 @@
+#include "core/transfer/ReceiverProgram.h"
+
+namespace atelier {
+
+// Hashes in one thread and writes in another, past the page cache where the file system lets it: an archive
+// is not read again soon, and a login node's memory is others' too. The last bytes are held back, since they
+// may be the stream's end. SIGTERM is ignored because the end of the input follows it: what came is kept.
+// Every try is noted before it changes the part, so that one left over from a cut connection sees that it is
+// not the last, and vouches for nothing.
+const char receiverProgram[] = R"py(try:
+    import errno, fcntl, hashlib, mmap, os, queue, select, signal, sys, threading
+except ImportError:
+    raise SystemExit(64)
+SIZE, PAGE, END = 1 << 20, 4096, 142
+TRY = """{"try":"%d"}
+"""
+LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
+"""
+name, start, record, lanes, lanes_name = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), sys.argv[5]
+part, note = name + ".part", name + ".part.json"
+for one in (signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
+    signal.signal(one, signal.SIG_IGN)
+def give_up(problem):
+    sys.stderr.write("%s: %s\n" % (part, problem.strerror or problem))
+    sys.exit(1)
+class Sink:
+    def __init__(self, fd):
+        self.fd, self.at, self.kept, self.digest, self.problem = fd, start, start, None, None
+        self.flags = fcntl.fcntl(fd, fcntl.F_GETFL)
+        self.able, self.direct = hasattr(os, "O_DIRECT"), False
+        self.free, self.full = queue.Queue(), queue.Queue()
+        for _ in range(8):
+            self.free.put(mmap.mmap(-1, SIZE))
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+    def set_direct(self, wanted):
+        if wanted == self.direct:
+            return
+        try:
+            fcntl.fcntl(self.fd, fcntl.F_SETFL, self.flags | (os.O_DIRECT if wanted else 0))
+            self.direct = wanted
+        except OSError:
+            self.able = False
+    def put(self, view):
+        while len(view):
+            odd = -self.at % PAGE
+            size = min(odd, len(view)) if odd else len(view) - len(view) % PAGE or len(view)
+            self.set_direct(self.able and not odd and size % PAGE == 0)
+            try:
+                done = os.pwrite(self.fd, view[:size], self.at)
+            except OSError as problem:
+                if problem.errno != errno.EINVAL or not self.direct:
+                    raise
+                self.able = False
+                continue
+            view, self.at = view[done:], self.at + done
+    def run(self):
+        while True:
+            item = self.full.get()
+            if item is None:
+                return
+            buffer, view, digest = item
+            if self.problem is None:
+                try:
+                    self.put(view)
+                    self.kept, self.digest = self.at, digest
+                except OSError as problem:
+                    self.problem = problem
+            self.free.put(buffer)
+    def finish(self):
+        self.full.put(None)
+        self.thread.join()
+        if self.kept != self.at:
+            os.ftruncate(self.fd, self.kept)
+        try:
+            os.fsync(self.fd)
+        except OSError as problem:
+            self.problem, self.digest = problem, None
+def add_to_note(line, expected):
+    fd = os.open(note, os.O_WRONLY | os.O_APPEND)
+    if expected is None or identity(fd) == expected:
+        os.write(fd, line.encode())
+    now = identity(fd)
+    os.close(fd)
+    return now
+def identity(fd):
+    found = os.fstat(fd)
+    return found.st_ino, found.st_size
+def remember(sink, noted):
+    found = os.stat(part)
+    if sink.digest is None or found.st_size != sink.kept or found.st_ino != os.fstat(sink.fd).st_ino:
+        return
+    state = (found.st_ino,) + divmod(found.st_ctime_ns, 10**9)
+    add_to_note(LINE % ((start, sink.kept, sink.digest.hexdigest()) + state), noted)
+def widen(fd):
+    try:
+        fcntl.fcntl(fd, 1031, 1 << 20)
+    except OSError:
+        pass
+def open_lane(path):
+    os.mkfifo(path, 0o600)
+    try:
+        fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        if not select.select([fd], [], [], 20)[0] or os.read(fd, 1) != b"x":
+            sys.exit(76)
+        os.set_blocking(fd, True)
+    finally:
+        os.unlink(path)
+    widen(fd)
+    return open(fd, "rb", buffering=0)
+class Lanes:
+    def __init__(self):
+        base = os.path.join(os.environ.get("TMPDIR") or "/tmp", lanes_name)
+        self.sources, self.left = [open(0, "rb", buffering=0, closefd=False)], SIZE
+        widen(0)
+        for lane in range(1, lanes):
+            self.sources.append(open_lane(base + str(lane)))
+    def readinto(self, view):
+        got = self.sources[0].readinto(view[:self.left])
+        self.left -= got
+        if self.left == 0:
+            self.sources.append(self.sources.pop(0))
+            self.left = SIZE
+        return got
+def fill(source, view):
+    size = 0
+    while size < len(view):
+        got = source.readinto(view[size:])
+        if not got:
+            break
+        size += got
+    return size
+def receive(sink, source):
+    digest, before, lead = hashlib.sha256(), None, start % PAGE
+    def push(buffer, view):
+        digest.update(view)
+        sink.full.put((buffer, view, digest.copy()))
+    while sink.problem is None:
+        buffer = sink.free.get()
+        view = memoryview(buffer)[lead:]
+        lead = 0
+        size = fill(source, view)
+        if size == len(view):
+            if before:
+                push(*before)
+            before = (buffer, view)
+            continue
+        tail = (bytes(before[1][-END:]) if before else b"") + bytes(view[:size])
+        end = tail[-END:].decode("latin-1")
+        end = end[12:76] if len(end) == END and end.startswith("atelier-end ") and end.endswith("\n") else ""
+        over = END - size if end and size < END else 0
+        if before:
+            push(before[0], before[1][:len(before[1]) - over])
+        rest = view[:max(0, size - END) if end else size]
+        if len(rest):
+            push(buffer, rest)
+        return digest, end
+    return digest, ""
+def main():
+    source = Lanes()
+    try:
+        if start == 0:
+            try:
+                os.unlink(part)
+            except FileNotFoundError:
+                pass
+            with open(note, "w") as out:
+                out.write(record)
+        noted = add_to_note(TRY % start, None)
+        fd = os.open(part, os.O_RDWR | (os.O_CREAT | os.O_EXCL if start == 0 else 0), 0o666)
+        if os.fstat(fd).st_size != start:
+            os.ftruncate(fd, start)
+    except OSError as problem:
+        give_up(problem)
+    sink = Sink(fd)
+    digest, end = receive(sink, source)
+    sink.finish()
+    if end and not sink.problem:
+        if end != digest.hexdigest() or os.fstat(fd).st_size != sink.kept:
+            print("differs", digest.hexdigest())
+            return
+        try:
+            os.rename(part, name)
+            os.unlink(note)
+        except OSError as problem:
+            give_up(problem)
+        print("whole", int(os.fstat(fd).st_mtime))
+        return
+    try:
+        remember(sink, noted)
+    except OSError:
+        pass
+    if sink.problem:
+        give_up(sink.problem)
+    sys.exit(75)
+main()
+)py";
+
+}  // namespace atelier
