@@ -37,16 +37,38 @@ qsizetype errors(const QList<Diagnostic>& found) {
                          [](const Diagnostic& one) { return one.severity == Severity::Error; });
 }
 
+/// What sbatch reads of a script, and one command.
+QByteArray headerOf(const QByteArray& script) {
+    const int line = readDirectives(decodedScript(script)).firstCommandLine;
+    return line == 0 ? script : script.left(byteOffset(script, line + 1, 1));
+}
+
+/// How many trials of a header's fixes are affordable at every key: of a usual one all, of hundreds of lines
+/// those of the first ones only.
+qsizetype trialsFor(const QByteArray& header) {
+    constexpr qsizetype linesInAll = 600;
+    return std::clamp<qsizetype>(linesInAll / (header.count('\n') + 1), 1, 30);
+}
+
+bool isDoubtful(const Diagnostic& found) {
+    static const QStringList doubtful{code::indented,      code::commentedOut,       code::wrongCase,
+                                      code::unknownOption, code::timeMinutesSeconds, code::memoryTiny};
+    return found.fix && doubtful.contains(found.code);
+}
+
 /// Takes away the fixes after which something else would be wrong: a line that becomes a directive may hold a
 /// bad value, and what a number was meant to be may be more than there is.
 void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster,
                    const SubmissionSettings& settings, QList<Diagnostic>& found) {
-    static const QStringList doubtful{code::indented,      code::commentedOut,       code::wrongCase,
-                                      code::unknownOption, code::timeMinutesSeconds, code::memoryTiny};
-    for (auto& one : found)
-        if (one.fix && doubtful.contains(one.code) &&
-            errors(examine(withFix(script, *one.fix), cluster, settings)) > errors(found))
+    if (std::none_of(found.cbegin(), found.cend(), isDoubtful)) return;
+    const auto header = headerOf(script);
+    const auto before = errors(examine(header, cluster, settings));
+    auto trials = trialsFor(header);
+    for (auto& one : found) {
+        if (!isDoubtful(one)) continue;
+        if (--trials < 0 || errors(examine(withFix(header, *one.fix), cluster, settings)) > before)
             one.fix.reset();
+    }
 }
 
 }  // namespace
