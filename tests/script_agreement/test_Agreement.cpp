@@ -56,7 +56,8 @@ private Q_SLOTS:
         QCOMPARE(agreement.unanswered, 0);
         // A fair sample has much of both.
         QVERIFY(agreement.refused > 60 && agreement.refused < 240);
-        QVERIFY(agreement.percent() >= 99.0);
+        // At most 1 %: two scripts more than the sample has had so far.
+        QVERIFY(agreement.disagreements.size() <= 3);
     }
 
     void aFixRemovesWhatItFixesAndBreaksNothing() {
