@@ -14,7 +14,7 @@ bool isPython(const QString& name) {
 }
 
 QString lastComponent(const QString& path) {
-    return path.section(QLatin1Char('/'), -1);
+    return path.mid(path.lastIndexOf(QLatin1Char('/')) + 1);
 }
 
 /// Whether the words after it are assignments.

@@ -75,7 +75,7 @@ QByteArray withLineBelow(const ScriptTree& tree, int line, const QByteArray& tex
 
 QByteArray withLineAdded(const QByteArray& script, const QString& name, const QString& value,
                          const QString& option) {
-    const ScriptTree tree(script);
+    const ScriptTree tree(script, 0, ScriptTree::Body::Skip);
     const auto line = QStringLiteral("#SBATCH ").toUtf8() + option.toUtf8();
     for (const int place : placesIn(tree)) {
         auto longer = withLineBelow(tree, place, line);
@@ -87,7 +87,7 @@ QByteArray withLineAdded(const QByteArray& script, const QString& name, const QS
 /// Writes another option, which excludes this one, anew as this one.
 std::optional<QByteArray> withRenamed(const QByteArray& script, const QString& from, const QString& name,
                                       const QString& value, const QString& word) {
-    const ScriptTree tree(script);
+    const ScriptTree tree(script, 0, ScriptTree::Body::Skip);
     const auto* found = lastIn(tree, from);
     if (found == nullptr) return std::nullopt;
     const auto edit = written(tree, *found).renamed(name, word);
@@ -182,11 +182,11 @@ QByteArray withChangesOnce(const QByteArray& script, const JobSpec& before, cons
 QByteArray withOption(const QByteArray& script, const QString& name, const QString& value) {
     const auto word = directiveWord(value);
     if (!word) return script;
-    const ScriptTree before(script);
+    const ScriptTree before(script, 0, ScriptTree::Body::Skip);
     // A value may bring to light an option that was taken for one; then that one counts.
     auto changed = script;
     for (int round = 0; round < mostRounds; ++round) {
-        const ScriptTree tree(changed);
+        const ScriptTree tree(changed, 0, ScriptTree::Body::Skip);
         const auto* found = lastIn(tree, name);
         if (found == nullptr) break;
         changed = withFix(changed, written(tree, *found).valued(*word));
@@ -196,15 +196,15 @@ QByteArray withOption(const QByteArray& script, const QString& name, const QStri
 }
 
 QByteArray withFlag(const QByteArray& script, const QString& name) {
-    if (lastIn(ScriptTree(script), name) != nullptr) return script;
+    if (lastIn(ScriptTree(script, 0, ScriptTree::Body::Skip), name) != nullptr) return script;
     return withLineAdded(script, name, {}, QStringLiteral("--") + name);
 }
 
 QByteArray withoutOption(const QByteArray& script, const QString& name) {
-    const ScriptTree before(script);
+    const ScriptTree before(script, 0, ScriptTree::Body::Skip);
     auto shorter = script;
     for (int round = 0; round < mostRounds; ++round) {
-        const ScriptTree tree(shorter);
+        const ScriptTree tree(shorter, 0, ScriptTree::Body::Skip);
         const auto* found = lastIn(tree, name);
         if (found == nullptr) break;
         for (const auto& edit : written(tree, *found).removed()) shorter = withFix(shorter, edit);

@@ -41,11 +41,11 @@ bool isShellScript(const QString& script) {
     return !first.contains(QLatin1String("#!")) || first.contains(QLatin1String("sh"));
 }
 
-ScriptTree::ScriptTree(const QByteArray& script, int slurmRelease) {
+ScriptTree::ScriptTree(const QByteArray& script, int slurmRelease, Body body) {
     const auto text = decodedScript(script);
     splitLines(script);
     reading_ = readDirectives(text, slurmRelease);
-    if (isShellScript(text)) nameBody(readShell(text));
+    if (body == Body::Read && isShellScript(text)) nameBody(readShell(text));
     nameHeader();
 }
 

@@ -32,8 +32,12 @@ struct ScriptLine {
 /// are is what `readDirectives` and `readShell` say; nothing is read a second way.
 class ScriptTree {
 public:
+    enum class Body {
+        Read,
+        Skip,  ///< faster, where the kinds of the lines after the first command do not matter
+    };
     /// A release of Slurm other than 0 knows only the options it has.
-    explicit ScriptTree(const QByteArray& script, int slurmRelease = 0);
+    explicit ScriptTree(const QByteArray& script, int slurmRelease = 0, Body body = Body::Read);
 
     const QList<ScriptLine>& lines() const& { return lines_; }
     QList<ScriptLine> lines() && { return std::move(lines_); }
