@@ -774,10 +774,6 @@
         <translation>un nombre plus grand est attendu</translation>
     </message>
     <message>
-        <source>“%1” does not belong into a script: it would ask for a second job and wait.</source>
-        <translation>«&#xa0;%1&#xa0;» n’a pas sa place dans un script&#xa0;: il demanderait une deuxième tâche et attendrait.</translation>
-    </message>
-    <message>
         <source>salloc opens an interactive job. In a script, #SBATCH lines ask for the resources.</source>
         <translation>salloc ouvre une tâche interactive. Dans un script, les lignes #SBATCH demandent les ressources.</translation>
     </message>
@@ -788,10 +784,6 @@
     <message>
         <source>The script already runs on the compute node.</source>
         <translation>Le script s’exécute déjà sur le nœud de calcul.</translation>
-    </message>
-    <message>
-        <source>“%1” is Anaconda. Use virtualenv, with the cluster’s own wheels.</source>
-        <translation>«&#xa0;%1&#xa0;» est Anaconda. Utilisez virtualenv, avec les wheels de la grappe.</translation>
     </message>
     <message>
         <source>Anaconda brings its own copies of libraries that the cluster has better, and fills the home folder with files.</source>
@@ -814,16 +806,8 @@
         <translation>Lire beaucoup de fichiers sur le stockage partagé ralentit votre entraînement et celui des autres. Extrayez une archive sur le disque du nœud.</translation>
     </message>
     <message>
-        <source>Nothing copies the results off the node’s disk, which is emptied when the job ends.</source>
-        <translation>Rien ne copie les résultats hors du disque du nœud, qui est vidé à la fin de la tâche.</translation>
-    </message>
-    <message>
         <source>What is in $SLURM_TMPDIR at the end is gone. Copy it to your project space, also when the training fails.</source>
         <translation>Ce qui reste dans $SLURM_TMPDIR à la fin est perdu. Copiez-le dans votre espace project, même quand l’entraînement échoue.</translation>
-    </message>
-    <message>
-        <source>TensorBoard never ends, so nothing after it runs. Put “&amp;” at its end.</source>
-        <translation>TensorBoard ne se termine jamais&#xa0;; rien de ce qui suit ne s’exécute. Mettez «&#xa0;&amp;&#xa0;» à la fin.</translation>
     </message>
     <message>
         <source>In the background it follows the training and ends with the job.</source>
@@ -836,10 +820,6 @@
     <message>
         <source>More nodes are open to short jobs, and an outage costs one piece only.</source>
         <translation>Plus de nœuds acceptent les tâches courtes, et une panne ne coûte qu’un morceau.</translation>
-    </message>
-    <message>
-        <source>Python holds its output back for minutes. With -u it can be followed.</source>
-        <translation>Python retient sa sortie pendant des minutes. Avec -u, on peut la suivre.</translation>
     </message>
     <message>
         <source>Output that goes to a file is written in large blocks unless Python is told otherwise.</source>
@@ -878,10 +858,6 @@
         <translation>Avec B:, seul l’interpréteur du script reçoit le signal. Sans «&#xa0;trap&#xa0;», il meurt, et les résultats avec lui.</translation>
     </message>
     <message>
-        <source>“%1” comes from an example. Write what belongs there.</source>
-        <translation>«&#xa0;%1&#xa0;» vient d’un exemple. Écrivez ce qui convient.</translation>
-    </message>
-    <message>
         <source>The command fails when the job runs, after its wait in the queue.</source>
         <translation>La commande échoue à l’exécution, après l’attente dans la file.</translation>
     </message>
@@ -900,10 +876,6 @@
     <message>
         <source>Such a job waits in the queue and ends at once.</source>
         <translation>Une telle tâche attend dans la file et se termine aussitôt.</translation>
-    </message>
-    <message>
-        <source>“module load” in a pipeline has no effect on the script.</source>
-        <translation>«&#xa0;module load&#xa0;» dans un tube n’a pas d’effet sur le script.</translation>
     </message>
     <message>
         <source>Each part of a pipeline is a shell of its own; what it loads ends with it.</source>
@@ -940,10 +912,6 @@
     <message>
         <source>The controller does not take scripts with a NUL; the file was probably damaged or saved as UTF-16.</source>
         <translation>Le contrôleur n’accepte pas de NUL&#xa0;; le fichier est sans doute abîmé ou enregistré en UTF-16.</translation>
-    </message>
-    <message>
-        <source>The file has Windows line breaks (%1 lines). Slurm wants Unix ones.</source>
-        <translation>Le fichier a des fins de ligne Windows (%1 lignes). Slurm veut celles d’Unix.</translation>
     </message>
     <message>
         <source>One line that ends in \r\n is enough for sbatch to refuse the whole script. Editors on Windows write them by default.</source>
@@ -1050,16 +1018,8 @@
         <translation>sbatch refuse une option sans sa valeur.</translation>
     </message>
     <message>
-        <source>%1 has no value of its own, so Slurm takes “%2” for it.</source>
-        <translation>%1 n’a pas de valeur&#xa0;; Slurm prend donc «&#xa0;%2&#xa0;» à la place.</translation>
-    </message>
-    <message>
         <source>All directives are read as one command line: an option that misses its value swallows the next word, and what that word asked for is lost.</source>
         <translation>Toutes les directives forment une seule ligne de commande&#xa0;: une option sans valeur avale le mot suivant, et ce que ce mot demandait est perdu.</translation>
-    </message>
-    <message>
-        <source>Slurm does not expand %2 in a directive: %1 gets it literally.</source>
-        <translation>Slurm ne remplace pas %2 dans une directive&#xa0;: %1 le reçoit tel quel.</translation>
     </message>
     <message>
         <source>sbatch reads directives as plain text. A log that goes to a folder named “$HOME” or “~” is lost. Write the whole path, or use %j, %x and the like.</source>
@@ -1682,10 +1642,6 @@
         <translation>Les CPU d’une tâche doivent être sur un seul nœud.</translation>
     </message>
     <message>
-        <source>The array has %1 tasks; %3 takes %2 jobs from a user at once.</source>
-        <translation>Le tableau a %1 tâches&#xa0;; %3 accepte %2 tâches à la fois par personne.</translation>
-    </message>
-    <message>
         <source>Each task of an array counts as a job.</source>
         <translation>Chaque tâche d’un tableau compte comme une tâche.</translation>
     </message>
@@ -1954,10 +1910,6 @@
         <translation>Slurm refuse une tâche dont le compte ne vous compte pas parmi ses membres.</translation>
     </message>
     <message>
-        <source>%2 has no module “%1”.</source>
-        <translation>%2 n’a pas de module «&#xa0;%1&#xa0;».</translation>
-    </message>
-    <message>
         <source>The job would go on without it and fail later, after its wait in the queue. “module spider NAME” shows the versions there are.</source>
         <translation>La tâche continuerait sans lui et échouerait plus tard, après son attente dans la file. «&#xa0;module spider NOM&#xa0;» montre les versions offertes.</translation>
     </message>
@@ -2126,10 +2078,6 @@
         <translation>Une tâche se termine avec son script. «&#xa0;wait&#xa0;» retient le script jusqu’à la fin de tout ce qui s’exécute en arrière-plan.</translation>
     </message>
     <message>
-        <source>If %1 is empty, this deletes “%2” and everything in it.</source>
-        <translation>Si %1 est vide, cette commande supprime «&#xa0;%2&#xa0;» et tout son contenu.</translation>
-    </message>
-    <message>
         <source>A variable that was never set, or whose command failed, is empty. Written as ${NAME:?}, the shell stops there instead.</source>
         <translation>Une variable jamais définie, ou dont la commande a échoué, est vide. Écrite ${NAME:?}, elle arrête le script à cet endroit.</translation>
     </message>
@@ -2164,10 +2112,6 @@
     <message>
         <source>Thousands of small files slow the storage for everybody and count against your limit of files. The node’s own disk is faster, and takes one archive at once.</source>
         <translation>Des milliers de petits fichiers ralentissent le stockage pour tout le monde et comptent dans votre limite de fichiers. Le disque du nœud est plus rapide et reçoit une archive d’un seul coup.</translation>
-    </message>
-    <message>
-        <source>If the training fails, “set -e” ends the script, and line %1 copies nothing.</source>
-        <translation>Si l’entraînement échoue, «&#xa0;set -e&#xa0;» termine le script, et la ligne %1 ne copie rien.</translation>
     </message>
     <message>
         <source>What was written to the node is then lost, the last checkpoint among it. A “trap … EXIT” that copies runs in any case.</source>
@@ -2206,24 +2150,12 @@
         <translation>Une variable non définie est vide, et la commande continue avec ce qui reste.</translation>
     </message>
     <message>
-        <source>The job asks for %1 GPUs, and nothing here says that the program uses more than one.</source>
-        <translation>La tâche demande %1 GPU, et rien ici ne dit que le programme en utilise plus d’un.</translation>
-    </message>
-    <message>
         <source>By default, TensorFlow and PyTorch use a single GPU. The others wait, and cost as much.</source>
         <translation>Par défaut, TensorFlow et PyTorch utilisent un seul GPU. Les autres attendent et coûtent autant.</translation>
     </message>
     <message>
-        <source>This starts %1 processes on a node where the job has %2 GPUs.</source>
-        <translation>Cette commande démarre %1 processus sur un nœud où la tâche a %2 GPU.</translation>
-    </message>
-    <message>
         <source>Each process takes a GPU of its own; those that find none stop all of them.</source>
         <translation>Chaque processus prend un GPU pour lui&#xa0;; ceux qui n’en trouvent pas les arrêtent tous.</translation>
-    </message>
-    <message>
-        <source>This asks for %1 workers, and the job has %2 CPU cores there.</source>
-        <translation>Cette commande demande %1 processus de chargement, et la tâche y a %2 cœurs de CPU.</translation>
     </message>
     <message>
         <source>Workers that share cores make each other slower. As many as there are cores is best.</source>
@@ -2440,6 +2372,78 @@
     <message>
         <source>Slurm refuses a request in which some GPUs have a model and others have none.</source>
         <translation>Slurm refuse une demande où certains GPU ont un modèle et d’autres n’en ont pas.</translation>
+    </message>
+    <message>
+        <source>%2 has no module “%1”. Look for its name with “module spider”.</source>
+        <translation>%2 n’a pas de module « %1 ». Cherchez son nom avec « module spider ».</translation>
+    </message>
+    <message>
+        <source>If %1 is empty, this deletes “%2” and everything in it. Make sure that it has a value.</source>
+        <translation>Si %1 est vide, cette commande supprime « %2 » et tout son contenu. Assurez-vous que la variable a une valeur.</translation>
+    </message>
+    <message>
+        <source>If the training fails, “set -e” ends the script, and line %1 copies nothing. Copy in a “trap … EXIT”.</source>
+        <translation>Si l’entraînement échoue, « set -e » termine le script, et la ligne %1 ne copie rien. Copiez plutôt dans un « trap … EXIT ».</translation>
+    </message>
+    <message>
+        <source>The job asks for %1 GPUs, and nothing here says that the program uses more than one. If it does not, ask for one.</source>
+        <translation>La tâche demande %1 GPU, et rien ici ne dit que le programme en utilise plus d’un. Si ce n’est pas le cas, demandez-en un seul.</translation>
+    </message>
+    <message>
+        <source>This starts %1 processes on a node where the job has %2 GPUs. Ask for as many of both.</source>
+        <translation>Cette commande démarre %1 processus sur un nœud où la tâche a %2 GPU. Demandez autant des uns que des autres.</translation>
+    </message>
+    <message>
+        <source>This asks for %1 workers, and the job has %2 CPU cores there. Ask for as many of both.</source>
+        <translation>Cette commande demande %1 processus de chargement, et la tâche y a %2 cœurs de CPU. Demandez autant des uns que des autres.</translation>
+    </message>
+    <message>
+        <source>“%1” does not belong in a script: it would ask for a second job and wait. Take the line out.</source>
+        <translation>« %1 » n’a pas sa place dans un script : il demanderait une deuxième tâche et attendrait. Enlevez la ligne.</translation>
+    </message>
+    <message>
+        <source>“%1” belongs to Anaconda. Use virtualenv instead, with the packages that the cluster has ready.</source>
+        <translation>« %1 » relève d’Anaconda. Utilisez plutôt virtualenv, avec les paquets que la grappe tient prêts.</translation>
+    </message>
+    <message>
+        <source>Nothing copies the results off the node’s disk, which is emptied when the job ends. Copy them to your own folders at the end of the script.</source>
+        <translation>Rien ne copie les résultats hors du disque du nœud, qui est vidé à la fin de la tâche. Copiez-les dans vos dossiers à la fin du script.</translation>
+    </message>
+    <message>
+        <source>TensorBoard never ends, so nothing after it runs. Put “&amp;” at the end of its line.</source>
+        <translation>TensorBoard ne se termine jamais ; rien de ce qui suit ne s’exécute. Mettez « &amp; » à la fin de sa ligne.</translation>
+    </message>
+    <message>
+        <source>What Python prints reaches the log minutes late. Write “python -u” to see it at once.</source>
+        <translation>Ce que Python affiche arrive au journal avec des minutes de retard. Écrivez « python -u » pour le voir aussitôt.</translation>
+    </message>
+    <message>
+        <source>“%1” comes from an example. Write your own in its place.</source>
+        <translation>« %1 » vient d’un exemple. Écrivez le vôtre à la place.</translation>
+    </message>
+    <message>
+        <source>“module load” in a pipeline has no effect on the script. Write it on a line of its own.</source>
+        <translation>« module load » dans un tube n’a aucun effet sur le script. Écrivez-le seul sur sa ligne.</translation>
+    </message>
+    <message>
+        <source>The file has Windows line breaks (lines: %1), and sbatch refuses it. Save it with Unix line breaks (LF).</source>
+        <translation>Le fichier a des fins de ligne Windows (lignes : %1), et sbatch le refuse. Enregistrez-le avec des fins de ligne Unix (LF).</translation>
+    </message>
+    <message>
+        <source>sbatch has no option %1. Is %2 meant?</source>
+        <translation>sbatch n’a pas d’option %1. Est-ce %2 ?</translation>
+    </message>
+    <message>
+        <source>%1 has no value of its own, so Slurm takes “%2” for it. Write its value after it.</source>
+        <translation>%1 n’a pas de valeur à elle ; Slurm prend donc « %2 » comme valeur. Écrivez la bonne à sa suite.</translation>
+    </message>
+    <message>
+        <source>Slurm does not replace %2 in a directive: %1 gets these very letters. Write what it stands for.</source>
+        <translation>Slurm ne remplace pas %2 dans une directive : %1 le reçoit tel quel. Écrivez ce qu’il représente.</translation>
+    </message>
+    <message>
+        <source>The array has %1 tasks; %3 takes %2 jobs from a user at once. Submit it in smaller arrays, one after the other.</source>
+        <translation>Le tableau a %1 tâches ; %3 accepte %2 tâches à la fois par personne. Soumettez des tableaux plus petits, l’un après l’autre.</translation>
     </message>
 </context>
 <context>

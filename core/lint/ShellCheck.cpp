@@ -68,6 +68,18 @@ Diagnostic toDiagnostic(const QJsonObject& comment, const QStringList& lines, bo
     return found;
 }
 
+/// Notes that an expert would wave away. Slurm's own variables hold numbers and plain paths, but for names
+/// that people choose and lists of nodes, which have brackets; and the node's folder of a job is there when
+/// it runs.
+bool isNoise(const Diagnostic& found, const QString& line) {
+    static const QRegularExpression plainVariable(
+        QStringLiteral("\\A\\$\\{?SLURM_(?!JOB_NAME|SUBMIT_DIR|\\w*NODELIST|\\w*COMMENT)\\w+\\}?\\z"));
+    static const QRegularExpression toNodeFolder(QStringLiteral("\\Acd\\s+\"?\\$\\{?SLURM_TMPDIR\\}?\"?\\z"));
+    const QString marked = line.mid(found.column - 1, found.endColumn - found.column);
+    if (found.code == QLatin1String("SC2086")) return plainVariable.match(marked).hasMatch();
+    return found.code == QLatin1String("SC2164") && toNodeFolder.match(marked).hasMatch();
+}
+
 }  // namespace
 
 QStringList shellCheckArguments() {
@@ -83,7 +95,10 @@ QList<Diagnostic> parseShellCheck(const QByteArray& json, const QString& script,
     QStringList lines = script.split(QLatin1Char('\n'));
     if (lines.size() > 1 && lines.last().isEmpty()) lines.removeLast();
     QList<Diagnostic> found;
-    for (const auto& comment : comments) found.append(toDiagnostic(comment.toObject(), lines, unreadable));
+    for (const auto& comment : comments) {
+        const Diagnostic one = toDiagnostic(comment.toObject(), lines, unreadable);
+        if (!isNoise(one, lines.value(one.line - 1))) found.append(one);
+    }
     return found;
 }
 

@@ -13,7 +13,8 @@ QList<DiagnosticText> clusterTexts() {
          QT_TRANSLATE_NOOP("Messages", "“%1” is not one of your accounts on %3. Yours are: %2"),
          QT_TRANSLATE_NOOP("Messages", "Slurm refuses a job whose account does not have you as a member."),
          "https://docs.alliancecan.ca/wiki/Running_jobs"},
-        {code::moduleNotThere, QT_TRANSLATE_NOOP("Messages", "%2 has no module “%1”."),
+        {code::moduleNotThere,
+         QT_TRANSLATE_NOOP("Messages", "%2 has no module “%1”. Look for its name with “module spider”."),
          QT_TRANSLATE_NOOP("Messages",
                            "The job would go on without it and fail later, after its wait in the queue. "
                            "“module spider NAME” shows the versions there are."),

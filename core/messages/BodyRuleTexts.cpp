@@ -42,7 +42,9 @@ QList<DiagnosticText> bodyRuleTexts() {
                            "background has ended."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::dangerousRemoval,
-         QT_TRANSLATE_NOOP("Messages", "If %1 is empty, this deletes “%2” and everything in it."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "If %1 is empty, this deletes “%2” and everything in it. Make sure that it has a value."),
          QT_TRANSLATE_NOOP("Messages",
                            "A variable that was never set, or whose command failed, is empty. Written as "
                            "${NAME:?}, the shell stops there instead."),
@@ -76,7 +78,8 @@ QList<DiagnosticText> bodyRuleTexts() {
          "https://docs.alliancecan.ca/wiki/Handling_large_collections_of_files"},
         {code::resultsLostOnFailure,
          QT_TRANSLATE_NOOP("Messages",
-                           "If the training fails, “set -e” ends the script, and line %1 copies nothing."),
+                           "If the training fails, “set -e” ends the script, and line %1 copies nothing. "
+                           "Copy in a “trap … EXIT”."),
          QT_TRANSLATE_NOOP("Messages",
                            "What was written to the node is then lost, the last checkpoint among it. A “trap "
                            "… EXIT” that copies runs in any case."),
@@ -101,20 +104,24 @@ QList<DiagnosticText> bodyRuleTexts() {
                            "An unset variable is empty, and the command goes on with what is left."),
          "https://www.gnu.org/software/bash/manual/bash.html#Shell-Parameters"},
         {code::gpusUnused,
-         QT_TRANSLATE_NOOP(
-             "Messages",
-             "The job asks for %1 GPUs, and nothing here says that the program uses more than one."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "The job asks for %1 GPUs, and nothing here says that the program uses more than "
+                           "one. If it does not, ask for one."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "By default, TensorFlow and PyTorch use a single GPU. The others wait, and cost as much."),
          "https://docs.alliancecan.ca/wiki/Tutoriel_Apprentissage_machine"},
         {code::moreProcessesThanGpus,
-         QT_TRANSLATE_NOOP("Messages", "This starts %1 processes on a node where the job has %2 GPUs."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "This starts %1 processes on a node where the job has %2 GPUs. Ask for as many of both."),
          QT_TRANSLATE_NOOP("Messages",
                            "Each process takes a GPU of its own; those that find none stop all of them."),
          "https://docs.alliancecan.ca/wiki/PyTorch"},
         {code::workersBeyondCpus,
-         QT_TRANSLATE_NOOP("Messages", "This asks for %1 workers, and the job has %2 CPU cores there."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "This asks for %1 workers, and the job has %2 CPU cores there. Ask for as many of both."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "Workers that share cores make each other slower. As many as there are cores is best."),

@@ -8,8 +8,9 @@ namespace atelier {
 QList<DiagnosticText> bodyTexts() {
     return {
         {code::sallocInside,
-         QT_TRANSLATE_NOOP("Messages",
-                           "“%1” does not belong into a script: it would ask for a second job and wait."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "“%1” does not belong in a script: it would ask for a second job and wait. Take the line out."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "salloc opens an interactive job. In a script, #SBATCH lines ask for the resources."),
@@ -20,7 +21,9 @@ QList<DiagnosticText> bodyTexts() {
          QT_TRANSLATE_NOOP("Messages", "The script already runs on the compute node."),
          "https://docs.alliancecan.ca/wiki/Running_jobs"},
         {code::condaUsed,
-         QT_TRANSLATE_NOOP("Messages", "“%1” is Anaconda. Use virtualenv, with the cluster’s own wheels."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "“%1” belongs to Anaconda. Use virtualenv instead, with the packages that the "
+                           "cluster has ready."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "Anaconda brings its own copies of libraries that the cluster has better, and fills the "
@@ -42,17 +45,17 @@ QList<DiagnosticText> bodyTexts() {
              "one archive on the node’s own disk."),
          "https://docs.alliancecan.ca/wiki/Tutoriel_Apprentissage_machine"},
         {code::resultsNotCopied,
-         QT_TRANSLATE_NOOP(
-             "Messages",
-             "Nothing copies the results off the node’s disk, which is emptied when the job ends."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Nothing copies the results off the node’s disk, which is emptied when the job "
+                           "ends. Copy them to your own folders at the end of the script."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "What is in $SLURM_TMPDIR at the end is gone. Copy it to your project space, also when "
              "the training fails."),
          "https://docs.alliancecan.ca/wiki/Using_node-local_storage"},
         {code::tensorBoardInForeground,
-         QT_TRANSLATE_NOOP("Messages",
-                           "TensorBoard never ends, so nothing after it runs. Put “&” at its end."),
+         QT_TRANSLATE_NOOP(
+             "Messages", "TensorBoard never ends, so nothing after it runs. Put “&” at the end of its line."),
          QT_TRANSLATE_NOOP("Messages", "In the background it follows the training and ends with the job."),
          "https://docs.alliancecan.ca/wiki/TensorFlow"},
         {code::longWithoutPieces,
@@ -64,8 +67,9 @@ QList<DiagnosticText> bodyTexts() {
                            "More nodes are open to short jobs, and an outage costs one piece only."),
          "https://docs.alliancecan.ca/wiki/Tutoriel_Apprentissage_machine"},
         {code::pythonBuffered,
-         QT_TRANSLATE_NOOP("Messages",
-                           "Python holds its output back for minutes. With -u it can be followed."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "What Python prints reaches the log minutes late. Write “python -u” to see it at once."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "Output that goes to a file is written in large blocks unless Python is told otherwise."),
@@ -103,7 +107,7 @@ QList<DiagnosticText> bodyTexts() {
              "with it."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::placeholderLeft,
-         QT_TRANSLATE_NOOP("Messages", "“%1” comes from an example. Write what belongs there."),
+         QT_TRANSLATE_NOOP("Messages", "“%1” comes from an example. Write your own in its place."),
          QT_TRANSLATE_NOOP("Messages", "The command fails when the job runs, after its wait in the queue."),
          "https://docs.alliancecan.ca/wiki/Tutoriel_Apprentissage_machine"},
         {code::downloadNeedsInternet,
@@ -117,7 +121,9 @@ QList<DiagnosticText> bodyTexts() {
          QT_TRANSLATE_NOOP("Messages", "Such a job waits in the queue and ends at once."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::moduleInPipe,
-         QT_TRANSLATE_NOOP("Messages", "“module load” in a pipeline has no effect on the script."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "“module load” in a pipeline has no effect on the script. Write it on a line of its own."),
          QT_TRANSLATE_NOOP("Messages",
                            "Each part of a pipeline is a shell of its own; what it loads ends with it."),
          "https://docs.alliancecan.ca/wiki/Anaconda"},

@@ -26,13 +26,18 @@ bool isShellCheck(const QString& code) {
     return code.startsWith(QLatin1String("SC"));
 }
 
+const char* sentenceFor(const DiagnosticText& text, const QStringList& arguments) {
+    const bool suggests = *text.suggesting != 0 && !arguments.isEmpty() && !arguments.last().isEmpty();
+    return suggests ? text.suggesting : text.sentence;
+}
+
 }  // namespace
 
 QString sentence(const Diagnostic& diagnostic) {
     if (isShellCheck(diagnostic.code)) return diagnostic.arguments.value(0);
     QStringList arguments;
     for (const QString& argument : diagnostic.arguments) arguments << catalogueName(argument);
-    return filled(inApplicationLanguage(diagnosticText(diagnostic.code).sentence), arguments);
+    return filled(inApplicationLanguage(sentenceFor(diagnosticText(diagnostic.code), arguments)), arguments);
 }
 
 QString ruleSentence(const QString& diagnosticCode) {

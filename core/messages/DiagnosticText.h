@@ -10,6 +10,8 @@ struct DiagnosticText {
     const char* sentence = "";     ///< with %1, %2 … for the diagnostic's arguments
     const char* explanation = "";  ///< why it matters
     const char* page = "";         ///< where that is written
+    /// the sentence where its last argument, which may be empty, is not; empty for most
+    const char* suggesting = "";
 };
 
 /// AT1xxx and AT2xxx

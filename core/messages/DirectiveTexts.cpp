@@ -28,7 +28,9 @@ QList<DiagnosticText> directiveTexts() {
              "as UTF-16."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::dosLineBreaks,
-         QT_TRANSLATE_NOOP("Messages", "The file has Windows line breaks (%1 lines). Slurm wants Unix ones."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "The file has Windows line breaks (lines: %1), and sbatch refuses it. Save it "
+                           "with Unix line breaks (LF)."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "One line that ends in \\r\\n is enough for sbatch to refuse the whole script. Editors on "
@@ -92,7 +94,8 @@ QList<DiagnosticText> directiveTexts() {
          "https://slurm.schedmd.com/sbatch.html"},
         {code::unknownOption, QT_TRANSLATE_NOOP("Messages", "sbatch has no option %1."),
          QT_TRANSLATE_NOOP("Messages", "sbatch refuses a script with an option it does not know."),
-         "https://slurm.schedmd.com/sbatch.html"},
+         "https://slurm.schedmd.com/sbatch.html",
+         QT_TRANSLATE_NOOP("Messages", "sbatch has no option %1. Is %2 meant?")},
         {code::ambiguousOption, QT_TRANSLATE_NOOP("Messages", "%1 can mean several options: %2."),
          QT_TRANSLATE_NOOP("Messages", "Options may be shortened only as long as one alone fits."),
          "https://slurm.schedmd.com/sbatch.html"},
@@ -100,14 +103,17 @@ QList<DiagnosticText> directiveTexts() {
          QT_TRANSLATE_NOOP("Messages", "sbatch refuses an option without its value."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::swallowedOption,
-         QT_TRANSLATE_NOOP("Messages", "%1 has no value of its own, so Slurm takes “%2” for it."),
+         QT_TRANSLATE_NOOP(
+             "Messages", "%1 has no value of its own, so Slurm takes “%2” for it. Write its value after it."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "All directives are read as one command line: an option that misses its value swallows "
              "the next word, and what that word asked for is lost."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::literalVariable,
-         QT_TRANSLATE_NOOP("Messages", "Slurm does not expand %2 in a directive: %1 gets it literally."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm does not replace %2 in a directive: %1 gets these very letters. Write what "
+                           "it stands for."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "sbatch reads directives as plain text. A log that goes to a folder named “$HOME” or “~” "

@@ -92,7 +92,9 @@ QList<DiagnosticText> siteTexts() {
          QT_TRANSLATE_NOOP("Messages", "A task’s CPUs must be on one node."),
          "https://docs.alliancecan.ca/wiki/Using_GPUs_with_Slurm"},
         {code::tooManyJobs,
-         QT_TRANSLATE_NOOP("Messages", "The array has %1 tasks; %3 takes %2 jobs from a user at once."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "The array has %1 tasks; %3 takes %2 jobs from a user at once. Submit it in "
+                           "smaller arrays, one after the other."),
          QT_TRANSLATE_NOOP("Messages", "Each task of an array counts as a job."),
          "https://docs.alliancecan.ca/wiki/Job_scheduling_policies"},
         {code::arrayIndex,

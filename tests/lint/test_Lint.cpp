@@ -155,6 +155,28 @@ private Q_SLOTS:
         QCOMPARE(sourcePage(found.first().code), QStringLiteral("https://www.shellcheck.net/wiki/SC2086"));
     }
 
+    void slurmsOwnVariablesNeedNoQuotes_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QStringList>("expected");
+        const QStringList quote{QStringLiteral("SC2086")};
+        QTest::newRow("node's folder") << QByteArray("mkdir $SLURM_TMPDIR/data") << QStringList();
+        QTest::newRow("braces") << QByteArray("mkdir ${SLURM_TMPDIR}/data") << QStringList();
+        QTest::newRow("number") << QByteArray("echo $SLURM_ARRAY_TASK_ID") << QStringList();
+        QTest::newRow("into the node's folder") << QByteArray("cd $SLURM_TMPDIR\npwd") << QStringList();
+        QTest::newRow("beside another") << QByteArray("cp $1 $SLURM_TMPDIR") << quote;
+        QTest::newRow("a name may have blanks") << QByteArray("mkdir $SLURM_JOB_NAME") << quote;
+        QTest::newRow("nodes have brackets") << QByteArray("echo $SLURM_JOB_NODELIST") << quote;
+        QTest::newRow("another folder")
+            << QByteArray("cd \"$SLURM_TMPDIR/data\"\npwd") << QStringList{QStringLiteral("SC2164")};
+    }
+
+    void slurmsOwnVariablesNeedNoQuotes() {
+        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        QFETCH(QByteArray, line);
+        QFETCH(QStringList, expected);
+        QCOMPARE(codes(lint("#!/bin/bash\n" + line + '\n', shellCheckOnly)), expected);
+    }
+
     void columnsAreThoseOfTheEditor() {
         if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
         const QByteArray script = "#!/bin/bash\n\techo \"é😀\" $1\n";

@@ -83,6 +83,15 @@ private Q_SLOTS:
                      "Slurm reads “12:00” as minutes and seconds. For hours and minutes write 12:00:00."));
     }
 
+    void aMisspeltOptionNamesTheOneThatIsMeant() {
+        Diagnostic found;
+        found.code = QString::fromLatin1(code::unknownOption);
+        found.arguments = QStringList{QStringLiteral("--acount"), QStringLiteral("--account")};
+        QCOMPARE(sentence(found), QStringLiteral("sbatch has no option --acount. Is --account meant?"));
+        found.arguments = QStringList{QStringLiteral("--colour"), QString()};
+        QCOMPARE(sentence(found), QStringLiteral("sbatch has no option --colour."));
+    }
+
     void aRetiredClusterNamesItsSuccessorIfThereIsOne() {
         Error cedar{ErrorKind::ClusterRetired, {"Cedar", "2025-09-12", "fir"}};
         QVERIFY(sentence(cedar).contains(QLatin1String("fir")));
