@@ -40,7 +40,7 @@ private:
     void addMissing(QList<Diagnostic>& found) const;
     void addFull(QList<Diagnostic>& found) const;
     void addOverridden(QList<Diagnostic>& found) const;
-    bool concerns(const QuotaUse& quota) const;
+    bool concerns(const StorageQuota& quota) const;
     QString accountOfScript() const {
         return named_.accounts.isEmpty() ? QString() : named_.accounts.first().name;
     }
@@ -136,20 +136,20 @@ QString Asked::logFolder(const NamedThing& folder) const {
 }
 
 /// A project's room matters to the script only if it is the project of its account.
-bool Asked::concerns(const QuotaUse& quota) const {
-    if (quota.place.startsWith(QLatin1String("/nearline"))) return false;
-    if (!quota.place.startsWith(QLatin1String("/project"))) return true;
+bool Asked::concerns(const StorageQuota& quota) const {
+    if (quota.space.startsWith(QLatin1String("/nearline"))) return false;
+    if (!quota.space.startsWith(QLatin1String("/project"))) return true;
     const QString account = accountOfScript();
-    return !account.isEmpty() && quota.place.contains(account);
+    return !account.isEmpty() && quota.space.contains(account);
 }
 
 void Asked::addFull(QList<Diagnostic>& found) const {
     QStringList full = answers_.fullFolders;
-    for (const QuotaUse& quota : answers_.quotas) {
-        if (!concerns(quota)) full.removeAll(quota.place);
+    for (const StorageQuota& quota : answers_.quotas) {
+        if (!concerns(quota)) full.removeAll(quota.space);
         if (concerns(quota) && quota.isNearlyFull())
             found << at(code::folderNearlyFull, Severity::Warning, firstDirective(),
-                        {quota.place, QString::number(quota.percent())});
+                        {quota.space, QString::number(quota.percent())});
     }
     for (const QString& folder : full)
         found << at(code::folderFull, Severity::Warning, firstDirective(), {folder});

@@ -50,10 +50,10 @@ timeout 20 sinfo -h -o %G 2>/dev/null | sort -u | sed 's/^/gres=/'
 printf 'end=\n'
 )bash";
 
-void readQuota(const std::optional<QuotaUse>& use, ClusterAnswers& answers) {
+void readQuota(const std::optional<StorageQuota>& use, ClusterAnswers& answers) {
     if (!use) return;
     answers.quotas.append(*use);
-    if (use->isFull()) answers.fullFolders.append(use->place);
+    if (use->isFull()) answers.fullFolders.append(use->space);
 }
 
 /// The Alliance's report says the same as Lustre, in words that its users know.

@@ -7,7 +7,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/journey/QuotaUse.h"
+#include "core/journey/StorageQuota.h"
 #include "core/remote/Command.h"
 #include "core/slurm/Sinfo.h"
 
@@ -29,7 +29,7 @@ struct ClusterAnswers {
     QSet<QString> missingModules;
     QSet<QString> missingPaths;
     QStringList fullFolders;             ///< without room, or beyond their quota's hard limit
-    QList<QuotaUse> quotas;              ///< of all places for which a quota is told
+    QList<StorageQuota> quotas;          ///< of all places for which a quota is told
     QMap<QString, QString> environment;  ///< variables of the login shell from which sbatch takes options
     QList<GpuGres> gpus;                 ///< of all nodes, by sinfo
 };
