@@ -2047,11 +2047,11 @@
     </message>
     <message>
         <source>%1 sends its runs over the internet, which nodes of %2 do not reach. Use its offline mode, and send them later.</source>
-        <translation>%1 envoie ses exécutions par Internet, que les nœuds de %2 n’atteignent pas. Utilisez son mode hors ligne, et envoyez-les plus tard.</translation>
+        <translation>%1 envoie ses essais par Internet, que les nœuds de %2 n’atteignent pas. Utilisez son mode hors ligne, et envoyez-les plus tard.</translation>
     </message>
     <message>
         <source>The program waits for an answer that does not come, and may crash. In offline mode it writes its runs to a folder, which “wandb sync” sends from a login node.</source>
-        <translation>Le programme attend une réponse qui ne vient pas et peut planter. En mode hors ligne, il écrit ses exécutions dans un dossier que «&#xa0;wandb sync&#xa0;» envoie depuis un nœud de connexion.</translation>
+        <translation>Le programme attend une réponse qui ne vient pas et peut planter. En mode hors ligne, il écrit ses essais dans un dossier que «&#xa0;wandb sync&#xa0;» envoie depuis un nœud de connexion.</translation>
     </message>
     <message>
         <source>From nodes of %3, %1 is reached through the module “%2” only. Load it before the program starts.</source>
@@ -2143,7 +2143,7 @@
     </message>
     <message>
         <source>Nothing gives $%1 a value. Is $%2 meant?</source>
-        <translation>Rien ne donne de valeur à $%1. Est-ce $%2&#xa0;?</translation>
+        <translation>Rien ne donne de valeur à $%1. Vouliez-vous dire $%2&#xa0;?</translation>
     </message>
     <message>
         <source>An unset variable is empty, and the command goes on with what is left.</source>
@@ -2160,14 +2160,6 @@
     <message>
         <source>Workers that share cores make each other slower. As many as there are cores is best.</source>
         <translation>Des processus de chargement qui se partagent des cœurs se ralentissent. Le mieux est d’en avoir autant que de cœurs.</translation>
-    </message>
-    <message>
-        <source>The script has %1 commands only. Compare it with the workshop’s instructions.</source>
-        <translation>Le script ne contient que %1 commandes. Comparez-le avec les instructions de l’atelier.</translation>
-    </message>
-    <message>
-        <source>The workshop’s script loads Python, makes an environment, brings the data to the node, trains, and copies the results. With less than ten commands, a part of it is missing.</source>
-        <translation>Le script de l’atelier charge Python, crée un environnement, apporte les données sur le nœud, entraîne et copie les résultats. Avec moins de dix commandes, il en manque une partie.</translation>
     </message>
     <message>
         <source>“mv” to “%1” soon exceeds a quota. Copy instead, with “cp”.</source>
@@ -2242,16 +2234,8 @@
         <translation>Elle attend l’heure à laquelle elle doit commencer. Une tâche remise en file attend environ deux minutes.</translation>
     </message>
     <message>
-        <source>%1 CPUs are more than the share of %2 GPUs on %4 (%3); the job is charged as if it had %5 of them.</source>
-        <translation>%1 CPU dépassent la part de %2 GPU sur %4 (%3)&#xa0;; la tâche est facturée comme si elle en avait %5.</translation>
-    </message>
-    <message>
         <source>What counts is the largest of GPUs, CPUs and memory, each as a part of the share. Such a job also waits longer.</source>
         <translation>Ce qui compte est le plus grand des GPU, des CPU et de la mémoire, chacun rapporté à sa part. Une telle tâche attend aussi plus longtemps.</translation>
-    </message>
-    <message>
-        <source>%1 of memory is more than the share of %2 GPUs on %4 (%3); the job is charged as if it had %5 of them.</source>
-        <translation>%1 de mémoire dépassent la part de %2 GPU sur %4 (%3)&#xa0;; la tâche est facturée comme si elle en avait %5.</translation>
     </message>
     <message>
         <source>The number %1 is beyond %2, the greatest of an array unless %3 allows more.</source>
@@ -2375,35 +2359,27 @@
     </message>
     <message>
         <source>%2 has no module “%1”. Look for its name with “module spider”.</source>
-        <translation>%2 n’a pas de module « %1 ». Cherchez son nom avec « module spider ».</translation>
+        <translation>%2 n’a pas de module «&#xa0;%1&#xa0;». Cherchez son nom avec «&#xa0;module spider&#xa0;».</translation>
     </message>
     <message>
         <source>If %1 is empty, this deletes “%2” and everything in it. Make sure that it has a value.</source>
-        <translation>Si %1 est vide, cette commande supprime « %2 » et tout son contenu. Assurez-vous que la variable a une valeur.</translation>
+        <translation>Si %1 est vide, cette commande supprime «&#xa0;%2&#xa0;» et tout son contenu. Assurez-vous que la variable a une valeur.</translation>
     </message>
     <message>
         <source>If the training fails, “set -e” ends the script, and line %1 copies nothing. Copy in a “trap … EXIT”.</source>
-        <translation>Si l’entraînement échoue, « set -e » termine le script, et la ligne %1 ne copie rien. Copiez plutôt dans un « trap … EXIT ».</translation>
+        <translation>Si l’entraînement échoue, «&#xa0;set -e&#xa0;» termine le script, et la ligne %1 ne copie rien. Copiez plutôt dans un «&#xa0;trap … EXIT&#xa0;».</translation>
     </message>
     <message>
         <source>The job asks for %1 GPUs, and nothing here says that the program uses more than one. If it does not, ask for one.</source>
         <translation>La tâche demande %1 GPU, et rien ici ne dit que le programme en utilise plus d’un. Si ce n’est pas le cas, demandez-en un seul.</translation>
     </message>
     <message>
-        <source>This starts %1 processes on a node where the job has %2 GPUs. Ask for as many of both.</source>
-        <translation>Cette commande démarre %1 processus sur un nœud où la tâche a %2 GPU. Demandez autant des uns que des autres.</translation>
-    </message>
-    <message>
-        <source>This asks for %1 workers, and the job has %2 CPU cores there. Ask for as many of both.</source>
-        <translation>Cette commande demande %1 processus de chargement, et la tâche y a %2 cœurs de CPU. Demandez autant des uns que des autres.</translation>
-    </message>
-    <message>
         <source>“%1” does not belong in a script: it would ask for a second job and wait. Take the line out.</source>
-        <translation>« %1 » n’a pas sa place dans un script : il demanderait une deuxième tâche et attendrait. Enlevez la ligne.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’a pas sa place dans un script&#xa0;: il demanderait une deuxième tâche et attendrait. Enlevez la ligne.</translation>
     </message>
     <message>
         <source>“%1” belongs to Anaconda. Use virtualenv instead, with the packages that the cluster has ready.</source>
-        <translation>« %1 » relève d’Anaconda. Utilisez plutôt virtualenv, avec les paquets que la grappe tient prêts.</translation>
+        <translation>«&#xa0;%1&#xa0;» relève d’Anaconda. Utilisez plutôt virtualenv, avec les paquets que la grappe tient prêts.</translation>
     </message>
     <message>
         <source>Nothing copies the results off the node’s disk, which is emptied when the job ends. Copy them to your own folders at the end of the script.</source>
@@ -2411,39 +2387,63 @@
     </message>
     <message>
         <source>TensorBoard never ends, so nothing after it runs. Put “&amp;” at the end of its line.</source>
-        <translation>TensorBoard ne se termine jamais ; rien de ce qui suit ne s’exécute. Mettez « &amp; » à la fin de sa ligne.</translation>
+        <translation>TensorBoard ne se termine jamais&#xa0;; rien de ce qui suit ne s’exécute. Mettez «&#xa0;&amp;&#xa0;» à la fin de sa ligne.</translation>
     </message>
     <message>
         <source>What Python prints reaches the log minutes late. Write “python -u” to see it at once.</source>
-        <translation>Ce que Python affiche arrive au journal avec des minutes de retard. Écrivez « python -u » pour le voir aussitôt.</translation>
+        <translation>Ce que Python affiche arrive au journal avec des minutes de retard. Écrivez «&#xa0;python -u&#xa0;» pour le voir aussitôt.</translation>
     </message>
     <message>
         <source>“%1” comes from an example. Write your own in its place.</source>
-        <translation>« %1 » vient d’un exemple. Écrivez le vôtre à la place.</translation>
+        <translation>«&#xa0;%1&#xa0;» vient d’un exemple. Écrivez le vôtre à la place.</translation>
     </message>
     <message>
         <source>“module load” in a pipeline has no effect on the script. Write it on a line of its own.</source>
-        <translation>« module load » dans un tube n’a aucun effet sur le script. Écrivez-le seul sur sa ligne.</translation>
+        <translation>«&#xa0;module load&#xa0;» dans un tube n’a aucun effet sur le script. Écrivez-le seul sur sa ligne.</translation>
     </message>
     <message>
         <source>The file has Windows line breaks (lines: %1), and sbatch refuses it. Save it with Unix line breaks (LF).</source>
-        <translation>Le fichier a des fins de ligne Windows (lignes : %1), et sbatch le refuse. Enregistrez-le avec des fins de ligne Unix (LF).</translation>
+        <translation>Le fichier a des fins de ligne Windows (lignes&#xa0;: %1), et sbatch le refuse. Enregistrez-le avec des fins de ligne Unix (LF).</translation>
     </message>
     <message>
         <source>sbatch has no option %1. Is %2 meant?</source>
-        <translation>sbatch n’a pas d’option %1. Est-ce %2 ?</translation>
+        <translation>sbatch n’a pas d’option %1. Vouliez-vous dire %2&#xa0;?</translation>
     </message>
     <message>
         <source>%1 has no value of its own, so Slurm takes “%2” for it. Write its value after it.</source>
-        <translation>%1 n’a pas de valeur à elle ; Slurm prend donc « %2 » comme valeur. Écrivez la bonne à sa suite.</translation>
+        <translation>%1 n’a pas reçu de valeur&#xa0;; Slurm prend donc «&#xa0;%2&#xa0;» comme valeur. Écrivez la bonne à sa suite.</translation>
     </message>
     <message>
         <source>Slurm does not replace %2 in a directive: %1 gets these very letters. Write what it stands for.</source>
-        <translation>Slurm ne remplace pas %2 dans une directive : %1 le reçoit tel quel. Écrivez ce qu’il représente.</translation>
+        <translation>Slurm ne remplace pas %2 dans une directive&#xa0;: %1 le reçoit tel quel. Écrivez ce qu’il représente.</translation>
     </message>
     <message>
         <source>The array has %1 tasks; %3 takes %2 jobs from a user at once. Submit it in smaller arrays, one after the other.</source>
-        <translation>Le tableau a %1 tâches ; %3 accepte %2 tâches à la fois par personne. Soumettez des tableaux plus petits, l’un après l’autre.</translation>
+        <translation>Le tableau a %1 tâches&#xa0;; %3 accepte %2 tâches à la fois par personne. Soumettez des tableaux plus petits, l’un après l’autre.</translation>
+    </message>
+    <message>
+        <source>This starts %1 processes on a node where the job has fewer GPUs (%2). Ask for as many of both.</source>
+        <translation>Cette commande démarre %1 processus sur un nœud où la tâche a moins de GPU (%2). Demandez autant des uns que des autres.</translation>
+    </message>
+    <message>
+        <source>This asks for %1 workers, and the job has fewer CPU cores there (%2). Ask for as many of both.</source>
+        <translation>Cette commande demande %1 processus de chargement, et la tâche y a moins de cœurs de CPU (%2). Demandez autant des uns que des autres.</translation>
+    </message>
+    <message>
+        <source>The script has few commands (%1). Compare it with the workshop’s instructions.</source>
+        <translation>Le script contient peu de commandes (%1). Comparez-le avec les instructions de l’atelier.</translation>
+    </message>
+    <message>
+        <source>The workshop’s script loads Python, makes an environment, brings the data to the node, trains, and copies the results. With fewer than ten commands, a part of it is missing.</source>
+        <translation>Le script de l’atelier charge Python, crée un environnement, apporte les données sur le nœud, entraîne et copie les résultats. Avec moins de dix commandes, il en manque une partie.</translation>
+    </message>
+    <message>
+        <source>On %4 the share of this job’s GPUs (%2) is %3 CPUs, not %1: the job is charged as if it had %5 GPUs.</source>
+        <translation>Sur %4, la part des GPU de cette tâche (%2) est de %3 CPU et non de %1 : la tâche est facturée comme si elle avait %5 GPU.</translation>
+    </message>
+    <message>
+        <source>On %4 the share of this job’s GPUs (%2) is %3 of memory, not %1: the job is charged as if it had %5 GPUs.</source>
+        <translation>Sur %4, la part des GPU de cette tâche (%2) est de %3 de mémoire et non de %1 : la tâche est facturée comme si elle avait %5 GPU.</translation>
     </message>
 </context>
 <context>

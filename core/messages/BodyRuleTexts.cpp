@@ -112,27 +112,27 @@ QList<DiagnosticText> bodyRuleTexts() {
              "By default, TensorFlow and PyTorch use a single GPU. The others wait, and cost as much."),
          "https://docs.alliancecan.ca/wiki/Tutoriel_Apprentissage_machine"},
         {code::moreProcessesThanGpus,
-         QT_TRANSLATE_NOOP(
-             "Messages",
-             "This starts %1 processes on a node where the job has %2 GPUs. Ask for as many of both."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "This starts %1 processes on a node where the job has fewer GPUs (%2). Ask for as "
+                           "many of both."),
          QT_TRANSLATE_NOOP("Messages",
                            "Each process takes a GPU of its own; those that find none stop all of them."),
          "https://docs.alliancecan.ca/wiki/PyTorch"},
         {code::workersBeyondCpus,
-         QT_TRANSLATE_NOOP(
-             "Messages",
-             "This asks for %1 workers, and the job has %2 CPU cores there. Ask for as many of both."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "This asks for %1 workers, and the job has fewer CPU cores there (%2). Ask for as "
+                           "many of both."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "Workers that share cores make each other slower. As many as there are cores is best."),
          "https://docs.alliancecan.ca/wiki/PyTorch"},
         {code::fewCommands,
          QT_TRANSLATE_NOOP("Messages",
-                           "The script has %1 commands only. Compare it with the workshop’s instructions."),
+                           "The script has few commands (%1). Compare it with the workshop’s instructions."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "The workshop’s script loads Python, makes an environment, brings the data to the node, trains, "
-             "and copies the results. With less than ten commands, a part of it is missing."),
+             "and copies the results. With fewer than ten commands, a part of it is missing."),
          "https://github.com/lemairecarl/atelier-dl-cc"},
         {code::movedToProject,
          QT_TRANSLATE_NOOP("Messages", "“mv” to “%1” soon exceeds a quota. Copy instead, with “cp”."),

@@ -68,16 +68,16 @@ QList<DiagnosticText> siteTexts() {
          "https://docs.alliancecan.ca/wiki/Running_jobs"},
         {code::cpusBeyondShare,
          QT_TRANSLATE_NOOP("Messages",
-                           "%1 CPUs are more than the share of %2 GPUs on %4 (%3); the job is charged as if "
-                           "it had %5 of them."),
+                           "On %4 the share of this job’s GPUs (%2) is %3 CPUs, not %1: the job is charged "
+                           "as if it had %5 GPUs."),
          QT_TRANSLATE_NOOP("Messages",
                            "What counts is the largest of GPUs, CPUs and memory, each as a part of the "
                            "share. Such a job also waits longer."),
          "https://docs.alliancecan.ca/wiki/Allocations_and_compute_scheduling"},
         {code::memoryBeyondShare,
          QT_TRANSLATE_NOOP("Messages",
-                           "%1 of memory is more than the share of %2 GPUs on %4 (%3); the job is charged as "
-                           "if it had %5 of them."),
+                           "On %4 the share of this job’s GPUs (%2) is %3 of memory, not %1: the job is "
+                           "charged as if it had %5 GPUs."),
          QT_TRANSLATE_NOOP("Messages",
                            "What counts is the largest of GPUs, CPUs and memory, each as a part of the "
                            "share. Such a job also waits longer."),
