@@ -46,7 +46,7 @@ QByteArray headerOf(const QByteArray& script) {
 /// How many trials of a header's fixes are affordable at every key: of a usual one all, of hundreds of lines
 /// those of the first ones only.
 qsizetype trialsFor(const QByteArray& header) {
-    constexpr qsizetype linesInAll = 600;
+    constexpr qsizetype linesInAll = 400;
     return std::clamp<qsizetype>(linesInAll / (header.count('\n') + 1), 1, 30);
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 /// Whether a variable of pip's or virtualenv's says the same as the option.
 bool isSet(const ScriptUnderCheck& script, const char* variable) {
-    return namedVariables(script.shell()).contains(QLatin1String(variable));
+    return script.variables().contains(QLatin1String(variable));
 }
 
 void checkEnvironment(ScriptUnderCheck& script, const ShellCommand& command) {

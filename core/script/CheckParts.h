@@ -2,7 +2,9 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QSet>
 #include <QString>
+#include <optional>
 
 #include "core/cluster/ClusterProfile.h"
 #include "core/script/Diagnostic.h"
@@ -26,6 +28,8 @@ public:
         return missing_.contains(directive.value) && mustBeThere(directive.name());
     }
     const ShellScript& shell() const { return shell_; }
+    /// `namedVariables` of the body, read once.
+    const QSet<QString>& variables() const;
 
     const ReadDirective* last(const char* option) const { return reading_.last(option); }
     QString value(const char* option) const { return reading_.value(option); }
@@ -68,6 +72,7 @@ private:
     DirectiveReading reading_;
     ShellScript shell_;
     QStringList missing_;
+    mutable std::optional<QSet<QString>> variables_;
     QList<Diagnostic> found_;
 };
 

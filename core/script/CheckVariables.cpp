@@ -61,7 +61,7 @@ bool isAlwaysSet(const QString& name) {
 }
 
 void checkVariables(ScriptUnderCheck& script) {
-    auto named = namedVariables(script.shell());
+    auto named = script.variables();
     const auto given = named;
     static const QSet<QString> files{"source", "."};
     for (const auto& command : script.shell().commands) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/script/BodyFacts.h"
 #include "core/script/CheckParts.h"
 #include "core/script/DirectiveEdit.h"
 #include "core/script/WrittenOption.h"
@@ -14,6 +15,11 @@ ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
       shell_(readShell(text_)),
       missing_(settings.missing),
       found_(reading_.problems) {}
+
+const QSet<QString>& ScriptUnderCheck::variables() const {
+    if (!variables_) variables_ = namedVariables(shell_);
+    return *variables_;
+}
 
 int ScriptUnderCheck::number(const char* option, int otherwise) const {
     bool isNumber = false;
