@@ -162,6 +162,14 @@ QList<DiagnosticText> directiveTexts() {
                            "runs sbatch, and at the script last. Take the variable out of your ~/.bashrc, or "
                            "give the option on the command line."),
          "https://slurm.schedmd.com/sbatch.html"},
+        {code::blankAtEquals,
+         QT_TRANSLATE_NOOP("Messages",
+                           "No blank may stand beside the “=” of %1. Write name, “=” and value together."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "A blank ends the option for sbatch. What comes after it is a word it cannot place, "
+             "and it refuses the script."),
+         "https://slurm.schedmd.com/sbatch.html"},
         {code::neverSubmitted,
          QT_TRANSLATE_NOOP("Messages", "With --test-only in the script no job is ever submitted."),
          QT_TRANSLATE_NOOP("Messages",

@@ -40,6 +40,7 @@ const QMap<QString, int>& argumentCounts() {
         {QString::fromLatin1(code::ignoredInScript), 1},
         {QString::fromLatin1(code::environmentOverrides), 4},
         {QString::fromLatin1(code::neverSubmitted), 0},
+        {QString::fromLatin1(code::blankAtEquals), 1},
         {QString::fromLatin1(code::timeInvalid), 2},
         {QString::fromLatin1(code::timeMinutesSeconds), 3},
         {QString::fromLatin1(code::timeUnlimited), 2},

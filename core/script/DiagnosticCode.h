@@ -43,6 +43,7 @@ constexpr const char* deprecatedOption = "AT2021";   ///< option, option to use 
 constexpr const char* ignoredInScript = "AT2022";    ///< option
 constexpr const char* environmentOverrides = "AT2023";  ///< variable, its value, option, value it overrides
 constexpr const char* neverSubmitted = "AT2024";        ///< none
+constexpr const char* blankAtEquals = "AT2025";         ///< option
 
 // Values: the first two arguments are option and value
 constexpr const char* timeInvalid = "AT3001";         ///< option, value

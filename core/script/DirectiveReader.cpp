@@ -178,6 +178,7 @@ private:
         if (equals >= 0) {
             read.value = word.text.mid(equals + 1);
             read.valueColumn = word.columnOf(equals + 1);
+            if (read.value.isEmpty() && valueStandsApart(read)) takeValueApart(read, word, {});
             if (argumentIn(*read.directive, slurmRelease_) == OptionArgument::None)
                 return note(code::unexpectedValue, Severity::Error, word, {option});
         } else if (read.directive->argument == OptionArgument::Required) {
@@ -234,6 +235,15 @@ private:
             note(code::missingValue, Severity::Error, word, {read.option});
             return false;
         }
+        if (words_[at_].text == QLatin1String("=") && words_[at_].line == read.line) {
+            ++at_;
+            if (valueStandsApart(read)) {
+                const bool isLong = read.option.startsWith(QLatin1String("--"));
+                takeValueApart(read, word, isLong ? QStringLiteral("=") : QStringLiteral(" "));
+                return true;
+            }
+            --at_;
+        }
         const auto& next = words_[at_++];
         read.value = next.text;
         read.valueLine = next.line;
@@ -243,6 +253,23 @@ private:
         if (next.line != read.line || next.text.startsWith(QLatin1String("--")))
             note(code::swallowedOption, Severity::Error, word, {read.option, next.text});
         return true;
+    }
+
+    /// Whether the next word, after a blank where there must be none, can only be the option's value.
+    bool valueStandsApart(const ReadDirective& read) const {
+        return at_ < words_.size() && words_[at_].line == read.line &&
+               !words_[at_].text.startsWith(QLatin1Char('-'));
+    }
+
+    /// "--mem = 16G" and "--mem= 16G": sbatch sees a word too many and gives up; what was meant is clear.
+    void takeValueApart(ReadDirective& read, const DirectiveWord& word, const QString& joint) {
+        const auto& value = words_[at_++];
+        note(code::blankAtEquals, Severity::Error, word, {read.option},
+             TextEdit{word.line, word.endColumn, word.line, value.column, joint});
+        reading_.problems.last().endColumn = value.endColumn;
+        read.value = value.text;
+        read.valueColumn = value.column;
+        read.valueEndColumn = read.endColumn = value.endColumn;
     }
 
     void noteUnknown(const DirectiveWord& word, const QString& option, const FoundDirective& found,
