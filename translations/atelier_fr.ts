@@ -2439,11 +2439,19 @@
     </message>
     <message>
         <source>On %4 the share of this job’s GPUs (%2) is %3 CPUs, not %1: the job is charged as if it had %5 GPUs.</source>
-        <translation>Sur %4, la part des GPU de cette tâche (%2) est de %3 CPU et non de %1 : la tâche est facturée comme si elle avait %5 GPU.</translation>
+        <translation>Sur %4, la part des GPU de cette tâche (%2) est de %3 CPU et non de %1&#xa0;: la tâche est facturée comme si elle avait %5 GPU.</translation>
     </message>
     <message>
         <source>On %4 the share of this job’s GPUs (%2) is %3 of memory, not %1: the job is charged as if it had %5 GPUs.</source>
-        <translation>Sur %4, la part des GPU de cette tâche (%2) est de %3 de mémoire et non de %1 : la tâche est facturée comme si elle avait %5 GPU.</translation>
+        <translation>Sur %4, la part des GPU de cette tâche (%2) est de %3 de mémoire et non de %1&#xa0;: la tâche est facturée comme si elle avait %5 GPU.</translation>
+    </message>
+    <message>
+        <source>No blank may stand beside the “=” of %1. Write name, “=” and value together.</source>
+        <translation>Aucune espace ne peut entourer le « = » de %1. Écrivez le nom, « = » et la valeur sans espace.</translation>
+    </message>
+    <message>
+        <source>A blank ends the option for sbatch. What comes after it is a word it cannot place, and it refuses the script.</source>
+        <translation>Pour sbatch, une espace termine l’option. Ce qui suit est un mot qu’il ne sait pas placer, et il refuse le script.</translation>
     </message>
 </context>
 <context>
