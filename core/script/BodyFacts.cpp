@@ -2,6 +2,7 @@
 
 #include <QHash>
 #include <QRegularExpression>
+#include <algorithm>
 #include <optional>
 
 namespace atelier {
@@ -10,7 +11,7 @@ namespace {
 
 bool isPython(const QString& name) {
     static const QRegularExpression form(QStringLiteral("\\Apython[\\d.]*\\z"));
-    return form.match(name).hasMatch();
+    return name.startsWith(QLatin1String("python")) && form.match(name).hasMatch();
 }
 
 QString lastComponent(const QString& path) {
@@ -102,15 +103,16 @@ QString programName(const ShellCommand& command) {
 
 bool isPipInstall(const ShellCommand& command) {
     static const QRegularExpression pip(QStringLiteral("\\Apip[\\d.]*\\z"));
+    if (!hasArgument(command, QStringLiteral("install"))) return false;
     const auto words = command.texts().mid(programIndex(command));
-    if (!words.contains(QLatin1String("install"))) return false;
     if (pip.match(programName(command)).hasMatch()) return true;
     return isPython(programName(command)) && words.value(1) == QLatin1String("-m") &&
            words.value(2) == QLatin1String("pip");
 }
 
 bool hasArgument(const ShellCommand& command, const QString& argument) {
-    return command.texts().mid(1).contains(argument);
+    return std::any_of(command.words.cbegin() + (command.words.isEmpty() ? 0 : 1), command.words.cend(),
+                       [&argument](const ShellWord& word) { return word.text == argument; });
 }
 
 QList<ShellWord> loadedModules(const ShellCommand& command) {
@@ -260,6 +262,7 @@ QSet<QString> namedVariables(const ShellScript& shell) {
 }
 
 QString expanded(QString text, const QMap<QString, QString>& variables) {
+    if (!text.contains(QLatin1Char('$'))) return text;
     static const QRegularExpression variable(QStringLiteral("\\$\\{?([A-Za-z_]\\w*)\\}?"));
     // Twice: a folder is often given in terms of another.
     for (int round = 0; round < 2; ++round) {

@@ -10,7 +10,7 @@ namespace {
 
 bool isAssignment(const QString& raw) {
     static const QRegularExpression form(QStringLiteral("\\A[A-Za-z_]\\w*(\\[[^\\]]*\\])?\\+?="));
-    return form.match(raw).hasMatch();
+    return raw.contains(QLatin1Char('=')) && form.match(raw).hasMatch();
 }
 
 /// What a compound command is, as far as it matters for what is in it.
