@@ -188,9 +188,11 @@ void checkSiteGpus(ScriptUnderCheck& script) {
         model = script.cluster().gpus.first();
     checkMemoryMissing(script, *ask, model);
     const int perNode = ask->perNode ? first.count : first.count / nodes(script);
-    if (!model || perNode < 1) return;
-    checkCpuShare(script, *model, perNode);
-    checkMemoryShare(script, *model, perNode);
+    const bool anyModel = !model && first.model.isEmpty();
+    if (perNode < 1 || (!model && !anyModel)) return;
+    // Where any model will do, its share is not known, but what a node has is.
+    checkCpuShare(script, model.value_or(GpuModel{}), perNode);
+    checkMemoryShare(script, model.value_or(GpuModel{}), perNode);
 }
 
 }  // namespace atelier

@@ -71,6 +71,7 @@ private Q_SLOTS:
              "#SBATCH --mem-per-cpu=1G"},
             {code::memoryForms, anError, "#SBATCH --mem-per-gpu=4G --mem=4G --gpus-per-node=a100:1",
              "#SBATCH --mem-per-gpu=4G --gpus-per-node=a100:1"},
+            {code::memoryBeyondNode, anError, "#SBATCH --gpus=2 --mem=512G", "#SBATCH --gpus=2 --mem=128G"},
             {code::memoryBeyondNode, anError, "#SBATCH --gpus-per-node=a100:4 --mem=512G",
              "#SBATCH --gpus-per-node=a100:4 --mem=510000M"},
             {code::memoryBeyondNode, anError, "#SBATCH --gpus-per-node=a100:4 --mem-per-gpu=128G",
