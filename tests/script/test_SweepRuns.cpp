@@ -145,8 +145,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(atelier::JobSpec)
-Q_DECLARE_METATYPE(atelier::SweepProblem)
-
 QTEST_GUILESS_MAIN(TestSweepRuns)
 #include "test_SweepRuns.moc"

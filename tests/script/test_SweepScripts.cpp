@@ -218,7 +218,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(atelier::JobSpec)
-
 QTEST_GUILESS_MAIN(TestSweepScripts)
 #include "test_SweepScripts.moc"
