@@ -2447,7 +2447,7 @@
     </message>
     <message>
         <source>No blank may stand beside the “=” of %1. Write name, “=” and value together.</source>
-        <translation>Aucune espace ne peut entourer le « = » de %1. Écrivez le nom, « = » et la valeur sans espace.</translation>
+        <translation>Aucune espace ne peut entourer le «&#xa0;=&#xa0;» de %1. Écrivez le nom, «&#xa0;=&#xa0;» et la valeur sans espace.</translation>
     </message>
     <message>
         <source>A blank ends the option for sbatch. What comes after it is a word it cannot place, and it refuses the script.</source>
