@@ -17,7 +17,7 @@ public:
         QByteArray made = random_.bounded(8) == 0 ? QByteArray() : "#!/bin/bash" + lineBreak;
         for (int i = number(7); i > 0; --i) made += header() + lineBreak;
         for (int i = number(9); i > 0; --i) made += any(bodies()) + lineBreak;
-        return number(9) == 0 ? made.chopped(lineBreak.size()) : made;
+        return number(9) == 0 && !made.isEmpty() ? made.chopped(lineBreak.size()) : made;
     }
 
     /// The same with a few bytes gone, doubled or replaced.
@@ -50,7 +50,8 @@ public:
     }
 
 private:
-    int number(int below) { return static_cast<int>(random_.bounded(below)); }
+    /// Below 1 there is only 0.
+    int number(int below) { return below > 0 ? static_cast<int>(random_.bounded(below)) : 0; }
     const QByteArray& any(const QByteArrayList& list) { return list[number(static_cast<int>(list.size()))]; }
 
     QByteArray header() {
