@@ -2,8 +2,33 @@
 
 namespace atelier {
 
+TextPlace ShellText::placeOf(qsizetype at) const {
+    if (at < places_.size()) return places_[at];
+    return {places_.last().line, places_.last().column + 1};
+}
+
+int ShellText::endColumn(qsizetype from, int column) const {
+    const auto passed = QStringView(text_).mid(from, at_ - from);
+    const auto lineBreak = passed.indexOf(QLatin1Char('\n'));
+    const auto size = lineBreak < 0 ? passed.size() : lineBreak;
+    if (places_.isEmpty() || size == 0) return column + static_cast<int>(size);
+    auto last = from + size - 1;
+    while (places_[last].line != places_[from].line) --last;
+    return places_[last].column + 1;
+}
+
+ShellText ShellText::part(qsizetype from, qsizetype end, const TextPlace& start) const {
+    const auto text = text_.mid(from, end - from);
+    if (places_.isEmpty()) return ShellText(text, start);
+    return {text, places_.mid(from, end - from)};
+}
+
+ShellText ShellText::part(const ShellWord& word) const {
+    return part(word.offset, word.offset + word.raw.size(), {word.line, word.column});
+}
+
 QChar ShellText::take() {
-    const auto c = text_[at_++];
+    const auto c = text_.at(at_++);
     if (c == QLatin1Char('\n')) {
         ++line_;
         column_ = 1;
@@ -77,6 +102,8 @@ void ShellText::takeAnsiQuoted(QString& text) {
 }
 
 void ShellText::takeDoubleQuoted(QString& text) {
+    if (depth_ >= deepest) return void(text += take());
+    ++depth_;
     take();
     while (!atEnd() && peek() != QLatin1Char('"')) {
         if (peek() == QLatin1Char('\\') && QStringLiteral("$`\"\\\n").contains(peek(1)))
@@ -91,6 +118,7 @@ void ShellText::takeDoubleQuoted(QString& text) {
             text += take();
     }
     if (!atEnd()) take();
+    --depth_;
 }
 
 void ShellText::takeBackTicks(QString& text) {
@@ -102,54 +130,16 @@ void ShellText::takeBackTicks(QString& text) {
     if (!atEnd()) text += take();
 }
 
-void ShellText::takeInnerDocument(QString& text) {
-    takeTimes(2);
-    const bool withoutTabs = peek() == QLatin1Char('-');
-    if (withoutTabs) take();
-    skipBlanks();
-    QString end;
-    while (!atEnd() && !peek().isSpace() && !QStringLiteral(";&|()<>").contains(peek())) takePiece(end);
-    while (!atEnd() && peek() != QLatin1Char('\n')) text += take();
-    if (!atEnd()) text += take();
-    while (!atEnd()) {
-        const auto line = takeDocumentLine(withoutTabs);
-        if (line == end) return;
-        text += line + QLatin1Char('\n');
-    }
+void ShellTextWriter::take(ShellText& from) {
+    places_.append(from.place());
+    text_ += from.take();
 }
 
-void ShellText::takeBracketed(QString& text, QChar open, QChar close, bool quoted) {
-    if (peek() == QLatin1Char('$')) text += take();
-    const bool commands = open == QLatin1Char('(') && !ahead("((");
-    int depth = 0;
-    bool wordStarts = false;
-    do {
-        const auto c = peek();
-        if (c == QLatin1Char('\\')) {
-            text += take();
-            if (!atEnd()) text += take();
-        } else if (c == QLatin1Char('"') || (c == QLatin1Char('\'') && !quoted)) {
-            QString inner;
-            c == QLatin1Char('"') ? takeDoubleQuoted(inner) : takeSingleQuoted(inner);
-            text += c + inner + c;
-        } else if (commands && c == QLatin1Char('#') && wordStarts) {
-            skipLine();
-            continue;
-        } else if (commands && depth > 0 && ahead("<<<")) {
-            for (int i = 0; i < 3; ++i) text += take();
-        } else if (commands && depth > 0 && ahead("((")) {
-            takeBracketed(text, open, close);
-        } else if (commands && depth > 0 && ahead("<<")) {
-            takeInnerDocument(text);
-            wordStarts = true;
-            continue;
-        } else {
-            if (c == open) ++depth;
-            if (c == close) --depth;
-            text += take();
-        }
-        wordStarts = c.isSpace() || c == QLatin1Char('(') || c == QLatin1Char(';');
-    } while (!atEnd() && depth > 0);
+void ShellTextWriter::takePiece(ShellText& from) {
+    auto begin = from;
+    QString ignored;
+    from.takePiece(ignored);
+    while (begin.at() < from.at()) take(begin);
 }
 
 }  // namespace atelier
