@@ -1,4 +1,5 @@
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "core/script/BodyFacts.h"
 #include "core/script/BodyRules.h"
@@ -63,6 +64,9 @@ void checkCutOff(ScriptUnderCheck& script, const ShellCommand& command) {
     static const QRegularExpression option(QStringLiteral("\\A--?[A-Za-z][\\w-]*(?:=.*)?\\z"),
                                            QRegularExpression::DotMatchesEverythingOption);
     const auto& word = command.words.first();
+    // Within another command, it may stand behind something on its line.
+    if (word.line != command.line || !script.lineText(word.line).left(word.column - 1).trimmed().isEmpty())
+        return;
     if (!command.assignments.isEmpty() || !option.match(word.raw).hasMatch() || command.line < 2) return;
     static const QRegularExpression end(QStringLiteral("\\s*\\\\?\\s*\\z"));
     const auto before = script.lineText(command.line - 1);
@@ -83,7 +87,10 @@ constexpr int workshopCommands = 10;
 void checkCount(ScriptUnderCheck& script) {
     const auto& cluster = script.cluster();
     const auto trainings = findTrainings(script.shell());
-    const auto count = script.shell().commands.size();
+    const auto& commands = script.shell().commands;
+    const auto count = std::count_if(commands.cbegin(), commands.cend(), [](const ShellCommand& command) {
+        return command.place == CommandPlace::Script;
+    });
     if (cluster.practice || !cluster.loginHost.isEmpty() || cluster.standardModules.isEmpty() ||
         trainings.isEmpty() || count >= workshopCommands)
         return;

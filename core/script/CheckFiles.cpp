@@ -103,9 +103,11 @@ Unpacking unpacking(const ShellCommand& command) {
 void checkUnpacking(ScriptUnderCheck& script, const Variables& variables) {
     // Where nodes have no disk of their own, there is no better place.
     if (script.cluster().rules.onlyScratchWritable) return;
-    QString folder;
+    QMap<qsizetype, QString> folders;  // Another shell's is its own.
     for (const auto& command : script.shell().commands) {
-        if (command.word(0) == QLatin1String("cd")) folder = withSlash(expanded(command.word(1), variables));
+        if (command.word(0) == QLatin1String("cd"))
+            folders[command.holder] = withSlash(expanded(command.word(1), variables));
+        const auto folder = folders.value(command.holder, folders.value(-1));
         const auto found = unpacking(command);
         if (found.archive == nullptr || command.conditional) continue;
         const auto target = found.target.isEmpty() ? folder : withSlash(expanded(found.target, variables));

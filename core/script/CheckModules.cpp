@@ -86,6 +86,8 @@ void checkOrder(ScriptUnderCheck& script) {
     Environments environments;
     for (qsizetype i = 0; i < shell.commands.size(); ++i) {
         const auto& command = shell.commands[i];
+        // What another shell loads or activates ends with it.
+        if (command.place != CommandPlace::Script) continue;
         const bool changes = purges(command) || !loadedModules(command).isEmpty();
         if (changes && !command.conditional && environments.line() > 0 &&
             (environments.activatedLine > 0 ? environmentUsedAfter(shell, i) : activatedAfter(shell, i)))
@@ -113,7 +115,9 @@ void checkMissing(ScriptUnderCheck& script) {
         if (mayBringPython(command)) return;
         const auto index = programIndex(command);
         // In a container, or by a path, it is another Python.
-        if (!makesEnvironment(command) || index > 0 || command.word(0).contains(QLatin1Char('/'))) continue;
+        if (!makesEnvironment(command) || index > 0 || command.word(0).contains(QLatin1Char('/')) ||
+            command.place != CommandPlace::Script)
+            continue;
         const auto& module = cluster.pythonModules.first();
         return script.atWordWithEdit(
             code::pythonModuleMissing, Severity::Note, command.words[index], {module},

@@ -45,6 +45,9 @@ void checkWait(ScriptUnderCheck& script, const QList<Training>& trainings) {
     for (qsizetype i = commands.size() - 1; i >= 0; --i) {
         const auto& command = commands[i];
         if (command.insideFunction || command.word(0) == QLatin1String("trap")) continue;
+        // What an inner shell does takes the time of the command that starts it.
+        if (command.place == CommandPlace::Substitution) continue;
+        if (command.holder >= 0 && !commands[command.holder].background) continue;
         if (!isQuick(command) || command.word(0) == QLatin1String("wait")) return;
         if (!command.background || !isWork(command, trainings) || isCompanion(command)) continue;
         const auto& word = command.words[programIndex(command)];
@@ -78,9 +81,9 @@ void checkUnusedGpus(ScriptUnderCheck& script, const AskedJob& job, const QList<
     const auto& gpus = script.cluster().gpus;
     if (std::any_of(gpus.cbegin(), gpus.cend(), [](const GpuModel& gpu) { return gpu.wholeNode; })) return;
     const auto& training = trainings.first();
-    const bool plain = training.launcher.isEmpty() && !training.command->background &&
-                       !training.command->insideLoop && !training.command->insideFunction &&
-                       isNamedTraining(training);
+    const bool plain = training.launcher.isEmpty() && training.command->holder < 0 &&
+                       !training.command->background && !training.command->insideLoop &&
+                       !training.command->insideFunction && isNamedTraining(training);
     const auto before = training.command->texts().mid(0, training.python);
     if (!plain || before.contains(QLatin1String("srun")) || mentionsSeveral(script.shell())) return;
     script.atWord(code::gpusUnused, Severity::Note, training.command->words[training.python],

@@ -125,6 +125,7 @@ bool runsOnNode(const ShellScript& shell, const Training& training, const QMap<Q
     bool onNode = false;
     for (qsizetype i = 0; i < training.index; ++i) {
         const auto& command = shell.commands[i];
+        if (!shell.counts(i, training.index)) continue;
         if (command.word(0) == QLatin1String("popd")) onNode = false;
         if (command.word(0) != QLatin1String("cd") && command.word(0) != QLatin1String("pushd")) continue;
         const auto folder = expanded(command.word(1), variables) + QLatin1Char('/');
@@ -198,6 +199,7 @@ bool isShort(const ScriptUnderCheck& script) {
 /// Only where somebody would follow the log: of a training, or of what holds a GPU.
 void checkBuffering(ScriptUnderCheck& script, const Training& training) {
     if (!training.launcher.isEmpty() || script.text().contains(QLatin1String("PYTHONUNBUFFERED"))) return;
+    if (training.command->place == CommandPlace::Substitution) return;
     if (isShort(script)) return;
     if (!isNamedTraining(training) && askedJob(script.reading()).gpus == 0) return;
     for (auto i = training.python + 1; i < training.file; ++i)
@@ -211,7 +213,7 @@ bool stopsAtFailure(const ScriptUnderCheck& script) {
     static const QRegularExpression option(QStringLiteral("\\A-[a-zA-Z]*e"));
     bool stops = script.text().section(QLatin1Char('\n'), 0, 0).contains(QLatin1String("sh -e"));
     for (const auto& command : script.shell().commands) {
-        if (command.word(0) != QLatin1String("set")) continue;
+        if (command.word(0) != QLatin1String("set") || command.place != CommandPlace::Script) continue;
         if (command.word(1) == QLatin1String("+e")) return false;
         stops |= option.match(command.word(1)).hasMatch() || command.word(2) == QLatin1String("errexit");
     }

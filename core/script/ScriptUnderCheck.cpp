@@ -1,3 +1,4 @@
+#include <QRegularExpression>
 #include <algorithm>
 
 #include "core/script/BodyFacts.h"
@@ -7,12 +8,22 @@
 
 namespace atelier {
 
+namespace {
+
+/// Whether a text may stand in place of a word without a change to the quotes around it.
+bool fitsInto(const ShellWord& word, const QString& text) {
+    static const QRegularExpression quoting(QStringLiteral("[\"'`$\\\\]"));
+    return !word.withinQuotes || !(word.raw + text).contains(quoting);
+}
+
+}  // namespace
+
 ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
                                    const SubmissionSettings& settings)
     : text_(std::move(text)),
       cluster_(cluster),
       reading_(withSettings(readDirectives(text_, cluster.slurmRelease), settings, cluster.slurmRelease)),
-      shell_(readShell(text_)),
+      shell_(readShell(text_, ShellDepth::All)),
       missing_(settings.missing),
       found_(reading_.problems) {}
 
@@ -73,7 +84,8 @@ void ScriptUnderCheck::atWord(const char* code, Severity severity, const ShellWo
                               const QStringList& arguments, const QString& better) {
     Diagnostic found{
         QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, std::nullopt};
-    if (!better.isEmpty()) found.fix = TextEdit{word.line, word.column, word.line, word.endColumn, better};
+    if (!better.isEmpty() && fitsInto(word, better))
+        found.fix = TextEdit{word.line, word.column, word.line, word.endColumn, better};
     found_.append(found);
 }
 
