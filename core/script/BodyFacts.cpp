@@ -7,10 +7,11 @@ namespace atelier {
 bool isPipInstall(const ShellCommand& command) {
     static const QRegularExpression pip(QStringLiteral("\\Apip[\\d.]*\\z"));
     if (!hasArgument(command, QStringLiteral("install"))) return false;
-    const auto words = command.texts().mid(programIndex(command));
-    if (pip.match(programName(command)).hasMatch()) return true;
-    return isPythonProgram(programName(command)) && words.value(1) == QLatin1String("-m") &&
-           words.value(2) == QLatin1String("pip");
+    const auto index = programIndex(command);
+    const auto program = lastComponent(command.word(index));
+    if (pip.match(program).hasMatch()) return true;
+    return isPythonProgram(program) && command.word(index + 1) == QLatin1String("-m") &&
+           command.word(index + 2) == QLatin1String("pip");
 }
 
 QList<ShellWord> loadedModules(const ShellCommand& command) {
@@ -42,10 +43,12 @@ bool activatesEnvironment(const ShellCommand& command) {
 }
 
 bool makesEnvironment(const ShellCommand& command) {
-    if (programName(command) == QLatin1String("virtualenv")) return true;
-    const auto words = command.texts().mid(programIndex(command));
-    return isPythonProgram(programName(command)) && words.value(1) == QLatin1String("-m") &&
-           (words.value(2) == QLatin1String("venv") || words.value(2) == QLatin1String("virtualenv"));
+    const auto index = programIndex(command);
+    const auto program = lastComponent(command.word(index));
+    if (program == QLatin1String("virtualenv")) return true;
+    static const QSet<QString> modules{"venv", "virtualenv"};
+    return isPythonProgram(program) && command.word(index + 1) == QLatin1String("-m") &&
+           modules.contains(command.word(index + 2));
 }
 
 bool isShared(const QString& path) {

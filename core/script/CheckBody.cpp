@@ -86,7 +86,7 @@ constexpr int workshopCommands = 10;
 /// Asked on a course's cluster only: elsewhere a program may do by itself what the workshop's script does.
 void checkCount(ScriptUnderCheck& script) {
     const auto& cluster = script.cluster();
-    const auto trainings = findTrainings(script.shell());
+    const auto& trainings = script.trainings();
     const auto& commands = script.shell().commands;
     const auto count = std::count_if(commands.cbegin(), commands.cend(), [](const ShellCommand& command) {
         return command.place == CommandPlace::Script;

@@ -140,7 +140,7 @@ void checkMove(ScriptUnderCheck& script, const ShellCommand& command, const Vari
 }  // namespace
 
 void checkFiles(ScriptUnderCheck& script) {
-    const auto variables = plainVariables(script.shell());
+    const auto& variables = script.plainVariables();
     const bool careful = stopsAtUnset(script.shell());
     for (const auto& command : script.shell().commands) {
         if (command.words.isEmpty()) continue;

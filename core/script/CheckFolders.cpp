@@ -40,6 +40,7 @@ public:
         }
     }
     void forgetAll() { lines_.clear(); }
+    bool isEmpty() const { return lines_.isEmpty(); }
     void insert(const QStringList& folders, int line) {
         for (const auto& folder : folders)
             if (isRooted(folder)) lines_.insert(folder, line);
@@ -83,16 +84,18 @@ void checkChange(ScriptUnderCheck& script, qsizetype index, const DeletedFolders
 }  // namespace
 
 void checkFolders(ScriptUnderCheck& script) {
-    const auto variables = plainVariables(script.shell());
+    const auto& variables = script.plainVariables();
     const auto& commands = script.shell().commands;
     DeletedFolders deleted;
     for (qsizetype i = 0; i < commands.size(); ++i) {
         const auto& command = commands[i];
+        const bool changes = command.word(0) == QLatin1String("cd");
+        const bool deletes = programName(command) == QLatin1String("rm");
+        if (!changes && !deletes && deleted.isEmpty()) continue;
         const auto folders = folderArguments(command, variables);
         const bool sure =
             !command.conditional && !command.insideFunction && !command.insideLoop && !command.tested;
-        const bool changes = command.word(0) == QLatin1String("cd");
-        if (sure && programName(command) == QLatin1String("rm"))
+        if (sure && deletes)
             deleted.insert(folders, command.line);
         else if (!changes || !sure)
             deleted.forget(folders);

@@ -99,7 +99,7 @@ bool reachesInternet(const ScriptUnderCheck& script) {
 
 void checkInternet(ScriptUnderCheck& script) {
     if (reachesInternet(script)) return;
-    const auto variables = plainVariables(script.shell());
+    const auto& variables = script.plainVariables();
     for (const auto& command : script.shell().commands) {
         // What is there already is not fetched: `[ -d data ] || git clone …`.
         if (command.words.isEmpty() || command.conditional) continue;

@@ -42,14 +42,16 @@ void checkArguments(ScriptUnderCheck& script, const ShellCommand& command) {
     const bool logsIn =
         programs.contains(programName(command)) && (command.word(index + 1) == QLatin1String("login") ||
                                                     command.word(index + 2) == QLatin1String("login"));
-    static const QRegularExpression option(
-        QStringLiteral("\\A--?[\\w-]*(?:api[-_]?key|wandb[-_]key|token)\\z"),
-        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression form(QStringLiteral("\\A--?[\\w-]*(?:api[-_]?key|wandb[-_]key|token)\\z"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    const QLatin1Char dash('-');
     for (auto i = index + 1; i < command.words.size(); ++i) {
         const auto& word = command.words[i];
+        const bool option = word.text.startsWith(dash) || command.words[i - 1].text.startsWith(dash);
+        if (!logsIn && !option) continue;
         const auto name = word.text.section(QLatin1Char('='), 0, 0);
-        const bool attached = option.match(name).hasMatch() && isKey(word.text.mid(name.size() + 1));
-        const bool apart = option.match(command.word(i - 1)).hasMatch() && isKey(word.text);
+        const bool attached = form.match(name).hasMatch() && isKey(word.text.mid(name.size() + 1));
+        const bool apart = form.match(command.word(i - 1)).hasMatch() && isKey(word.text);
         if (attached || apart || (logsIn && isKey(word.text) && !word.text.startsWith(QLatin1Char('-'))))
             return script.atWord(code::keyInScript, Severity::Warning, word,
                                  {attached ? name

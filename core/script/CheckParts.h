@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QMap>
 #include <QSet>
 #include <QString>
 #include <optional>
@@ -12,6 +13,8 @@
 #include "core/script/EffectiveOptions.h"
 #include "core/script/ScriptPlaces.h"
 #include "core/script/ShellScript.h"
+#include "core/script/TextLines.h"
+#include "core/script/Trainings.h"
 
 namespace atelier {
 
@@ -30,6 +33,10 @@ public:
     const ShellScript& shell() const { return shell_; }
     /// `namedVariables` of the body, read once.
     const QSet<QString>& variables() const;
+    /// `plainVariables` of the body, read once.
+    const QMap<QString, QString>& plainVariables() const;
+    /// `findTrainings` of the body, read once.
+    const QList<Training>& trainings() const;
 
     const ReadDirective* last(const char* option) const { return reading_.last(option); }
     QString value(const char* option) const { return reading_.value(option); }
@@ -68,11 +75,14 @@ public:
 
 private:
     QString text_;
+    TextLines lines_;
     const ClusterProfile& cluster_;
     DirectiveReading reading_;
     ShellScript shell_;
     QStringList missing_;
     mutable std::optional<QSet<QString>> variables_;
+    mutable std::optional<QMap<QString, QString>> plainVariables_;
+    mutable std::optional<QList<Training>> trainings_;
     QList<Diagnostic> found_;
 };
 

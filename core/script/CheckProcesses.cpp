@@ -136,7 +136,7 @@ void checkWorkers(ScriptUnderCheck& script, const AskedJob& job, const Training&
 }  // namespace
 
 void checkProcesses(ScriptUnderCheck& script) {
-    const auto trainings = findTrainings(script.shell());
+    const auto& trainings = script.trainings();
     checkWait(script, trainings);
     if (trainings.isEmpty()) return;
     const auto job = askedJob(script.reading());

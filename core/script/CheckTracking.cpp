@@ -121,7 +121,9 @@ void checkComet(ScriptUnderCheck& script) {
 }  // namespace
 
 void checkTracking(ScriptUnderCheck& script) {
-    if (reachesInternet(script)) return;
+    static const QRegularExpression services(QStringLiteral("wandb|comet"),
+                                             QRegularExpression::CaseInsensitiveOption);
+    if (!services.match(script.text()).hasMatch() || reachesInternet(script)) return;
     checkWandb(script);
     checkComet(script);
 }

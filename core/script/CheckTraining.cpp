@@ -97,10 +97,11 @@ void checkData(ScriptUnderCheck& script, const Training& training, const QList<A
 
 /// Whether anything after the training, or prepared before it in a trap or function, carries files off the
 /// node.
-bool copiesResults(const ShellScript& shell) {
+bool copiesResults(const ScriptUnderCheck& script) {
     static const QSet<QString> carriers{"cp",     "rsync",   "mv",     "tar", "zip", "scp",  "rclone",
                                         "globus", "install", "gsutil", "aws", "dd",  "zstd", "gzip"};
-    const auto trainings = findTrainings(shell);
+    const auto& shell = script.shell();
+    const auto& trainings = script.trainings();
     const auto last = trainings.isEmpty() ? -1 : trainings.last().index;
     for (qsizetype i = 0; i < shell.commands.size(); ++i) {
         const auto& command = shell.commands[i];
@@ -170,7 +171,7 @@ bool namesService(const ShellCommand& command) {
 void checkResults(ScriptUnderCheck& script, const Training& training, const QList<Argument>& list,
                   const QMap<QString, QString>& variables) {
     const auto& shell = script.shell();
-    if (copiesResults(shell)) return;
+    if (copiesResults(script)) return;
     for (const auto& argument : list)
         if (namesACheckpoint(argument.option) && isOnNode(argument.path))
             return script.atWord(code::checkpointOnNode, Severity::Warning, *argument.word, {argument.path});
@@ -211,7 +212,7 @@ void checkBuffering(ScriptUnderCheck& script, const Training& training) {
 /// Whether a failing command ends the script.
 bool stopsAtFailure(const ScriptUnderCheck& script) {
     static const QRegularExpression option(QStringLiteral("\\A-[a-zA-Z]*e"));
-    bool stops = script.text().section(QLatin1Char('\n'), 0, 0).contains(QLatin1String("sh -e"));
+    bool stops = script.lineText(1).contains(QLatin1String("sh -e"));
     for (const auto& command : script.shell().commands) {
         if (command.word(0) != QLatin1String("set") || command.place != CommandPlace::Script) continue;
         if (command.word(1) == QLatin1String("+e")) return false;
@@ -258,10 +259,10 @@ void checkLength(ScriptUnderCheck& script, bool trains) {
 }  // namespace
 
 void checkTraining(ScriptUnderCheck& script) {
-    const auto trainings = findTrainings(script.shell());
+    const auto& trainings = script.trainings();
     checkLength(script, std::any_of(trainings.cbegin(), trainings.cend(), isNamedTraining));
     if (trainings.isEmpty()) return;
-    const auto variables = plainVariables(script.shell());
+    const auto& variables = script.plainVariables();
     const bool inPlace = readInPlaceOnPurpose(script.shell());
     QList<Argument> all;
     for (const auto& training : trainings) {

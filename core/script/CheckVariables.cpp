@@ -39,8 +39,9 @@ void checkVariable(ScriptUnderCheck& script, const ShellWord& word, const QStrin
     script.atWord(code::variableMisspelt, Severity::Warning, word, {name, alike.first()}, better);
 }
 
-/// The first variable of a word that the script gives no value to; empty where all have one.
-QString undefinedIn(const ShellWord& word, const QSet<QString>& named) {
+/// The first variable of a word that nothing gives a value to; empty where all have one. What always has one
+/// becomes known.
+QString undefinedIn(const ShellWord& word, QSet<QString>& known) {
     static const QRegularExpression use(QStringLiteral("\\$(?:\\{([A-Za-z_]\\w*)\\}|([A-Za-z_]\\w*))"));
     if (!word.raw.contains(QLatin1Char('$')) || word.raw.startsWith(QLatin1Char('\''))) return {};
     for (auto it = use.globalMatch(word.raw); it.hasNext();) {
@@ -48,7 +49,9 @@ QString undefinedIn(const ShellWord& word, const QSet<QString>& named) {
         const auto name = match.captured(1) + match.captured(2);
         const bool escaped =
             match.capturedStart() > 0 && word.raw[match.capturedStart() - 1] == QLatin1Char('\\');
-        if (!escaped && !named.contains(name) && !isAlwaysSet(name)) return name;
+        if (escaped || known.contains(name)) continue;
+        if (!isAlwaysSet(name)) return name;
+        known.insert(name);
     }
     return {};
 }
@@ -61,8 +64,8 @@ bool isAlwaysSet(const QString& name) {
 }
 
 void checkVariables(ScriptUnderCheck& script) {
-    auto named = script.variables();
-    const auto given = named;
+    const auto& given = script.variables();
+    auto known = given;
     static const QSet<QString> files{"source", "."};
     for (const auto& command : script.shell().commands) {
         // A file that is read in may define anything.
@@ -70,10 +73,10 @@ void checkVariables(ScriptUnderCheck& script) {
         if (command.word(0) == QLatin1String("eval")) return;
         for (const auto* words : {&command.assignments, &command.words})
             for (const auto& word : *words) {
-                const auto name = undefinedIn(word, named);
+                const auto name = undefinedIn(word, known);
                 if (name.isEmpty()) continue;
                 checkVariable(script, word, name, given);
-                named.insert(name);
+                known.insert(name);
             }
     }
 }

@@ -21,6 +21,7 @@ bool fitsInto(const ShellWord& word, const QString& text) {
 ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
                                    const SubmissionSettings& settings)
     : text_(std::move(text)),
+      lines_(text_),
       cluster_(cluster),
       reading_(withSettings(readDirectives(text_, cluster.slurmRelease), settings, cluster.slurmRelease)),
       shell_(readShell(text_, ShellDepth::All)),
@@ -30,6 +31,16 @@ ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
 const QSet<QString>& ScriptUnderCheck::variables() const {
     if (!variables_) variables_ = namedVariables(shell_);
     return *variables_;
+}
+
+const QMap<QString, QString>& ScriptUnderCheck::plainVariables() const {
+    if (!plainVariables_) plainVariables_ = atelier::plainVariables(shell_);
+    return *plainVariables_;
+}
+
+const QList<Training>& ScriptUnderCheck::trainings() const {
+    if (!trainings_) trainings_ = findTrainings(shell_);
+    return *trainings_;
 }
 
 int ScriptUnderCheck::number(const char* option, int otherwise) const {
@@ -73,7 +84,7 @@ void ScriptUnderCheck::renamable(const char* code, Severity severity, const Read
     Diagnostic found{QString::fromLatin1(code),  severity,    line, directive.column, end,
                      {directive.option, better}, std::nullopt};
     // Within quotes the name may be spread over more columns than it has letters.
-    const auto written = text_.section(QLatin1Char('\n'), line - 1, line - 1);
+    const auto written = lineText(line);
     if (directive.origin == OptionOrigin::Script &&
         written.mid(directive.column - 1, directive.option.size()) == directive.option)
         found.fix = TextEdit{line, directive.column, line, end, better};
@@ -101,7 +112,7 @@ void ScriptUnderCheck::atLine(const char* code, Severity severity, int line, con
 }
 
 QString ScriptUnderCheck::lineText(int line) const {
-    return text_.section(QLatin1Char('\n'), line - 1, line - 1);
+    return lines_.line(line);
 }
 
 TextEdit ScriptUnderCheck::lineBefore(int line, const QString& text) const {

@@ -37,7 +37,10 @@ public:
         return at_ + ahead < text_.size() ? text_[at_ + ahead] : QChar();
     }
     /// Whether these characters come next.
-    bool ahead(const char* what) const { return QStringView(text_).mid(at_).startsWith(QLatin1String(what)); }
+    bool ahead(const char* what) const {
+        // Nearly always the first character says no.
+        return peek() == QLatin1Char(what[0]) && QStringView(text_).mid(at_).startsWith(QLatin1String(what));
+    }
     /// What was passed since a place.
     QString since(qsizetype from) const { return text_.mid(from, at_ - from); }
     /// Part of it as a text of its own, which begins at a place in the script.
