@@ -1,14 +1,10 @@
 #include <QtTest>
 #include <random>
-#include <thread>
 
-#include "core/ssh/SshSignIn.h"
 #include "core/transfer/DownloadFolder.h"
 #include "core/transfer/UploadArchive.h"
 #include "core/transfer/UploadFolder.h"
-#include "tests/dataset/SampleTree.h"
-#include "tests/support/SshServer.h"
-#include "tests/support/TcpProxy.h"
+#include "tests/support/FarSide.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -19,51 +15,21 @@ namespace {
 
 constexpr qint64 size = 20'000'000;
 
-std::string noise() {
-    std::mt19937 random(42);
-    std::string bytes(size, '\0');
-    for (char& byte : bytes) byte = char(random());
-    return bytes;
-}
-
 }  // namespace
 
 /// The same laws as on this machine's own folders, over a real sshd and a line that breaks.
-class TestTransferOverSsh : public QObject {
+class TestTransferOverSsh : public QObject, FarSide {
     Q_OBJECT
 
-    std::unique_ptr<SshServer> server_;
-    SampleFolder folder_;
-    const std::string content_ = noise();
-
-    QString source() const { return folder_.filePath(QStringLiteral("source.tar")); }
-    QStringList atHome() const {
-        return QDir(server_->home()).entryList({QStringLiteral("data.tar*")}, QDir::Files | QDir::Hidden);
-    }
-    std::unique_ptr<RemoteHost> connect(quint16 port) const {
-        SshHostOptions options;
-        options.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh");
-        auto request = server_->request();
-        request.port = port;
-        auto host = signInWith(options)(request, SshServer::prompts(), {});
-        return host ? std::move(*host) : nullptr;
-    }
+    const std::string content_ = noise(size);
 
 private Q_SLOTS:
-    void initTestCase() {
-        server_ = std::make_unique<SshServer>();
-        QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
-        // What a noisy cluster prints must not end up in an archive.
-        put(server_->home(), ".bash_profile", "echo WELCOME; echo NEWS >&2\n");
-    }
-
+    void initTestCase() { QCOMPARE(start(), QString()); }
     void init() {
-        folder_.clear();
-        put(folder_.path(), "source.tar", content_);
-        for (const char* name : {"data.tar", "data.tar.part", "data.tar.part.json", "my code", "results"})
-            std::filesystem::remove_all(std::filesystem::path(server_->home().toStdString()) / name);
+        clear({"my code", "results"});
+        put(in(""), "source.tar", content_);
     }
-    void cleanup() { init(); }
+    void cleanup() { clear({"my code", "results"}); }
 
     void arrivesWhole_data() {
         QTest::addColumn<UploadWay>("way");
@@ -73,19 +39,20 @@ private Q_SLOTS:
 
     void arrivesWhole() {
         QFETCH(UploadWay, way);
-        const auto host = connect(server_->port());
+        const auto host = login();
         QVERIFY(host);
-        const auto sent =
-            uploadArchive(*host, {source(), RemotePath(QStringLiteral("~/data.tar")), {}, way}, {}, {});
+        const auto sent = uploadArchive(
+            *host, {in("source.tar"), RemotePath(QStringLiteral("~/data.tar")), {}, way}, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QVERIFY(contentOf(server_->home(), "data.tar") == content_);
+        QVERIFY(contentOf(server().home(), "data.tar") == content_);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
     }
 
     void rsyncIsChosenOverTheOneConnection() {
-        const auto host = connect(server_->port());
+        const auto host = login();
         QVERIFY(host);
-        const auto sent = uploadArchive(*host, {source(), RemotePath(QStringLiteral("~/data.tar"))}, {}, {});
+        const auto sent =
+            uploadArchive(*host, {in("source.tar"), RemotePath(QStringLiteral("~/data.tar"))}, {}, {});
         QVERIFY(sent);
         QCOMPARE(sent->strategy, (UploadStrategy{UploadWay::Rsync, UploadReason::RsyncOnBothSides}));
     }
@@ -104,9 +71,9 @@ private Q_SLOTS:
     void survivesCutsAnywhere() {
         QFETCH(UploadWay, way);
         QFETCH(qint64, cutAfter);
-        const ArchiveUpload upload{source(), RemotePath(QStringLiteral("~/data.tar")), {}, way};
-        TcpProxy proxy(server_->port());
-        const auto first = connect(proxy.port());
+        const ArchiveUpload upload{in("source.tar"), RemotePath(QStringLiteral("~/data.tar")), {}, way};
+        TcpProxy proxy(server().port());
+        const auto first = login(proxy.port());
         QVERIFY(first);
         proxy.cutAfter(cutAfter);
         const auto broken = uploadArchive(*first, upload, {}, {});
@@ -114,13 +81,13 @@ private Q_SLOTS:
         const bool cut = broken.error().kind == ErrorKind::ConnectionLost ||
                          (broken.error().kind == ErrorKind::RsyncFailed && broken.error().retryable);
         QVERIFY2(cut, qPrintable(QString::number(int(broken.error().kind)) + broken.error().detail));
-        QVERIFY(!QFileInfo::exists(server_->home() + QStringLiteral("/data.tar")));
+        QVERIFY(!QFileInfo::exists(far("data.tar")));
 
-        const auto second = connect(server_->port());
+        const auto second = login();
         QVERIFY(second);
         const auto sent = uploadArchive(*second, upload, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QVERIFY(contentOf(server_->home(), "data.tar") == content_);
+        QVERIFY(contentOf(server().home(), "data.tar") == content_);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
         // An early cut may come before rsync's far side has written anything.
         if (way == UploadWay::Stream || cutAfter > 5'000'000)
@@ -129,33 +96,29 @@ private Q_SLOTS:
 
     void aProgramComesOver() {
         for (const QByteArray& name : nastyNames())
-            if (!name.endsWith('~'))
-                put(folder_.filePath(QStringLiteral("code")), name.toStdString(), name.toStdString());
-        const auto host = connect(server_->port());
+            if (!name.endsWith('~')) put(in("code"), name.toStdString(), name.toStdString());
+        const auto host = login();
         QVERIFY(host);
-        const auto sent =
-            uploadFolder(*host, folder_.filePath(QStringLiteral("code")),
-                         RemotePath(QStringLiteral("~/my code")), LeaveOut::ProgramRubbish, {}, {});
+        const auto sent = uploadFolder(*host, in("code"), RemotePath(QStringLiteral("~/my code")),
+                                       {LeaveOut::ProgramRubbish}, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QCOMPARE(fingerprint(server_->home() + QStringLiteral("/my code")),
-                 fingerprint(folder_.filePath(QStringLiteral("code"))));
+        QCOMPARE(fingerprint(far("my code")), fingerprint(in("code")));
     }
 
     void resultsComeBackAfterACut() {
-        const QString there = server_->home() + QStringLiteral("/results");
+        const QString there = far("results");
         for (const QByteArray& name : nastyNames()) put(there, "d/" + name.toStdString(), name.toStdString());
         for (int i = 0; i < 50; ++i)
             put(there, "checkpoints/" + std::to_string(i), content_.substr(0, 400'000));
-        const FolderDownload download{RemotePath(QStringLiteral("~/results")),
-                                      folder_.filePath(QStringLiteral("here"))};
-        TcpProxy proxy(server_->port());
-        const auto first = connect(proxy.port());
+        const FolderDownload download{RemotePath(QStringLiteral("~/results")), in("here")};
+        TcpProxy proxy(server().port());
+        const auto first = login(proxy.port());
         QVERIFY(first);
         proxy.cutAfter(9'000'000);
         const auto broken = downloadFolder(*first, download, {}, {});
         QVERIFY(!broken);
         QCOMPARE(broken.error().kind, ErrorKind::ConnectionLost);
-        const auto second = connect(server_->port());
+        const auto second = login();
         QVERIFY(second);
         const auto rest = downloadFolder(*second, download, {}, {});
         QVERIFY2(rest, rest ? "" : qPrintable(rest.error().detail));

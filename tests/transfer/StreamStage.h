@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/dataset/ArchiveStream.h"
+#include "core/transfer/UploadStream.h"
+#include "tests/support/FarSide.h"
+
+namespace atelier::testing {
+
+/// A folder of a large file and many small ones, and its archive's way as a stream to `~/data.tar`.
+class StreamStage : protected FarSide {
+protected:
+    /// How often the line is cut; ATELIER_ALL_FAULTS=1 asks for all fifty.
+    static int cuts() { return qEnvironmentVariableIsSet("ATELIER_ALL_FAULTS") ? 50 : 6; }
+
+    /// Makes the folder anew, and an archive of it to compare with; false where that fails.
+    bool layOut() {
+        clear();
+        const std::string bytes = noise(24'000'000);
+        put(in("data"), "big/one.bin", bytes.substr(0, 20'000'000));
+        for (unsigned i = 0; i < 400; ++i)
+            put(in("data"), "small/" + std::to_string(i * 7919 % 1000),
+                bytes.substr(20'000'000 + i * 9000, i * 20));
+        const auto packed = packStream(in("data"), in("expected.tar"), {}, Compression::None, {}, {});
+        if (!packed) return false;
+        expected_ = packed->sha256;
+        size_ = packed->bytes;
+        return true;
+    }
+
+    StreamUpload upload(const char* local = "data") const {
+        return {.localPath = in(local), .remote = RemotePath(QStringLiteral("~/data.tar"))};
+    }
+    Expected<StreamReport> send(const StreamUpload& what) const {
+        const auto host = login();
+        return host ? uploadStream(*host, what, {}, {}) : failure(ErrorKind::ConnectionLost);
+    }
+    /// Sends over a line that breaks after so many bytes.
+    Expected<StreamReport> sendCut(qint64 after) const { return sendCut(upload(), after); }
+    Expected<StreamReport> sendCut(const StreamUpload& what, qint64 after) const {
+        TcpProxy proxy(server().port());
+        const auto host = login(proxy.port());
+        if (!host) return failure(ErrorKind::ConnectionLost);
+        proxy.cutAfter(after);
+        return uploadStream(*host, what, {}, {});
+    }
+    /// Waits until the receiver, which outlives its connection a little, has laid down what it has.
+    bool receiverIsDone() const {
+        return QTest::qWaitFor([this] {
+            QFile note(far("data.tar.part.json"));
+            return note.open(QIODevice::ReadOnly) &&
+                   note.readAll().trimmed().split('\n').last().contains("sha256");
+        });
+    }
+
+    QByteArray expected_;  // the archive's SHA-256
+    qint64 size_ = 0;      // and its bytes
+};
+
+}  // namespace atelier::testing
+
+/// The archive arrived, whole and alone.
+#define QVERIFY_ARRIVED(SENT)                                        \
+    do {                                                             \
+        QVERIFY2(SENT, SENT ? "" : qPrintable(SENT.error().detail)); \
+        QCOMPARE(hashThere(), SENT->sha256);                         \
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")}); \
+    } while (false)
