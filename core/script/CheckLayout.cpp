@@ -1,5 +1,6 @@
 #include <QRegularExpression>
 #include <algorithm>
+#include <limits>
 
 #include "core/script/CheckParts.h"
 #include "core/script/DiagnosticCode.h"
@@ -10,15 +11,33 @@ namespace atelier {
 
 namespace {
 
+// No cluster has so many of anything, and a product of three of them is still a number.
+constexpr int beyondAll = 1'000'000;
+
+/// What a script asks with an option.
+qint64 count(const ScriptUnderCheck& script, const char* option, qint64 otherwise) {
+    constexpr int none = std::numeric_limits<int>::min();
+    const int number = script.number(option, none);
+    return number == none ? otherwise : std::min(number, beyondAll);
+}
+
+/// The host names of one range; one that is too long to be true is left as it is written.
+QStringList hostsOf(const QRegularExpressionMatch& range) {
+    const int first = range.captured(2).toInt();
+    const int last = range.captured(3).toInt();
+    if (qint64{last} - first > beyondAll / 10) return {range.captured(0)};
+    QStringList names;
+    for (int i = first; i <= last; ++i) names.append(range.captured(1) + QString::number(i));
+    return names;
+}
+
 /// "node[1-2],x" → "node1", "node2", "x"; what is no such list comes back as it is.
 QStringList hostNames(const QString& list) {
     static const QRegularExpression form(QStringLiteral("([^,\\[\\]]+)(?:\\[(\\d+)-(\\d+)\\])?(?:,|\\z)"));
     QStringList names;
     for (auto it = form.globalMatch(list); it.hasNext();) {
         const auto match = it.next();
-        if (!match.hasCaptured(2)) names.append(match.captured(1));
-        for (int i = match.captured(2).toInt(); match.hasCaptured(2) && i <= match.captured(3).toInt(); ++i)
-            names.append(match.captured(1) + QString::number(i));
+        names += match.hasCaptured(2) ? hostsOf(match) : QStringList{match.captured(1)};
     }
     return list.count(QLatin1Char('[')) == list.count(QLatin1Char(']')) ? names : QStringList{list};
 }
@@ -57,27 +76,30 @@ void checkAllNames(ScriptUnderCheck& script, const NodeLayout& layout) {
 
 /// What a job asks of nodes, as far as it says.
 struct Ask {
-    int nodes = 1;
+    qint64 nodes = 1;
     bool nodesFixed = false;  ///< and no range of them
-    int tasks = 1;
-    int tasksPerNode = 0;  ///< 0: not said
-    int cpusPerTask = 1;
+    qint64 tasks = 1;
+    qint64 tasksPerNode = 0;  ///< 0: not said
+    qint64 cpusPerTask = 1;
 
     /// At the least.
-    int cpusOnNode() const {
-        const int tasksThere = nodesFixed ? (tasks + nodes - 1) / nodes : 1;
+    qint64 cpusOnNode() const {
+        const qint64 tasksThere = nodesFixed ? (tasks + nodes - 1) / nodes : 1;
         return cpusPerTask * std::max(tasksThere, tasksPerNode);
     }
 };
 
 Ask asked(const ScriptUnderCheck& script) {
     Ask ask;
-    ask.nodes = std::max(1, script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt());
-    ask.nodesFixed = script.number("nodes", 0) > 0;
-    ask.tasksPerNode = std::max(0, script.number("ntasks-per-node", 0));
-    ask.tasks = std::max(1, script.number("ntasks", std::max(1, ask.tasksPerNode) * ask.nodes));
+    const int nodes = script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt();
+    ask.nodes = std::clamp(nodes, 1, beyondAll);
+    ask.nodesFixed = count(script, "nodes", 0) > 0;
+    ask.tasksPerNode = std::max<qint64>(0, count(script, "ntasks-per-node", 0));
+    const qint64 tasks = std::max<qint64>(1, ask.tasksPerNode) * ask.nodes;
+    ask.tasks = std::max<qint64>(1, count(script, "ntasks", tasks));
     // Without GPUs, too, Slurm gives a task what it gives a GPU.
-    ask.cpusPerTask = std::max({1, script.number("cpus-per-task", 1), script.number("cpus-per-gpu", 1)});
+    ask.cpusPerTask =
+        std::max({qint64{1}, count(script, "cpus-per-task", 1), count(script, "cpus-per-gpu", 1)});
     return ask;
 }
 
@@ -123,7 +145,7 @@ bool taskSaid(const ScriptUnderCheck& script) {
 }
 
 /// GPUs of each node, by whichever option; 0: not said.
-int gpusOnNode(const ScriptUnderCheck& script) {
+qint64 gpusOnNode(const ScriptUnderCheck& script) {
     const auto each = script.last("gpus-per-node") != nullptr ? parseGpuRequest(script.value("gpus-per-node"))
                                                               : parseGres(script.value("gres"));
     return each && each->size() == 1 ? each->first().count : 0;
@@ -131,11 +153,11 @@ int gpusOnNode(const ScriptUnderCheck& script) {
 
 /// `--ntasks-per-gpu` with the tasks fixed asks for so many GPUs, which are on so many nodes.
 void checkTasksOfGpus(ScriptUnderCheck& script, qsizetype nodes) {
-    const int perGpu = script.number("ntasks-per-gpu", 0);
-    const int perNode = gpusOnNode(script);
-    const int tasks = script.number("ntasks", 0);
+    const qint64 perGpu = count(script, "ntasks-per-gpu", 0);
+    const qint64 perNode = gpusOnNode(script);
+    const qint64 tasks = count(script, "ntasks", 0);
     if (perGpu < 1 || perNode < 1 || tasks < 1) return;
-    const int onNode = perGpu * perNode;
+    const qint64 onNode = perGpu * perNode;
     if ((tasks + onNode - 1) / onNode > nodes) tooMuch(script, "ntasks");
 }
 
@@ -143,7 +165,7 @@ void checkTasksOfGpus(ScriptUnderCheck& script, qsizetype nodes) {
 void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
     const auto gpus = parseGpuRequest(script.value("gpus"));
     if (script.last("gpus") == nullptr || !gpus || gpus->size() != 1) return;
-    const int all = gpus->first().count;
+    const qint64 all = gpus->first().count;
     const auto model = findGpu(script.cluster(), gpus->first().model);
     // A node without a task gives no GPU.
     const auto usable = ask.nodesFixed                       ? std::min<qsizetype>(ask.nodes, nodes)
@@ -151,9 +173,9 @@ void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
                                                              : nodes;
     if (model && all > model->perNode * usable) return tooMuch(script, "gpus");
     if (ask.nodesFixed && all > 0 && all < ask.nodes) return tooMuch(script, "gpus");
-    const int perNode = gpusOnNode(script);
+    const qint64 perNode = gpusOnNode(script);
     if (perNode == 0 || all == 0) return;
-    const int needed = (all + perNode - 1) / perNode;
+    const qint64 needed = (all + perNode - 1) / perNode;
     if (all < perNode || needed > nodes || (ask.nodesFixed && all != perNode * ask.nodes))
         tooMuch(script, "gpus");
 }
@@ -164,19 +186,20 @@ void checkTaskGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
     if (script.last("gpus-per-task") == nullptr || !gpus || gpus->size() != 1) return;
     const auto usable = ask.nodesFixed ? std::min<qsizetype>(ask.nodes, nodes) : nodes;
     const auto model = findGpu(script.cluster(), gpus->first().model);
-    if (model && gpus->first().count * ask.tasks > model->perNode * usable) tooMuch(script, "gpus-per-task");
+    if (model && qsizetype{gpus->first().count} * ask.tasks > model->perNode * usable)
+        tooMuch(script, "gpus-per-task");
 }
 
 /// `--ntasks-per-socket` keeps tasks apart, and so does not fill a node.
 void checkSockets(ScriptUnderCheck& script, const Ask& ask, const NodeLayout& layout, qsizetype nodes) {
-    const int perSocket = script.number("ntasks-per-socket", 0);
+    const qint64 perSocket = count(script, "ntasks-per-socket", 0);
     if (perSocket < 1) return;
-    const int perNode = perSocket * layout.sockets;
+    const qint64 perNode = perSocket * layout.sockets;
     const auto gres = parseGres(script.value("gres"));
     const int gpus = gres && gres->size() == 1 ? gres->first().count : 0;
     // What each GPU needs counts as tasks here.
-    const int onNode = std::max(
-        {ask.tasksPerNode, script.number("cpus-per-gpu", 0), gpus * script.number("ntasks-per-gpu", 0)});
+    const qint64 onNode = std::max(
+        {ask.tasksPerNode, count(script, "cpus-per-gpu", 0), gpus * count(script, "ntasks-per-gpu", 0)});
     if (onNode > perNode || ask.tasks > perNode * nodes) tooMuch(script, "ntasks-per-socket");
 }
 
@@ -197,20 +220,20 @@ void checkShape(ScriptUnderCheck& script, const NodeLayout& layout) {
 
 void checkMemory(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
     const qint64 most = script.cluster().memoryMiBPerNode;
-    const int cpus = script.last("exclusive") != nullptr
-                         ? script.cluster().cpusPerNode
-                         : std::max({ask.cpusOnNode(), script.number("mincpus", 0),
-                                     gpusOnNode(script) * script.number("ntasks-per-gpu", 0)});
+    const qint64 cpus = script.last("exclusive") != nullptr
+                            ? script.cluster().cpusPerNode
+                            : std::max({ask.cpusOnNode(), count(script, "mincpus", 0),
+                                        gpusOnNode(script) * count(script, "ntasks-per-gpu", 0)});
     for (const char* option : {"mem", "mem-per-cpu"}) {
         const bool each = QLatin1String(option) == QLatin1String("mem-per-cpu");
         const auto memory = parseSlurmMemory(script.value(option));
-        if (memory && *memory * (each ? cpus : 1) > most) tooMuch(script, option);
+        if (memory && *memory > most / (each ? std::max<qint64>(1, cpus) : 1)) tooMuch(script, option);
     }
     // Each task takes its CPUs' memory from one of the nodes.
     const auto perCpu = parseSlurmMemory(script.value("mem-per-cpu"));
-    const qint64 perTask = perCpu ? *perCpu * ask.cpusPerTask : 0;
-    if (perTask > 0 && perTask <= most && script.last("overcommit") == nullptr &&
-        ask.tasks > most / perTask * nodes)
+    const bool fits = perCpu && *perCpu <= most / ask.cpusPerTask;
+    const qint64 perTask = fits ? *perCpu * ask.cpusPerTask : 0;
+    if (perTask > 0 && script.last("overcommit") == nullptr && ask.tasks > most / perTask * nodes)
         tooMuch(script, "mem-per-cpu");
     if (const auto disk = parseSlurmMemory(script.value("tmp"));
         disk && *disk > script.cluster().layout->temporaryMiB)

@@ -173,6 +173,8 @@ private Q_SLOTS:
         with(code::gpusPerSocketAlone, "#SBATCH --gpus-per-socket=a100:1");
         with(code::nameUnknown, "#SBATCH --nodelist=node9", "practice");
         with(code::beyondNodes, "#SBATCH --nodes=3", "practice");
+        with(code::beyondNodes, "#SBATCH --gpus-per-task=65536\n#SBATCH --ntasks=65536", "practice");
+        with(code::nameUnknown, "#SBATCH --nodelist=node[1-2147483647]", "practice");
         add(code::clusterRetired, good, "retired");
         with(code::accountPrefix, "#SBATCH -A def-tremblay", "tamia");
         with(code::accountPlaceholder, "#SBATCH -A def-someuser");
