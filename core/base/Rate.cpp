@@ -1,5 +1,7 @@
 #include "core/base/Rate.h"
 
+#include <cmath>
+
 namespace atelier {
 
 namespace {
@@ -25,7 +27,7 @@ std::optional<std::chrono::seconds> Rate::timeLeft() const {
     const auto speed = perSecond();
     if (!speed || *speed <= 0 || last_.total <= 0) return std::nullopt;
     const auto left = static_cast<double>(last_.total - last_.done) / *speed;
-    return std::chrono::seconds(static_cast<qint64>(left + 0.5));
+    return std::chrono::seconds(std::llround(left));
 }
 
 }  // namespace atelier

@@ -38,13 +38,17 @@ private:
     bool readFolder(const std::string& folder, const std::stop_token& stop) {
         std::error_code error;
         fs::directory_iterator it(folder.empty() ? root_ : root_ / pathFromBytes(folder), error);
+        std::string below = folder.empty() ? folder : folder + '/';
+        const std::size_t prefix = below.size();
         for (; !error && it != fs::directory_iterator(); it.increment(error)) {
             if (stop.stop_requested()) {
                 waiting_.clear();
                 return true;
             }
             const std::string name = pathBytes(it->path().filename());
-            look(folder.empty() ? name : folder + '/' + name, name, it->path());
+            below.resize(prefix);
+            below += name;
+            look(below, name, it->path());
         }
         return !error;
     }

@@ -38,6 +38,7 @@ public:
 private:
     struct Identity {
         quint64 device, inode;
+        // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the comparison with 0 for a pointer.
         auto operator<=>(const Identity&) const = default;
     };
 
