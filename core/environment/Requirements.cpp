@@ -102,7 +102,7 @@ QList<RequirementNote> adviceOn(const Requirements& requirements, bool noIndex) 
 
 bool asksFor(const Requirements& requirements, const QString& package) {
     static const QRegularExpression separators(QStringLiteral("[-_.]+"));
-    const auto normalized = [](QString name) {
+    const auto normalized = [](const QString& name) {
         return name.toLower().replace(separators, QStringLiteral("-"));
     };
     return std::any_of(requirements.packages.begin(), requirements.packages.end(),

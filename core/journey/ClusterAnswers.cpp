@@ -7,7 +7,7 @@ namespace atelier {
 namespace {
 
 // Less than this is no room: a log and a checkpoint do not fit.
-constexpr qint64 leastFreeKiB = 10 * 1024;
+constexpr qint64 leastFreeKiB = 10LL * 1024;
 
 // One round trip for everything; a daemon or file server that hangs must not hang the rest. A module counts
 // as missing only where the module program itself says that it finds none: a hierarchy hides modules from

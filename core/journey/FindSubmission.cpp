@@ -20,7 +20,7 @@ Expected<QString> findSubmission(RemoteHost& host, const QString& comment, const
     constexpr std::chrono::seconds pause{30};
     for (int look = 0; look < 2; ++look) {
         if (!clock.sleepFor(pause, stop)) return failure(ErrorKind::Cancelled);
-        const auto found = jobWithComment(host, comment, stop);
+        auto found = jobWithComment(host, comment, stop);
         if (!found || !found->isEmpty()) return found;
     }
     return QString();

@@ -22,7 +22,7 @@ struct FilesQuestion {
     QList<KnownFile> files;        ///< wanted by name; they need not exist
     QStringList eventFolders;      ///< absolute; every file with "tfevents" in its name, in any folder below
     QList<KnownFile> knownEvents;  ///< of the files in those folders; others are read from their start
-    qint64 bytesAtMost = 8 * 1024 * 1024;  ///< of each of the two kinds
+    qint64 bytesAtMost = 8LL * 1024 * 1024;  ///< of each of the two kinds
 };
 
 /// What a file grew by.

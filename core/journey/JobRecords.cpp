@@ -4,7 +4,7 @@ namespace atelier {
 
 namespace {
 
-constexpr qsizetype outputEndKept = 16 * 1024;
+constexpr qsizetype outputEndKept = 16LL * 1024;
 
 // A copy in place (`cp`) makes a file shorter for a moment; only one that stays so was replaced.
 constexpr int looksUntilReplaced = 3;

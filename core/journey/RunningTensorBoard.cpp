@@ -24,7 +24,7 @@ kill "$tensorboard" 2> /dev/null
 wait "$tensorboard")sh";
 
 constexpr auto patience = 30s;
-constexpr qsizetype saidAtMost = 64 * 1024;
+constexpr qsizetype saidAtMost = 64LL * 1024;
 
 }  // namespace
 

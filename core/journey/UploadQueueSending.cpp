@@ -54,8 +54,11 @@ bool UploadQueue::cancel(int id) {
         wish_ = Wish::Cancel;
         return true;
     }
-    const auto end = upload->arrived > 0 ? UploadState::Deciding : UploadState::Cancelled;
-    return move(id, {UploadState::Waiting, UploadState::Paused, UploadState::Cut}, end);
+    const bool decides = upload->arrived > 0 && canRemoveArrived(upload->shipment);
+    const auto end = decides ? UploadState::Deciding : UploadState::Cancelled;
+    if (!move(id, {UploadState::Waiting, UploadState::Paused, UploadState::Cut}, end)) return false;
+    upload->kept = upload->arrived > 0;
+    return true;
 }
 
 bool UploadQueue::keep(int id) {
@@ -86,7 +89,7 @@ void UploadQueue::stop(DatasetUpload& upload, const QDateTime& now) {
         upload.state = UploadState::Paused;
         return;
     }
-    const bool decides = wish_ == Wish::Cancel && upload.arrived > 0;
+    const bool decides = wish_ == Wish::Cancel && upload.arrived > 0 && canRemoveArrived(upload.shipment);
     upload.state = decides ? UploadState::Deciding : UploadState::Cancelled;
     upload.kept = upload.arrived > 0 || wish_ == Wish::None;
     upload.endedAt = now;
@@ -104,10 +107,9 @@ bool UploadQueue::finish(int id, const Expected<SendReport>& outcome, const QDat
         return true;
     }
     const Error& error = outcome.error();
-    if (error.kind == ErrorKind::Cancelled) {
-        stop(*upload, now);
-    } else if (error.kind == ErrorKind::ConnectionLost && wish_ != Wish::None) {
-        // The line broke while the user's word was on its way: the word counts.
+    // Where the line broke while the user's word was on its way, the word counts.
+    const bool meant = error.kind == ErrorKind::ConnectionLost && wish_ != Wish::None;
+    if (error.kind == ErrorKind::Cancelled || meant) {
         stop(*upload, now);
     } else {
         upload->state = error.kind == ErrorKind::ConnectionLost ? UploadState::Cut : UploadState::Failed;

@@ -20,7 +20,7 @@ class RecordReader {
 public:
     /// A larger record is not kept, only passed over: no scalar needs as much, and a length that lies must
     /// not fill the memory.
-    static constexpr qint64 largestRecord = 64 * 1024 * 1024;
+    static constexpr qint64 largestRecord = 64LL * 1024 * 1024;
 
     /// Takes the next bytes of the file.
     void feed(QByteArrayView bytes);

@@ -94,7 +94,7 @@ private:
     Expected<ExitStatus> observed(const Command& command, Run run) {
         const CommandRecord record = begin(command);
         observer_(record);
-        const Expected<ExitStatus> status = run();
+        Expected<ExitStatus> status = run();
         observer_(ended(record, status ? std::optional(*status) : std::nullopt));
         return status;
     }

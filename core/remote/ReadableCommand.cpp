@@ -8,7 +8,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr qsizetype longestInput = 64 * 1024;
+constexpr qsizetype longestInput = 64LL * 1024;
 constexpr int scriptAt = 2;  // sh -c SCRIPT
 
 /// `<<'WORD'`, and the text as it stands until a line WORD that does not occur in it.

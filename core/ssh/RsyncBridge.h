@@ -7,6 +7,7 @@
 #include <list>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "core/remote/RemoteHost.h"
 #include "core/ssh/OwnedFd.h"
@@ -28,9 +29,10 @@ public:
 
 private:
     struct Visit {
+        explicit Visit(OwnedFd accepted) : socket(std::move(accepted)) {}
         OwnedFd socket;
         std::atomic<bool> over = false;
-        std::jthread thread = {};
+        std::jthread thread;
     };
 
     bool listen();
