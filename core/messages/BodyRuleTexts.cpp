@@ -5,6 +5,7 @@
 
 namespace atelier {
 
+// NOLINTNEXTLINE(readability-function-size): a table, one entry a code.
 QList<DiagnosticText> bodyRuleTexts() {
     return {
         {code::trackingNeedsInternet,
@@ -140,6 +141,15 @@ QList<DiagnosticText> bodyRuleTexts() {
                            "A moved file keeps its group. On project storage, only files of the project’s "
                            "group count against the project’s quota; for others there is next to none."),
          "https://docs.alliancecan.ca/wiki/Project_layout"},
+        {code::unquotedVariable,
+         QT_TRANSLATE_NOOP("Messages",
+                           "Without quotes, %2 takes each word of %1 for a name of its own. Put it in double "
+                           "quotes."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "The shell cuts what a variable holds at its blanks. A file named “my data” becomes "
+             "two names, and another file may be overwritten or deleted."),
+         "https://www.gnu.org/software/bash/manual/bash.html#Word-Splitting"},
         {code::commandCutOff,
          QT_TRANSLATE_NOOP("Messages",
                            "The command above ends before “%1”, which is run as a command of its own."),

@@ -10,6 +10,7 @@ namespace atelier {
 namespace {
 
 /// Slurm's reasons that a user meets, by name. Source: job_state_reason.c.
+// NOLINTNEXTLINE(readability-function-size): a table, one entry a reason.
 const QMap<QString, const char*>& reasons() {
     static const QMap<QString, const char*> table{
         {QStringLiteral("None"),

@@ -19,6 +19,7 @@ bool isRead(const EnvironmentOption& option, int slurmRelease) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-function-size): a table, one line a variable.
 const QList<EnvironmentOption>& environmentOptions() {
     static const QList<EnvironmentOption> table{
         {"SBATCH_IGNORE_PBS", "ignore-pbs"},

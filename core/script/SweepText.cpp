@@ -11,6 +11,7 @@ struct InBoth {
     const char* french;
 };
 
+// NOLINTNEXTLINE(readability-function-size): a table, one line a text.
 const QMap<SweepText, InBoth>& words() {
     using enum SweepText;
     static const QMap<SweepText, InBoth> table{
