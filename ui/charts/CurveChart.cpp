@@ -1,19 +1,15 @@
 #include "ui/charts/CurveChart.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
-#include <QPainter>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/charts/ChartExport.h"
+#include "ui/charts/ChartHeader.h"
 #include "ui/charts/CurveLegend.h"
 #include "ui/charts/PlotView.h"
 #include "ui/charts/Ticks.h"
-#include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 
 namespace atelier {
@@ -26,16 +22,10 @@ constexpr int refreshPause = 50;  // milliseconds
 
 CurveChart::CurveChart(QWidget* parent)
     : QWidget(parent),
-      header_(new QWidget(this)),
-      title_(new QLabel(header_)),
-      remark_(new QLabel(header_)),
+      header_(new ChartHeader(this)),
       legend_(new CurveLegend(this)),
       plot_(new PlotView(curves_, this)),
       refresh_(new QTimer(this)) {
-    auto* row = new QHBoxLayout(header_);
-    row->setContentsMargins(0, 0, 0, spacing(1));
-    row->addWidget(title_, 1);
-    row->addWidget(remark_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing(1));
@@ -53,19 +43,18 @@ CurveChart::CurveChart(QWidget* parent)
     connect(plot_, &PlotView::logarithmicWanted, this, [this](bool wanted) {
         if (!plot_->options.fixedY) setLogarithmic(wanted);
     });
-    lookHeader();
     retranslate();
 }
 
 CurveChart::~CurveChart() = default;
 
 void CurveChart::setTitle(const QString& title) {
-    title_->setText(title);
+    header_->setTitle(title);
     describe();
 }
 
 void CurveChart::setRemark(const QString& remark) {
-    remark_->setText(remark);
+    header_->setRemark(remark);
 }
 
 void CurveChart::setHeaderVisible(bool visible) {
@@ -189,7 +178,7 @@ void CurveChart::refreshNow() {
 
 /// What a screen reader says: the title, and the value at the mark or the last of each curve.
 void CurveChart::describe() {
-    plot_->setAccessibleName(title_->text().isEmpty() ? tr("Chart") : title_->text());
+    plot_->setAccessibleName(header_->title().isEmpty() ? tr("Chart") : header_->title());
     const QStringList marked = plot_->markedText();
     QStringList said;
     if (!marked.isEmpty()) said << marked.join(QStringLiteral(", "));
@@ -201,15 +190,6 @@ void CurveChart::describe() {
                                                    : said.join(QStringLiteral("; ")));
 }
 
-void CurveChart::lookHeader() {
-    const Theme theme = Theme::of(this);
-    title_->setFont(fontOf(TextStyle::CardTitle));
-    remark_->setFont(fontOf(TextStyle::Small));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, theme.muted);
-    if (remark_->palette().color(QPalette::WindowText) != theme.muted) remark_->setPalette(muted);
-}
-
 void CurveChart::retranslate() {
     plot_->options.emptyText = emptyText_.isEmpty() ? tr("No values yet") : emptyText_;
     plot_->setToolTip({});
@@ -219,54 +199,8 @@ void CurveChart::retranslate() {
 void CurveChart::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) retranslate();
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) lookHeader();
-}
-
-void CurveChart::copyTo(CurveChart& other) const {
-    other.curves_ = curves_;
-    other.smoothing_ = smoothing_;
-    other.title_->setText(title_->text());
-    other.remark_->setText(remark_->text());
-    other.header_->setVisible(!title_->text().isEmpty());
-    other.setEmptyText(emptyText_);
-    other.plot_->options = plot_->options;
-    if (plot_->isZoomed()) other.plot_->zoomTo(plot_->shown());
-}
-
-QImage CurveChart::picture(double scale) {
-    refreshNow();
-    const Theme theme = Theme::light();
-    CurveChart print;
-    // Polishing may give a widget the application's palette; what comes after it stays.
-    for (QWidget* widget : print.findChildren<QWidget*>()) widget->ensurePolished();
-    print.ensurePolished();
-    print.setPalette(paletteOf(theme));
-    for (QWidget* widget : print.findChildren<QWidget*>()) widget->setPalette(paletteOf(theme));
-    print.lookHeader();
-    print.resize(size());
-    copyTo(print);
-    print.refreshNow();
-    // A chart that is not shown learns its size only now.
-    print.grab();
-    print.plot_->refresh();
-    constexpr int border = spacing(4);
-    QImage image((size() + QSize(2 * border, 2 * border)) * scale, QImage::Format_RGB32);
-    image.setDevicePixelRatio(scale);
-    image.fill(theme.surface);
-    QPainter painter(&image);
-    painter.translate(border, border);
-    print.render(&painter, {}, {}, QWidget::DrawChildren);
-    return image;
-}
-
-Expected<void> CurveChart::savePicture(const QString& path) {
-    return savePng(path, picture());
-}
-
-Expected<void> CurveChart::saveValues(const QString& path) const {
-    QList<std::pair<QString, Series>> curves;
-    for (const Curve& curve : curves_) curves.append({curve.name(), curve.data()});
-    return saveCsv(path, curves);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        header_->paintColours();
 }
 
 }  // namespace atelier

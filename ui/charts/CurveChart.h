@@ -7,11 +7,11 @@
 #include "core/base/Expected.h"
 #include "ui/charts/Curve.h"
 
-class QLabel;
 class QTimer;
 
 namespace atelier {
 
+class ChartHeader;
 class CurveLegend;
 class PlotView;
 
@@ -80,16 +80,13 @@ private:
     void scheduleRefresh();
     void describe();
     void retranslate();
-    void lookHeader();
     void copyTo(CurveChart& other) const;
 
     std::vector<Curve> curves_;
     double smoothing_ = 0;
     bool stale_ = true;  // the columns do not fit the data or the axes
     QString emptyText_;
-    QWidget* header_;
-    QLabel* title_;
-    QLabel* remark_;
+    ChartHeader* header_;
     CurveLegend* legend_;
     PlotView* plot_;
     QTimer* refresh_;

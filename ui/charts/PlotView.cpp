@@ -1,17 +1,15 @@
 #include "ui/charts/PlotView.h"
 
-#include <QAreaSeries>
-#include <QCategoryAxis>
+#include <QAbstractSeries>
 #include <QChart>
 #include <QDateTime>
 #include <QGraphicsLayout>
-#include <QLineSeries>
 #include <QLocale>
 #include <QPainter>
 #include <QRubberBand>
 #include <algorithm>
-#include <cmath>
 
+#include "ui/charts/CurveSeries.h"
 #include "ui/charts/Ticks.h"
 #include "ui/charts/ValueTip.h"
 #include "ui/theme/TextStyle.h"
@@ -20,41 +18,15 @@ namespace atelier {
 
 namespace {
 
-constexpr int pixelsBetweenLabels = 28;
-constexpr int pixelsPerTickY = 28;
 constexpr double insetX = 6;  // pixels between the ends of a curve and those of the axis
 constexpr double insetY = 3;
-constexpr double curveWidth = 1.6;
-// Few values are shown as dots too: a line through one of them would be nothing at all.
-constexpr std::size_t dotsUpTo = 12;
-
-void setTicks(QCategoryAxis& axis, const QList<Tick>& ticks, double from, double to) {
-    const QStringList old = axis.categoriesLabels();
-    for (const QString& label : old) axis.remove(label);
-    axis.setRange(from, to);
-    axis.setStartValue(from);
-    for (const Tick& tick : ticks) axis.append(tick.label, tick.at);
-}
-
-/// As many ticks as have room for their labels side by side; `make` gives at most so many as it is asked for.
-template <typename Make>
-QList<Tick> fitting(int pixels, const QFontMetrics& metrics, const Make& make) {
-    for (int most = std::max(2, pixels / 40); most > 2; --most) {
-        const QList<Tick> ticks = make(most);
-        int needed = 0;
-        for (const Tick& tick : ticks) needed += metrics.horizontalAdvance(tick.label) + pixelsBetweenLabels;
-        if (needed <= pixels) return ticks;
-    }
-    return make(2);
-}
 
 }  // namespace
 
 PlotView::PlotView(const std::vector<Curve>& curves, QWidget* parent)
     : QChartView(parent),
       curves_(curves),
-      xAxis_(new QCategoryAxis(this)),
-      yAxis_(new QCategoryAxis(this)),
+      axes_(*chart()),
       band_(new QRubberBand(QRubberBand::Rectangle, this)) {
     setFrameShape(QFrame::NoFrame);
     setBackgroundBrush(Qt::NoBrush);
@@ -68,22 +40,12 @@ PlotView::PlotView(const std::vector<Curve>& curves, QWidget* parent)
     chart()->setMargins({0, 10, 26, 2});
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->legend()->hide();
-    for (auto* axis : {xAxis_, yAxis_}) {
-        axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
-        axis->setLineVisible(false);
-        axis->setGridLineVisible(false);
-    }
-    chart()->addAxis(xAxis_, Qt::AlignBottom);
-    chart()->addAxis(yAxis_, Qt::AlignLeft);
     paintColours();
 }
 
 void PlotView::paintColours() {
     theme_ = Theme::of(this);
-    for (auto* axis : {xAxis_, yAxis_}) {
-        axis->setLabelsBrush(theme_.muted);
-        axis->setLabelsFont(fontOf(TextStyle::Small));
-    }
+    axes_.paintColours(theme_);
 }
 
 QColor PlotView::colorOf(std::size_t curve) const {
@@ -96,7 +58,10 @@ void PlotView::refresh() {
     shown_ = zoom_.value_or(wholeRange(curves_, options));
     giveRoom();
     // Before it is laid out a second time, the plot has the width it had with the last labels.
-    drawAxes();
+    if (shown_.isEmpty())
+        axes_.hide();
+    else
+        axes_.show(shown_, drawn_, options, size());
     drawCurves();
     chart()->layout()->activate();
     if (mark_ && (mark_->curve >= curves_.size() || !curves_[mark_->curve].isVisible() ||
@@ -112,41 +77,9 @@ void PlotView::giveRoom() {
     drawn_ = shown_.adjusted(-dx, -dy, dx, dy);
 }
 
-void PlotView::drawAxes() {
-    const bool empty = shown_.isEmpty();
-    xAxis_->setVisible(!empty);
-    yAxis_->setVisible(!empty);
-    if (empty) return;
-    const QLocale locale;
-    const QRectF area = chart()->plotArea();
-    const int up =
-        std::clamp(static_cast<int>(std::max(area.height(), height() * 0.6)) / pixelsPerTickY, 2, 6);
-    const double from = shown_.left();
-    const double to = shown_.right();
-    const int pixels = static_cast<int>(std::max(area.width(), width() * 0.7));
-    const auto x = fitting(pixels, QFontMetrics(fontOf(TextStyle::Small)), [&](int most) {
-        if (options.axis == XAxis::RelativeTime) return durationTicks(from, to, most, locale);
-        if (options.axis == XAxis::WallTime) return clockTicks(from, to, most, locale);
-        return numberTicks(from, to, most, locale, true);
-    });
-    const auto y = options.logarithmic ? powerTicks(shown_.top(), shown_.bottom(), up, locale)
-                                       : numberTicks(shown_.top(), shown_.bottom(), up, locale);
-    setTicks(*xAxis_, x, drawn_.left(), drawn_.right());
-    setTicks(*yAxis_, y, drawn_.top(), drawn_.bottom());
-    lines_.clear();
-    for (const Tick& tick : y) lines_.push_back((tick.at - drawn_.top()) / drawn_.height());
-}
-
-// The axis would draw its grid lines at its ends too, where no label stands.
 void PlotView::drawBackground(QPainter* painter, const QRectF& part) {
     QChartView::drawBackground(painter, part);
-    if (shown_.isEmpty()) return;
-    const QRectF area = chart()->plotArea();
-    painter->setPen(QPen(theme_.line, 1));
-    for (double line : lines_) {
-        const double y = std::round(area.bottom() - line * area.height()) + 0.5;
-        painter->drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-    }
+    if (!shown_.isEmpty()) axes_.paintGrid(*painter, theme_);
 }
 
 void PlotView::drawCurves() {
@@ -158,44 +91,13 @@ void PlotView::drawCurves() {
 
 void PlotView::drawCurve(const Curve& curve, const QColor& color) {
     const int columns = std::max(100, static_cast<int>(chart()->plotArea().width() * devicePixelRatioF()));
-    for (const auto& stretch : curve.stretches(drawn_.left(), drawn_.right(), columns)) {
-        QList<QPointF> points;
-        points.reserve(static_cast<qsizetype>(stretch.size()));
-        for (const PlotPoint& point : stretch) points.append({point.x, point.y});
-        auto* line = new QLineSeries;
-        line->replace(points);
-        QPen pen(color, curveWidth);
-        pen.setJoinStyle(Qt::RoundJoin);
-        line->setPen(pen);
-        if (stretch.size() <= dotsUpTo) {
-            line->setPointsVisible(true);
-            line->setMarkerSize(4.5);
+    CurvePaint paint{color, {}, theme_.isDark ? 0.18F : 0.14F};
+    if (curve.look().filled) paint.ground = options.fixedY ? options.fixedY->first : drawn_.top();
+    for (const auto& stretch : curve.stretches(drawn_.left(), drawn_.right(), columns))
+        for (auto* series : curveSeries(stretch, paint)) {
+            chart()->addSeries(series);
+            axes_.attach(series);
         }
-        if (curve.look().filled) addArea(points, color);
-        add(line);
-    }
-}
-
-void PlotView::addArea(const QList<QPointF>& points, const QColor& color) {
-    auto* edge = new QLineSeries;
-    edge->replace(points);
-    const double floor = options.fixedY ? options.fixedY->first : drawn_.top();
-    auto* ground = new QLineSeries;
-    ground->replace({QPointF(points.first().x(), floor), QPointF(points.last().x(), floor)});
-    auto* area = new QAreaSeries(edge, ground);
-    edge->setParent(area);
-    ground->setParent(area);
-    QColor tint = color;
-    tint.setAlphaF(theme_.isDark ? 0.18F : 0.14F);
-    area->setBrush(tint);
-    area->setPen(Qt::NoPen);
-    add(area);
-}
-
-void PlotView::add(QAbstractSeries* series) {
-    chart()->addSeries(series);
-    series->attachAxis(xAxis_);
-    series->attachAxis(yAxis_);
 }
 
 void PlotView::resetZoom() {

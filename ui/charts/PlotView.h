@@ -6,10 +6,10 @@
 #include <optional>
 #include <vector>
 
+#include "ui/charts/PlotAxes.h"
 #include "ui/charts/PlotRange.h"
 #include "ui/theme/Theme.h"
 
-class QCategoryAxis;
 class QRubberBand;
 
 namespace atelier {
@@ -67,9 +67,6 @@ private:
     void paintColours();
     void drawCurves();
     void drawCurve(const Curve& curve, const QColor& color);
-    void addArea(const QList<QPointF>& points, const QColor& color);
-    void add(QAbstractSeries* series);
-    void drawAxes();
     void giveRoom();
     QPointF place(const Mark& mark) const;
     QPointF valueAt(const QPointF& pixel) const;
@@ -83,8 +80,7 @@ private:
     QColor colorOf(std::size_t curve) const;
 
     const std::vector<Curve>& curves_;
-    QCategoryAxis* xAxis_;
-    QCategoryAxis* yAxis_;
+    PlotAxes axes_;
     QRubberBand* band_;
     Theme theme_;
     QRectF shown_;
@@ -93,8 +89,7 @@ private:
     std::optional<Mark> mark_;
     std::optional<QPoint> dragFrom_;
     bool moving_ = false;
-    bool showsFocus_ = false;    // reached by the keyboard
-    std::vector<double> lines_;  // of the grid: 0 is the lower end of the vertical axis, 1 the upper
+    bool showsFocus_ = false;  // reached by the keyboard
 };
 
 }  // namespace atelier

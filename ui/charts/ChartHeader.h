@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace atelier {
+
+/// A chart's heading, and what is said at its right.
+class ChartHeader final : public QWidget {
+public:
+    explicit ChartHeader(QWidget* parent = nullptr);
+
+    QString title() const;
+    void setTitle(const QString& title);
+    QString remark() const;
+    void setRemark(const QString& remark);
+    /// Takes on the theme's colours and fonts, which have changed.
+    void paintColours();
+
+private:
+    QLabel* title_;
+    QLabel* remark_;
+};
+
+}  // namespace atelier
