@@ -73,7 +73,7 @@ void ScriptUnderCheck::removable(const char* code, Severity severity, const Read
     else if (times == 1 && edits.size() == 1)
         found.fix = edits.first();
     else if (!text_.contains(QChar::ReplacementCharacter))  // Whole lines are written anew.
-        found.fix = optionRemoval(text_, directive.name());
+        found.fix = optionRemoval(text_, directive.name(), cluster_.slurmRelease);
     found_.append(found);
 }
 

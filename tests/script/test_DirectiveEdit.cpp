@@ -1,7 +1,8 @@
 #include <QtTest>
 
-#include "core/script/Parse.h"
 #include "core/script/DirectiveEdit.h"
+#include "core/script/DirectiveReader.h"
+#include "core/script/Parse.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -111,6 +112,41 @@ private Q_SLOTS:
         const auto spans = directiveSpans(line);
         QTEST(line.left(spans.optionEnd), "option");
         QTEST(line.mid(spans.optionEnd, spans.valueEnd - spans.optionEnd), "value");
+    }
+
+    void anOptionIsReadAsTheSitesSlurmReadsIt_data() {
+        QTest::addColumn<QByteArray>("lines");
+        QTest::addColumn<int>("slurmRelease");
+        QTest::addColumn<QByteArray>("expected");
+        // Slurm 23.02 has no --tres-bind, and 24.05 no longer --power: there, neither takes the next line's
+        // option.
+        QTest::newRow("not yet there") << QByteArray("--tres-bind\n#SBATCH --time=5") << 2302
+                                       << QByteArray("--tres-bind\n#SBATCH --time=9");
+        QTest::newRow("there") << QByteArray("--tres-bind\n#SBATCH --time=5") << 2311
+                               << QByteArray("--tres-bind\n#SBATCH --time=5\n#SBATCH --time=9");
+        QTest::newRow("still there") << QByteArray("--power\n#SBATCH --time=5") << 2311
+                                     << QByteArray("--power\n#SBATCH --time=5\n#SBATCH --time=9");
+        QTest::newRow("gone") << QByteArray("--power\n#SBATCH --time=5") << 2405
+                              << QByteArray("--power\n#SBATCH --time=9");
+    }
+
+    void anOptionIsReadAsTheSitesSlurmReadsIt() {
+        QFETCH(QByteArray, lines);
+        QFETCH(int, slurmRelease);
+        QFETCH(QByteArray, expected);
+        const auto script = [](const QByteArray& of) { return "#!/bin/bash\n#SBATCH " + of + "\necho a\n"; };
+        QCOMPARE(withOption(script(lines), QStringLiteral("time"), QStringLiteral("9"), slurmRelease),
+                 script(expected));
+        ClusterProfile cluster;
+        cluster.slurmRelease = slurmRelease;
+        JobSpec before;
+        before.time = std::chrono::minutes(5);
+        auto after = before;
+        after.time = std::chrono::minutes(9);
+        const auto changed = withDirectivesChanged(script(lines), before, after, cluster);
+        QCOMPARE(changed.count("--time"), expected.count("--time"));
+        QCOMPARE(readDirectives(QString::fromUtf8(changed), slurmRelease).value("time"),
+                 QStringLiteral("0-00:09:00"));
     }
 };
 
