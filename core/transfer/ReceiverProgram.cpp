@@ -6,12 +6,13 @@ namespace atelier {
 // is not read again soon, and a login node's memory is others' too. The last bytes are held back, since they
 // may be the stream's end. SIGTERM is ignored because the end of the input follows it: what came is kept.
 // Every try is noted before it changes the part, so that one left over from a cut connection sees that it is
-// not the last, and vouches for nothing.
+// not the last, and vouches for nothing. A laptop that falls asleep or leaves its network ends no input, for
+// hours perhaps: what is there is noted as soon as nothing comes any more, too.
 const char receiverProgram[] = R"py(try:
     import errno, fcntl, hashlib, mmap, os, queue, select, signal, sys, threading
 except ImportError:
     raise SystemExit(64)
-SIZE, PAGE, END = 1 << 20, 4096, 142
+SIZE, PAGE, END, SILENCE = 1 << 20, 4096, 142, 0.5
 TRY = """{"try":"%d"}
 """
 LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
@@ -67,31 +68,45 @@ class Sink:
                 except OSError as problem:
                     self.problem = problem
             self.free.put(buffer)
+            self.full.task_done()
+    def settle(self):
+        self.full.join()
+        self.sync()
+    def sync(self):
+        try:
+            os.fsync(self.fd)
+        except OSError as problem:
+            self.problem, self.digest = problem, None
     def finish(self):
         self.full.put(None)
         self.thread.join()
         if self.kept != self.at:
             os.ftruncate(self.fd, self.kept)
-        try:
-            os.fsync(self.fd)
-        except OSError as problem:
-            self.problem, self.digest = problem, None
-def add_to_note(line, expected):
-    fd = os.open(note, os.O_WRONLY | os.O_APPEND)
-    if expected is None or identity(fd) == expected:
-        os.write(fd, line.encode())
-    now = identity(fd)
-    os.close(fd)
-    return now
+        self.sync()
 def identity(fd):
     found = os.fstat(fd)
     return found.st_ino, found.st_size
-def remember(sink, noted):
-    found = os.stat(part)
-    if sink.digest is None or found.st_size != sink.kept or found.st_ino != os.fstat(sink.fd).st_ino:
-        return
-    state = (found.st_ino,) + divmod(found.st_ctime_ns, 10**9)
-    add_to_note(LINE % ((start, sink.kept, sink.digest.hexdigest()) + state), noted)
+class Note:
+    def __init__(self):
+        self.seen = None
+        self.add(TRY % start)
+    def add(self, line):
+        fd = os.open(note, os.O_WRONLY | os.O_APPEND)
+        if self.seen in (None, identity(fd)):
+            os.write(fd, line.encode())
+            self.seen = identity(fd)
+        os.close(fd)
+    def remember(self, sink):
+        found = os.stat(part)
+        if sink.digest is None or found.st_size != sink.kept or found.st_ino != os.fstat(sink.fd).st_ino:
+            return
+        state = (found.st_ino,) + divmod(found.st_ctime_ns, 10**9)
+        self.add(LINE % ((start, sink.kept, sink.digest.hexdigest()) + state))
+    def try_to_remember(self, sink):
+        try:
+            self.remember(sink)
+        except OSError:
+            pass
 def widen(fd):
     try:
         fcntl.fcntl(fd, 1031, 1 << 20)
@@ -112,10 +127,13 @@ class Lanes:
     def __init__(self):
         base = os.path.join(os.environ.get("TMPDIR") or "/tmp", lanes_name)
         self.sources, self.left = [open(0, "rb", buffering=0, closefd=False)], SIZE
+        self.on_silence = None
         widen(0)
         for lane in range(1, lanes):
             self.sources.append(open_lane(base + str(lane)))
     def readinto(self, view):
+        if not select.select(self.sources[:1], [], [], SILENCE)[0]:
+            self.on_silence()
         got = self.sources[0].readinto(view[:self.left])
         self.left -= got
         if self.left == 0:
@@ -166,13 +184,17 @@ def main():
                 pass
             with open(note, "w") as out:
                 out.write(record)
-        noted = add_to_note(TRY % start, None)
+        tried = Note()
         fd = os.open(part, os.O_RDWR | (os.O_CREAT | os.O_EXCL if start == 0 else 0), 0o666)
         if os.fstat(fd).st_size != start:
             os.ftruncate(fd, start)
     except OSError as problem:
         give_up(problem)
     sink = Sink(fd)
+    def keep_in_mind():
+        sink.settle()
+        tried.try_to_remember(sink)
+    source.on_silence = keep_in_mind
     digest, end = receive(sink, source)
     sink.finish()
     if end and not sink.problem:
@@ -186,10 +208,7 @@ def main():
             give_up(problem)
         print("whole", int(os.fstat(fd).st_mtime))
         return
-    try:
-        remember(sink, noted)
-    except OSError:
-        pass
+    tried.try_to_remember(sink)
     if sink.problem:
         give_up(sink.problem)
     sys.exit(75)

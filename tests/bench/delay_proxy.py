@@ -5,6 +5,7 @@ Each way has a thread that reads and one that writes when it is time; any number
 as on a long line.
 """
 import collections
+import contextlib
 import socket
 import sys
 import threading
@@ -39,7 +40,10 @@ def carry(source, sink):
                 return sink.shutdown(socket.SHUT_WR)
             sink.sendall(data)
         except OSError:
-            return source.close()
+            # Closing it would end nothing while the other thread waits for it.
+            with contextlib.suppress(OSError):
+                source.shutdown(socket.SHUT_RDWR)
+            return
 
 
 server = socket.create_server(("127.0.0.1", port))
