@@ -129,16 +129,20 @@ DirectiveText sweepArray(const JobSpec& job) {
     return {value, sweepText(SweepText::CommentArray, job.language)};
 }
 
+/// How a training is cut, in words of which `readEpochs` finds the two numbers at the end.
+QString chainComment(const JobSpec& job, ScriptText one, ScriptText many) {
+    const int pieces = std::max(1, job.chain.pieces());
+    const QString words = scriptText(pieces == 1 ? one : many, job.language);
+    return (pieces == 1 ? words : words.arg(pieces)).arg(job.chain.epochsTotal).arg(job.chain.epochsPerPiece);
+}
+
 Text writeArray(const JobSpec& job, const ClusterProfile&) {
     if (sweepsAsArray(job)) return sweepArray(job);
     if (!job.chain.enabled || job.chain.continuation != Continuation::Pieces ||
         job.chain.epochsPerPiece < 1 || job.chain.pieces() < 1)
         return std::nullopt;
     return DirectiveText{QStringLiteral("1-%1%").arg(job.chain.pieces()) + QLatin1Char('1'),
-                         scriptText(ScriptText::CommentArray, job.language)
-                             .arg(job.chain.pieces())
-                             .arg(job.chain.epochsTotal)
-                             .arg(job.chain.epochsPerPiece)};
+                         chainComment(job, ScriptText::CommentOnePiece, ScriptText::CommentArray)};
 }
 
 /// The epochs in a comment of ours; false where there are none.
@@ -171,11 +175,7 @@ bool requeuesItself(const JobSpec& job) {
 
 Text writeRequeue(const JobSpec& job, const ClusterProfile&) {
     if (!requeuesItself(job)) return std::nullopt;
-    return DirectiveText{{},
-                         scriptText(ScriptText::CommentRequeue, job.language)
-                             .arg(std::max(1, job.chain.pieces()))
-                             .arg(job.chain.epochsTotal)
-                             .arg(job.chain.epochsPerPiece)};
+    return DirectiveText{{}, chainComment(job, ScriptText::CommentOneRun, ScriptText::CommentRequeue)};
 }
 
 /// Others write `--requeue` only to let Slurm start the job anew after a node has failed.

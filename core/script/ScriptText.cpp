@@ -11,6 +11,7 @@ struct InBoth {
     const char* french;
 };
 
+// NOLINTNEXTLINE(readability-function-size): a table, one line a text.
 const QMap<ScriptText, InBoth>& words() {
     using enum ScriptText;
     static const QMap<ScriptText, InBoth> table{
@@ -24,9 +25,15 @@ const QMap<ScriptText, InBoth>& words() {
         {CommentArray,
          {"%1 pieces, one after the other: %2 epochs, %3 in each",
           "%1 morceaux, l’un après l’autre\u00a0: %2 époques, %3 dans chacun"}},
+        {CommentOnePiece,
+         {"one piece is enough; epochs: %1, room for %2",
+          "un seul morceau suffit\u00a0; époques\u00a0: %1, place pour %2"}},
         {CommentRequeue,
          {"up to %1 runs, each goes on from the last: %2 epochs, %3 in each",
           "jusqu’à %1 exécutions, chacune continue la précédente\u00a0: %2 époques, %3 dans chacune"}},
+        {CommentOneRun,
+         {"one run is enough; epochs: %1, room for %2",
+          "une seule exécution suffit\u00a0; époques\u00a0: %1, place pour %2"}},
         {CommentOpenMode, {"the output goes on after a restart", "le journal continue après une reprise"}},
         {CommentSignal, {"a warning before the time is over", "un avertissement avant la fin du temps"}},
         {Places, {"Where things are", "Emplacements"}},

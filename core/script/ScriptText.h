@@ -16,8 +16,10 @@ enum class ScriptText {
     CommentTime,
     CommentOutput,
     CommentArrayOutput,
-    CommentArray,    ///< %1 pieces, %2 epochs in all, %3 in each piece
-    CommentRequeue,  ///< %1 runs, %2 epochs in all, %3 in each run
+    CommentArray,     ///< %1 pieces, %2 epochs in all, %3 in each piece
+    CommentOnePiece,  ///< %1 epochs in all, %2 at most in the piece
+    CommentRequeue,   ///< %1 runs, %2 epochs in all, %3 in each run
+    CommentOneRun,    ///< %1 epochs in all, %2 at most in the run
     CommentOpenMode,
     CommentSignal,
     Places,

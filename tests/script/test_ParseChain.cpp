@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/script/Parse.h"
+#include "core/script/Render.h"
 
 using namespace atelier;
 
@@ -41,6 +42,40 @@ fi
         QCOMPARE(job.chain.continuation, Continuation::Requeue);
         QCOMPARE(job.chain.epochsTotal, 100);
         QCOMPARE(job.chain.epochsPerPiece, 28);
+    }
+
+    void aTrainingOfOnePieceSaysSoAndIsReadAgain_data() {
+        QTest::addColumn<Continuation>("continuation");
+        QTest::addColumn<Language>("language");
+        QTest::addColumn<QString>("comment");
+        const auto pieces = Continuation::Pieces;
+        const auto requeue = Continuation::Requeue;
+        QTest::newRow("a piece") << pieces << Language::English
+                                 << "# one piece is enough; epochs: 60, room for 80\n";
+        QTest::newRow("a piece, in French")
+            << pieces << Language::French
+            << "# un seul morceau suffit\u00a0; époques\u00a0: 60, place pour 80\n";
+        QTest::newRow("a run") << requeue << Language::English
+                               << "# one run is enough; epochs: 60, room for 80\n";
+        QTest::newRow("a run, in French")
+            << requeue << Language::French
+            << "# une seule exécution suffit\u00a0; époques\u00a0: 60, place pour 80\n";
+    }
+
+    void aTrainingOfOnePieceSaysSoAndIsReadAgain() {
+        QFETCH(Continuation, continuation);
+        QFETCH(Language, language);
+        QFETCH(QString, comment);
+        JobSpec job;
+        job.language = language;
+        job.chain.enabled = true;
+        job.chain.continuation = continuation;
+        job.chain.epochsTotal = 60;
+        job.chain.epochsPerPiece = 80;
+        const QString script = render(job, {});
+        QVERIFY2(script.contains(comment), qPrintable(script.left(900)));
+        QCOMPARE(parse(script).chain.epochsTotal, 60);
+        QCOMPARE(parse(script).chain.epochsPerPiece, 80);
     }
 
     void cuBlasIsReproducible_data() {
