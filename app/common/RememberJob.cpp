@@ -14,7 +14,8 @@ Expected<void> rememberJob(History history, const Login& login, const SubmittedJ
                              .submittedAt = job.submittedAt,
                              .lastState = {},
                              .lastSeenAt = {},
-                             .job = spec});
+                             .job = spec,
+                             .pieces = job.pieces});
 }
 
 Expected<void> noteJobState(History history, const Login& login, const SubmittedJob& job, JobState state) {

@@ -6,6 +6,7 @@
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
+#include <QSqlRecord>
 #include <QStandardPaths>
 #include <QUuid>
 
@@ -31,8 +32,10 @@ public:
                 cluster TEXT NOT NULL, host TEXT NOT NULL, port INTEGER NOT NULL, user TEXT NOT NULL,
                 job_id TEXT NOT NULL, output TEXT NOT NULL, results TEXT NOT NULL, submitted_at TEXT NOT NULL,
                 last_state TEXT NOT NULL, last_seen_at TEXT NOT NULL, job TEXT NOT NULL,
+                pieces INTEGER NOT NULL DEFAULT 0,
                 PRIMARY KEY (cluster, user, job_id)))"),
                 {});
+        if (problem_.isEmpty()) addPieces(database);
     }
     ~Connection() { QSqlDatabase::removeDatabase(name_); }
     Connection(const Connection&) = delete;
@@ -53,10 +56,20 @@ public:
     }
 
 private:
+    // Files of earlier versions have no such column. Another process may add it first.
+    static void addPieces(QSqlDatabase& database) {
+        if (!database.record(QStringLiteral("jobs")).contains(QStringLiteral("pieces")))
+            QSqlQuery(database).exec(
+                QStringLiteral("ALTER TABLE jobs ADD COLUMN pieces INTEGER NOT NULL DEFAULT 0"));
+    }
+
     QString path_;
     QString name_;
     QString problem_;
 };
+
+constexpr auto columns =
+    "cluster, host, port, user, job_id, output, results, submitted_at, last_state, last_seen_at, job, pieces";
 
 /// SQLite stores a null QString as NULL, which the table refuses.
 QString text(const QString& value) {
@@ -84,7 +97,8 @@ Expected<HistoryEntry> entryFrom(const QString& path, const QSqlQuery& row) {
                         .submittedAt = timeFrom(row.value(7)),
                         .lastState = row.value(8).toString(),
                         .lastSeenAt = timeFrom(row.value(9)),
-                        .job = *job};
+                        .job = *job,
+                        .pieces = row.value(11).toInt()};
 }
 
 }  // namespace
@@ -99,10 +113,11 @@ History History::ofUser() {
 Expected<void> History::remember(const HistoryEntry& entry) {
     Connection connection(path_);
     const auto job = QJsonDocument(toJson(entry.job)).toJson(QJsonDocument::Compact);
-    connection.run(QStringLiteral("INSERT OR REPLACE INTO jobs VALUES (?,?,?,?,?,?,?,?,?,?,?)"),
+    connection.run(QStringLiteral("INSERT OR REPLACE INTO jobs (%1) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)")
+                       .arg(QLatin1String(columns)),
                    {text(entry.clusterId), text(entry.host), entry.port, text(entry.user), text(entry.jobId),
                     text(entry.outputPattern), text(entry.resultsFolder), text(entry.submittedAt),
-                    text(entry.lastState), text(entry.lastSeenAt), QString::fromUtf8(job)});
+                    text(entry.lastState), text(entry.lastSeenAt), QString::fromUtf8(job), entry.pieces});
     return connection.outcome();
 }
 
@@ -123,7 +138,8 @@ Expected<void> History::noteState(const QString& clusterId, const QString& user,
 Expected<QList<HistoryEntry>> History::entries() const {
     Connection connection(path_);
     QList<HistoryEntry> entries;
-    auto rows = connection.run(QStringLiteral("SELECT * FROM jobs ORDER BY submitted_at DESC"), {});
+    auto rows = connection.run(
+        QStringLiteral("SELECT %1 FROM jobs ORDER BY submitted_at DESC").arg(QLatin1String(columns)), {});
     while (rows.next())
         if (auto entry = entryFrom(path_, rows)) entries.append(*std::move(entry));
     if (const auto outcome = connection.outcome(); !outcome) return failure(outcome);

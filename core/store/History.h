@@ -24,6 +24,9 @@ struct HistoryEntry {
     QString lastState;
     QDateTime lastSeenAt;
     JobSpec job;
+    /// Tasks of the array it is, which a script written by hand may ask for and `job` does not tell of; 0: as
+    /// many as `job` asks for.
+    int pieces = 0;
     bool operator==(const HistoryEntry&) const = default;
 };
 

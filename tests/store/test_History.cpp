@@ -1,3 +1,5 @@
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <thread>
@@ -36,6 +38,35 @@ private Q_SLOTS:
         History history(path());
         QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
         QCOMPARE(History(path()).entries().value(), QList{entry(QStringLiteral("12"), 0)});
+    }
+
+    void aFileOfAnEarlierVersionIsReadAndWritten() {
+        {
+            auto database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("old"));
+            database.setDatabaseName(path());
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY(
+                query.exec(QStringLiteral("CREATE TABLE jobs (cluster TEXT NOT NULL, host TEXT NOT NULL, "
+                                          "port INTEGER NOT NULL, user TEXT "
+                                          "NOT NULL, job_id TEXT NOT NULL, output TEXT NOT NULL, results "
+                                          "TEXT NOT NULL, submitted_at TEXT "
+                                          "NOT NULL, last_state TEXT NOT NULL, last_seen_at TEXT NOT NULL, "
+                                          "job TEXT NOT NULL, PRIMARY KEY "
+                                          "(cluster, user, job_id))")));
+            QVERIFY(query.exec(QStringLiteral(
+                "INSERT INTO jobs VALUES ('narval', 'n', 22, 'moi', '11', '', '', '', '', '', '{}')")));
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("old"));
+        History history(path());
+        HistoryEntry array = entry(QStringLiteral("12"), 0);
+        array.pieces = 40;
+        QVERIFY(history.remember(array));
+        const auto entries = history.entries();
+        QVERIFY(entries);
+        QCOMPARE(entries->first(), array);
+        QCOMPARE(entries->last().jobId, QStringLiteral("11"));
+        QCOMPARE(entries->last().pieces, 0);
     }
 
     void theNewestJobComesFirst() {
