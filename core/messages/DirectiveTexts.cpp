@@ -5,6 +5,7 @@
 
 namespace atelier {
 
+// NOLINTNEXTLINE(readability-function-size): a table, one entry a code.
 QList<DiagnosticText> directiveTexts() {
     return {
         {code::scriptEmpty, QT_TRANSLATE_NOOP("Messages", "The script is empty."),
@@ -29,7 +30,7 @@ QList<DiagnosticText> directiveTexts() {
          "https://slurm.schedmd.com/sbatch.html"},
         {code::dosLineBreaks,
          QT_TRANSLATE_NOOP("Messages",
-                           "The file has Windows line breaks (lines: %1), and sbatch refuses it. Save it "
+                           "The file has Windows line breaks (%1 of them), and sbatch refuses it. Save it "
                            "with Unix line breaks (LF)."),
          QT_TRANSLATE_NOOP(
              "Messages",
@@ -124,16 +125,23 @@ QList<DiagnosticText> directiveTexts() {
                            "This starts another part of a heterogeneous job, which Atelier does not check."),
          QT_TRANSLATE_NOOP("Messages", "Each part has its own resources."),
          "https://slurm.schedmd.com/sbatch.html"},
-        {code::givenTwice, QT_TRANSLATE_NOOP("Messages", "%1 is given again and overrides line %2."),
-         QT_TRANSLATE_NOOP("Messages", "Of equal options the last one counts."),
+        {code::givenTwice,
+         QT_TRANSLATE_NOOP("Messages", "%1 is on line %2 already. Slurm goes by the last one: “%3”."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Of several lines with the same option the last one counts, and no word is said "
+                           "about the others. Delete those that you do not mean."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::unexpectedValue, QT_TRANSLATE_NOOP("Messages", "%1 takes no value."),
          QT_TRANSLATE_NOOP("Messages", "sbatch refuses a value where none is expected."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::typographicQuote,
-         QT_TRANSLATE_NOOP("Messages",
-                           "The typographic quote %1 becomes part of the value. Use straight quotes."),
-         QT_TRANSLATE_NOOP("Messages", "Only straight quotes group words in a directive."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "%1 is a typographic quote, which is a letter like any other to sbatch. Use straight quotes."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "Word processors make such quotes. Only straight ones, \" and ', keep words together; within "
+             "others the first blank ends the value, and sbatch refuses what comes after it."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::optionTooNew,
          QT_TRANSLATE_NOOP("Messages", "%1 exists since Slurm %2; Slurm here is %3 and refuses it."),
@@ -169,6 +177,14 @@ QList<DiagnosticText> directiveTexts() {
              "Messages",
              "A blank ends the option for sbatch. What comes after it is a word it cannot place, "
              "and it refuses the script."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::singleDash,
+         QT_TRANSLATE_NOOP("Messages",
+                           "sbatch reads “%1” as %2 with the value “%3”. A long name begins with two dashes: "
+                           "“%4”."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "After a single dash, the first letter alone is the option, and the rest of the "
+                           "word is its value."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::neverSubmitted,
          QT_TRANSLATE_NOOP("Messages", "With --test-only in the script no job is ever submitted."),

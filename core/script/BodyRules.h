@@ -18,6 +18,8 @@ void checkKeys(ScriptUnderCheck& script);
 void checkFiles(ScriptUnderCheck& script);
 /// Whether the folders are there that the script goes to.
 void checkFolders(ScriptUnderCheck& script);
+/// Names of files with blanks, which fall apart without quotes.
+void checkQuotes(ScriptUnderCheck& script);
 /// Variables that nothing gives a value to.
 void checkVariables(ScriptUnderCheck& script);
 /// Whether what is started agrees with the GPUs and CPUs asked for, and whether it is waited for.

@@ -4,6 +4,8 @@
 
 #include "core/script/CheckParts.h"
 #include "core/script/DiagnosticCode.h"
+#include "core/script/FollowUps.h"
+#include "core/script/LateDirectives.h"
 #include "core/script/ScriptPlaces.h"
 #include "core/script/ScriptTree.h"
 
@@ -29,7 +31,8 @@ QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluste
     found += parts.sorted();
     std::stable_sort(found.begin(), found.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
-    return found;
+    proposeMoves(found, parts.text(), parts.reading());
+    return withoutFollowUps(found, parts.text());
 }
 
 qsizetype errors(const QList<Diagnostic>& found) {
@@ -51,9 +54,17 @@ qsizetype trialsFor(const QByteArray& header) {
 }
 
 bool isDoubtful(const Diagnostic& found) {
-    static const QStringList doubtful{code::indented,      code::commentedOut,       code::wrongCase,
-                                      code::unknownOption, code::timeMinutesSeconds, code::memoryTiny};
+    static const QStringList doubtful{code::indented,           code::commentedOut, code::wrongCase,
+                                      code::unknownOption,      code::invalidWord,  code::afterFirstCommand,
+                                      code::timeMinutesSeconds, code::memoryTiny,   code::singleDash};
     return found.fix && doubtful.contains(found.code);
+}
+
+/// What sbatch reads once a fix is made; a line that is moved up then stands before the first command.
+QByteArray headerWith(const TextEdit& fix, const QByteArray& header, const Diagnostic& found) {
+    if (found.code != QLatin1String(code::afterFirstCommand)) return withFix(header, fix);
+    const auto moved = fix.replacement.section(QLatin1Char('\n'), 0, 0) + QLatin1Char('\n');
+    return withFix(header, {fix.line, 1, fix.line, 1, moved});
 }
 
 /// Takes away the fixes after which something else would be wrong: a line that becomes a directive may hold a
@@ -66,7 +77,7 @@ void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster,
     auto trials = trialsFor(header);
     for (auto& one : found) {
         if (!isDoubtful(one)) continue;
-        if (--trials < 0 || errors(examine(withFix(header, *one.fix), cluster, settings)) > before)
+        if (--trials < 0 || errors(examine(headerWith(*one.fix, header, one), cluster, settings)) > before)
             one.fix.reset();
     }
 }

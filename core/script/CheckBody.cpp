@@ -1,5 +1,6 @@
 #include <QRegularExpression>
 #include <algorithm>
+#include <optional>
 
 #include "core/script/BodyFacts.h"
 #include "core/script/BodyRules.h"
@@ -10,12 +11,50 @@ namespace atelier {
 
 namespace {
 
-void checkInteractive(ScriptUnderCheck& script, const ShellCommand& command) {
-    const auto program = command.word(0);
-    if (program == QLatin1String("salloc"))
-        script.atWord(code::sallocInside, Severity::Error, command.words.first(), {program});
-    if (program == QLatin1String("srun") && hasArgument(command, QStringLiteral("--pty")))
-        script.atWord(code::ptyInside, Severity::Warning, command.words.first(), {});
+/// Where a command ends that has its line to itself: nothing before it, and behind it no other one and no
+/// comment; none otherwise. A line that goes on in the next one is none of its own.
+std::optional<int> endOnItsLine(const ScriptUnderCheck& script, const ShellCommand& command) {
+    if (command.holder >= 0 || command.endLine != command.line) return {};
+    const auto line = script.lineText(command.line);
+    int first = static_cast<int>(line.size()) + 1;
+    int end = 1;
+    for (const auto* words : {&command.assignments, &command.words, &command.redirections})
+        for (const auto& word : *words) {
+            first = std::min(first, word.column);
+            end = std::max(end, word.endColumn);
+        }
+    const bool alone = line.left(first - 1).trimmed().isEmpty() && line.mid(end - 1).trimmed().isEmpty();
+    return alone ? std::optional(end) : std::nullopt;
+}
+
+/// Takes a whole line away.
+TextEdit withoutLine(int line) {
+    return {line, 1, line + 1, 1, {}};
+}
+
+void checkSalloc(ScriptUnderCheck& script, const ShellCommand& command) {
+    if (command.word(0) != QLatin1String("salloc")) return;
+    const auto& word = command.words.first();
+    // In an `if` or a loop, something has to stay.
+    if (endOnItsLine(script, command) && command.blockEndLine == command.endLine && !command.insideFunction)
+        script.atWordWithEdit(code::sallocInside, Severity::Error, word, {word.text}, withoutLine(word.line));
+    else
+        script.atWord(code::sallocInside, Severity::Error, word, {word.text});
+}
+
+/// `srun --pty PROGRAM`: without the option it is a job step like any other.
+void checkPty(ScriptUnderCheck& script, const ShellCommand& command) {
+    if (command.word(0) != QLatin1String("srun") || !hasArgument(command, QStringLiteral("--pty"))) return;
+    const auto& words = command.words;
+    const auto at = std::find_if(words.cbegin() + 1, words.cend(),
+                                 [](const ShellWord& word) { return word.raw == QLatin1String("--pty"); });
+    static const QSet<QString> shells{"bash", "sh", "zsh", "tcsh", "-l", "-i"};
+    const bool shell = shells.contains(words.last().text.section(QLatin1Char('/'), -1));
+    if (shell || at == words.cend() || at + 1 == words.cend() || (at + 1)->line != at->line ||
+        command.holder >= 0)
+        return script.atWord(code::ptyInside, Severity::Warning, words.first(), {});
+    script.atWordWithEdit(code::ptyInside, Severity::Warning, words.first(), {},
+                          {at->line, at->column, at->line, (at + 1)->column, {}});
 }
 
 /// Where the site says not to use it, and has wheels of its own; once for each script.
@@ -23,6 +62,10 @@ void checkConda(ScriptUnderCheck& script) {
     if (!offersAllianceSoftware(script.cluster())) return;
     static const QRegularExpression module(QStringLiteral("\\A(ana|mini)conda\\d?(/|\\z)"),
                                            QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression installed(
+        QStringLiteral(
+            "/(?:(?:ana|mini)conda|mini-?forge|mamba-?forge)\\d?/(?:bin/activate|etc/profile\\.d/)"),
+        QRegularExpression::CaseInsensitiveOption);
     static const QSet<QString> programs{"conda", "mamba", "micromamba"};
     for (const auto& command : script.shell().commands) {
         if (command.words.isEmpty()) continue;
@@ -34,16 +77,22 @@ void checkConda(ScriptUnderCheck& script) {
             command.word(0) == QLatin1String("source") || command.word(0) == QLatin1String(".");
         if (activates && command.word(1) == QLatin1String("activate"))
             return note(command.words[1], QStringLiteral("source activate"));
+        if (activates && installed.match(command.word(1)).hasMatch())
+            return note(command.words[1], command.word(1));
         for (const auto& word : loadedModules(command))
             if (module.match(word.text).hasMatch()) return note(word, word.text);
     }
 }
 
 void checkTensorBoard(ScriptUnderCheck& script, const ShellCommand& command) {
-    if (programName(command) == QLatin1String("tensorboard") && !command.background && !command.piped &&
-        !hasArgument(command, QStringLiteral("--version")))
-        script.atWord(code::tensorBoardInForeground, Severity::Error, command.words[programIndex(command)],
-                      {});
+    if (programName(command) != QLatin1String("tensorboard") || command.background || command.piped ||
+        hasArgument(command, QStringLiteral("--version")))
+        return;
+    const auto& word = command.words[programIndex(command)];
+    if (const auto end = endOnItsLine(script, command))
+        return script.atWordWithEdit(code::tensorBoardInForeground, Severity::Error, word, {},
+                                     {command.line, *end, command.line, *end, QStringLiteral(" &")});
+    script.atWord(code::tensorBoardInForeground, Severity::Error, word, {});
 }
 
 /// What a template or a tutorial left for the reader to fill in.
@@ -117,7 +166,8 @@ void checkBody(ScriptUnderCheck& script) {
     for (const auto& command : script.shell().commands) {
         checkPlaceholders(script, command);
         if (command.words.isEmpty()) continue;
-        checkInteractive(script, command);
+        checkSalloc(script, command);
+        checkPty(script, command);
         checkCutOff(script, command);
         checkTensorBoard(script, command);
     }
@@ -128,6 +178,7 @@ void checkBody(ScriptUnderCheck& script) {
     checkKeys(script);
     checkFiles(script);
     checkFolders(script);
+    checkQuotes(script);
     checkVariables(script);
     checkProcesses(script);
     checkSignalTrap(script);

@@ -47,16 +47,43 @@ bool takesFreeText(const QString& name) {
            name == QLatin1String("job-name") || name == QLatin1String("export");
 }
 
+/// Quotes as word processors make them. In free text they may be meant, but not around all of it.
+void checkQuotes(ScriptUnderCheck& script, const ReadDirective& directive) {
+    static const QRegularExpression any(QStringLiteral("[\u201c\u201d\u00ab\u00bb]"));
+    static const QRegularExpression around(QStringLiteral(
+        "\\A[\u201c\u201d\u00ab\u2018\u2019](?:([^\\s\"']+)[\u201c\u201d\u00bb\u2018\u2019]\\z)?"));
+    const auto outer = around.match(directive.value);
+    const auto match =
+        takesFreeText(directive.name()) || outer.hasMatch() ? outer : any.match(directive.value);
+    if (!match.hasMatch()) return;
+    script.atValue(code::typographicQuote, Severity::Warning, directive, {match.captured().left(1)},
+                   match.captured(1));
+}
+
 /// sbatch expands nothing: a variable or `~` becomes part of a name.
 void checkLiterals(ScriptUnderCheck& script, const ReadDirective& directive) {
+    checkQuotes(script, directive);
     if (takesFreeText(directive.name())) return;
     static const QRegularExpression variable(QStringLiteral("\\$\\{?[A-Za-z_]\\w*\\}?|\\A~(?=/|\\z)"));
     if (const auto match = variable.match(directive.value); match.hasMatch())
         script.atValue(code::literalVariable, Severity::Warning, directive,
                        {directive.option, match.captured()});
-    static const QRegularExpression quote(QStringLiteral("[\u201c\u201d\u00ab\u00bb]"));
-    if (const auto match = quote.match(directive.value); match.hasMatch())
-        script.atValue(code::typographicQuote, Severity::Warning, directive, {match.captured()});
+}
+
+/// An option as it is written: "--mem=8G", "-t 10".
+QString written(const ReadDirective& directive) {
+    if (directive.value.isEmpty()) return directive.option;
+    const bool isLong = directive.option.startsWith(QLatin1String("--"));
+    return directive.option + (isLong ? QLatin1Char('=') : QLatin1Char(' ')) + directive.value;
+}
+
+/// Of the script's own.
+const ReadDirective* lastOfScript(const ScriptUnderCheck& script, const Directive* directive) {
+    const auto& all = script.reading().directives;
+    const auto found = std::find_if(all.crbegin(), all.crend(), [&](const ReadDirective& one) {
+        return one.origin == OptionOrigin::Script && one.directive == directive;
+    });
+    return found == all.crend() ? nullptr : &*found;
 }
 
 void checkRepetitions(ScriptUnderCheck& script) {
@@ -66,7 +93,8 @@ void checkRepetitions(ScriptUnderCheck& script) {
         const auto* earlier = seen.value(directive.name(), nullptr);
         if (earlier != nullptr && earlier->value != directive.value)
             script.atValue(code::givenTwice, Severity::Warning, directive,
-                           {directive.option, QString::number(earlier->line)});
+                           {directive.option, QString::number(earlier->line),
+                            written(*lastOfScript(script, directive.directive))});
         seen.insert(directive.name(), &directive);
     }
 }
@@ -96,11 +124,8 @@ void checkEnvironment(ScriptUnderCheck& script) {
     const auto& directives = script.reading().directives;
     for (const auto& variable : directives) {
         if (variable.origin != OptionOrigin::Environment) continue;
-        const auto own =
-            std::find_if(directives.crbegin(), directives.crend(), [&](const ReadDirective& one) {
-                return one.origin == OptionOrigin::Script && one.directive == variable.directive;
-            });
-        if (own != directives.crend() && own->value != variable.value)
+        const auto* own = lastOfScript(script, variable.directive);
+        if (own != nullptr && own->value != variable.value)
             script.atValue(code::environmentOverrides, Severity::Warning, *own,
                            {variable.option, variable.value, own->option, own->value});
     }

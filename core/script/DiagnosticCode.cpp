@@ -8,6 +8,7 @@ namespace atelier {
 
 namespace {
 
+// NOLINTNEXTLINE(readability-function-size): a table, one line a code.
 const QMap<QString, int>& argumentCounts() {
     static const QMap<QString, int> counts{
         {QString::fromLatin1(code::scriptEmpty), 0},
@@ -31,7 +32,7 @@ const QMap<QString, int>& argumentCounts() {
         {QString::fromLatin1(code::swallowedOption), 2},
         {QString::fromLatin1(code::literalVariable), 2},
         {QString::fromLatin1(code::hetJob), 0},
-        {QString::fromLatin1(code::givenTwice), 2},
+        {QString::fromLatin1(code::givenTwice), 3},
         {QString::fromLatin1(code::unexpectedValue), 1},
         {QString::fromLatin1(code::typographicQuote), 1},
         {QString::fromLatin1(code::optionTooNew), 3},
@@ -41,6 +42,7 @@ const QMap<QString, int>& argumentCounts() {
         {QString::fromLatin1(code::environmentOverrides), 4},
         {QString::fromLatin1(code::neverSubmitted), 0},
         {QString::fromLatin1(code::blankAtEquals), 1},
+        {QString::fromLatin1(code::singleDash), 4},
         {QString::fromLatin1(code::timeInvalid), 2},
         {QString::fromLatin1(code::timeMinutesSeconds), 3},
         {QString::fromLatin1(code::timeUnlimited), 2},
@@ -136,6 +138,7 @@ const QMap<QString, int>& argumentCounts() {
         {QString::fromLatin1(code::fewCommands), 1},
         {QString::fromLatin1(code::movedToProject), 1},
         {QString::fromLatin1(code::commandCutOff), 1},
+        {QString::fromLatin1(code::unquotedVariable), 2},
         {QString::fromLatin1(code::accountNotYours), 3},
         {QString::fromLatin1(code::moduleNotThere), 2},
         {QString::fromLatin1(code::pathNotThere), 2},

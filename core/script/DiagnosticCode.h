@@ -34,7 +34,8 @@ constexpr const char* missingValue = "AT2012";       ///< option
 constexpr const char* swallowedOption = "AT2013";    ///< option, what it took for its value
 constexpr const char* literalVariable = "AT2014";    ///< option, variable
 constexpr const char* hetJob = "AT2015";             ///< none
-constexpr const char* givenTwice = "AT2016";         ///< option, line of the one that is overridden
+/// option, line of the one that is overridden, the option and value that counts
+constexpr const char* givenTwice = "AT2016";
 constexpr const char* unexpectedValue = "AT2017";    ///< option
 constexpr const char* typographicQuote = "AT2018";   ///< character
 constexpr const char* optionTooNew = "AT2019";       ///< option, release that has it first, release there
@@ -44,6 +45,7 @@ constexpr const char* ignoredInScript = "AT2022";    ///< option
 constexpr const char* environmentOverrides = "AT2023";  ///< variable, its value, option, value it overrides
 constexpr const char* neverSubmitted = "AT2024";        ///< none
 constexpr const char* blankAtEquals = "AT2025";         ///< option
+constexpr const char* singleDash = "AT2026";  ///< word, short option, the value it gets, word with two dashes
 
 // Values: the first two arguments are option and value
 constexpr const char* timeInvalid = "AT3001";         ///< option, value
@@ -83,7 +85,7 @@ constexpr const char* unknownPattern = "AT4017";         ///< option, pattern
 constexpr const char* typedAndUntyped = "AT4018";        ///< option, model
 
 // The site's rules; the cluster's name is the last argument unless said otherwise
-constexpr const char* clusterRetired = "AT5001";      ///< date, successor (may be empty), cluster
+constexpr const char* clusterRetired = "AT5001";      ///< date, cluster, successor's id (may be empty)
 constexpr const char* accountPrefix = "AT5002";       ///< account, prefixes, cluster
 constexpr const char* accountPlaceholder = "AT5003";  ///< account, cluster
 constexpr const char* timeMissing = "AT5004";         ///< cluster
@@ -147,6 +149,7 @@ constexpr const char* workersBeyondCpus = "AT6034";        ///< workers, CPUs
 constexpr const char* fewCommands = "AT6035";              ///< number
 constexpr const char* movedToProject = "AT6036";           ///< path
 constexpr const char* commandCutOff = "AT6037";            ///< word
+constexpr const char* unquotedVariable = "AT6038";         ///< variable, program
 
 // What the cluster itself says when it is asked; the last argument is the cluster's name
 constexpr const char* accountNotYours = "AT7001";   ///< account, the user's accounts, cluster

@@ -7,6 +7,7 @@
 #include "core/script/DiagnosticCode.h"
 #include "core/script/DirectiveWords.h"
 #include "core/script/ShellScript.h"
+#include "core/script/TypographicQuotes.h"
 #include "core/script/ValueRelease.h"
 
 namespace atelier {
@@ -43,6 +44,8 @@ private:
     }
 
     void look(const QString& text) {
+        // A mark that an editor put before the first line: sbatch says so itself, and reads nothing.
+        if (line_ == 1 && text.startsWith(QChar::ByteOrderMark)) return;
         if (text.startsWith(magic)) return readWords(text, static_cast<int>(magic.size()) + 1);
         if (text.startsWith(oldMagic)) {
             note(code::slurmPrefix, Severity::Warning, 1, static_cast<int>(oldMagic.size()) + 1, {}, magic);
@@ -152,6 +155,7 @@ private:
 
     /// A word that is no option: sbatch gives up here.
     void refuse() {
+        if (joinTypographicQuotes()) return;
         const auto& word = words_[at_++];
         if (word.text == QLatin1String("hetjob") || word.text == QLatin1String("packjob"))
             return note(code::hetJob, Severity::Note, word, {});
@@ -164,8 +168,50 @@ private:
                           QStringLiteral("--")});
             return;
         }
-        note(code::invalidWord, Severity::Error, word, {word.text});
-        stopped_ = true;
+        noteInvalid(word);
+    }
+
+    /// sbatch stops here. What follows is read all the same, since it will count once this is put right; the
+    /// other words of the line belong to this one.
+    void noteInvalid(const DirectiveWord& word) {
+        note(code::invalidWord, Severity::Error, word, {word.text}, withDashes(word));
+        while (at_ < words_.size() && words_[at_].line == word.line &&
+               !words_[at_].text.startsWith(QLatin1Char('-')))
+            ++at_;
+    }
+
+    /// "mem=4G": an option without its dashes.
+    static std::optional<TextEdit> withDashes(const DirectiveWord& word) {
+        const auto name = word.text.section(QLatin1Char('='), 0, 0);
+        const auto found = findDirective(name);
+        const bool clear = found.directive != nullptr && !found.abbreviated &&
+                           name == QLatin1String(found.directive->name) &&
+                           word.text.contains(QLatin1Char('='));
+        if (!clear) return {};
+        return TextEdit{word.line, word.column, word.line, word.column, QStringLiteral("--")};
+    }
+
+    /// "--comment=“my net”": to sbatch these quotes are letters, and the blank ends the value. What was meant
+    /// is clear where a later word of the line closes what the value opens.
+    bool joinTypographicQuotes() {
+        if (reading_.directives.isEmpty()) return false;
+        auto& read = reading_.directives.last();
+        if (words_[at_ - 1].endColumn != read.valueEndColumn) return false;
+        QuotedWords quoted(read.value, read.valueEndColumn);
+        auto end = at_;
+        while (end < words_.size() && words_[end].line == read.valueLine && !quoted.isClosed())
+            quoted.add(words_[end++]);
+        const auto better = directiveWord(quoted.inner());
+        if (!quoted.isClosed() || !better) return false;
+        const auto& last = words_[end - 1];
+        const int from = read.valueColumn;
+        note(code::typographicQuote, Severity::Error, last, {read.value.left(1)},
+             TextEdit{last.line, from, last.line, last.endColumn, *better});
+        reading_.problems.last().column = from;
+        read.value = quoted.inner();
+        read.valueEndColumn = read.endColumn = last.endColumn;
+        at_ = end;
+        return true;
     }
 
     void readLong() {
@@ -187,9 +233,29 @@ private:
         reading_.directives.append(read);
     }
 
+    /// "-time=1:00:00": sbatch takes the first letter for the option, and the others for its value. Whether
+    /// it knows the letter.
+    bool lookAtSingleDash(const DirectiveWord& word) {
+        const auto name = word.text.section(QLatin1Char('='), 0, 0).mid(1);
+        const auto found = findDirective(name, slurmRelease_);
+        if (name.size() < 3 || found.directive == nullptr || name != QLatin1String(found.directive->name))
+            return true;
+        const TextEdit dash{word.line, word.column, word.line, word.column, QStringLiteral("-")};
+        const auto* letter = findDirective(word.text[1]);
+        if (letter != nullptr) {
+            note(code::singleDash, Severity::Warning, word,
+                 {word.text, word.text.left(2), word.text.mid(2), QLatin1Char('-') + word.text}, dash);
+            return true;
+        }
+        note(code::unknownOption, Severity::Error, word,
+             {QLatin1Char('-') + name, QStringLiteral("--") + name}, dash);
+        return false;
+    }
+
     /// `-N1`, `-t 10`, `-Hn4`
     void readShort() {
         const auto word = words_[at_++];
+        if (!lookAtSingleDash(word)) return;
         for (qsizetype i = 1; i < word.text.size(); ++i) {
             const auto option = QStringLiteral("-") + word.text[i];
             const auto* directive = findDirective(word.text[i]);
