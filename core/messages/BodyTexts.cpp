@@ -5,6 +5,7 @@
 
 namespace atelier {
 
+// NOLINTNEXTLINE(readability-function-size): a table, one entry a code.
 QList<DiagnosticText> bodyTexts() {
     return {
         {code::sallocInside,
@@ -38,7 +39,8 @@ QList<DiagnosticText> bodyTexts() {
          "https://docs.alliancecan.ca/wiki/Python"},
         {code::dataOnSharedStorage,
          QT_TRANSLATE_NOOP("Messages",
-                           "The training reads its data from %1. Bring them to $SLURM_TMPDIR first."),
+                           "The training reads its data from %1. Bring them to the node’s own disk, "
+                           "$SLURM_TMPDIR, first."),
          QT_TRANSLATE_NOOP(
              "Messages",
              "Reading many files from shared storage slows your training and everybody else’s. Unpack "
@@ -113,7 +115,8 @@ QList<DiagnosticText> bodyTexts() {
         {code::downloadNeedsInternet,
          QT_TRANSLATE_NOOP(
              "Messages",
-             "%1 needs the internet, which nodes of %2 do not reach. Fetch it before, on a login node."),
+             "%1 needs the internet, which nodes of %2 do not reach. Do this on a login node, before you "
+             "submit."),
          QT_TRANSLATE_NOOP("Messages", "Data and code are best in place before the job waits in the queue."),
          "https://docs.alliancecan.ca/wiki/Tutoriel_Apprentissage_machine"},
         {code::noCommands,

@@ -5,6 +5,7 @@
 
 namespace atelier {
 
+// NOLINTNEXTLINE(readability-function-size): a table, one entry a code.
 QList<DiagnosticText> valueTexts() {
     return {
         {code::timeInvalid,
@@ -39,10 +40,12 @@ QList<DiagnosticText> valueTexts() {
                            "Whole numbers only, followed by K, M, G or T; no decimals, no blanks, no “GiB”."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::memoryTiny,
-         QT_TRANSLATE_NOOP("Messages", "Without a letter, “%2” means mebibytes. For gibibytes write %3."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Without a letter, “%2” means megabytes (MB). For gigabytes (GB) write %3."),
          QT_TRANSLATE_NOOP(
              "Messages",
-             "Slurm’s unit of memory is the mebibyte. A program with this little is killed at once."),
+             "Slurm counts memory in megabytes, 1024 of which make a gigabyte. A program with this little is "
+             "killed at once."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::gpuInvalid,
          QT_TRANSLATE_NOOP("Messages", "“%2” is no GPU request. Write model:number, such as h100:1."),
@@ -68,7 +71,9 @@ QList<DiagnosticText> valueTexts() {
          QT_TRANSLATE_NOOP("Messages", "sbatch refuses anything else."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::nodesInvalid,
-         QT_TRANSLATE_NOOP("Messages", "“%2” is no number of nodes. Write one number, or least-most."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "“%2” is no number of nodes. Write one number, such as 2, or the least and the "
+                           "most, such as 2-4."),
          QT_TRANSLATE_NOOP("Messages", "sbatch refuses zero nodes and ranges that go down."),
          "https://slurm.schedmd.com/sbatch.html"},
         {code::mailTypeInvalid,
@@ -96,7 +101,9 @@ QList<DiagnosticText> valueTexts() {
          "https://slurm.schedmd.com/sbatch.html"},
         {code::gresAndGpus,
          QT_TRANSLATE_NOOP("Messages", "%1 cannot stand beside %2 (line %3). Keep --gpus-per-node."),
-         QT_TRANSLATE_NOOP("Messages", "Both ask for GPUs on each node; sbatch stops."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Both ask for GPUs on each node. Slurm 26.05 refuses that; an older one goes by "
+                           "--gres, without a word."),
          "https://docs.alliancecan.ca/wiki/Using_GPUs_with_Slurm"},
         {code::cpusTwice,
          QT_TRANSLATE_NOOP("Messages", "%1 cannot stand beside %2 (line %3). Keep one of them."),

@@ -100,6 +100,21 @@ Unpacking unpacking(const ShellCommand& command) {
     return extracts ? found : Unpacking();
 }
 
+/// Whether a training is given what was unpacked: the folder, or the one in it that is named as the archive.
+bool isTrainedOn(const QString& target, const QString& archive, const ShellScript& shell,
+                 const Variables& variables) {
+    const auto inside = target + archive.section(QLatin1Char('/'), -1).section(QLatin1Char('.'), 0, 0);
+    for (const auto& training : findTrainings(shell)) {
+        const auto& words = training.command->words;
+        if (!isNamedTraining(training)) continue;
+        for (auto i = training.file + 1; i < words.size(); ++i) {
+            const auto path = withSlash(expanded(words[i].text.section(QLatin1Char('='), -1), variables));
+            if (path == target || path == withSlash(inside)) return true;
+        }
+    }
+    return false;
+}
+
 void checkUnpacking(ScriptUnderCheck& script, const Variables& variables) {
     // Where nodes have no disk of their own, there is no better place.
     if (script.cluster().rules.onlyScratchWritable) return;
@@ -112,9 +127,11 @@ void checkUnpacking(ScriptUnderCheck& script, const Variables& variables) {
         if (found.archive == nullptr || command.conditional) continue;
         const auto target = found.target.isEmpty() ? folder : withSlash(expanded(found.target, variables));
         const auto archive = expanded(found.archive->text, variables);
-        if (!isShared(target) || (!isDataset(archive.section(QLatin1Char('/'), -1)) && !isDataset(target)))
+        if (!isShared(target) || (!isDataset(archive.section(QLatin1Char('/'), -1)) && !isDataset(target) &&
+                                  !isTrainedOn(target, archive, script.shell(), variables)))
             continue;
-        script.atWord(code::unpackedOnShared, Severity::Warning, *found.archive, {target});
+        script.atWord(code::unpackedOnShared, Severity::Warning, *found.archive,
+                      {target.size() > 1 ? target.chopped(1) : target});
     }
 }
 

@@ -10,12 +10,9 @@ namespace atelier {
 
 namespace {
 
-/// Whether a command is what the job is for, and takes its time.
+/// Whether a command is what the job is for, and takes its time: then its loss is an error.
 bool isWork(const ShellCommand& command, const QList<Training>& trainings) {
     static const QSet<QString> runners{"srun", "mpirun", "mpiexec", "apptainer", "singularity"};
-    static const QSet<QString> companions{"tensorboard",  "nvidia-smi", "sleep", "jupyter", "ray", "dask",
-                                          "redis-server", "mlflow",     "ssh",   "bash",    "sh"};
-    if (companions.contains(programName(command))) return false;
     return runners.contains(command.word(0)) ||
            std::any_of(trainings.cbegin(), trainings.cend(),
                        [&](const Training& one) { return one.command == &command; });
@@ -23,6 +20,11 @@ bool isWork(const ShellCommand& command, const QList<Training>& trainings) {
 
 /// Servers and monitors end with the job, and are meant to.
 bool isCompanion(const ShellCommand& command) {
+    static const QSet<QString> programs{
+        "tensorboard", "nvidia-smi", "sleep", "jupyter", "ray",   "dask",  "redis-server", "mlflow",
+        "ssh",         "bash",       "sh",    "top",     "htop",  "nvtop", "gpustat",      "vmstat",
+        "iostat",      "tail",       "ps",    "free",    "dstat", "tee",   "trap",         "module"};
+    if (programs.contains(programName(command))) return true;
     static const QRegularExpression form(
         QStringLiteral("serve|server|monitor|watch|logger|scheduler|daemon|listen|proxy|launch_ray|worker|"
                        "ipcontroller|ipengine|notebook"),
@@ -49,9 +51,10 @@ void checkWait(ScriptUnderCheck& script, const QList<Training>& trainings) {
         if (command.place == CommandPlace::Substitution) continue;
         if (command.holder >= 0 && !commands[command.holder].background) continue;
         if (!isQuick(command) || command.word(0) == QLatin1String("wait")) return;
-        if (!command.background || !isWork(command, trainings) || isCompanion(command)) continue;
+        if (!command.background || command.words.isEmpty() || isCompanion(command)) continue;
         const auto& word = command.words[programIndex(command)];
-        return script.atWordWithEdit(code::workLeftBehind, Severity::Error, word, {programName(command)},
+        const auto severity = isWork(command, trainings) ? Severity::Error : Severity::Warning;
+        return script.atWordWithEdit(code::workLeftBehind, severity, word, {programName(command)},
                                      script.lineAfter(command.blockEndLine, QStringLiteral("wait")));
     }
 }

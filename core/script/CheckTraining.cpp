@@ -62,7 +62,8 @@ bool readInPlaceOnPurpose(const ShellScript& shell) {
 /// Options that name what is read over and over.
 bool namesData(const QString& option) {
     static const QRegularExpression form(
-        QStringLiteral("data|images|imagenet|(?:train|val|valid|test)[-_](?:dir|path|root|folder|set)"),
+        QStringLiteral("data|images|imagenet|corpus|corpora|\\A-d\\z|\\A--?inputs?(?:[-_](?:dir|path|folder))"
+                       "?\\z|(?:train|val|valid|test)[-_](?:dir|path|root|folder|set)"),
         QRegularExpression::CaseInsensitiveOption);
     return form.match(option).hasMatch() && !namesAnOutput(option);
 }
@@ -91,7 +92,7 @@ void checkData(ScriptUnderCheck& script, const Training& training, const QList<A
         if (!mayBeData || !isShared(argument.path) || isFile(argument.path)) continue;
         script.atWord(code::dataOnSharedStorage,
                       isScratch(argument.path) ? Severity::Note : Severity::Warning, *argument.word,
-                      {argument.path});
+                      {argument.path.section(QLatin1Char('='), -1)});
     }
 }
 
@@ -197,11 +198,19 @@ bool isShort(const ScriptUnderCheck& script) {
     return time && time->length > std::chrono::seconds(0) && time->length <= std::chrono::minutes(30);
 }
 
+/// Whether what a program prints is its result rather than a log to follow: it goes to a file of data.
+bool printsData(const ShellCommand& command) {
+    static const QRegularExpression data(
+        QStringLiteral("\\.(?:json|jsonl|csv|tsv|npy|npz|h5|hdf5|xml|ya?ml|parquet|dat|gz|pkl)\\z"));
+    return std::any_of(command.redirections.cbegin(), command.redirections.cend(),
+                       [](const ShellWord& file) { return data.match(file.text).hasMatch(); });
+}
+
 /// Only where somebody would follow the log: of a training, or of what holds a GPU.
 void checkBuffering(ScriptUnderCheck& script, const Training& training) {
     if (!training.launcher.isEmpty() || script.text().contains(QLatin1String("PYTHONUNBUFFERED"))) return;
     if (training.command->place == CommandPlace::Substitution) return;
-    if (isShort(script)) return;
+    if (isShort(script) || printsData(*training.command)) return;
     if (!isNamedTraining(training) && askedJob(script.reading()).gpus == 0) return;
     for (auto i = training.python + 1; i < training.file; ++i)
         if (training.command->word(i).startsWith(QLatin1String("-u"))) return;

@@ -3,6 +3,7 @@
 #include "core/script/BodyFacts.h"
 #include "core/script/BodyRules.h"
 #include "core/script/DiagnosticCode.h"
+#include "core/script/SlurmVariables.h"
 
 namespace atelier {
 
@@ -30,8 +31,11 @@ void checkVariable(ScriptUnderCheck& script, const ShellWord& word, const QStrin
     if (name == QLatin1String("SOURCEDIR"))
         return script.atWord(code::variableUndefined, Severity::Warning, word, {name});
     QStringList alike;
-    for (const auto& other : named)
-        if (isMisspelt(name, other)) alike.append(other);
+    if (const auto meant = slurmVariableMeant(name); !meant.isEmpty())
+        alike.append(meant);
+    else
+        for (const auto& other : named)
+            if (isMisspelt(name, other)) alike.append(other);
     if (alike.size() != 1) return;
     auto better = word.raw;
     static const QString form(QStringLiteral("\\$(\\{?)%1\\b"));
@@ -60,7 +64,8 @@ QString undefinedIn(const ShellWord& word, QSet<QString>& known) {
 
 bool isAlwaysSet(const QString& name) {
     static const QSet<QString> names{"HOME", "USER", "LOGNAME", "PWD", "HOSTNAME", "RANDOM", "SCRATCH"};
-    return names.contains(name) || name.startsWith(QLatin1String("SLURM_"));
+    return names.contains(name) ||
+           (name.startsWith(QLatin1String("SLURM_")) && slurmVariableMeant(name).isEmpty());
 }
 
 void checkVariables(ScriptUnderCheck& script) {

@@ -66,6 +66,9 @@ private Q_SLOTS:
         bad(code::condaUsed, "conda activate torch\npython -u a.py");
         bad(code::condaUsed, "module load Miniconda3/4.9\nsource activate torch");
         bad(code::condaUsed, "source activate torch");
+        bad(code::condaUsed, "source ~/miniconda3/bin/activate torch");
+        bad(code::condaUsed, ". /home/me/miniforge3/etc/profile.d/conda.sh");
+        good(code::condaUsed, "source ~/envs/conda/bin/activate");
         good(code::condaUsed, "echo conda activate torch\nfor tool in conda mamba; do echo $tool; done");
         good(code::condaUsed, "case $1 in conda) echo no;; esac\n# conda activate torch");
         bodyRow(code::condaUsed, false, jobWith("module load anaconda/3\nconda activate torch"), "mila");

@@ -30,6 +30,10 @@ private Q_SLOTS:
         row(unpacked, true, "unzip -q imagenet.zip -d $SCRATCH/imagenet");
         row(unpacked, true, "cd /project/def-tremblay/images\ntar -xzf images.tar.gz");
         row(unpacked, true, "OUT=$HOME/datasets\ntar --extract --directory=$OUT -f train.tar");
+        row(unpacked, true,
+            "tar xzf ~/flowers.tar.gz -C ~/scratch\npython -u train.py --data ~/scratch/flowers");
+        row(unpacked, true, "tar xzf ~/a.tgz -C $SCRATCH/roses\npython -u train.py --root=$SCRATCH/roses");
+        row(unpacked, false, "tar xzf ~/tool.tgz -C ~/scratch\npython -u train.py --config ~/scratch/a.yaml");
         row(unpacked, false, "tar xf ~/data.tar -C $SLURM_TMPDIR/data");
         row(unpacked, false, "cd $SLURM_TMPDIR\ncp ~/data.tar .\ntar xf data.tar");
         row(unpacked, false, "[ -d ~/scratch/data ] || tar xf ~/data.tar -C ~/scratch");
@@ -56,6 +60,16 @@ private Q_SLOTS:
         row(code::folderGone, false, "rm -rf ~/c/*\ncd ~/c");
         row(code::folderGone, false, "[ -n $1 ] && rm -rf ~/c\ncd ~/c");
 
+        const auto* quotes = code::unquotedVariable;
+        row(quotes, true, "DIR='/home/me/my runs'\nrm -r $DIR");
+        row(quotes, true, "NAME=\"run $SLURM_JOB_ID\"\ncp -r ~/scratch/${NAME}/out ~/keep");
+        row(quotes, true, "for file in ~/data/*; do cp $file $SLURM_TMPDIR/; done");
+        row(quotes, false, "DIR='/home/me/my runs'\nrm -r \"$DIR\"");
+        row(quotes, false, "DIR=/home/me/runs\nrm -r $DIR");
+        row(quotes, false, "for seed in 1 2; do cp out.txt out-$seed.txt; done");
+        row(quotes, false, "OPTIONS='-r -v'\ncp \"$OPTIONS\" a b\necho $OPTIONS");
+        row(quotes, false, "D=$(mktemp -d -p $SLURM_TMPDIR)\ncp a $D");
+
         row(code::movedToProject, true, "mv $SLURM_TMPDIR/out ~/projects/def-tremblay/out");
         row(code::movedToProject, true, "mv ~/scratch/run.tar /project/def-tremblay/");
         row(code::movedToProject, false, "cp -r $SLURM_TMPDIR/out ~/projects/def-tremblay/out");
@@ -71,6 +85,14 @@ private Q_SLOTS:
 
         row(code::variableMisspelt, true, "CHECKPOINT=~/c\npython -u a.py --to $CHECKPOINTS");
         row(code::variableMisspelt, true, "sim_name=x\npython -u a.py \"${simname}.log\"");
+        row(code::variableMisspelt, true, "python -u a.py $SLURM_ARRAY_TASKID");
+        row(code::variableMisspelt, true, "cd ${SLURM_TMP_DIR}");
+        row(code::variableMisspelt, true, "export OMP_NUM_THREADS=$SLURM_CPU_PER_TASK");
+        row(code::variableMisspelt, true, "cd $SLURMTMPDIR");
+        row(code::variableMisspelt, false,
+            "echo $SLURM_JOBID $SLURM_NPROCS $SLURM_TASKS_PER_NODE $SLURM_JOB_UID $SLURM_STEP_ID");
+        row(code::variableMisspelt, false, "SLURM_TMP_DIR=/x\ncd $SLURM_TMP_DIR");
+        row(code::variableMisspelt, false, "cd ${SLURM_TMP_DIR:-/tmp}\necho $SLURM_SITE_NAME");
         row(code::variableMisspelt, false, "DATA_1=x\npython -u a.py $DATA_2 $DATA_1");
         row(code::variableMisspelt, false,
             "for model in a b; do python -u a.py $model $MODEL $models_x; done");
@@ -94,6 +116,9 @@ private Q_SLOTS:
         const auto row = [](const char* code, bool bad, const QByteArray& text,
                             const char* cluster = "narval") { bodyRow(code, bad, jobWith(text), cluster); };
         const auto* data = code::dataOnSharedStorage;
+        row(data, true, "DATA=/project/def-tremblay/imagenet\npython -u train.py -d $DATA");
+        row(data, true, "python -u train.py --corpus ~/projects/def-tremblay/corpus/");
+        row(data, true, "python -u train.py data.root=$HOME/projects/def-tremblay/imagenet");
         row(data, true, "python -u train.py ~/projects/def-tremblay/images");
         row(data, true, "python -u train.py --data-dir /project/def-tremblay/images");
         row(data, true, "D=$HOME/datasets/x\ntorchrun --nproc_per_node=1 main.py --data=$D");
@@ -147,6 +172,8 @@ private Q_SLOTS:
 
         row(code::pythonBuffered, true, "python train.py");
         row(code::pythonBuffered, true, "srun -n 1 --mem 2G python3 main.py --x");
+        row(code::pythonBuffered, true, "python train.py > train.log");
+        row(code::pythonBuffered, false, "python train.py > \"results/$SLURM_ARRAY_TASK_ID.json\"");
         row(code::pythonBuffered, false, "python -u train.py");
         row(code::pythonBuffered, false, "export PYTHONUNBUFFERED=1\npython train.py");
         row(code::pythonBuffered, false, "python count_files.py");

@@ -18,6 +18,11 @@ private Q_SLOTS:
         row(true, "( cd run; python -u train.py ) &");
         row(true, "nohup torchrun --nproc_per_node=2 train.py &");
         row(true, "set -e\npython -u train.py &\necho $! > pid");
+        row(true, "gmx mdrun -deffnm md &");
+        row(true, "./simulate > run.log &\ncp run.log ~/out");
+        row(true, "rsync -a $SLURM_TMPDIR/out ~/scratch/ &");
+        row(false, "./simulate &\nwait %1\ncp run.log ~/out");
+        row(false, "tail -f run.log &\necho done");
         row(false, "python -u train.py &\nwait");
         row(false, "for lr in 1 2; do\n  python -u a.py --lr $lr &\ndone\nwait $!");
         row(false, "tensorboard --logdir=logs &\nnvidia-smi -l 30 > gpu.csv &\npython -u train.py");
@@ -111,6 +116,7 @@ private Q_SLOTS:
         row(code::commandCutOff, false,
             "time -p python -u train.py\nOPTIONS=(\n  --lr 0.1\n)\ncat <<E\n--x\nE");
         row(code::ptyInside, true, "srun --pty bash");
+        row(code::ptyInside, true, "srun -n 1 --pty python -u train.py");
         row(code::ptyInside, false, "srun python -u a.py\necho srun --pty bash");
         row(code::tensorBoardInForeground, true, "tensorboard --logdir=logs --port 6006\npython -u train.py");
         row(code::tensorBoardInForeground, true, "srun -n 1 tensorboard --logdir=logs");
@@ -122,6 +128,37 @@ private Q_SLOTS:
         row(code::signalWithoutTrap, false, "exec python -u train.py", "--signal=B:USR1@120");
     }
     void interactive() { checkBodyRow(); }
+
+    void whatIsNotOfAScriptCanBeTakenOutOfIt_data() {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        const auto row = [](const QByteArray& before, const QByteArray& after) {
+            QTest::addRow("%s", before.constData()) << before << after;
+        };
+        row("salloc --time=1:0:0\n", "");
+        row("srun -n 1 --pty  python -u a.py\n", "srun -n 1 python -u a.py\n");
+        row("tensorboard --logdir=a > tb.log 2>&1\n", "tensorboard --logdir=a > tb.log 2>&1 &\n");
+        row("  tensorboard --logdir=a  \n", "  tensorboard --logdir=a &  \n");
+        // It is for the author to say what is to become of these.
+        row("if true; then salloc; fi\n", {});
+        row("if true; then\n  salloc\nfi\n", {});
+        row("srun --pty bash\n", {});
+        row("cd a; tensorboard --logdir=a\n", {});
+        row("tensorboard --logdir=a # curves\n", {});
+        row("tensorboard \\\n  --logdir=a\n", {});
+    }
+    void whatIsNotOfAScriptCanBeTakenOutOfIt() {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        const auto script = jobWith(before + "echo end");
+        QList<Diagnostic> found;
+        for (const char* code : {code::sallocInside, code::ptyInside, code::tensorBoardInForeground})
+            found += foundOf(code, script, "narval");
+        QCOMPARE(found.size(), 1);
+        const bool fixed = !after.isNull() || before.startsWith("salloc");
+        QCOMPARE(found.first().fix.has_value(), fixed);
+        if (fixed) QCOMPARE(withFix(script, *found.first().fix), jobWith(after + "echo end"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCheckProcesses)

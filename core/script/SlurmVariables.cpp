@@ -1,0 +1,55 @@
+#include "core/script/SlurmVariables.h"
+
+#include <QSet>
+#include <QStringList>
+
+#include "core/script/WordDistance.h"
+
+namespace atelier {
+
+namespace {
+
+/// Those that scripts use, which others are mistaken for.
+constexpr const char* usual[] = {
+    "SLURM_ARRAY_JOB_ID",    "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MAX",
+    "SLURM_ARRAY_TASK_MIN",  "SLURM_CPUS_ON_NODE",     "SLURM_CPUS_PER_TASK", "SLURM_GPUS_ON_NODE",
+    "SLURM_GPUS_PER_NODE",   "SLURM_JOB_ID",           "SLURM_JOB_NAME",      "SLURM_JOB_NODELIST",
+    "SLURM_JOB_NUM_NODES",   "SLURM_LOCALID",          "SLURM_MEM_PER_CPU",   "SLURM_MEM_PER_NODE",
+    "SLURM_NNODES",          "SLURM_NODEID",           "SLURM_NODELIST",      "SLURM_NTASKS",
+    "SLURM_NTASKS_PER_NODE", "SLURM_PROCID",           "SLURM_SUBMIT_DIR",    "SLURM_SUBMIT_HOST",
+    "SLURM_TMPDIR",
+};
+
+/// Names that Slurm gives: those, and others that are like them.
+bool isKnown(const QString& name) {
+    static const auto names = [] {
+        QSet<QString> all{"SLURM_JOBID",           "SLURM_JOB_GID",        "SLURM_JOB_UID",
+                          "SLURM_TASK_PID",        "SLURM_STEPID",         "SLURM_STEP_ID",
+                          "SLURM_NPROCS",          "SLURM_TASKS_PER_NODE", "SLURM_STEP_NODELIST",
+                          "SLURM_JOB_QOS",         "SLURM_JOB_USER",       "SLURM_JOB_GPUS",
+                          "SLURM_MEM_PER_GPU",     "SLURM_CPUS_PER_GPU",   "SLURM_STEP_NUM_NODES",
+                          "SLURM_ARRAY_TASK_STEP", "SLURM_NTASKS_PER_CORE"};
+        for (const char* one : usual) all.insert(QLatin1String(one));
+        return all;
+    }();
+    return names.contains(name);
+}
+
+QString squeezed(QString name) {
+    return name.remove(QLatin1Char('_')).toUpper();
+}
+
+}  // namespace
+
+QString slurmVariableMeant(const QString& name) {
+    if (!name.startsWith(QLatin1String("SLURM"), Qt::CaseInsensitive) || isKnown(name)) return {};
+    QStringList alike;
+    for (const char* candidate : usual) {
+        const QLatin1String other(candidate);
+        if (squeezed(name) == squeezed(other)) return other;
+        if (wordDistance(name, other, 1) <= 1) alike.append(other);
+    }
+    return alike.size() == 1 ? alike.first() : QString();
+}
+
+}  // namespace atelier
