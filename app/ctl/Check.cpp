@@ -121,8 +121,18 @@ QString report(const std::string& format, const QList<CheckedScript>& scripts) {
     return checkedAsText(scripts);
 }
 
+/// A retired cluster, too: that it is gone is one of the findings. It cannot be asked any more.
+Expected<ClusterProfile> clusterOf(const CheckArguments& arguments) {
+    const auto catalogue = Catalogue::builtIn();
+    auto cluster = catalogue.find(QString::fromStdString(arguments.cluster));
+    if (cluster || cluster.error().kind != ErrorKind::ClusterRetired || arguments.online) return cluster;
+    for (const auto& retired : catalogue.clusters())
+        if (retired.name == cluster.error().arguments.value(0)) return retired;
+    return cluster;
+}
+
 int checkScripts(const CheckArguments& arguments) {
-    const auto cluster = Catalogue::builtIn().find(QString::fromStdString(arguments.cluster));
+    const auto cluster = clusterOf(arguments);
     if (!cluster) {
         fail(cluster.error());
         return cluster.error().kind == ErrorKind::ClusterUnknown ? exitUsage : exitFailed;

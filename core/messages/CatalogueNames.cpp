@@ -1,6 +1,9 @@
 #include "core/messages/CatalogueNames.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+
+#include "core/cluster/Catalogue.h"
 
 namespace atelier {
 
@@ -29,6 +32,13 @@ namespace {
 
 QString catalogueName(const QString& english) {
     return QCoreApplication::translate("Catalogue", english.toUtf8().constData());
+}
+
+QString clusterName(const QString& id) {
+    const auto clusters = Catalogue::builtIn().clusters();
+    const auto found = std::find_if(clusters.cbegin(), clusters.cend(),
+                                    [&id](const ClusterProfile& cluster) { return cluster.id == id; });
+    return found == clusters.cend() ? id : catalogueName(found->name);
 }
 
 }  // namespace atelier

@@ -8,4 +8,7 @@ namespace atelier {
 /// "H100 · 80 GB". Names that are the same in every language come back as they are.
 QString catalogueName(const QString& english);
 
+/// What a cluster of the catalogue is called ("Rorqual"); other texts as they are.
+QString clusterName(const QString& id);
+
 }  // namespace atelier

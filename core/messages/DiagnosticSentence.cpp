@@ -5,6 +5,7 @@
 #include "core/messages/DiagnosticText.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
+#include "core/script/DiagnosticCode.h"
 
 namespace atelier {
 
@@ -37,6 +38,10 @@ QString sentence(const Diagnostic& diagnostic) {
     if (isShellCheck(diagnostic.code)) return diagnostic.arguments.value(0);
     QStringList arguments;
     for (const QString& argument : diagnostic.arguments) arguments << catalogueName(argument);
+    if (diagnostic.code == QLatin1String(code::clusterRetired)) {
+        arguments.first() = readableDate(arguments.first());
+        arguments.last() = clusterName(arguments.last());
+    }
     return filled(inApplicationLanguage(sentenceFor(diagnosticText(diagnostic.code), arguments)), arguments);
 }
 

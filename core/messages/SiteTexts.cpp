@@ -5,11 +5,16 @@
 
 namespace atelier {
 
+// NOLINTNEXTLINE(readability-function-size): a table, one entry a code.
 QList<DiagnosticText> siteTexts() {
     return {
-        {code::clusterRetired, QT_TRANSLATE_NOOP("Messages", "%3 no longer exists."),
-         QT_TRANSLATE_NOOP("Messages", "It was retired; see which cluster took its place."),
-         "https://docs.alliancecan.ca/wiki/Infrastructure_renewal"},
+        {code::clusterRetired, QT_TRANSLATE_NOOP("Messages", "%2 no longer exists: it was retired on %1."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "What its GPUs were called, and how long a job could take, may be different "
+                           "elsewhere: check the script for the cluster that you will use."),
+         "https://docs.alliancecan.ca/wiki/Infrastructure_renewal",
+         QT_TRANSLATE_NOOP("Messages",
+                           "%2 no longer exists: it was retired on %1. Its place was taken by %3.")},
         {code::accountPrefix,
          QT_TRANSLATE_NOOP("Messages", "%3 does not take the account “%1”. Its accounts start with %2."),
          QT_TRANSLATE_NOOP("Messages",
@@ -48,7 +53,8 @@ QList<DiagnosticText> siteTexts() {
         {code::oneInstance,
          QT_TRANSLATE_NOOP("Messages", "A job on %3 may have one GPU instance only, not %1 × %2."),
          QT_TRANSLATE_NOOP("Messages",
-                           "Instances cannot work together; ask for a whole GPU, or a larger instance."),
+                           "An instance is a part of a GPU (MIG). Several cannot work together; ask for a "
+                           "whole GPU, or a larger instance."),
          "https://docs.alliancecan.ca/wiki/Multi-Instance_GPU"},
         {code::wholeNodeGpus,
          QT_TRANSLATE_NOOP("Messages", "On %4, %1 GPUs come by whole nodes of %2, not %3."),
@@ -107,7 +113,7 @@ QList<DiagnosticText> siteTexts() {
                            "The script asks for no memory, so %2 gives the job only %1. Add --mem."),
          QT_TRANSLATE_NOOP(
              "Messages",
-             "Without --mem each CPU brings a few hundred mebibytes only, and the program is killed."),
+             "Without --mem each CPU brings a few hundred megabytes only, and the program is killed."),
          "https://docs.alliancecan.ca/wiki/Running_jobs"},
         {code::gpusBeyondNode, QT_TRANSLATE_NOOP("Messages", "A node of %4 has %2 GPUs %3, not %1."),
          QT_TRANSLATE_NOOP("Messages", "More GPUs need several nodes and a program made for that."),

@@ -14,7 +14,7 @@ void checkCluster(ScriptUnderCheck& script) {
     const auto& cluster = script.cluster();
     if (cluster.retired)
         script.atLine(code::clusterRetired, Severity::Error, 1,
-                      {cluster.retiredOn.toString(Qt::ISODate), cluster.successor, cluster.name});
+                      {cluster.retiredOn.toString(Qt::ISODate), cluster.name, cluster.successor});
 }
 
 bool startsWithAny(const QString& text, const QStringList& beginnings) {
@@ -32,11 +32,14 @@ void checkAccount(ScriptUnderCheck& script) {
     const auto* account = script.last("account");
     if (account == nullptr) return;
     const auto& cluster = script.cluster();
-    if (placeholder.match(account->value).hasMatch())
+    const auto& prefixes = cluster.rules.accountPrefixes;
+    const bool otherFamily = !prefixes.isEmpty() && !startsWithAny(account->value, prefixes);
+    // Of an example of another family, the family is what helps to find the right one.
+    if (placeholder.match(account->value).hasMatch() &&
+        !(otherFamily && startsWithAny(account->value, ofTheAlliance)))
         return script.atValue(code::accountPlaceholder, Severity::Error, *account,
                               {account->value, cluster.name});
-    const auto& prefixes = cluster.rules.accountPrefixes;
-    if (prefixes.isEmpty() || startsWithAny(account->value, prefixes)) return;
+    if (!otherFamily) return;
     // An account of another family is refused for certain; one of no family may be a special of the site's.
     const auto severity = startsWithAny(account->value, ofTheAlliance) ? Severity::Error : Severity::Warning;
     script.atValue(code::accountPrefix, severity, *account,
@@ -54,8 +57,9 @@ void checkTime(ScriptUnderCheck& script) {
     if (limits.maxTime && time->minutes() > *limits.maxTime)
         script.atValue(code::timeTooLong, Severity::Error, *directive,
                        {directive->value, slurmTimeText(*limits.maxTime), cluster.name});
-    // A debug partition has limits of its own.
-    const bool ordinary = script.last("partition") == nullptr;
+    // A partition for tests has limits of its own.
+    static const QRegularExpression forTests(QStringLiteral("debug|test|interac"));
+    const bool ordinary = !forTests.match(script.value("partition")).hasMatch();
     if (limits.minTime && time->minutes() < *limits.minTime && ordinary)
         script.atValue(code::timeTooShort, Severity::Warning, *directive,
                        {directive->value, slurmTimeText(*limits.minTime), cluster.name});

@@ -101,10 +101,12 @@ int cpusAsked(const ScriptUnderCheck& script) {
     return std::max(1, tasks) * std::max(1, script.number("cpus-per-task", 1));
 }
 
-/// How many GPUs a job is charged for that asks for so much more than the share of some: "1.5".
+/// How many GPUs a job is charged for that asks for so much more than the share of some: "1.5". Empty where
+/// that is no more than those, to a tenth: the sites charge by a bundle that is a little larger than the
+/// share they recommend (on Narval 124.5 GB and 124 GB).
 QString charged(double asked, double share, int gpus) {
-    const double tenths = std::ceil(asked / share * gpus * 10);
-    return QString::number(tenths / 10);
+    const double tenths = std::round(asked / share * gpus * 10);
+    return tenths > gpus * 10 ? QString::number(tenths / 10) : QString();
 }
 
 void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
@@ -116,11 +118,12 @@ void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
         return script.atValue(code::cpusBeyondNode, Severity::Error, *directive,
                               {QString::number(cpus), QString::number(cluster.cpusPerNode), cluster.name});
     const int share = model.cpusPerGpu * gpus;
-    if (share > 0 && cpus > share)
-        script.atValue(code::cpusBeyondShare, Severity::Note, *directive,
-                       {QString::number(cpus), QString::number(gpus), QString::number(share), cluster.name,
-                        charged(cpus, share, gpus)},
-                       cpus == directive->value.toInt() ? QString::number(share) : QString());
+    const auto cost = share > 0 ? charged(cpus, share, gpus) : QString();
+    if (!cost.isEmpty())
+        script.atValue(
+            code::cpusBeyondShare, Severity::Note, *directive,
+            {QString::number(cpus), QString::number(gpus), QString::number(share), cluster.name, cost},
+            cpus == directive->value.toInt() ? QString::number(share) : QString());
 }
 
 /// Memory asked for on one node, in whichever way.
@@ -156,10 +159,10 @@ void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, int gpus)
                               {written, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name},
                               ask->valueFor(cluster.memoryMiBPerNode));
     const qint64 share = qint64(model.memoryMiBPerGpu) * gpus;
-    if (share > 0 && ask->inAll() > share)
+    const auto cost = share > 0 ? charged(double(ask->inAll()), double(share), gpus) : QString();
+    if (!cost.isEmpty())
         script.atValue(code::memoryBeyondShare, Severity::Note, *ask->directive,
-                       {written, QString::number(gpus), slurmMemoryText(share), cluster.name,
-                        charged(double(ask->inAll()), double(share), gpus)},
+                       {written, QString::number(gpus), slurmMemoryText(share), cluster.name, cost},
                        ask->valueFor(share));
 }
 

@@ -91,6 +91,28 @@ private Q_SLOTS:
         QVERIFY(!again.standardError.contains("fixed"));
     }
 
+    void aRetiredClusterIsAFindingInEveryFormat() {
+        write("good.sh", good);
+        for (const char* format : {"text", "json", "sarif", "github"}) {
+            const auto result = user_.run("atelierctl", {"--lang", "en", "check", user_.path("good.sh"),
+                                                         "--cluster", "beluga", "--format", format});
+            QCOMPARE(result.exitCode, 1);
+            QVERIFY2(result.standardOutput.contains("AT5001"), result.standardOutput.constData());
+            QVERIFY2(result.standardOutput.contains("Rorqual"), result.standardOutput.constData());
+        }
+    }
+
+    void textEndsWithHowToLearnMore() {
+        write("bad.sh", bad);
+        write("good.sh", good);
+        const QByteArray hint("atelierctl check --explain AT3001\n");
+        const auto some = check({"bad.sh", "bad.sh"}).standardOutput;
+        QVERIFY2(some.endsWith(hint), some.constData());
+        QCOMPARE(some.count("--explain"), 1);
+        QVERIFY(!check({"good.sh"}).standardOutput.contains("--explain"));
+        QVERIFY(!check({"bad.sh", "--format", "github"}).standardOutput.contains("--explain"));
+    }
+
     void aCodeIsExplained() {
         const auto known = user_.run("atelierctl", {"--lang", "en", "check", "--explain", "at2001"});
         QCOMPARE(known.exitCode, 0);

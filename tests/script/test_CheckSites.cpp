@@ -63,6 +63,8 @@ private Q_SLOTS:
             {code::timeTooShort, aWarning, "#SBATCH --time=0:14:00", "#SBATCH --time=0:15:00", "trillium"},
             {code::timeTooShort, aWarning, "#SBATCH --time=0:10:00",
              "#SBATCH --time=0:10:00 --partition=debug", "trillium"},
+            {code::timeTooShort, aWarning, "#SBATCH --time=0:10:00 --partition=compute",
+             "#SBATCH --time=0:15:00 --partition=compute", "trillium"},
             {code::timeMissing, aWarning, "#SBATCH --nodes=1 # no -time", "#SBATCH --time=1:0:0"},
         });
     }
@@ -88,6 +90,9 @@ private Q_SLOTS:
         for (const char* general : {"narval", "fir", "nibi", "rorqual", "trillium"})
             traps.append({code::accountPrefix, anError, "#SBATCH --account=aip-tremblay",
                           "#SBATCH --account=rrg-tremblay-ab", general});
+        // The family of the account is wrong besides.
+        traps.append({code::accountPrefix, anError, "#SBATCH --account=def-someprof",
+                      "#SBATCH --account=aip-tremblay", "tamia"});
         traps.append({code::accountPlaceholder, anError, "#SBATCH --account=def-someuser",
                       "#SBATCH --account=def-someuserson"});
         traps.append({code::accountPlaceholder, anError, "#SBATCH --account=<account>",
@@ -130,6 +135,9 @@ private Q_SLOTS:
         QCOMPARE(cost("--gpus-per-node=a100:1 --mem=4G -c 24", code::cpusBeyondShare), QStringLiteral("2"));
         QCOMPARE(cost("--gpus-per-node=a100:2 --mem=4G -c 30", code::cpusBeyondShare), QStringLiteral("2.5"));
         QCOMPARE(cost("--gpus-per-node=a100:1 --mem=248G", code::memoryBeyondShare), QStringLiteral("2"));
+        // A bundle of Narval has 124.5 GB, of which 124 are recommended: a whole node costs its four GPUs.
+        QCOMPARE(cost("--gpus-per-node=a100:4 -c 48 --mem=498G", code::memoryBeyondShare), QString());
+        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=125G", code::memoryBeyondShare), QString());
     }
 
     void retiredClusters_data() {
@@ -157,7 +165,7 @@ private Q_SLOTS:
             if (cluster.id != id) continue;
             QCOMPARE(found.size(), 1);
             QCOMPARE(found.first().severity, anError);
-            QCOMPARE(found.first().arguments.value(1), successor);
+            QCOMPARE(found.first().arguments.value(2), successor);
         }
     }
 
