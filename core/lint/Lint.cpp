@@ -42,6 +42,9 @@ const QMultiMap<QString, QString>& sameThing() {
         {QString::fromLatin1(code::variableMisspelt), QStringLiteral("SC2153")},
         {QString::fromLatin1(code::variableMisspelt), QStringLiteral("SC2154")},
         {QString::fromLatin1(code::variableUndefined), QStringLiteral("SC2154")},
+        {QString::fromLatin1(code::variableUndefined), QStringLiteral("SC2086")},
+        {QString::fromLatin1(code::unquotedVariable), QStringLiteral("SC2086")},
+        {QString::fromLatin1(code::placeholderLeft), QStringLiteral("SC2288")},
         {QString::fromLatin1(code::commandCutOff), QStringLiteral("SC2215")},
         {QString::fromLatin1(code::folderGone), QStringLiteral("SC2164")},
         {QString::fromLatin1(code::folderMadeLater), QStringLiteral("SC2164")},
@@ -54,7 +57,7 @@ bool saidAlready(const QList<Diagnostic>& ours, const Diagnostic& other) {
         // Line breaks are one finding of ours and one for each line of shellcheck's.
         const bool everywhere = own.code == QLatin1String(code::dosLineBreaks);
         // A line may hold several unquoted variables, of which we speak of one.
-        const bool elsewhere = own.code == QLatin1String(code::dangerousRemoval) &&
+        const bool elsewhere = other.code == QLatin1String("SC2086") &&
                                (other.column >= own.endColumn || other.endColumn <= own.column);
         return (everywhere || own.line == other.line) && !elsewhere &&
                sameThing().contains(own.code, other.code);

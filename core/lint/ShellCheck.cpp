@@ -68,16 +68,22 @@ Diagnostic toDiagnostic(const QJsonObject& comment, const QStringList& lines, bo
     return found;
 }
 
-/// Notes that an expert would wave away. Slurm's own variables hold numbers and plain paths, but for names
-/// that people choose and lists of nodes, which have brackets; and the node's folder of a job is there when
-/// it runs.
+/// Notes that an expert would wave away. Slurm's own variables and those of the login hold numbers and plain
+/// paths, but for names that people choose and lists of nodes, which have brackets; the folders of the job
+/// are there when it runs; and GNU Parallel's commands stand in single quotes on purpose.
 bool isNoise(const Diagnostic& found, const QString& line) {
     static const QRegularExpression plainVariable(
-        QStringLiteral("\\A\\$\\{?SLURM_(?!JOB_NAME|SUBMIT_DIR|\\w*NODELIST|\\w*COMMENT)\\w+\\}?\\z"));
-    static const QRegularExpression toNodeFolder(QStringLiteral("\\Acd\\s+\"?\\$\\{?SLURM_TMPDIR\\}?\"?\\z"));
+        QStringLiteral("\\A\\$(?:\\{(?:name)\\}|(?:name))\\z")
+            .replace(QLatin1String("name"),
+                     QLatin1String("SLURM_(?!JOB_NAME|SUBMIT_DIR|\\w*NODELIST|\\w*COMMENT)\\w+|"
+                                   "HOME|USER|LOGNAME|SCRATCH|PROJECT")));
+    static const QRegularExpression toItsFolder(
+        QStringLiteral("\\Acd\\s+\"?\\$\\{?SLURM_(?:TMPDIR|SUBMIT_DIR)\\}?\"?\\z"));
+    static const QRegularExpression parallel(QStringLiteral("\\bparallel\\s"));
     const QString marked = line.mid(found.column - 1, found.endColumn - found.column);
     if (found.code == QLatin1String("SC2086")) return plainVariable.match(marked).hasMatch();
-    return found.code == QLatin1String("SC2164") && toNodeFolder.match(marked).hasMatch();
+    if (found.code == QLatin1String("SC2016")) return parallel.match(line).hasMatch();
+    return found.code == QLatin1String("SC2164") && toItsFolder.match(marked).hasMatch();
 }
 
 }  // namespace
@@ -85,9 +91,10 @@ bool isNoise(const Diagnostic& found, const QString& line) {
 QStringList shellCheckArguments() {
     // SC1090 and SC1091 are about files it cannot follow: an environment's activate is not there yet. SC1071
     // and SC2148 are about the first line, of which we say more ourselves. SC1009 and SC1073 only say that
-    // another one comes.
+    // another one comes. SC2103 and SC2155 are about style, in what the clusters' own pages show.
     return {QStringLiteral("--norc"), QStringLiteral("--format=json1"),
-            QStringLiteral("--exclude=SC1090,SC1091,SC1009,SC1073,SC1071,SC2148"), QStringLiteral("-")};
+            QStringLiteral("--exclude=SC1090,SC1091,SC1009,SC1073,SC1071,SC2148,SC2103,SC2155"),
+            QStringLiteral("-")};
 }
 
 QList<Diagnostic> parseShellCheck(const QByteArray& json, const QString& script, bool unreadable) {

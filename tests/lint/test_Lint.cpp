@@ -163,6 +163,14 @@ private Q_SLOTS:
         QTest::newRow("braces") << QByteArray("mkdir ${SLURM_TMPDIR}/data") << QStringList();
         QTest::newRow("number") << QByteArray("echo $SLURM_ARRAY_TASK_ID") << QStringList();
         QTest::newRow("into the node's folder") << QByteArray("cd $SLURM_TMPDIR\npwd") << QStringList();
+        QTest::newRow("where it was submitted")
+            << QByteArray("cd \"$SLURM_SUBMIT_DIR\"\npwd") << QStringList();
+        QTest::newRow("of the login") << QByteArray("ls $HOME/a ~/b/$USER ${SCRATCH}/c") << QStringList();
+        QTest::newRow("begins alike") << QByteArray("ls $HOMEPAGE") << quote;
+        QTest::newRow("GNU Parallel")
+            << QByteArray("parallel -j4 'CUDA_VISIBLE_DEVICES=$(({%} - 1)) ./a {}' :::: b") << QStringList();
+        QTest::newRow("style") << QByteArray("export HOST=$(hostname)\ncd a || exit\npwd\ncd ..")
+                               << QStringList();
         QTest::newRow("beside another") << QByteArray("cp $1 $SLURM_TMPDIR") << quote;
         QTest::newRow("a name may have blanks") << QByteArray("mkdir $SLURM_JOB_NAME") << quote;
         QTest::newRow("nodes have brackets") << QByteArray("echo $SLURM_JOB_NODELIST") << quote;
@@ -208,6 +216,11 @@ private Q_SLOTS:
         QTest::newRow("misspelt") << QByteArray("sim_name=x; echo \"$sim_name\"; python -u a.py \"$simname\"")
                                   << QString::fromLatin1(code::variableMisspelt)
                                   << QStringList{QStringLiteral("SC2154")};
+        QTest::newRow("undefined") << QByteArray("python -u $SOURCEDIR/train.py")
+                                   << QString::fromLatin1(code::variableUndefined)
+                                   << QStringList{QStringLiteral("SC2086"), QStringLiteral("SC2154")};
+        QTest::newRow("dots of an example") << QByteArray("...") << QString::fromLatin1(code::placeholderLeft)
+                                            << QStringList{QStringLiteral("SC2288")};
         QTest::newRow("folder") << QByteArray("rm -rf ~/a; cd ~/a") << QString::fromLatin1(code::folderGone)
                                 << QStringList{QStringLiteral("SC2164")};
     }
