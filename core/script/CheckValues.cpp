@@ -31,6 +31,12 @@ void checkRelease(ScriptUnderCheck& script, const ReadDirective& directive) {
                        {directive.option, directive.value, slurmReleaseText(since), slurmReleaseText(here)});
 }
 
+/// A value as a sentence can hold it.
+QString shown(const QString& value) {
+    constexpr qsizetype longest = 100;
+    return value.size() > longest ? value.left(longest) + QChar(0x2026) : value;
+}
+
 void checkGrammar(ScriptUnderCheck& script, const ReadDirective& directive) {
     if (script.isMissing(directive))
         return script.atValue(code::valueInvalid, Severity::Error, directive,
@@ -39,7 +45,8 @@ void checkGrammar(ScriptUnderCheck& script, const ReadDirective& directive) {
     const auto problem = directive.directive->grammar(directive.value);
     if (!problem) return checkRelease(script, directive);
     script.atValue(problem->code.toLatin1().constData(), severityOf(*problem, script.cluster()), directive,
-                   QStringList{directive.option, directive.value} + problem->arguments, problem->better);
+                   QStringList{directive.option, shown(directive.value)} + problem->arguments,
+                   problem->better);
 }
 
 bool takesFreeText(const QString& name) {
