@@ -10,10 +10,6 @@
 
 namespace atelier {
 
-namespace {
-constexpr int frameMs = 16;
-}
-
 EditorPane::EditorPane(ScriptSession& session, QWidget* parent)
     : QWidget(parent), session_(session), editor_(new ScriptEditor) {
     editor_->setObjectName(QStringLiteral("script.editor"));
@@ -23,12 +19,7 @@ EditorPane::EditorPane(ScriptSession& session, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(frame);
-    frame_.setSingleShot(true);
-    frame_.setInterval(frameMs);
-    connect(&frame_, &QTimer::timeout, this, [this] { session_.setText(editor_->text()); });
-    connect(editor_, &ScriptEditor::edited, this, [this] {
-        if (!frame_.isActive()) frame_.start();
-    });
+    connect(editor_, &ScriptEditor::edited, this, [this] { session_.type(editor_->text()); });
     connect(editor_, &ScriptEditor::menuWanted, this, [this](const QPoint& at) {
         flush();
         makeEditorMenu(*editor_, session_, [this](const Diagnostic& problem) {
@@ -39,17 +30,12 @@ EditorPane::EditorPane(ScriptSession& session, QWidget* parent)
 
 void EditorPane::present() {
     const QString& text = session_.draft().text();
-    if (goesThroughHistory_)
-        editor_->showChange(text);
-    else if (!frame_.isActive())
-        editor_->showScript(text);
+    goesThroughHistory_ ? editor_->showChange(text) : editor_->showScript(text);
     editor_->showProblems(session_.findings().all());
 }
 
 void EditorPane::flush() {
-    if (!frame_.isActive()) return;
-    frame_.stop();
-    session_.setText(editor_->text());
+    session_.flush();
 }
 
 void EditorPane::undo() {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QTimer>
 #include <QWidget>
 
 #include "core/script/Diagnostic.h"
@@ -40,7 +39,6 @@ private:
 
     ScriptSession& session_;
     ScriptEditor* editor_;
-    QTimer frame_;
     bool goesThroughHistory_ = false;
 };
 

@@ -4,9 +4,9 @@
 
 #include "core/script/Check.h"
 #include "core/script/DirectiveEdit.h"
-#include "core/script/DirectiveReader.h"
 #include "core/script/Parse.h"
 #include "core/script/Render.h"
+#include "core/script/ScriptFrame.h"
 
 namespace atelier {
 
@@ -27,35 +27,12 @@ JobSpec completed(JobSpec parsed, const JobSpec& known) {
     return parsed;
 }
 
-/// Whether two jobs differ only in what directives say.
-bool sameBody(const JobSpec& a, const JobSpec& b) {
-    return a.program == b.program && a.data == b.data && a.environment == b.environment &&
-           a.follow == b.follow && a.language == b.language && a.chain == b.chain && a.sweep == b.sweep &&
-           a.tracking == b.tracking && a.reproducible == b.reproducible;
-}
-
-/// What a script is without the values of its directives: the other lines, how many directive lines, which
-/// options.
-QStringList frameOf(const QString& script) {
-    QStringList frame;
-    int directiveLines = 0;
-    for (const auto& line : script.split(QLatin1Char('\n')))
-        if (line.startsWith(QLatin1String("#SBATCH")))
-            ++directiveLines;
-        else
-            frame += line;
-    QStringList names;
-    for (const auto& found : readDirectives(script).directives) names += found.name();
-    names.sort();
-    return frame + names + QStringList(QString::number(directiveLines));
-}
-
 }  // namespace
 
 ScriptDraft::Origin ScriptDraft::originOf(const QString& text) const {
     const QString ours = render(job_, cluster_);
     if (ours == text) return Origin::Ours;
-    return frameOf(ours) == frameOf(text) ? Origin::Reworded : Origin::ByHand;
+    return sameFrame(ours, text) ? Origin::Reworded : Origin::ByHand;
 }
 
 void ScriptDraft::setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings) {

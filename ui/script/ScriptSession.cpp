@@ -1,16 +1,26 @@
 #include "ui/script/ScriptSession.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/script/Check.h"
 #include "core/script/DiagnosticCode.h"
+#include "core/script/JobChanges.h"
 #include "core/script/SweepRuns.h"
 
 namespace atelier {
 
+namespace {
+constexpr int frameMs = 16;
+}
+
 ScriptSession::ScriptSession(JourneyModel& model, QObject* parent) : QObject(parent), model_(model) {
     clock_.start();
+    frame_.setSingleShot(true);
+    frame_.setInterval(frameMs);
+    connect(&frame_, &QTimer::timeout, this, &ScriptSession::flush);
     connect(&lint_, &ScriptLint::found, this, [this](const QString& script, const QList<Diagnostic>& found) {
+        flush();
         if (findings_.setLinted(script, found)) Q_EMIT changed();
     });
     connect(&lint_, &ScriptLint::shellCheckMissing, this, &ScriptSession::shellCheckMissing);
@@ -29,22 +39,43 @@ SubmissionSettings ScriptSession::settings() const {
     return all;
 }
 
-void ScriptSession::setText(const QString& text) {
-    draft_.setText(text);
-    take(DraftHistory::Kind::Typing);
+void ScriptSession::type(const QString& text) {
+    typed_ = text;
+    if (!frame_.isActive()) frame_.start();
+}
+
+bool ScriptSession::takeTyped() {
+    if (!typed_) return false;
+    frame_.stop();
+    draft_.setText(*std::exchange(typed_, std::nullopt));
+    history_.record(draft_, DraftHistory::Kind::Typing, std::chrono::milliseconds(clock_.elapsed()));
+    return true;
+}
+
+void ScriptSession::flush() {
+    if (takeTyped()) publish();
 }
 
 void ScriptSession::setJob(const JobSpec& job) {
-    draft_.setJob(job);
+    const JobSpec shown = draft_.job();
+    takeTyped();
+    draft_.setJob(withChanges(draft_.job(), shown, job));
     take(DraftHistory::Kind::Form);
 }
 
 void ScriptSession::applyFix(const TextEdit& fix) {
-    draft_.setText(QString::fromUtf8(withFix(draft_.text().toUtf8(), fix)));
+    // Whoever holds the finding may forget it once the text is another.
+    const TextEdit wanted = fix;
+    flush();
+    const auto& all = findings_.all();
+    if (std::none_of(all.cbegin(), all.cend(), [&](const Diagnostic& each) { return each.fix == wanted; }))
+        return;
+    draft_.setText(QString::fromUtf8(withFix(draft_.text().toUtf8(), wanted)));
     take(DraftHistory::Kind::Whole);
 }
 
 FixedScript ScriptSession::mendAll() {
+    flush();
     const FixedScript fixed = withAllFixes(draft_.text().toUtf8(), cluster_);
     draft_.setText(QString::fromUtf8(fixed.script));
     take(DraftHistory::Kind::Whole);
@@ -59,6 +90,7 @@ bool ScriptSession::canMend() const {
 }
 
 void ScriptSession::writeAnew() {
+    flush();
     if (draft_.isHandWritten()) putAside_ = draft_;
     openedName_.clear();
     draft_.writeAnew();
@@ -66,6 +98,7 @@ void ScriptSession::writeAnew() {
 }
 
 void ScriptSession::open(const QString& text, const QString& name) {
+    flush();
     if (draft_.isHandWritten() && text != draft_.text()) putAside_ = draft_;
     openedName_ = name;
     draft_.setText(text);
@@ -73,6 +106,7 @@ void ScriptSession::open(const QString& text, const QString& name) {
 }
 
 void ScriptSession::goBack() {
+    flush();
     if (!putAside_) return;
     draft_.setText(putAside_->text());
     putAside_.reset();
@@ -90,23 +124,29 @@ bool ScriptSession::isSweepComplete() const {
 }
 
 void ScriptSession::undo() {
+    flush();
     if (!canUndo()) return;
     draft_ = history_.undo();
     publish();
 }
 
 void ScriptSession::redo() {
+    flush();
     if (!canRedo()) return;
     draft_ = history_.redo();
     publish();
 }
 
 void ScriptSession::setAsked(const QString& text, const QList<Diagnostic>& found) {
+    flush();
     if (findings_.setAsked(text, found)) Q_EMIT changed();
 }
 
 void ScriptSession::refresh() {
     const auto& state = model_.state();
+    const JobSpec known = draft_.job();
+    const bool elsewhere = state.job != known || draft_.text().isEmpty();
+    takeTyped();
     const QString place = state.cluster ? state.cluster->id + state.cluster->loginHost : QString();
     const bool moved = place != place_ || state.site != site_;
     if (moved) {
@@ -116,8 +156,7 @@ void ScriptSession::refresh() {
         if (site_) cluster_ = asFound(cluster_, *site_);
         draft_.setCluster(cluster_, environment());
     }
-    const bool elsewhere = state.job != draft_.job() || draft_.text().isEmpty();
-    JobSpec job = state.job;
+    JobSpec job = withChanges(draft_.job(), known, state.job);
     // The comments of a script that is ours follow the window's language; that is nothing to undo.
     if (!draft_.isHandWritten()) job.language = model_.language();
     if (moved)

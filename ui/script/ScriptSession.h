@@ -2,6 +2,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QTimer>
 #include <optional>
 
 #include "core/script/EffectiveOptions.h"
@@ -16,7 +17,8 @@
 namespace atelier {
 
 /// The script being worked on, behind both its views: each change of either comes here, and the other view is
-/// told. It keeps one history of all changes, what is wrong with the script, and the journey's job true to
+/// told. What comes from elsewhere while somebody types never takes the typing's place, nor the other way
+/// round. It keeps one history of all changes, what is wrong with the script, and the journey's job true to
 /// it. No widgets.
 class ScriptSession final : public QObject {
     Q_OBJECT
@@ -30,10 +32,13 @@ public:
     /// Atelier itself adds.
     SubmissionSettings settings() const;
 
-    /// The editor's text changed.
-    void setText(const QString& text);
+    /// Somebody types: the editor's text is taken over within a frame, however fast the keys come.
+    void type(const QString& text);
+    /// Takes over at once what was typed in the last frame. Whatever else changes the script does so first.
+    void flush();
     /// The form's job changed.
     void setJob(const JobSpec& job);
+    /// Applies a fix of a finding there is; one of a text that was typed over meanwhile does nothing.
     void applyFix(const TextEdit& fix);
     /// Applies every fix that is safe; what was done.
     FixedScript mendAll();
@@ -73,6 +78,7 @@ Q_SIGNALS:
 
 private:
     SubmissionSettings environment() const;
+    bool takeTyped();
     void take(DraftHistory::Kind kind);
     void follow();
     void publish();
@@ -85,6 +91,8 @@ private:
     DraftHistory history_;
     ScriptFindings findings_;
     ScriptLint lint_;
+    QTimer frame_;
+    std::optional<QString> typed_;  ///< not taken over yet
     std::optional<ScriptDraft> putAside_;
     QString openedName_;
     QElapsedTimer clock_;

@@ -1,0 +1,110 @@
+#include <QSpinBox>
+#include <QtTest>
+
+#include "tests/ui_script/ScriptStage.h"
+#include "ui/script/EditorPane.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+using Stage = ScriptStage;
+
+namespace {
+
+/// Types over a part of the script, and lets no time go by.
+void typeNow(Stage& stage, const QString& old, const QString& text) {
+    QVERIFY2(stage.editor()->findFirst(old, false, true, false, true, true, 0, 0), qPrintable(old));
+    stage.editor()->replaceSelectedText(text);
+}
+
+}  // namespace
+
+/// Somebody types, and before the frame is over something else changes the script too.
+class TestTypingMeanwhile : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anotherPagesChangeAndTheTypingAreBothThere() {
+        Stage stage;
+        typeNow(stage, "--cpus-per-task=12", "--cpus-per-task=6");
+        stage.model.change([](JourneyState& state) { state.job.data.archive = "~/scratch/other.tar"; });
+        QTest::qWait(40);
+        QVERIFY2(stage.editor()->text().contains("other.tar"), qPrintable(stage.editor()->text()));
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=6"));
+        QCOMPARE(stage.job().cpus, 6);
+        QCOMPARE(stage.job().data.archive, QString("~/scratch/other.tar"));
+        QCOMPARE(stage.the<QSpinBox>("script.cpus")->value(), 6);
+    }
+
+    void linesOfOnesOwnStayWhereAnotherPageChangesTheDirectives() {
+        Stage stage;
+        typeNow(stage, "exit \"$CODE\"", "echo mine; exit \"$CODE\"");
+        stage.model.change([](JourneyState& state) { state.job.time = std::chrono::hours(5); });
+        QTest::qWait(40);
+        QVERIFY(stage.editor()->text().contains("echo mine"));
+        QVERIFY2(stage.editor()->text().contains("--time=0-05:00:00"), qPrintable(stage.editor()->text()));
+    }
+
+    void theFormsChangeAndTheTypingAreBothThere() {
+        Stage stage;
+        typeNow(stage, "--time=0-03:00:00", "--time=0-07:00:00");
+        stage.the<QSpinBox>("script.cpus")->setValue(5);
+        QTest::qWait(40);
+        QVERIFY(stage.editor()->text().contains("--time=0-07:00:00"));
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=5"));
+        // Each is a step of its own.
+        QTest::keyClick(stage.editor(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(stage.editor()->text().contains("--time=0-07:00:00"));
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=12"));
+    }
+
+    void anotherClusterKeepsWhatIsTyped() {
+        Stage stage;
+        typeNow(stage, "--cpus-per-task=12", "--cpus-per-task=6");
+        stage.model.change(
+            [](JourneyState& state) { state.cluster = Catalogue::builtIn().find("fir").value(); });
+        QTest::qWait(40);
+        QCOMPARE(stage.job().cpus, 6);
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=6"));
+    }
+
+    void whatIsTypedBeforeAFileIsOpenedIsPutAside() {
+        Stage stage;
+        typeNow(stage, "exit \"$CODE\"", "echo mine; exit \"$CODE\"");
+        stage.page()->openFile(
+            stage.write("other.sh", "#!/bin/bash\n#SBATCH --time=1:00:00\n./count words\n"));
+        QVERIFY(!stage.editor()->text().contains("echo mine"));
+        stage.click(&stage.window(), "Go back to it");
+        QVERIFY(stage.editor()->text().contains("echo mine"));
+    }
+
+    void aFixThatHoldsIsAppliedToWhatWasTyped() {
+        Stage stage;
+        stage.page()->openFile(
+            stage.write("mine.sh", "#!/bin/bash\n#SBATCH --time=12:00\n#SBATCH --mem=16G\n./count words\n"));
+        QTest::qWait(40);
+        const auto fix = stage.problems().first()->problem().fix;
+        QVERIFY(fix);
+        typeNow(stage, "./count words", "./count numbers");
+        stage.click(stage.problems().first(), "Change it");
+        QTest::qWait(40);
+        QVERIFY2(stage.editor()->text().contains("--time=12:00:00\n"), qPrintable(stage.editor()->text()));
+        QVERIFY(stage.editor()->text().contains("./count numbers"));
+    }
+
+    void aFixOfALineThatIsTypedOverDoesNothing() {
+        Stage stage;
+        JourneyModel model;
+        ScriptSession session(model);
+        session.open("#!/bin/bash\n#SBATCH --time=12:00\n./count words\n", "mine.sh");
+        std::optional<TextEdit> fix;
+        for (const auto& found : session.findings().all())
+            if (found.line == 2 && found.fix) fix = found.fix;
+        QVERIFY(fix);
+        session.type("#!/bin/bash\n#SBATCH --nodes=1\n./count words\n");
+        session.applyFix(*fix);
+        QCOMPARE(session.draft().text(), QString("#!/bin/bash\n#SBATCH --nodes=1\n./count words\n"));
+    }
+};
+
+QTEST_MAIN(TestTypingMeanwhile)
+#include "test_TypingMeanwhile.moc"
