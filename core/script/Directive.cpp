@@ -68,13 +68,23 @@ QList<Directive> wordedOptions() {
 
 /// The options that take a text of which only the controller knows whether it is right.
 QList<Directive> textOptions() {
-    QList<Directive> options{{"partition", 'p'}, {"qos", 'q'},        {"error", 'e'},    {"input", 'i'},
-                             {"chdir", 'D'},     {"constraint", 'C'}, {"nodelist", 'w'}, {"exclude", 'x'},
-                             {"nodefile", 'F', Required, filledFileGrammar},  {"licenses", 'L'},   {"clusters", 'M'}};
-    for (const char* name :
-         {"batch", "bb", "cluster-constraint", "comment", "container", "context", "export",
-          "export-file", "mcs-label", "network", "prefer", "reservation", "wckey", "wrap"})
+    QList<Directive> options{{"partition", 'p'},
+                             {"qos", 'q', Required, textGrammar},
+                             {"error", 'e', Required, pathGrammar},
+                             {"input", 'i', Required, pathGrammar},
+                             {"chdir", 'D', Required, pathGrammar},
+                             {"constraint", 'C'},
+                             {"nodelist", 'w'},
+                             {"exclude", 'x'},
+                             {"nodefile", 'F', Required, filledFileGrammar},
+                             {"licenses", 'L'},
+                             {"clusters", 'M'}};
+    for (const char* name : {"batch", "bb", "cluster-constraint", "comment", "container", "context", "export",
+                             "export-file", "mcs-label", "network", "prefer", "reservation", "wckey", "wrap"})
         options.append(Directive{name});
+    static const QStringList shortTexts{"cluster-constraint", "comment", "mcs-label", "network", "wckey"};
+    for (auto& option : options)
+        if (shortTexts.contains(QLatin1String(option.name))) option.grammar = textGrammar;
     return options;
 }
 

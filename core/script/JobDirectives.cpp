@@ -203,14 +203,14 @@ Text writeSignal(const JobSpec& job, const ClusterProfile&) {
 QList<Directive> jobDirectives() {
     using enum OptionArgument;
     return {{"account", 'A', Required, nullptr, writeAccount, readAccount},
-            {"job-name", 'J', Required, nullptr, writeName, readName},
+            {"job-name", 'J', Required, textGrammar, writeName, readName},
             {"gpus-per-node", 0, Required, gpuGrammar, writeGpus, readGpus},
             {"nodes", 'N', Required, nodesGrammar, writeNodes, nullptr},
             {"ntasks", 'n', Required, positiveGrammar, writeTasks, nullptr},
             {"cpus-per-task", 'c', Required, positiveGrammar, writeCpus, readCpus},
             {"mem", 0, Required, memoryGrammar, writeMemory, readMemory},
             {"time", 't', Required, timeGrammar, writeTime, readTime},
-            {"output", 'o', Required, nullptr, writeOutput, nullptr},
+            {"output", 'o', Required, pathGrammar, writeOutput, nullptr},
             {"mail-user", 0, Required, mailUserGrammar, writeMailUser, readMailUser},
             {"mail-type", 0, Required, mailTypeGrammar, writeMailType, nullptr},
             {"array", 'a', Required, arrayGrammar, writeArray, readArray},

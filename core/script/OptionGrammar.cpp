@@ -8,6 +8,23 @@ namespace atelier {
 
 using Problem = std::optional<ValueProblem>;
 
+namespace {
+
+bool isWithin(const QString& value, qsizetype bytes) {
+    // A character has three bytes at the most, or two of them four.
+    return value.size() <= bytes / 3 || value.toUtf8().size() <= bytes;
+}
+
+}  // namespace
+
+Problem textGrammar(const QString& value) {
+    return unless(isWithin(value, 1024));
+}
+
+Problem pathGrammar(const QString& value) {
+    return unless(isWithin(value, 4096));
+}
+
 Problem openModeGrammar(const QString& value) {
     // Slurm looks at the first letter only.
     static const auto form = anyCase("[at].*");

@@ -22,6 +22,11 @@ std::optional<ValueProblem> extraNodeInfoGrammar(const QString& value);
 std::optional<ValueProblem> switchesGrammar(const QString& value);
 std::optional<ValueProblem> noKillGrammar(const QString& value);
 std::optional<ValueProblem> delayBootGrammar(const QString& value);
+/// Any text that is no longer than the controller takes it: 1024 bytes (found with Slurm 22.05.8; it answers
+/// "Pathname of a file, directory or other parameter too long").
+std::optional<ValueProblem> textGrammar(const QString& value);
+/// A path, of at most 4096 bytes; one that is not whole is still shorter.
+std::optional<ValueProblem> pathGrammar(const QString& value);
 /// A whole number, 0 among them.
 std::optional<ValueProblem> countGrammar(const QString& value);
 /// 0 or 1.

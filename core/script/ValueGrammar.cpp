@@ -7,6 +7,7 @@
 #include "core/script/ArraySpec.h"
 #include "core/script/DiagnosticCode.h"
 #include "core/script/GpuRequest.h"
+#include "core/script/OptionGrammar.h"
 #include "core/script/SignalSpec.h"
 #include "core/script/SlurmMemory.h"
 #include "core/script/SlurmTime.h"
@@ -163,7 +164,7 @@ Problem mailUserGrammar(const QString& value) {
             "(email|mail|domain|address|adresse|example|exemple)\\b|\\A(your|votre)[._-]?(e-?mail|courriel)"),
         QRegularExpression::CaseInsensitiveOption);
     if (placeholder.match(value).hasMatch()) return problem(code::mailPlaceholder);
-    return std::nullopt;
+    return textGrammar(value);
 }
 
 Problem signalGrammar(const QString& value) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/script/Directive.h"
+#include "tests/script_agreement/OddHeaders.h"
 #include "tests/script_agreement/OptionValues.h"
 
 namespace atelier::testing {
@@ -328,6 +329,7 @@ QList<DirectiveVariation> directiveVariations(quint32 seed, int count) {
     spacingAndQuoting(made);
     around(made);
     bytes(made);
+    for (const auto& script : oddHeaders(made.random, 250)) made.script("odd", script);
     together(made, std::max(300, count - static_cast<int>(made.all.size())));
     std::shuffle(made.all.begin(), made.all.end(), made.random);
     return made.all;

@@ -24,7 +24,8 @@ QByteArray read(const QString& path) {
 
 }  // namespace
 
-QList<SbatchVerdict> askSbatch(const PracticeConnection& to, const QByteArrayList& scripts) {
+QList<SbatchVerdict> askSbatch(const PracticeConnection& to, const QByteArrayList& scripts,
+                               const QByteArray& options) {
     // The practice cluster lives on this computer: what is written here can be read there.
     const QTemporaryDir folder;
     for (qsizetype i = 0; i < scripts.size(); ++i)
@@ -32,7 +33,9 @@ QList<SbatchVerdict> askSbatch(const PracticeConnection& to, const QByteArrayLis
     const auto asked = login(to,
                              "cd " + folder.path().toUtf8() +
                                  " && for script in *.sh; do\n"
-                                 "timeout -k 1 20 sbatch --test-only $script > ${script%.sh}.said 2>&1\n"
+                                 "timeout -k 1 20 sbatch --test-only " +
+                                 options +
+                                 " $script > ${script%.sh}.said 2>&1\n"
                                  "echo $? > ${script%.sh}.code\ndone\n",
                              30 + static_cast<int>(scripts.size()));
     if (asked.code != 0) return {};
@@ -43,6 +46,16 @@ QList<SbatchVerdict> askSbatch(const PracticeConnection& to, const QByteArrayLis
         verdicts.append({number ? code : -1, read(folder.filePath(QStringLiteral("%1.said").arg(i)))});
     }
     return verdicts;
+}
+
+std::optional<QByteArray> valueRead(const SbatchVerdict& verdict, const QByteArray& option) {
+    // "sbatch: comment             : a b", and the next option or a line below them.
+    static const QByteArray begin("\nsbatch: ");
+    const auto name = begin + option + ' ';
+    const auto at = verdict.said.indexOf(name);
+    const auto colon = at < 0 ? -1 : verdict.said.indexOf(": ", at + name.size());
+    if (colon < 0) return std::nullopt;
+    return verdict.said.mid(colon + 2, verdict.said.indexOf(begin, colon) - colon - 2);
 }
 
 int slurmRelease(const PracticeConnection& to) {

@@ -3,6 +3,7 @@
 #include "core/script/Check.h"
 #include "core/script/DirectiveReader.h"
 #include "tests/script_agreement/Agreement.h"
+#include "tests/script_agreement/OddHeaders.h"
 #include "tests/support/Practice.h"
 
 using namespace atelier;
@@ -58,6 +59,31 @@ private Q_SLOTS:
         QVERIFY(agreement.refused > 60 && agreement.refused < 240);
         // At most 1 %: two scripts more than the sample has had so far.
         QVERIFY(agreement.disagreements.size() <= 3);
+    }
+
+    void weReadWhatSbatchReads() {
+        const auto cluster = practiceForTests();
+        QVERIFY2(cluster.port != 0, "The practice cluster does not start.");
+        QRandomGenerator random(22);
+        const auto scripts = oddHeaders(random, 200);
+        const auto theirs = askSbatch(cluster, scripts, "-v");
+        QCOMPARE(theirs.size(), scripts.size());
+        const int release = slurmRelease(cluster);
+        int compared = 0;
+        for (qsizetype i = 0; i < scripts.size(); ++i) {
+            if (theirs[i].refused()) continue;
+            const auto ours = readDirectives(QString::fromUtf8(scripts[i]), release);
+            for (const char* option : {"comment", "job-name", "wckey", "hold"}) {
+                const auto* directive = ours.last(option);
+                const auto value = valueRead(theirs[i], option);
+                QVERIFY2((directive != nullptr) == value.has_value(), scripts[i].constData());
+                if (directive == nullptr || qstrcmp(option, "hold") == 0) continue;
+                QCOMPARE(directive->value.toUtf8(), *value);
+                ++compared;
+            }
+        }
+        qInfo("%d values compared", compared);
+        QVERIFY(compared > 40);
     }
 
     void aFixRemovesWhatItFixesAndBreaksNothing() {
