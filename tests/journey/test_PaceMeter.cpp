@@ -107,9 +107,52 @@ private Q_SLOTS:
         const auto pace = paceOfCurves(runs);
         QVERIFY(pace);
         QCOMPARE(pace->secondsPerEpoch, 30.0);
-        QCOMPARE(pace->epochsSeen, 8.0);
+        QCOMPARE(pace->epochsSeen, 9.0);
         runs[QStringLiteral("version_0")].remove(QStringLiteral("epoch"));
         QVERIFY(!paceOfCurves(runs));
+    }
+
+    void theWaitBetweenTwoPiecesIsNoTraining() {
+        ScalarRuns runs;
+        auto& curve = runs[QStringLiteral(".")][QStringLiteral("epoch")];
+        for (int step = 0; step < 60; ++step)
+            curve.append({step, 1.7e9 + step * 3.0 + (step >= 30 ? 20000.0 : 0.0), double(step / 10)});
+        QCOMPARE(paceOfCurves(runs)->secondsPerEpoch, 30.0);
+    }
+
+    void aJobsCurvesTellMoreThanATry() {
+        ScalarRuns runs;
+        auto& curve = runs[QStringLiteral(".")][QStringLiteral("epoch")];
+        for (int epoch = 0; epoch < 9; ++epoch) curve.append({epoch, 1.7e9 + epoch * 30.0, double(epoch)});
+        const auto pace = paceAfter(TrainingPace{25, 1, 70}, runs);
+        QCOMPARE(pace, (TrainingPace{30, 8, 70, PaceSource::Job}));
+        QCOMPARE(paceAfter({}, runs), (TrainingPace{30, 8, 0, PaceSource::Job}));
+        // Not told anew at each look.
+        const TrainingPace alike{30.5, 3, 70, PaceSource::Job};
+        QCOMPARE(paceAfter(alike, runs), alike);
+        QCOMPARE(paceAfter(alike, {}), alike);
+    }
+
+    void thePaceFillsInWhatNobodyChose() {
+        const TrainingPace pace{900, 2, 600};
+        JobSpec before;
+        before.time = 24h;
+        JobSpec on = before;
+        on.chain.enabled = true;
+        on.chain.epochsTotal = 300;
+        const JobSpec planned = withPlannedPieces(before, on, pace);
+        QCOMPARE(planned.chain.epochsPerPiece, 85);
+        QCOMPARE(withPlannedPieces(before, on, {}), on);
+        // It goes along with the time of a piece.
+        JobSpec shorter = planned;
+        shorter.time = 3h;
+        QCOMPARE(withPlannedPieces(planned, shorter, pace).chain.epochsPerPiece, 9);
+        // What somebody chose stays.
+        JobSpec chosen = planned;
+        chosen.chain.epochsPerPiece = 20;
+        QCOMPARE(withPlannedPieces(planned, chosen, pace), chosen);
+        shorter.chain.epochsPerPiece = 20;
+        QCOMPARE(withPlannedPieces(chosen, shorter, pace), shorter);
     }
 
     void piecesAreCutWithAReserve() {

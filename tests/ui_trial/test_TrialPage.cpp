@@ -125,6 +125,20 @@ private Q_SLOTS:
         QVERIFY(stage.asked().contains("--gpus-per-node=a100:1"));
     }
 
+    void howFastTheTrainingWentIsKept() {
+        Stage stage;
+        stage.write("program/train.py",
+                    "import time\nfor epoch in range(1, 100):\n"
+                    "    print(f'Epoch {epoch}/100', flush=True)\n    time.sleep(0.4)\n");
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().trialSucceeded, 90000);
+        const auto pace = stage.model.state().pace;
+        QVERIFY(pace);
+        QVERIFY2(pace->secondsPerEpoch > 0.2 && pace->secondsPerEpoch < 1.5,
+                 qPrintable(QString::number(pace->secondsPerEpoch)));
+        QCOMPARE(pace->source, PaceSource::Trial);
+    }
+
     void theCommandShownIsTheOneThatIsRun() {
         Stage stage;
         stage.the<QSpinBox>("trial.minutes")->setValue(25);

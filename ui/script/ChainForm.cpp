@@ -10,6 +10,7 @@
 #include "core/script/CheckpointPresets.h"
 #include "ui/script/ChainWords.h"
 #include "ui/script/FormColumn.h"
+#include "ui/script/FormWords.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Field.h"
@@ -140,6 +141,7 @@ void ChainForm::present() {
     const ChainSpec& chain = job_.chain;
     details_->setVisible(chain.enabled);
     pieces_->setText(chainInWords(chain));
+    perPieceField_->setLabel(tr("In %1").arg(timeInWords(job_.time)));
     wholeDay_->setVisible(job_.time != wholeDay);
     folderField_->setError(chain.enabled && chain.checkpointFolder.isEmpty()
                                ? tr("Each piece goes on from here: name a folder.")
@@ -166,7 +168,6 @@ void ChainForm::retranslate() {
     way_->addItem(tr("Pieces that follow each other"), int(Continuation::Pieces));
     way_->addItem(tr("One job, queued again and again"), int(Continuation::Requeue));
     totalField_->setLabel(tr("Epochs in all"));
-    perPieceField_->setLabel(tr("In one piece"));
     folderField_->setLabel(tr("Checkpoints in"));
     presetField_->setLabel(tr("Written by"));
     preset_->clear();

@@ -40,10 +40,20 @@ QString chainInWords(const ChainSpec& chain) {
 QString paceInWords(const TrainingPace& pace, const std::optional<PiecePlan>& plan,
                     std::chrono::minutes piece) {
     const QString epoch = epochInWords(pace.secondsPerEpoch);
+    const bool ofJob = pace.source == PaceSource::Job;
+    if (!plan && ofJob)
+        return translated(QT_TRANSLATE_NOOP("atelier::ChainWords",
+                                            "Your job took %1 an epoch: not one fits into a piece of %2."))
+            .arg(epoch, timeInWords(piece));
     if (!plan)
         return translated(QT_TRANSLATE_NOOP("atelier::ChainWords",
                                             "Your try took %1 an epoch: not one fits into a piece of %2."))
             .arg(epoch, timeInWords(piece));
+    if (ofJob)
+        return translated(
+                   QT_TRANSLATE_NOOP("atelier::ChainWords",
+                                     "Your job took %1 an epoch: %2 fit into a piece of %3, with a reserve."))
+            .arg(epoch, QString::number(plan->epochsPerPiece), timeInWords(piece));
     return translated(
                QT_TRANSLATE_NOOP("atelier::ChainWords",
                                  "Your try took %1 an epoch: %2 fit into a piece of %3, with a reserve."))

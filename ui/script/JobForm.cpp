@@ -36,6 +36,7 @@ void JobForm::offer(const ClusterProfile& cluster, const QStringList& accounts) 
 }
 
 void JobForm::setPace(const std::optional<TrainingPace>& pace) {
+    pace_ = pace;
     chain_->setPace(pace);
 }
 
@@ -55,8 +56,8 @@ void JobForm::showMarks(const QMap<QString, FieldMark>& marks) {
 
 void JobForm::tell(const JobSpec& job) {
     if (job == job_) return;
-    job_ = job;
-    Q_EMIT edited(job);
+    job_ = withPlannedPieces(job_, job, pace_);
+    Q_EMIT edited(job_);
 }
 
 void JobForm::retranslate() {

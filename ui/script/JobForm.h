@@ -24,7 +24,7 @@ public:
 
     /// What there is to choose from.
     void offer(const ClusterProfile& cluster, const QStringList& accounts);
-    /// How fast the training went when it was tried, where that is known.
+    /// How fast the training was seen to go, where that is known.
     void setPace(const std::optional<TrainingPace>& pace);
     /// `script` is the job as a text, which may say more.
     void show(const JobSpec& job, const QString& script);
@@ -40,6 +40,7 @@ private:
     ClusterProfile cluster_;
     JobSpec job_;
     QString script_;
+    std::optional<TrainingPace> pace_;
     ResourceForm* resources_;
     ChainForm* chain_;
     SweepForm* sweep_;

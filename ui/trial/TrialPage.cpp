@@ -119,13 +119,13 @@ void TrialPage::finish(const Expected<void>& outcome) {
     steps_.end();
     if (!outcome) error_ = outcome.error();
     showSteps();
-    if (outcome)
-        model_.change([this](JourneyState& state) {
-            state.trialSucceeded = true;
+    // Whoever has seen the training go and cancels has measured it all the same.
+    if (outcome || pace_.pace())
+        model_.change([this, &outcome](JourneyState& state) {
+            state.trialSucceeded = state.trialSucceeded || outcome;
             state.pace = pace_.pace();
         });
-    else
-        model_.noticeError(*error_);
+    if (!outcome) model_.noticeError(*error_);
     showOutcome();
     if (!outcome) QTimer::singleShot(0, this, [this] { reveal(notice_); });
 }
