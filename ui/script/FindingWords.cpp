@@ -3,7 +3,9 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/lint/ShellCheck.h"
 #include "core/messages/Messages.h"
+#include "core/messages/PlainWords.h"
 
 namespace atelier {
 
@@ -66,11 +68,25 @@ QString fixInWords(const QString& script, const TextEdit& fix) {
     return translated(QT_TRANSLATE_NOOP("atelier::FindingWords", "Write “%1” instead of “%2”")).arg(now, old);
 }
 
+QString findingInWords(const Diagnostic& found) {
+    const QString plain = inPlainWords(found);
+    return plain.isEmpty() ? sentence(found) : plain;
+}
+
+QString findingInTheirWords(const Diagnostic& found) {
+    if (inPlainWords(found).isEmpty()) return {};
+    return QStringLiteral("%1: %2").arg(
+        isShellCheckCode(found.code) ? QStringLiteral("shellcheck") : QStringLiteral("bash"),
+        found.arguments.value(0));
+}
+
 QString findingTip(const QList<Diagnostic>& found, const QString& script) {
     QStringList parts;
     for (const auto& each : found) {
         QString part = QStringLiteral("<p style=\"margin:0 0 4px 0\">%1&nbsp;&nbsp;<small>%2</small>")
-                           .arg(sentence(each).toHtmlEscaped(), each.code.toHtmlEscaped());
+                           .arg(findingInWords(each).toHtmlEscaped(), each.code.toHtmlEscaped());
+        const QString theirs = findingInTheirWords(each);
+        if (!theirs.isEmpty()) part += QStringLiteral("<br><small>%1</small>").arg(theirs.toHtmlEscaped());
         if (each.fix)
             part += QStringLiteral("<br><b>%1</b> (%2)")
                         .arg(fixInWords(script, *each.fix).toHtmlEscaped(), QStringLiteral("Ctrl+."));

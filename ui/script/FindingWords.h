@@ -12,6 +12,12 @@ namespace atelier {
 /// the words that differ are named; long ones are cut.
 QString fixInWords(const QString& script, const TextEdit& fix);
 
+/// What is wrong, in our words where we have some for what shellcheck or bash found.
+QString findingInWords(const Diagnostic& found);
+
+/// What shellcheck or bash said, where `findingInWords` says it otherwise; else empty.
+QString findingInTheirWords(const Diagnostic& found);
+
 /// What a hover over a place says: each sentence with its code, and how to mend it. Rich text.
 QString findingTip(const QList<Diagnostic>& found, const QString& script);
 

@@ -2,7 +2,9 @@
 
 #include <QBoxLayout>
 
+#include "core/lint/ShellCheck.h"
 #include "core/messages/Messages.h"
+#include "ui/script/FindingWords.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -37,10 +39,10 @@ QString reasonOf(const QString& code) {
     return reason.trimmed();
 }
 
-/// What another program says is in its own words: its code is what to look for.
+/// Of what another program found its code is what to look for.
 QString wordsOf(const Diagnostic& problem) {
-    const bool foreign = problem.code.startsWith(QLatin1String("SC"));
-    return foreign ? QStringLiteral("%1 (%2)").arg(sentence(problem), problem.code) : sentence(problem);
+    const QString words = findingInWords(problem);
+    return isShellCheckCode(problem.code) ? QStringLiteral("%1 (%2)").arg(words, problem.code) : words;
 }
 
 }  // namespace
@@ -49,6 +51,7 @@ ProblemRow::ProblemRow(QWidget* parent)
     : QFrame(parent),
       line_(makeButton(ButtonKind::Link, this, [this] { Q_EMIT lineWanted(problem_); })),
       words_(new Text(TextStyle::Body, Tone::Normal, this)),
+      theirs_(new Text(TextStyle::Small, Tone::Muted, this)),
       fix_(makeButton(ButtonKind::Link, this, [this] { Q_EMIT fixWanted(problem_); })),
       why_(makeButton(ButtonKind::Link, this, [this] { showReason(reason_->isHidden()); })),
       reason_(new QWidget(this)),
@@ -65,7 +68,11 @@ void ProblemRow::layOut() {
     auto* row = new QHBoxLayout;
     row->setSpacing(spacing(2));
     row->addWidget(line_, 0, Qt::AlignTop);
-    row->addWidget(words_->wrapped()->selectable(), 1);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(words_->wrapped()->selectable());
+    words->addWidget(theirs_->wrapped()->selectable());
+    row->addLayout(words, 1);
     row->addWidget(fix_, 0, Qt::AlignTop);
     row->addWidget(why_, 0, Qt::AlignTop);
     column->addLayout(row);
@@ -85,6 +92,8 @@ void ProblemRow::show(const Diagnostic& problem, const QString& fixWords) {
     words_->setTone(toneOf(problem.severity));
     words_->setText(wordsOf(problem));
     words_->setToolTip(problem.code);
+    theirs_->setText(findingInTheirWords(problem));
+    theirs_->setVisible(!theirs_->text().isEmpty());
     fix_->setVisible(problem.fix.has_value());
     fix_->setText(tr("Change it"));
     fix_->setAccessibleName(tr("Change line %1").arg(problem.line));

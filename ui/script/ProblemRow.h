@@ -33,6 +33,7 @@ private:
     Diagnostic problem_;
     QPushButton* line_;
     Text* words_;
+    Text* theirs_;  ///< what another program said, beneath our words for it
     QPushButton* fix_;
     QPushButton* why_;
     QWidget* reason_;
