@@ -15,10 +15,14 @@ namespace {
 enum class Comparison { Wanted, Same, NewerHere };
 
 Comparison compare(const RemoteEntry& there, const std::filesystem::path& folder) {
-    if (there.kind != RemoteEntry::Kind::File || !isSafeName(there.name)) return Comparison::Wanted;
+    if (there.kind == RemoteEntry::Kind::Folder || !isSafeName(there.name)) return Comparison::Wanted;
     const auto here = fileFacts(folder / pathFromBytes(there.name));
-    if (!here || here->kind != FileFacts::Kind::File) return Comparison::Wanted;
+    if (!here || here->kind == FileFacts::Kind::Folder) return Comparison::Wanted;
+    const bool isFile = here->kind == FileFacts::Kind::File;
     const qint64 seconds = here->modified / 1'000'000'000;
+    if (isFile != (there.kind == RemoteEntry::Kind::File))
+        return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
+    if (!isFile) return Comparison::Wanted;
     if (seconds == there.modified && here->size == there.size) return Comparison::Same;
     return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
 }

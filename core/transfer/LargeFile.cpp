@@ -15,8 +15,6 @@ const char hashScript[] =
 dd if="$1" bs=1M count="$2" iflag=count_bytes status=none | sum
 exit "${PIPESTATUS[0]}")sh";
 
-constexpr quint32 usualMode = 0644;
-
 QString nameOf(const RemoteEntry& entry) {
     return QString::fromUtf8(entry.name.data(), qsizetype(entry.name.size()));
 }
@@ -52,7 +50,7 @@ public:
             }
         }
         if (auto fetched = fetchRest(); !fetched) return fetched;
-        return tree_.finishFile(usualMode, entry_.modified * 1'000'000'000);
+        return tree_.finishFile(entry_.mode, entry_.modified * 1'000'000'000);
     }
 
 private:

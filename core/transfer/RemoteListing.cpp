@@ -9,13 +9,13 @@ namespace atelier {
 
 namespace {
 
-// One record: type, size, time, name, each ended by a NUL, since a name may hold anything else. find says
-// what it may not read and ends with 1, which must not lose the rest.
+// One record: type, size, time, permissions, name, each ended by a NUL, since a name may hold anything else.
+// find says what it may not read and ends with 1, which must not lose the rest.
 const char listScript[] = R"sh(cd -- "$1" || exit 44
 shift
 [ $# -gt 0 ] || set -- .
 for start; do
-    find "./$start" -mindepth 1 -printf '%y\0%s\0%T@\0%p\0'
+    find "./$start" -mindepth 1 -printf '%y\0%s\0%T@\0%m\0%p\0'
 done
 exit 0)sh";
 
@@ -37,12 +37,13 @@ std::string withoutDots(const QByteArray& name) {
 std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
     const auto fields = answer.split('\0');
     std::vector<RemoteEntry> entries;
-    for (qsizetype i = 0; i + 3 < fields.size(); i += 4) {
+    for (qsizetype i = 0; i + 4 < fields.size(); i += 5) {
         const auto kind = kindOf(fields[i]);
         if (!kind) continue;
         const qint64 size = *kind == RemoteEntry::Kind::File ? fields[i + 1].toLongLong() : 0;
         const qint64 seconds = fields[i + 2].left(fields[i + 2].indexOf('.')).toLongLong();
-        entries.push_back({withoutDots(fields[i + 3]), *kind, size, seconds});
+        entries.push_back(
+            {withoutDots(fields[i + 4]), *kind, size, seconds, fields[i + 3].toUInt(nullptr, 8) & 0777});
     }
     std::ranges::sort(entries, {}, &RemoteEntry::name);
     return entries;

@@ -17,6 +17,7 @@ struct RemoteEntry {
     Kind kind = Kind::File;
     qint64 size = 0;      ///< of a file
     qint64 modified = 0;  ///< whole seconds since 1970
+    quint32 mode = 0644;  ///< permission bits
     bool operator==(const RemoteEntry&) const = default;
 };
 

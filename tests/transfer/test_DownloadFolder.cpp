@@ -125,6 +125,42 @@ private Q_SLOTS:
         QCOMPARE(arriving(), QStringList());
     }
 
+    void modesAndTimesAreThoseOfTheClusterForLargeFilesToo() {
+        for (const char* name : {"small.sh", "large.sh"}) {
+            put(there(), name, noise(std::string(name) == "large.sh" ? 2'000'000 : 10, 1));
+            std::filesystem::permissions((there() + QLatin1Char('/') + QLatin1String(name)).toStdString(),
+                                         std::filesystem::perms(0750));
+            age(there(), name, -1'000'000);
+        }
+        put(there(), "secret.key", noise(2'000'000, 2));
+        std::filesystem::permissions((there() + QStringLiteral("/secret.key")).toStdString(),
+                                     std::filesystem::perms(0400));
+        QVERIFY(downloadLarge());
+        const auto facts = [this](const char* name) {
+            return fileFacts(std::filesystem::path(here().toStdString()) / name).value();
+        };
+        for (const char* name : {"small.sh", "large.sh"}) {
+            QCOMPARE(facts(name).mode, 0750u);
+            QCOMPARE(
+                facts(name).modified / 1'000'000'000,
+                fileFacts(std::filesystem::path(there().toStdString()) / name)->modified / 1'000'000'000);
+        }
+        // Its owner must be able to replace it; nobody else may read it.
+        QCOMPARE(facts("secret.key").mode, 0600u);
+    }
+
+    void aNewerFileIsNotReplacedByALink() {
+        put(there(), "a", "1");
+        std::filesystem::create_symlink("a", (there() + QStringLiteral("/latest")).toStdString());
+        put(here(), "latest", "by hand");
+        age(here(), "latest", 60);
+        const auto fetched = download();
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::LocalFileNewer);
+        QCOMPARE(contentOf(here(), "latest"), std::string("by hand"));
+        QCOMPARE(contentOf(here(), "a"), std::string("1"));
+    }
+
     void aLargeFileThatChangedThereComesAnew() {
         put(there(), "run/model.pt", noise(20'000'000, 1));
         stopAfter(5'000'000);
