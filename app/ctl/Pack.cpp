@@ -26,18 +26,6 @@ struct PackArguments {
     bool json = false;
 };
 
-QString reasonText(LeftOut::Reason reason) {
-    switch (reason) {
-        case LeftOut::Reason::Rubbish:
-            return PackText::tr("not part of the data");
-        case LeftOut::Reason::Unreadable:
-            return PackText::tr("cannot be read");
-        case LeftOut::Reason::Special:
-            break;
-    }
-    return PackText::tr("a pipe, socket or device");
-}
-
 int pack(const PackArguments& arguments) {
     const Interruption interruption;
     TransferReport report(arguments.json);
@@ -49,12 +37,11 @@ int pack(const PackArguments& arguments) {
         [&report](const Progress& done) { report.progress("packing", PackText::tr("Packing"), done); },
         interruption.token());
     if (!packed) return report.failed(packed.error());
+    report.leftOut(packed->leftOut);
     report.event("done", {{QStringLiteral("path"), packed->path},
                           {QStringLiteral("bytes"), exact(packed->bytes)},
                           {QStringLiteral("entries"), exact(packed->entries)},
                           {QStringLiteral("sha256"), QString::fromLatin1(packed->sha256)}});
-    for (const LeftOut& left : packed->leftOut)
-        report.say(PackText::tr("Left out: %1 (%2)").arg(left.path, reasonText(left.reason)));
     report.say(PackText::tr("%1: %2 entries, %3, SHA-256 %4")
                    .arg(packed->path, QLocale().toString(packed->entries),
                         QLocale().formattedDataSize(packed->bytes, 1, QLocale::DataSizeSIFormat),
@@ -69,8 +56,10 @@ void addCompressionOption(CLI::App& command, Compression& value) {
         {"none", Compression::None}, {"gzip", Compression::Gzip}, {"zstd", Compression::Zstd}};
     command
         .add_option("--compress", value,
-                    PackText::tr("Compress the archive; pays for text, not for JPEG").toStdString())
-        ->transform(CLI::CheckedTransformer(words));
+                    PackText::tr("Compress the archive (none, gzip or zstd); pays for text, not for JPEG")
+                        .toStdString())
+        ->option_text("WORD")
+        ->transform(CLI::CheckedTransformer(words).description({}));
 }
 
 void addPack(CLI::App& app, Action& action) {
@@ -82,7 +71,7 @@ void addPack(CLI::App& app, Action& action) {
         ->required();
     addCompressionOption(*command, arguments->compression);
     command->add_flag("--leave-out-unreadable", arguments->leaveOutUnreadable,
-                      PackText::tr("Leave out what cannot be read").toStdString());
+                      PackText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
     command->add_flag("--json", arguments->json,
                       PackText::tr("Print events as JSON, one a line").toStdString());
     command->callback([arguments, &action] { action = [arguments] { return pack(*arguments); }; });

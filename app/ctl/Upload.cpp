@@ -12,6 +12,7 @@
 #include "app/ctl/TransferReport.h"
 #include "core/dataset/ArchiveName.h"
 #include "core/journey/SendDataset.h"
+#include "core/journey/SendWords.h"
 #include "core/transfer/UploadLedger.h"
 
 namespace atelier::ctl {
@@ -36,7 +37,8 @@ struct UploadArguments {
 
 const std::map<std::string, SendStrategy> strategies{{"auto", SendStrategy::Auto},
                                                      {"stream", SendStrategy::Stream},
-                                                     {"archive-rsync", SendStrategy::ArchiveRsync}};
+                                                     {"archive-rsync", SendStrategy::ArchiveRsync},
+                                                     {"folder-rsync", SendStrategy::FolderRsync}};
 
 QString size(qint64 bytes) {
     return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
@@ -47,28 +49,16 @@ QString date(const QDateTime& time) {
 }
 
 /// A destination that is a folder gets the source's name.
-RemotePath archivePath(const RemotePath& destination, const QString& source, Compression compression) {
+RemotePath placeFor(const RemotePath& destination, const QString& source, const UploadArguments& arguments) {
     const QString text = destination.text();
     if (text != QLatin1String("~") && !text.endsWith(QLatin1Char('/'))) return destination;
-    const QFileInfo info(QFileInfo(source).absoluteFilePath());
-    const QString name = isArchiveName(source) && info.isFile()
-                             ? info.fileName()
-                             : info.fileName() + QStringLiteral(".tar") + compressionSuffix(compression);
+    const QFileInfo info(source);
+    const bool asItIs =
+        (isArchiveName(source) && info.isFile()) || arguments.strategy == SendStrategy::FolderRsync;
+    const QString name =
+        asItIs ? info.fileName()
+               : info.fileName() + QStringLiteral(".tar") + compressionSuffix(arguments.compression);
     return RemotePath(text.endsWith(QLatin1Char('/')) ? text + name : text + QLatin1Char('/') + name);
-}
-
-QString reasonText(SendReason reason) {
-    switch (reason) {
-        case SendReason::NoCopyNeeded:
-            return UploadText::tr("Sent as a stream: that needs no room on this computer.");
-        case SendReason::IsArchive:
-            return UploadText::tr("Sent as it is: it is an archive already.");
-        case SendReason::KeepsArchiveHere:
-            return UploadText::tr("Packed first: the archive shall stay on this computer, too.");
-        case SendReason::Chosen:
-            break;
-    }
-    return UploadText::tr("Sent the way that was asked for.");
 }
 
 QString resumeText(const ResumeDecision& resume) {
@@ -129,34 +119,58 @@ bool mayStartOver(const UploadArguments& arguments, TransferReport& report, cons
     return false;
 }
 
-void conclude(TransferReport& report, const SendReport& sent, const QString& path, qint64 milliseconds) {
-    const bool there = sent.stream ? sent.stream->alreadyThere : sent.archive && sent.archive->alreadyThere;
+void announce(TransferReport& report, const SendChoice& choice) {
+    report.event("strategy", {{QStringLiteral("strategy"), strategyWord(choice.strategy)},
+                              {QStringLiteral("reason"), reasonWord(choice.reason)},
+                              {QStringLiteral("message"), whyThisWay(choice)}});
+    report.say(whyThisWay(choice));
+}
+
+QJsonObject streamFields(const StreamReport& stream) {
+    return {{QStringLiteral("alreadyThere"), stream.alreadyThere},
+            {QStringLiteral("resume"), QLatin1String(resumeWord(stream.resume.reason))},
+            {QStringLiteral("offset"), exact(stream.resume.offset)},
+            {QStringLiteral("sha256"), QString::fromLatin1(stream.sha256)},
+            {QStringLiteral("bytes"), exact(stream.bytes)},
+            {QStringLiteral("files"), exact(stream.files)},
+            {QStringLiteral("verifiedAt"), stream.verifiedAt.toString(Qt::ISODate)}};
+}
+
+QJsonObject fileFields(const UploadReport& file) {
+    return {{QStringLiteral("alreadyThere"), file.alreadyThere},
+            {QStringLiteral("resume"), QLatin1String(resumeWord(file.resume.reason))},
+            {QStringLiteral("offset"), exact(file.resume.offset)},
+            {QStringLiteral("rsync"), file.strategy.way == UploadWay::Rsync},
+            {QStringLiteral("rsyncReason"), reasonWord(file.strategy.reason)},
+            {QStringLiteral("changesOnly"), file.changesOnly},
+            {QStringLiteral("verifiedAt"), file.verifiedAt.toString(Qt::ISODate)}};
+}
+
+void sayDone(TransferReport& report, const SendReport& sent, const QString& path) {
+    const bool isFolder = sent.choice.strategy == SendStrategy::FolderRsync;
+    if (const QString text = sent.archive ? whyRsync(sent.archive->strategy) : QString(); !text.isEmpty())
+        report.say(text);
     const ResumeDecision resume = sent.stream ? sent.stream->resume : sent.archive->resume;
-    QJsonObject done{{QStringLiteral("path"), path},
-                     {QStringLiteral("alreadyThere"), there},
-                     {QStringLiteral("strategy"), sent.choice.strategy == SendStrategy::Stream
-                                                      ? QStringLiteral("stream")
-                                                      : QStringLiteral("archive-rsync")},
-                     {QStringLiteral("resume"), QLatin1String(resumeWord(resume.reason))},
-                     {QStringLiteral("offset"), exact(resume.offset)},
-                     {QStringLiteral("milliseconds"), exact(milliseconds)}};
-    if (sent.stream) {
-        done.insert(QStringLiteral("sha256"), QString::fromLatin1(sent.stream->sha256));
-        done.insert(QStringLiteral("bytes"), exact(sent.stream->bytes));
-        done.insert(QStringLiteral("files"), exact(sent.stream->files));
-        done.insert(QStringLiteral("verifiedAt"), sent.stream->verifiedAt.toString(Qt::ISODate));
-    }
-    report.event("done", done);
-    if (there && sent.stream)
-        return report.say(
-            UploadText::tr("%1 is already there, verified on %2.").arg(path, date(sent.stream->verifiedAt)));
-    if (there) return report.say(UploadText::tr("%1 is already there.").arg(path));
-    report.say(reasonText(sent.choice.reason));
     if (const QString text = resumeText(resume); !text.isEmpty()) report.say(text);
+    if (isFolder) return report.say(UploadText::tr("%1 is there: every file has arrived.").arg(path));
     if (!sent.stream) return report.say(UploadText::tr("%1 is there and verified.").arg(path));
     report.say(UploadText::tr("%1 is there and verified: %2 files, %3, SHA-256 %4.")
                    .arg(path, QLocale().toString(sent.stream->files), size(sent.stream->bytes),
                         QString::fromLatin1(sent.stream->sha256)));
+}
+
+void conclude(TransferReport& report, const SendReport& sent, const QString& path, qint64 milliseconds) {
+    QJsonObject done = sent.stream ? streamFields(*sent.stream) : fileFields(*sent.archive);
+    done.insert(QStringLiteral("path"), path);
+    done.insert(QStringLiteral("strategy"), strategyWord(sent.choice.strategy));
+    done.insert(QStringLiteral("reason"), reasonWord(sent.choice.reason));
+    done.insert(QStringLiteral("milliseconds"), exact(milliseconds));
+    if (sent.stream) report.leftOut(sent.stream->leftOut);
+    report.event("done", done);
+    const bool there = sent.stream ? sent.stream->alreadyThere : sent.archive->alreadyThere;
+    if (!there) return sayDone(report, sent, path);
+    const QDateTime verifiedAt = sent.stream ? sent.stream->verifiedAt : sent.archive->verifiedAt;
+    report.say(UploadText::tr("%1 is already there (verified on %2).").arg(path, date(verifiedAt)));
 }
 
 Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to,
@@ -184,7 +198,7 @@ int upload(const UploadArguments& arguments) {
     TransferReport report(arguments.json);
     DatasetShipment shipment;
     shipment.localPath = QFileInfo(QString::fromStdString(arguments.source)).absoluteFilePath();
-    shipment.remoteArchive = archivePath(to->path, shipment.localPath, arguments.compression).text();
+    shipment.remoteArchive = placeFor(to->path, shipment.localPath, arguments).text();
     shipment.workFolder = cacheFolder();
     shipment.leaveOutUnreadable = arguments.leaveOutUnreadable;
     shipment.strategy = arguments.strategy;
@@ -193,12 +207,20 @@ int upload(const UploadArguments& arguments) {
     shipment.startOver = [&](const ChangedUpload& change) {
         return mayStartOver(arguments, report, change, interruption.token());
     };
+    shipment.chosen = [&report](const SendChoice& choice) { announce(report, choice); };
     QElapsedTimer timer;
     timer.start();
     const auto sent = send(arguments, *to, shipment, report, interruption.token());
     if (!sent) return report.failed(sent.error());
     conclude(report, *sent, shipment.remoteArchive, timer.elapsed());
     return exitOk;
+}
+
+QString howHelp() {
+    return UploadText::tr(
+        "How it travels: auto (chosen from what is there, with the reason), stream (an archive made while it "
+        "is sent), archive-rsync (an archive packed first; of one that is there already only what differs "
+        "is sent), folder-rsync (a folder of files)");
 }
 
 }  // namespace
@@ -218,12 +240,13 @@ void addUpload(CLI::App& app, Action& action) {
                            "cluster's id, user@host, a name in ~/.ssh/config, or practice")
                 .toStdString())
         ->required();
-    command->add_option("--strategy", arguments->strategy, UploadText::tr("How it travels").toStdString())
-        ->transform(CLI::CheckedTransformer(strategies));
+    command->add_option("--strategy", arguments->strategy, howHelp().toStdString())
+        ->option_text("WORD")
+        ->transform(CLI::CheckedTransformer(strategies).description({}));
     addCompressionOption(*command, arguments->compression);
     addAccessOptions(*command, arguments->access);
     command->add_flag("--leave-out-unreadable", arguments->leaveOutUnreadable,
-                      UploadText::tr("Leave out what cannot be read").toStdString());
+                      UploadText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
     command->add_flag(
         "--start-over", arguments->startOver,
         UploadText::tr("Remove an incomplete upload of other data without asking").toStdString());

@@ -71,13 +71,16 @@ void compareNames(ListingLines& before, const FileTree& tree, TreeDifference& di
     while (then || here) {
         if (!then || (here && here->name < then->name)) {
             note(difference, difference.added, *here);
+            difference.bytesToSend += here->size;
             here = now.next();
         } else if (!here || then->name < here->name) {
             note(difference, difference.removed, *then);
             then = before.next();
         } else {
-            if (then->size != here->size || then->modified != here->modified)
+            if (then->size != here->size || then->modified != here->modified) {
                 note(difference, difference.changed, *here);
+                difference.bytesToSend += here->size;
+            }
             then = before.next();
             here = now.next();
         }

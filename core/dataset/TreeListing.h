@@ -23,7 +23,8 @@ struct TreeDifference {
     qint64 added = 0;
     qint64 changed = 0;  ///< in size or time
     qint64 removed = 0;
-    QStringList examples;  ///< the first few of them
+    qint64 bytesToSend = 0;  ///< of what was added or changed
+    QStringList examples;    ///< the first few of them
     bool operator==(const TreeDifference&) const = default;
 };
 

@@ -6,12 +6,12 @@
 #include <QTemporaryDir>
 
 #include "core/dataset/Archive.h"
-#include "core/dataset/ArchiveName.h"
 #include "core/dataset/ArchiveStream.h"
-#include "core/journey/FindDataset.h"
+#include "core/journey/ChooseSending.h"
+#include "core/journey/StorageRoom.h"
 #include "core/transfer/UploadArchive.h"
-#include "core/transfer/UploadChanges.h"
 #include "core/transfer/UploadFolder.h"
+#include "core/transfer/UploadLedger.h"
 
 namespace atelier {
 
@@ -30,13 +30,25 @@ UploadProgress inPhases(const PhaseProgress& progress) {
     };
 }
 
-Expected<SendReport> send(RemoteHost& host, const DatasetShipment& shipment, const QString& archive,
-                          const QByteArray& sha256, const PhaseProgress& progress,
-                          const std::stop_token& stop) {
-    const ArchiveUpload upload{archive, RemotePath(shipment.remoteArchive), sha256};
+/// Where an archive of that name is there, only what differs travels, as far as archives can be compared.
+Expected<SendReport> send(RemoteHost& host, const DatasetShipment& shipment, const PackedArchive& archive,
+                          bool changesOnly, const PhaseProgress& progress, const std::stop_token& stop) {
+    ArchiveUpload upload{archive.path, RemotePath(shipment.remoteArchive), archive.sha256};
+    upload.changesOnly = changesOnly;
+    if (shipment.strategy == SendStrategy::Stream) upload.way = UploadWay::Stream;
     const auto sent = uploadArchive(host, upload, inPhases(progress), stop);
     if (!sent) return failure(sent);
     return SendReport{.choice = {}, .stream = {}, .archive = *sent};
+}
+
+Expected<SendReport> sendAsItIs(RemoteHost& host, const DatasetShipment& shipment, const SendChoice& choice,
+                                const PhaseProgress& progress, const std::stop_token& stop) {
+    const bool changesOnly =
+        choice.reason == SendReason::ArchiveChanged ||
+        (shipment.strategy == SendStrategy::ArchiveRsync && isComparableArchive(shipment.localPath));
+    PackedArchive archive;
+    archive.path = shipment.localPath;
+    return send(host, shipment, archive, changesOnly, progress, stop);
 }
 
 void keep(const QString& archive, const QString& name) {
@@ -44,6 +56,7 @@ void keep(const QString& archive, const QString& name) {
     QFile::rename(archive, name);
 }
 
+/// As it would be streamed: the same bytes in the same places, which rsync then finds.
 Expected<PackedArchive> pack(const DatasetShipment& shipment, const QString& out,
                              const PhaseProgress& progress, const std::stop_token& stop) {
     PackOptions options;
@@ -51,20 +64,19 @@ Expected<PackedArchive> pack(const DatasetShipment& shipment, const QString& out
     const ProgressCallback packing = [&progress](const Progress& done) {
         if (progress) progress(SendPhase::Packing, done);
     };
-    if (shipment.compression != Compression::None)
-        return packStream(shipment.localPath, out, options, shipment.compression, packing, stop);
-    return packArchive(shipment.localPath, out, options, packing, stop);
+    return packStream(shipment.localPath, out, options, shipment.compression, packing, stop);
 }
 
 Expected<SendReport> packAndSend(RemoteHost& host, const DatasetShipment& shipment,
                                  const PhaseProgress& progress, const std::stop_token& stop) {
-    const QString workFolder = shipment.workFolder.isEmpty() ? QDir::tempPath() : shipment.workFolder;
+    const QString workFolder = workFolderOf(shipment);
     if (!QDir().mkpath(workFolder)) return failure(ErrorKind::FileUnwritable, {workFolder});
     const QTemporaryDir work(QDir(workFolder).filePath(QStringLiteral("atelier-XXXXXX")));
     if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {workFolder}, work.errorString());
     const auto packed = pack(shipment, work.filePath(QStringLiteral("dataset.tar")), progress, stop);
     if (!packed) return failure(packed);
-    auto sent = send(host, shipment, packed->path, packed->sha256, progress, stop);
+    const bool changesOnly = shipment.compression == Compression::None;
+    auto sent = send(host, shipment, *packed, changesOnly, progress, stop);
     if (sent && shipment.keepLocalArchive)
         keep(packed->path, QDir(workFolder).filePath(RemotePath(shipment.remoteArchive).fileName()));
     return sent;
@@ -87,80 +99,81 @@ Expected<SendReport> sendFolder(RemoteHost& host, const DatasetShipment& shipmen
     const auto sending = [&progress](const Progress& now) {
         if (progress) progress(SendPhase::Sending, now);
     };
-    const auto sent = uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive),
-                                   LeaveOut::Rubbish, sending, stop);
+    PackOptions options;
+    options.leaveOutUnreadable = shipment.leaveOutUnreadable;
+    const auto sent =
+        uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive), options, sending, stop);
     if (!sent) return failure(sent);
-    return SendReport{.choice = {}, .stream = {}, .archive = {}};
+    UploadReport report;
+    report.strategy = *sent;
+    report.changesOnly = sent->way == UploadWay::Rsync;
+    report.verifiedAt = QDateTime::currentDateTimeUtc();
+    return SendReport{.choice = {}, .stream = {}, .archive = report};
 }
 
-bool isArchive(const QString& path) {
-    return QFileInfo(path).isFile() && isArchiveName(path);
+/// Whether it is worth a look, which takes a moment, at what is there before it is chosen how to send.
+bool mayBeThere(RemoteHost& host, const DatasetShipment& shipment) {
+    if (shipment.strategy != SendStrategy::Auto) return false;
+    const QString name = RemotePath(shipment.remoteArchive).fileName();
+    return chooseSending(shipment).reason == SendReason::IsArchive ||
+           UploadLedger(shipment.ledgerFile).knowsName(host.label(), name);
 }
 
-/// None where only changes cannot be sent. Packed as it would be streamed, so that the old bytes are found.
-Expected<std::optional<SendReport>> sendChanges(RemoteHost& host, const DatasetShipment& shipment,
-                                                const PhaseProgress& progress, const std::stop_token& stop) {
-    const QString workFolder = shipment.workFolder.isEmpty() ? QDir::tempPath() : shipment.workFolder;
-    const QTemporaryDir work(QDir(workFolder).filePath(QStringLiteral("atelier-XXXXXX")));
-    if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {workFolder}, work.errorString());
-    ArchiveUpload upload{shipment.localPath, RemotePath(shipment.remoteArchive)};
-    if (!isArchive(shipment.localPath)) {
-        PackOptions options;
-        options.leaveOutUnreadable = shipment.leaveOutUnreadable;
-        const ProgressCallback packing = [&progress](const Progress& done) {
-            if (progress) progress(SendPhase::Packing, done);
-        };
-        const auto packed = packStream(shipment.localPath, work.filePath(QStringLiteral("dataset.tar")),
-                                       options, shipment.compression, packing, stop);
-        if (!packed) return failure(packed);
-        upload.localFile = packed->path;
-        upload.sha256 = packed->sha256;
-    }
-    const auto sent = uploadChanges(host, upload, inPhases(progress), stop);
-    if (!sent) return failure(sent);
-    if (!*sent) return std::optional<SendReport>();
-    return std::optional(SendReport{
-        .choice = {SendStrategy::ArchiveRsync, SendReason::Chosen}, .stream = {}, .archive = **sent});
+SendReport alreadyThere(const DatasetFound& found, const SendChoice& choice) {
+    UploadReport report;
+    report.strategy = found.way;
+    report.alreadyThere = true;
+    report.verifiedAt = found.verifiedAt;
+    return SendReport{.choice = choice, .stream = {}, .archive = report};
 }
 
 Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, const PhaseProgress& progress,
                           const std::stop_token& stop) {
-    const SendChoice choice = chooseSending(shipment);
-    if (shipment.onlyChanges && choice.strategy != SendStrategy::FolderRsync) {
-        auto changes = sendChanges(host, shipment, progress, stop);
-        if (!changes) return failure(changes);
-        if (*changes) return **changes;
+    std::optional<DatasetFound> found;
+    if (mayBeThere(host, shipment)) {
+        auto looked = findDataset(host, shipment, stop);
+        if (!looked) return failure(looked);
+        found = std::move(*looked);
     }
+    const SendChoice choice = chooseSending(shipment, found);
+    const bool known = found && found->kind == DatasetFound::Kind::AlreadyThere;
+    // A stream looks for itself.
+    if (known && choice.strategy != SendStrategy::Stream) return alreadyThere(*found, choice);
+    if (!known && shipment.chosen) shipment.chosen(choice);
     auto sent = choice.strategy == SendStrategy::Stream        ? streamIt(host, shipment, progress, stop)
                 : choice.strategy == SendStrategy::FolderRsync ? sendFolder(host, shipment, progress, stop)
-                : choice.reason == SendReason::IsArchive
-                    ? send(host, shipment, shipment.localPath, {}, progress, stop)
+                : chooseSending(shipment).reason == SendReason::IsArchive
+                    ? sendAsItIs(host, shipment, choice, progress, stop)
                     : packAndSend(host, shipment, progress, stop);
-    if (sent) sent->choice = choice;
+    if (!sent) return sent;
+    sent->choice = choice;
+    rememberDataset(host, shipment, *sent, stop);
     return sent;
 }
 
 }  // namespace
 
-SendChoice chooseSending(const DatasetShipment& shipment) {
-    if (isArchive(shipment.localPath)) return {SendStrategy::ArchiveRsync, SendReason::IsArchive};
-    if (shipment.strategy != SendStrategy::Auto) return {shipment.strategy, SendReason::Chosen};
-    if (shipment.keepLocalArchive) return {SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere};
-    return {SendStrategy::Stream, SendReason::NoCopyNeeded};
+QString workFolderOf(const DatasetShipment& shipment) {
+    return shipment.workFolder.isEmpty() ? QDir::tempPath() : shipment.workFolder;
 }
 
 Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipment,
                                  const PhaseProgress& progress, std::stop_token stop) {
     if (!QFileInfo::exists(shipment.localPath)) return failure(ErrorKind::FileMissing, {shipment.localPath});
     auto sent = ship(host, shipment, progress, stop);
-    if (sent) rememberDataset(host, shipment, *sent, stop);
+    if (!sent)
+        return tl::unexpected<Error>(withQuota(host, sent.error(), RemotePath(shipment.remoteArchive)));
     // Reports are kept, and this may be large.
-    if (sent && sent->stream) sent->stream->layout.reset();
+    if (sent->stream) sent->stream->layout.reset();
     return sent;
 }
 
+bool canRemoveArrived(const DatasetShipment& shipment) {
+    return chooseSending(shipment).strategy != SendStrategy::FolderRsync;
+}
+
 Expected<void> removeArrived(RemoteHost& host, const DatasetShipment& shipment, std::stop_token stop) {
-    if (chooseSending(shipment).strategy == SendStrategy::FolderRsync) return {};
+    if (!canRemoveArrived(shipment)) return {};
     return forgetPartialUpload(host, RemotePath(shipment.remoteArchive), stop);
 }
 

@@ -50,7 +50,7 @@ private:
 Expected<void> sendProgram(RemoteHost& host, const QString& localFolder, const QString& folder,
                            const ProgressCallback& progress, std::stop_token stop) {
     const auto sent =
-        uploadFolder(host, localFolder, RemotePath(folder), LeaveOut::ProgramRubbish, progress, stop);
+        uploadFolder(host, localFolder, RemotePath(folder), {LeaveOut::ProgramRubbish}, progress, stop);
     if (!sent) return failure(sent);
     return {};
 }

@@ -15,6 +15,8 @@ while [ -n "$d" ] && [ ! -d "$d" ]; do d=${d%/*}; done
 timeout 10 df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print "bytes=" $4 }'
 timeout 10 df -P -i -- "${d:-/}" | awk 'NR > 1 { print "files=" $4 }'
 if command -v diskusage_report >/dev/null; then timeout 20 diskusage_report 2>/dev/null | sed 's/^/report=/'
+elif command -v lfs >/dev/null && lfs=$(timeout 10 lfs quota -q -u "$(id -un)" "${d:-/}" 2>/dev/null); then
+    printf '%s\n' "$lfs" | sed 's/^/quota=/'
 elif command -v quota >/dev/null; then timeout 10 quota -w -p 2>/dev/null | sed 's/^/quota=/'; fi
 printf 'end=\n'
 )bash";
@@ -65,6 +67,17 @@ Expected<StorageRoom> storageRoom(RemoteHost& host, const RemotePath& place, con
     quotas = parseQuota(linesOf(*answer, "quota"));
     if (!room.quota && quotas.size() == 1) room.quota = quotas.constFirst();
     return room;
+}
+
+Error withQuota(RemoteHost& host, Error error, const RemotePath& place) {
+    if (error.kind != ErrorKind::RemoteDiskFull || !error.arguments.value(2).isEmpty()) return error;
+    const auto room = storageRoom(host, place, {});
+    if (!room || !room->quota || room->quota->limitBytes <= 0) return error;
+    error.arguments.resize(3);
+    const qint64 free = std::max<qint64>(0, room->quota->limitBytes - room->quota->usedBytes);
+    // Where the bytes would fit, it is the number of files that does not.
+    if (free < error.arguments.value(1).toLongLong()) error.arguments[2] = QString::number(free);
+    return error;
 }
 
 }  // namespace atelier

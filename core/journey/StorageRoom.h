@@ -18,9 +18,13 @@ struct StorageRoom {
     bool operator==(const StorageRoom&) const = default;
 };
 
-/// Asks the cluster, with one command: df, and the sites' diskusage_report, or quota(1). Errors: those of
-/// RemoteHost.
+/// Asks the cluster, with one command: df, and the sites' diskusage_report, Lustre's `lfs quota`, or
+/// quota(1). Errors: those of RemoteHost.
 Expected<StorageRoom> storageRoom(RemoteHost& host, const RemotePath& place, const std::stop_token& stop);
+
+/// A RemoteDiskFull of a disk that has room is one of a quota: the same with what the quota leaves free,
+/// where the cluster tells. Any other error is handed back as it is.
+Error withQuota(RemoteHost& host, Error error, const RemotePath& place);
 
 /// Whether a dataset fits.
 enum class RoomAdvice {

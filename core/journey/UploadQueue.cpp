@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/journey/ChooseSending.h"
+
 namespace atelier {
 
 const DatasetUpload* UploadQueue::find(int id) const {
@@ -142,6 +144,9 @@ bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
               UploadState::Waiting))
         return false;
     auto* upload = at(id);
+    // What is there decides, and is forgotten with what was found.
+    if (chooseSending(upload->shipment, upload->found).strategy == SendStrategy::FolderRsync)
+        upload->shipment.strategy = SendStrategy::FolderRsync;
     upload->host = host;
     upload->begunAt = now;
     upload->endedAt = {};

@@ -54,7 +54,8 @@ public:
     bool pause(int id);
     /// Also of a cut one, and of one that was to be cancelled.
     bool goOn(int id);
-    /// What has not arrived anywhere ends at once; else the user is to decide about what has.
+    /// What has not arrived anywhere ends at once, and so does a folder of files, whose files that have
+    /// arrived stay (canRemoveArrived); else the user is to decide about what has.
     bool cancel(int id);
     bool keep(int id);
     bool remove(int id);

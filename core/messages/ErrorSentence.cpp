@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 
+#include "core/messages/CatalogueNames.h"
 #include "core/messages/ErrorTemplate.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
@@ -13,7 +14,29 @@ QString retired(const QStringList& arguments) {
     const auto text =
         successor ? inApplicationLanguage(errorTemplate(ErrorKind::ClusterRetired))
                   : QCoreApplication::translate("Messages", "%1 no longer exists: it was retired on %2.");
-    return filled(text, {arguments.value(0), readableDate(arguments.value(1)), arguments.value(2)});
+    return filled(text,
+                  {arguments.value(0), readableDate(arguments.value(1)), clusterName(arguments.value(2))});
+}
+
+QString remotePermissionDenied(const QStringList& arguments) {
+    const bool isFolder = arguments.value(1) == QLatin1String("folder");
+    const auto text =
+        isFolder ? QCoreApplication::translate(
+                       "Messages",
+                       "%1 is a folder on the cluster, so no file can get that name. Give the archive a name "
+                       "of its own in it.")
+                 : inApplicationLanguage(errorTemplate(ErrorKind::RemotePermissionDenied));
+    return filled(text, {arguments.value(0)});
+}
+
+QString datasetEntryUnreadable(const QStringList& arguments) {
+    const bool isSpecial = arguments.value(1) == QLatin1String("special");
+    const auto text =
+        isSpecial ? QCoreApplication::translate("Messages",
+                                                "%1 is a socket, a pipe or a device, which no archive can "
+                                                "hold. Remove it or leave it out.")
+                  : inApplicationLanguage(errorTemplate(ErrorKind::DatasetEntryUnreadable));
+    return filled(text, {arguments.value(0)});
 }
 
 QString remoteDiskFull(const QStringList& arguments) {
@@ -45,6 +68,8 @@ QStringList readable(const Error& error) {
 
 QString sentence(const Error& error) {
     if (error.kind == ErrorKind::ClusterRetired) return retired(error.arguments);
+    if (error.kind == ErrorKind::RemotePermissionDenied) return remotePermissionDenied(error.arguments);
+    if (error.kind == ErrorKind::DatasetEntryUnreadable) return datasetEntryUnreadable(error.arguments);
     if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
     return filled(inApplicationLanguage(errorTemplate(error.kind)), readable(error));
 }

@@ -193,8 +193,8 @@ const char* errorTemplate(ErrorKind kind) {
         case ErrorKind::ArchivePathUnsafe:
             return QT_TRANSLATE_NOOP(
                 "Messages",
-                "The archive wants to write %1, which is outside of its own folder. It was not unpacked; "
-                "do not trust where it comes from.");
+                "%1 leads out of its folder, so it was left on the cluster; all else has come. Where it is a "
+                "link of your own, copy what it leads to.");
         case ErrorKind::RsyncFailed:
             return QT_TRANSLATE_NOOP(
                 "Messages",

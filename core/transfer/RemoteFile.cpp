@@ -13,9 +13,10 @@ case $f in /*) ;; *) f=$PWD/$f ;; esac
 say() { if [ -f "$2" ]; then stat -c "$1" -- "$2"; fi; }
 d=${f%/*}
 folder=; if [ -d "${d:-/}" ]; then folder=yes; fi
+taken=; if [ -d "$f" ]; then taken=yes; fi
 while [ -n "$d" ] && [ ! -d "$d" ]; do d=${d%/*}; done
 printf '%s\0' "$f" "$(say %s "$f")" "$(say %s "$f.part")" "$(df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }')" \
-    "$(command -v rsync)" "$(say %Y "$f")" "$(say '%i %.9Z' "$f.part")" "$folder"
+    "$(command -v rsync)" "$(say %Y "$f")" "$(say '%i %.9Z' "$f.part")" "$folder" "$taken"
 if [ -f "$f.part.json" ]; then cat -- "$f.part.json"; fi)sh";
 
 const char folderScript[] = R"sh(d=$1
@@ -62,17 +63,17 @@ RemotePath RemotePlace::recordPath() const {
     return RemotePath(path.text() + QStringLiteral(".part.json"));
 }
 
-Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop) {
+Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop,
+                                   PlaceFor what) {
     const auto answer = runScript(
         host,
-        noted(
-            QT_TRANSLATE_NOOP("CommandNote",
-                              "What is at the destination already, and how much room is left there"),
-            remoteScript(QString::fromUtf8(inspectScript), path)),
+        noted(QT_TRANSLATE_NOOP("CommandNote",
+                                "What is at the destination already, and how much room is left there"),
+              remoteScript(QString::fromUtf8(inspectScript), path)),
         stop);
     if (!answer) return failure(answer);
     const auto fields = answer->split('\0');
-    if (fields.size() < 9)
+    if (fields.size() < 10)
         return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(*answer));
     RemotePlace place;
     place.path = RemotePath(QString::fromUtf8(fields[0]));
@@ -83,7 +84,10 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
     place.modified = number(fields[5]);
     place.partState = fields[6];
     place.folderThere = !fields[7].isEmpty();
-    place.record = fields[8];
+    place.isFolder = !fields[8].isEmpty();
+    place.record = fields[9];
+    if (place.isFolder && what == PlaceFor::File)
+        return failure(ErrorKind::RemotePermissionDenied, {place.path.text(), QStringLiteral("folder")});
     return place;
 }
 

@@ -22,13 +22,19 @@ struct RemotePlace {
     std::optional<qint64> modified;   ///< of NAME, seconds since 1970
     QByteArray partState;             ///< of NAME.part: its inode and when it was last changed
     bool folderThere = false;         ///< whether the folder it goes into exists
+    bool isFolder = false;            ///< whether NAME is a folder
 
     RemotePath part() const;
     RemotePath recordPath() const;
 };
 
-/// Looks, with one command. Errors: those of RemoteHost.
-Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop);
+/// What is to get the name that is looked at.
+enum class PlaceFor { File, Anything };
+
+/// Looks, with one command. Errors: those of RemoteHost; where a file is to get the name of a folder,
+/// RemotePermissionDenied with "folder" as its second argument.
+Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop,
+                                   PlaceFor what = PlaceFor::File);
 
 /// Makes a folder and those above it; a missing `~/projects/ACCOUNT` is an error and not made, since the data
 /// would then land in the home folder's quota. Errors: RemotePathMissing, RemotePermissionDenied, those of

@@ -4,8 +4,10 @@
 #include <future>
 
 #include "core/dataset/Sha256.h"
+#include "core/transfer/CompletePart.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
+#include "core/transfer/UploadChanges.h"
 #include "core/transfer/UploadFile.h"
 
 namespace atelier {
@@ -16,16 +18,6 @@ namespace {
 // connection.
 const char beginScript[] = R"sh(rm -f -- "$1.part" && cat > "$1.part.json")sh";
 
-// What has arrived goes to the disk while it is hashed. openssl has the processor's own instructions for
-// SHA-256; sha256sum often has not.
-const char finishScript[] = R"sh(sync -- "$1.part" 2>/dev/null &
-if command -v openssl >/dev/null; then h=$(openssl dgst -sha256 -r < "$1.part")
-else h=$(sha256sum < "$1.part"); fi || exit
-wait
-h=${h%% *}
-if [ "$h" = "$2" ]; then mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json" || exit; fi
-printf '%s' "$h")sh";
-
 const char forgetScript[] = R"sh(rm -f -- "$1.part" "$1.part.json")sh";
 
 class Upload {
@@ -33,23 +25,27 @@ public:
     Upload(RemoteHost& host, const ArchiveUpload& upload, const UploadProgress& progress,
            const std::stop_token& stop)
         : host_(host), upload_(upload), progress_(progress), stop_(stop) {}
+    Upload(const Upload&) = delete;
+    Upload& operator=(const Upload&) = delete;
+    ~Upload() { noHash_.request_stop(); }
 
     Expected<UploadReport> run() {
-        // The file is read here while somebody looks there.
-        auto looking = std::async(std::launch::async, [this] { return look(); });
-        auto known = knowSource();
-        auto looked = looking.get();
-        if (!known) return failure(known);
-        if (!looked) return failure(looked);
+        if (auto looked = look(); !looked) return failure(looked);
+        if (changes_) {
+            // Nobody has to wait for the hash before the file is there: it is made while rsync reads, too.
+            hashing_ = std::async(std::launch::async, [this] { return hashSource({}, noHash_.get_token()); });
+        } else if (auto known = knowSource(); !known) {
+            return failure(known);
+        }
         if (auto there = isThereAlready(); !there || *there) {
             if (!there) return failure(there);
             report_.alreadyThere = true;
-            return report_;
+            return concluded();
         }
         if (auto prepared = prepare(); !prepared) return failure(prepared);
         if (auto sent = send(); !sent) return failure(sent);
         if (auto finished = verify(); !finished) return failure(finished);
-        return report_;
+        return concluded();
     }
 
 private:
@@ -59,25 +55,40 @@ private:
         };
     }
 
+    UploadReport concluded() {
+        report_.verifiedAt = QDateTime::currentDateTimeUtc();
+        return report_;
+    }
+
+    Expected<QByteArray> hashSource(const ProgressCallback& progress, const std::stop_token& stop) const {
+        if (!upload_.sha256.isEmpty()) return upload_.sha256;
+        return sha256OfFile(upload_.localFile, progress, stop);
+    }
+
     Expected<void> knowSource() {
-        const QFileInfo info(upload_.localFile);
-        if (!info.exists()) return failure(ErrorKind::FileMissing, {upload_.localFile});
-        source_ = {info.size(), upload_.sha256};
-        if (!source_.sha256.isEmpty()) return {};
-        auto hash = sha256OfFile(upload_.localFile, phase(UploadPhase::Hashing), stop_);
+        const auto hash = hashing_.valid() ? hashing_.get() : hashSource(phase(UploadPhase::Hashing), stop_);
         if (!hash) return failure(hash);
         source_.sha256 = *hash;
         return {};
     }
 
     Expected<void> look() {
+        const QFileInfo info(upload_.localFile);
+        if (!info.exists()) return failure(ErrorKind::FileMissing, {upload_.localFile});
+        source_.size = info.size();
         auto place = inspectPlace(host_, upload_.remote, stop_);
         if (!place) return failure(place);
         place_ = *place;
         report_.strategy = chooseStrategy({localRsync(), place_.rsync, !host_.rsyncTransport().isEmpty()});
         if (upload_.way && *upload_.way != report_.strategy.way)
             report_.strategy = {*upload_.way, UploadReason::Chosen};
+        // A part may be of the very same file, and one of the same size may be it: that takes the hash first.
+        changes_ = mayBeChanges() && place_.partSize.value_or(0) == 0 && place_.size != source_.size;
         return {};
+    }
+
+    bool mayBeChanges() const {
+        return upload_.changesOnly && place_.size && report_.strategy.way == UploadWay::Rsync;
     }
 
     Expected<bool> isThereAlready() {
@@ -93,14 +104,16 @@ private:
     }
 
     Expected<void> prepare() {
-        report_.resume = resumeDecision(source_, resumeRecordFromJson(place_.record), place_.partSize);
+        if (!changes_)
+            report_.resume = resumeDecision(source_, resumeRecordFromJson(place_.record), place_.partSize);
         if (auto checked = checkPart(); !checked) return checked;
         const qint64 missing = source_.size - report_.resume.offset;
         const qint64 freed = report_.resume.offset == 0 ? place_.partSize.value_or(0) : 0;
         if (place_.freeBytes && *place_.freeBytes + freed < missing)
             return failure(ErrorKind::RemoteDiskFull, {place_.path.text(), QString::number(missing),
                                                        QString::number(*place_.freeBytes)});
-        return report_.resume.offset > 0 ? Expected<void>() : begin();
+        changes_ = mayBeChanges() && report_.resume.offset == 0;
+        return changes_ || report_.resume.offset > 0 ? Expected<void>() : begin();
     }
 
     /// The part's bytes must be the file's, all of them: a disk that filled up or a node that crashed may
@@ -130,9 +143,14 @@ private:
     }
 
     Expected<void> send() {
+        const auto sending = phase(UploadPhase::Sending);
+        if (changes_) {
+            report_.changesOnly = true;
+            if (auto sent = sendChanges(host_, place_, upload_.localFile, sending, stop_); !sent) return sent;
+            return hashing_.valid() ? knowSource() : Expected<void>();
+        }
         const FileOnItsWay file{upload_.localFile, source_.size, place_.part(), report_.resume.offset};
         if (file.offset == file.size && file.size > 0) return {};
-        const auto sending = phase(UploadPhase::Sending);
         sending({file.offset, file.size, {}});
         auto sent = report_.strategy.way == UploadWay::Rsync ? rsyncUpload(host_, file, sending, stop_)
                                                              : streamUpload(host_, file, sending, stop_);
@@ -142,12 +160,9 @@ private:
 
     Expected<void> verify() {
         phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
-        Command script = noted(
-            QT_TRANSLATE_NOOP("CommandNote", "Give the complete file its name, where its checksum is right"),
-            remoteScript(QString::fromUtf8(finishScript), place_.path,
-                         {QString::fromLatin1(source_.sha256)}));
-        script.plainShell = true;
-        const auto hash = runScript(host_, script, stop_);
+        const auto hash = completePart(host_, place_.path, source_.sha256, stop_);
+        if (!hash && hash.error().kind == ErrorKind::RemoteDiskFull)
+            return tl::unexpected<Error>(withSpaceReport(host_, hash.error(), place_.path, source_.size));
         if (!hash) return failure(hash);
         if (*hash != source_.sha256) return refuse(*hash);
         return {};
@@ -169,6 +184,10 @@ private:
     const UploadProgress& progress_;
     const std::stop_token& stop_;
     ResumeRecord source_;
+    bool changes_ = false;
+    std::stop_source noHash_;
+    const std::stop_callback<std::function<void()>> onStop_{stop_, [this] { noHash_.request_stop(); }};
+    std::future<Expected<QByteArray>> hashing_;
     RemotePlace place_;
     UploadReport report_;
 };

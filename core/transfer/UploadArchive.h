@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QString>
 #include <functional>
 #include <optional>
@@ -22,6 +23,9 @@ struct ArchiveUpload {
     QByteArray sha256 = {};
     /// The user's choice; the application's where there is none.
     std::optional<UploadWay> way = {};
+    /// Where a whole file has that name already, whether rsync may make the new one out of it, so that only
+    /// what differs travels. A part of the very same file is gone on with instead.
+    bool changesOnly = false;
 };
 
 /// The parts of an upload.
@@ -34,6 +38,10 @@ struct UploadReport {
     ResumeDecision resume;
     /// The very same file was there, whole and right: nothing was sent.
     bool alreadyThere = false;
+    /// Only what differs from the file that was there has travelled.
+    bool changesOnly = false;
+    /// When what is there was found to be right.
+    QDateTime verifiedAt = {};
 };
 
 /// Sends a file so that it appears under its name only when it is whole and its SHA-256 there is the one

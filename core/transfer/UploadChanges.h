@@ -1,15 +1,20 @@
 #pragma once
 
-#include "core/transfer/UploadArchive.h"
+#include <QString>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/remote/RemoteHost.h"
+#include "core/transfer/RemoteFile.h"
 
 namespace atelier {
 
-/// Makes the archive that is on the cluster under that name into another one that differs from it a little:
-/// by rsync, so that only what differs travels. The old one stays, whole, until the new one is. None where
-/// that cannot be done, because there is none yet, or because rsync is missing on one side; nothing was sent
-/// then. Errors: those of uploadArchive; nothing is left over from a try that failed.
-Expected<std::optional<UploadReport>> uploadChanges(RemoteHost& host, const ArchiveUpload& upload,
-                                                    const UploadProgress& progress,
-                                                    const std::stop_token& stop);
+/// Makes a local file out of the file that is whole on the cluster under that name: by rsync, so that only
+/// what differs travels. It lies there as NAME.part then, to be verified and given the name; what was there
+/// stays until that is done. A try that fails leaves nothing over, so one that was cut begins again. Errors:
+/// those of runRsync and RemoteHost; RemoteDiskFull with the figures.
+Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QString& localFile,
+                           const ProgressCallback& progress, const std::stop_token& stop);
 
 }  // namespace atelier

@@ -14,10 +14,11 @@ namespace atelier {
 namespace {
 
 Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
-                       LeaveOut leaveOut, const ProgressCallback& progress, const std::stop_token& stop) {
-    const auto manifest = readManifest(localFolder, leaveOut, stop);
+                       const PackOptions& options, const ProgressCallback& progress,
+                       const std::stop_token& stop) {
+    const auto manifest = readManifest(localFolder, options.leaveOut, stop);
     if (!manifest) return failure(manifest);
-    if (auto readable = requireReadable(*manifest); !readable) return readable;
+    if (auto readable = requireReadable(*manifest); !readable && !options.leaveOutUnreadable) return readable;
     RsyncRun run;
     // The list says exactly what travels, so that both ways send the same. --executability: scripts stay
     // runnable, all other permissions are the place's own.
@@ -38,11 +39,10 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Remot
 }
 
 Expected<void> byStream(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
-                        LeaveOut leaveOut, const ProgressCallback& progress, const std::stop_token& stop) {
+                        const PackOptions& options, const ProgressCallback& progress,
+                        const std::stop_token& stop) {
     const QTemporaryDir work;
     if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {work.path()}, work.errorString());
-    PackOptions options;
-    options.leaveOut = leaveOut;
     const auto packed =
         packArchive(localFolder, work.filePath(QStringLiteral("folder.tar")), options, {}, stop);
     if (!packed) return failure(packed);
@@ -52,16 +52,16 @@ Expected<void> byStream(RemoteHost& host, const QString& localFolder, const Remo
 }  // namespace
 
 Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
-                                      LeaveOut leaveOut, const ProgressCallback& progress,
+                                      const PackOptions& options, const ProgressCallback& progress,
                                       const std::stop_token& stop) {
     if (!QFileInfo(localFolder).isDir()) return failure(ErrorKind::FolderMissing, {localFolder});
-    const auto place = inspectPlace(host, folder, stop);
+    const auto place = inspectPlace(host, folder, stop, PlaceFor::Anything);
     if (!place) return failure(place);
     if (auto made = makeRemoteFolder(host, place->path, stop); !made) return failure(made);
     const auto strategy = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
     auto sent = strategy.way == UploadWay::Rsync
-                    ? byRsync(host, localFolder, place->path, leaveOut, progress, stop)
-                    : byStream(host, localFolder, place->path, leaveOut, progress, stop);
+                    ? byRsync(host, localFolder, place->path, options, progress, stop)
+                    : byStream(host, localFolder, place->path, options, progress, stop);
     if (!sent) return failure(sent);
     return strategy;
 }

@@ -5,7 +5,7 @@
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
-#include "core/dataset/LeaveOut.h"
+#include "core/dataset/Archive.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/UploadStrategy.h"
 
@@ -16,7 +16,7 @@ namespace atelier {
 /// FolderMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile, RemotePathMissing,
 /// RemotePermissionDenied, RemoteDiskFull, RsyncFailed, Cancelled, those of RemoteHost.
 Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
-                                      LeaveOut leaveOut, const ProgressCallback& progress,
+                                      const PackOptions& options, const ProgressCallback& progress,
                                       const std::stop_token& stop);
 
 }  // namespace atelier

@@ -9,6 +9,7 @@
 #include <QLockFile>
 #include <QSaveFile>
 #include <QStandardPaths>
+#include <algorithm>
 
 namespace atelier {
 
@@ -27,7 +28,8 @@ QJsonObject toObject(const KnownUpload& upload) {
             {QStringLiteral("sha256"), QString::fromLatin1(upload.sha256)},
             {QStringLiteral("size"), QString::number(upload.size)},
             {QStringLiteral("modified"), QString::number(upload.modified)},
-            {QStringLiteral("verifiedAt"), upload.verifiedAt.toUTC().toString(Qt::ISODate)}};
+            {QStringLiteral("verifiedAt"), upload.verifiedAt.toUTC().toString(Qt::ISODate)},
+            {QStringLiteral("folder"), upload.folder}};
 }
 
 KnownUpload fromObject(const QJsonObject& object) {
@@ -39,7 +41,8 @@ KnownUpload fromObject(const QJsonObject& object) {
             .sha256 = text("sha256").toLatin1(),
             .size = text("size").toLongLong(),
             .modified = text("modified").toLongLong(),
-            .verifiedAt = QDateTime::fromString(text("verifiedAt"), Qt::ISODate)};
+            .verifiedAt = QDateTime::fromString(text("verifiedAt"), Qt::ISODate),
+            .folder = object.value(QStringLiteral("folder")).toBool()};
 }
 
 QJsonArray readUploads(const QString& path) {
@@ -55,6 +58,14 @@ QJsonArray readUploads(const QString& path) {
 QString UploadLedger::fileOfUser() {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
            QStringLiteral("/uploads.json");
+}
+
+bool UploadLedger::knowsName(const QString& host, const QString& fileName) const {
+    const QJsonArray uploads = readUploads(file_);
+    return std::ranges::any_of(uploads, [&](const QJsonValue& value) {
+        const KnownUpload known = fromObject(value.toObject());
+        return known.host == host && known.path.section(QLatin1Char('/'), -1) == fileName;
+    });
 }
 
 std::optional<KnownUpload> UploadLedger::find(const QString& host, const QString& path) const {

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(sendDataset(host, shipment(), {}, {}));
         put(at("cats"), "train/7", "another");
         auto changes = shipment();
-        changes.onlyChanges = true;
+        changes.strategy = SendStrategy::ArchiveRsync;
         host.limit = QStringLiteral("exec < <(tee %1)").arg(shellQuoted(at("line")));
         const auto sent = shipDataset(host, changes, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
@@ -105,7 +105,7 @@ private Q_SLOTS:
         const auto before = contentOf(at("home/projects/def-x/moi"), "cats.tar");
         put(at("cats"), "train/7", std::string(900'000, 'z'));
         auto changes = shipment();
-        changes.onlyChanges = true;
+        changes.strategy = SendStrategy::ArchiveRsync;
         host.cutAfter = 2'000;
         QVERIFY(!shipDataset(host, changes, {}, {}));
         QCOMPARE(contentOf(at("home/projects/def-x/moi"), "cats.tar"), before);
@@ -116,10 +116,63 @@ private Q_SLOTS:
         QVERIFY(sendDataset(host, shipment(), {}, {}));
         put(at("cats"), "train/7", "another");
         auto changes = shipment();
-        changes.onlyChanges = true;
+        changes.strategy = SendStrategy::ArchiveRsync;
         const auto sent = shipDataset(host, changes, {}, {});
-        QVERIFY(sent && sent->stream);
+        QVERIFY(sent && sent->archive);
+        QCOMPARE(sent->archive->strategy.way, UploadWay::Stream);
+        QVERIFY(!sent->archive->changesOnly);
         QCOMPARE(find(host, shipment()).kind, Kind::AlreadyThere);
+    }
+
+    void littleThatChangedIsSentByItselfUnasked() {
+        LocalCluster host(at("home"));
+        for (int i = 0; i < 100; ++i)
+            put(at("cats"), "more/" + std::to_string(i), std::string(50'000, char('a' + i % 26)));
+        QVERIFY(sendDataset(host, shipment(), {}, {}));
+        put(at("cats"), "train/7", "another");
+        QList<SendChoice> told;
+        auto again = shipment();
+        again.chosen = [&](const SendChoice& choice) { told << choice; };
+        const auto sent = shipDataset(host, again, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->choice, (SendChoice{SendStrategy::ArchiveRsync, SendReason::ChangedALittle}));
+        QCOMPARE(told, QList<SendChoice>{sent->choice});
+        QVERIFY(sent->archive && sent->archive->changesOnly);
+        QCOMPARE(find(host, shipment()).kind, Kind::AlreadyThere);
+    }
+
+    void aFolderOfFilesIsKnownByAllOfItsFiles() {
+        LocalCluster host(at("home"));
+        auto folder = shipment();
+        folder.strategy = SendStrategy::FolderRsync;
+        folder.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats");
+        QCOMPARE(find(host, folder).kind, Kind::Nothing);
+        QVERIFY(sendDataset(host, folder, {}, {}));
+        const auto found = find(host, folder);
+        QCOMPARE(found.kind, Kind::AlreadyThere);
+        QVERIFY(found.isFolder && found.verifiedAt.isValid());
+        // Somebody changes a file there.
+        put(at("home/projects/def-x/moi/cats"), "train/7", "other");
+        QCOMPARE(find(host, folder).kind, Kind::SomethingElse);
+        QVERIFY(sendDataset(host, folder, {}, {}));
+        QCOMPARE(find(host, folder).kind, Kind::AlreadyThere);
+        put(at("cats"), "train/7", "another");
+        const auto changed = find(host, folder);
+        QCOMPARE(changed.kind, Kind::ChangedSince);
+        QCOMPARE(changed.difference->changed, 1);
+        QVERIFY(!canRemoveArrived(folder));
+    }
+
+    void aFolderOfSomebodyElsesIsToldByWhatIsToGoThere() {
+        LocalCluster host(at("home"));
+        auto other = shipment();
+        other.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats");
+        QVERIFY(QDir().mkpath(at("home/projects/def-x/moi/cats")));
+        QCOMPARE(find(host, other).kind, Kind::FolderInTheWay);
+        const auto refused = shipDataset(host, other, {}, {});
+        QCOMPARE(refused.error().kind, ErrorKind::RemotePermissionDenied);
+        other.strategy = SendStrategy::FolderRsync;
+        QCOMPARE(find(host, other).kind, Kind::SomethingElse);
     }
 
     void aPartIsToldByWhatItIsOf() {

@@ -138,6 +138,19 @@ private Q_SLOTS:
         QVERIFY(queue.forget(gone));
     }
 
+    void ofAFolderOfFilesWhatHasArrivedStays() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        auto shipment = queue.find(id)->shipment;
+        shipment.strategy = SendStrategy::FolderRsync;
+        QVERIFY(queue.pause(id));
+        QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.setShipment(id, shipment, queue.find(id)->written));
+        QVERIFY(queue.cancel(id));
+        QCOMPARE(queue.state(id), UploadState::Cancelled);
+        QVERIFY(queue.find(id)->kept);
+    }
+
     void whereNothingHasArrivedNothingIsAsked() {
         Queue queue;
         const int sending = queue.sending("/data/a", 0);

@@ -259,6 +259,97 @@ private Q_SLOTS:
         QVERIFY(!filled.error().arguments[2].isEmpty() && filled.error().arguments[2].toLongLong() < size);
     }
 
+    void onlyWhatDiffersTravels() {
+        put(home(), "data.tar", noise(1));
+        std::string changed = noise(1);
+        changed.insert(3'000'000, "something new");
+        put(folder_.path(), "source.tar", changed);
+        LocalCluster host(home());
+        const QString line = folder_.filePath(QStringLiteral("line"));
+        host.limit = QStringLiteral("exec < <(tee %1)").arg(shellQuoted(line));
+        ArchiveUpload changes = upload(UploadWay::Rsync);
+        changes.changesOnly = true;
+        const auto sent = uploadArchive(host, changes, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QVERIFY(sent->changesOnly);
+        QVERIFY(contentOf(home(), "data.tar") == changed);
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
+        QTRY_VERIFY(QFileInfo(line).size() > 0);
+        QVERIFY2(QFileInfo(line).size() < size / 20, qPrintable(QString::number(QFileInfo(line).size())));
+    }
+
+    void aFileThatKeptItsSizeAndTimeIsNotTakenForTheSame() {
+        std::string changed = noise(1);
+        changed[1'000'000] = char(changed[1'000'000] + 1);
+        put(home(), "data.tar", noise(1));
+        put(folder_.path(), "source.tar", changed);
+        say(QStringLiteral("touch"), {QStringLiteral("-r"), source(), home() + QStringLiteral("/data.tar")});
+        LocalCluster host(home());
+        ArchiveUpload changes = upload(UploadWay::Rsync);
+        changes.changesOnly = true;
+        const auto sent = uploadArchive(host, changes, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QVERIFY(contentOf(home(), "data.tar") == changed);
+    }
+
+    void aPartOfTheSameIsGoneOnWithRatherThanChanges() {
+        put(home(), "data.tar", noise(2).substr(0, 5'000'000));
+        (void)cutUpload(UploadWay::Rsync);
+        LocalCluster host(home());
+        ArchiveUpload changes = upload(UploadWay::Rsync);
+        changes.changesOnly = true;
+        const auto sent = uploadArchive(host, changes, {}, {});
+        QVERIFY(sent);
+        QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SameSource);
+        QVERIFY(!sent->changesOnly);
+        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+    }
+
+    void whatArrivedLiesOnTheDiskBeforeItHasItsName_data() {
+        QTest::addColumn<bool>("changesOnly");
+        QTest::newRow("whole") << false;
+        QTest::newRow("changes") << true;
+    }
+    void whatArrivedLiesOnTheDiskBeforeItHasItsName() {
+        QFETCH(bool, changesOnly);
+        put(home(), "data.tar", "an older one");
+        const QString bin = folder_.filePath(QStringLiteral("bin"));
+        // What is under the name while the part is written to the disk.
+        put(bin, "sync", "#!/bin/bash\ncat data.tar > seen; exec /bin/sync \"$@\"\n");
+        QFile::setPermissions(bin + QStringLiteral("/sync"), QFile::ReadOwner | QFile::ExeOwner);
+        LocalCluster host(home());
+        host.host.pathPrefix = {bin};
+        ArchiveUpload way = upload(UploadWay::Rsync);
+        way.changesOnly = changesOnly;
+        QVERIFY(uploadArchive(host, way, {}, {}));
+        QCOMPARE(contentOf(home(), "seen"), std::string("an older one"));
+        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+    }
+
+    void aDiskThatDoesNotTakeTheBytesGivesNoName() {
+        put(home(), "data.tar", "an older one");
+        const QString bin = folder_.filePath(QStringLiteral("bin"));
+        put(bin, "sync", "#!/bin/bash\necho 'sync: error syncing: Disk quota exceeded' >&2; exit 1\n");
+        QFile::setPermissions(bin + QStringLiteral("/sync"), QFile::ReadOwner | QFile::ExeOwner);
+        LocalCluster host(home());
+        host.host.pathPrefix = {bin};
+        const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::RemoteDiskFull);
+        QCOMPARE(sent.error().arguments[1], QString::number(size));
+        QCOMPARE(contentOf(home(), "data.tar"), std::string("an older one"));
+    }
+
+    void aFolderOfThatNameIsNoPlaceForAFile() {
+        QVERIFY(QDir().mkpath(home() + QStringLiteral("/data.tar")));
+        LocalCluster host(home());
+        const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
+        QCOMPARE(sent.error().arguments.value(1), QStringLiteral("folder"));
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
+    }
+
     void foldersOnTheWayAreMadeButNoProject() {
         LocalCluster host(home());
         QVERIFY(uploadArchive(host, upload(UploadWay::Stream, QStringLiteral("~/scratch/sets/data.tar")), {},

@@ -18,7 +18,7 @@ class TestUploadFolder : public QObject {
     Expected<UploadStrategy> upload(bool rsync) const {
         LocalCluster host(home(), rsync);
         return uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")),
-                            LeaveOut::ProgramRubbish, {}, {});
+                            {LeaveOut::ProgramRubbish}, {}, {});
     }
     void bothWays() const {
         QTest::addColumn<bool>("rsync");

@@ -102,7 +102,8 @@ void DatasetChoice::setLeaveOut(bool leaveOut) {
 void DatasetChoice::sendAgain(bool onlyChanges) {
     if (!isOpen()) return;
     auto shipment = upload()->shipment;
-    shipment.onlyChanges = onlyChanges;
+    const bool isFolder = shipment.strategy == SendStrategy::FolderRsync;
+    if (!isFolder) shipment.strategy = onlyChanges ? SendStrategy::ArchiveRsync : SendStrategy::Stream;
     uploads_.prepare(id_, shipment, upload()->written);
     uploads_.send(id_);
 }

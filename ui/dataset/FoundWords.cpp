@@ -14,6 +14,12 @@ QString changeText(const DatasetFound& found) {
     const QString date = UploadWords::dateOf(found.verifiedAt);
     const auto& difference = found.difference;
     if (!difference) return FoundText::tr("It was sent and verified on %1, and has changed since.").arg(date);
+    if (difference->byName && found.isFolder)
+        return FoundText::tr(
+                   "It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; "
+                   "removed: %4, which stay on the cluster.")
+            .arg(date, format::count(difference->added), format::count(difference->changed),
+                 format::count(difference->removed));
     if (difference->byName)
         return FoundText::tr(
                    "It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; "
@@ -51,7 +57,15 @@ UploadWords::Remark foundRemark(const DatasetFound& found) {
                 FoundText::tr("An upload of other data was begun at that place; %1 have arrived. You will be "
                               "asked before they are removed.")
                     .arg(format::bytesGrowing(found.arrived))};
+        case Kind::FolderInTheWay:
+            return {Notice::Kind::Warning,
+                    FoundText::tr("There is a folder of that name on the cluster, so the archive cannot get "
+                                  "it. Give it another one.")};
         case Kind::SomethingElse:
+            if (found.isFolder)
+                return {Notice::Kind::Warning,
+                        FoundText::tr("There is a folder of that name on the cluster already. What is sent "
+                                      "replaces files of the same names; all others stay.")};
             return {
                 Notice::Kind::Warning,
                 FoundText::tr("There is a file of that name on the cluster already. It is replaced once the "

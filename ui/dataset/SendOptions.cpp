@@ -7,6 +7,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "core/journey/ChooseSending.h"
+#include "core/journey/SendWords.h"
 #include "ui/dataset/DatasetWords.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
@@ -89,7 +91,9 @@ void SendOptions::presentCompression() {
 }
 
 QString SendOptions::reason() const {
-    const SendChoice choice = chooseSending(upload_.shipment);
+    const SendChoice choice = chooseSending(upload_.shipment, upload_.found);
+    const bool isUsual = choice.reason == SendReason::NoCopyNeeded || choice.reason == SendReason::Chosen;
+    if (!isUsual && choice.reason != SendReason::IsArchive) return whyThisWay(choice);
     if (choice.reason == SendReason::IsArchive)
         return tr("It is an archive already and is sent as it is, by rsync where both sides have it.");
     switch (choice.strategy) {
@@ -152,7 +156,9 @@ void SendOptions::presentFound() {
         found_->addLink(text, clicked)->setObjectName(QLatin1String(name));
     };
     link("dataset.sendChanges", tr("Send the changes"), [this] { Q_EMIT changesWanted(true); });
-    link("dataset.sendAll", tr("Send all again"), [this] { Q_EMIT changesWanted(false); });
+    // Of a folder only what changed is ever sent.
+    if (!upload_.found->isFolder)
+        link("dataset.sendAll", tr("Send all again"), [this] { Q_EMIT changesWanted(false); });
     link("dataset.useThere", tr("Use the old one"), [this] { Q_EMIT thereWanted(); });
 }
 

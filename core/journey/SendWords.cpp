@@ -1,0 +1,111 @@
+#include "core/journey/SendWords.h"
+
+#include <QCoreApplication>
+#include <array>
+
+namespace atelier {
+
+namespace {
+
+/// The context of this file's sentences.
+struct SendText {
+    Q_DECLARE_TR_FUNCTIONS(SendText)
+};
+
+QString withoutRsync(UploadReason reason) {
+    switch (reason) {
+        case UploadReason::NoLocalRsync:
+            return SendText::tr(
+                "It travels whole: only rsync could send just what changed, and this computer has none.");
+        case UploadReason::LocalRsyncTooSimple:
+            return SendText::tr(
+                "It travels whole: the rsync of this computer (openrsync) knows too little to send just what "
+                "changed.");
+        case UploadReason::NoRemoteRsync:
+            return SendText::tr(
+                "It travels whole: only rsync could send just what changed, and the cluster has none.");
+        default:
+            return SendText::tr(
+                "It travels whole: rsync, which could send just what changed, cannot use this connection.");
+    }
+}
+
+}  // namespace
+
+QString whyThisWay(const SendChoice& choice) {
+    switch (choice.reason) {
+        case SendReason::NoCopyNeeded:
+            return SendText::tr("It travels as a stream: that needs no room on this computer.");
+        case SendReason::IsArchive:
+            return SendText::tr("It travels as it is: it is an archive already.");
+        case SendReason::KeepsArchiveHere:
+            return SendText::tr("It is packed first: the archive shall stay on this computer, too.");
+        case SendReason::Chosen:
+            return SendText::tr("It travels the way that was asked for.");
+        case SendReason::ArchiveChanged:
+            return SendText::tr(
+                "It travels as it is, by rsync: another archive of that name is there, and only what "
+                "differs is sent.");
+        case SendReason::ChangedALittle:
+            return SendText::tr(
+                "It is packed first and travels by rsync: little has changed since the last time, and only "
+                "that is sent.");
+        case SendReason::QuickerWhole:
+            return SendText::tr(
+                "It travels whole, as a stream: sending just what changed would not be quicker.");
+        case SendReason::Compressed:
+            return SendText::tr(
+                "It travels whole, as a stream: a compressed archive differs everywhere, however little has "
+                "changed.");
+        case SendReason::NoRoomHere:
+            return SendText::tr(
+                "It travels whole, as a stream: there is no room on this computer to pack it first and send "
+                "just what changed.");
+        case SendReason::WithoutRsync:
+            return withoutRsync(choice.rsync);
+        case SendReason::FolderThere:
+            return SendText::tr(
+                "It travels as a folder of files, as the last time: only what changed is sent.");
+    }
+    return {};
+}
+
+QString whyRsync(const UploadStrategy& strategy) {
+    switch (strategy.reason) {
+        case UploadReason::RsyncOnBothSides:
+            return SendText::tr("It went by rsync: both sides have it.");
+        case UploadReason::NoTransport:
+            return SendText::tr("It went without rsync, which cannot use this connection.");
+        case UploadReason::NoLocalRsync:
+            return SendText::tr("It went without rsync: this computer has none.");
+        case UploadReason::LocalRsyncTooSimple:
+            return SendText::tr(
+                "It went without rsync: the one of this computer (openrsync) knows too little.");
+        case UploadReason::NoRemoteRsync:
+            return SendText::tr("It went without rsync: the cluster has none.");
+        case UploadReason::Chosen:
+            break;
+    }
+    return {};
+}
+
+QString strategyWord(SendStrategy strategy) {
+    static constexpr std::array words{"auto", "stream", "archive-rsync", "folder-rsync"};
+    return QLatin1String(words[std::size_t(strategy)]);
+}
+
+QString reasonWord(SendReason reason) {
+    static constexpr std::array words{"no-copy-needed", "is-archive",      "keeps-archive-here",
+                                      "chosen",         "archive-changed", "changed-a-little",
+                                      "quicker-whole",  "compressed",      "no-room-here",
+                                      "without-rsync",  "folder-there"};
+    return QLatin1String(words[std::size_t(reason)]);
+}
+
+QString reasonWord(UploadReason reason) {
+    static constexpr std::array words{"rsync-on-both-sides",    "no-transport",    "no-local-rsync",
+                                      "local-rsync-too-simple", "no-remote-rsync", "chosen"};
+    return QLatin1String(words[std::size_t(reason)]);
+}
+
+}  // namespace atelier

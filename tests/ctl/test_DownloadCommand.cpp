@@ -1,0 +1,55 @@
+#include <QtTest>
+
+#include "tests/ctl/CtlUser.h"
+
+using namespace atelier::testing;
+
+/// `atelierctl download` as it is typed, against a real sshd.
+class TestDownloadCommand : public QObject {
+    Q_OBJECT
+
+    CtlUser user_;
+
+    CtlUser::Said download() const { return user_.type({"download", "there:results", "here"}); }
+
+private Q_SLOTS:
+    void initTestCase() { QCOMPARE(user_.problem(), QString()); }
+    void init() {
+        std::filesystem::remove_all(user_.far("results").toStdString());
+        std::filesystem::remove_all(user_.in("here").toStdString());
+    }
+
+    void everythingComesOnce() {
+        for (const QByteArray& name : nastyNames()) put(user_.far("results"), name.toStdString(), "x");
+        QVERIFY(QDir().mkpath(user_.far("results/empty/deeper")));
+        std::filesystem::create_symlink("empty", user_.far("results/latest").toStdString());
+        const auto first = download();
+        QVERIFY2(first.code == 0, qPrintable(first.errors));
+        QCOMPARE(fingerprint(user_.in("here")), fingerprint(user_.far("results")));
+        const auto second = download();
+        QVERIFY2(second.output.contains("Everything was here already"), qPrintable(second.output));
+    }
+
+    void whatIsNewerHereIsNamedAndLeftAlone() {
+        put(user_.far("results"), "log", "from the cluster");
+        QCOMPARE(say("touch", {"-d", "-1 hour", user_.far("results/log")}).code, 0);
+        put(user_.in("here"), "log", "by hand");
+        const auto said = download();
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("log on this computer is newer"), qPrintable(said.errors));
+        QCOMPARE(contentOf(user_.in("here"), "log"), std::string("by hand"));
+    }
+
+    void whatLeadsOutIsNamedAndTheRestComes() {
+        put(user_.far("results"), "log", "x");
+        std::filesystem::create_symlink("/etc/passwd", user_.far("results/out").toStdString());
+        const auto said = download();
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("out leads out of its folder"), qPrintable(said.errors));
+        QVERIFY(!QFileInfo(user_.in("here/out")).isSymbolicLink());
+        QCOMPARE(contentOf(user_.in("here"), "log"), std::string("x"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDownloadCommand)
+#include "test_DownloadCommand.moc"

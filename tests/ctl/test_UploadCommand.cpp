@@ -1,0 +1,208 @@
+#include <QtTest>
+
+#include "tests/ctl/CtlUser.h"
+
+using namespace atelier::testing;
+
+namespace {
+
+constexpr std::size_t fileSize = 400'000;
+
+}  // namespace
+
+/// `atelierctl upload` as it is typed, against a real sshd.
+class TestUploadCommand : public QObject {
+    Q_OBJECT
+
+    CtlUser user_;
+
+    CtlUser::Said upload(const QStringList& more, const QString& path = {}) const {
+        return user_.type(QStringList{"upload"} + more, path);
+    }
+    CtlUser::Said uploadJson(const QStringList& more, const QString& path = {}) const {
+        return upload(more + QStringList{"--json"}, path);
+    }
+    /// Six megabytes in twenty files, the same ones each time.
+    void layOut() const {
+        for (unsigned i = 0; i < 20; ++i)
+            put(user_.in("cats"), "train/" + std::to_string(i), noise(fileSize, i));
+    }
+    static std::string noise(std::size_t size, unsigned seed) {
+        std::mt19937 random(seed);
+        std::string bytes(size, '\0');
+        for (char& byte : bytes) byte = char(random());
+        return bytes;
+    }
+    QByteArray unpacked(const char* name) const {
+        return say("tar", {"-xOf", user_.far("sets/cats.tar"), QString::fromUtf8(name)}).output;
+    }
+    bool pack() const { return say("tar", {"-cf", user_.in("cats.tar"), "cats"}, user_.in("")).code == 0; }
+    static QString word(const CtlUser::Said& said, const char* kind, const char* field) {
+        return said.event(kind).value(QLatin1String(field)).toString();
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QCOMPARE(user_.problem(), QString()); }
+    void init() {
+        user_.clear();
+        layOut();
+    }
+
+    void aFolderThatChangedALittleIsNotSentWhole() {
+        const auto first = uploadJson({"cats", "there:sets/"});
+        QVERIFY2(first.code == 0, qPrintable(first.errors));
+        QCOMPARE(word(first, "strategy", "strategy"), "stream");
+        QCOMPARE(word(first, "strategy", "reason"), "no-copy-needed");
+        put(user_.in("cats"), "train/7", "another");
+        const auto second = uploadJson({"cats", "there:sets/"});
+        QVERIFY2(second.code == 0, qPrintable(second.errors));
+        QCOMPARE(word(second, "strategy", "strategy"), "archive-rsync");
+        QCOMPARE(word(second, "strategy", "reason"), "changed-a-little");
+        QVERIFY(word(second, "strategy", "message").contains("little has changed"));
+        QCOMPARE(second.event("done").value("changesOnly"), true);
+        QCOMPARE(unpacked("train/7"), "another");
+        QVERIFY(unpacked("train/8").toStdString() == noise(fileSize, 8));
+        QCOMPARE(QDir(user_.far("sets")).entryList(QDir::Files | QDir::Hidden), QStringList{"cats.tar"});
+        const auto third = upload({"cats", "there:sets/"});
+        QVERIFY2(third.output.contains("already there (verified on"), qPrintable(third.output));
+    }
+
+    void theReasonIsASentence() {
+        const auto said = upload({"cats", "there:sets/"});
+        QVERIFY2(said.output.startsWith("It travels as a stream: that needs no room on this computer.\n"),
+                 qPrintable(said.output));
+    }
+
+    void whatChangedALotIsStreamed() {
+        QCOMPARE(upload({"cats", "there:sets/"}).code, 0);
+        for (unsigned i = 0; i < 10; ++i)
+            put(user_.in("cats"), "train/" + std::to_string(i), noise(fileSize, 100 + i));
+        const auto second = uploadJson({"cats", "there:sets/"});
+        QCOMPARE(word(second, "strategy", "strategy"), "stream");
+        QCOMPARE(word(second, "strategy", "reason"), "quicker-whole");
+        QVERIFY(unpacked("train/3").toStdString() == noise(fileSize, 103));
+    }
+
+    void whatIsAskedForIsDone() {
+        QCOMPARE(upload({"cats", "there:sets/"}).code, 0);
+        put(user_.in("cats"), "train/7", "another");
+        const auto streamed = uploadJson({"cats", "there:sets/", "--strategy", "stream"});
+        QCOMPARE(word(streamed, "strategy", "strategy"), "stream");
+        QCOMPARE(word(streamed, "strategy", "reason"), "chosen");
+        put(user_.in("cats"), "train/7", "a third one");
+        const auto packed = uploadJson({"cats", "there:sets/", "--strategy", "archive-rsync"});
+        QCOMPARE(word(packed, "strategy", "reason"), "chosen");
+        QCOMPARE(packed.event("done").value("changesOnly"), true);
+        QCOMPARE(unpacked("train/7"), "a third one");
+    }
+
+    void anArchiveThatChangedIsMadeOfTheOneThatIsThere() {
+        QVERIFY(pack());
+        QCOMPARE(word(uploadJson({"cats.tar", "there:sets/"}), "strategy", "reason"), "is-archive");
+        put(user_.in("cats"), "train/7", "another");
+        QVERIFY(pack());
+        const auto second = uploadJson({"cats.tar", "there:sets/"});
+        QCOMPARE(word(second, "strategy", "reason"), "archive-changed");
+        QCOMPARE(second.event("done").value("changesOnly"), true);
+        QCOMPARE(unpacked("cats/train/7"), "another");
+        const auto third = upload({"cats.tar", "there:sets/"});
+        QVERIFY2(third.output.contains("already there (verified on"), qPrintable(third.output));
+        put(user_.in("cats"), "train/8", "another, too");
+        QVERIFY(pack());
+        const auto whole = uploadJson({"cats.tar", "there:sets/", "--strategy", "stream"});
+        QCOMPARE(whole.event("done").value("rsync"), false);
+        QCOMPARE(unpacked("cats/train/8"), "another, too");
+    }
+
+    void withoutRsyncAllIsSentAndWhyIsSaid_data() {
+        QTest::addColumn<QString>("missing");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("none here") << "here"
+                                   << "this computer has none";
+        QTest::newRow("openrsync here") << "open"
+                                        << "(openrsync) knows too little";
+        QTest::newRow("none there") << "there"
+                                    << "the cluster has none";
+    }
+
+    void withoutRsyncAllIsSentAndWhyIsSaid() {
+        QFETCH(QString, missing);
+        QFETCH(QString, reason);
+        QString path;
+        if (missing != "there") path = user_.pathWithoutRsync();
+        if (missing == "open")
+            CtlUser::putProgram(user_.in("open"), "rsync",
+                                "echo 'openrsync: protocol version 29'\n"
+                                "echo 'rsync version 2.6.9 compatible'; [ $# = 1 ]");
+        if (missing == "open") path = user_.in("open") + QLatin1Char(':') + path;
+        if (missing == "there")
+            put(user_.far(""), ".bash_profile", "PATH=" + user_.pathWithoutRsync().toStdString() + "\n");
+        QVERIFY(pack());
+        QCOMPARE(upload({"cats", "there:sets/"}, path).code, 0);
+        put(user_.in("cats"), "train/7", "another");
+        const auto again = upload({"cats", "there:sets/"}, path);
+        QVERIFY2(again.code == 0 && again.output.contains(reason), qPrintable(again.output + again.errors));
+        QCOMPARE(unpacked("train/7"), "another");
+        const auto archive = upload({"cats.tar", "there:sets/x.tar"}, path);
+        QVERIFY2(archive.code == 0 && archive.output.contains(reason),
+                 qPrintable(archive.output + archive.errors));
+        const auto folder = upload({"cats", "there:sets/", "--strategy", "folder-rsync"}, path);
+        QVERIFY2(folder.code == 0 && folder.output.contains(reason),
+                 qPrintable(folder.output + folder.errors));
+        QCOMPARE(fingerprint(user_.far("sets/cats")), fingerprint(user_.in("cats")));
+    }
+
+    void aFolderOfFilesIsKnownTheNextTime() {
+        const QStringList words{"cats", "there:sets/cats", "--strategy", "folder-rsync"};
+        const auto first = upload(words);
+        QVERIFY2(first.output.contains("every file has arrived"), qPrintable(first.output + first.errors));
+        QCOMPARE(fingerprint(user_.far("sets/cats")), fingerprint(user_.in("cats")));
+        const auto second = upload({"cats", "there:sets/cats"});
+        QVERIFY2(second.output.contains("already there (verified on"), qPrintable(second.output));
+        put(user_.in("cats"), "train/7", "another");
+        const auto third = uploadJson({"cats", "there:sets/cats"});
+        QCOMPARE(word(third, "strategy", "strategy"), "folder-rsync");
+        QCOMPARE(word(third, "strategy", "reason"), "folder-there");
+        QCOMPARE(fingerprint(user_.far("sets/cats")), fingerprint(user_.in("cats")));
+    }
+
+    void anArchiveDoesNotVanishInAFolderOfItsName() {
+        QVERIFY(QDir().mkpath(user_.far("sets")));
+        QVERIFY(pack());
+        for (const char* source : {"cats", "cats.tar"}) {
+            const auto said = upload({QString::fromUtf8(source), "there:sets"});
+            QCOMPARE(said.code, 1);
+            QVERIFY2(said.errors.contains("sets is a folder on the cluster"), qPrintable(said.errors));
+            QVERIFY(QDir(user_.far("sets")).isEmpty());
+            QVERIFY(!QFile::exists(user_.far("sets.part")));
+        }
+    }
+
+    void aQuotaThatIsReachedSaysHowMuchIsFreeAndNeeded() {
+        const QString bin = user_.in("quota");
+        // Neither df nor the site's report knows; the file system of the quota holds two megabytes.
+        CtlUser::putProgram(bin, "quota", "echo '  /dev/vda1  9000 0 10000 0  5 0 0 0'");
+        put(user_.far(""), ".bash_profile", "PATH=" + bin.toStdString() + ":$PATH\n");
+        put(user_.far(""), ".limits", "ulimit -f 2000\n");
+        const auto said = upload({"cats", "there:sets/"});
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("8.0 MB are needed, 1.0 MB are free"), qPrintable(said.errors));
+        QFile::remove(user_.far(".limits"));
+        const auto later = upload({"cats", "there:sets/"});
+        QVERIFY2(later.code == 0 && later.output.contains("Went on at"),
+                 qPrintable(later.output + later.errors));
+    }
+
+    void aDiskThatIsTooSmallSaysHowMuchIsFreeAndNeeded() {
+        QVERIFY(QDir().mkpath(user_.far("sets")));
+        if (say("mount", {"-t", "tmpfs", "-o", "size=6m", "tmpfs", user_.far("sets")}).code != 0)
+            QSKIP("no small disk: mounting a tmpfs needs root's rights");
+        const auto unmount = qScopeGuard([this] { say("umount", {"-l", user_.far("sets")}); });
+        const auto said = upload({"cats", "there:sets/"});
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("8.0 MB are needed, 6.3 MB are free"), qPrintable(said.errors));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUploadCommand)
+#include "test_UploadCommand.moc"
