@@ -85,14 +85,17 @@ QString UploadWords::travelled() const {
 
 UploadWords::Remark UploadWords::doneRemark() const {
     const auto& report = upload_.report;
-    if (report && report->choice.strategy == SendStrategy::FolderRsync)
-        return {Notice::Kind::Success, tr("The folder is on the cluster: every file has arrived.")};
-    const auto verifiedAt = report && report->stream ? report->stream->verifiedAt : upload_.endedAt;
+    const auto known = report && report->stream    ? report->stream->verifiedAt
+                       : report && report->archive ? report->archive->verifiedAt
+                                                   : QDateTime();
+    const auto verifiedAt = known.isValid() ? known : upload_.endedAt;
     const bool there = report && ((report->stream && report->stream->alreadyThere) ||
                                   (report->archive && report->archive->alreadyThere));
     if (there)
         return {Notice::Kind::Success,
                 tr("It is already there, verified on %1: nothing had to be sent.").arg(dateOf(verifiedAt))};
+    if (report && report->choice.strategy == SendStrategy::FolderRsync)
+        return {Notice::Kind::Success, tr("The folder is on the cluster: every file has arrived.")};
     return {Notice::Kind::Success,
             tr("The archive is on the cluster, whole: its SHA-256 is the same at both ends.")};
 }
@@ -101,6 +104,13 @@ UploadWords::Remark UploadWords::pausedRemark() const {
     if (!upload_.fromEarlier)
         return {Notice::Kind::Info, tr("Paused. It goes on where it stopped, today or another day.")};
     const QString arrived = format::bytesGrowing(upload_.arrived);
+    if (upload_.arrived == 0)
+        return {Notice::Kind::Info, connectedTo_ == upload_.host
+                                        ? tr("Atelier was closed on %1 while it was under way. It can go on.")
+                                              .arg(dateOf(upload_.endedAt))
+                                        : tr("Atelier was closed on %1 while it was under way. It can go on "
+                                             "once you are connected to %2.")
+                                              .arg(dateOf(upload_.endedAt), upload_.host)};
     if (connectedTo_ == upload_.host)
         return {Notice::Kind::Info,
                 tr("Atelier was closed on %1, when %2 had arrived. It can go on from there.")
@@ -123,12 +133,19 @@ UploadWords::Remark UploadWords::changeRemark() const {
     const auto amounts = [](const StreamRecord& record) {
         return tr("%1 · files: %2").arg(format::bytes(record.bytes), format::count(record.files));
     };
+    const bool looksAlike = before.files == now.files && before.bytes == now.bytes;
     return {Notice::Kind::Warning,
             text.arg(dateOf(before.startedAt), format::bytesGrowing(upload_.change->partSize)),
-            tr("Then: %1\nNow: %2").arg(amounts(before), amounts(now))};
+            looksAlike && before.manifest != now.manifest
+                ? tr("Then and now: %1. Names, times or permissions are others.").arg(amounts(now))
+                : tr("Then: %1\nNow: %2").arg(amounts(before), amounts(now))};
 }
 
 UploadWords::Remark UploadWords::cancelledRemark() const {
+    if (upload_.kept && !canRemoveArrived(upload_.shipment))
+        return {Notice::Kind::Info,
+                tr("Stopped. The files that have arrived stay in the folder on the cluster: sending again "
+                   "does not send them twice.")};
     if (upload_.kept)
         return {Notice::Kind::Info,
                 tr("Stopped. What has arrived is kept: sending again goes on from there.")};
