@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/script/DiagnosticCode.h"
 #include "core/script/Directive.h"
 #include "core/script/DirectiveReader.h"
 #include "core/script/DirectiveWords.h"
@@ -115,6 +116,13 @@ private Q_SLOTS:
         QCOMPARE(read.value("nodes"), QStringLiteral("1"));
         QCOMPARE(read.value("mem"), QStringLiteral("4G"));
         QCOMPARE(read.value("cpus-per-task"), QStringLiteral("2"));
+    }
+
+    void aLongDashAmongLettersIsRefused() {
+        const auto read = readDirectives(QStringLiteral("#SBATCH -H\u2013x"));
+        QVERIFY(read.last("hold") != nullptr);
+        QCOMPARE(read.problems.size(), 1);
+        QCOMPARE(read.problems.first().code, QString::fromLatin1(code::invalidWord));
     }
 
     void theLastOfEqualOptionsCounts() {
