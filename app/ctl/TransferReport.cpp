@@ -1,9 +1,13 @@
 #include "app/ctl/TransferReport.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QLocale>
+#include <array>
 
 #include "core/base/Clock.h"
+#include "core/dataset/LeftOutKinds.h"
 #include "core/messages/Messages.h"
 
 namespace atelier::ctl {
@@ -11,6 +15,28 @@ namespace atelier::ctl {
 namespace {
 
 constexpr std::chrono::milliseconds betweenEvents{200};
+
+/// The context of this file's sentences.
+struct LeftOutText {
+    Q_DECLARE_TR_FUNCTIONS(LeftOut)
+};
+
+QString reasonText(LeftOut::Reason reason) {
+    switch (reason) {
+        case LeftOut::Reason::Rubbish:
+            return LeftOutText::tr("not part of the data");
+        case LeftOut::Reason::Unreadable:
+            return LeftOutText::tr("cannot be read");
+        case LeftOut::Reason::Special:
+            break;
+    }
+    return LeftOutText::tr("a pipe, socket or device");
+}
+
+const char* reasonWord(LeftOut::Reason reason) {
+    static constexpr std::array words{"rubbish", "unreadable", "special"};
+    return words[std::size_t(reason)];
+}
 
 }  // namespace
 
@@ -46,6 +72,18 @@ void TransferReport::say(const QString& sentence) {
     if (json_) return;
     bar_.finish();
     printLine(sentence);
+}
+
+void TransferReport::leftOut(const QList<LeftOut>& entries) {
+    for (const LeftOutKind& kind : leftOutKinds(entries)) {
+        event("left-out", {{QStringLiteral("name"), kind.name},
+                           {QStringLiteral("reason"), QLatin1String(reasonWord(kind.reason))},
+                           {QStringLiteral("count"), exact(kind.count)},
+                           {QStringLiteral("example"), kind.example}});
+        say(kind.count == 1 ? LeftOutText::tr("Left out: %1 (%2)").arg(kind.example, reasonText(kind.reason))
+                            : LeftOutText::tr("Left out: %1 in %2 places (%3)")
+                                  .arg(kind.name, QLocale().toString(kind.count), reasonText(kind.reason)));
+    }
 }
 
 int TransferReport::failed(const Error& error) {

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "app/ctl/Terminal.h"
+#include "core/dataset/Scan.h"
 
 namespace atelier::ctl {
 
@@ -20,6 +21,8 @@ public:
     void event(const char* kind, QJsonObject fields) const;
     /// A sentence on a terminal; nothing in JSON.
     void say(const QString& sentence);
+    /// Names what stayed on this computer and why, those of one name together.
+    void leftOut(const QList<LeftOut>& entries);
     /// Says an error; the exit code.
     int failed(const Error& error);
 

@@ -28,7 +28,8 @@ qint64 archiveSizeBound(const Manifest& manifest);
 /// What to do about what cannot, or need not, travel.
 struct PackOptions {
     LeaveOut leaveOut = LeaveOut::Rubbish;
-    /// The user's word that what cannot be read may stay away. Sockets, devices and pipes always do.
+    /// The user's word that what cannot travel may stay away: what cannot be read, sockets, devices and
+    /// pipes.
     bool leaveOutUnreadable = false;
 };
 
@@ -42,7 +43,7 @@ struct PackedArchive {
 };
 
 /// Packs a folder (or a single file) into one tar. The file appears under its name only when it is whole.
-/// Errors: those of readManifest and writeArchive, DatasetEntryUnreadable (the first that cannot be read; all
+/// Errors: those of readManifest and writeArchive, DatasetEntryUnreadable (the first that cannot travel; all
 /// of them in the detail, one a line), LocalDiskFull (before anything is written where it can be known),
 /// FileUnwritable.
 Expected<PackedArchive> packArchive(const QString& folder, const QString& outFile, const PackOptions& options,

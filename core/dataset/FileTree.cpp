@@ -2,6 +2,7 @@
 
 #include <QtEndian>
 
+#include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/Sha256.h"
 
 namespace atelier {
@@ -50,13 +51,7 @@ QByteArray FileTree::digest() const {
 }
 
 Expected<void> FileTree::requireReadable() const {
-    QStringList unreadable;
-    for (const auto& left : leftOut_)
-        if (left.reason == LeftOut::Reason::Unreadable) unreadable << left.path;
-    if (unreadable.isEmpty()) return {};
-    unreadable.sort();
-    return failure(ErrorKind::DatasetEntryUnreadable, {unreadable.first()},
-                   unreadable.join(QLatin1Char('\n')));
+    return requireNothingLost(leftOut_);
 }
 
 }  // namespace atelier

@@ -52,8 +52,7 @@ public:
     const QList<LeftOut>& leftOut() const { return leftOut_; }
     /// SHA-256, hexadecimal, of all names, kinds, sizes, permissions, links and times (to the nanosecond).
     QByteArray digest() const;
-    /// Error where something could not be read: DatasetEntryUnreadable with the first of them; all in the
-    /// detail, one a line.
+    /// As requireNothingLost.
     Expected<void> requireReadable() const;
 
 private:

@@ -1,13 +1,28 @@
 #include "core/dataset/LeftOutKinds.h"
 
 #include <QMap>
+#include <QStringList>
 #include <algorithm>
+#include <iterator>
 
 namespace atelier {
 
-QList<LeftOutKind> leftOutKinds(const DatasetSummary& summary) {
+Expected<void> requireNothingLost(const QList<LeftOut>& leftOut) {
+    QList<LeftOut> lost;
+    std::ranges::copy_if(leftOut, std::back_inserter(lost),
+                         [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });
+    if (lost.isEmpty()) return {};
+    std::ranges::sort(lost, {}, &LeftOut::path);
+    QStringList first{lost.first().path};
+    if (lost.first().reason == LeftOut::Reason::Special) first << QStringLiteral("special");
+    QStringList names;
+    for (const LeftOut& entry : lost) names << entry.path;
+    return failure(ErrorKind::DatasetEntryUnreadable, first, names.join(QLatin1Char('\n')));
+}
+
+QList<LeftOutKind> leftOutKinds(const QList<LeftOut>& leftOut) {
     QMap<std::pair<int, QString>, LeftOutKind> kinds;
-    for (const LeftOut& entry : summary.leftOut) {
+    for (const LeftOut& entry : leftOut) {
         const QString last = entry.path.section(QLatin1Char('/'), -1);
         const bool isTwin = entry.reason == LeftOut::Reason::Rubbish && last.startsWith(QLatin1String("._"));
         const QString name = isTwin ? QStringLiteral("._*") : last;

@@ -3,6 +3,7 @@
 #include <QList>
 #include <QString>
 
+#include "core/base/Expected.h"
 #include "core/dataset/Scan.h"
 
 namespace atelier {
@@ -16,7 +17,11 @@ struct LeftOutKind {
     bool operator==(const LeftOutKind&) const = default;
 };
 
+/// Error where something cannot travel (Unreadable or Special): DatasetEntryUnreadable with the first of it,
+/// and "special" after it where it is a socket, a pipe or a device; all of it in the detail, one a line.
+Expected<void> requireNothingLost(const QList<LeftOut>& leftOut);
+
 /// Most frequent first.
-QList<LeftOutKind> leftOutKinds(const DatasetSummary& summary);
+QList<LeftOutKind> leftOutKinds(const QList<LeftOut>& leftOut);
 
 }  // namespace atelier

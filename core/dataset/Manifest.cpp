@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/dataset/FolderWalk.h"
+#include "core/dataset/LeftOutKinds.h"
 
 namespace atelier {
 
@@ -82,7 +83,9 @@ Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::s
             all.linked[found.name] = {found.facts.device, found.facts.inode};
     };
     visitor.leftOut = [&](const std::string& name, LeftOut::Reason reason) {
-        all.manifest.leftOut.append({shownName(name), reason});
+        // A tool's socket beside a program is no more than its other leftovers.
+        const bool isTools = rule == LeaveOut::ProgramRubbish && reason == LeftOut::Reason::Special;
+        all.manifest.leftOut.append({shownName(name), isTools ? LeftOut::Reason::Rubbish : reason});
     };
     if (auto walked = walkFolder(root, rule, visitor, stop); !walked) return failure(walked);
     if (!hasFiles) return failure(ErrorKind::DatasetEmpty, {path});
@@ -91,13 +94,7 @@ Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::s
 }
 
 Expected<void> requireReadable(const Manifest& manifest) {
-    QStringList unreadable;
-    for (const auto& left : manifest.leftOut)
-        if (left.reason == LeftOut::Reason::Unreadable) unreadable << left.path;
-    if (unreadable.isEmpty()) return {};
-    unreadable.sort();
-    return failure(ErrorKind::DatasetEntryUnreadable, {unreadable.first()},
-                   unreadable.join(QLatin1Char('\n')));
+    return requireNothingLost(manifest.leftOut);
 }
 
 }  // namespace atelier

@@ -39,8 +39,7 @@ struct Manifest {
 /// the first and a hard link under the others. Errors: FileMissing, FileUnreadable, DatasetEmpty, Cancelled.
 Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::stop_token& stop);
 
-/// Error where something could not be read: DatasetEntryUnreadable with the first of them; all in the detail,
-/// one a line.
+/// As requireNothingLost. Of a program, sockets, pipes and devices stay here unasked.
 Expected<void> requireReadable(const Manifest& manifest);
 
 }  // namespace atelier

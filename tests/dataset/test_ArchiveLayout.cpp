@@ -321,7 +321,7 @@ private Q_SLOTS:
         QCOMPARE(tree->leftOut().size(), 4);
         const auto readable = tree->requireReadable();
         QCOMPARE(readable.error().kind, ErrorKind::DatasetEntryUnreadable);
-        QCOMPARE(readable.error().detail, QStringLiteral("closed\nsecret"));
+        QCOMPARE(readable.error().detail, QStringLiteral("closed\npipe\nsecret"));
     }
 
     void theDigestIsThatOfWhatTravels() {

@@ -45,13 +45,28 @@ private Q_SLOTS:
         for (const char* path : {"a/.DS_Store", "b/.DS_Store", "a/._1.jpg", "b/._2.jpg", "c/._3.jpg", ".git"})
             summary.leftOut << LeftOut{QString::fromUtf8(path), LeftOut::Reason::Rubbish};
         summary.leftOut << LeftOut{QStringLiteral("run/socket"), LeftOut::Reason::Special};
-        const auto kinds = leftOutKinds(summary);
+        const auto kinds = leftOutKinds(summary.leftOut);
         QCOMPARE(kinds.size(), 4);
         QCOMPARE(kinds[0], (LeftOutKind{QStringLiteral("._*"), LeftOut::Reason::Rubbish, 3,
                                         QStringLiteral("a/._1.jpg")}));
         QCOMPARE(kinds[1].name, QStringLiteral(".DS_Store"));
         QCOMPARE(kinds[1].count, 2);
         QCOMPARE(kinds[3].reason, LeftOut::Reason::Special);
+    }
+
+    void onlyWhatNobodyNeedsStaysUnasked() {
+        QList<LeftOut> leftOut{{QStringLiteral(".git"), LeftOut::Reason::Rubbish}};
+        QVERIFY(requireNothingLost(leftOut));
+        leftOut << LeftOut{QStringLiteral("run/socket"), LeftOut::Reason::Special};
+        const auto pipe = requireNothingLost(leftOut);
+        QVERIFY(!pipe);
+        QCOMPARE(pipe.error().kind, ErrorKind::DatasetEntryUnreadable);
+        QCOMPARE(pipe.error().arguments,
+                 (QStringList{QStringLiteral("run/socket"), QStringLiteral("special")}));
+        leftOut << LeftOut{QStringLiteral("locked"), LeftOut::Reason::Unreadable};
+        const auto both = requireNothingLost(leftOut);
+        QCOMPARE(both.error().arguments, QStringList{QStringLiteral("locked")});
+        QCOMPARE(both.error().detail, QStringLiteral("locked\nrun/socket"));
     }
 };
 

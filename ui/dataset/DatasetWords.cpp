@@ -46,7 +46,7 @@ QString DatasetWords::advice() const {
 QString DatasetWords::staysHere() const {
     QStringList names;
     qsizetype kinds = 0;
-    for (const LeftOutKind& kind : leftOutKinds(summary_)) {
+    for (const LeftOutKind& kind : leftOutKinds(summary_.leftOut)) {
         if (kind.reason != LeftOut::Reason::Rubbish || ++kinds > mostKinds) continue;
         names << (kind.count == 1 ? kind.name
                                   : QStringLiteral("%1 (%2)").arg(kind.name, format::count(kind.count)));
