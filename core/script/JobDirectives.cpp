@@ -1,9 +1,6 @@
 #include "core/script/JobDirectives.h"
 
-#include <QRegularExpression>
-
-#include "core/script/ArraySpec.h"
-#include "core/script/ChainLines.h"
+#include "core/script/ChainDirectives.h"
 #include "core/script/GpuRequest.h"
 #include "core/script/OptionGrammar.h"
 #include "core/script/ScriptText.h"
@@ -102,16 +99,6 @@ void readTime(JobSpec& job, const QString& value, const QString&) {
     if (time && !time->unlimited) job.time = time->minutes();
 }
 
-Text writeOutput(const JobSpec& job, const ClusterProfile&) {
-    if (sweepsAsArray(job))
-        return DirectiveText{QStringLiteral("%x-%A_%a.out"),
-                             sweepText(SweepText::CommentOutput, job.language)};
-    if (job.chain.enabled && job.chain.continuation == Continuation::Pieces)
-        return DirectiveText{QStringLiteral("%x-%A_%a.out"),
-                             scriptText(ScriptText::CommentArrayOutput, job.language)};
-    return DirectiveText{QStringLiteral("%x-%j.out"), scriptText(ScriptText::CommentOutput, job.language)};
-}
-
 Text writeMailUser(const JobSpec& job, const ClusterProfile&) {
     return unlessEmpty(job.email);
 }
@@ -121,81 +108,6 @@ void readMailUser(JobSpec& job, const QString& value, const QString&) {
 
 Text writeMailType(const JobSpec& job, const ClusterProfile&) {
     return unlessEmpty(job.email.isEmpty() ? QString() : QStringLiteral("END,FAIL"));
-}
-
-DirectiveText sweepArray(const JobSpec& job) {
-    auto value = QStringLiteral("1-%1").arg(sweepRunCount(job.sweep));
-    if (job.sweep.atOnce > 0) value += QStringLiteral("%%1").arg(job.sweep.atOnce);
-    return {value, sweepText(SweepText::CommentArray, job.language)};
-}
-
-/// How a training is cut, in words of which `readEpochs` finds the two numbers at the end.
-QString chainComment(const JobSpec& job, ScriptText one, ScriptText many) {
-    const int pieces = std::max(1, job.chain.pieces());
-    const QString words = scriptText(pieces == 1 ? one : many, job.language);
-    return (pieces == 1 ? words : words.arg(pieces)).arg(job.chain.epochsTotal).arg(job.chain.epochsPerPiece);
-}
-
-Text writeArray(const JobSpec& job, const ClusterProfile&) {
-    if (sweepsAsArray(job)) return sweepArray(job);
-    if (!job.chain.enabled || job.chain.continuation != Continuation::Pieces ||
-        job.chain.epochsPerPiece < 1 || job.chain.pieces() < 1)
-        return std::nullopt;
-    return DirectiveText{QStringLiteral("1-%1%").arg(job.chain.pieces()) + QLatin1Char('1'),
-                         chainComment(job, ScriptText::CommentOnePiece, ScriptText::CommentArray)};
-}
-
-/// The epochs in a comment of ours; false where there are none.
-bool readEpochs(JobSpec& job, const QString& comment) {
-    static const QRegularExpression numbersAtEnd(QStringLiteral("(\\d+)\\D+(\\d+)\\D*\\z"));
-    const auto match = numbersAtEnd.match(comment);
-    if (!match.hasMatch()) return false;
-    job.chain.epochsTotal = match.captured(1).toInt();
-    job.chain.epochsPerPiece = match.captured(2).toInt();
-    return true;
-}
-
-void readArray(JobSpec& job, const QString& value, const QString& comment) {
-    const auto array = parseArray(value);
-    if (!array) return;
-    // The table of its runs is in the body.
-    if (comment == sweepText(SweepText::CommentArray, job.language))
-        return void(job.sweep.atOnce = array->atOnce);
-    if (array->atOnce != 1) return;
-    job.chain.enabled = true;
-    const int pieces = static_cast<int>(array->tasks());
-    readEpochs(job, comment);
-    // Where someone changed the array and left the comment, the array is what counts.
-    if (job.chain.pieces() != pieces) job.chain.epochsTotal = pieces * std::max(1, job.chain.epochsPerPiece);
-}
-
-bool requeuesItself(const JobSpec& job) {
-    return job.chain.enabled && job.chain.continuation == Continuation::Requeue;
-}
-
-Text writeRequeue(const JobSpec& job, const ClusterProfile&) {
-    if (!requeuesItself(job)) return std::nullopt;
-    return DirectiveText{{}, chainComment(job, ScriptText::CommentOneRun, ScriptText::CommentRequeue)};
-}
-
-/// Others write `--requeue` only to let Slurm start the job anew after a node has failed.
-void readRequeue(JobSpec& job, const QString&, const QString& comment) {
-    if (!readEpochs(job, comment)) return;
-    job.chain.enabled = true;
-    job.chain.continuation = Continuation::Requeue;
-}
-
-Text writeOpenMode(const JobSpec& job, const ClusterProfile&) {
-    if (!requeuesItself(job)) return std::nullopt;
-    return DirectiveText{QStringLiteral("append"), scriptText(ScriptText::CommentOpenMode, job.language)};
-}
-
-/// The warning must leave time to copy the results, and must come after the start of a short job.
-Text writeSignal(const JobSpec& job, const ClusterProfile&) {
-    const int seconds = warningSeconds(job.time, job.chain.enabled);
-    if (seconds == 0) return std::nullopt;
-    return DirectiveText{QStringLiteral("B:USR1@%1").arg(seconds),
-                         scriptText(ScriptText::CommentSignal, job.language)};
 }
 
 }  // namespace
