@@ -24,14 +24,6 @@ namespace atelier {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QString userKey(const ClusterProfile& cluster) {
-    return u"connect/user/"_s + cluster.id;
-}
-
-}  // namespace
-
 ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidget* parent)
     : Page(Step::Connect, Width::Column, parent),
       model_(model),
@@ -94,46 +86,8 @@ Card* ConnectPage::makeStages() {
     return card;
 }
 
-void ConnectPage::connectFlow() {
-    connect(flow_, &SignInFlow::stageBegan, this, [this](SignInStage stage) { showStage(stage, false); });
-    connect(flow_, &SignInFlow::stageDone, this, [this](SignInStage stage) { showStage(stage, true); });
-    connect(flow_, &SignInFlow::said, this,
-            [this](const QString& line) { steps_->append(0, (line + u'\n').toUtf8()); });
-    connect(flow_, &SignInFlow::bannerShown, this,
-            [this](const QString& banner) { steps_->append(rowOf(SignInStage::Login), banner.toUtf8()); });
-    connect(flow_, &SignInFlow::hostKeyAsked, hostKey_, &HostKeyPanel::ask);
-    connect(flow_, &SignInFlow::secretAsked, secret_, &SecretPanel::ask);
-    connect(hostKey_, &HostKeyPanel::answered, this, [this](bool accept) {
-        hostKey_->hide();
-        flow_->answerHostKey(accept);
-    });
-    connect(secret_, &SecretPanel::answered, this, [this](const SecretAnswer& answer) {
-        secret_->hide();
-        flow_->answerSecret(answer);
-    });
-    connect(secret_, &SecretPanel::givenUp, this, [this] {
-        secret_->hide();
-        flow_->giveUp();
-    });
-    connect(flow_, &SignInFlow::failed, this, &ConnectPage::fail);
-    connect(flow_, &SignInFlow::succeeded, this, [this](const std::optional<Error>& trouble) {
-        if (trouble) notice_->showError(*trouble);
-        continueButton()->setFocus();
-    });
-    connect(recipe_, &RecipeCard::dropped, this, [this] { Q_EMIT stepWanted(Step::Connect); });
-    connect(recipe_, &RecipeCard::opened, this, [this](const Recipe& recipe) {
-        if (model_.state().connected) return;
-        chooser_->choose(recipe.cluster);
-        if (recipe.user.isEmpty()) return;
-        const QSignalBlocker blocker(userEdit_);
-        userEdit_->setText(recipe.user);
-        userEdit_->setModified(true);
-        presentChoice();
-    });
-    connect(facts_, &FactsCard::disconnectWanted, this, [this] {
-        notice_->clear();
-        model_.setHost(nullptr);
-    });
+QString ConnectPage::userKey(const ClusterProfile& cluster) {
+    return u"connect/user/"_s + cluster.id;
 }
 
 void ConnectPage::present() {
@@ -164,58 +118,6 @@ void ConnectPage::presentChoice() {
     if (!access.isEmpty() && !practice) access_->show(Notice::Kind::Info, access);
     if (cluster && !userEdit_->isModified())
         userEdit_->setText(QSettings().value(userKey(*cluster)).toString());
-}
-
-void ConnectPage::signIn() {
-    const auto cluster = chooser_->cluster();
-    if (!cluster || !signIn_->isEnabled()) return;
-    SignInChoice choice{*cluster, chooser_->host(), userEdit_->text().trimmed(), keyEdit_->text().trimmed()};
-    if (!cluster->practice) QSettings().setValue(userKey(*cluster), choice.user);
-    practice_ = cluster->practice;
-    lost_ = false;
-    notice_->clear();
-    phase_ = Phase::SigningIn;
-    stage_.reset();
-    presentStages(false);
-    present();
-    cancel_->setFocus();
-    flow_->start(choice);
-}
-
-int ConnectPage::rowOf(SignInStage stage) const {
-    return int(stage) - (practice_ ? 0 : 1);
-}
-
-void ConnectPage::presentStages(bool keepStates) {
-    const auto cluster = chooser_->cluster();
-    if (!cluster) return;
-    stages_->setTitle(tr("Connecting to %1").arg(catalogueName(cluster->name)));
-    QStringList titles{tr("Sign in"), tr("Look around: home folder, accounts, Slurm")};
-    if (practice_) titles.prepend(tr("Start the practice cluster on this computer"));
-    steps_->setSteps(titles, keepStates);
-}
-
-void ConnectPage::showStage(SignInStage stage, bool done) {
-    stage_ = stage;
-    steps_->setState(rowOf(stage), done ? StepList::State::Done : StepList::State::Running);
-}
-
-void ConnectPage::fail(const Error& error) {
-    phase_ = Phase::Choosing;
-    if (error.kind == ErrorKind::Cancelled)
-        notice_->show(Notice::Kind::Info, tr("You cancelled the sign-in. Nothing was changed."));
-    else
-        notice_->showError(error);
-    present();
-    reveal(notice_);
-    signIn_->setFocus();
-}
-
-void ConnectPage::reportLost() {
-    lost_ = true;
-    notice_->show(
-        Notice::Kind::Warning,
-        tr("The connection is gone. Jobs on the cluster go on without it; connect again to see them."));
 }
 
 void ConnectPage::browseKey() {

@@ -41,6 +41,8 @@ private:
     void fail(const Error& error);
     void reportLost();
     int rowOf(SignInStage stage) const;
+    /// Where the settings keep who signed in to a cluster.
+    static QString userKey(const ClusterProfile& cluster);
     void browseKey();
     void setReasonTexts();
 

@@ -80,7 +80,7 @@ struct SignInFlow::Errand {
             .acceptHostKey =
                 [this, &task](const HostKeyQuestion& q) { return hostKeys->ask(task, q).value_or(false); },
             .askSecret = [this, &task](const SecretQuestion& q) -> std::optional<SecretAnswer> {
-                const auto answer = secrets->ask(task, q);
+                auto answer = secrets->ask(task, q);
                 if (answer) toKeep = answer->remember ? std::optional(answer->text) : toKeep;
                 return answer;
             },

@@ -10,6 +10,7 @@
 #include "core/program/EntryPoints.h"
 #include "core/remote/RemotePath.h"
 #include "ui/program/FindingsCard.h"
+#include "ui/program/ProgramWords.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
@@ -21,21 +22,6 @@
 namespace atelier {
 
 namespace {
-
-/// "atelier-dl-cc" of "https://github.com/lemairecarl/atelier-dl-cc.git".
-QString repositoryName(const QString& address) {
-    QString name = address.trimmed();
-    while (name.endsWith(QLatin1Char('/'))) name.chop(1);
-    name = name.section(QLatin1Char('/'), -1).section(QLatin1Char(':'), -1);
-    return name.endsWith(QLatin1String(".git")) ? name.chopped(4) : name;
-}
-
-QString wordsToText(const QStringList& words) {
-    QStringList quoted;
-    for (const QString& word : words)
-        quoted << (word.contains(QLatin1Char(' ')) ? QLatin1Char('"') + word + QLatin1Char('"') : word);
-    return quoted.join(QLatin1Char(' '));
-}
 
 /// Where a program of that name goes on the cluster, and what its job is called.
 void nameAfter(JourneyState& state, const QString& name) {
@@ -133,57 +119,6 @@ void ProgramPage::scan() {
             model_.change([&](JourneyState& state) { state.program.findings = *found; });
             presentOutcome();
         });
-}
-
-void ProgramPage::send() {
-    const ProgramState& program = model_.state().program;
-    if (!model_.host() || sendTask_.isRunning()) return;
-    notice_->clear();
-    if (!program.gitAddress.isEmpty())
-        cloneRepository(program.gitAddress);
-    else if (!program.localFolder.isEmpty())
-        sendFolder(program.localFolder);
-}
-
-void ProgramPage::sendFolder(const QString& folder) {
-    progress_->show();
-    progress_->restart();
-    progress_->setCancellable(true);
-    sendTask_ = startTask<void>(
-        this,
-        [folder, this, host = model_.host(), to = model_.state().job.program.folder](TaskContext& task) {
-            const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
-            return sendProgram(*host, folder, to, show, task.stop());
-        },
-        [this](const Expected<void>& sent) { finishSending(sent); });
-    present();
-}
-
-void ProgramPage::cloneRepository(const QString& address) {
-    output_->show();
-    sendTask_ = startTask<void>(
-        this,
-        [address, this, host = model_.host(), to = model_.state().job.program.folder](TaskContext& task) {
-            const auto said = [this, &task](const QString& line) {
-                task.post([this, line] { output_->appendLine(line); });
-            };
-            return cloneProgram(*host, address, to, said, task.stop());
-        },
-        [this](const Expected<void>& sent) { finishSending(sent); });
-    present();
-}
-
-void ProgramPage::finishSending(const Expected<void>& sent) {
-    progress_->setCancellable(false);
-    if (!sent) {
-        progress_->hide();
-        model_.noticeError(sent.error());
-        notice_->showError(sent.error());
-    } else {
-        progress_->hide();
-        model_.change([](JourneyState& state) { state.program.onCluster = true; });
-    }
-    present();
 }
 
 void ProgramPage::takeEdits() {

@@ -1,17 +1,13 @@
 #include "ui/results/ResultsPage.h"
 
-#include <QDir>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTableView>
-#include <QUrl>
 
 #include "core/journey/FetchResults.h"
 #include "ui/results/OfflineRuns.h"
 #include "ui/results/PaddedItems.h"
-#include "ui/results/PathText.h"
 #include "ui/results/ResultFilesModel.h"
-#include "ui/results/SaveCurves.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -98,68 +94,6 @@ void ResultsPage::list() {
             }
             present();
         });
-}
-
-void ResultsPage::fetch() {
-    const auto job = model_.state().submitted;
-    const auto host = model_.host();
-    if (!job || !host || fetchTask_.isRunning() || folder_->path().isEmpty()) return;
-    notice_->clear();
-    outcome_ = {};
-    progress_->show();
-    progress_->restart();
-    progress_->setCancellable(true);
-    fetchTask_ = startTask<void>(
-        this,
-        [this, host, job, to = folder_->path()](TaskContext& task) {
-            const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
-            return fetchResults(*host, *job, to, show, task.stop());
-        },
-        [this](const Expected<void>& fetched) { finishFetching(fetched); });
-    present();
-}
-
-void ResultsPage::finishFetching(const Expected<void>& fetched) {
-    progress_->hide();
-    if (fetched) {
-        model_.change([](JourneyState& state) { state.resultsFetched = true; });
-        outcome_ = [this, folder = folder_->path()] { sayFetched(folder); };
-    } else if (fetched.error().kind == ErrorKind::Cancelled) {
-        outcome_ = [this] {
-            notice_->show(Notice::Kind::Info,
-                          tr("Stopped. What has come is kept: bringing them again goes on."));
-        };
-    } else {
-        model_.noticeError(fetched.error());
-        outcome_ = [this, error = fetched.error()] { notice_->showError(error); };
-    }
-    outcome_();
-    present();
-}
-
-void ResultsPage::sayFetched(const QString& folder) {
-    notice_->clear();
-    notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(shortPath(folder)));
-    notice_->addLink(tr("Open the folder"), [this, folder] {
-        if (services_.openUrl) services_.openUrl(QUrl::fromLocalFile(folder));
-    });
-}
-
-void ResultsPage::saveCurves() {
-    const QString folder = QDir(folder_->path()).filePath(tr("curves-%1").arg(model_.followed().job.jobId));
-    const auto saved = atelier::saveCurves(model_.followed(), folder);
-    saved_ = {};
-    if (!saved) return curvesNotice_->showError(saved.error());
-    saved_ = [this, names = *saved, folder] { saySaved(names, folder); };
-    saved_();
-}
-
-void ResultsPage::saySaved(const QStringList& names, const QString& folder) {
-    curvesNotice_->show(
-        Notice::Kind::Success,
-        tr("%n picture(s) and table(s) of the curves are in %1.", nullptr, static_cast<int>(names.size()))
-            .arg(shortPath(folder)),
-        names.join(QStringLiteral(", ")));
 }
 
 void ResultsPage::present() {
