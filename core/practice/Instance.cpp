@@ -59,7 +59,7 @@ quint16 port(const QJsonValue& value) {
 
 QList<StartedService> servicesFromJson(const QJsonArray& array) {
     QList<StartedService> services;
-    for (const QJsonValue& value : array)
+    for (const QJsonValue value : array)
         services.append({value[QStringLiteral("name")].toString(),
                          static_cast<qint64>(value[QStringLiteral("pid")].toDouble()),
                          port(value[QStringLiteral("port")])});

@@ -26,7 +26,7 @@ struct CurveLook {
 /// One curve of a chart, with the columns it is drawn from.
 class Curve {
 public:
-    Curve(QString name, CurveLook look) : name_(std::move(name)), look_(std::move(look)) {}
+    Curve(QString name, const CurveLook& look) : name_(std::move(name)), look_(look) {}
 
     const QString& name() const { return name_; }
     const CurveLook& look() const { return look_; }

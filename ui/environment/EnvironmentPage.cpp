@@ -71,7 +71,7 @@ void EnvironmentPage::lookForRequirements() {
             if (place.onCluster && host) return requirementFilesOnCluster(*host, folder, context.stop());
             return QStringList();
         },
-        [this](Expected<QStringList> files) { takeRequirements(files.value_or(QStringList())); });
+        [this](const Expected<QStringList>& files) { takeRequirements(files.value_or(QStringList())); });
 }
 
 void EnvironmentPage::takeRequirements(const QStringList& files) {

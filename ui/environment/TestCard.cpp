@@ -58,7 +58,7 @@ void TestCard::start() {
             };
             return prepareEnvironment(*host, job, said, context.stop());
         },
-        [this, job](Expected<void> outcome) { finish(job.environment, outcome); });
+        [this, job](const Expected<void>& outcome) { finish(job.environment, outcome); });
     present();
     Q_EMIT moved();
 }
