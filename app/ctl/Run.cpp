@@ -17,7 +17,6 @@
 #include "core/journey/RunRecipe.h"
 #include "core/script/SweepLines.h"
 #include "core/script/TrackingLines.h"
-#include "core/slurm/ScontrolJob.h"
 
 namespace atelier::ctl {
 
@@ -95,17 +94,10 @@ void tellUpload(const JobSpec& job, const ClusterProfile& cluster, const RunOutc
     for (const auto& line : lines) note(QStringLiteral("    ") + line);
 }
 
-/// Of an array the last task that ended speaks; a sweep has failed where any of its runs has.
-void tellFailedRuns(RemoteHost& host, const JobSpec& job, RunOutcome& outcome) {
-    if (!sweepsAsArray(job)) return;
-    const auto answer = host.run(scontrolJobCommand(outcome.job.jobId));
-    const auto rows = answer ? parseScontrolJob(outcome.job.jobId, *answer) : Expected<QList<JobRow>>();
-    if (!rows) return;
+void tellFailedRuns(const JobSpec& job, const RunOutcome& outcome) {
+    if (!sweepsAsArray(job) || outcome.status.failedPieces.isEmpty()) return;
     QStringList failed;
-    for (const JobRow& row : *rows)
-        if (isFinal(row.state) && row.state != JobState::Completed) failed.append(row.tasks);
-    if (failed.isEmpty()) return;
-    outcome.status.state = JobState::Failed;
+    for (const int run : outcome.status.failedPieces) failed.append(QString::number(run));
     note(RunText::tr("Runs that failed: %1").arg(failed.join(QStringLiteral(", "))));
 }
 
@@ -146,7 +138,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, s
     auto outcome =
         runRecipe(**host, *cluster, *recipe, optionsFor(arguments, *files), SystemClock(), observer, stop);
     if (!outcome) return outcome;
-    tellFailedRuns(**host, recipe->job, *outcome);
+    tellFailedRuns(recipe->job, *outcome);
     tellUpload(recipe->job, *cluster, *outcome);
     return outcome;
 }

@@ -7,6 +7,9 @@
 #include "core/journey/JobPieces.h"
 #include "core/journey/JobRecords.h"
 #include "core/journey/QueueWatch.h"
+#include "core/slurm/PieceEnds.h"
+#include "core/slurm/Sacct.h"
+#include "core/slurm/SlurmText.h"
 
 namespace atelier {
 
@@ -28,6 +31,7 @@ public:
 
     Expected<void> askState(RemoteHost& host, std::stop_token stop);
     Expected<void> askPieces(RemoteHost& host, std::stop_token stop);
+    Expected<void> askAccounts(RemoteHost& host, std::stop_token stop);
     Expected<void> readFiles(RemoteHost& host, FollowUpdate& update, std::stop_token stop);
     void judgeStart(FollowUpdate& update);
     void judgeEnd(FollowUpdate& update);
@@ -37,6 +41,7 @@ public:
     const Clock& clock;
     std::shared_ptr<QueueWatch> queue;
     JobRecords records;
+    PieceEnds ends;
     JobStatus status;
     std::optional<JobStatus> listed;  // as squeue told it last
     bool forgotten = false;           // Slurm does not know the job (any more)
@@ -44,6 +49,8 @@ public:
     bool startTold = false;           // Slurm has listed it as started
     std::optional<std::chrono::milliseconds> unlistedAsked;
     std::optional<std::chrono::milliseconds> piecesAsked;
+    int endsAsked = 0;            // how many pieces had ended when their ends were asked for
+    bool accountsSilent = false;  // sacct does not answer here
 };
 
 bool JobFollower::Private::isDue(std::optional<std::chrono::milliseconds>& asked) const {
@@ -83,11 +90,28 @@ Expected<void> JobFollower::Private::askPieces(RemoteHost& host, std::stop_token
     const bool all = records.pieces().size() >= status.piecesDone + status.piecesRunning;
     const bool known =
         job.pieces <= 1 || (!forgotten && !hasStarted(status)) || (all && records.pieces().contains(piece));
+    const bool endsKnown = job.pieces <= 1 || std::max(ends.known(), endsAsked) >= status.piecesDone;
     const bool lastChance = isFinal(status.state) || forgotten;
-    if (known || (!isDue(piecesAsked) && !lastChance)) return {};
-    const auto ids = pieceIds(host, job, stop);
-    if (!ids) return failure(ids);
-    records.addPieces(*ids);
+    if ((known && endsKnown) || (!isDue(piecesAsked) && !lastChance)) return {};
+    const auto seen = lookAtPieces(host, job, stop);
+    if (!seen) return failure(seen);
+    records.addPieces(seen->ids);
+    ends.take(seen->rows, job.jobId);
+    if (const auto told = askAccounts(host, stop); !told) return told;
+    endsAsked = status.piecesDone;
+    return {};
+}
+
+// The accounts remember how pieces ended that the controller has forgotten.
+Expected<void> JobFollower::Private::askAccounts(RemoteHost& host, std::stop_token stop) {
+    if (accountsSilent || ends.known() >= status.piecesDone) return {};
+    const auto answer = askSlurm(host, sacctCommand(job.jobId), stop);
+    const auto rows = answer ? parseSacct(*answer) : Expected<QList<JobRow>>(failure(answer));
+    if (rows)
+        ends.take(*rows, job.jobId);
+    else if (!host.isConnected() || rows.error().kind == ErrorKind::Cancelled)
+        return failure(rows);
+    accountsSilent = !rows;
     return {};
 }
 
@@ -141,6 +165,7 @@ Expected<FollowUpdate> JobFollower::look(RemoteHost& host, std::stop_token stop)
     if (!stated) return failure(stated);
     const auto pieces = d_->askPieces(host, stop);
     if (!pieces) return failure(pieces);
+    if (d_->job.pieces > 1) d_->status = d_->ends.ofWhole(d_->status, d_->job.pieceKind);
     FollowUpdate update;
     update.status = d_->status;
     const auto read = d_->readFiles(host, update, stop);

@@ -2,6 +2,7 @@
 
 #include <QRegularExpression>
 
+#include "core/script/SweepLines.h"
 #include "core/slurm/Sacct.h"
 #include "core/slurm/ScontrolJob.h"
 
@@ -27,23 +28,35 @@ Command sacctIds(const QString& jobId) {
 
 }  // namespace
 
+PieceKind pieceKind(const JobSpec& job) {
+    if (sweepsAsArray(job)) return PieceKind::Run;
+    return job.chain.enabled ? PieceKind::Piece : PieceKind::Task;
+}
+
 Expected<PieceIds> pieceIds(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
-    if (job.pieces <= 1) return PieceIds{{0, job.jobId}};
+    const auto seen = lookAtPieces(host, job, std::move(stop));
+    if (!seen) return failure(seen);
+    return seen->ids;
+}
+
+Expected<PiecesSeen> lookAtPieces(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
+    if (job.pieces <= 1) return PiecesSeen{{{0, job.jobId}}, {}};
     static const QRegularExpression ofScontrol(
         QStringLiteral("^JobId=(?<id>\\d+) ArrayJobId=\\d+ ArrayTaskId=(?<task>\\d+) "),
         QRegularExpression::MultilineOption);
     static const QRegularExpression ofSacct(QStringLiteral("^\\d+_(?<task>\\d+)\\|(?<id>\\d+)\\|\\d"),
                                             QRegularExpression::MultilineOption);
-    PieceIds ids;
+    PiecesSeen seen;
     const auto controller = host.run(scontrolJobCommand(job.jobId), stop);
     if (!controller) return failure(controller);
-    collect(controller->standardOutput, ofScontrol, ids);
-    if (ids.contains(1)) return ids;
+    collect(controller->standardOutput, ofScontrol, seen.ids);
+    seen.rows = parseScontrolJob(job.jobId, *controller).value_or(QList<JobRow>());
+    if (seen.ids.contains(1)) return seen;
     // The controller forgets the first pieces after some minutes, the accounts do not.
     const auto accounts = host.run(sacctIds(job.jobId), stop);
     if (!accounts) return failure(accounts);
-    collect(accounts->standardOutput, ofSacct, ids);
-    return ids;
+    collect(accounts->standardOutput, ofSacct, seen.ids);
+    return seen;
 }
 
 int pieceOf(const QString& jobId) {

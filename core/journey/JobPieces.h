@@ -7,6 +7,7 @@
 #include "core/base/Expected.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"
+#include "core/slurm/JobRow.h"
 
 namespace atelier {
 
@@ -14,6 +15,19 @@ namespace atelier {
 /// has a SLURM_JOB_ID of its own, which its results folder is named after (job_array, "Job ID and Environment
 /// Variables").
 using PieceIds = QMap<int, QString>;
+
+/// What the tasks are of an array that a job asks for.
+PieceKind pieceKind(const JobSpec& job);
+
+/// What Slurm tells of the tasks of an array.
+struct PiecesSeen {
+    PieceIds ids;
+    QList<JobRow> rows;  ///< as the controller remembers them
+};
+
+/// Asks the controller, and for ids that it has forgotten the accounts. Errors: those of RemoteHost; what
+/// Slurm does not tell is left out.
+Expected<PiecesSeen> lookAtPieces(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
 
 /// The ids the controller and the accounts still know. A job that is no chain has one piece, 0, with its own
 /// id. Errors: those of RemoteHost; what Slurm does not tell is left out.

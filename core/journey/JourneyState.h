@@ -12,6 +12,7 @@
 #include "core/journey/TrainingPace.h"
 #include "core/program/SourceFinding.h"
 #include "core/script/JobSpec.h"
+#include "core/slurm/JobStatus.h"
 #include "core/store/Recipe.h"
 
 namespace atelier {
@@ -42,7 +43,8 @@ struct SubmittedJob {
     QString resultsFolder;  ///< absolute; its sub-folder named after the job's id holds gpu.csv and logs
     QDateTime submittedAt;
     int pieces = 1;
-    bool fromHistory = false;  ///< submitted in an earlier run of the program
+    PieceKind pieceKind = PieceKind::Piece;  ///< what they are, where there are several
+    bool fromHistory = false;                ///< submitted in an earlier run of the program
     bool operator==(const SubmittedJob&) const = default;
 };
 
@@ -65,7 +67,7 @@ struct JourneyState {
     DatasetState dataset;
     bool environmentTested = false;
     bool trialSucceeded = false;
-    std::optional<TrainingPace> pace;  ///< as the last try went; none where its output named no epochs
+    std::optional<TrainingPace> pace;  ///< of the last try, or of a job that was followed
     JobSpec job;
     std::optional<SubmittedJob> submitted;
     bool jobEnded = false;

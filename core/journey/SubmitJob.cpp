@@ -3,6 +3,7 @@
 #include <QUuid>
 
 #include "core/journey/FindSubmission.h"
+#include "core/journey/JobPieces.h"
 #include "core/journey/RemoteScript.h"
 #include "core/script/DirectiveReader.h"
 #include "core/slurm/JobRow.h"
@@ -115,6 +116,7 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     job.resultsFolder = place.resultsFolder;
     job.submittedAt = clock.now();
     job.pieces = facts.pieces;
+    job.pieceKind = pieceKind(journey.job);
     return job;
 }
 

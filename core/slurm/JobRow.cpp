@@ -31,6 +31,25 @@ bool speaksBefore(const JobRow& a, const JobRow& b) {
     return rank(a) <= 0 ? lastTask(a) > lastTask(b) : lastTask(a) < lastTask(b);
 }
 
+struct TaskRange {
+    int first;
+    int last;
+    int step;
+};
+
+QList<TaskRange> tasksIn(const QString& tasks) {
+    static const QRegularExpression part(QStringLiteral("\\A(\\d+)(?:-(\\d+)(?::(\\d+))?)?\\z"));
+    QList<TaskRange> ranges;
+    for (const auto& token : tasks.section(QLatin1Char('%'), 0, 0).split(QLatin1Char(','))) {
+        const auto match = part.match(token);
+        if (!match.hasMatch()) continue;
+        const int first = match.captured(1).toInt();
+        const int last = match.captured(2).isEmpty() ? first : match.captured(2).toInt();
+        ranges.append({first, last, std::max(1, match.captured(3).toInt())});
+    }
+    return ranges;
+}
+
 JobStatus statusOf(const JobRow& row) {
     JobStatus status;
     status.jobId =
@@ -47,17 +66,17 @@ JobStatus statusOf(const JobRow& row) {
 
 }  // namespace
 
+QList<int> taskNumbers(const QString& tasks) {
+    QList<int> numbers;
+    for (const auto& [first, last, step] : tasksIn(tasks))
+        for (int task = first; task <= last; task += step) numbers.append(task);
+    return numbers;
+}
+
 int taskCount(const QString& tasks) {
-    static const QRegularExpression part(QStringLiteral("\\A(\\d+)(?:-(\\d+)(?::(\\d+))?)?\\z"));
     int count = 0;
-    for (const auto& token : tasks.section(QLatin1Char('%'), 0, 0).split(QLatin1Char(','))) {
-        const auto match = part.match(token);
-        if (!match.hasMatch()) continue;
-        const int first = match.captured(1).toInt();
-        const int last = match.captured(2).isEmpty() ? first : match.captured(2).toInt();
-        const int step = std::max(1, match.captured(3).toInt());
+    for (const auto& [first, last, step] : tasksIn(tasks))
         if (last >= first) count += (last - first) / step + 1;
-    }
     return count;
 }
 

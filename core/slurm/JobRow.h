@@ -33,6 +33,9 @@ struct JobRow {
     bool operator==(const JobRow&) const = default;
 };
 
+/// The numbers of the tasks that an array's text stands for: 2, 3 and 4 for "2-4%1".
+QList<int> taskNumbers(const QString& tasks);
+
 /// How many tasks an array's text stands for: 9 for "2-10%1", 25 for "0-96:4", 1 for "3"; 0 for none. A text
 /// that Slurm cut ("1-4,…") counts as far as it goes.
 int taskCount(const QString& tasks);

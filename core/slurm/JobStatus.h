@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDateTime>
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -33,6 +34,13 @@ JobState jobStateFromSlurm(const QString& name);
 /// Slurm's full name of a state ("PENDING"); empty for Unknown.
 QString slurmName(JobState state);
 
+/// What the tasks of a job array are to each other.
+enum class PieceKind {
+    Piece,  ///< of a chain: each goes on from the last
+    Run,    ///< of a sweep: each by itself
+    Task,   ///< of an array of the user's own
+};
+
 /// How a job stands.
 struct JobStatus {
     QString jobId;  ///< "4812_2" for a piece of a chain
@@ -43,9 +51,11 @@ struct JobStatus {
     qint64 secondsLeft = -1;  ///< of its time limit; -1: not known
     qint64 secondsRun = -1;
     int exitCode = -1;   ///< once ended and known
-    int piecesDone = 0;  ///< of a chain
+    int piecesDone = 0;  ///< of an array: tasks that have ended, well or not
     int piecesRunning = 0;
     int piecesPending = 0;
+    QList<int> failedPieces;  ///< of those that have ended: the numbers of those that failed, as far as known
+    int piecesCancelled = 0;  ///< of those that have ended; a chain cancels those it does not need
     bool operator==(const JobStatus&) const = default;
 };
 

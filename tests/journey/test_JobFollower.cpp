@@ -318,6 +318,43 @@ private Q_SLOTS:
         QVERIFY(!seen->outputRestarted);
     }
 
+    void a_sweep_is_told_for_all_its_runs() {
+        Cluster cluster;
+        HandClock clock;
+        SubmittedJob sweep = cluster.job(3);
+        sweep.pieceKind = PieceKind::Run;
+        JobFollower follower(sweep, clock);
+        const QByteArray first =
+            "JobId=107 ArrayJobId=41 ArrayTaskId=1 JobName=t JobState=TIMEOUT NodeList=n1\n";
+        const QByteArray others = "JobId=41 ArrayJobId=41 ArrayTaskId=3 JobName=t JobState=RUNNING\n";
+        cluster.squeue({"41_3|41|3|R", "41_2|41|2|R"});
+        cluster.write(QStringLiteral("scontrol.txt"),
+                      others + "JobId=108 ArrayJobId=41 ArrayTaskId=2 JobName=t JobState=RUNNING\n" + first);
+        const auto running = follower.look(cluster.host, {});
+        QVERIFY(running);
+        QCOMPARE(running->status.state, JobState::Running);
+        QCOMPARE(running->status.failedPieces, QList<int>{1});
+        QCOMPARE(running->status.piecesRunning, 2);
+        // Asked again only once another one has ended.
+        const int asked = cluster.asked("scontrol");
+        clock.at += 31s;
+        QVERIFY(follower.look(cluster.host, {}));
+        QCOMPARE(cluster.asked("scontrol"), asked);
+        // The controller has forgotten the first run by then.
+        clock.at += 31s;
+        cluster.squeue({});
+        cluster.write(QStringLiteral("out 41_1.txt"), "the first run\n");
+        cluster.write(QStringLiteral("scontrol.txt"),
+                      "JobId=41 ArrayJobId=41 ArrayTaskId=3 JobName=t JobState=COMPLETED NodeList=n1\n"
+                      "JobId=108 ArrayJobId=41 ArrayTaskId=2 JobName=t JobState=COMPLETED NodeList=n1\n");
+        const auto ended = follower.look(cluster.host, {});
+        QVERIFY(ended);
+        QCOMPARE(ended->status.state, JobState::TimedOut);
+        QCOMPARE(ended->status.failedPieces, QList<int>{1});
+        QCOMPARE(ended->status.piecesDone, 3);
+        QVERIFY2(ended->output.contains("the first run"), ended->output.constData());
+    }
+
     void an_output_written_anew_is_read_anew() {
         Cluster cluster;
         HandClock clock;

@@ -76,7 +76,7 @@ public:
         return withCommandLog(std::move(host), model.commandObserver());
     }
 
-    SubmittedJob job(int pieces = 1) const {
+    SubmittedJob job(int pieces = 1, PieceKind kind = PieceKind::Piece) const {
         SubmittedJob submitted;
         submitted.clusterId = QStringLiteral("narval");
         submitted.jobId = QStringLiteral("6");
@@ -84,16 +84,17 @@ public:
         submitted.outputPattern = at(QStringLiteral("ml-test-%j.out"));
         submitted.resultsFolder = at(QStringLiteral("results"));
         submitted.pieces = pieces;
+        submitted.pieceKind = kind;
         return submitted;
     }
 
     /// Signed in, with job 6 submitted.
-    void submit(int pieces = 1) {
+    void submit(int pieces = 1, PieceKind kind = PieceKind::Piece) {
         ClusterProfile cluster;
         cluster.id = QStringLiteral("narval");
         cluster.name = QStringLiteral("Narval");
         signIn(host(), cluster, {});
-        model.change([&](JourneyState& state) { state.submitted = job(pieces); });
+        model.change([&](JourneyState& state) { state.submitted = job(pieces, kind); });
         settle();
     }
 

@@ -55,6 +55,16 @@ QList<GpuSample> gpuLog(int minutes, double utilization) {
     return samples;
 }
 
+/// What the controller remembers of a run of job 6.
+QByteArray sweepRow(int run, const QByteArray& state, const QByteArray& exitCode) {
+    const QByteArray task = QByteArray::number(run);
+    return "JobId=" + QByteArray::number(10 + run) + " ArrayJobId=6 ArrayTaskId=" + task +
+           " JobName=ml JobState=" + state +
+           " Reason=None RunTime=00:01:12 TimeLimit=00:15:00 SubmitTime=2026-11-21T01:59:00 "
+           "StartTime=2026-11-21T02:00:00 EndTime=2026-11-21T02:01:12 NodeList=node1 ExitCode=" +
+           exitCode + '\n';
+}
+
 QString shownText(const QWidget* parent) {
     QStringList texts;
     for (const auto* label : parent->findChildren<QLabel*>())
@@ -287,8 +297,61 @@ private Q_SLOTS:
             "A|2026-11-21T01:59:00|gpu||(null)|ml\n");
         auto* page = stage.open(followPage());
         stage.submit(4);
-        QTRY_VERIFY2(state(page).contains(QLatin1String("piece 2 of 4")), qPrintable(state(page)));
+        QTRY_VERIFY2(state(page).contains(QStringLiteral("1 of 4 pieces done · 1 running")),
+                     qPrintable(state(page)));
         NO_FAULTS(stage.faults(QStringLiteral("follow-chain")));
+    }
+
+    void theCurvesOfAJobTellItsPace() {
+        FollowedStage stage;
+        stage.queue("R", "None", "node1");
+        stage.open(followPage());
+        stage.model.change([](JourneyState& s) { s.job.name = QStringLiteral("ml-test"); });
+        const QDir logs(
+            QStringLiteral(ATELIER_TEST_DATA "/tensorboard/lightning/logdir/lightning_logs/version_0"));
+        const QString name = logs.entryList(QDir::Files).constFirst();
+        QFile events(logs.filePath(name));
+        QVERIFY(events.open(QIODevice::ReadOnly));
+        stage.write(QStringLiteral("results/6/logs/") + name, events.readAll());
+        stage.submit();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().pace.has_value(), 10000);
+        QCOMPARE(stage.model.state().pace->source, PaceSource::Job);
+    }
+
+    void aSweepIsToldForAllItsRuns() {
+        FollowedStage stage;
+        stage.write(
+            QStringLiteral("squeue.answer"),
+            "6_3|6|3|R|None|1:12|13:48|15:00|2026-11-21T14:05:00|2026-11-21T01:59:00|gpu|node1|(null)|ml\n"
+            "6_4|6|4|R|None|1:12|13:48|15:00|2026-11-21T14:05:00|2026-11-21T01:59:00|gpu|node2|(null)|ml\n");
+        stage.write(
+            QStringLiteral("scontrol.answer"),
+            sweepRow(1, "COMPLETED", "0:0") + sweepRow(2, "FAILED", "3:0") + sweepRow(3, "RUNNING", "0:0"));
+        auto* page = stage.open(followPage());
+        stage.submit(4, PieceKind::Run);
+        QTRY_VERIFY2(state(page).contains(QStringLiteral("1 of 4 runs done · 2 running · 1 failed")),
+                     qPrintable(state(page)));
+        QVERIFY(!state(page).contains(QLatin1String("node1")));
+        QVERIFY2(notice(page, "follow.why")->text().contains(QLatin1String("Runs that failed: 2")),
+                 qPrintable(notice(page, "follow.why")->text()));
+        NO_FAULTS(stage.faults(QStringLiteral("follow-sweep")));
+    }
+
+    void aSweepWhoseLastRunWentWellHasFailedWhereAnotherHas() {
+        FollowedStage stage;
+        stage.write(
+            QStringLiteral("scontrol.answer"),
+            sweepRow(1, "COMPLETED", "0:0") + sweepRow(2, "FAILED", "3:0") + sweepRow(3, "COMPLETED", "0:0"));
+        auto* page = stage.open(followPage());
+        stage.submit(3, PieceKind::Run);
+        QTRY_VERIFY2(state(page).contains(QLatin1String("Ended, and not all went well")),
+                     qPrintable(state(page)));
+        QVERIFY(state(page).contains(QStringLiteral("2 of 3 runs done · 1 failed")));
+        const QString why = notice(page, "follow.why")->text();
+        QVERIFY2(why.contains(QLatin1String("Runs that failed: 2\n")), qPrintable(why));
+        QVERIFY(why.contains(QLatin1String("exit code 3")));
+        QCOMPARE(stage.model.followed().status.state, JobState::Failed);
+        NO_FAULTS(stage.faults(QStringLiteral("follow-sweep-failed")));
     }
 
     void looksRightInEveryLanguage() {

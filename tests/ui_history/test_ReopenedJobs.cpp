@@ -152,6 +152,23 @@ private Q_SLOTS:
         QCOMPARE(journey.job.name, QStringLiteral("old work"));
     }
 
+    void anArrayIsKnownAgainWithAllItsTasks() {
+        HistoryEntry array;
+        array.pieces = 40;  // of a script written by hand
+        QCOMPARE(submittedJob(array).pieces, 40);
+        QCOMPARE(submittedJob(array).pieceKind, PieceKind::Task);
+        HistoryEntry sweep;
+        sweep.job.sweep.enabled = true;
+        sweep.job.sweep.parameters = {{"--lr", {"0.1", "0.01", "0.001"}}};
+        QCOMPARE(submittedJob(sweep).pieces, 3);
+        QCOMPARE(submittedJob(sweep).pieceKind, PieceKind::Run);
+        HistoryEntry chain;
+        chain.job.chain.enabled = true;
+        chain.job.chain.epochsPerPiece = 30;
+        QCOMPARE(submittedJob(chain).pieces, 4);
+        QCOMPARE(submittedJob(chain).pieceKind, PieceKind::Piece);
+    }
+
 private:
     const JourneyState& state() const { return stage_->model.state(); }
     QString historyPath() const { return folder_.filePath("history.sqlite"); }

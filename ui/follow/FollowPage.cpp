@@ -15,6 +15,7 @@
 #include "ui/follow/JobEndWords.h"
 #include "ui/follow/JobFigures.h"
 #include "ui/follow/MetricsCard.h"
+#include "ui/follow/PieceWords.h"
 #include "ui/follow/StateLine.h"
 #include "ui/follow/TensorBoardOpener.h"
 #include "ui/theme/Theme.h"
@@ -173,8 +174,17 @@ void FollowPage::take(const FollowUpdate& update) {
     endOfOutput_ = (endOfOutput_ + update.output).right(endKept);
     model_.changeFollowed([&](FollowedJob& followed) { atelier::take(followed, update); });
     state_->seen();
+    if (update.scalarsChanged) notePace();
     if (isFinal(update.status.state) && !model_.state().jobEnded)
         model_.change([](JourneyState& state) { state.jobEnded = true; });
+}
+
+void FollowPage::notePace() {
+    const JourneyState& now = model_.state();
+    // A job of another name trains something else.
+    if (!now.submitted || now.submitted->name != now.job.name) return;
+    const auto pace = paceAfter(now.pace, model_.followed().scalars);
+    if (pace != now.pace) model_.change([&pace](JourneyState& state) { state.pace = pace; });
 }
 
 void FollowPage::sayTrouble(const Error& error) {
@@ -239,9 +249,17 @@ void FollowPage::presentState() {
     const JobStatus& status = model_.followed().status;
     setSubtitle(job ? tr("Job %1, “%2”").arg(job->jobId, job->name) : tr("No job has been submitted yet."));
     state_->setStatus(job.value_or(SubmittedJob()), status);
-    const QString why = isFinal(status.state) ? whyItEnded(status, endOfOutput_) : whyItWaits(status);
+    const bool ended = isFinal(status.state);
+    const QString failed = job ? failedPiecesInWords(*job, status) : QString();
+    QStringList why{failed, ended ? whyItEnded(status, endOfOutput_) : whyItWaits(status)};
+    why.removeAll(QString());
     if (why.isEmpty()) return why_->clear();
-    why_->show(isFinal(status.state) ? Notice::Kind::Error : Notice::Kind::Info, why);
+    // Of a chain that came to its end, what failed on the way is no fault of the whole.
+    const bool fault = ended && status.state != JobState::Completed;
+    const auto kind = fault              ? Notice::Kind::Error
+                      : failed.isEmpty() ? Notice::Kind::Info
+                                         : Notice::Kind::Warning;
+    why_->show(kind, why.join(QLatin1Char('\n')));
 }
 
 void FollowPage::presentIdleGpus() {

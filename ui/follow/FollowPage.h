@@ -35,6 +35,7 @@ private:
     void follow();
     void start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void take(const FollowUpdate& update);
+    void notePace();
     void sayTrouble(const Error& error);
     void endWith(const Expected<void>& outcome);
     /// Has the notice say something, and say it again when the language changes; nothing: takes it away.

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/follow/PieceWords.h"
 #include "ui/theme/Theme.h"
 
 namespace atelier {
@@ -13,9 +14,12 @@ constexpr int barHeight = 6;
 constexpr int gap = 3;
 constexpr int mostWidth = 160;
 constexpr int widestBar = 24;
+constexpr int mostBars = 30;
 
-int barWidth(int pieces) {
-    return std::clamp(mostWidth / pieces - gap, 2, widestBar);
+/// How wide a piece is drawn, with the gap after it.
+double pitch(int pieces) {
+    if (pieces > mostBars) return double(mostWidth) / pieces;
+    return std::min(mostWidth / pieces, widestBar + gap);
 }
 
 }  // namespace
@@ -25,12 +29,13 @@ PiecesBar::PiecesBar(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void PiecesBar::setPieces(int pieces, const JobStatus& status) {
-    pieces_ = std::max(1, pieces);
-    done_ = status.piecesDone;
+void PiecesBar::setPieces(const SubmittedJob& job, const JobStatus& status) {
+    pieces_ = std::max(1, job.pieces);
+    failed_ = static_cast<int>(status.failedPieces.size());
+    well_ = std::max(0, status.piecesDone - failed_ - status.piecesCancelled);
     running_ = status.piecesRunning;
     setVisible(pieces_ > 1);
-    const QString words = tr("%1 of %n piece(s) done", nullptr, pieces_).arg(done_);
+    const QString words = piecesInWords(job, status);
     setToolTip(words);
     setAccessibleName(words);
     updateGeometry();
@@ -38,22 +43,29 @@ void PiecesBar::setPieces(int pieces, const JobStatus& status) {
 }
 
 QSize PiecesBar::sizeHint() const {
-    return {pieces_ * (barWidth(pieces_) + gap) - gap, barHeight};
+    const bool many = pieces_ > mostBars;
+    return {many ? mostWidth : int(pieces_ * pitch(pieces_)) - gap, barHeight};
 }
 
 void PiecesBar::paintEvent(QPaintEvent*) {
     const Theme theme = Theme::of(this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const int width = barWidth(pieces_);
-    for (int piece = 0; piece < pieces_; ++piece) {
-        const QRectF bar(piece * (width + gap) + 0.5, 0.5, width - 1, barHeight - 1);
-        const bool done = piece < done_;
-        const bool running = !done && piece < done_ + running_;
-        painter.setPen(QPen(done || running ? theme.accent : theme.muted, 1));
-        painter.setBrush(done ? theme.accent : running ? theme.accentSoft : theme.surface);
-        painter.drawRoundedRect(bar, 2, 2);
-    }
+    const auto draw = [&](int from, int to, const QColor& fill, const QColor& line) {
+        painter.setPen(QPen(line, 1));
+        painter.setBrush(fill);
+        const bool many = pieces_ > mostBars;
+        const double width = pitch(pieces_);
+        for (int piece = from; piece < to; piece = many ? to : piece + 1) {
+            const double length = many ? (to - from) * width : width - gap;
+            painter.drawRoundedRect(QRectF(piece * width + 0.5, 0.5, length - 1, barHeight - 1), 2, 2);
+        }
+    };
+    const int ended = well_ + failed_;
+    draw(0, well_, theme.accent, theme.accent);
+    draw(well_, ended, theme.error, theme.error);
+    draw(ended, ended + running_, theme.accentSoft, theme.accent);
+    draw(ended + running_, pieces_, theme.surface, theme.muted);
 }
 
 }  // namespace atelier

@@ -2,17 +2,19 @@
 
 #include <QWidget>
 
+#include "core/journey/JourneyState.h"
 #include "core/slurm/JobStatus.h"
 
 namespace atelier {
 
-/// The pieces of a chain, one small bar each: done, running, still waiting. Hidden for a job of one piece.
+/// The tasks of an array, one small bar each, or one long bar of many: done, failed, running, still waiting.
+/// Hidden for a job that is no array.
 class PiecesBar final : public QWidget {
     Q_OBJECT
 public:
     explicit PiecesBar(QWidget* parent = nullptr);
 
-    void setPieces(int pieces, const JobStatus& status);
+    void setPieces(const SubmittedJob& job, const JobStatus& status);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -21,7 +23,8 @@ protected:
 
 private:
     int pieces_ = 1;
-    int done_ = 0;
+    int well_ = 0;
+    int failed_ = 0;
     int running_ = 0;
 };
 

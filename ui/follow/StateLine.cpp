@@ -3,8 +3,8 @@
 #include <QEvent>
 #include <QHBoxLayout>
 
-#include "core/journey/JobPieces.h"
 #include "core/messages/Messages.h"
+#include "ui/follow/PieceWords.h"
 #include "ui/follow/PiecesBar.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Format.h"
@@ -30,7 +30,7 @@ StateLine::StateLine(QWidget* parent)
       icon_(new IconLabel(QStringLiteral("clock"), IconTint::Muted, 16, this)),
       words_(new Text(TextStyle::Strong, Tone::Normal, this)),
       pieces_(new PiecesBar(this)),
-      piece_(new Text(TextStyle::Small, Tone::Muted, this)),
+      piecesText_(new Text(TextStyle::Small, Tone::Muted, this)),
       seenText_(new Text(TextStyle::Small, Tone::Muted, this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -38,7 +38,7 @@ StateLine::StateLine(QWidget* parent)
     row->addWidget(icon_);
     row->addWidget(words_->wrapped(), 1);
     row->addWidget(pieces_);
-    row->addWidget(piece_);
+    row->addWidget(piecesText_);
     row->addWidget(seenText_);
     tick_.setInterval(std::chrono::seconds(1));
     connect(&tick_, &QTimer::timeout, this, [this] {
@@ -72,10 +72,16 @@ QString StateLine::words() const {
         hasRun ? format::duration(std::chrono::seconds(status_.secondsRun + secondsSinceStatus()))
                : QString();
     const QString nodes = status_.nodes.join(QStringLiteral(", "));
+    const bool several = status_.piecesRunning > 1;
+    if (status_.state == JobState::Running && several) return sentence(status_.state);
+    if (job_.pieces > 1 && !status_.failedPieces.isEmpty() && isFinal(status_.state) &&
+        job_.pieceKind != PieceKind::Piece)
+        return tr("Ended, and not all went well");
     if (status_.state == JobState::Running && hasRun && !nodes.isEmpty())
         return tr("Running on %1 for %2").arg(nodes, run);
     if (status_.state == JobState::Running && !nodes.isEmpty()) return tr("Running on %1").arg(nodes);
-    if (status_.state == JobState::Completed && hasRun) return tr("Done after %1").arg(run);
+    if (status_.state == JobState::Completed && hasRun && job_.pieces <= 1)
+        return tr("Done after %1").arg(run);
     return sentence(status_.state);
 }
 
@@ -84,10 +90,9 @@ void StateLine::present() {
     const auto [name, tint] = signOf(status_.state);
     icon_->setIcon(name, tint);
     words_->setText(words());
-    pieces_->setPieces(job_.pieces, status_);
-    const int piece = pieceOf(status_.jobId);
-    piece_->setVisible(job_.pieces > 1 && piece > 0 && !isFinal(status_.state));
-    piece_->setText(tr("piece %1 of %2").arg(piece).arg(job_.pieces));
+    pieces_->setPieces(job_, status_);
+    piecesText_->setVisible(job_.pieces > 1);
+    piecesText_->setText(piecesInWords(job_, status_));
     presentSeen();
 }
 

@@ -13,7 +13,8 @@ class IconLabel;
 class PiecesBar;
 class Text;
 
-/// How the job stands, in one line: a sign, words, the pieces of a chain, and how long ago that was seen.
+/// How the job stands, in one line: a sign, words, how many tasks of an array are done, and how long ago that
+/// was seen.
 class StateLine final : public QWidget {
     Q_OBJECT
 public:
@@ -45,7 +46,7 @@ private:
     IconLabel* icon_;
     Text* words_;
     PiecesBar* pieces_;
-    Text* piece_;
+    Text* piecesText_;
     Text* seenText_;
 };
 

@@ -1,5 +1,6 @@
 #include "ui/models/KnownJobs.h"
 
+#include "core/journey/JobPieces.h"
 #include "core/script/JobCost.h"
 #include "core/slurm/JobStatus.h"
 
@@ -36,7 +37,8 @@ SubmittedJob submittedJob(const HistoryEntry& entry) {
             .outputPattern = entry.outputPattern,
             .resultsFolder = entry.resultsFolder,
             .submittedAt = entry.submittedAt,
-            .pieces = static_cast<int>(jobCost(entry.job, {}).jobs),
+            .pieces = entry.pieces > 0 ? entry.pieces : static_cast<int>(jobCost(entry.job, {}).jobs),
+            .pieceKind = pieceKind(entry.job),
             .fromHistory = true};
 }
 

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+
+#include "core/journey/JourneyState.h"
+#include "core/slurm/JobStatus.h"
+
+namespace atelier {
+
+/// How an array stands as a whole: "3 of 8 runs done · 2 running · 1 failed". Empty for a job that is none.
+QString piecesInWords(const SubmittedJob& job, const JobStatus& status);
+
+/// Which of an array failed: "Runs that failed: 2, 5"; empty where none did.
+QString failedPiecesInWords(const SubmittedJob& job, const JobStatus& status);
+
+}  // namespace atelier
