@@ -29,7 +29,7 @@ QString filled(const QString& text, const QStringList& arguments) {
 QString readableSize(const QString& bytes) {
     bool number = false;
     const auto size = bytes.toLongLong(&number);
-    return number ? QLocale().formattedDataSize(size, 1) : bytes;
+    return number ? QLocale().formattedDataSize(size, 1, QLocale::DataSizeSIFormat) : bytes;
 }
 
 QString readableDate(const QString& isoDate) {

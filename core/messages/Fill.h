@@ -12,7 +12,7 @@ QString inApplicationLanguage(const char* english);
 /// own; %% stands for a percent sign. Arguments that are missing leave nothing behind.
 QString filled(const QString& text, const QStringList& arguments);
 
-/// A number of bytes for people: "1.2 GiB"; other texts as they are.
+/// A number of bytes for people: "1.3 GB"; other texts as they are.
 QString readableSize(const QString& bytes);
 
 /// A date for people, from its ISO form; other texts as they are.

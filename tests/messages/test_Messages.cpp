@@ -100,9 +100,16 @@ private Q_SLOTS:
         QVERIFY(!sentence(helios).contains(QLatin1String("place")));
     }
 
-    void sizesAreReadable() {
+    void aPipeIsNotCalledUnreadable() {
+        const Error pipe{ErrorKind::DatasetEntryUnreadable, {"run/pipe", "special"}};
+        QVERIFY(sentence(pipe).startsWith(QStringLiteral("run/pipe is a socket, a pipe or a device")));
+        const Error locked{ErrorKind::DatasetEntryUnreadable, {"locked"}};
+        QVERIFY(sentence(locked).startsWith(QStringLiteral("locked cannot be read")));
+    }
+
+    void sizesAreReadableInTheUnitsOfTheProgressBar() {
         const auto said = sentence(Error{ErrorKind::LocalDiskFull, {"/x", "5368709120", "1024"}});
-        QVERIFY2(said.contains(QLatin1String("5.0 GiB")), qPrintable(said));
+        QVERIFY2(said.contains(QLatin1String("5.4 GB")), qPrintable(said));
     }
 
     void everyStateHasAWord() {
