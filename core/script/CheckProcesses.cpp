@@ -51,9 +51,12 @@ void checkWait(ScriptUnderCheck& script, const QList<Training>& trainings) {
         if (command.place == CommandPlace::Substitution) continue;
         if (command.holder >= 0 && !commands[command.holder].background) continue;
         if (!isQuick(command) || command.word(0) == QLatin1String("wait")) return;
-        if (!command.background || command.words.isEmpty() || isCompanion(command)) continue;
-        const auto& word = command.words[programIndex(command)];
+        const auto index = programIndex(command);
+        if (!command.background || index >= command.words.size() || isCompanion(command)) continue;
+        const auto& word = command.words[index];
         const auto severity = isWork(command, trainings) ? Severity::Error : Severity::Warning;
+        // A loop that another shell runs is there to watch.
+        if (command.holder >= 0 && severity != Severity::Error) continue;
         return script.atWordWithEdit(code::workLeftBehind, severity, word, {programName(command)},
                                      script.lineAfter(command.blockEndLine, QStringLiteral("wait")));
     }

@@ -49,6 +49,9 @@ private Q_SLOTS:
         bad(code::workLeftBehind, "srun bash -c 'python -u train.py' &");
         good(code::workLeftBehind, "srun bash -c 'python -u train.py' &\nwait");
         good(code::workLeftBehind, "bash -c 'python -u a.py & python -u b.py & wait'");
+        good(code::workLeftBehind,
+             "bash -c 'while true; do ./use.sh; sleep 9; done' > use.csv &\npython -u train.py");
+        good(code::workLeftBehind, "srun > log.txt &");
         bad(code::workLeftBehind, "python -u train.py &\necho \"$(python date.py)\"");
 
         bad(code::unpackedOnShared, "bash -c 'cd /scratch/me; tar -xf train_data.tar'");
