@@ -12,6 +12,7 @@
 #include "core/script/Parse.h"
 #include "core/script/ScriptPlaces.h"
 #include "core/script/ScriptTree.h"
+#include "core/script/ShellScript.h"
 
 using namespace atelier;
 
@@ -53,6 +54,24 @@ void demandPlaces(const QByteArray& script, const QList<Diagnostic>& found) {
     }
 }
 
+/// Every word of the body is where it says, also within other words.
+void demandWords(const QString& text) {
+    const auto lines = text.split(QLatin1Char('\n'));
+    const auto commands = readShell(text, ShellDepth::All).commands;
+    for (qsizetype i = 0; i < commands.size(); ++i) {
+        demand(commands[i].holder < i, "a command comes after the one it stands in");
+        for (const auto& word : commands[i].assignments + commands[i].words + commands[i].redirections) {
+            demand(word.line >= 1 && word.line <= lines.size(), "a word is on a line");
+            const auto& line = lines[word.line - 1];
+            demand(word.column >= 1 && word.column <= word.endColumn, "a word has its columns in order");
+            demand(word.endColumn <= line.size() + 2, "a word ends on its line");
+            demand(word.raw.isEmpty() || word.raw.startsWith(QLatin1Char('\n')) ||
+                       (word.column <= line.size() && line[word.column - 1] == word.raw[0]),
+                   "a word begins where it says");
+        }
+    }
+}
+
 void demandFixes(const QByteArray& script, const QList<Diagnostic>& found) {
     for (const auto& one : found)
         if (one.fix) demandOthersStay(script, withFix(script, *one.fix), one.fix->line, one.fix->endLine);
@@ -81,6 +100,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     demandPlaces(script, found);
     demandFixes(script, found);
     demandEdits(script);
+    demandWords(decodedScript(script));
     parse(decodedScript(script));
     if (size < 400 && size % 4 == 0) {
         const auto fixed = withAllFixes(script, cluster);
