@@ -30,6 +30,19 @@ QString place(const QStringList& lines, const Diagnostic& found) {
              QString(width - 1, QLatin1Char('~')));
 }
 
+/// How to read more about a finding, with the first one's code; empty where there is none.
+QString whereToLearnMore(const QList<CheckedScript>& scripts) {
+    const auto found = std::find_if(scripts.cbegin(), scripts.cend(), [](const CheckedScript& script) {
+        return !script.diagnostics.isEmpty();
+    });
+    if (found == scripts.cend()) return {};
+    return QLatin1Char('\n') +
+           QCoreApplication::translate("CheckedScript",
+                                       "To read why this matters, and where it is written: %1")
+               .arg(QLatin1String("atelierctl check --explain ") + found->diagnostics.first().code) +
+           QLatin1Char('\n');
+}
+
 QJsonObject toJson(const TextEdit& fix) {
     return {{QStringLiteral("line"), fix.line},
             {QStringLiteral("column"), fix.column},
@@ -142,7 +155,7 @@ QString checkedAsGitHub(const QList<CheckedScript>& scripts) {
                     escaped(found.code, true) + QLatin1String("::") + escaped(sentence(found), false) +
                     QLatin1Char('\n');
         }
-    return text;
+    return text + whereToLearnMore(scripts);
 }
 
 }  // namespace atelier::ctl
