@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcessEnvironment>
 #include <QRegularExpression>
 #include <QSaveFile>
@@ -81,9 +82,21 @@ Expected<QByteArray> fixed(const QString& name, const QByteArray& text, const Cl
     return result.script;
 }
 
+/// The files that sbatch would read and that are not here.
+QStringList missingFiles(const QByteArray& script, const QStringList& words) {
+    const auto given =
+        readDirectives(QString::fromUtf8(script)).directives + readOptionWords(words).directives;
+    QStringList missing;
+    for (const ReadDirective& directive : given)
+        if (const QString file = fileToRead(directive); !file.isEmpty() && !QFileInfo::exists(file))
+            missing << file;
+    return missing;
+}
+
 /// What is given on sbatch's command line, and the variables that are named or are this shell's.
 SubmissionSettings settingsOf(const CheckArguments& arguments) {
     SubmissionSettings settings;
+    settings.today = QDate::currentDate();
     settings.words = optionWords(QString::fromStdString(arguments.sbatchOptions));
     const auto own = QProcessEnvironment::systemEnvironment();
     for (const EnvironmentOption& option : environmentOptions())
@@ -106,6 +119,7 @@ Expected<CheckedScript> checked(const QString& name, const CheckArguments& argum
     script.name = name;
     script.text = *text;
     script.settings = settingsOf(arguments);
+    if (arguments.ownEnvironment) script.settings.missing = missingFiles(*text, script.settings.words);
     script.showEffective = arguments.effective;
     LintTools tools;
     if (arguments.withoutShellCheck) tools.shellCheck.clear();
@@ -198,8 +212,9 @@ void addOptions(CLI::App& command, CheckArguments& arguments) {
             const bool variable = text.find('=') != std::string::npos && text.front() != '=';
             return variable ? std::string() : CheckText::tr("Write NAME=VALUE.").toStdString();
         });
-    command.add_flag("--this-environment", arguments.ownEnvironment,
-                     CheckText::tr("Take the variables of this shell, as on a login node").toStdString());
+    command.add_flag(
+        "--this-environment", arguments.ownEnvironment,
+        CheckText::tr("Take the variables and files of this shell, as on a login node").toStdString());
     command.add_flag("--online", arguments.online,
                      CheckText::tr("Sign in and ask the cluster, too; nothing is submitted").toStdString());
     command.add_flag("--no-shellcheck", arguments.withoutShellCheck,

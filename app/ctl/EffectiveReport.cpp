@@ -19,6 +19,7 @@ QString sourceText(const OptionSource& source) {
     const QString written = source.value.isEmpty() ? source.written : source.written + sign + source.value;
     switch (source.origin) {
         case OptionOrigin::Script:
+        case OptionOrigin::OtherScheduler:
             return EffectiveText::tr("line %1: %2").arg(QString::number(source.line), written);
         case OptionOrigin::Environment:
             return EffectiveText::tr("environment: %1").arg(written);
@@ -43,6 +44,8 @@ QString originWord(OptionOrigin origin) {
     switch (origin) {
         case OptionOrigin::Script:
             return QStringLiteral("script");
+        case OptionOrigin::OtherScheduler:
+            return QStringLiteral("other-scheduler");
         case OptionOrigin::Environment:
             return QStringLiteral("environment");
         case OptionOrigin::CommandLine:
@@ -55,7 +58,7 @@ QJsonObject toJson(const OptionSource& source) {
     QJsonObject json{{QStringLiteral("from"), originWord(source.origin)},
                      {QStringLiteral("written"), source.written},
                      {QStringLiteral("value"), source.value}};
-    if (source.origin == OptionOrigin::Script) json.insert(QStringLiteral("line"), source.line);
+    if (source.line > 0) json.insert(QStringLiteral("line"), source.line);
     return json;
 }
 

@@ -186,6 +186,31 @@ QList<DiagnosticText> directiveTexts() {
                            "After a single dash, the first letter alone is the option, and the rest of the "
                            "word is its value."),
          "https://slurm.schedmd.com/sbatch.html"},
+        {code::otherRead,
+         QT_TRANSLATE_NOOP("Messages",
+                           "sbatch reads this %1 line, too, as %2; it counts for more than #SBATCH. Write it "
+                           "as a line of Slurm’s."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm translates the lines of PBS and LSF as well as it can, wherever in the "
+                           "script they stand, and says no word about what it leaves out. With --ignore-pbs "
+                           "it does not look at them."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::otherRefused,
+         QT_TRANSLATE_NOOP("Messages",
+                           "sbatch reads this %1 line, too, and refuses the script for “%2”. Write what is "
+                           "meant as a line of Slurm’s, or delete it."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm translates some options of PBS and LSF, and stops at others. With "
+                           "--ignore-pbs it does not look at them."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::otherIgnored,
+         QT_TRANSLATE_NOOP("Messages",
+                           "The line begins with %1 and is for Grid Engine; Slurm passes over it. For Slurm "
+                           "write #SBATCH %2."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "Slurm reads its own lines, and translates those of PBS and LSF; to it the others "
+                           "are comments."),
+         "https://slurm.schedmd.com/rosetta.html"},
         {code::neverSubmitted,
          QT_TRANSLATE_NOOP("Messages", "With --test-only in the script no job is ever submitted."),
          QT_TRANSLATE_NOOP("Messages",

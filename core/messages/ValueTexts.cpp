@@ -162,6 +162,28 @@ QList<DiagnosticText> valueTexts() {
                            "Slurm learns new values with its releases. Use one that this release knows, or "
                            "leave the option out."),
          "https://slurm.schedmd.com/sbatch.html"},
+        {code::momentPast,
+         QT_TRANSLATE_NOOP("Messages", "“%2” of %1 is past already. Write a moment to come."),
+         QT_TRANSLATE_NOOP("Messages",
+                           "A job that is to begin in the past begins as soon as it can, and one that had to "
+                           "end in the past is refused."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::valueNotThere,
+         QT_TRANSLATE_NOOP("Messages", "“%2” of %1 does not exist where you submit the job."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "sbatch looks for the file, user or group before it sends the job, and refuses the "
+             "job without it. A path without “/” at its beginning counts from the folder where "
+             "you submit."),
+         "https://slurm.schedmd.com/sbatch.html"},
+        {code::deadlineTooSoon,
+         QT_TRANSLATE_NOOP("Messages",
+                           "The job cannot end by %1: it may take %2 h. Allow more time, or ask for less."),
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "Slurm counts from --begin, or from now, adds --time-min, or --time, and refuses a "
+             "job that would be beyond its --deadline."),
+         "https://slurm.schedmd.com/sbatch.html"},
         {code::excludeEachOther,
          QT_TRANSLATE_NOOP("Messages", "%1 cannot stand beside %2 (line %3). Keep one of them."),
          QT_TRANSLATE_NOOP("Messages", "The two contradict each other; sbatch stops."),

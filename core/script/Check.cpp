@@ -19,8 +19,10 @@ QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluste
     auto found = checkBytes(script, goOn);
     if (!goOn) return found;
     ScriptUnderCheck parts(decodedScript(script), cluster, settings);
+    checkOtherScheduler(parts);
     checkValues(parts);
     checkCombinations(parts);
+    checkMoments(parts);
     checkSite(parts);
     checkSiteGpus(parts);
     checkLayout(parts);

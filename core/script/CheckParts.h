@@ -28,8 +28,11 @@ public:
     const DirectiveReading& reading() const { return reading_; }
     /// Whether what an option names is known not to be where sbatch runs.
     bool isMissing(const ReadDirective& directive) const {
-        return missing_.contains(directive.value) && mustBeThere(directive.name());
+        return missing_.contains(directive.value) &&
+               (mustBeThere(directive.name()) || !fileToRead(directive).isEmpty());
     }
+    /// The day of the check, where it is known.
+    const std::optional<QDate>& today() const { return today_; }
     const ShellScript& shell() const { return shell_; }
     /// `namedVariables` of the body, read once.
     const QSet<QString>& variables() const;
@@ -62,6 +65,9 @@ public:
                         const QStringList& arguments, const TextEdit& fix);
     /// Notes something about a whole line.
     void atLine(const char* code, Severity severity, int line, const QStringList& arguments);
+    /// The same, with a change that puts it right.
+    void atLineWithEdit(const char* code, Severity severity, int line, const QStringList& arguments,
+                        const std::optional<TextEdit>& fix);
     /// The text of a line, without its line feed.
     QString lineText(int line) const;
     /// A new line before or after another one, as far to the right as that one.
@@ -80,6 +86,7 @@ private:
     DirectiveReading reading_;
     ShellScript shell_;
     QStringList missing_;
+    std::optional<QDate> today_;
     mutable std::optional<QSet<QString>> variables_;
     mutable std::optional<QMap<QString, QString>> plainVariables_;
     mutable std::optional<QList<Training>> trainings_;
@@ -88,12 +95,16 @@ private:
 
 /// AT1xxx. `goOn` is false where sbatch would not look further.
 QList<Diagnostic> checkBytes(const QByteArray& script, bool& goOn);
+/// AT2xxx: lines that were written for another scheduler.
+void checkOtherScheduler(ScriptUnderCheck& script);
 /// AT3xxx, and what is odd about values whatever the option.
 void checkValues(ScriptUnderCheck& script);
 /// AT4xxx
 void checkCombinations(ScriptUnderCheck& script);
 /// AT4xxx: the names of the log files and the folders they go to.
 void checkLogFiles(ScriptUnderCheck& script);
+/// AT3xxx and AT4xxx: when the job is to begin, and by when to end.
+void checkMoments(ScriptUnderCheck& script);
 /// AT5xxx: account, time, jobs, partition.
 void checkSite(ScriptUnderCheck& script);
 /// AT5xxx: GPUs and the share of a node that goes with them.

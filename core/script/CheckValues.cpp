@@ -39,7 +39,7 @@ QString shown(const QString& value) {
 
 void checkGrammar(ScriptUnderCheck& script, const ReadDirective& directive) {
     if (script.isMissing(directive))
-        return script.atValue(code::valueInvalid, Severity::Error, directive,
+        return script.atValue(code::valueNotThere, Severity::Error, directive,
                               {directive.option, directive.value});
     if (directive.directive->grammar == nullptr) return;
     const auto problem = directive.directive->grammar(directive.value);

@@ -36,16 +36,19 @@ constexpr const char* literalVariable = "AT2014";    ///< option, variable
 constexpr const char* hetJob = "AT2015";             ///< none
 /// option, line of the one that is overridden, the option and value that counts
 constexpr const char* givenTwice = "AT2016";
-constexpr const char* unexpectedValue = "AT2017";    ///< option
-constexpr const char* typographicQuote = "AT2018";   ///< character
-constexpr const char* optionTooNew = "AT2019";       ///< option, release that has it first, release there
-constexpr const char* optionGone = "AT2020";         ///< option, release that has it no longer, release there
-constexpr const char* deprecatedOption = "AT2021";   ///< option, option to use instead
-constexpr const char* ignoredInScript = "AT2022";    ///< option
+constexpr const char* unexpectedValue = "AT2017";   ///< option
+constexpr const char* typographicQuote = "AT2018";  ///< character
+constexpr const char* optionTooNew = "AT2019";      ///< option, release that has it first, release there
+constexpr const char* optionGone = "AT2020";        ///< option, release that has it no longer, release there
+constexpr const char* deprecatedOption = "AT2021";  ///< option, option to use instead
+constexpr const char* ignoredInScript = "AT2022";   ///< option
 constexpr const char* environmentOverrides = "AT2023";  ///< variable, its value, option, value it overrides
 constexpr const char* neverSubmitted = "AT2024";        ///< none
 constexpr const char* blankAtEquals = "AT2025";         ///< option
 constexpr const char* singleDash = "AT2026";  ///< word, short option, the value it gets, word with two dashes
+constexpr const char* otherRead = "AT2027";   ///< sign such as "#PBS", what sbatch takes it for
+constexpr const char* otherRefused = "AT2028";  ///< sign, word
+constexpr const char* otherIgnored = "AT2029";  ///< sign, what says the same
 
 // Values: the first two arguments are option and value
 constexpr const char* timeInvalid = "AT3001";         ///< option, value
@@ -63,6 +66,8 @@ constexpr const char* signalInvalid = "AT3012";       ///< option, value
 constexpr const char* mailPlaceholder = "AT3013";     ///< option, value
 constexpr const char* valueInvalid = "AT3014";        ///< option, value
 constexpr const char* valueTooNew = "AT3015";  ///< option, value, release that takes it first, release there
+constexpr const char* momentPast = "AT3016";   ///< option, value
+constexpr const char* valueNotThere = "AT3017";  ///< option, value
 
 // Combinations
 constexpr const char* memoryForms = "AT4001";            ///< option, other option, its line
@@ -83,6 +88,7 @@ constexpr const char* logFolderMadeLate = "AT4015";      ///< option, folder, li
 constexpr const char* logFolderNeeded = "AT4016";        ///< option, folder
 constexpr const char* unknownPattern = "AT4017";         ///< option, pattern
 constexpr const char* typedAndUntyped = "AT4018";        ///< option, model
+constexpr const char* deadlineTooSoon = "AT4019";        ///< deadline, hours that the job takes
 
 // The site's rules; the cluster's name is the last argument unless said otherwise
 constexpr const char* clusterRetired = "AT5001";      ///< date, cluster, successor's id (may be empty)

@@ -8,8 +8,13 @@
 
 namespace atelier {
 
-/// Where an option comes from, the weakest first. Source: sbatch(1), "INPUT ENVIRONMENT VARIABLES".
-enum class OptionOrigin { Script, Environment, CommandLine };
+/// Where an option comes from, the weakest first. Source: sbatch(1), "INPUT ENVIRONMENT VARIABLES"; xlate.c.
+enum class OptionOrigin {
+    Script,
+    OtherScheduler,  ///< a line of PBS's or LSF's in the script
+    Environment,
+    CommandLine,
+};
 
 /// An option as a script gives it, and where.
 struct ReadDirective {

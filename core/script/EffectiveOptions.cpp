@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/script/EnvironmentOptions.h"
+#include "core/script/OtherScheduler.h"
 #include "core/script/ShellScript.h"
 
 namespace atelier {
@@ -20,7 +21,7 @@ bool asksForMemory(const QString& name) {
 }
 
 OptionSource sourceOf(const ReadDirective& read) {
-    const bool script = read.origin == OptionOrigin::Script;
+    const bool script = read.origin == OptionOrigin::Script || read.origin == OptionOrigin::OtherScheduler;
     return {read.origin, read.option, read.value, script ? read.line : 0};
 }
 
@@ -113,8 +114,8 @@ bool decides(const QList<EffectiveOption>& options, const ReadDirective& read) {
 
 QList<EffectiveOption> effectiveOptions(const QString& script, const SubmissionSettings& settings,
                                         int slurmRelease) {
-    return effective(allOf(readDirectives(script, slurmRelease), settings,
-                           readOptionWords(settings.words, slurmRelease), slurmRelease));
+    const auto reading = withOtherDirectives(readDirectives(script, slurmRelease), otherDirectives(script));
+    return effective(allOf(reading, settings, readOptionWords(settings.words, slurmRelease), slurmRelease));
 }
 
 DirectiveReading withSettings(const DirectiveReading& script, const SubmissionSettings& settings,
@@ -144,6 +145,19 @@ bool mustBeThere(const QString& option) {
                                      QStringLiteral("export-file"), QStringLiteral("uid"),
                                      QStringLiteral("gid")};
     return options.contains(option);
+}
+
+QString fileToRead(const ReadDirective& directive) {
+    static const QStringList files{QStringLiteral("nodefile"), QStringLiteral("bbf"),
+                                   QStringLiteral("export-file")};
+    bool isNumber = false;
+    directive.value.toInt(&isNumber);
+    // A number is an open file.
+    if (isNumber) return {};
+    static const QStringList lists{QStringLiteral("nodelist"), QStringLiteral("exclude")};
+    const auto& value = directive.value;
+    if (lists.contains(directive.name())) return value.contains(QLatin1Char('/')) ? value : QString();
+    return files.contains(directive.name()) ? value : QString();
 }
 
 QStringList optionWords(const QString& typed) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <QDate>
 #include <QList>
 #include <QMap>
 #include <QString>
 #include <QStringList>
+#include <optional>
 
 #include "core/script/DirectiveReader.h"
 
@@ -17,6 +19,9 @@ struct SubmissionSettings {
     /// Values of options (a file, a user, a group) that are known not to be where sbatch runs; see
     /// mustBeThere.
     QStringList missing = {};
+    /// Where it is known: moments before it are past. Nothing here looks at a clock.
+    std::optional<QDate> today = std::nullopt;
+    /// Whether nothing besides the script gives options.
     bool isEmpty() const { return words.isEmpty() && environment.isEmpty() && missing.isEmpty(); }
     bool operator==(const SubmissionSettings&) const = default;
 };
@@ -26,7 +31,7 @@ struct OptionSource {
     OptionOrigin origin = OptionOrigin::Script;
     QString written;  ///< "--time", "-t", "SBATCH_TIMELIMIT"
     QString value;    ///< empty for options without one
-    int line = 0;     ///< of the script; 0 elsewhere
+    int line = 0;     ///< of the script, another scheduler's among them; 0 elsewhere
     bool operator==(const OptionSource&) const = default;
 };
 
@@ -58,6 +63,9 @@ DirectiveReading withSettings(const DirectiveReading& script, const SubmissionSe
 /// Whether sbatch refuses an option whose value is no file (`--nodefile`, `--bbf`, `--export-file`), user or
 /// group there.
 bool mustBeThere(const QString& option);
+/// The file that sbatch reads for an option, and without which it refuses the job; empty where it reads none.
+/// A list of nodes with a slash is the name of a file that has it.
+QString fileToRead(const ReadDirective& directive);
 
 /// What a user typed as options of sbatch ("--time=1:0:0 -A def-x"), as words; its quotes are the shell's.
 QStringList optionWords(const QString& typed);

@@ -4,6 +4,7 @@
 #include "core/script/BodyFacts.h"
 #include "core/script/CheckParts.h"
 #include "core/script/DirectiveEdit.h"
+#include "core/script/OtherScheduler.h"
 #include "core/script/WrittenOption.h"
 
 namespace atelier {
@@ -23,9 +24,12 @@ ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
     : text_(std::move(text)),
       lines_(text_),
       cluster_(cluster),
-      reading_(withSettings(readDirectives(text_, cluster.slurmRelease), settings, cluster.slurmRelease)),
+      reading_(withSettings(
+          withOtherDirectives(readDirectives(text_, cluster.slurmRelease), otherDirectives(text_)), settings,
+          cluster.slurmRelease)),
       shell_(readShell(text_, ShellDepth::All)),
       missing_(settings.missing),
+      today_(settings.today),
       found_(reading_.problems) {}
 
 const QSet<QString>& ScriptUnderCheck::variables() const {
@@ -109,6 +113,12 @@ void ScriptUnderCheck::atWordWithEdit(const char* code, Severity severity, const
 void ScriptUnderCheck::atLine(const char* code, Severity severity, int line, const QStringList& arguments) {
     found_.append({QString::fromLatin1(code), severity, line, 1, static_cast<int>(lineText(line).size()) + 1,
                    arguments, std::nullopt});
+}
+
+void ScriptUnderCheck::atLineWithEdit(const char* code, Severity severity, int line,
+                                      const QStringList& arguments, const std::optional<TextEdit>& fix) {
+    atLine(code, severity, line, arguments);
+    found_.last().fix = fix;
 }
 
 QString ScriptUnderCheck::lineText(int line) const {

@@ -1,5 +1,6 @@
 #include "core/script/SlurmVariables.h"
 
+#include <QHash>
 #include <QSet>
 #include <QStringList>
 
@@ -35,6 +36,19 @@ bool isKnown(const QString& name) {
     return names.contains(name);
 }
 
+/// What variables of PBS, LSF and Grid Engine are called here. Source: Slurm's "Rosetta Stone".
+QString ofOtherScheduler(const QString& name) {
+    static const QHash<QString, QString> names{
+        {"PBS_O_WORKDIR", "SLURM_SUBMIT_DIR"},   {"PBS_O_HOST", "SLURM_SUBMIT_HOST"},
+        {"PBS_JOBID", "SLURM_JOB_ID"},           {"PBS_JOBNAME", "SLURM_JOB_NAME"},
+        {"PBS_ARRAYID", "SLURM_ARRAY_TASK_ID"},  {"PBS_ARRAY_INDEX", "SLURM_ARRAY_TASK_ID"},
+        {"LS_SUBCWD", "SLURM_SUBMIT_DIR"},       {"LSB_SUB_HOST", "SLURM_SUBMIT_HOST"},
+        {"LSB_JOBID", "SLURM_JOB_ID"},           {"LSB_JOBNAME", "SLURM_JOB_NAME"},
+        {"LSB_JOBINDEX", "SLURM_ARRAY_TASK_ID"}, {"SGE_O_WORKDIR", "SLURM_SUBMIT_DIR"},
+        {"SGE_TASK_ID", "SLURM_ARRAY_TASK_ID"}};
+    return names.value(name);
+}
+
 QString squeezed(QString name) {
     return name.remove(QLatin1Char('_')).toUpper();
 }
@@ -42,6 +56,7 @@ QString squeezed(QString name) {
 }  // namespace
 
 QString slurmVariableMeant(const QString& name) {
+    if (const auto ours = ofOtherScheduler(name); !ours.isEmpty()) return ours;
     if (!name.startsWith(QLatin1String("SLURM"), Qt::CaseInsensitive) || isKnown(name)) return {};
     QStringList alike;
     for (const char* candidate : usual) {

@@ -42,7 +42,7 @@ private Q_SLOTS:
             {code::literalVariable, aWarning, "#SBATCH --chdir=~/work", "#SBATCH --job-name=a"},
             {code::typographicQuote, aWarning, "#SBATCH --qos=\xe2\x80\x9chigh\xe2\x80\x9d",
              "#SBATCH --qos=high"},
-            {code::typographicQuote, aWarning, "#SBATCH --job-name=\xe2\x80\x9cmy job\xe2\x80\x9d",
+            {code::typographicQuote, anError, "#SBATCH --job-name=\xe2\x80\x9cmy job\xe2\x80\x9d",
              "#SBATCH --comment=\"the \xe2\x80\x9cgood\xe2\x80\x9d one\""},
             {code::hetJob, aNote, "#SBATCH hetjob", "#SBATCH --job-name=hetjob"},
             {code::givenTwice, aWarning, "#SBATCH --mem=4G\n#SBATCH --mem=8G",

@@ -28,7 +28,10 @@ ScriptSession::ScriptSession(JourneyModel& model, QObject* parent) : QObject(par
 }
 
 SubmissionSettings ScriptSession::environment() const {
-    return {{}, site_ ? site_->environment : QMap<QString, QString>()};
+    SubmissionSettings settings;
+    if (site_) settings.environment = site_->environment;
+    settings.today = QDate::currentDate();
+    return settings;
 }
 
 SubmissionSettings ScriptSession::settings() const {
