@@ -12,7 +12,7 @@ namespace {
 constexpr std::chrono::milliseconds oneGo{1500};
 constexpr qsizetype mostStates = 300;
 /// Of all texts together; a script may be megabytes long.
-constexpr qsizetype mostUnits = 16 * 1024 * 1024;
+constexpr qsizetype mostUnits = 16LL * 1024 * 1024;
 
 /// A cell of a table is entered as a whole: the next one is a step of its own.
 const QString wholeTable = QStringLiteral("sweep.parameters");

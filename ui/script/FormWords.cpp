@@ -50,7 +50,7 @@ QString timeInWords(std::chrono::minutes time) {
                  {1, QT_TRANSLATE_NOOP("atelier::FormWords", "%1 min")}};
     auto left = time.count();
     // "24 h" and "36 h" are how people and sites speak of a day or two.
-    const bool inHours = left % 60 == 0 && left <= 48 * 60;
+    const bool inHours = left % 60 == 0 && time <= std::chrono::hours(48);
     QStringList parts;
     for (const auto& unit : units) {
         if (inHours && unit.minutes > 60) continue;

@@ -12,7 +12,7 @@ namespace atelier {
 
 namespace {
 
-constexpr qint64 mostBytes = 4 * 1024 * 1024;
+constexpr qint64 mostBytes = 4LL * 1024 * 1024;
 constexpr qsizetype mostRecent = 8;
 constexpr auto recentKey = "script/recent";
 
