@@ -1,10 +1,12 @@
 #include "core/dataset/Scan.h"
 
 #include <QFileInfo>
+#include <set>
 
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/ArchiveTable.h"
 #include "core/dataset/FolderWalk.h"
+#include "core/dataset/SafePath.h"
 #include "core/dataset/Tally.h"
 
 namespace atelier {
@@ -18,6 +20,13 @@ void report(const ProgressCallback& progress, const Tally& tally) {
     if (progress && tally.files() % filesBetweenReports == 0) progress({tally.files(), 0, {}});
 }
 
+/// Whether what a link leads to does not travel with it.
+bool leadsOut(const WalkEntry& link) {
+    std::error_code error;
+    const auto target = std::filesystem::read_symlink(link.path, error);
+    return !error && !isSafeLinkTarget(link.name, pathBytes(target));
+}
+
 Expected<DatasetSummary> finish(Tally&& tally, const QString& path, const ProgressCallback& progress) {
     if (tally.files() == 0) return failure(ErrorKind::DatasetEmpty, {path});
     if (progress) progress({tally.files(), tally.files(), {}});
@@ -28,9 +37,17 @@ Expected<DatasetSummary> scanFolder(const QString& path, const ProgressCallback&
                                     const std::stop_token& stop) {
     Tally tally(path);
     WalkVisitor visitor;
+    std::set<std::pair<quint64, quint64>> linked;
+    // The content of a file with several names travels once.
+    const auto travels = [&linked](const FileFacts& facts) {
+        if (facts.kind != FileFacts::Kind::File) return false;
+        return facts.links < 2 || linked.emplace(facts.device, facts.inode).second;
+    };
     visitor.entry = [&](const WalkEntry& found) {
         if (found.facts.kind == FileFacts::Kind::Folder) return;
-        tally.addFile(found.name, found.facts.kind == FileFacts::Kind::File ? found.facts.size : 0);
+        tally.addFile(found.name, travels(found.facts) ? found.facts.size : 0);
+        if (found.facts.kind == FileFacts::Kind::SymbolicLink && leadsOut(found))
+            tally.addLinkOut(found.name);
         report(progress, tally);
     };
     visitor.leftOut = [&](const std::string& name, LeftOut::Reason reason) {

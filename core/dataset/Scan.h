@@ -30,12 +30,15 @@ struct DatasetSummary {
     QString path;
     QString name;  ///< of the folder, or of the archive without its suffixes
     bool isArchive = false;
-    qint64 bytes = 0;
-    qint64 files = 0;
+    qint64 bytes = 0;  ///< the content of a file with several names counts once
+    qint64 files = 0;  ///< with all names, and symbolic links
     qint64 largestFile = 0;
     QString largestFileName;
     QList<DatasetPart> parts;  ///< largest first
     QList<LeftOut> leftOut;
+    /// Symbolic links to places that are not in the dataset: they travel, but lead nowhere on the cluster.
+    qint64 linksOut = 0;
+    QString linkOut;  ///< one of them
     bool operator==(const DatasetSummary&) const = default;
 };
 

@@ -43,6 +43,10 @@ void Tally::addFile(std::string_view name, qint64 bytes) {
     ++part.files;
 }
 
+void Tally::addLinkOut(std::string_view name) {
+    if (summary_.linksOut++ == 0) summary_.linkOut = text(name);
+}
+
 void Tally::addLeftOut(std::string_view name, LeftOut::Reason reason) {
     summary_.leftOut.append({text(name), reason});
 }

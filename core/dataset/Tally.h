@@ -12,6 +12,7 @@ class Tally {
 public:
     explicit Tally(const QString& path);
     void addFile(std::string_view name, qint64 bytes);
+    void addLinkOut(std::string_view name);
     void addLeftOut(std::string_view name, LeftOut::Reason reason);
     qint64 files() const { return summary_.files; }
     /// The summary with its parts sorted, largest first.

@@ -68,6 +68,30 @@ private Q_SLOTS:
         QCOMPARE(found->leftOut, leftOut);
     }
 
+    void theContentOfAFileWithSeveralNamesCountsOnce() {
+        put(in("d"), "train/a", std::string(1000, 'x'));
+        std::filesystem::create_hard_link((in("d") + QStringLiteral("/train/a")).toStdString(),
+                                          (in("d") + QStringLiteral("/b")).toStdString());
+        const auto found = scanDataset(in("d"), {}, {});
+        QVERIFY(found);
+        QCOMPARE(found->files, 2);
+        QCOMPARE(found->bytes, 1000);
+    }
+
+    void linksToOtherPlacesAreCounted() {
+        put(in("d"), "a", "1");
+        const auto link = [this](const char* target, const char* name) {
+            std::filesystem::create_symlink(target, (in("d") + QString::fromUtf8(name)).toStdString());
+        };
+        link("a", "/within");
+        QCOMPARE(scanDataset(in("d"), {}, {})->linksOut, 0);
+        link("/data/imagenet", "/absolute");
+        link("../elsewhere", "/above");
+        const auto found = scanDataset(in("d"), {}, {});
+        QCOMPARE(found->linksOut, 2);
+        QVERIFY(found->linkOut == QLatin1String("absolute") || found->linkOut == QLatin1String("above"));
+    }
+
     void anArchiveShowsItsContents_data() {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QStringList>("pack");
