@@ -37,6 +37,8 @@ private Q_SLOTS:
             {code::ambiguousOption, anError, "#SBATCH --mem-per=4G", "#SBATCH --mem-per-c=4G"},
             {code::swallowedOption, anError, "#SBATCH --mail-user\n#SBATCH --mem=4G",
              "#SBATCH --mem=4G\n#SBATCH --nodes 1"},
+            {code::swallowedOption, anError, "#SBATCH --mail-user\n#SBATCH --mem=4G",
+             "#SBATCH --oom-kill-step\n#SBATCH --mem=4G"},
             {code::unexpectedValue, anError, "#SBATCH --hold=yes", "#SBATCH --hold"},
             {code::literalVariable, aWarning, "#SBATCH --output=$HOME/%j.out", "#SBATCH --output=%x-%j.out"},
             {code::literalVariable, aWarning, "#SBATCH --chdir=~/work", "#SBATCH --job-name=a"},
@@ -175,6 +177,7 @@ private Q_SLOTS:
         const QByteArray gpu = "#SBATCH --gpus-per-node=a100:1 --mem=4G ";
         addTraps({
             {code::optionTooNew, anError, "#SBATCH --segment=4", "#SBATCH --nodes=4", "narval", 2311},
+            {code::optionTooNew, anError, "#SBATCH --resv-ports=2", "#SBATCH --tres-bind=a", "narval", 2311},
             {code::optionTooNew, anError, "#SBATCH --oom-kill-step=1", "#SBATCH --stepmgr", "narval", 2405},
             {code::optionGone, anError, "#SBATCH --power=level", "#SBATCH --nodes=1", "narval", 2405},
             {code::valueTooNew, anError, "#SBATCH --nodes=1,2", "#SBATCH --nodes=1-2", "narval", 2205},
