@@ -8,10 +8,22 @@ namespace atelier {
 
 namespace {
 
+// No cluster has so much of anything.
+constexpr int beyondAll = 1'000'000'000;
+
+int product(int one, int other) {
+    return static_cast<int>(std::min<qint64>(qint64{one} * other, beyondAll));
+}
+
+/// How many there are on each of some nodes, at the most.
+int onEach(int all, int nodes) {
+    return static_cast<int>((qint64{all} + nodes - 1) / nodes);
+}
+
 int number(const DirectiveReading& reading, const char* option, int otherwise) {
     bool isNumber = false;
     const int number = reading.value(option).toInt(&isNumber);
-    return isNumber ? std::max(0, number) : otherwise;
+    return isNumber ? std::clamp(number, 0, beyondAll) : otherwise;
 }
 
 /// How many GPUs an option asks for; -1 where it is not given or not understood.
@@ -20,9 +32,9 @@ int gpus(const DirectiveReading& reading, const char* option) {
     const bool gres = QLatin1String(option) == QLatin1String("gres");
     const auto asked = gres ? parseGres(reading.value(option)) : parseGpuRequest(reading.value(option));
     if (!asked || (gres && asked->isEmpty())) return -1;
-    int sum = 0;
+    qint64 sum = 0;
     for (const auto& gpu : *asked) sum += gpu.count;
-    return sum;
+    return static_cast<int>(std::min<qint64>(sum, beyondAll));
 }
 
 void readGpus(const DirectiveReading& reading, AskedJob& job) {
@@ -30,20 +42,20 @@ void readGpus(const DirectiveReading& reading, AskedJob& job) {
     const int perTask = gpus(reading, "gpus-per-task");
     const int all = gpus(reading, "gpus");
     if (onNode > 0)
-        job.gpus = onNode * job.nodes;
+        job.gpus = product(onNode, job.nodes);
     else if (all > 0)
         job.gpus = all;
     else if (perTask > 0)
-        job.gpus = perTask * job.tasks;
-    job.gpusOnNode = onNode > 0 ? onNode : (job.gpus + job.nodes - 1) / job.nodes;
+        job.gpus = product(perTask, job.tasks);
+    job.gpusOnNode = onNode > 0 ? onNode : onEach(job.gpus, job.nodes);
 }
 
 void readCpus(const DirectiveReading& reading, AskedJob& job) {
     const bool said = reading.last("cpus-per-task") != nullptr || reading.last("cpus-per-gpu") != nullptr;
     if (!said || reading.last("exclusive") != nullptr || reading.last("mincpus") != nullptr) return;
-    const int tasksOnNode = (job.tasks + job.nodes - 1) / job.nodes;
-    job.cpusOnNode = std::max(number(reading, "cpus-per-task", 1) * tasksOnNode,
-                              number(reading, "cpus-per-gpu", 0) * std::max(1, job.gpusOnNode));
+    const int tasksOnNode = onEach(job.tasks, job.nodes);
+    job.cpusOnNode = std::max(product(number(reading, "cpus-per-task", 1), tasksOnNode),
+                              product(number(reading, "cpus-per-gpu", 0), std::max(1, job.gpusOnNode)));
 }
 
 }  // namespace
@@ -53,10 +65,10 @@ AskedJob askedJob(const DirectiveReading& reading) {
     // Of a range, the most.
     job.nodes = std::max(1, reading.value("nodes").section(QLatin1Char('-'), -1).toInt());
     const int perNode = number(reading, "ntasks-per-node", 1);
-    job.tasks = std::max(1, number(reading, "ntasks", perNode * job.nodes));
+    job.tasks = std::max(1, number(reading, "ntasks", product(perNode, job.nodes)));
     readGpus(reading, job);
     const int perGpu = number(reading, "ntasks-per-gpu", 0);
-    job.tasks = std::max(job.tasks, perGpu * job.gpus);
+    job.tasks = std::max(job.tasks, product(perGpu, job.gpus));
     readCpus(reading, job);
     return job;
 }

@@ -39,9 +39,10 @@ bool namesACheckpoint(const QString& option) {
 }
 
 bool namesData(const QString& option) {
+    // Not `--input_dir`, which names what is read once as often.
     static const QRegularExpression form(
-        QStringLiteral("data|images|imagenet|corpus|corpora|\\A-d\\z|\\A--?inputs?(?:[-_](?:dir|path|folder))"
-                       "?\\z|(?:train|val|valid|test)[-_](?:dir|path|root|folder|set)"),
+        QStringLiteral("data|images|imagenet|corpus|corpora|\\A-d\\z|"
+                       "(?:train|val|valid|test)[-_](?:dir|path|root|folder|set)"),
         QRegularExpression::CaseInsensitiveOption);
     return form.match(option).hasMatch() && !namesAnOutput(option);
 }
