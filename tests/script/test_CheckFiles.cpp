@@ -6,6 +6,14 @@ using namespace atelier;
 class TestCheckFiles : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aFolderIsShownWithoutASlashBehindIt() {
+        for (const char* folder : {"~/scratch/data", "~/scratch/data/"}) {
+            const auto script = jobWith(QByteArray("tar xf ~/data.tar -C ") + folder);
+            const auto found = foundOf(code::unpackedOnShared, script, "narval");
+            QCOMPARE(found.first().arguments, QStringList{"~/scratch/data"});
+        }
+    }
+
     void files_data() {
         bodyColumns();
         const auto row = [](const char* code, bool bad, const QByteArray& text,

@@ -57,6 +57,16 @@ private Q_SLOTS:
     }
     void howDirectivesAreRead() { checkTrap(); }
 
+    void ofSeveralTheOneThatCountsIsNamed() {
+        const auto found =
+            withCode(check(scriptWith("#SBATCH --mem=4G\n#SBATCH --mem=8G\n#SBATCH --mem=9G", {}, "def-x"),
+                           *Catalogue::builtIn().find(QStringLiteral("narval"))),
+                     QString::fromLatin1(code::givenTwice));
+        QCOMPARE(found.size(), 2);
+        QCOMPARE(found[0].arguments, (QStringList{"--mem", "3", "--mem=9G"}));
+        QCOMPARE(found[1].arguments, (QStringList{"--mem", "4", "--mem=9G"}));
+    }
+
     void times_data() {
         addTraps({
             {code::timeMinutesSeconds, aWarning, "#SBATCH --time=12:00", "#SBATCH --time=12:00:00"},
