@@ -2,12 +2,14 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QtTest>
 
 #include "core/script/CheckpointPresets.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/script/SweepTableView.h"
+#include "ui/widgets/Field.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -49,11 +51,29 @@ private Q_SLOTS:
         stage.the<QSpinBox>("script.epochs")->setValue(300);
         stage.the<QPushButton>("script.wholeDay")->click();
         QVERIFY(stage.job().time == std::chrono::hours(24));
-        stage.the<QPushButton>("script.takePace")->click();
         // 24 h at 10 min an epoch, less a reserve.
         QVERIFY2(stage.job().chain.epochsPerPiece > 115 && stage.job().chain.epochsPerPiece < 144,
                  qPrintable(QString::number(stage.job().chain.epochsPerPiece)));
         QVERIFY(!stage.the<QPushButton>("script.takePace")->isVisible());
+        const auto said = [&stage] {
+            QStringList texts;
+            for (auto* label : visible<QLabel>(stage.page())) texts += label->text();
+            return texts.join('\n');
+        };
+        QVERIFY2(said().contains("Your try took 10 min an epoch"), qPrintable(said()));
+        QVERIFY2(said().contains("In 24 h"), qPrintable(said()));
+        // What one chooses oneself stays, and the plan is one click away.
+        const int planned = stage.job().chain.epochsPerPiece;
+        stage.the<QSpinBox>("script.epochsPerPiece")->setValue(50);
+        stage.the<QLineEdit>("script.time")->setText("12 h");
+        QTest::keyClick(stage.the<QLineEdit>("script.time"), Qt::Key_Space);
+        QVERIFY(stage.job().time == std::chrono::hours(12));
+        QCOMPARE(stage.job().chain.epochsPerPiece, 50);
+        stage.the<QPushButton>("script.takePace")->click();
+        QVERIFY2(stage.job().chain.epochsPerPiece < planned && stage.job().chain.epochsPerPiece > 55,
+                 qPrintable(QString::number(stage.job().chain.epochsPerPiece)));
+        stage.model.change([](JourneyState& state) { state.pace->source = PaceSource::Job; });
+        QVERIFY2(said().contains("Your job took 10 min an epoch"), qPrintable(said()));
     }
 
     void aSweepIsTypedByKeyboard() {
@@ -78,6 +98,59 @@ private Q_SLOTS:
         // One history for all of it.
         QTest::keyClick(table, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(stage.job().sweep.parameters.first().values, (QStringList{"0.1", "0.01"}));
+    }
+
+    void whatIsTypedIntoACellIsUndoneInTheCell() {
+        Stage stage;
+        stage.the<QCheckBox>("script.sweep")->click();
+        const QString script = stage.editor()->text();
+        auto* table = stage.the<SweepTableView>("script.sweepTable");
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QTest::keyClicks(table, "l");
+        auto* cell = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(cell);
+        QTest::keyClicks(cell, "r");
+        QCOMPARE(cell->text(), QString("lr"));
+        QTest::keyClick(cell, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(cell->text(), QString());
+        QTest::keyClick(cell, Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(cell->text(), QString("lr"));
+        // Nothing else was, and the cell is still open.
+        QVERIFY(stage.job().sweep.enabled);
+        QCOMPARE(stage.editor()->text(), script);
+        QCOMPARE(QApplication::focusWidget(), cell);
+        QTest::keyClick(cell, Qt::Key_Return);
+        Stage::settle();
+        QCOMPARE(stage.job().sweep.parameters, (QList<SweepParameter>{{"--lr", {}}}));
+        QTest::keyClick(table, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(stage.job().sweep.parameters.isEmpty());
+        QVERIFY(stage.job().sweep.enabled);
+    }
+
+    void anAmountThatIsOnlyBegunStaysAndIsUndoneInItsField() {
+        Stage stage;
+        auto* cpus = stage.the<QSpinBox>("script.cpus");
+        cpus->setValue(6);
+        auto* time = stage.the<QLineEdit>("script.time");
+        time->setFocus();
+        time->selectAll();
+        QTest::keyClicks(time, "12");
+        // Something unrelated is told meanwhile.
+        stage.model.change([](JourneyState& state) { state.pace = TrainingPace{600, 3, 60}; });
+        QCOMPARE(time->text(), QString("12"));
+        QCOMPARE(time->property("invalid").toString(), QString("true"));
+        QTest::keyClick(time, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY2(time->text() != "12", qPrintable(time->text()));
+        QCOMPARE(cpus->value(), 6);
+        // Another time from elsewhere takes its place.
+        QTest::keyClicks(time, "x");
+        stage.model.change([](JourneyState& state) { state.job.time = std::chrono::hours(5); });
+        QCOMPARE(time->text(), QString("5 h"));
+        stage.setLanguage(Language::French);
+        QCOMPARE(stage.the<QComboBox>("script.account")->currentText(), QString("def-moi"));
+        QCOMPARE(stage.the<QLineEdit>("script.name")->text(), QString("ml-test"));
+        QVERIFY(time->property("invalid").toString() != "true");
     }
 
     void aSweepIsPastedFromASpreadsheetAndItsRunsAreListed() {
@@ -137,6 +210,40 @@ private Q_SLOTS:
         stage.page()->openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/05-interactive.sh"));
         NO_FAULTS(stage.faults("script-small"));
         QVERIFY(stage.editor()->height() >= 120);
+    }
+
+    void theSmallestWindowScrollsDownwardsOnly() {
+        Stage stage;
+        stage.window().resize(1024, 640);
+        stage.page()->openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/05-interactive.sh"));
+        stage.model.change([](JourneyState& state) {
+            state.pace = TrainingPace{600, 3, 60};
+            state.job.tracking = Tracking::WeightsAndBiases;
+            state.job.chain.enabled = true;
+            state.job.sweep.enabled = true;
+            state.job.sweep.parameters = {{"--learning-rate", {"0.1", "0.01"}}, {"--weight-decay", {"0"}}};
+        });
+        const auto sideways = [&stage] {
+            QStringList found;
+            for (auto* area : visible<QScrollArea>(stage.page())) {
+                const int room = area->viewport()->width();
+                const int wanted = area->widget()->minimumSizeHint().width();
+                if (wanted <= room) continue;
+                found += QStringLiteral("%1 of %2").arg(room).arg(wanted);
+                // Who asks for so much.
+                for (auto* field : visible<Field>(area))
+                    found += QStringLiteral("%1 %2")
+                                 .arg(field->minimumSizeHint().width())
+                                 .arg(inWords(field->control()));
+            }
+            return found;
+        };
+        stage.setPseudoLanguage();
+        NO_FAULTS(sideways());
+        for (const Language language : {Language::French, Language::English}) {
+            stage.setLanguage(language);
+            NO_FAULTS(sideways());
+        }
     }
 
     void looksRightWithAllItsParts() {

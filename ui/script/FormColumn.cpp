@@ -1,8 +1,10 @@
 #include "ui/script/FormColumn.h"
 
 #include <QBoxLayout>
+#include <QEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <algorithm>
 
 #include "ui/theme/Theme.h"
 
@@ -12,10 +14,23 @@ namespace {
 constexpr int formWidth = 304;
 constexpr int leastHeight = 200;
 
-/// A column that takes what height there is, and asks for little.
+/// A column that takes what height there is, and asks for little. It is as wide as its form needs to be,
+/// since it scrolls downwards only.
 class ScrolledColumn final : public QScrollArea {
 public:
-    QSize sizeHint() const override { return {QScrollArea::sizeHint().width(), leastHeight}; }
+    QSize sizeHint() const override { return {width(), leastHeight}; }
+
+    void fitWidth() {
+        const int wanted = std::max(formWidth + spacing(2), widget()->minimumSizeHint().width());
+        setFixedWidth(wanted + verticalScrollBar()->sizeHint().width());
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const bool taken = QScrollArea::eventFilter(watched, event);
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) fitWidth();
+        return taken;
+    }
 };
 
 }  // namespace
@@ -31,7 +46,7 @@ QWidget* inScrolledColumn(QWidget* form) {
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFixedWidth(formWidth + spacing(2) + area->verticalScrollBar()->sizeHint().width());
+    area->fitWidth();
     return area;
 }
 

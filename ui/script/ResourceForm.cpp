@@ -9,6 +9,7 @@
 #include "core/messages/Messages.h"
 #include "ui/script/FormColumn.h"
 #include "ui/script/FormWords.h"
+#include "ui/script/UndoKeys.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Field.h"
 
@@ -19,6 +20,12 @@ namespace {
 /// Sets what is not there already, so that the cursor of who is typing stays where it is.
 void setLine(QLineEdit* line, const QString& text) {
     if (line->text() != text) line->setText(text);
+}
+
+/// Says what an amount lacks before it can be taken over; nothing: it is whole.
+void finish(Field* field, QLineEdit* line, const QString& lacks) {
+    field->setError(lacks);
+    setUnfinished(*line, !lacks.isEmpty());
 }
 
 }  // namespace
@@ -104,23 +111,30 @@ void ResourceForm::showGpu() {
 
 void ResourceForm::show(const JobSpec& job) {
     showing_ = true;
+    const JobSpec before = job_;
     job_ = job;
     if (account_->currentText() != job.account) account_->setEditText(job.account);
     showGpu();
     gpus_->setValue(job.gpus);
     cpus_->setValue(job.cpus);
-    // What says the same in other words, and is perhaps being typed, stays.
-    if (memoryFromWords(memory_->text()) != job.memoryMiB) memory_->setText(memoryInWords(job.memoryMiB));
-    if (timeFromWords(time_->text()) != job.time) time_->setText(timeInWords(job.time));
+    // What says the same in other words, and what was only begun, is perhaps being typed, and stays.
+    if (!isUnfinished(*memory_) || job.memoryMiB != before.memoryMiB) {
+        if (memoryFromWords(memory_->text()) != job.memoryMiB) memory_->setText(memoryInWords(job.memoryMiB));
+        finish(memoryField_, memory_, {});
+    }
+    if (!isUnfinished(*time_) || job.time != before.time) {
+        if (timeFromWords(time_->text()) != job.time) time_->setText(timeInWords(job.time));
+        finish(timeField_, time_, {});
+    }
     setLine(name_, job.name);
     setLine(email_, job.email);
-    timeField_->setError({});
-    memoryField_->setError({});
     labelTime();
     showing_ = false;
 }
 
 void ResourceForm::sayAmounts() {
+    setUnfinished(*memory_, false);
+    setUnfinished(*time_, false);
     memory_->setText(memoryInWords(job_.memoryMiB));
     time_->setText(timeInWords(job_.time));
     show(job_);
@@ -144,7 +158,7 @@ void ResourceForm::take() {
 
 void ResourceForm::takeTime() {
     const auto time = timeFromWords(time_->text());
-    timeField_->setError(time ? QString() : tr("Say the unit: 12 h, 1 d 6 h or 45 min."));
+    finish(timeField_, time_, time ? QString() : tr("Say the unit: 12 h, 1 d 6 h or 45 min."));
     if (!time) return;
     JobSpec job = job_;
     job.time = *time;
@@ -153,7 +167,7 @@ void ResourceForm::takeTime() {
 
 void ResourceForm::takeMemory() {
     const auto memory = memoryFromWords(memory_->text());
-    memoryField_->setError(memory ? QString() : tr("Say the unit: 64 GB or 32000 MB."));
+    finish(memoryField_, memory_, memory ? QString() : tr("Say the unit: 64 GB or 32000 MB."));
     if (!memory) return;
     JobSpec job = job_;
     job.memoryMiB = *memory;
@@ -167,6 +181,7 @@ void ResourceForm::tell(const JobSpec& job) {
 }
 
 void ResourceForm::showMarks(const QMap<QString, FieldMark>& marks) {
+    marks_ = marks;
     for (auto each = fieldOf_.cbegin(); each != fieldOf_.cend(); ++each) {
         const FieldMark mark = marks.value(each.key());
         auto* field = each.value();
@@ -193,6 +208,8 @@ void ResourceForm::retranslate() {
     offerGpus();
     showing_ = false;
     sayAmounts();
+    // What is said about a field is said anew in this language.
+    showMarks(QMap<QString, FieldMark>(marks_));
 }
 
 }  // namespace atelier

@@ -45,6 +45,7 @@ private:
 
     ClusterProfile cluster_;
     JobSpec job_;
+    QMap<QString, FieldMark> marks_;
     bool showing_ = false;
     QComboBox* account_;
     QComboBox* gpu_;
