@@ -44,6 +44,7 @@ CompressionAdvice adviseCompression(const CompressionSample& sample, qint64 tota
                                     std::optional<double> lineBytesPerSecond) {
     using Reason = CompressionAdvice::Reason;
     CompressionAdvice advice;
+    advice.plainBytes = total;
     advice.bytes = qint64(double(total) * sample.left());
     const bool lineKnown = lineBytesPerSecond && *lineBytesPerSecond > 0;
     if (lineKnown) {

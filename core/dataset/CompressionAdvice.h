@@ -36,6 +36,7 @@ struct CompressionAdvice {
     };
     Compression compression = Compression::None;
     Reason reason = Reason::ShrinksLittle;
+    qint64 plainBytes = 0;    ///< of the archive as it is
     qint64 bytes = 0;         ///< that would travel, compressed; of about
     double secondsPlain = 0;  ///< on the way as it is; 0 where the line is not known
     double secondsCompressed = 0;

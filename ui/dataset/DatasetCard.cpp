@@ -35,13 +35,15 @@ DatasetCard::DatasetCard(QWidget* parent) : QWidget(parent), card_(new Card) {
     map_ = card_->add(new PartsMap);
     staysHere_ = card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped());
     advice_ = card_->add(new Notice);
+    linksOut_ = card_->add(new Notice);
     cannotTravel_ = card_->add(new Notice);
     hide();
 }
 
-void DatasetCard::setSummary(const DatasetSummary& summary) {
-    if (summary_ == summary) return;
+void DatasetCard::setSummary(const DatasetSummary& summary, bool mayStay) {
+    if (summary_ == summary && mayStay_ == mayStay) return;
     summary_ = summary;
+    mayStay_ = mayStay;
     present();
     show();
 }
@@ -62,6 +64,10 @@ void DatasetCard::present() {
     showBytes(size_, summary_->bytes);
     files_->setValue(format::count(summary_->files));
     showBytes(largest_, summary_->largestFile);
+    // Of one that was under way when the application ended nobody has looked through the files again.
+    const bool lookedThrough = !summary_->parts.isEmpty();
+    largest_->setVisible(lookedThrough);
+    leftOut_->setVisible(lookedThrough);
     largest_->setToolTip(summary_->largestFileName);
     leftOut_->setValue(format::count(summary_->leftOut.size()));
     map_->setParts(summary_->parts);
@@ -69,7 +75,11 @@ void DatasetCard::present() {
     staysHere_->setText(words.staysHere());
     staysHere_->setHidden(staysHere_->text().isEmpty());
     advice_->show(Notice::Kind::Info, words.advice());
-    const auto stays = words.cannotTravel();
+    if (const QString links = words.linksOut(); links.isEmpty())
+        linksOut_->clear();
+    else
+        linksOut_->show(Notice::Kind::Warning, links);
+    const auto stays = words.cannotTravel(mayStay_);
     if (stays.text.isEmpty())
         cannotTravel_->clear();
     else

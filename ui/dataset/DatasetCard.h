@@ -19,13 +19,15 @@ class DatasetCard final : public QWidget {
 public:
     explicit DatasetCard(QWidget* parent = nullptr);
 
-    void setSummary(const DatasetSummary& summary);
+    /// `mayStay`: the user has said that what cannot travel may stay.
+    void setSummary(const DatasetSummary& summary, bool mayStay);
     void retranslate();
 
 private:
     void present();
 
     std::optional<DatasetSummary> summary_;
+    bool mayStay_ = false;
     Card* card_;
     Figure* size_;
     Figure* files_;
@@ -34,6 +36,7 @@ private:
     PartsMap* map_;
     Text* staysHere_;
     Notice* advice_;
+    Notice* linksOut_;
     Notice* cannotTravel_;
 };
 

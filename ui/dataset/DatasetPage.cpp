@@ -81,7 +81,7 @@ void DatasetPage::present() {
     summary_->setHidden(!known);
     // What is on its way is settled, and its progress is to be seen.
     options_->setHidden(!choice_->isOpen());
-    if (known) summary_->setSummary(*upload->summary);
+    if (known) summary_->setSummary(*upload->summary, upload->shipment.leaveOutUnreadable);
     if (known) options_->present(*upload);
     list_->setCurrent(choice_->id());
     const int count = choice_->sendable();

@@ -1,5 +1,7 @@
 #include "ui/dataset/DatasetWords.h"
 
+#include <cmath>
+
 #include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/Splits.h"
 #include "ui/widgets/Format.h"
@@ -56,7 +58,7 @@ QString DatasetWords::staysHere() const {
     return tr("Left out, because only this computer needs them: %1").arg(names.join(QStringLiteral(", ")));
 }
 
-UploadWords::Remark DatasetWords::cannotTravel() const {
+UploadWords::Remark DatasetWords::cannotTravel(bool mayStay) const {
     QStringList paths;
     for (const LeftOut& entry : summary_.leftOut) {
         if (entry.reason == LeftOut::Reason::Unreadable) paths << tr("%1: cannot be read").arg(entry.path);
@@ -66,38 +68,62 @@ UploadWords::Remark DatasetWords::cannotTravel() const {
     if (paths.isEmpty()) return {};
     const auto count = paths.size();
     if (count > 20) paths = paths.first(20) << QStringLiteral("…");
+    const QString details = paths.join(QLatin1Char('\n'));
+    if (mayStay)
+        return {Notice::Kind::Info,
+                count == 1 ? tr("One entry cannot travel and stays on this computer, as you said.")
+                           : tr("%1 entries cannot travel and stay on this computer, as you said.")
+                                 .arg(format::count(count)),
+                details};
     return {Notice::Kind::Warning,
             count == 1 ? tr("One entry cannot travel. Say below that it may stay here, or mend it and choose "
                             "the folder again.")
                        : tr("%1 entries cannot travel. Say below that they may stay here, or mend them and "
                             "choose the folder again.")
                              .arg(format::count(count)),
-            paths.join(QLatin1Char('\n'))};
+            details};
+}
+
+QString DatasetWords::linksOut() const {
+    if (summary_.linksOut == 0) return {};
+    if (summary_.linksOut == 1)
+        return tr("The link %1 leads to a place outside the folder, which does not travel: on the cluster it "
+                  "leads nowhere. Put what it leads to in its place.")
+            .arg(summary_.linkOut);
+    return tr("%1 links lead to places outside the folder, which do not travel (%2 and others): on the "
+              "cluster "
+              "they lead nowhere. Put what they lead to in their place.")
+        .arg(format::count(summary_.linksOut), summary_.linkOut);
 }
 
 QString DatasetWords::compression(const CompressionAdvice& advice) {
     using Reason = CompressionAdvice::Reason;
+    // Headers and padding of many small files shrink, too: the archive's size is what to compare with.
+    const QString plain = format::bytes(advice.plainBytes);
+    const QString packed = format::bytes(advice.bytes);
     const auto seconds = [](double time) {
-        return format::duration(std::chrono::seconds(qint64(time + 0.5)));
+        return format::duration(std::chrono::seconds(std::llround(time)));
     };
     switch (advice.reason) {
         case Reason::ShrinksLittle:
             return tr("Compressing it does not pay: less than a tenth of it would be saved.");
         case Reason::LineIsFaster:
-            return tr("It would shrink to about %1, but the line is faster than this computer compresses.")
-                .arg(format::bytes(advice.bytes));
+            return tr("The archive would shrink from %1 to about %2, but the line is faster than this "
+                      "computer "
+                      "compresses.")
+                .arg(plain, packed);
         case Reason::SavesTime:
             if (advice.secondsPlain - advice.secondsCompressed < 1) return {};
-            return tr("With zstd it shrinks to about %1 and arrives in %2 instead of %3.")
-                .arg(format::bytes(advice.bytes), seconds(advice.secondsCompressed),
-                     seconds(advice.secondsPlain));
+            return tr("With zstd the archive shrinks from %1 to about %2 and arrives in %3 instead of %4.")
+                .arg(plain, packed, seconds(advice.secondsCompressed), seconds(advice.secondsPlain));
         case Reason::SavesRoom:
-            return tr("With zstd it shrinks to about %1, less than half: that saves room and most likely "
+            return tr("With zstd the archive shrinks from %1 to about %2: that saves room and most likely "
                       "time.")
-                .arg(format::bytes(advice.bytes));
+                .arg(plain, packed);
         case Reason::LineUnknown:
-            return tr("With zstd it shrinks to about %1. Whether that saves time depends on the line.")
-                .arg(format::bytes(advice.bytes));
+            return tr("With zstd the archive shrinks from %1 to about %2. Whether that saves time depends on "
+                      "the line.")
+                .arg(plain, packed);
     }
     return {};
 }

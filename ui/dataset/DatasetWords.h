@@ -21,8 +21,10 @@ public:
     QString advice() const;
     /// What stays on this computer because nobody needs it: ".DS_Store (12), .git"; empty for nothing.
     QString staysHere() const;
-    /// What cannot travel; an empty text for nothing.
-    UploadWords::Remark cannotTravel() const;
+    /// What cannot travel, and whether the user has said that it may stay; an empty text for nothing.
+    UploadWords::Remark cannotTravel(bool mayStay) const;
+    /// Links to what does not travel; an empty text for none.
+    QString linksOut() const;
     /// Whether it fits where it goes, as an archive or as a folder of files.
     UploadWords::Remark room(const StorageRoom& room, bool asFolder) const;
 
