@@ -1,6 +1,7 @@
 #include "ui/dataset/UploadCard.h"
 
 #include <QHBoxLayout>
+#include <utility>
 
 #include "ui/dataset/UploadWords.h"
 #include "ui/theme/Theme.h"
@@ -113,6 +114,7 @@ void UploadCard::presentRemark(const DatasetUpload& upload, const QString& conne
 }
 
 void UploadCard::presentButtons(const DatasetUpload& upload, const QString& connectedTo) {
+    keepsFocus_ = keepsFocus_ || pause_->hasFocus() || goOn_->hasFocus();
     bool any = false;
     const auto present = [&](QPushButton* button, bool shown, const QString& text, const QString& name) {
         button->setText(text);
@@ -132,6 +134,13 @@ void UploadCard::presentButtons(const DatasetUpload& upload, const QString& conn
     buttons_->setVisible(any);
     goOn_->setEnabled(!upload.host.isEmpty());
     goOn_->setToolTip(connectedTo == upload.host ? QString() : tr("It then waits for the connection."));
+    if (state != UploadState::Pausing) keepFocus();
+}
+
+/// Qt would hand the focus of a button that disappears to the next one, which cancels.
+void UploadCard::keepFocus() {
+    if (!std::exchange(keepsFocus_, false)) return;
+    if (auto* other = pause_->isHidden() ? goOn_ : pause_; !other->isHidden()) other->setFocus();
 }
 
 }  // namespace atelier

@@ -41,10 +41,12 @@ private:
     void presentButtons(const DatasetUpload& upload, const QString& connectedTo);
     void presentRemark(const DatasetUpload& upload, const QString& connectedTo);
     void presentProgress(const DatasetUpload& upload);
+    void keepFocus();
     QPushButton* addButton(const char* name, void (UploadCard::*wanted)(int));
 
     int id_;
     bool current_ = false;
+    bool keepsFocus_ = false;
     UploadState state_ = UploadState::Scanning;
     SendPhase phase_ = SendPhase::Packing;
     Card* card_;
