@@ -128,6 +128,11 @@ void ConnectPage::browseKey() {
     dialog->open();
 }
 
+void ConnectPage::showEvent(QShowEvent* event) {
+    pending_->look();
+    Page::showEvent(event);
+}
+
 void ConnectPage::retranslate() {
     pending_->retranslate();
     setTitle(tr("Connect"));

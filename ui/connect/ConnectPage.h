@@ -27,6 +27,9 @@ public:
     ConnectPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
     void retranslate() override;
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     enum class Phase { Choosing, SigningIn, Connected };
 

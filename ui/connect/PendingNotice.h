@@ -15,6 +15,8 @@ class PendingNotice final : public QWidget {
 public:
     explicit PendingNotice(const AppServices& services, QWidget* parent = nullptr);
 
+    /// Reads once more what is under way: what has arrived since is told of no longer.
+    void look();
     void retranslate();
 
 Q_SIGNALS:
@@ -22,6 +24,7 @@ Q_SIGNALS:
     void shownWanted();
 
 private:
+    QString file_;
     QList<PendingUpload> uploads_;
     Notice* notice_;
 };

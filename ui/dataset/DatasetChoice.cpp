@@ -44,6 +44,9 @@ bool DatasetChoice::agrees(const DatasetUpload& one) const {
 void DatasetChoice::take(int id) {
     const auto* one = uploads_.find(id);
     if (one && one->summary && one->written.isEmpty()) return suggestPlace(id);
+    // One of an earlier day that has arrived is the job's, where no other was chosen since.
+    if (one && id_ == 0 && one->state == UploadState::Done && model_.state().dataset.localPath.isEmpty())
+        return select(id);
     if (one && id == id_ && !agrees(*one))
         model_.change([&](JourneyState& state) {
             const bool isNews = state.dataset.summary != one->summary;

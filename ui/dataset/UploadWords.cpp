@@ -154,6 +154,8 @@ UploadWords::Remark UploadWords::cancelledRemark() const {
 
 UploadWords::Remark UploadWords::remark() const {
     switch (upload_.state) {
+        case UploadState::Ready:
+            return upload_.found ? foundRemark(*upload_.found) : Remark{};
         case UploadState::Waiting:
             if (connectedTo_ == upload_.host) return {};
             return {Notice::Kind::Info,

@@ -30,6 +30,11 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
     restore();
 }
 
+// How much has arrived by now is to be told at the next start.
+Uploads::~Uploads() {
+    save();
+}
+
 void Uploads::restore() {
     for (const PendingUpload& pending :
          PendingUploads(UploadPlaces::fileIn(services_, "pending-uploads.json")).read())

@@ -21,6 +21,7 @@ class Uploads final : public QObject {
     Q_OBJECT
 public:
     Uploads(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
+    ~Uploads() override;
 
     const UploadQueue& queue() const { return queue_; }
     const DatasetUpload* find(int id) const { return queue_.find(id); }
