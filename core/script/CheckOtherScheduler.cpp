@@ -53,7 +53,8 @@ void checkLine(ScriptUnderCheck& script, const OtherDirective& other) {
 
 void checkOtherScheduler(ScriptUnderCheck& script) {
     if (script.last("ignore-pbs") != nullptr) return;
-    for (const auto& other : otherDirectives(script.text())) checkLine(script, other);
+    for (const auto& other : otherDirectives(script.text(), script.cluster().slurmRelease))
+        checkLine(script, other);
 }
 
 }  // namespace atelier

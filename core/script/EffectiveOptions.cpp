@@ -114,7 +114,8 @@ bool decides(const QList<EffectiveOption>& options, const ReadDirective& read) {
 
 QList<EffectiveOption> effectiveOptions(const QString& script, const SubmissionSettings& settings,
                                         int slurmRelease) {
-    const auto reading = withOtherDirectives(readDirectives(script, slurmRelease), otherDirectives(script));
+    const auto reading =
+        withOtherDirectives(readDirectives(script, slurmRelease), otherDirectives(script, slurmRelease));
     return effective(allOf(reading, settings, readOptionWords(settings.words, slurmRelease), slurmRelease));
 }
 

@@ -165,7 +165,12 @@ private:
     qsizetype at_ = 0;
 };
 
-OtherDirective readLine(const QString& text, int line, const QString& sign) {
+/// Whether sbatch has an option of PBS's only since 23.02.
+bool isNewer(const QString& word) {
+    return word.startsWith(QLatin1String("-d")) || word.startsWith(QLatin1String("-w"));
+}
+
+OtherDirective readLine(const QString& text, int line, const QString& sign, int slurmRelease) {
     OtherDirective found;
     found.sign = sign;
     found.line = line;
@@ -180,16 +185,20 @@ OtherDirective readLine(const QString& text, int line, const QString& sign) {
     if (read.openQuote && found.refused.isEmpty()) found.refused = *read.openQuote;
     if (read.colonColumn && found.refused.isEmpty()) found.refused = QLatin1Char(':');
     if (grid) found.refused.clear();
+    if (sign != QLatin1String("#PBS") || slurmRelease == 0 || slurmRelease >= 2302) return found;
+    for (const auto& word : read.words)
+        if (isNewer(word.text)) found.refused = word.text.left(2);
     return found;
 }
 
 /// The lines that begin with a sign, as far as sbatch looks.
-QList<OtherDirective> linesWith(const QStringList& lines, const QString& sign) {
+QList<OtherDirective> linesWith(const QStringList& lines, const QString& sign, int slurmRelease) {
     constexpr int mostOthers = 100;
     QList<OtherDirective> found;
     int others = 0;
     for (qsizetype i = 0; i < lines.size() && others <= mostOthers; ++i) {
-        if (lines[i].startsWith(sign)) found.append(readLine(lines[i], static_cast<int>(i) + 1, sign));
+        if (lines[i].startsWith(sign))
+            found.append(readLine(lines[i], static_cast<int>(i) + 1, sign, slurmRelease));
         if (!lines[i].startsWith(QLatin1Char('#'))) ++others;
     }
     return found;
@@ -197,18 +206,18 @@ QList<OtherDirective> linesWith(const QStringList& lines, const QString& sign) {
 
 }  // namespace
 
-QList<OtherDirective> otherDirectives(const QString& script) {
+QList<OtherDirective> otherDirectives(const QString& script, int slurmRelease) {
     static const QRegularExpression any(QStringLiteral("^#(?:BSUB|PBS|\\$ +-)"),
                                         QRegularExpression::MultilineOption);
     if (!any.match(script).hasMatch()) return {};
     const auto lines = script.split(QLatin1Char('\n'));
-    auto found = linesWith(lines, QStringLiteral("#BSUB"));
-    if (found.isEmpty()) found = linesWith(lines, QStringLiteral("#PBS"));
+    auto found = linesWith(lines, QStringLiteral("#BSUB"), slurmRelease);
+    if (found.isEmpty()) found = linesWith(lines, QStringLiteral("#PBS"), slurmRelease);
     if (!found.isEmpty() || script.startsWith(QLatin1String("#SBATCH")) ||
         script.contains(QLatin1String("\n#SBATCH")))
         return found;
     // A script with lines for Slurm, too, has those of Grid Engine on purpose.
-    return linesWith(lines, QStringLiteral("#$"));
+    return linesWith(lines, QStringLiteral("#$"), slurmRelease);
 }
 
 DirectiveReading withOtherDirectives(DirectiveReading script, const QList<OtherDirective>& others) {

@@ -24,8 +24,9 @@ struct OtherDirective {
 /// The lines of other schedulers. sbatch itself reads those of LSF ("#BSUB"), else those of PBS ("#PBS"),
 /// after its own and before its variables, so that they count for more than "#SBATCH": anywhere up to the
 /// 101st line that is no comment. Those of Grid Engine ("#$") it never reads. Source: opt.c
-/// (_opt_batch_script's caller) and xlate.c of 22.05 to 26.05.
-QList<OtherDirective> otherDirectives(const QString& script);
+/// (_opt_batch_script's caller) and xlate.c of 22.05 to 26.05. A release of Slurm other than 0 knows only
+/// the options it has.
+QList<OtherDirective> otherDirectives(const QString& script, int slurmRelease = 0);
 
 /// A script's directives with what sbatch takes from those of other schedulers; with `--ignore-pbs` nothing.
 DirectiveReading withOtherDirectives(DirectiveReading script, const QList<OtherDirective>& others);

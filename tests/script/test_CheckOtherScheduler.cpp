@@ -79,6 +79,13 @@ private Q_SLOTS:
         QCOMPARE(options[1].value, QStringLiteral("mine"));
     }
 
+    void anOlderSlurmRefusesWhatItDoesNotKnow() {
+        const QString line(QStringLiteral("#PBS -d /tmp\n"));
+        QCOMPARE(otherDirectives(line, 2205).first().refused, QStringLiteral("-d"));
+        QVERIFY(otherDirectives(line, 2302).first().refused.isEmpty());
+        QVERIFY(otherDirectives(line).first().refused.isEmpty());
+    }
+
     /// Read by the real sbatch, which lists the options it has understood.
     void sbatchTakesTheSame_data() {
         QTest::addColumn<QByteArray>("line");
