@@ -82,6 +82,23 @@ QString escaped(QString text, bool property) {
     return text;
 }
 
+/// "train.sh:3:9: error: … [AT2001]", in the language of its sentence.
+QString findingLine(const QString& place, const Diagnostic& found) {
+    const auto form = [](Severity severity) {
+        switch (severity) {
+            case Severity::Note:
+                return QT_TRANSLATE_NOOP("CheckedScript", "%1: note: %2 [%3]");
+            case Severity::Warning:
+                return QT_TRANSLATE_NOOP("CheckedScript", "%1: warning: %2 [%3]");
+            case Severity::Error:
+                return QT_TRANSLATE_NOOP("CheckedScript", "%1: error: %2 [%3]");
+        }
+        return "";
+    };
+    return QCoreApplication::translate("CheckedScript", form(found.severity))
+        .arg(place, sentence(found), found.code);
+}
+
 QString gitHubCommand(Severity severity) {
     return severity == Severity::Note ? QStringLiteral("notice") : severityWord(severity);
 }
@@ -118,16 +135,14 @@ QString checkedAsText(const QList<CheckedScript>& scripts) {
     for (const CheckedScript& script : scripts) {
         const QStringList lines = QString::fromUtf8(script.text).split(QLatin1Char('\n'));
         for (const Diagnostic& found : script.diagnostics) {
-            const QString where = QStringLiteral(":%1:%2: ").arg(found.line).arg(found.column);
-            text += script.name + where + severityWord(found.severity) + QLatin1String(": ") +
-                    sentence(found) + QLatin1String(" [") + found.code + QLatin1String("]\n") +
-                    place(lines, found);
+            const QString where = QStringLiteral(":%1:%2").arg(found.line).arg(found.column);
+            text += findingLine(script.name + where, found) + QLatin1Char('\n') + place(lines, found);
         }
         if (script.showEffective)
             text += QCoreApplication::translate("CheckedScript", "%1: what sbatch goes by").arg(script.name) +
                     QLatin1Char('\n') + effectiveAsText(script.effective);
     }
-    return text;
+    return text + whereToLearnMore(scripts);
 }
 
 QString checkedAsJson(const QList<CheckedScript>& scripts) {
@@ -155,7 +170,7 @@ QString checkedAsGitHub(const QList<CheckedScript>& scripts) {
                     escaped(found.code, true) + QLatin1String("::") + escaped(sentence(found), false) +
                     QLatin1Char('\n');
         }
-    return text + whereToLearnMore(scripts);
+    return text;
 }
 
 }  // namespace atelier::ctl

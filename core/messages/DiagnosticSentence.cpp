@@ -1,4 +1,5 @@
 #include <QCoreApplication>
+#include <QLocale>
 #include <QMap>
 
 #include "core/messages/CatalogueNames.h"
@@ -32,16 +33,26 @@ const char* sentenceFor(const DiagnosticText& text, const QStringList& arguments
     return suggests ? text.suggesting : text.sentence;
 }
 
+/// Dates, names and numbers as people write them.
+void makeReadable(const QString& code, QStringList& arguments) {
+    if (arguments.isEmpty()) return;
+    if (code == QLatin1String(code::clusterRetired)) {
+        arguments.first() = readableDate(arguments.first());
+        arguments.last() = clusterName(arguments.last());
+    }
+    const bool charged =
+        code == QLatin1String(code::cpusBeyondShare) || code == QLatin1String(code::memoryBeyondShare);
+    if (charged && arguments.last().contains(QLatin1Char('.')))
+        arguments.last() = QLocale().toString(arguments.last().toDouble(), 'f', 1);
+}
+
 }  // namespace
 
 QString sentence(const Diagnostic& diagnostic) {
     if (isShellCheck(diagnostic.code)) return diagnostic.arguments.value(0);
     QStringList arguments;
     for (const QString& argument : diagnostic.arguments) arguments << catalogueName(argument);
-    if (diagnostic.code == QLatin1String(code::clusterRetired)) {
-        arguments.first() = readableDate(arguments.first());
-        arguments.last() = clusterName(arguments.last());
-    }
+    makeReadable(diagnostic.code, arguments);
     return filled(inApplicationLanguage(sentenceFor(diagnosticText(diagnostic.code), arguments)), arguments);
 }
 

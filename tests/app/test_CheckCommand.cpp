@@ -91,6 +91,18 @@ private Q_SLOTS:
         QVERIFY(!again.standardError.contains("fixed"));
     }
 
+    void whatIsFoundIsSaidInOneLanguage() {
+        write(
+            "shares.sh",
+            "#!/bin/bash\n#SBATCH --account=def-moi --gpus=a100:2 --mem=300G\n#SBATCH --time=24h\necho a\n");
+        const QStringList words{"check", user_.path("shares.sh"), "--cluster", "narval"};
+        const auto french = user_.run("atelierctl", QStringList{"--lang", "fr"} + words).standardOutput;
+        QVERIFY2(french.contains("2,4 GPU"), french.constData());
+        const auto english = user_.run("atelierctl", QStringList{"--lang", "en"} + words).standardOutput;
+        QVERIFY2(english.contains("shares.sh:3:16: error: "), english.constData());
+        QVERIFY2(english.contains("2.4 GPUs"), english.constData());
+    }
+
     void aRetiredClusterIsAFindingInEveryFormat() {
         write("good.sh", good);
         for (const char* format : {"text", "json", "sarif", "github"}) {

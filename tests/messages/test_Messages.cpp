@@ -94,10 +94,19 @@ private Q_SLOTS:
 
     void aRetiredClusterNamesItsSuccessorIfThereIsOne() {
         Error cedar{ErrorKind::ClusterRetired, {"Cedar", "2025-09-12", "fir"}};
-        QVERIFY(sentence(cedar).contains(QLatin1String("fir")));
+        QVERIFY(sentence(cedar).endsWith(QLatin1String(" Fir.")));
         Error helios{ErrorKind::ClusterRetired, {"Hélios", "2022-10-26", ""}};
         QVERIFY(sentence(helios).startsWith(QStringLiteral("Hélios no longer exists")));
         QVERIFY(!sentence(helios).contains(QLatin1String("place")));
+        Diagnostic found;
+        found.code = QString::fromLatin1(code::clusterRetired);
+        found.arguments =
+            QStringList{QStringLiteral("2025-09-12"), QStringLiteral("Cedar"), QStringLiteral("fir")};
+        QVERIFY(sentence(found).endsWith(QLatin1String(" Fir.")));
+        QVERIFY(!sentence(found).contains(QLatin1String("2025-09-12")));
+        found.arguments.last().clear();
+        QVERIFY(sentence(found).startsWith(QStringLiteral("Cedar no longer exists")));
+        QVERIFY(!sentence(found).contains(QLatin1String("place")));
     }
 
     void aPipeIsNotCalledUnreadable() {
