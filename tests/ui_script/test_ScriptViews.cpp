@@ -214,6 +214,20 @@ private Q_SLOTS:
         QVERIFY(moved);
     }
 
+    void otherProgramsWordsStandBeneathOurs() {
+        if (QStandardPaths::findExecutable("shellcheck").isEmpty()) QSKIP("shellcheck is not installed");
+        Stage stage;
+        stage.page()->openFile(stage.write("mine.sh", broken));
+        const auto said = [&stage] { return textsOf(stage.page()).join('\n'); };
+        QTRY_VERIFY_WITH_TIMEOUT(said().contains("SC2086"), 10000);
+        QVERIFY2(said().contains("Put this variable between double quotes"), qPrintable(said()));
+        QVERIFY2(said().contains("shellcheck: Double quote to prevent"), qPrintable(said()));
+        NO_FAULTS(stage.faults("script-plain"));
+        stage.page()->openFile(stage.write("open.sh", broken + "if true; then\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(said().contains("is still open"), 10000);
+        QVERIFY2(said().contains("bash: syntax error"), qPrintable(said()));
+    }
+
     void whatBashCannotReadIsNotSubmitted() {
         Stage stage;
         stage.page()->openFile(stage.write("mine.sh", broken + "if true; then\n"));

@@ -6,7 +6,6 @@
 #include <QMimeData>
 #include <QToolTip>
 
-#include "core/messages/Messages.h"
 #include "core/script/TextChange.h"
 #include "ui/script/EditorLook.h"
 #include "ui/script/FindingWords.h"
@@ -42,8 +41,14 @@ void ScriptEditor::showChange(const QString& script) {
     const auto change = textChange(text().toUtf8(), script.toUtf8());
     if (!change) return;
     showScript(script);
-    const auto end = static_cast<unsigned long>(change->from + change->replacement.size());
-    if (hasFocus()) return SendScintilla(SCI_GOTOPOS, end), void();
+    // Of what is more than the view holds, the beginning is shown.
+    const bool large = change->replacement.count('\n') >= SendScintilla(SCI_LINESONSCREEN);
+    const auto end = static_cast<unsigned long>(change->from + (large ? 0 : change->replacement.size()));
+    if (hasFocus()) {
+        SendScintilla(SCI_GOTOPOS, end);
+        if (large) SendScintilla(SCI_SETXOFFSET, 0UL);
+        return;
+    }
     const auto line = SendScintilla(SCI_LINEFROMPOSITION, end);
     SendScintilla(SCI_SCROLLRANGE, static_cast<unsigned long>(end), static_cast<long>(change->from));
     ensureLineVisible(int(line));
@@ -62,7 +67,7 @@ void ScriptEditor::goTo(const Diagnostic& problem) {
     ensureCursorVisible();
     setFocus();
     // Told to who does not see the tip.
-    setAccessibleDescription(sentence(problem));
+    setAccessibleDescription(findingInWords(problem));
     QToolTip::showText(belowCursor(), findingTip({problem}, text()), this);
 }
 
