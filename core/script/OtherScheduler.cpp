@@ -1,83 +1,20 @@
 #include "core/script/OtherScheduler.h"
 
-#include <QHash>
 #include <QRegularExpression>
 
 #include "core/script/DirectiveWords.h"
+#include "core/script/OtherOptions.h"
 
 namespace atelier {
 
 namespace {
-
-/// What an option of another scheduler's becomes: the name of Slurm's, or how it is treated.
-const QString nothing =
-    QStringLiteral("-");  ///< takes a value; Slurm does so by itself, or has no such thing
-const QString flagOnly = QStringLiteral("--");  ///< the same without a value
-const QString resourceList = QStringLiteral("-l");
-
-using Options = QHash<QString, QString>;
-
-/// PBS's, as sbatch reads them. Source: xlate.c (_set_pbs_options).
-const Options& pbsOptions() {
-    static const Options table{{"a", "begin"},  {"A", "account"},   {"e", "error"},     {"o", "output"},
-                               {"w", "chdir"},  {"d", "chdir"},     {"h", "hold"},      {"J", "array"},
-                               {"t", "array"},  {"m", "mail-type"}, {"M", "mail-user"}, {"N", "job-name"},
-                               {"p", "nice"},   {"q", "partition"}, {"v", "export"},    {"l", resourceList},
-                               {"c", nothing},  {"C", nothing},     {"j", nothing},     {"k", nothing},
-                               {"r", nothing},  {"S", nothing},     {"u", nothing},     {"W", nothing},
-                               {"I", flagOnly}, {"V", flagOnly},    {"z", flagOnly}};
-    return table;
-}
-
-/// LSF's. Source: xlate.c (_set_bsub_options).
-const Options& bsubOptions() {
-    static const Options table{{"c", "chdir"},     {"cwd", "chdir"},  {"e", "error"},       {"J", "job-name"},
-                               {"o", "output"},    {"m", "nodelist"}, {"M", "mem-per-cpu"}, {"n", "ntasks"},
-                               {"q", "partition"}, {"W", "time"},     {"x", "exclusive"}};
-    return table;
-}
-
-/// Grid Engine's, which have one dash and any length. Source: qsub(1).
-const Options& gridOptions() {
-    static const Options table{
-        {"N", "job-name"},  {"o", "output"}, {"e", "error"},      {"M", "mail-user"},
-        {"m", "mail-type"}, {"t", "array"},  {"P", "account"},    {"A", "account"},
-        {"wd", "chdir"},    {"h", "hold"},   {"l", resourceList}, {"pe", "cpus-per-task"},
-        {"S", nothing},     {"j", nothing},  {"cwd", flagOnly},   {"V", flagOnly}};
-    return table;
-}
-
-bool takesNoValue(const QString& option) {
-    return option == flagOnly || option == QLatin1String("hold") || option == QLatin1String("exclusive");
-}
-
-/// "abe" → "FAIL,BEGIN,END"
-QString mailTypes(const QString& letters) {
-    if (letters.contains(QLatin1Char('n'), Qt::CaseInsensitive)) return QStringLiteral("NONE");
-    QStringList types;
-    if (letters.contains(QLatin1Char('b'), Qt::CaseInsensitive)) types.append(QStringLiteral("BEGIN"));
-    if (letters.contains(QLatin1Char('e'), Qt::CaseInsensitive)) types.append(QStringLiteral("END"));
-    if (letters.contains(QLatin1Char('a'), Qt::CaseInsensitive)) types.append(QStringLiteral("FAIL"));
-    return types.join(QLatin1Char(','));
-}
-
-/// What a value becomes on its way to Slurm's option.
-QString valueFor(const QString& option, const QString& value, const QString& sign) {
-    if (option == QLatin1String("mail-type")) return mailTypes(value);
-    if (sign != QLatin1String("#BSUB")) return value;
-    if (option == QLatin1String("ntasks")) return value.section(QLatin1Char(','), -1);
-    if (option == QLatin1String("nodelist"))
-        return QString(value).replace(QLatin1Char(' '), QLatin1Char(','));
-    const bool bare = option == QLatin1String("mem-per-cpu") && !value.isEmpty() && value.back().isDigit();
-    return bare ? value + QLatin1Char('K') : value;
-}
 
 /// Reads the words of one line, as getopt does; a line whose last option lacks its value is taken by itself.
 class WordReader {
 public:
     WordReader(OtherDirective& into, QList<DirectiveWord> words) : into_(into), words_(std::move(words)) {}
 
-    void read(const Options& options, bool longNames) {
+    void read(const QHash<QString, QString>& options, bool longNames) {
         while (at_ < words_.size() && into_.refused.isEmpty()) {
             word_ = words_[at_++];
             const auto text = word_.text;
@@ -100,16 +37,16 @@ private:
 
     void take(const QString& option, const QString& written, QString value) {
         if (option.isEmpty()) return refuse(written);
-        if (takesNoValue(option)) return option == flagOnly ? void() : add(option, {});
+        if (takesNoValue(option)) return option == other::flagOnly ? void() : add(option, {});
         if (value.isEmpty()) {
             if (at_ >= words_.size()) return refuse(written);
             word_ = words_[at_++];
             value = word_.text;
         }
-        if (option == resourceList) return takeResources(value);
+        if (option == other::resourceList) return takeResources(value);
         // "-pe smp 4": the name is the site's.
         if (written == QLatin1String("-pe") && at_ < words_.size()) value = words_[at_++].text;
-        if (option != nothing) add(option, valueFor(option, value, into_.sign));
+        if (option != other::nothing) add(option, valueForSlurm(option, value, into_.sign));
     }
 
     void takeResources(const QString& list) {
@@ -177,11 +114,7 @@ OtherDirective readLine(const QString& text, int line, const QString& sign, int 
     found.endColumn = static_cast<int>(text.size()) + 1;
     const auto read = readDirectiveLine(text, line, static_cast<int>(sign.size()) + 1);
     const bool grid = sign == QLatin1String("#$");
-    WordReader(found, read.words)
-        .read(grid                            ? gridOptions()
-              : sign == QLatin1String("#PBS") ? pbsOptions()
-                                              : bsubOptions(),
-              grid);
+    WordReader(found, read.words).read(otherOptions(sign), grid);
     if (read.openQuote && found.refused.isEmpty()) found.refused = *read.openQuote;
     if (read.colonColumn && found.refused.isEmpty()) found.refused = QLatin1Char(':');
     if (grid) found.refused.clear();
