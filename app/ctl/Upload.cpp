@@ -1,4 +1,5 @@
 #include <QCoreApplication>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QLocale>
@@ -197,7 +198,9 @@ int upload(const UploadArguments& arguments) {
     const Interruption interruption;
     TransferReport report(arguments.json);
     DatasetShipment shipment;
-    shipment.localPath = QFileInfo(QString::fromStdString(arguments.source)).absoluteFilePath();
+    // With a slash at its end, as shells complete it, a folder has no last name.
+    shipment.localPath =
+        QDir::cleanPath(QFileInfo(QString::fromStdString(arguments.source)).absoluteFilePath());
     shipment.remoteArchive = placeFor(to->path, shipment.localPath, arguments).text();
     shipment.workFolder = cacheFolder();
     shipment.leaveOutUnreadable = arguments.leaveOutUnreadable;

@@ -73,6 +73,22 @@ private Q_SLOTS:
                  qPrintable(said.output));
     }
 
+    void aSlashAtItsEndDoesNotTakeAFoldersName() {
+        const auto said = upload({"cats/", "there:sets/"});
+        QVERIFY2(said.code == 0, qPrintable(said.errors));
+        QCOMPARE(QDir(user_.far("sets")).entryList(QDir::Files | QDir::Hidden), QStringList{"cats.tar"});
+    }
+
+    void aPipeStaysOnlyWithAWordAndIsNamed() {
+        QCOMPARE(say("mkfifo", {user_.in("cats/pipe")}).code, 0);
+        const auto refused = upload({"cats", "there:sets/"});
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.errors.contains("pipe is a socket, a pipe or a device"), qPrintable(refused.errors));
+        const auto allowed = upload({"cats", "there:sets/", "--leave-out-unreadable"});
+        QVERIFY2(allowed.output.contains("Left out: pipe (a pipe, socket or device)"),
+                 qPrintable(allowed.output + allowed.errors));
+    }
+
     void whatChangedALotIsStreamed() {
         QCOMPARE(upload({"cats", "there:sets/"}).code, 0);
         for (unsigned i = 0; i < 10; ++i)
