@@ -1,0 +1,50 @@
+// What a TrialPage shows of each step, and what it says of all of them.
+#include "ui/trial/LimitsCard.h"
+#include "ui/trial/TrialAdvice.h"
+#include "ui/trial/TrialPage.h"
+#include "ui/trial/TrialWords.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/StepList.h"
+#include "ui/widgets/StepTitle.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+void TrialPage::showSteps() {
+    for (int i = 0; i < list_->count(); ++i) showStep(i);
+}
+
+void TrialPage::showStep(int index) {
+    const auto& step = steps_.steps().at(index);
+    list_->setState(index, listState(step.state));
+    list_->setRemark(index, trialRemark(step, limits_->limits()));
+}
+
+void TrialPage::showOutcome() {
+    const bool running = task_.isRunning();
+    const bool stopping = steps_.phase() == TrialPhase::Stopping;
+    limits_->setRunning(!running   ? LimitsCard::Running::No
+                        : stopping ? LimitsCard::Running::Stopping
+                                   : LimitsCard::Running::Yes,
+                        model_.host() != nullptr);
+    status_->setText(trialStatus(steps_, running));
+    status_->setVisible(!status_->text().isEmpty());
+    notice_->clear();
+    if (running) return;
+    if (error_ && error_->kind == ErrorKind::Cancelled) {
+        notice_->show(Notice::Kind::Info, tr("The try was cancelled, and its allocation given back."));
+    } else if (const auto failed = error_ ? steps_.failed() : std::nullopt) {
+        // Where it stopped stands above, and its last lines stand below, with the step.
+        const TrialAdvice advice = trialAdvice(failed->id);
+        notice_->show(Notice::Kind::Error, advice.text);
+        notice_->addLink(tr("Go to: %1").arg(stepTitle(advice.where)),
+                         [this, where = advice.where] { Q_EMIT stepWanted(where); });
+    } else if (error_) {
+        notice_->showError(*error_);
+    } else if (model_.state().trialSucceeded) {
+        notice_->show(Notice::Kind::Success,
+                      tr("Every step works: the script has what it needs. The allocation was given back."));
+    }
+}
+
+}  // namespace atelier
