@@ -32,7 +32,7 @@ namespace {
 // The files grow every few seconds; Slurm itself is asked far less often, by the queue's one watch.
 constexpr std::chrono::seconds betweenLooks{5};
 constexpr int outputLines = 5;           // at least; all the height there is left
-constexpr qsizetype endKept = 8 * 1024;  // bytes; what Slurm writes about the end is there
+constexpr qsizetype endKept = 8LL * 1024;  // bytes; what Slurm writes about the end is there
 
 }  // namespace
 
