@@ -57,7 +57,7 @@ int download(const DownloadArguments& arguments) {
     if (fetched->files == 0)
         report.say(DownloadText::tr("Everything was here already."));
     else
-        report.say(DownloadText::tr("%1 files came, %2.")
+        report.say(DownloadText::tr("Files that came: %1 (%2).")
                        .arg(QLocale().toString(fetched->files),
                             QLocale().formattedDataSize(fetched->bytes, 1, QLocale::DataSizeSIFormat)));
     return exitOk;
@@ -73,7 +73,7 @@ void addDownload(CLI::App& app, Action& action) {
     auto arguments = std::make_shared<DownloadArguments>();
     command
         ->add_option("SRC", arguments->source,
-                     DownloadText::tr("HOST:PATH of a folder; HOST as for upload").toStdString())
+                     DownloadText::tr("HOST:PATH of a folder or a file; HOST as for upload").toStdString())
         ->required();
     command
         ->add_option("DEST", arguments->destination, DownloadText::tr("Folder to bring it to").toStdString())

@@ -144,6 +144,8 @@ QJsonObject fileFields(const UploadReport& file) {
             {QStringLiteral("rsync"), file.strategy.way == UploadWay::Rsync},
             {QStringLiteral("rsyncReason"), reasonWord(file.strategy.reason)},
             {QStringLiteral("changesOnly"), file.changesOnly},
+            {QStringLiteral("sha256"), QString::fromLatin1(file.sha256)},
+            {QStringLiteral("bytes"), exact(file.bytes)},
             {QStringLiteral("verifiedAt"), file.verifiedAt.toString(Qt::ISODate)}};
 }
 
@@ -154,8 +156,11 @@ void sayDone(TransferReport& report, const SendReport& sent, const QString& path
     const ResumeDecision resume = sent.stream ? sent.stream->resume : sent.archive->resume;
     if (const QString text = resumeText(resume); !text.isEmpty()) report.say(text);
     if (isFolder) return report.say(UploadText::tr("%1 is there: every file has arrived.").arg(path));
-    if (!sent.stream) return report.say(UploadText::tr("%1 is there and verified.").arg(path));
-    report.say(UploadText::tr("%1 is there and verified: %2 files, %3, SHA-256 %4.")
+    if (!sent.stream)
+        return report.say(
+            UploadText::tr("%1 is there and verified. Size: %2. SHA-256: %3.")
+                .arg(path, size(sent.archive->bytes), QString::fromLatin1(sent.archive->sha256)));
+    report.say(UploadText::tr("%1 is there and verified. Files: %2 (%3). SHA-256: %4.")
                    .arg(path, QLocale().toString(sent.stream->files), size(sent.stream->bytes),
                         QString::fromLatin1(sent.stream->sha256)));
 }
@@ -248,8 +253,9 @@ void addUpload(CLI::App& app, Action& action) {
         ->transform(CLI::CheckedTransformer(strategies).description({}));
     addCompressionOption(*command, arguments->compression);
     addAccessOptions(*command, arguments->access);
-    command->add_flag("--leave-out-unreadable", arguments->leaveOutUnreadable,
-                      UploadText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
+    command->add_flag(
+        "--leave-out-unreadable", arguments->leaveOutUnreadable,
+        UploadText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
     command->add_flag(
         "--start-over", arguments->startOver,
         UploadText::tr("Remove an incomplete upload of other data without asking").toStdString());

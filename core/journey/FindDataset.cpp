@@ -63,7 +63,7 @@ DatasetFound whole(RemoteHost& host, const DatasetShipment& shipment, const Remo
     if (!known || known->size != place.size || known->modified != place.modified)
         return {.kind = Kind::SomethingElse};
     if (known->manifest == tree.digest())
-        return {.kind = Kind::AlreadyThere, .verifiedAt = known->verifiedAt};
+        return {.kind = Kind::AlreadyThere, .verifiedAt = known->verifiedAt, .sha256 = known->sha256};
     DatasetFound found = changedSince(host, shipment, *known, tree);
     found.comparable = known->compression.isEmpty();
     if (const auto begun = part(place, tree); begun.kind == Kind::PartOfIt) found.arrived = begun.arrived;
@@ -159,7 +159,7 @@ void rememberDataset(RemoteHost& host, const DatasetShipment& shipment, const Se
                        .path = place->path.text(),
                        .manifest = tree->digest(),
                        .compression = compressionVersion(shipment.compression),
-                       .sha256 = {},
+                       .sha256 = report.archive ? report.archive->sha256 : QByteArray(),
                        .size = place->size.value_or(tree->totalBytes()),
                        .modified = place->modified.value_or(0),
                        .verifiedAt = QDateTime::currentDateTimeUtc(),

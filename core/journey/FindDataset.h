@@ -25,6 +25,7 @@ struct DatasetFound {
     };
     Kind kind = Kind::Nothing;
     QDateTime verifiedAt = {};                      ///< of AlreadyThere and ChangedSince
+    QByteArray sha256 = {};                         ///< of an archive that is AlreadyThere
     std::optional<TreeDifference> difference = {};  ///< of ChangedSince, where a listing was kept
     qint64 arrived = 0;  ///< bytes of a part, of the very same data but for PartOfOther
     /// A folder of files is there, or would be; a new one changes what is in it and removes nothing.

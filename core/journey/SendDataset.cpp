@@ -119,11 +119,14 @@ bool mayBeThere(RemoteHost& host, const DatasetShipment& shipment) {
            UploadLedger(shipment.ledgerFile).knowsName(host.label(), name);
 }
 
-SendReport alreadyThere(const DatasetFound& found, const SendChoice& choice) {
+SendReport alreadyThere(const DatasetShipment& shipment, const DatasetFound& found,
+                        const SendChoice& choice) {
     UploadReport report;
     report.strategy = found.way;
     report.alreadyThere = true;
     report.verifiedAt = found.verifiedAt;
+    report.sha256 = found.sha256;
+    report.bytes = QFileInfo(shipment.localPath).isFile() ? QFileInfo(shipment.localPath).size() : 0;
     return SendReport{.choice = choice, .stream = {}, .archive = report};
 }
 
@@ -138,7 +141,7 @@ Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, con
     const SendChoice choice = chooseSending(shipment, found);
     const bool known = found && found->kind == DatasetFound::Kind::AlreadyThere;
     // A stream looks for itself.
-    if (known && choice.strategy != SendStrategy::Stream) return alreadyThere(*found, choice);
+    if (known && choice.strategy != SendStrategy::Stream) return alreadyThere(shipment, *found, choice);
     if (!known && shipment.chosen) shipment.chosen(choice);
     auto sent = choice.strategy == SendStrategy::Stream        ? streamIt(host, shipment, progress, stop)
                 : choice.strategy == SendStrategy::FolderRsync ? sendFolder(host, shipment, progress, stop)

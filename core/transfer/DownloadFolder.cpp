@@ -64,6 +64,18 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
     return all;
 }
 
+/// Whether what was to be listed is a file, as `cd` says it.
+bool saysFile(const Error& error) {
+    return error.kind == ErrorKind::RemotePathMissing &&
+           error.detail.contains(QLatin1String("Not a directory"));
+}
+
+FolderDownload ofFile(FolderDownload download) {
+    download.within = {download.remoteFolder.fileName()};
+    download.remoteFolder = download.remoteFolder.parent();
+    return download;
+}
+
 tl::unexpected<Error> naming(ErrorKind kind, const QStringList& names) {
     return failure(kind, {names.first()}, names.join(QLatin1Char('\n')));
 }
@@ -86,6 +98,8 @@ DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& 
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop) {
     const auto there = listRemoteFolder(host, download.remoteFolder, download.within, stop);
+    if (!there && download.within.isEmpty() && saysFile(there.error()))
+        return downloadFolder(host, ofFile(download), progress, stop);
     if (!there) return failure(there);
     if (!QDir().mkpath(download.localFolder))
         return failure(ErrorKind::FileUnwritable, {download.localFolder});

@@ -14,9 +14,9 @@ namespace atelier {
 
 /// A folder of the cluster and where it goes on this computer.
 struct FolderDownload {
-    RemotePath remoteFolder;
+    RemotePath remoteFolder;  ///< or a file, which goes into the local folder under its name
     QString localFolder;
-    /// Only these folders in it, with their names; all of it where there are none.
+    /// Only these folders and files in it, with their names; all of it where there are none.
     QStringList within = {};
     /// Files from this size on come one by one, and go on in their middle where an earlier try stopped.
     qint64 largeFile = 64 << 20;

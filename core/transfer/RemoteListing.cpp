@@ -15,7 +15,8 @@ const char listScript[] = R"sh(cd -- "$1" || exit 44
 shift
 [ $# -gt 0 ] || set -- .
 for start; do
-    find "./$start" -mindepth 1 -printf '%y\0%s\0%T@\0%m\0%p\0'
+    least=1; if [ -f "./$start" ]; then least=0; fi
+    find "./$start" -mindepth "$least" -printf '%y\0%s\0%T@\0%m\0%p\0'
 done
 exit 0)sh";
 

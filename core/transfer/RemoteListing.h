@@ -24,8 +24,8 @@ struct RemoteEntry {
 /// Reads what the listing command prints; what is no file, folder or link is left away.
 std::vector<RemoteEntry> parseListing(const QByteArray& answer);
 
-/// Everything below a folder, or below the named folders in it; sorted by name. What vanishes meanwhile or
-/// may not be read is left away. Errors: RemotePathMissing, those of RemoteHost.
+/// Everything below a folder, or below the named folders in it, and the named files; sorted by name. What
+/// vanishes meanwhile or may not be read is left away. Errors: RemotePathMissing, those of RemoteHost.
 Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const RemotePath& folder,
                                                     const QStringList& within, const std::stop_token& stop);
 

@@ -57,6 +57,8 @@ private:
 
     UploadReport concluded() {
         report_.verifiedAt = QDateTime::currentDateTimeUtc();
+        report_.sha256 = source_.sha256;
+        report_.bytes = source_.size;
         return report_;
     }
 

@@ -42,6 +42,8 @@ struct UploadReport {
     bool changesOnly = false;
     /// When what is there was found to be right.
     QDateTime verifiedAt = {};
+    QByteArray sha256 = {};  ///< of the file, hexadecimal; none of a folder
+    qint64 bytes = 0;        ///< of the file
 };
 
 /// Sends a file so that it appears under its name only when it is whole and its SHA-256 there is the one

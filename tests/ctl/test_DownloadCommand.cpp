@@ -30,6 +30,15 @@ private Q_SLOTS:
         QVERIFY2(second.output.contains("Everything was here already"), qPrintable(second.output));
     }
 
+    void oneFileComesByItself() {
+        put(user_.far("results"), "run/it's 100%.pt", "x");
+        put(user_.far("results"), "run/other", "y");
+        const auto said = user_.type({"download", "there:results/run/it's 100%.pt", "here"});
+        QVERIFY2(said.code == 0, qPrintable(said.errors));
+        QCOMPARE(QDir(user_.in("here")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                 QStringList{"it's 100%.pt"});
+    }
+
     void whatIsNewerHereIsNamedAndLeftAlone() {
         put(user_.far("results"), "log", "from the cluster");
         QCOMPARE(say("touch", {"-d", "-1 hour", user_.far("results/log")}).code, 0);

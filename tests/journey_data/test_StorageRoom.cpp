@@ -117,6 +117,27 @@ private Q_SLOTS:
         QVERIFY(room && room->quota);
         QCOMPARE(room->quota->usedFiles, 226'000);
     }
+
+    void lustreIsAskedForItsQuota() {
+        SampleFolder folder;
+        QVERIFY(QDir().mkpath(folder.filePath(QStringLiteral("home"))));
+        put(folder.path(), "bin/lfs", "#!/bin/sh\necho '  /lustre04 9000* 0 10000 - 12 0 500 -'\n");
+        QFile::setPermissions(folder.filePath(QStringLiteral("bin/lfs")), QFile::ReadOwner | QFile::ExeOwner);
+        LocalCluster host(folder.filePath(QStringLiteral("home")));
+        host.host.pathPrefix = {folder.filePath(QStringLiteral("bin"))};
+        const RemotePath place(QStringLiteral("~/a.tar"));
+        const auto room = storageRoom(host, place, {});
+        QVERIFY(room && room->quota);
+        QCOMPARE(room->quota->limitBytes, 10'000 * kibi);
+        // A disk that has room and yet takes nothing: the quota says how much.
+        const Error full{ErrorKind::RemoteDiskFull, {place.text(), QStringLiteral("8000000"), {}}};
+        QCOMPARE(withQuota(host, full, place).arguments[2], QString::number(1000 * kibi));
+        const Error small{ErrorKind::RemoteDiskFull, {place.text(), QStringLiteral("1000"), {}}};
+        QCOMPARE(withQuota(host, small, place).arguments[2], QString());
+        const Error known{ErrorKind::RemoteDiskFull,
+                          {place.text(), QStringLiteral("9"), QStringLiteral("3")}};
+        QCOMPARE(withQuota(host, known, place).arguments[2], QStringLiteral("3"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestStorageRoom)
