@@ -65,7 +65,7 @@ private Q_SLOTS:
     void theCostIsSaidWithTheSitesLimit() {
         JobCost cost;
         cost.gpuHours = 3;
-        QCOMPARE(costInWords(cost, true), QString("This job: 3 GPU-hours at most."));
+        QCOMPARE(costInWords(cost, true), QString("This job: at most 3 h of GPU time."));
         QCOMPARE(costInWords(cost, false), QString("This job asks for no GPU."));
         QVERIFY(limitInWords(cost).isEmpty());
         cost.jobs = 1200;

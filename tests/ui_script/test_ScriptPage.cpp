@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(said);
         bool cost = false;
         for (auto* label : visible<QLabel>(&stage.window()))
-            cost = cost || label->text().contains("12 GPU-hours");
+            cost = cost || label->text().contains("at most 12 h of GPU time");
         QVERIFY(cost);
     }
 
@@ -226,6 +226,30 @@ private Q_SLOTS:
         stage.model.setLanguage(Language::French);
         QCOMPARE(stage.job().language, Language::French);
         QVERIFY(stage.editor()->text() != english);
+    }
+
+    void takingAnOpeningBackShowsTheBeginning() {
+        Stage stage;
+        const QString before = stage.editor()->text();
+        stage.page()->openFile(stage.write("mine.sh", "#!/bin/bash\n#SBATCH --time=1:0:0\necho a\n"));
+        stage.editor()->setFocus();
+        QTest::keyClick(stage.editor(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(stage.editor()->text(), before);
+        QVERIFY(stage.editor()->lines() > stage.editor()->SendScintilla(QsciScintilla::SCI_LINESONSCREEN));
+        QCOMPARE(stage.editor()->firstVisibleLine(), 0);
+        QCOMPARE(stage.editor()->SendScintilla(QsciScintilla::SCI_GETXOFFSET), 0L);
+    }
+
+    void fieldsStayMarkedInAnotherLanguage() {
+        Stage stage;
+        stage.replace("0-03:00:00", "12:00");
+        auto* time = stage.the<QLineEdit>("script.time");
+        QTRY_COMPARE(time->property("invalid").toString(), QString("warning"));
+        const QString english = time->accessibleDescription();
+        stage.setLanguage(Language::French);
+        QCOMPARE(time->property("invalid").toString(), QString("warning"));
+        QVERIFY(!time->accessibleDescription().isEmpty());
+        QVERIFY(time->accessibleDescription() != english);
     }
 
     void looksRightInEveryLanguage() {

@@ -44,9 +44,11 @@ QString costInWords(const JobCost& cost, bool asksForGpus) {
     if (!asksForGpus) return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "This job asks for no GPU."));
     const QString hours = hoursInWords(cost.gpuHours);
     if (cost.jobs > 1)
-        return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "%1 jobs, together %2 GPU-hours at most."))
+        return translated(
+                   QT_TRANSLATE_NOOP("atelier::CostWords", "%1 jobs, together at most %2 h of GPU time."))
             .arg(jobs, hours);
-    return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "This job: %1 GPU-hours at most.")).arg(hours);
+    return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "This job: at most %1 h of GPU time."))
+        .arg(hours);
 }
 
 QString limitInWords(const JobCost& cost) {

@@ -10,7 +10,7 @@ namespace atelier {
 /// does not know of, each task of it.
 JobCost scriptCost(const QString& script, const JobSpec& job, const ClusterProfile& cluster);
 
-/// "This job: 3 GPU-hours at most.", "12 jobs, together 36 GPU-hours at most."
+/// "This job: at most 3 h of GPU time.", "12 jobs, together at most 36 h of GPU time."
 QString costInWords(const JobCost& cost, bool asksForGpus);
 
 /// What the site's limit on jobs means for it; empty where one job is all, or no limit is known.

@@ -24,6 +24,8 @@ void setLine(QLineEdit* line, const QString& text) {
 
 /// Says what an amount lacks before it can be taken over; nothing: it is whole.
 void finish(Field* field, QLineEdit* line, const QString& lacks) {
+    // What is wrong with a whole amount is said by its mark.
+    if (lacks.isEmpty() && !isUnfinished(*line)) return;
     field->setError(lacks);
     setUnfinished(*line, !lacks.isEmpty());
 }
@@ -133,8 +135,8 @@ void ResourceForm::show(const JobSpec& job) {
 }
 
 void ResourceForm::sayAmounts() {
-    setUnfinished(*memory_, false);
-    setUnfinished(*time_, false);
+    finish(memoryField_, memory_, {});
+    finish(timeField_, time_, {});
     memory_->setText(memoryInWords(job_.memoryMiB));
     time_->setText(timeInWords(job_.time));
     show(job_);
