@@ -36,7 +36,7 @@ if command -v openssl >/dev/null; then h=$(openssl dgst -sha256 -r < "$f.part")
 else h=$(sha256sum < "$f.part"); fi || exit
 h=${h%% *}
 [ "$h" = "${end##* }" ] || { echo "differs $h"; exit 0; }
-sync -- "$f.part" 2>/dev/null
+sync -- "$f.part" || [ $? = 127 ] || exit
 mv -f -- "$f.part" "$f" && rm -f -- "$f.part.json" && stat -c 'whole %Y' -- "$f")sh";
 
 // The receiver makes the pipe, and waits for the first letter.
