@@ -250,6 +250,8 @@ private Q_SLOTS:
         QCOMPARE(time->property("invalid").toString(), QString("warning"));
         QVERIFY(!time->accessibleDescription().isEmpty());
         QVERIFY(time->accessibleDescription() != english);
+        // Nor is what was written put in other words, with which the warning would go.
+        QVERIFY2(stage.editor()->text().contains("--time=12:00 "), qPrintable(stage.editor()->text()));
     }
 
     void looksRightInEveryLanguage() {

@@ -33,6 +33,8 @@ public:
     /// Whether the text says more, or something else, than the form can. Values that are only written in
     /// another way, such as `12:00:00` for `0-12:00:00`, do not count.
     bool isHandWritten() const { return origin_ == Origin::ByHand; }
+    /// Whether the text is just what the job makes, without a value that somebody wrote in another way.
+    bool isOurs() const { return origin_ == Origin::Ours; }
     /// A change that is not one of directives alone, such as another dataset or a sweep, that a text written
     /// by hand did not follow.
     bool isBehind() const { return behind_; }

@@ -161,7 +161,8 @@ void ScriptSession::refresh() {
     }
     JobSpec job = withChanges(draft_.job(), known, state.job);
     // The comments of a script that is ours follow the window's language; that is nothing to undo.
-    if (!draft_.isHandWritten()) job.language = model_.language();
+    // A value that somebody wrote in another way, and what is said about it, would go with the old comments.
+    if (draft_.isOurs()) job.language = model_.language();
     if (moved)
         draft_.takeSuggestion(job);
     else if (job != draft_.job() || elsewhere)
