@@ -84,17 +84,16 @@ private Q_SLOTS:
 
     void theOtherViewFollowsWithinAFrame() {
         Stage stage;
-        QElapsedTimer timer;
-        timer.start();
         stage.the<QSpinBox>("script.cpus")->setValue(6);
         QVERIFY(stage.editor()->text().contains("--cpus-per-task=6"));
-        QVERIFY2(timer.elapsed() < 40, qPrintable(QString::number(timer.elapsed())));
         stage.editor()->setFocus();
         stage.editor()->findFirst("--cpus-per-task=6", false, true, false, false, true, 0, 0);
         stage.editor()->replaceSelectedText("--cpus-per-task=7");
-        timer.restart();
-        QTRY_COMPARE_WITH_TIMEOUT(stage.the<QSpinBox>("script.cpus")->value(), 7, 1000);
-        QVERIFY2(timer.elapsed() < 60, qPrintable(QString::number(timer.elapsed())));
+        // Timers go off in the order of their times, however busy the machine is.
+        bool nextFrame = false;
+        QTimer::singleShot(25, Qt::PreciseTimer, this, [&nextFrame] { nextFrame = true; });
+        QTRY_VERIFY(nextFrame);
+        QCOMPARE(stage.the<QSpinBox>("script.cpus")->value(), 7);
     }
 
     void whatTheWindowAddsToCheckingALongScriptIsLittle() {
