@@ -12,16 +12,6 @@
     </message>
 </context>
 <context>
-    <name>atelier::PiecesBar</name>
-    <message numerus="yes">
-        <source>%1 of %n piece(s) done</source>
-        <translation>
-            <numerusform>%1 of %n piece done</numerusform>
-            <numerusform>%1 of %n pieces done</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>atelier::ResultsPage</name>
     <message numerus="yes">
         <source>%n picture(s) and table(s) of the curves are in %1.</source>

@@ -127,8 +127,8 @@
         <translation>Écrivez NOM=VALEUR.</translation>
     </message>
     <message>
-        <source>Take the variables of this shell, as on a login node</source>
-        <translation>Prendre les variables de ce shell, comme sur un nœud de connexion</translation>
+        <source>Take the variables and files of this shell, as on a login node</source>
+        <translation>Prendre les variables et les fichiers de cet interpréteur, comme sur un nœud de connexion</translation>
     </message>
 </context>
 <context>
@@ -143,6 +143,22 @@
     <message>
         <source>%1: what sbatch goes by</source>
         <translation>%1&#xa0;: ce que sbatch retient</translation>
+    </message>
+    <message>
+        <source>To read why this matters, and where it is written: %1</source>
+        <translation>Pour lire pourquoi c’est important, et où c’est écrit : %1</translation>
+    </message>
+    <message>
+        <source>%1: note: %2 [%3]</source>
+        <translation>%1: remarque : %2 [%3]</translation>
+    </message>
+    <message>
+        <source>%1: warning: %2 [%3]</source>
+        <translation>%1: avertissement : %2 [%3]</translation>
+    </message>
+    <message>
+        <source>%1: error: %2 [%3]</source>
+        <translation>%1: erreur : %2 [%3]</translation>
     </message>
 </context>
 <context>
@@ -310,10 +326,6 @@
         <translation>Noter ce qui est en route, pour reprendre après une interruption</translation>
     </message>
     <message>
-        <source>Give the complete file its name</source>
-        <translation>Donner son nom au fichier complet</translation>
-    </message>
-    <message>
         <source>Remove what had arrived of a file that is not wanted</source>
         <translation>Supprimer ce qui était arrivé d’un fichier devenu inutile</translation>
     </message>
@@ -409,22 +421,6 @@
         <translation>La compression n’en vaut pas la peine&#xa0;: on gagnerait moins d’un dixième.</translation>
     </message>
     <message>
-        <source>It would shrink to about %1, but the line is faster than this computer compresses.</source>
-        <translation>Il se réduirait à environ %1, mais la ligne est plus rapide que la compression sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>With zstd it shrinks to about %1 and arrives in %2 instead of %3.</source>
-        <translation>Avec zstd, il se réduit à environ %1 et arrive en %2 au lieu de %3.</translation>
-    </message>
-    <message>
-        <source>With zstd it shrinks to about %1, less than half: that saves room and most likely time.</source>
-        <translation>Avec zstd, il se réduit à environ %1, moins de la moitié&#xa0;: on gagne de la place et sans doute du temps.</translation>
-    </message>
-    <message>
-        <source>With zstd it shrinks to about %1. Whether that saves time depends on the line.</source>
-        <translation>Avec zstd, il se réduit à environ %1. Le gain de temps dépend de la ligne.</translation>
-    </message>
-    <message>
         <source>It needs %1, and %2 are left there. Remove what you no longer need, or choose another place.</source>
         <translation>Il faut %1, et il reste %2 à cet endroit. Supprimez ce dont vous n’avez plus besoin, ou choisissez un autre endroit.</translation>
     </message>
@@ -448,6 +444,38 @@
         <source>%1 are free there.</source>
         <translation>%1 sont libres à cet endroit.</translation>
     </message>
+    <message>
+        <source>One entry cannot travel and stays on this computer, as you said.</source>
+        <translation>Un élément ne peut pas voyager et reste sur cet ordinateur, comme vous l’avez permis.</translation>
+    </message>
+    <message>
+        <source>%1 entries cannot travel and stay on this computer, as you said.</source>
+        <translation>%1 éléments ne peuvent pas voyager et restent sur cet ordinateur, comme vous l’avez permis.</translation>
+    </message>
+    <message>
+        <source>The link %1 leads to a place outside the folder, which does not travel: on the cluster it leads nowhere. Put what it leads to in its place.</source>
+        <translation>Le lien %1 mène hors du dossier, vers ce qui ne voyage pas : sur la grappe, il ne mène nulle part. Mettez à sa place ce vers quoi il mène.</translation>
+    </message>
+    <message>
+        <source>%1 links lead to places outside the folder, which do not travel (%2 and others): on the cluster they lead nowhere. Put what they lead to in their place.</source>
+        <translation>%1 liens mènent hors du dossier, vers ce qui ne voyage pas (%2 et d’autres) : sur la grappe, ils ne mènent nulle part. Mettez à leur place ce vers quoi ils mènent.</translation>
+    </message>
+    <message>
+        <source>The archive would shrink from %1 to about %2, but the line is faster than this computer compresses.</source>
+        <translation>L’archive passerait de %1 à environ %2, mais la ligne est plus rapide que la compression sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>With zstd the archive shrinks from %1 to about %2 and arrives in %3 instead of %4.</source>
+        <translation>Avec zstd, l’archive passe de %1 à environ %2 et arrive en %3 au lieu de %4.</translation>
+    </message>
+    <message>
+        <source>With zstd the archive shrinks from %1 to about %2: that saves room and most likely time.</source>
+        <translation>Avec zstd, l’archive passe de %1 à environ %2 : on gagne de la place et sans doute du temps.</translation>
+    </message>
+    <message>
+        <source>With zstd the archive shrinks from %1 to about %2. Whether that saves time depends on the line.</source>
+        <translation>Avec zstd, l’archive passe de %1 à environ %2. Le gain de temps dépend de la ligne.</translation>
+    </message>
 </context>
 <context>
     <name>Download</name>
@@ -464,16 +492,8 @@
         <translation>Tout était déjà ici.</translation>
     </message>
     <message>
-        <source>%1 files came, %2.</source>
-        <translation>Fichiers reçus&#xa0;: %1 (%2).</translation>
-    </message>
-    <message>
         <source>Bring a folder back from a cluster; what is here already is not sent again</source>
         <translation>Rapporte un dossier d’une grappe&#xa0;; ce qui est déjà ici n’est pas envoyé de nouveau</translation>
-    </message>
-    <message>
-        <source>HOST:PATH of a folder; HOST as for upload</source>
-        <translation>HOST:PATH d’un dossier&#xa0;; HOST comme pour upload</translation>
     </message>
     <message>
         <source>Folder to bring it to</source>
@@ -482,6 +502,14 @@
     <message>
         <source>Print events as JSON, one a line</source>
         <translation>Affiche les événements en JSON, un par ligne</translation>
+    </message>
+    <message>
+        <source>Files that came: %1 (%2).</source>
+        <translation>Fichiers reçus : %1 (%2).</translation>
+    </message>
+    <message>
+        <source>HOST:PATH of a folder or a file; HOST as for upload</source>
+        <translation>HÔTE:CHEMIN d’un dossier ou d’un fichier ; HÔTE comme pour upload</translation>
     </message>
 </context>
 <context>
@@ -582,6 +610,18 @@
     <message>
         <source>There is a file of that name on the cluster already. It is replaced once the new one has arrived whole.</source>
         <translation>Un fichier de ce nom se trouve déjà sur la grappe. Il sera remplacé quand le nouveau sera arrivé en entier.</translation>
+    </message>
+    <message>
+        <source>It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; removed: %4, which stay on the cluster.</source>
+        <translation>Envoyé et vérifié le %1, il a changé depuis. Fichiers ajoutés : %2 ; modifiés : %3 ; supprimés : %4, qui restent sur la grappe.</translation>
+    </message>
+    <message>
+        <source>There is a folder of that name on the cluster, so the archive cannot get it. Give it another one.</source>
+        <translation>Un dossier porte ce nom sur la grappe : l’archive ne peut pas le prendre. Donnez-lui-en un autre.</translation>
+    </message>
+    <message>
+        <source>There is a folder of that name on the cluster already. What is sent replaces files of the same names; all others stay.</source>
+        <translation>Un dossier porte déjà ce nom sur la grappe. Ce qui est envoyé remplace les fichiers de mêmes noms ; tous les autres restent.</translation>
     </message>
 </context>
 <context>
@@ -701,6 +741,29 @@
     </message>
 </context>
 <context>
+    <name>LeftOut</name>
+    <message>
+        <source>not part of the data</source>
+        <translation>ne fait pas partie des données</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>illisible</translation>
+    </message>
+    <message>
+        <source>a pipe, socket or device</source>
+        <translation>un tube, un socket ou un périphérique</translation>
+    </message>
+    <message>
+        <source>Left out: %1 (%2)</source>
+        <translation>Laissé de côté : %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Left out: %1 in %2 places (%3)</source>
+        <translation>Laissé de côté : %1 à %2 endroits (%3)</translation>
+    </message>
+</context>
+<context>
     <name>MainText</name>
     <message>
         <source>Atelier: from a folder of data to the curves of a GPU job on a cluster.</source>
@@ -798,10 +861,6 @@
         <translation>Avec --no-index, pip prend les wheels de la grappe, compilés pour ses GPU.</translation>
     </message>
     <message>
-        <source>The training reads its data from %1. Bring them to $SLURM_TMPDIR first.</source>
-        <translation>L’entraînement lit ses données dans %1. Apportez-les d’abord dans $SLURM_TMPDIR.</translation>
-    </message>
-    <message>
         <source>Reading many files from shared storage slows your training and everybody else’s. Unpack one archive on the node’s own disk.</source>
         <translation>Lire beaucoup de fichiers sur le stockage partagé ralentit votre entraînement et celui des autres. Extrayez une archive sur le disque du nœud.</translation>
     </message>
@@ -860,10 +919,6 @@
     <message>
         <source>The command fails when the job runs, after its wait in the queue.</source>
         <translation>La commande échoue à l’exécution, après l’attente dans la file.</translation>
-    </message>
-    <message>
-        <source>%1 needs the internet, which nodes of %2 do not reach. Fetch it before, on a login node.</source>
-        <translation>%1 a besoin d’Internet, auquel les nœuds de %2 n’ont pas accès. Récupérez ce qu’il faut avant, sur un nœud de connexion.</translation>
     </message>
     <message>
         <source>Data and code are best in place before the job waits in the queue.</source>
@@ -1034,28 +1089,12 @@
         <translation>Chaque partie a ses propres ressources.</translation>
     </message>
     <message>
-        <source>%1 is given again and overrides line %2.</source>
-        <translation>%1 est redonnée et remplace la ligne %2.</translation>
-    </message>
-    <message>
-        <source>Of equal options the last one counts.</source>
-        <translation>De deux options pareilles, la dernière compte.</translation>
-    </message>
-    <message>
         <source>%1 takes no value.</source>
         <translation>%1 ne prend pas de valeur.</translation>
     </message>
     <message>
         <source>sbatch refuses a value where none is expected.</source>
         <translation>sbatch refuse une valeur là où il n’en attend pas.</translation>
-    </message>
-    <message>
-        <source>The typographic quote %1 becomes part of the value. Use straight quotes.</source>
-        <translation>Le guillemet typographique %1 devient une partie de la valeur. Utilisez des guillemets droits.</translation>
-    </message>
-    <message>
-        <source>Only straight quotes group words in a directive.</source>
-        <translation>Seuls les guillemets droits groupent des mots dans une directive.</translation>
     </message>
     <message>
         <source>%1 no longer exists: it was retired on %2.</source>
@@ -1236,10 +1275,6 @@
     <message>
         <source>The archive %1 is damaged or incomplete. Make or send it again.</source>
         <translation>L’archive %1 est abîmée ou incomplète. Refaites-la ou renvoyez-la.</translation>
-    </message>
-    <message>
-        <source>The archive wants to write %1, which is outside of its own folder. It was not unpacked; do not trust where it comes from.</source>
-        <translation>L’archive veut écrire %1, hors de son propre dossier. Elle n’a pas été extraite&#xa0;; méfiez-vous de sa provenance.</translation>
     </message>
     <message>
         <source>The transfer stopped (rsync’s exit code %1). Try again; it goes on where it stopped.</source>
@@ -1522,14 +1557,6 @@
         <translation>Slurm donne la raison %1.</translation>
     </message>
     <message>
-        <source>%3 no longer exists.</source>
-        <translation>%3 n’existe plus.</translation>
-    </message>
-    <message>
-        <source>It was retired; see which cluster took its place.</source>
-        <translation>Elle a été retirée&#xa0;; voyez quelle grappe l’a remplacée.</translation>
-    </message>
-    <message>
         <source>%3 does not take the account “%1”. Its accounts start with %2.</source>
         <translation>%3 n’accepte pas le compte «&#xa0;%1&#xa0;». Ses comptes commencent par %2.</translation>
     </message>
@@ -1588,10 +1615,6 @@
     <message>
         <source>A job on %3 may have one GPU instance only, not %1 × %2.</source>
         <translation>Une tâche sur %3 ne peut avoir qu’une instance de GPU, et non %1 × %2.</translation>
-    </message>
-    <message>
-        <source>Instances cannot work together; ask for a whole GPU, or a larger instance.</source>
-        <translation>Les instances ne peuvent pas travailler ensemble&#xa0;; demandez un GPU entier ou une plus grande instance.</translation>
     </message>
     <message>
         <source>On %4, %1 GPUs come by whole nodes of %2, not %3.</source>
@@ -1656,10 +1679,6 @@
     <message>
         <source>The script asks for no memory, so %2 gives the job only %1. Add --mem.</source>
         <translation>Le script ne demande pas de mémoire&#xa0;; %2 ne donne donc que %1 à la tâche. Ajoutez --mem.</translation>
-    </message>
-    <message>
-        <source>Without --mem each CPU brings a few hundred mebibytes only, and the program is killed.</source>
-        <translation>Sans --mem, chaque CPU n’apporte que quelques centaines de mébioctets, et le programme est tué.</translation>
     </message>
     <message>
         <source>A node of %4 has %2 GPUs %3, not %1.</source>
@@ -1758,14 +1777,6 @@
         <translation>Seulement des nombres entiers suivis de K, M, G ou T&#xa0;; ni décimales, ni blancs, ni «&#xa0;GiB&#xa0;».</translation>
     </message>
     <message>
-        <source>Without a letter, “%2” means mebibytes. For gibibytes write %3.</source>
-        <translation>Sans lettre, «&#xa0;%2&#xa0;» veut dire mébioctets. Pour des gibioctets, écrivez %3.</translation>
-    </message>
-    <message>
-        <source>Slurm’s unit of memory is the mebibyte. A program with this little is killed at once.</source>
-        <translation>L’unité de mémoire de Slurm est le mébioctet. Un programme avec si peu est tué aussitôt.</translation>
-    </message>
-    <message>
         <source>“%2” is no GPU request. Write model:number, such as h100:1.</source>
         <translation>«&#xa0;%2&#xa0;» n’est pas une demande de GPU. Écrivez modèle:nombre, par exemple h100:1.</translation>
     </message>
@@ -1796,10 +1807,6 @@
     <message>
         <source>sbatch refuses anything else.</source>
         <translation>sbatch refuse toute autre chose.</translation>
-    </message>
-    <message>
-        <source>“%2” is no number of nodes. Write one number, or least-most.</source>
-        <translation>«&#xa0;%2&#xa0;» n’est pas un nombre de nœuds. Écrivez un nombre, ou minimum-maximum.</translation>
     </message>
     <message>
         <source>sbatch refuses zero nodes and ranges that go down.</source>
@@ -1840,10 +1847,6 @@
     <message>
         <source>%1 cannot stand beside %2 (line %3). Keep --gpus-per-node.</source>
         <translation>%1 ne peut pas accompagner %2 (ligne %3). Gardez --gpus-per-node.</translation>
-    </message>
-    <message>
-        <source>Both ask for GPUs on each node; sbatch stops.</source>
-        <translation>Les deux demandent des GPU sur chaque nœud&#xa0;; sbatch s’arrête.</translation>
     </message>
     <message>
         <source>CPUs are asked for by task or by GPU, not both.</source>
@@ -2402,10 +2405,6 @@
         <translation>«&#xa0;module load&#xa0;» dans un tube n’a aucun effet sur le script. Écrivez-le seul sur sa ligne.</translation>
     </message>
     <message>
-        <source>The file has Windows line breaks (lines: %1), and sbatch refuses it. Save it with Unix line breaks (LF).</source>
-        <translation>Le fichier a des fins de ligne Windows (lignes&#xa0;: %1), et sbatch le refuse. Enregistrez-le avec des fins de ligne Unix (LF).</translation>
-    </message>
-    <message>
         <source>sbatch has no option %1. Is %2 meant?</source>
         <translation>sbatch n’a pas d’option %1. Vouliez-vous dire %2&#xa0;?</translation>
     </message>
@@ -2453,36 +2452,236 @@
         <source>A blank ends the option for sbatch. What comes after it is a word it cannot place, and it refuses the script.</source>
         <translation>Pour sbatch, une espace termine l’option. Ce qui suit est un mot qu’il ne sait pas placer, et il refuse le script.</translation>
     </message>
+    <message>
+        <source>Without quotes, %2 takes each word of %1 for a name of its own. Put it in double quotes.</source>
+        <translation>Sans guillemets, %2 prend chaque mot de %1 pour un nom à part. Mettez la variable entre guillemets droits.</translation>
+    </message>
+    <message>
+        <source>The shell cuts what a variable holds at its blanks. A file named “my data” becomes two names, and another file may be overwritten or deleted.</source>
+        <translation>L’interpréteur coupe le contenu d’une variable à chaque espace. Un fichier nommé « mes données » devient deux noms, et un autre fichier peut être remplacé ou supprimé.</translation>
+    </message>
+    <message>
+        <source>The training reads its data from %1. Bring them to the node’s own disk, $SLURM_TMPDIR, first.</source>
+        <translation>L’entraînement lit ses données dans %1. Apportez-les d’abord sur le disque du nœud, $SLURM_TMPDIR.</translation>
+    </message>
+    <message>
+        <source>%1 needs the internet, which nodes of %2 do not reach. Do this on a login node, before you submit.</source>
+        <translation>%1 a besoin d’Internet, auquel les nœuds de %2 n’ont pas accès. Faites-le sur un nœud de connexion, avant de soumettre.</translation>
+    </message>
+    <message>
+        <source>The file has Windows line breaks (%1 of them), and sbatch refuses it. Save it with Unix line breaks (LF).</source>
+        <translation>Le fichier a des fins de ligne Windows (%1 en tout), et sbatch le refuse. Enregistrez-le avec des fins de ligne Unix (LF).</translation>
+    </message>
+    <message>
+        <source>%1 is on line %2 already. Slurm goes by the last one: “%3”.</source>
+        <translation>%1 est déjà à la ligne %2. Slurm s’en tient à la dernière : « %3 ».</translation>
+    </message>
+    <message>
+        <source>Of several lines with the same option the last one counts, and no word is said about the others. Delete those that you do not mean.</source>
+        <translation>De plusieurs lignes avec la même option, la dernière compte, et rien n’est dit des autres. Supprimez celles que vous ne voulez pas.</translation>
+    </message>
+    <message>
+        <source>%1 is a typographic quote, which is a letter like any other to sbatch. Use straight quotes.</source>
+        <translation>%1 est un guillemet typographique, qui n’est pour sbatch qu’une lettre comme une autre. Utilisez des guillemets droits.</translation>
+    </message>
+    <message>
+        <source>Word processors make such quotes. Only straight ones, &quot; and &apos;, keep words together; within others the first blank ends the value, and sbatch refuses what comes after it.</source>
+        <translation>Les traitements de texte font de tels guillemets. Seuls les droits, &quot; et &apos;, tiennent les mots ensemble ; entre les autres, la première espace termine la valeur, et sbatch refuse ce qui la suit.</translation>
+    </message>
+    <message>
+        <source>sbatch reads “%1” as %2 with the value “%3”. A long name begins with two dashes: “%4”.</source>
+        <translation>sbatch lit « %1 » comme %2 avec la valeur « %3 ». Un nom long commence par deux traits d’union : « %4 ».</translation>
+    </message>
+    <message>
+        <source>After a single dash, the first letter alone is the option, and the rest of the word is its value.</source>
+        <translation>Après un seul trait d’union, l’option est la première lettre seule, et le reste du mot est sa valeur.</translation>
+    </message>
+    <message>
+        <source>sbatch reads this %1 line, too, as %2; it counts for more than #SBATCH. Write it as a line of Slurm’s.</source>
+        <translation>sbatch lit aussi cette ligne %1, comme %2 ; elle l’emporte sur #SBATCH. Écrivez-la comme une ligne de Slurm.</translation>
+    </message>
+    <message>
+        <source>Slurm translates the lines of PBS and LSF as well as it can, wherever in the script they stand, and says no word about what it leaves out. With --ignore-pbs it does not look at them.</source>
+        <translation>Slurm traduit les lignes de PBS et de LSF aussi bien qu’il peut, où qu’elles soient dans le script, et ne dit rien de ce qu’il laisse de côté. Avec --ignore-pbs, il ne les regarde pas.</translation>
+    </message>
+    <message>
+        <source>sbatch reads this %1 line, too, and refuses the script for “%2”. Write what is meant as a line of Slurm’s, or delete it.</source>
+        <translation>sbatch lit aussi cette ligne %1, et refuse le script à cause de « %2 ». Écrivez ce que vous voulez comme une ligne de Slurm, ou supprimez-la.</translation>
+    </message>
+    <message>
+        <source>Slurm translates some options of PBS and LSF, and stops at others. With --ignore-pbs it does not look at them.</source>
+        <translation>Slurm traduit certaines options de PBS et de LSF, et s’arrête à d’autres. Avec --ignore-pbs, il ne les regarde pas.</translation>
+    </message>
+    <message>
+        <source>The line begins with %1 and is for Grid Engine; Slurm passes over it. For Slurm write #SBATCH %2.</source>
+        <translation>La ligne commence par %1 et s’adresse à Grid Engine ; Slurm l’ignore. Pour Slurm, écrivez #SBATCH %2.</translation>
+    </message>
+    <message>
+        <source>Slurm reads its own lines, and translates those of PBS and LSF; to it the others are comments.</source>
+        <translation>Slurm lit ses propres lignes, et traduit celles de PBS et de LSF ; les autres sont pour lui des commentaires.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder on the cluster, so no file can get that name. Give the archive a name of its own in it.</source>
+        <translation>%1 est un dossier sur la grappe : aucun fichier ne peut porter ce nom. Donnez à l’archive un nom à elle dans ce dossier.</translation>
+    </message>
+    <message>
+        <source>%1 is a socket, a pipe or a device, which no archive can hold. Remove it or leave it out.</source>
+        <translation>%1 est un socket, un tube ou un périphérique, qu’aucune archive ne peut contenir. Retirez-le ou laissez-le de côté.</translation>
+    </message>
+    <message>
+        <source>%1 leads out of its folder, so it was left on the cluster; all else has come. Where it is a link of your own, copy what it leads to.</source>
+        <translation>%1 mène hors de son dossier et a donc été laissé sur la grappe ; tout le reste est arrivé. Si c’est un de vos liens, copiez ce vers quoi il mène.</translation>
+    </message>
+    <message>
+        <source>bash did not expect “%1” here. Something before it is missing, or is there once too often: a “then”, a “do”, a quote, a bracket.</source>
+        <translation>bash n’attendait pas « %1 » ici. Il manque quelque chose avant, ou il y en a un de trop : un « then », un « do », un guillemet, une parenthèse.</translation>
+    </message>
+    <message>
+        <source>The %1 that is opened here is never closed.</source>
+        <translation>Le %1 ouvert ici n’est jamais refermé.</translation>
+    </message>
+    <message>
+        <source>The script ends, and something in it is still open: an “if” without its “fi”, a loop without its “done”, a quote or a bracket.</source>
+        <translation>Le script se termine alors que quelque chose y reste ouvert : un « if » sans son « fi », une boucle sans son « done », un guillemet ou une parenthèse.</translation>
+    </message>
+    <message>
+        <source>Put this variable between double quotes: where it is empty or has a space in it, the command gets other words than you mean.</source>
+        <translation>Mettez cette variable entre guillemets doubles : si elle est vide ou contient une espace, la commande reçoit d’autres mots que ceux que vous voulez.</translation>
+    </message>
+    <message>
+        <source>Put $( … ) between double quotes: what it prints is cut at every space.</source>
+        <translation>Mettez $( … ) entre guillemets doubles : ce qu’il affiche est coupé à chaque espace.</translation>
+    </message>
+    <message>
+        <source>Put it between double quotes: arguments with a space in them are cut in two here.</source>
+        <translation>Mettez-le entre guillemets doubles : les arguments qui contiennent une espace sont coupés en deux ici.</translation>
+    </message>
+    <message>
+        <source>“%1” is set and never used. Is its name spelt otherwise further on?</source>
+        <translation>« %1 » reçoit une valeur et ne sert jamais. Son nom est-il écrit autrement plus loin ?</translation>
+    </message>
+    <message>
+        <source>“%1” is used and set nowhere: it may be empty, or misspelt.</source>
+        <translation>« %1 » est utilisée sans avoir reçu de valeur : elle est peut-être vide, ou mal orthographiée.</translation>
+    </message>
+    <message>
+        <source>Write “|| exit” behind this cd: where the folder is not there, the script goes on in the wrong one.</source>
+        <translation>Écrivez « || exit » après ce cd : si le dossier n’existe pas, le script continue dans le mauvais.</translation>
+    </message>
+    <message>
+        <source>Where this variable is empty, the path begins at the root of the disk. Write ${NAME:?}, which stops the script instead.</source>
+        <translation>Si cette variable est vide, le chemin commence à la racine du disque. Écrivez ${NOM:?}, qui arrête alors le script.</translation>
+    </message>
+    <message>
+        <source>Write $( … ) instead of `…`: it is easier to read and can be nested.</source>
+        <translation>Écrivez $( … ) plutôt que `…` : c’est plus lisible et cela s’imbrique.</translation>
+    </message>
+    <message>
+        <source>Take out the spaces around “=”: with them, this sets no variable.</source>
+        <translation>Enlevez les espaces autour de « = » : avec elles, aucune variable ne reçoit de valeur.</translation>
+    </message>
+    <message>
+        <source>Go through the files themselves, as in “for file in *.txt”: what ls prints is cut at every space.</source>
+        <translation>Parcourez les fichiers eux-mêmes, comme dans « for fichier in *.txt » : ce qu’affiche ls est coupé à chaque espace.</translation>
+    </message>
+    <message>
+        <source>What find prints is cut at every space in a file’s name. Use “find -exec”, or “while read”.</source>
+        <translation>Ce qu’affiche find est coupé à chaque espace d’un nom de fichier. Utilisez « find -exec » ou « while read ».</translation>
+    </message>
+    <message>
+        <source>Use find instead of ls: odd names come out of ls changed.</source>
+        <translation>Utilisez find plutôt que ls : ls déforme les noms inhabituels.</translation>
+    </message>
+    <message>
+        <source>Write ./* instead of *: a file whose name begins with a dash would be taken for an option.</source>
+        <translation>Écrivez ./* plutôt que * : un fichier dont le nom commence par un tiret serait pris pour une option.</translation>
+    </message>
+    <message>
+        <source>Between single quotes a variable stays as it is written. Use double quotes where its value is meant.</source>
+        <translation>Entre guillemets simples, une variable reste telle qu’elle est écrite. Utilisez des guillemets doubles si vous voulez sa valeur.</translation>
+    </message>
+    <message>
+        <source>Write “read -r”: without it, backslashes are swallowed.</source>
+        <translation>Écrivez « read -r » : sinon, les barres obliques inverses disparaissent.</translation>
+    </message>
+    <message>
+        <source>Ask about the command itself, as in “if command; then”: $? speaks of whatever ran last.</source>
+        <translation>Interrogez la commande elle-même, comme dans « if commande; then » : $? parle de ce qui vient de s’exécuter.</translation>
+    </message>
+    <message>
+        <source>cat is not needed here: the next command can read the file itself.</source>
+        <translation>cat est inutile ici : la commande suivante peut lire elle-même le fichier.</translation>
+    </message>
+    <message>
+        <source>%2 no longer exists: it was retired on %1.</source>
+        <translation>%2 n’existe plus : cette grappe a été retirée le %1.</translation>
+    </message>
+    <message>
+        <source>What its GPUs were called, and how long a job could take, may be different elsewhere: check the script for the cluster that you will use.</source>
+        <translation>Le nom des GPU et la durée permise à une tâche peuvent être différents ailleurs : vérifiez le script pour la grappe que vous utiliserez.</translation>
+    </message>
+    <message>
+        <source>%2 no longer exists: it was retired on %1. Its place was taken by %3.</source>
+        <translation>%2 n’existe plus : cette grappe a été retirée le %1. %3 l’a remplacée.</translation>
+    </message>
+    <message>
+        <source>An instance is a part of a GPU (MIG). Several cannot work together; ask for a whole GPU, or a larger instance.</source>
+        <translation>Une instance est une partie de GPU (MIG). Plusieurs ne peuvent pas travailler ensemble ; demandez un GPU entier ou une plus grande instance.</translation>
+    </message>
+    <message>
+        <source>Without --mem each CPU brings a few hundred megabytes only, and the program is killed.</source>
+        <translation>Sans --mem, chaque CPU n’apporte que quelques centaines de mégaoctets, et le programme est arrêté.</translation>
+    </message>
+    <message>
+        <source>Without a letter, “%2” means megabytes (MB). For gigabytes (GB) write %3.</source>
+        <translation>Sans lettre, « %2 » veut dire mégaoctets (Mo). Pour des gigaoctets (Go), écrivez %3.</translation>
+    </message>
+    <message>
+        <source>Slurm counts memory in megabytes, 1024 of which make a gigabyte. A program with this little is killed at once.</source>
+        <translation>Slurm compte la mémoire en mégaoctets, dont 1024 font un gigaoctet. Un programme avec si peu de mémoire est arrêté aussitôt.</translation>
+    </message>
+    <message>
+        <source>“%2” is no number of nodes. Write one number, such as 2, or the least and the most, such as 2-4.</source>
+        <translation>« %2 » n’est pas un nombre de nœuds. Écrivez un nombre, par exemple 2, ou le minimum et le maximum, par exemple 2-4.</translation>
+    </message>
+    <message>
+        <source>Both ask for GPUs on each node. Slurm 26.05 refuses that; an older one goes by --gres, without a word.</source>
+        <translation>Les deux demandent des GPU sur chaque nœud. Slurm 26.05 le refuse ; une version plus ancienne suit --gres, sans un mot.</translation>
+    </message>
+    <message>
+        <source>“%2” of %1 is past already. Write a moment to come.</source>
+        <translation>« %2 » de %1 est déjà passé. Écrivez un moment à venir.</translation>
+    </message>
+    <message>
+        <source>A job that is to begin in the past begins as soon as it can, and one that had to end in the past is refused.</source>
+        <translation>Une tâche qui doit commencer dans le passé commence dès qu’elle peut, et une tâche qui devait finir dans le passé est refusée.</translation>
+    </message>
+    <message>
+        <source>“%2” of %1 does not exist where you submit the job.</source>
+        <translation>« %2 » de %1 n’existe pas là où vous soumettez la tâche.</translation>
+    </message>
+    <message>
+        <source>sbatch looks for the file, user or group before it sends the job, and refuses the job without it. A path without “/” at its beginning counts from the folder where you submit.</source>
+        <translation>sbatch cherche le fichier, l’utilisateur ou le groupe avant d’envoyer la tâche, et la refuse sans lui. Un chemin sans « / » au début part du dossier où vous soumettez.</translation>
+    </message>
+    <message>
+        <source>The job cannot end by %1: it may take %2 h. Allow more time, or ask for less.</source>
+        <translation>La tâche ne peut pas finir avant %1 : elle peut durer %2 h. Repoussez l’échéance, ou demandez moins de temps.</translation>
+    </message>
+    <message>
+        <source>Slurm counts from --begin, or from now, adds --time-min, or --time, and refuses a job that would be beyond its --deadline.</source>
+        <translation>Slurm part de --begin, ou de maintenant, ajoute --time-min, ou --time, et refuse une tâche qui dépasserait son --deadline.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
-    <message>
-        <source>not part of the data</source>
-        <translation>ne fait pas partie des données</translation>
-    </message>
-    <message>
-        <source>cannot be read</source>
-        <translation>illisible</translation>
-    </message>
-    <message>
-        <source>a pipe, socket or device</source>
-        <translation>un tube, une prise ou un périphérique</translation>
-    </message>
     <message>
         <source>Packing</source>
         <translation>Archivage</translation>
     </message>
     <message>
-        <source>Left out: %1 (%2)</source>
-        <translation>Laissé de côté&#xa0;: %1 (%2)</translation>
-    </message>
-    <message>
         <source>%1: %2 entries, %3, SHA-256 %4</source>
         <translation>%1&#xa0;: %2 éléments, %3, SHA-256&#xa0;%4</translation>
-    </message>
-    <message>
-        <source>Compress the archive; pays for text, not for JPEG</source>
-        <translation>Compresse l’archive&#xa0;; utile pour du texte, pas pour du JPEG</translation>
     </message>
     <message>
         <source>Pack a folder into one archive, as it would be sent</source>
@@ -2497,12 +2696,59 @@
         <translation>Archive à écrire</translation>
     </message>
     <message>
-        <source>Leave out what cannot be read</source>
-        <translation>Laisse de côté ce qui est illisible</translation>
-    </message>
-    <message>
         <source>Print events as JSON, one a line</source>
         <translation>Affiche les événements en JSON, un par ligne</translation>
+    </message>
+    <message>
+        <source>Compress the archive (none, gzip or zstd); pays for text, not for JPEG</source>
+        <translation>Compresser l’archive (none, gzip ou zstd) ; utile pour du texte, pas pour du JPEG</translation>
+    </message>
+    <message>
+        <source>Leave out what cannot be read, sockets, pipes and devices</source>
+        <translation>Laisser de côté ce qui est illisible, les sockets, les tubes et les périphériques</translation>
+    </message>
+</context>
+<context>
+    <name>PieceText</name>
+    <message>
+        <source>%1 of %2 pieces done</source>
+        <translation>morceaux terminés : %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs done</source>
+        <translation>essais terminés : %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks done</source>
+        <translation>tâches du tableau terminées : %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Pieces that failed: %1</source>
+        <translation>Morceaux en échec : %1</translation>
+    </message>
+    <message>
+        <source>Runs that failed: %1</source>
+        <translation>Essais en échec : %1</translation>
+    </message>
+    <message>
+        <source>Tasks that failed: %1</source>
+        <translation>Tâches du tableau en échec : %1</translation>
+    </message>
+    <message>
+        <source>%1 not needed</source>
+        <translation>inutiles : %1</translation>
+    </message>
+    <message>
+        <source>%1 cancelled</source>
+        <translation>annulations : %1</translation>
+    </message>
+    <message>
+        <source>%1 running</source>
+        <translation>en cours : %1</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>en échec : %1</translation>
     </message>
 </context>
 <context>
@@ -2619,7 +2865,7 @@
     </message>
     <message>
         <source>Runs that failed: %1</source>
-        <translation>Essais qui ont échoué&#xa0;: %1</translation>
+        <translation>Essais en échec : %1</translation>
     </message>
 </context>
 <context>
@@ -2748,6 +2994,85 @@
     </message>
 </context>
 <context>
+    <name>SendText</name>
+    <message>
+        <source>It travels whole: only rsync could send just what changed, and this computer has none.</source>
+        <translation>Tout est envoyé : seul rsync pourrait n’envoyer que ce qui a changé, et cet ordinateur n’en a pas.</translation>
+    </message>
+    <message>
+        <source>It travels whole: the rsync of this computer (openrsync) knows too little to send just what changed.</source>
+        <translation>Tout est envoyé : le rsync de cet ordinateur (openrsync) en sait trop peu pour n’envoyer que ce qui a changé.</translation>
+    </message>
+    <message>
+        <source>It travels whole: only rsync could send just what changed, and the cluster has none.</source>
+        <translation>Tout est envoyé : seul rsync pourrait n’envoyer que ce qui a changé, et la grappe n’en a pas.</translation>
+    </message>
+    <message>
+        <source>It travels whole: rsync, which could send just what changed, cannot use this connection.</source>
+        <translation>Tout est envoyé : rsync, qui pourrait n’envoyer que ce qui a changé, ne peut pas passer par cette connexion.</translation>
+    </message>
+    <message>
+        <source>It travels as a stream: that needs no room on this computer.</source>
+        <translation>L’envoi se fait en flux : cela ne prend pas de place sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>It travels as it is: it is an archive already.</source>
+        <translation>L’archive est envoyée telle quelle : c’en est déjà une.</translation>
+    </message>
+    <message>
+        <source>It is packed first: the archive shall stay on this computer, too.</source>
+        <translation>L’archive est d’abord faite ici : elle doit aussi rester sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>It travels the way that was asked for.</source>
+        <translation>L’envoi se fait de la manière demandée.</translation>
+    </message>
+    <message>
+        <source>It travels as it is, by rsync: another archive of that name is there, and only what differs is sent.</source>
+        <translation>L’archive est envoyée telle quelle, par rsync : une autre du même nom est là-bas, et seules les différences sont envoyées.</translation>
+    </message>
+    <message>
+        <source>It is packed first and travels by rsync: little has changed since the last time, and only that is sent.</source>
+        <translation>L’archive est d’abord faite ici, puis envoyée par rsync : peu de choses ont changé depuis la dernière fois, et seuls ces changements sont envoyés.</translation>
+    </message>
+    <message>
+        <source>It travels whole, as a stream: sending just what changed would not be quicker.</source>
+        <translation>Tout est envoyé, en flux : n’envoyer que ce qui a changé ne serait pas plus rapide.</translation>
+    </message>
+    <message>
+        <source>It travels whole, as a stream: a compressed archive differs everywhere, however little has changed.</source>
+        <translation>Tout est envoyé, en flux : une archive compressée diffère partout, si peu que les données aient changé.</translation>
+    </message>
+    <message>
+        <source>It travels whole, as a stream: there is no room on this computer to pack it first and send just what changed.</source>
+        <translation>Tout est envoyé, en flux : il n’y a pas assez de place sur cet ordinateur pour faire d’abord l’archive et n’envoyer que ce qui a changé.</translation>
+    </message>
+    <message>
+        <source>It travels as a folder of files, as the last time: only what changed is sent.</source>
+        <translation>L’envoi se fait fichier par fichier, comme la dernière fois : seul ce qui a changé est envoyé.</translation>
+    </message>
+    <message>
+        <source>It went by rsync: both sides have it.</source>
+        <translation>L’envoi s’est fait par rsync, présent des deux côtés.</translation>
+    </message>
+    <message>
+        <source>It went without rsync, which cannot use this connection.</source>
+        <translation>L’envoi s’est fait sans rsync, qui ne peut pas passer par cette connexion.</translation>
+    </message>
+    <message>
+        <source>It went without rsync: this computer has none.</source>
+        <translation>L’envoi s’est fait sans rsync : cet ordinateur n’en a pas.</translation>
+    </message>
+    <message>
+        <source>It went without rsync: the one of this computer (openrsync) knows too little.</source>
+        <translation>L’envoi s’est fait sans rsync : celui de cet ordinateur (openrsync) en sait trop peu.</translation>
+    </message>
+    <message>
+        <source>It went without rsync: the cluster has none.</source>
+        <translation>L’envoi s’est fait sans rsync : la grappe n’en a pas.</translation>
+    </message>
+</context>
+<context>
     <name>SweepOptions</name>
     <message>
         <source>A hyperparameter and its values: lr=0.1,0.01; may be repeated</source>
@@ -2862,22 +3187,6 @@
 <context>
     <name>Upload</name>
     <message>
-        <source>Sent as a stream: that needs no room on this computer.</source>
-        <translation>Envoi en continu&#xa0;: cela ne prend pas de place sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>Sent as it is: it is an archive already.</source>
-        <translation>Envoi tel quel&#xa0;: c’est déjà une archive.</translation>
-    </message>
-    <message>
-        <source>Packed first: the archive shall stay on this computer, too.</source>
-        <translation>Archivage d’abord&#xa0;: l’archive doit aussi rester sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>Sent the way that was asked for.</source>
-        <translation>Envoi de la manière demandée.</translation>
-    </message>
-    <message>
         <source>Went on at %1, where an earlier upload had stopped.</source>
         <translation>Reprise à %1, où un envoi précédent s’était arrêté.</translation>
     </message>
@@ -2930,22 +3239,6 @@
         <translation>Avec --start-over, cette partie est supprimée.</translation>
     </message>
     <message>
-        <source>%1 is already there, verified on %2.</source>
-        <translation>%1 est déjà là, vérifié le %2.</translation>
-    </message>
-    <message>
-        <source>%1 is already there.</source>
-        <translation>%1 est déjà là.</translation>
-    </message>
-    <message>
-        <source>%1 is there and verified.</source>
-        <translation>%1 est arrivé et vérifié.</translation>
-    </message>
-    <message>
-        <source>%1 is there and verified: %2 files, %3, SHA-256 %4.</source>
-        <translation>%1 est arrivé et vérifié&#xa0;: %2 fichiers, %3, SHA-256&#xa0;%4.</translation>
-    </message>
-    <message>
         <source>The destination must be HOST:PATH.</source>
         <translation>La destination doit s’écrire HOST:PATH.</translation>
     </message>
@@ -2962,20 +3255,36 @@
         <translation>HOST:PATH de l’archive, ou d’un dossier terminé par une barre oblique&#xa0;; HOST est le nom d’une grappe, user@host, un nom de ~/.ssh/config, ou practice</translation>
     </message>
     <message>
-        <source>How it travels</source>
-        <translation>Manière de l’envoyer</translation>
-    </message>
-    <message>
-        <source>Leave out what cannot be read</source>
-        <translation>Laisse de côté ce qui est illisible</translation>
-    </message>
-    <message>
         <source>Remove an incomplete upload of other data without asking</source>
         <translation>Supprime sans demander un envoi incomplet d’autres données</translation>
     </message>
     <message>
         <source>Print events as JSON, one a line</source>
         <translation>Affiche les événements en JSON, un par ligne</translation>
+    </message>
+    <message>
+        <source>%1 is there: every file has arrived.</source>
+        <translation>%1 est là-bas : tous les fichiers sont arrivés.</translation>
+    </message>
+    <message>
+        <source>%1 is there and verified. Size: %2. SHA-256: %3.</source>
+        <translation>%1 est là-bas et vérifié. Taille : %2. SHA-256 : %3.</translation>
+    </message>
+    <message>
+        <source>%1 is there and verified. Files: %2 (%3). SHA-256: %4.</source>
+        <translation>%1 est là-bas et vérifié. Fichiers : %2 (%3). SHA-256 : %4.</translation>
+    </message>
+    <message>
+        <source>%1 is already there (verified on %2).</source>
+        <translation>%1 est déjà là-bas (vérifié le %2).</translation>
+    </message>
+    <message>
+        <source>How it travels: auto (chosen from what is there, with the reason), stream (an archive made while it is sent), archive-rsync (an archive packed first; of one that is there already only what differs is sent), folder-rsync (a folder of files)</source>
+        <translation>Manière d’envoyer : auto (choisie selon ce qui est là-bas, avec la raison), stream (une archive faite pendant l’envoi), archive-rsync (une archive faite d’abord ; si une autre est déjà là-bas, seules les différences sont envoyées), folder-rsync (un dossier de fichiers)</translation>
+    </message>
+    <message>
+        <source>Leave out what cannot be read, sockets, pipes and devices</source>
+        <translation>Laisser de côté ce qui est illisible, les sockets, les tubes et les périphériques</translation>
     </message>
 </context>
 <context>
@@ -3122,6 +3431,22 @@ Maintenant&#xa0;: %2</translation>
         <source>%1 have arrived. Keep them, so that sending again goes on from there?</source>
         <translation>%1 sont arrivés. Les garder, pour qu’un nouvel envoi reprenne de là&#xa0;?</translation>
     </message>
+    <message>
+        <source>Atelier was closed on %1 while it was under way. It can go on.</source>
+        <translation>Atelier a été fermé le %1 pendant l’envoi. Celui-ci peut reprendre.</translation>
+    </message>
+    <message>
+        <source>Atelier was closed on %1 while it was under way. It can go on once you are connected to %2.</source>
+        <translation>Atelier a été fermé le %1 pendant l’envoi. Celui-ci pourra reprendre une fois que vous serez connecté à %2.</translation>
+    </message>
+    <message>
+        <source>Then and now: %1. Names, times or permissions are others.</source>
+        <translation>Alors comme maintenant : %1. Les noms, les dates ou les permissions diffèrent.</translation>
+    </message>
+    <message>
+        <source>Stopped. The files that have arrived stay in the folder on the cluster: sending again does not send them twice.</source>
+        <translation>Arrêté. Les fichiers arrivés restent dans le dossier sur la grappe : un nouvel envoi ne les envoie pas une deuxième fois.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ChainForm</name>
@@ -3140,10 +3465,6 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Epochs in all</source>
         <translation>Époques en tout</translation>
-    </message>
-    <message>
-        <source>In one piece</source>
-        <translation>Par morceau</translation>
     </message>
     <message>
         <source>Checkpoints in</source>
@@ -3181,6 +3502,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Make each piece 24 h long</source>
         <translation>Faire des morceaux de 24&#xa0;h</translation>
     </message>
+    <message>
+        <source>In %1</source>
+        <translation>En %1</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ChainWords</name>
@@ -3211,6 +3536,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Your try took %1 an epoch: %2 fit into a piece of %3, with a reserve.</source>
         <translation>Votre essai a pris %1 par époque&#xa0;: %2 tiennent dans un morceau de %3, avec une réserve.</translation>
+    </message>
+    <message>
+        <source>Your job took %1 an epoch: not one fits into a piece of %2.</source>
+        <translation>Votre tâche a mis %1 par époque : un morceau de %2 n’en contient pas une seule.</translation>
+    </message>
+    <message>
+        <source>Your job took %1 an epoch: %2 fit into a piece of %3, with a reserve.</source>
+        <translation>Votre tâche a mis %1 par époque : un morceau de %3 en contient %2, avec une marge.</translation>
     </message>
 </context>
 <context>
@@ -3514,14 +3847,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Cette tâche ne demande pas de GPU.</translation>
     </message>
     <message>
-        <source>%1 jobs, together %2 GPU-hours at most.</source>
-        <translation>%1 tâches&#xa0;: ensemble, au plus %2&#xa0;h de GPU.</translation>
-    </message>
-    <message>
-        <source>This job: %1 GPU-hours at most.</source>
-        <translation>Cette tâche&#xa0;: au plus %1&#xa0;h de GPU.</translation>
-    </message>
-    <message>
         <source>The cluster takes %1 jobs of yours, and each of these counts: the rest would be refused.</source>
         <translation>La grappe accepte %1 de vos tâches, et chacune de celles-ci compte&#xa0;: le reste serait refusé.</translation>
     </message>
@@ -3536,6 +3861,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Cluster’s share for one GPU: %1 cores, %2.</source>
         <translation>Part de la grappe pour un GPU&#xa0;: %1 cœurs, %2.</translation>
+    </message>
+    <message>
+        <source>%1 jobs, together at most %2 h of GPU time.</source>
+        <translation>%1 tâches : ensemble, au plus %2 h de GPU.</translation>
+    </message>
+    <message>
+        <source>This job: at most %1 h of GPU time.</source>
+        <translation>Cette tâche : au plus %1 h de GPU.</translation>
     </message>
 </context>
 <context>
@@ -4285,15 +4618,9 @@ Maintenant&#xa0;: %2</translation>
         <source>Show</source>
         <translation>Voir</translation>
     </message>
-</context>
-<context>
-    <name>atelier::PiecesBar</name>
-    <message numerus="yes">
-        <source>%1 of %n piece(s) done</source>
-        <translation>
-            <numerusform>morceaux terminés&#xa0;: %1 sur %n</numerusform>
-            <numerusform>morceaux terminés&#xa0;: %1 sur %n</numerusform>
-        </translation>
+    <message>
+        <source>%1 was on its way to %2 when Atelier was closed. Once you are connected it can go on.</source>
+        <translation>L’envoi de %1 vers %2 était en cours quand Atelier a été fermé. Une fois connecté, vous pourrez le reprendre.</translation>
     </message>
 </context>
 <context>
@@ -5127,16 +5454,16 @@ Maintenant&#xa0;: %2</translation>
         <translation>Terminée en %1</translation>
     </message>
     <message>
-        <source>piece %1 of %2</source>
-        <translation>morceau %1 de %2</translation>
-    </message>
-    <message>
         <source>seen just now</source>
         <translation>vue à l’instant</translation>
     </message>
     <message>
         <source>seen %1 ago</source>
         <translation>vue il y a %1</translation>
+    </message>
+    <message>
+        <source>Ended, and not all went well</source>
+        <translation>Terminé, mais tout n’a pas réussi</translation>
     </message>
 </context>
 <context>
