@@ -58,8 +58,10 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
     const QString user = at < 0 ? QString() : host.left(at);
     const QString name = host.mid(at + 1);
     const auto cluster = Catalogue::builtIn().find(name);
-    if (cluster) return requestFor(*cluster, {}, user, options, std::move(stop));
-    if (cluster.error().kind != ErrorKind::ClusterUnknown) return failure(cluster);
+    // 127.0.0.1 is where the practice cluster runs, and where tunnels and other servers are.
+    const bool onlyItsAddress = cluster && cluster->practice && name == cluster->loginHost;
+    if (cluster && !onlyItsAddress) return requestFor(*cluster, {}, user, options, std::move(stop));
+    if (!cluster && cluster.error().kind != ErrorKind::ClusterUnknown) return failure(cluster);
     SignInRequest request;
     request.host = name;
     request.user = !options.user.empty() ? QString::fromStdString(options.user) : user;

@@ -72,8 +72,10 @@ private:
     Expected<bool> isThereAlready() {
         if (!place_.size) return false;
         const auto known = UploadLedger(upload_.ledgerFile).find(host_.label(), place_.path.text());
-        if (known && known->manifest == record_.manifest && known->compression == record_.compression &&
-            known->size == place_.size && known->modified == place_.modified) {
+        const bool untouched = known && known->size == place_.size && known->modified == place_.modified;
+        if (untouched && known->compression == record_.compression) {
+            // Another manifest makes another archive, of whatever size.
+            if (known->manifest != record_.manifest) return false;
             conclude(known->sha256, known->size, known->verifiedAt);
             report_.alreadyThere = true;
             return true;

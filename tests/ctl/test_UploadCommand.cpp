@@ -89,6 +89,13 @@ private Q_SLOTS:
                  qPrintable(allowed.output + allowed.errors));
     }
 
+    /// 127.0.0.1 is also where tunnels end; the practice cluster is meant by its name only.
+    void anAddressOfThisComputerIsNotThePracticeCluster() {
+        const auto said = upload({"cats", "nobody@127.0.0.1:x"});
+        QVERIFY(said.code != 0);
+        QVERIFY2(!QFileInfo::exists(user_.in("me/.local/state/atelier/practice")), qPrintable(said.errors));
+    }
+
     void whatChangedALotIsStreamed() {
         QCOMPARE(upload({"cats", "there:sets/"}).code, 0);
         for (unsigned i = 0; i < 10; ++i)

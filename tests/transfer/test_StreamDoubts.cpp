@@ -79,6 +79,26 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(far("data.tar")));
     }
 
+    /// What is there was verified as the archive of other data, so that nobody need compare the bytes.
+    void anotherArchiveOfTheSameSizeIsNotComparedFirst() {
+        StreamUpload known = upload();
+        known.ledgerFile = in("ledger/uploads.json");
+        QVERIFY(send(known));
+        put(in("data"), "big/one.bin", std::string(20'000'000, 'x'));
+        const auto host = login();
+        QVERIFY(host);
+        QList<UploadPhase> phases;
+        const auto again = uploadStream(*host, known,
+                                        [&phases](UploadPhase phase, const Progress&) {
+                                            if (phases.isEmpty() || phases.last() != phase) phases << phase;
+                                        },
+                                        {});
+        QVERIFY_ARRIVED(again);
+        QVERIFY(!again->alreadyThere);
+        QCOMPARE(again->bytes, size_);
+        QVERIFY(phases.indexOf(UploadPhase::Verifying) > phases.indexOf(UploadPhase::Sending));
+    }
+
     void whatIsThereIsKnownNextTime() {
         StreamUpload known = upload();
         known.ledgerFile = in("ledger/uploads.json");
