@@ -2486,7 +2486,7 @@
     </message>
     <message>
         <source>Word processors make such quotes. Only straight ones, &quot; and &apos;, keep words together; within others the first blank ends the value, and sbatch refuses what comes after it.</source>
-        <translation>Les traitements de texte font de tels guillemets. Seuls les droits, &quot; et &apos;, tiennent les mots ensemble ; entre les autres, la première espace termine la valeur, et sbatch refuse ce qui la suit.</translation>
+        <translation>Les traitements de texte font de tels guillemets. Seuls les guillemets droits, simples ou doubles, tiennent les mots ensemble ; entre les autres, la première espace termine la valeur, et sbatch refuse ce qui la suit.</translation>
     </message>
     <message>
         <source>sbatch reads “%1” as %2 with the value “%3”. A long name begins with two dashes: “%4”.</source>
@@ -2606,7 +2606,7 @@
     </message>
     <message>
         <source>Ask about the command itself, as in “if command; then”: $? speaks of whatever ran last.</source>
-        <translation>Interrogez la commande elle-même, comme dans « if commande; then » : $? parle de ce qui vient de s’exécuter.</translation>
+        <translation>Mettez la commande elle-même après « if » : $? parle de ce qui vient de s’exécuter.</translation>
     </message>
     <message>
         <source>cat is not needed here: the next command can read the file itself.</source>

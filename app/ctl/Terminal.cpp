@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <cmath>
 #include <cstdio>
 
 #include "core/base/Clock.h"
@@ -91,7 +92,7 @@ QString typedLine(const std::stop_token& stop) {
 }
 
 QString bar(double share) {
-    const int full = static_cast<int>(share * barWidth + 0.5);
+    const int full = static_cast<int>(std::lround(share * barWidth));
     return QString(full, QChar(0x2588)) + QString(barWidth - full, QChar(0x2591));
 }
 

@@ -51,7 +51,7 @@ QString date(const QDateTime& time) {
 
 /// A destination that is a folder gets the source's name.
 RemotePath placeFor(const RemotePath& destination, const QString& source, const UploadArguments& arguments) {
-    const QString text = destination.text();
+    const QString& text = destination.text();
     if (text != QLatin1String("~") && !text.endsWith(QLatin1Char('/'))) return destination;
     const QFileInfo info(source);
     const bool asItIs =

@@ -40,8 +40,9 @@ bool writeAll(int fd, const std::string& bytes) {
 int connectTo(const char* path) {
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
-    if (std::strlen(path) >= sizeof address.sun_path) return -1;
-    std::strcpy(address.sun_path, path);
+    const std::size_t length = std::strlen(path);
+    if (length >= sizeof address.sun_path) return -1;
+    std::memcpy(address.sun_path, path, length);
     const int fd = ::socket(AF_UNIX, SOCK_STREAM, 0);
     if (fd >= 0 && ::connect(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) return fd;
     if (fd >= 0) ::close(fd);

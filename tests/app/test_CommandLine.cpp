@@ -70,7 +70,7 @@ private Q_SLOTS:
             ctl({QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("check"),
                  write("ok.sh", "#!/bin/bash\n"), QStringLiteral("--cluster"), QStringLiteral("beluga")});
         QCOMPARE(result.exitCode, 1);
-        QVERIFY2(result.standardError.toLower().contains("rorqual"), result.standardError.constData());
+        QVERIFY2(result.standardOutput.toLower().contains("rorqual"), result.standardOutput.constData());
     }
 
     void aRecipeGivesItsScript() {

@@ -22,7 +22,9 @@ const QList<Rule>& rules() {
     static const QList<Rule> all{
         {"no-break space before : ; ! ? »", " [:;!?»]"},
         {"no-break space before %", " %(?![1-9Ln%])"},
-        {"a space before : ; ! ?", "[a-zà-ÿ0-9)»][:;!?](\\s|$)"},
+        {"a space before : ; ! ?", "(?<!^%)[a-zà-ÿ0-9)»][:;!?](\\s|$)"},
+        // What editors read of a check: the place, as every compiler prints it.
+        {"a space before : ; ! ?", "^%\\d[:;!?] (?!.*\\[%\\d\\]$)"},
         {"no-break space after «", "«(?!\u00a0)"},
         {"no-break space before »", "(?<!\u00a0)»"},
         {"French quotes", "[“”\"]"},
@@ -95,6 +97,8 @@ private Q_SLOTS:
         QTest::newRow("English quotes") << QStringLiteral("“%1”") << false;
         QTest::newRow("apostrophe") << QStringLiteral("l'erreur") << false;
         QTest::newRow("ligature") << QStringLiteral("un noeud") << false;
+        QTest::newRow("a place in a file") << QStringLiteral("%1: erreur\u00a0: %2 [%3]") << true;
+        QTest::newRow("glued to a placeholder") << QStringLiteral("%1: terminée") << false;
         QTest::newRow("Slurm's colons") << QStringLiteral("minutes:secondes, B:USR1@120") << true;
     }
 

@@ -22,7 +22,7 @@ private Q_SLOTS:
         QTest::newRow("07-shell") << "AT8001";
         QTest::newRow("08-no-shebang") << "AT1003 AT5003";
         QTest::newRow("09-order") << "AT2014 AT2016 AT6010 AT6017";
-        QTest::newRow("10-windows") << "AT1005 AT2008";
+        QTest::newRow("10-windows") << "AT1005 AT2018";
     }
 
     void eachIsReadTheWayABeginnerNeeds() {

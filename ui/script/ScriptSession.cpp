@@ -79,7 +79,7 @@ void ScriptSession::applyFix(const TextEdit& fix) {
 
 FixedScript ScriptSession::mendAll() {
     flush();
-    const FixedScript fixed = withAllFixes(draft_.text().toUtf8(), cluster_);
+    FixedScript fixed = withAllFixes(draft_.text().toUtf8(), cluster_);
     draft_.setText(QString::fromUtf8(fixed.script));
     take(DraftHistory::Kind::Whole);
     return fixed;

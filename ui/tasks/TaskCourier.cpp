@@ -71,10 +71,7 @@ void TaskCourier::deliver() {
         paced = !latest_.empty();
     }
     // What was posted may speak of what was reported before: the newest values go first.
-    if (!posted.empty())
-        deliverLatest();
-    else if (paced && !pace_.isActive())
-        deliverLatest();
+    if (!posted.empty() || (paced && !pace_.isActive())) deliverLatest();
     const QPointer<TaskCourier> self(this);
     for (const auto& show : posted) {
         if (!self) return;

@@ -89,7 +89,7 @@ void TrialPage::start() {
             };
             return tryInteractively(*host, job, cluster, limits, observer, context.stop());
         },
-        [this](Expected<void> outcome) { finish(outcome); });
+        [this](const Expected<void>& outcome) { finish(outcome); });
     showOutcome();
 }
 
