@@ -4,7 +4,9 @@
 #include <QDropEvent>
 #include <QMimeData>
 #include <QProcess>
+#include <QProgressBar>
 #include <QtTest>
+#include <algorithm>
 
 #include "tests/ui/DatasetStage.h"
 #include "ui/connect/ConnectPage.h"
@@ -289,6 +291,10 @@ private Q_SLOTS:
     void whatWasUnderWayWhenTheWindowClosedIsOfferedAtTheNextStart() {
         DatasetStage stage;
         sendSlowly(stage);
+        // What the window has not heard of yet it cannot tell of afterwards.
+        QTRY_VERIFY(std::ranges::any_of(stage.window().findChildren<QProgressBar*>(), [](const auto* bar) {
+            return bar->isVisible() && bar->value() > bar->minimum();
+        }));
         stage.close();
         stage.model.setHost(nullptr);
         stage.model.change([](JourneyState& state) { state.dataset = {}; });
