@@ -123,10 +123,11 @@ void SessionLoop::stop(const Error& error) {
     aliveTimer_.stop();
     readable_.reset();
     writable_.reset();
+    // Whoever is told by a channel and asks at once has to hear the same.
+    onLost_();
     const auto channels = std::exchange(channels_, {});
     for (const auto& channel : channels) channel->fail(error);
     listeners_.clear();
-    onLost_();
 }
 
 void SessionLoop::lose() {

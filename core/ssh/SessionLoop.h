@@ -27,7 +27,8 @@ public:
 class SessionLoop final : public QObject {
     Q_OBJECT
 public:
-    /// `host` is what ConnectionLost names. `onLost` is called once, in the I/O thread.
+    /// `host` is what ConnectionLost names. `onLost` is called once, in the I/O thread, before any
+    /// channel is told.
     SessionLoop(SshSession session, QString host, KeepAlive keepAlive, std::function<void()> onLost);
     ~SessionLoop() override;
 
