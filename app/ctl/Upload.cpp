@@ -36,10 +36,12 @@ struct UploadArguments {
     bool json = false;
 };
 
-const std::map<std::string, SendStrategy> strategies{{"auto", SendStrategy::Auto},
-                                                     {"stream", SendStrategy::Stream},
-                                                     {"archive-rsync", SendStrategy::ArchiveRsync},
-                                                     {"folder-rsync", SendStrategy::FolderRsync}};
+std::map<std::string, SendStrategy> strategies() {
+    std::map<std::string, SendStrategy> words;
+    for (auto word = sendStrategies().begin(); word != sendStrategies().end(); ++word)
+        words.emplace(word.key().toStdString(), word.value());
+    return words;
+}
 
 QString size(qint64 bytes) {
     return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
@@ -250,7 +252,7 @@ void addUpload(CLI::App& app, Action& action) {
         ->required();
     command->add_option("--strategy", arguments->strategy, howHelp().toStdString())
         ->option_text("WORD")
-        ->transform(CLI::CheckedTransformer(strategies).description({}));
+        ->transform(CLI::CheckedTransformer(strategies()).description({}));
     addCompressionOption(*command, arguments->compression);
     addAccessOptions(*command, arguments->access);
     command->add_flag(

@@ -1,31 +1,18 @@
 #include "core/journey/PendingUpload.h"
 
 #include <QFileInfo>
-#include <QMap>
 
 #include "core/dataset/ArchiveName.h"
+#include "core/journey/SendWords.h"
 
 namespace atelier {
-
-namespace {
-
-const QMap<QString, SendStrategy>& strategyWords() {
-    static const QMap<QString, SendStrategy> words{
-        {QStringLiteral("auto"), SendStrategy::Auto},
-        {QStringLiteral("stream"), SendStrategy::Stream},
-        {QStringLiteral("archive-rsync"), SendStrategy::ArchiveRsync},
-        {QStringLiteral("folder-rsync"), SendStrategy::FolderRsync}};
-    return words;
-}
-
-}  // namespace
 
 PendingUpload toPending(const DatasetUpload& upload, const QDateTime& now) {
     PendingUpload pending{.host = upload.host,
                           .localPath = upload.shipment.localPath,
                           .remoteArchive = upload.shipment.remoteArchive,
                           .written = upload.written,
-                          .strategy = strategyWords().key(upload.shipment.strategy),
+                          .strategy = strategyWord(upload.shipment.strategy),
                           .compression = upload.shipment.compression,
                           .leaveOutUnreadable = upload.shipment.leaveOutUnreadable,
                           .arrived = upload.arrived,
@@ -43,7 +30,7 @@ DatasetUpload fromPending(const PendingUpload& pending) {
     DatasetUpload upload;
     upload.shipment.localPath = pending.localPath;
     upload.shipment.remoteArchive = pending.remoteArchive;
-    upload.shipment.strategy = strategyWords().value(pending.strategy, SendStrategy::Auto);
+    upload.shipment.strategy = sendStrategies().value(pending.strategy, SendStrategy::Auto);
     upload.shipment.compression = pending.compression;
     upload.shipment.leaveOutUnreadable = pending.leaveOutUnreadable;
     upload.host = pending.host;

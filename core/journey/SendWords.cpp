@@ -89,9 +89,17 @@ QString whyRsync(const UploadStrategy& strategy) {
     return {};
 }
 
+const QMap<QString, SendStrategy>& sendStrategies() {
+    static const QMap<QString, SendStrategy> words{
+        {QStringLiteral("auto"), SendStrategy::Auto},
+        {QStringLiteral("stream"), SendStrategy::Stream},
+        {QStringLiteral("archive-rsync"), SendStrategy::ArchiveRsync},
+        {QStringLiteral("folder-rsync"), SendStrategy::FolderRsync}};
+    return words;
+}
+
 QString strategyWord(SendStrategy strategy) {
-    static constexpr std::array words{"auto", "stream", "archive-rsync", "folder-rsync"};
-    return QLatin1String(words[std::size_t(strategy)]);
+    return sendStrategies().key(strategy);
 }
 
 QString reasonWord(SendReason reason) {

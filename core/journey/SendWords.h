@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QMap>
 #include <QString>
 
 #include "core/journey/SendDataset.h"
@@ -13,7 +14,9 @@ QString whyThisWay(const SendChoice& choice);
 /// new.
 QString whyRsync(const UploadStrategy& strategy);
 
-/// The names that scripts know: "stream", "archive-rsync", "folder-rsync".
+/// The names that the command line, its events and kept files know: "auto", "stream", "archive-rsync",
+/// "folder-rsync".
+const QMap<QString, SendStrategy>& sendStrategies();
 QString strategyWord(SendStrategy strategy);
 /// "changed-a-little" and so on.
 QString reasonWord(SendReason reason);
