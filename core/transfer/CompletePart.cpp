@@ -7,12 +7,10 @@ namespace atelier {
 namespace {
 
 // What has arrived goes to the disk while it is hashed, and gets its name only when it is there: a node that
-// loses its power must not leave a name with other bytes. 127: there is no sync. openssl has the processor's
-// own instructions for SHA-256; sha256sum often has not.
+// loses its power must not leave a name with other bytes. 127: there is no sync.
 const char completeScript[] = R"sh(sync -- "$1.part" &
 writing=$!
-if command -v openssl >/dev/null; then h=$(openssl dgst -sha256 -r < "$1.part")
-else h=$(sha256sum < "$1.part"); fi || exit
+h=$(sum < "$1.part") || exit
 wait "$writing" || [ $? = 127 ] || exit
 h=${h%% *}
 if [ "$h" = "$2" ]; then mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json" || exit; fi
@@ -24,7 +22,7 @@ Expected<QByteArray> completePart(RemoteHost& host, const RemotePath& path, cons
                                   const std::stop_token& stop) {
     Command script = noted(
         QT_TRANSLATE_NOOP("CommandNote", "Give the complete file its name, where its checksum is right"),
-        remoteScript(QString::fromUtf8(completeScript), path, {QString::fromLatin1(sha256)}));
+        remoteScript(withSum(completeScript), path, {QString::fromLatin1(sha256)}));
     script.plainShell = true;
     return runScript(host, script, stop);
 }

@@ -11,8 +11,7 @@ namespace atelier {
 namespace {
 
 const char hashScript[] =
-    R"sh(sum() { if command -v openssl >/dev/null; then openssl dgst -sha256 -r; else sha256sum; fi; }
-dd if="$1" bs=1M count="$2" iflag=count_bytes status=none | sum
+    R"sh(dd if="$1" bs=1M count="$2" iflag=count_bytes status=none | sum
 exit "${PIPESTATUS[0]}")sh";
 
 QString nameOf(const RemoteEntry& entry) {
@@ -60,7 +59,7 @@ private:
 
     Expected<bool> isTheSameSoFar() {
         if (arrived_ > entry_.size) return false;
-        Command script = inFolder(shellScript(QString::fromUtf8(hashScript)), download_);
+        Command script = inFolder(shellScript(withSum(hashScript)), download_);
         script.note = QString::fromUtf8(QT_TRANSLATE_NOOP(
             "CommandNote", "The checksum of the part of a large file that is here already"));
         script.arg(QStringLiteral("atelier")).arg(QStringLiteral("./") + nameOf(entry_));

@@ -13,7 +13,6 @@ namespace {
 // The first words are the path, where to begin, the record, the program and the lanes; what follows are the
 // names of Pythons. Removing the old part makes the new one another file, out of reach of a writer left over
 // from a cut connection; one that is left over of the same stream writes the same bytes to the same places.
-// openssl has the processor's own instructions for SHA-256; sha256sum often has not.
 const char receiveScript[] = R"sh(f=$1 from=$2 record=$3 program=$4 lanes=$5 lanesName=$6
 shift 6
 for python; do
@@ -32,8 +31,7 @@ dd of="$f.part" bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv=notrunc
 end=$(tail -c 142 -- "$f.part" | tr -d '\0')
 case $end in "atelier-end "*) ;; *) exit 75 ;; esac
 truncate -s -142 -- "$f.part" || exit
-if command -v openssl >/dev/null; then h=$(openssl dgst -sha256 -r < "$f.part")
-else h=$(sha256sum < "$f.part"); fi || exit
+h=$(sum < "$f.part") || exit
 h=${h%% *}
 [ "$h" = "${end##* }" ] || { echo "differs $h"; exit 0; }
 sync -- "$f.part" || [ $? = 127 ] || exit
@@ -68,7 +66,7 @@ Command receiver(const Reception& reception) {
     Command script = noted(QT_TRANSLATE_NOOP("CommandNote",
                                              "Write the archive as it comes, under a name that ends with "
                                              ".part, and give it its own once it is whole and right"),
-                           remoteScript(QString::fromUtf8(receiveScript), reception.path, words));
+                           remoteScript(withSum(receiveScript), reception.path, words));
     script.plainShell = true;
     return script;
 }

@@ -27,10 +27,8 @@ case $d in "$HOME"/projects/*)
 esac
 mkdir -p -- "$d")sh";
 
-// openssl has the processor's own instructions for it, which make it several times as fast as sha256sum.
 const char hashScript[] =
-    R"sh(sum() { if command -v openssl >/dev/null; then openssl dgst -sha256 -r; else sha256sum; fi; }
-if [ -n "$2" ]; then head -c "$2" -- "$1"; else cat -- "$1"; fi | sum
+    R"sh(if [ -n "$2" ]; then head -c "$2" -- "$1"; else cat -- "$1"; fi | sum
 exit "${PIPESTATUS[0]}")sh";
 
 const char blocksScript[] = R"sh(size=$(stat -c %s -- "$1") || exit
@@ -105,7 +103,7 @@ Expected<QByteArray> remoteSha256(RemoteHost& host, const RemotePath& path, cons
     const QString first = length < 0 ? QString() : QString::number(length);
     const auto answer = runScript(host,
                                   noted(QT_TRANSLATE_NOOP("CommandNote", "The checksum of what has arrived"),
-                                        remoteScript(QString::fromUtf8(hashScript), path, {first})),
+                                        remoteScript(withSum(hashScript), path, {first})),
                                   stop);
     if (!answer) return failure(answer);
     return answer->left(64);

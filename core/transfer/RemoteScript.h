@@ -12,6 +12,9 @@ namespace atelier {
 /// runs in the C locale, so that what programs say can be understood.
 Command remoteScript(const QString& text, const RemotePath& path, const QStringList& words = {});
 
+/// A script of ours that may call `sum`: it says the SHA-256 of its standard input as its first word.
+QString withSum(const char* script);
+
 /// The exit code with which our scripts say that a folder that must exist does not.
 constexpr int folderMissingCode = 44;
 
