@@ -146,19 +146,19 @@
     </message>
     <message>
         <source>To read why this matters, and where it is written: %1</source>
-        <translation>Pour lire pourquoi c’est important, et où c’est écrit : %1</translation>
+        <translation>Pour lire pourquoi c’est important, et où c’est écrit&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1: note: %2 [%3]</source>
-        <translation>%1: remarque : %2 [%3]</translation>
+        <translation>%1: remarque&#xa0;: %2 [%3]</translation>
     </message>
     <message>
         <source>%1: warning: %2 [%3]</source>
-        <translation>%1: avertissement : %2 [%3]</translation>
+        <translation>%1: avertissement&#xa0;: %2 [%3]</translation>
     </message>
     <message>
         <source>%1: error: %2 [%3]</source>
-        <translation>%1: erreur : %2 [%3]</translation>
+        <translation>%1: erreur&#xa0;: %2 [%3]</translation>
     </message>
 </context>
 <context>
@@ -454,11 +454,11 @@
     </message>
     <message>
         <source>The link %1 leads to a place outside the folder, which does not travel: on the cluster it leads nowhere. Put what it leads to in its place.</source>
-        <translation>Le lien %1 mène hors du dossier, vers ce qui ne voyage pas : sur la grappe, il ne mène nulle part. Mettez à sa place ce vers quoi il mène.</translation>
+        <translation>Le lien %1 mène hors du dossier, vers ce qui ne voyage pas&#xa0;: sur la grappe, il ne mène nulle part. Mettez à sa place ce vers quoi il mène.</translation>
     </message>
     <message>
         <source>%1 links lead to places outside the folder, which do not travel (%2 and others): on the cluster they lead nowhere. Put what they lead to in their place.</source>
-        <translation>%1 liens mènent hors du dossier, vers ce qui ne voyage pas (%2 et d’autres) : sur la grappe, ils ne mènent nulle part. Mettez à leur place ce vers quoi ils mènent.</translation>
+        <translation>%1 liens mènent hors du dossier, vers ce qui ne voyage pas (%2 et d’autres)&#xa0;: sur la grappe, ils ne mènent nulle part. Mettez à leur place ce vers quoi ils mènent.</translation>
     </message>
     <message>
         <source>The archive would shrink from %1 to about %2, but the line is faster than this computer compresses.</source>
@@ -470,7 +470,7 @@
     </message>
     <message>
         <source>With zstd the archive shrinks from %1 to about %2: that saves room and most likely time.</source>
-        <translation>Avec zstd, l’archive passe de %1 à environ %2 : on gagne de la place et sans doute du temps.</translation>
+        <translation>Avec zstd, l’archive passe de %1 à environ %2&#xa0;: on gagne de la place et sans doute du temps.</translation>
     </message>
     <message>
         <source>With zstd the archive shrinks from %1 to about %2. Whether that saves time depends on the line.</source>
@@ -505,11 +505,11 @@
     </message>
     <message>
         <source>Files that came: %1 (%2).</source>
-        <translation>Fichiers reçus : %1 (%2).</translation>
+        <translation>Fichiers reçus&#xa0;: %1 (%2).</translation>
     </message>
     <message>
         <source>HOST:PATH of a folder or a file; HOST as for upload</source>
-        <translation>HÔTE:CHEMIN d’un dossier ou d’un fichier ; HÔTE comme pour upload</translation>
+        <translation>HÔTE:CHEMIN d’un dossier ou d’un fichier&#xa0;; HÔTE comme pour upload</translation>
     </message>
 </context>
 <context>
@@ -613,15 +613,15 @@
     </message>
     <message>
         <source>It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; removed: %4, which stay on the cluster.</source>
-        <translation>Envoyé et vérifié le %1, il a changé depuis. Fichiers ajoutés : %2 ; modifiés : %3 ; supprimés : %4, qui restent sur la grappe.</translation>
+        <translation>Envoyé et vérifié le %1, il a changé depuis. Fichiers ajoutés&#xa0;: %2&#xa0;; modifiés&#xa0;: %3&#xa0;; supprimés&#xa0;: %4, qui restent sur la grappe.</translation>
     </message>
     <message>
         <source>There is a folder of that name on the cluster, so the archive cannot get it. Give it another one.</source>
-        <translation>Un dossier porte ce nom sur la grappe : l’archive ne peut pas le prendre. Donnez-lui-en un autre.</translation>
+        <translation>Un dossier porte ce nom sur la grappe&#xa0;: l’archive ne peut pas le prendre. Donnez-lui-en un autre.</translation>
     </message>
     <message>
         <source>There is a folder of that name on the cluster already. What is sent replaces files of the same names; all others stay.</source>
-        <translation>Un dossier porte déjà ce nom sur la grappe. Ce qui est envoyé remplace les fichiers de mêmes noms ; tous les autres restent.</translation>
+        <translation>Un dossier porte déjà ce nom sur la grappe. Ce qui est envoyé remplace les fichiers de mêmes noms&#xa0;; tous les autres restent.</translation>
     </message>
 </context>
 <context>
@@ -635,8 +635,8 @@
         <translation>Le GPU %1 n’a presque pas servi depuis %2, alors qu’un autre travaille.</translation>
     </message>
     <message>
-        <source>By default, PyTorch and TensorFlow use a single GPU. Ask for one only, unless you are certain that your program uses several.</source>
-        <translation>Par défaut, PyTorch et TensorFlow utilisent un seul GPU. N’en demandez qu’un, à moins d’être certain que votre programme en utilise plusieurs.</translation>
+        <source>Left to themselves, PyTorch and TensorFlow work on one GPU. Ask for one, or check that your program shares its work among several.</source>
+        <translation>Livrés à eux-mêmes, PyTorch et TensorFlow travaillent sur un GPU. Demandez-en un, ou vérifiez que votre programme se répartit entre plusieurs.</translation>
     </message>
     <message>
         <source>See that the program works on the GPU at all; that it reads its data from memory or from the node’s own disk ($SLURM_TMPDIR), not one small file after the other from a shared one; and that its batches are not too small.</source>
@@ -756,11 +756,11 @@
     </message>
     <message>
         <source>Left out: %1 (%2)</source>
-        <translation>Laissé de côté : %1 (%2)</translation>
+        <translation>Laissé de côté&#xa0;: %1 (%2)</translation>
     </message>
     <message>
         <source>Left out: %1 in %2 places (%3)</source>
-        <translation>Laissé de côté : %1 à %2 endroits (%3)</translation>
+        <translation>Laissé de côté&#xa0;: %1 à %2 endroits (%3)</translation>
     </message>
 </context>
 <context>
@@ -2153,8 +2153,8 @@
         <translation>Une variable non définie est vide, et la commande continue avec ce qui reste.</translation>
     </message>
     <message>
-        <source>By default, TensorFlow and PyTorch use a single GPU. The others wait, and cost as much.</source>
-        <translation>Par défaut, TensorFlow et PyTorch utilisent un seul GPU. Les autres attendent et coûtent autant.</translation>
+        <source>PyTorch and TensorFlow work on one GPU until the program hands them more. The others wait, and cost as much.</source>
+        <translation>PyTorch et TensorFlow travaillent sur un GPU tant que le programme ne leur en confie pas d’autres. Les GPU restants attendent et coûtent autant.</translation>
     </message>
     <message>
         <source>Each process takes a GPU of its own; those that find none stop all of them.</source>
@@ -2458,7 +2458,7 @@
     </message>
     <message>
         <source>The shell cuts what a variable holds at its blanks. A file named “my data” becomes two names, and another file may be overwritten or deleted.</source>
-        <translation>L’interpréteur coupe le contenu d’une variable à chaque espace. Un fichier nommé « mes données » devient deux noms, et un autre fichier peut être remplacé ou supprimé.</translation>
+        <translation>L’interpréteur coupe le contenu d’une variable à chaque espace. Un fichier nommé «&#xa0;mes données&#xa0;» devient deux noms, et un autre fichier peut être remplacé ou supprimé.</translation>
     </message>
     <message>
         <source>The training reads its data from %1. Bring them to the node’s own disk, $SLURM_TMPDIR, first.</source>
@@ -2474,7 +2474,7 @@
     </message>
     <message>
         <source>%1 is on line %2 already. Slurm goes by the last one: “%3”.</source>
-        <translation>%1 est déjà à la ligne %2. Slurm s’en tient à la dernière : « %3 ».</translation>
+        <translation>%1 est déjà à la ligne %2. Slurm s’en tient à la dernière&#xa0;: «&#xa0;%3&#xa0;».</translation>
     </message>
     <message>
         <source>Of several lines with the same option the last one counts, and no word is said about the others. Delete those that you do not mean.</source>
@@ -2486,11 +2486,11 @@
     </message>
     <message>
         <source>Word processors make such quotes. Only straight ones, &quot; and &apos;, keep words together; within others the first blank ends the value, and sbatch refuses what comes after it.</source>
-        <translation>Les traitements de texte font de tels guillemets. Seuls les guillemets droits, simples ou doubles, tiennent les mots ensemble ; entre les autres, la première espace termine la valeur, et sbatch refuse ce qui la suit.</translation>
+        <translation>Les traitements de texte font de tels guillemets. Seuls les guillemets droits, simples ou doubles, tiennent les mots ensemble&#xa0;; entre les autres, la première espace termine la valeur, et sbatch refuse ce qui la suit.</translation>
     </message>
     <message>
         <source>sbatch reads “%1” as %2 with the value “%3”. A long name begins with two dashes: “%4”.</source>
-        <translation>sbatch lit « %1 » comme %2 avec la valeur « %3 ». Un nom long commence par deux traits d’union : « %4 ».</translation>
+        <translation>sbatch lit «&#xa0;%1&#xa0;» comme %2 avec la valeur «&#xa0;%3&#xa0;». Un nom long commence par deux traits d’union&#xa0;: «&#xa0;%4&#xa0;».</translation>
     </message>
     <message>
         <source>After a single dash, the first letter alone is the option, and the rest of the word is its value.</source>
@@ -2498,7 +2498,7 @@
     </message>
     <message>
         <source>sbatch reads this %1 line, too, as %2; it counts for more than #SBATCH. Write it as a line of Slurm’s.</source>
-        <translation>sbatch lit aussi cette ligne %1, comme %2 ; elle l’emporte sur #SBATCH. Écrivez-la comme une ligne de Slurm.</translation>
+        <translation>sbatch lit aussi cette ligne %1, comme %2&#xa0;; elle l’emporte sur #SBATCH. Écrivez-la comme une ligne de Slurm.</translation>
     </message>
     <message>
         <source>Slurm translates the lines of PBS and LSF as well as it can, wherever in the script they stand, and says no word about what it leaves out. With --ignore-pbs it does not look at them.</source>
@@ -2506,7 +2506,7 @@
     </message>
     <message>
         <source>sbatch reads this %1 line, too, and refuses the script for “%2”. Write what is meant as a line of Slurm’s, or delete it.</source>
-        <translation>sbatch lit aussi cette ligne %1, et refuse le script à cause de « %2 ». Écrivez ce que vous voulez comme une ligne de Slurm, ou supprimez-la.</translation>
+        <translation>sbatch lit aussi cette ligne %1, et refuse le script à cause de «&#xa0;%2&#xa0;». Écrivez ce que vous voulez comme une ligne de Slurm, ou supprimez-la.</translation>
     </message>
     <message>
         <source>Slurm translates some options of PBS and LSF, and stops at others. With --ignore-pbs it does not look at them.</source>
@@ -2514,15 +2514,15 @@
     </message>
     <message>
         <source>The line begins with %1 and is for Grid Engine; Slurm passes over it. For Slurm write #SBATCH %2.</source>
-        <translation>La ligne commence par %1 et s’adresse à Grid Engine ; Slurm l’ignore. Pour Slurm, écrivez #SBATCH %2.</translation>
+        <translation>La ligne commence par %1 et s’adresse à Grid Engine&#xa0;; Slurm l’ignore. Pour Slurm, écrivez #SBATCH %2.</translation>
     </message>
     <message>
         <source>Slurm reads its own lines, and translates those of PBS and LSF; to it the others are comments.</source>
-        <translation>Slurm lit ses propres lignes, et traduit celles de PBS et de LSF ; les autres sont pour lui des commentaires.</translation>
+        <translation>Slurm lit ses propres lignes, et traduit celles de PBS et de LSF&#xa0;; les autres sont pour lui des commentaires.</translation>
     </message>
     <message>
         <source>%1 is a folder on the cluster, so no file can get that name. Give the archive a name of its own in it.</source>
-        <translation>%1 est un dossier sur la grappe : aucun fichier ne peut porter ce nom. Donnez à l’archive un nom à elle dans ce dossier.</translation>
+        <translation>%1 est un dossier sur la grappe&#xa0;: aucun fichier ne peut porter ce nom. Donnez à l’archive un nom à elle dans ce dossier.</translation>
     </message>
     <message>
         <source>%1 is a socket, a pipe or a device, which no archive can hold. Remove it or leave it out.</source>
@@ -2530,11 +2530,11 @@
     </message>
     <message>
         <source>%1 leads out of its folder, so it was left on the cluster; all else has come. Where it is a link of your own, copy what it leads to.</source>
-        <translation>%1 mène hors de son dossier et a donc été laissé sur la grappe ; tout le reste est arrivé. Si c’est un de vos liens, copiez ce vers quoi il mène.</translation>
+        <translation>%1 mène hors de son dossier et a donc été laissé sur la grappe&#xa0;; tout le reste est arrivé. Si c’est un de vos liens, copiez ce vers quoi il mène.</translation>
     </message>
     <message>
         <source>bash did not expect “%1” here. Something before it is missing, or is there once too often: a “then”, a “do”, a quote, a bracket.</source>
-        <translation>bash n’attendait pas « %1 » ici. Il manque quelque chose avant, ou il y en a un de trop : un « then », un « do », un guillemet, une parenthèse.</translation>
+        <translation>bash n’attendait pas «&#xa0;%1&#xa0;» ici. Il manque quelque chose avant, ou il y en a un de trop&#xa0;: un «&#xa0;then&#xa0;», un «&#xa0;do&#xa0;», un guillemet, une parenthèse.</translation>
     </message>
     <message>
         <source>The %1 that is opened here is never closed.</source>
@@ -2542,31 +2542,31 @@
     </message>
     <message>
         <source>The script ends, and something in it is still open: an “if” without its “fi”, a loop without its “done”, a quote or a bracket.</source>
-        <translation>Le script se termine alors que quelque chose y reste ouvert : un « if » sans son « fi », une boucle sans son « done », un guillemet ou une parenthèse.</translation>
+        <translation>Le script se termine alors que quelque chose y reste ouvert&#xa0;: un «&#xa0;if&#xa0;» sans son «&#xa0;fi&#xa0;», une boucle sans son «&#xa0;done&#xa0;», un guillemet ou une parenthèse.</translation>
     </message>
     <message>
         <source>Put this variable between double quotes: where it is empty or has a space in it, the command gets other words than you mean.</source>
-        <translation>Mettez cette variable entre guillemets doubles : si elle est vide ou contient une espace, la commande reçoit d’autres mots que ceux que vous voulez.</translation>
+        <translation>Mettez cette variable entre guillemets doubles&#xa0;: si elle est vide ou contient une espace, la commande reçoit d’autres mots que ceux que vous voulez.</translation>
     </message>
     <message>
         <source>Put $( … ) between double quotes: what it prints is cut at every space.</source>
-        <translation>Mettez $( … ) entre guillemets doubles : ce qu’il affiche est coupé à chaque espace.</translation>
+        <translation>Mettez $( … ) entre guillemets doubles&#xa0;: ce qu’il affiche est coupé à chaque espace.</translation>
     </message>
     <message>
         <source>Put it between double quotes: arguments with a space in them are cut in two here.</source>
-        <translation>Mettez-le entre guillemets doubles : les arguments qui contiennent une espace sont coupés en deux ici.</translation>
+        <translation>Mettez-le entre guillemets doubles&#xa0;: les arguments qui contiennent une espace sont coupés en deux ici.</translation>
     </message>
     <message>
         <source>“%1” is set and never used. Is its name spelt otherwise further on?</source>
-        <translation>« %1 » reçoit une valeur et ne sert jamais. Son nom est-il écrit autrement plus loin ?</translation>
+        <translation>«&#xa0;%1&#xa0;» reçoit une valeur et ne sert jamais. Son nom est-il écrit autrement plus loin&#xa0;?</translation>
     </message>
     <message>
         <source>“%1” is used and set nowhere: it may be empty, or misspelt.</source>
-        <translation>« %1 » est utilisée sans avoir reçu de valeur : elle est peut-être vide, ou mal orthographiée.</translation>
+        <translation>«&#xa0;%1&#xa0;» est utilisée sans avoir reçu de valeur&#xa0;: elle est peut-être vide, ou mal orthographiée.</translation>
     </message>
     <message>
         <source>Write “|| exit” behind this cd: where the folder is not there, the script goes on in the wrong one.</source>
-        <translation>Écrivez « || exit » après ce cd : si le dossier n’existe pas, le script continue dans le mauvais.</translation>
+        <translation>Écrivez «&#xa0;|| exit&#xa0;» après ce cd&#xa0;: si le dossier n’existe pas, le script continue dans le mauvais.</translation>
     </message>
     <message>
         <source>Where this variable is empty, the path begins at the root of the disk. Write ${NAME:?}, which stops the script instead.</source>
@@ -2574,27 +2574,27 @@
     </message>
     <message>
         <source>Write $( … ) instead of `…`: it is easier to read and can be nested.</source>
-        <translation>Écrivez $( … ) plutôt que `…` : c’est plus lisible et cela s’imbrique.</translation>
+        <translation>Écrivez $( … ) plutôt que `…`&#xa0;: c’est plus lisible et cela s’imbrique.</translation>
     </message>
     <message>
         <source>Take out the spaces around “=”: with them, this sets no variable.</source>
-        <translation>Enlevez les espaces autour de « = » : avec elles, aucune variable ne reçoit de valeur.</translation>
+        <translation>Enlevez les espaces autour de «&#xa0;=&#xa0;»&#xa0;: avec elles, aucune variable ne reçoit de valeur.</translation>
     </message>
     <message>
         <source>Go through the files themselves, as in “for file in *.txt”: what ls prints is cut at every space.</source>
-        <translation>Parcourez les fichiers eux-mêmes, comme dans « for fichier in *.txt » : ce qu’affiche ls est coupé à chaque espace.</translation>
+        <translation>Parcourez les fichiers eux-mêmes, comme dans «&#xa0;for fichier in *.txt&#xa0;»&#xa0;: ce qu’affiche ls est coupé à chaque espace.</translation>
     </message>
     <message>
         <source>What find prints is cut at every space in a file’s name. Use “find -exec”, or “while read”.</source>
-        <translation>Ce qu’affiche find est coupé à chaque espace d’un nom de fichier. Utilisez « find -exec » ou « while read ».</translation>
+        <translation>Ce qu’affiche find est coupé à chaque espace d’un nom de fichier. Utilisez «&#xa0;find -exec&#xa0;» ou «&#xa0;while read&#xa0;».</translation>
     </message>
     <message>
         <source>Use find instead of ls: odd names come out of ls changed.</source>
-        <translation>Utilisez find plutôt que ls : ls déforme les noms inhabituels.</translation>
+        <translation>Utilisez find plutôt que ls&#xa0;: ls déforme les noms inhabituels.</translation>
     </message>
     <message>
         <source>Write ./* instead of *: a file whose name begins with a dash would be taken for an option.</source>
-        <translation>Écrivez ./* plutôt que * : un fichier dont le nom commence par un tiret serait pris pour une option.</translation>
+        <translation>Écrivez ./* plutôt que *&#xa0;: un fichier dont le nom commence par un tiret serait pris pour une option.</translation>
     </message>
     <message>
         <source>Between single quotes a variable stays as it is written. Use double quotes where its value is meant.</source>
@@ -2602,31 +2602,31 @@
     </message>
     <message>
         <source>Write “read -r”: without it, backslashes are swallowed.</source>
-        <translation>Écrivez « read -r » : sinon, les barres obliques inverses disparaissent.</translation>
+        <translation>Écrivez «&#xa0;read -r&#xa0;»&#xa0;: sinon, les barres obliques inverses disparaissent.</translation>
     </message>
     <message>
         <source>Ask about the command itself, as in “if command; then”: $? speaks of whatever ran last.</source>
-        <translation>Mettez la commande elle-même après « if » : $? parle de ce qui vient de s’exécuter.</translation>
+        <translation>Mettez la commande elle-même après «&#xa0;if&#xa0;»&#xa0;: $? parle de ce qui vient de s’exécuter.</translation>
     </message>
     <message>
         <source>cat is not needed here: the next command can read the file itself.</source>
-        <translation>cat est inutile ici : la commande suivante peut lire elle-même le fichier.</translation>
+        <translation>cat est inutile ici&#xa0;: la commande suivante peut lire elle-même le fichier.</translation>
     </message>
     <message>
         <source>%2 no longer exists: it was retired on %1.</source>
-        <translation>%2 n’existe plus : cette grappe a été retirée le %1.</translation>
+        <translation>%2 n’existe plus&#xa0;: cette grappe a été retirée le %1.</translation>
     </message>
     <message>
         <source>What its GPUs were called, and how long a job could take, may be different elsewhere: check the script for the cluster that you will use.</source>
-        <translation>Le nom des GPU et la durée permise à une tâche peuvent être différents ailleurs : vérifiez le script pour la grappe que vous utiliserez.</translation>
+        <translation>Le nom des GPU et la durée permise à une tâche peuvent être différents ailleurs&#xa0;: vérifiez le script pour la grappe que vous utiliserez.</translation>
     </message>
     <message>
         <source>%2 no longer exists: it was retired on %1. Its place was taken by %3.</source>
-        <translation>%2 n’existe plus : cette grappe a été retirée le %1. %3 l’a remplacée.</translation>
+        <translation>%2 n’existe plus&#xa0;: cette grappe a été retirée le %1. %3 l’a remplacée.</translation>
     </message>
     <message>
         <source>An instance is a part of a GPU (MIG). Several cannot work together; ask for a whole GPU, or a larger instance.</source>
-        <translation>Une instance est une partie de GPU (MIG). Plusieurs ne peuvent pas travailler ensemble ; demandez un GPU entier ou une plus grande instance.</translation>
+        <translation>Une instance est une partie de GPU (MIG). Plusieurs ne peuvent pas travailler ensemble&#xa0;; demandez un GPU entier ou une plus grande instance.</translation>
     </message>
     <message>
         <source>Without --mem each CPU brings a few hundred megabytes only, and the program is killed.</source>
@@ -2634,7 +2634,7 @@
     </message>
     <message>
         <source>Without a letter, “%2” means megabytes (MB). For gigabytes (GB) write %3.</source>
-        <translation>Sans lettre, « %2 » veut dire mégaoctets (Mo). Pour des gigaoctets (Go), écrivez %3.</translation>
+        <translation>Sans lettre, «&#xa0;%2&#xa0;» veut dire mégaoctets (Mo). Pour des gigaoctets (Go), écrivez %3.</translation>
     </message>
     <message>
         <source>Slurm counts memory in megabytes, 1024 of which make a gigabyte. A program with this little is killed at once.</source>
@@ -2642,15 +2642,15 @@
     </message>
     <message>
         <source>“%2” is no number of nodes. Write one number, such as 2, or the least and the most, such as 2-4.</source>
-        <translation>« %2 » n’est pas un nombre de nœuds. Écrivez un nombre, par exemple 2, ou le minimum et le maximum, par exemple 2-4.</translation>
+        <translation>«&#xa0;%2&#xa0;» n’est pas un nombre de nœuds. Écrivez un nombre, par exemple 2, ou le minimum et le maximum, par exemple 2-4.</translation>
     </message>
     <message>
         <source>Both ask for GPUs on each node. Slurm 26.05 refuses that; an older one goes by --gres, without a word.</source>
-        <translation>Les deux demandent des GPU sur chaque nœud. Slurm 26.05 le refuse ; une version plus ancienne suit --gres, sans un mot.</translation>
+        <translation>Les deux demandent des GPU sur chaque nœud. Slurm 26.05 le refuse&#xa0;; une version plus ancienne suit --gres, sans un mot.</translation>
     </message>
     <message>
         <source>“%2” of %1 is past already. Write a moment to come.</source>
-        <translation>« %2 » de %1 est déjà passé. Écrivez un moment à venir.</translation>
+        <translation>«&#xa0;%2&#xa0;» de %1 est déjà passé. Écrivez un moment à venir.</translation>
     </message>
     <message>
         <source>A job that is to begin in the past begins as soon as it can, and one that had to end in the past is refused.</source>
@@ -2658,15 +2658,15 @@
     </message>
     <message>
         <source>“%2” of %1 does not exist where you submit the job.</source>
-        <translation>« %2 » de %1 n’existe pas là où vous soumettez la tâche.</translation>
+        <translation>«&#xa0;%2&#xa0;» de %1 n’existe pas là où vous soumettez la tâche.</translation>
     </message>
     <message>
         <source>sbatch looks for the file, user or group before it sends the job, and refuses the job without it. A path without “/” at its beginning counts from the folder where you submit.</source>
-        <translation>sbatch cherche le fichier, l’utilisateur ou le groupe avant d’envoyer la tâche, et la refuse sans lui. Un chemin sans « / » au début part du dossier où vous soumettez.</translation>
+        <translation>sbatch cherche le fichier, l’utilisateur ou le groupe avant d’envoyer la tâche, et la refuse sans lui. Un chemin sans «&#xa0;/&#xa0;» au début part du dossier où vous soumettez.</translation>
     </message>
     <message>
         <source>The job cannot end by %1: it may take %2 h. Allow more time, or ask for less.</source>
-        <translation>La tâche ne peut pas finir avant %1 : elle peut durer %2 h. Repoussez l’échéance, ou demandez moins de temps.</translation>
+        <translation>La tâche ne peut pas finir avant %1&#xa0;: elle peut durer %2 h. Repoussez l’échéance, ou demandez moins de temps.</translation>
     </message>
     <message>
         <source>Slurm counts from --begin, or from now, adds --time-min, or --time, and refuses a job that would be beyond its --deadline.</source>
@@ -2701,7 +2701,7 @@
     </message>
     <message>
         <source>Compress the archive (none, gzip or zstd); pays for text, not for JPEG</source>
-        <translation>Compresser l’archive (none, gzip ou zstd) ; utile pour du texte, pas pour du JPEG</translation>
+        <translation>Compresser l’archive (none, gzip ou zstd)&#xa0;; utile pour du texte, pas pour du JPEG</translation>
     </message>
     <message>
         <source>Leave out what cannot be read, sockets, pipes and devices</source>
@@ -2712,43 +2712,43 @@
     <name>PieceText</name>
     <message>
         <source>%1 of %2 pieces done</source>
-        <translation>morceaux terminés : %1 sur %2</translation>
+        <translation>morceaux terminés&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>%1 of %2 runs done</source>
-        <translation>essais terminés : %1 sur %2</translation>
+        <translation>essais terminés&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>%1 of %2 tasks done</source>
-        <translation>tâches du tableau terminées : %1 sur %2</translation>
+        <translation>tâches du tableau terminées&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>Pieces that failed: %1</source>
-        <translation>Morceaux en échec : %1</translation>
+        <translation>Morceaux en échec&#xa0;: %1</translation>
     </message>
     <message>
         <source>Runs that failed: %1</source>
-        <translation>Essais en échec : %1</translation>
+        <translation>Essais en échec&#xa0;: %1</translation>
     </message>
     <message>
         <source>Tasks that failed: %1</source>
-        <translation>Tâches du tableau en échec : %1</translation>
+        <translation>Tâches du tableau en échec&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 not needed</source>
-        <translation>inutiles : %1</translation>
+        <translation>inutiles&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 cancelled</source>
-        <translation>annulations : %1</translation>
+        <translation>annulations&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 running</source>
-        <translation>en cours : %1</translation>
+        <translation>en cours&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 failed</source>
-        <translation>en échec : %1</translation>
+        <translation>en échec&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2865,7 +2865,7 @@
     </message>
     <message>
         <source>Runs that failed: %1</source>
-        <translation>Essais en échec : %1</translation>
+        <translation>Essais en échec&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2997,31 +2997,31 @@
     <name>SendText</name>
     <message>
         <source>It travels whole: only rsync could send just what changed, and this computer has none.</source>
-        <translation>Tout est envoyé : seul rsync pourrait n’envoyer que ce qui a changé, et cet ordinateur n’en a pas.</translation>
+        <translation>Tout est envoyé&#xa0;: seul rsync pourrait n’envoyer que ce qui a changé, et cet ordinateur n’en a pas.</translation>
     </message>
     <message>
         <source>It travels whole: the rsync of this computer (openrsync) knows too little to send just what changed.</source>
-        <translation>Tout est envoyé : le rsync de cet ordinateur (openrsync) en sait trop peu pour n’envoyer que ce qui a changé.</translation>
+        <translation>Tout est envoyé&#xa0;: le rsync de cet ordinateur (openrsync) en sait trop peu pour n’envoyer que ce qui a changé.</translation>
     </message>
     <message>
         <source>It travels whole: only rsync could send just what changed, and the cluster has none.</source>
-        <translation>Tout est envoyé : seul rsync pourrait n’envoyer que ce qui a changé, et la grappe n’en a pas.</translation>
+        <translation>Tout est envoyé&#xa0;: seul rsync pourrait n’envoyer que ce qui a changé, et la grappe n’en a pas.</translation>
     </message>
     <message>
         <source>It travels whole: rsync, which could send just what changed, cannot use this connection.</source>
-        <translation>Tout est envoyé : rsync, qui pourrait n’envoyer que ce qui a changé, ne peut pas passer par cette connexion.</translation>
+        <translation>Tout est envoyé&#xa0;: rsync, qui pourrait n’envoyer que ce qui a changé, ne peut pas passer par cette connexion.</translation>
     </message>
     <message>
         <source>It travels as a stream: that needs no room on this computer.</source>
-        <translation>L’envoi se fait en flux : cela ne prend pas de place sur cet ordinateur.</translation>
+        <translation>L’envoi se fait en flux&#xa0;: cela ne prend pas de place sur cet ordinateur.</translation>
     </message>
     <message>
         <source>It travels as it is: it is an archive already.</source>
-        <translation>L’archive est envoyée telle quelle : c’en est déjà une.</translation>
+        <translation>L’archive est envoyée telle quelle&#xa0;: c’en est déjà une.</translation>
     </message>
     <message>
         <source>It is packed first: the archive shall stay on this computer, too.</source>
-        <translation>L’archive est d’abord faite ici : elle doit aussi rester sur cet ordinateur.</translation>
+        <translation>L’archive est d’abord faite ici&#xa0;: elle doit aussi rester sur cet ordinateur.</translation>
     </message>
     <message>
         <source>It travels the way that was asked for.</source>
@@ -3029,27 +3029,27 @@
     </message>
     <message>
         <source>It travels as it is, by rsync: another archive of that name is there, and only what differs is sent.</source>
-        <translation>L’archive est envoyée telle quelle, par rsync : une autre du même nom est là-bas, et seules les différences sont envoyées.</translation>
+        <translation>L’archive est envoyée telle quelle, par rsync&#xa0;: une autre du même nom est là-bas, et seules les différences sont envoyées.</translation>
     </message>
     <message>
         <source>It is packed first and travels by rsync: little has changed since the last time, and only that is sent.</source>
-        <translation>L’archive est d’abord faite ici, puis envoyée par rsync : peu de choses ont changé depuis la dernière fois, et seuls ces changements sont envoyés.</translation>
+        <translation>L’archive est d’abord faite ici, puis envoyée par rsync&#xa0;: peu de choses ont changé depuis la dernière fois, et seuls ces changements sont envoyés.</translation>
     </message>
     <message>
         <source>It travels whole, as a stream: sending just what changed would not be quicker.</source>
-        <translation>Tout est envoyé, en flux : n’envoyer que ce qui a changé ne serait pas plus rapide.</translation>
+        <translation>Tout est envoyé, en flux&#xa0;: n’envoyer que ce qui a changé ne serait pas plus rapide.</translation>
     </message>
     <message>
         <source>It travels whole, as a stream: a compressed archive differs everywhere, however little has changed.</source>
-        <translation>Tout est envoyé, en flux : une archive compressée diffère partout, si peu que les données aient changé.</translation>
+        <translation>Tout est envoyé, en flux&#xa0;: une archive compressée diffère partout, si peu que les données aient changé.</translation>
     </message>
     <message>
         <source>It travels whole, as a stream: there is no room on this computer to pack it first and send just what changed.</source>
-        <translation>Tout est envoyé, en flux : il n’y a pas assez de place sur cet ordinateur pour faire d’abord l’archive et n’envoyer que ce qui a changé.</translation>
+        <translation>Tout est envoyé, en flux&#xa0;: il n’y a pas assez de place sur cet ordinateur pour faire d’abord l’archive et n’envoyer que ce qui a changé.</translation>
     </message>
     <message>
         <source>It travels as a folder of files, as the last time: only what changed is sent.</source>
-        <translation>L’envoi se fait fichier par fichier, comme la dernière fois : seul ce qui a changé est envoyé.</translation>
+        <translation>L’envoi se fait fichier par fichier, comme la dernière fois&#xa0;: seul ce qui a changé est envoyé.</translation>
     </message>
     <message>
         <source>It went by rsync: both sides have it.</source>
@@ -3061,15 +3061,15 @@
     </message>
     <message>
         <source>It went without rsync: this computer has none.</source>
-        <translation>L’envoi s’est fait sans rsync : cet ordinateur n’en a pas.</translation>
+        <translation>L’envoi s’est fait sans rsync&#xa0;: cet ordinateur n’en a pas.</translation>
     </message>
     <message>
         <source>It went without rsync: the one of this computer (openrsync) knows too little.</source>
-        <translation>L’envoi s’est fait sans rsync : celui de cet ordinateur (openrsync) en sait trop peu.</translation>
+        <translation>L’envoi s’est fait sans rsync&#xa0;: celui de cet ordinateur (openrsync) en sait trop peu.</translation>
     </message>
     <message>
         <source>It went without rsync: the cluster has none.</source>
-        <translation>L’envoi s’est fait sans rsync : la grappe n’en a pas.</translation>
+        <translation>L’envoi s’est fait sans rsync&#xa0;: la grappe n’en a pas.</translation>
     </message>
 </context>
 <context>
@@ -3264,15 +3264,15 @@
     </message>
     <message>
         <source>%1 is there: every file has arrived.</source>
-        <translation>%1 est là-bas : tous les fichiers sont arrivés.</translation>
+        <translation>%1 est là-bas&#xa0;: tous les fichiers sont arrivés.</translation>
     </message>
     <message>
         <source>%1 is there and verified. Size: %2. SHA-256: %3.</source>
-        <translation>%1 est là-bas et vérifié. Taille : %2. SHA-256 : %3.</translation>
+        <translation>%1 est là-bas et vérifié. Taille&#xa0;: %2. SHA-256&#xa0;: %3.</translation>
     </message>
     <message>
         <source>%1 is there and verified. Files: %2 (%3). SHA-256: %4.</source>
-        <translation>%1 est là-bas et vérifié. Fichiers : %2 (%3). SHA-256 : %4.</translation>
+        <translation>%1 est là-bas et vérifié. Fichiers&#xa0;: %2 (%3). SHA-256&#xa0;: %4.</translation>
     </message>
     <message>
         <source>%1 is already there (verified on %2).</source>
@@ -3280,7 +3280,7 @@
     </message>
     <message>
         <source>How it travels: auto (chosen from what is there, with the reason), stream (an archive made while it is sent), archive-rsync (an archive packed first; of one that is there already only what differs is sent), folder-rsync (a folder of files)</source>
-        <translation>Manière d’envoyer : auto (choisie selon ce qui est là-bas, avec la raison), stream (une archive faite pendant l’envoi), archive-rsync (une archive faite d’abord ; si une autre est déjà là-bas, seules les différences sont envoyées), folder-rsync (un dossier de fichiers)</translation>
+        <translation>Manière d’envoyer&#xa0;: auto (choisie selon ce qui est là-bas, avec la raison), stream (une archive faite pendant l’envoi), archive-rsync (une archive faite d’abord&#xa0;; si une autre est déjà là-bas, seules les différences sont envoyées), folder-rsync (un dossier de fichiers)</translation>
     </message>
     <message>
         <source>Leave out what cannot be read, sockets, pipes and devices</source>
@@ -3441,11 +3441,11 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>Then and now: %1. Names, times or permissions are others.</source>
-        <translation>Alors comme maintenant : %1. Les noms, les dates ou les permissions diffèrent.</translation>
+        <translation>Alors comme maintenant&#xa0;: %1. Les noms, les dates ou les permissions diffèrent.</translation>
     </message>
     <message>
         <source>Stopped. The files that have arrived stay in the folder on the cluster: sending again does not send them twice.</source>
-        <translation>Arrêté. Les fichiers arrivés restent dans le dossier sur la grappe : un nouvel envoi ne les envoie pas une deuxième fois.</translation>
+        <translation>Arrêté. Les fichiers arrivés restent dans le dossier sur la grappe&#xa0;: un nouvel envoi ne les envoie pas une deuxième fois.</translation>
     </message>
 </context>
 <context>
@@ -3539,11 +3539,11 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>Your job took %1 an epoch: not one fits into a piece of %2.</source>
-        <translation>Votre tâche a mis %1 par époque : un morceau de %2 n’en contient pas une seule.</translation>
+        <translation>Votre tâche a mis %1 par époque&#xa0;: un morceau de %2 n’en contient pas une seule.</translation>
     </message>
     <message>
         <source>Your job took %1 an epoch: %2 fit into a piece of %3, with a reserve.</source>
-        <translation>Votre tâche a mis %1 par époque : un morceau de %3 en contient %2, avec une marge.</translation>
+        <translation>Votre tâche a mis %1 par époque&#xa0;: un morceau de %3 en contient %2, avec une marge.</translation>
     </message>
 </context>
 <context>
@@ -3864,11 +3864,11 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 jobs, together at most %2 h of GPU time.</source>
-        <translation>%1 tâches : ensemble, au plus %2 h de GPU.</translation>
+        <translation>%1 tâches&#xa0;: ensemble, au plus %2&#xa0;h de GPU.</translation>
     </message>
     <message>
         <source>This job: at most %1 h of GPU time.</source>
-        <translation>Cette tâche : au plus %1 h de GPU.</translation>
+        <translation>Cette tâche&#xa0;: au plus %1&#xa0;h de GPU.</translation>
     </message>
 </context>
 <context>
@@ -5266,7 +5266,7 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>One GPU, unless you know that your program uses several: PyTorch and TensorFlow use one by default.</source>
-        <translation>Un seul GPU, à moins d’être certain que votre programme en utilise plusieurs&#xa0;: par défaut, PyTorch et TensorFlow en utilisent un.</translation>
+        <translation>Un GPU, sauf si vous savez que votre programme se répartit entre plusieurs&#xa0;: PyTorch et TensorFlow n’en prennent qu’un si rien ne leur est dit.</translation>
     </message>
     <message>
         <source>Cores and memory in proportion: whoever takes more than one GPU’s share is charged for more than one GPU.</source>
@@ -5750,7 +5750,7 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>Does the program read and write on the node’s own disk (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;) as much as it can, and little on the shared ones?</source>
-        <translation>Le programme lit-il et écrit-il le plus possible dans le stockage local du nœud (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;), et le moins possible dans le stockage partagé&#xa0;?</translation>
+        <translation>Le programme travaille-t-il surtout sur le disque du nœud (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;), et peu sur ceux que tous partagent&#xa0;?</translation>
     </message>
     <message>
         <source>Good to know</source>

@@ -110,7 +110,8 @@ QList<DiagnosticText> bodyRuleTexts() {
                            "one. If it does not, ask for one."),
          QT_TRANSLATE_NOOP(
              "Messages",
-             "By default, TensorFlow and PyTorch use a single GPU. The others wait, and cost as much."),
+             "PyTorch and TensorFlow work on one GPU until the program hands them more. The others wait, and "
+             "cost as much."),
          "https://docs.alliancecan.ca/wiki/Tutoriel_Apprentissage_machine"},
         {code::moreProcessesThanGpus,
          QT_TRANSLATE_NOOP("Messages",

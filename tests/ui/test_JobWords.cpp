@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(idle && idle->othersBusy);
         QCOMPARE(idle->gpus, QList<int>{1});
         QVERIFY(sentence(*idle).contains(QLatin1String("GPU 1")));
-        QVERIFY(advice(*idle).contains(QLatin1String("single GPU")));
+        QVERIFY(advice(*idle).contains(QLatin1String("on one GPU")));
     }
 
     void gpusThatDoNotTellAreNotBlamed() { QVERIFY(!idleGpus({{0, gpu(8, std::nan(""), std::nan(""))}})); }

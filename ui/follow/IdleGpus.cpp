@@ -59,8 +59,8 @@ QString sentence(const IdleGpus& idle) {
 QString advice(const IdleGpus& idle) {
     if (idle.othersBusy)
         return IdleGpusText::tr(
-            "By default, PyTorch and TensorFlow use a single GPU. Ask for one only, unless "
-            "you are certain that your program uses several.");
+            "Left to themselves, PyTorch and TensorFlow work on one GPU. Ask for one, or check that your "
+            "program shares its work among several.");
     return IdleGpusText::tr(
         "See that the program works on the GPU at all; that it reads its data from memory or from the node’s "
         "own disk ($SLURM_TMPDIR), not one small file after the other from a shared one; and that its "
