@@ -584,6 +584,14 @@
         <source>Log folder</source>
         <translation>Dossier des journaux</translation>
     </message>
+    <message>
+        <source>There is no event file in %1 or below it.</source>
+        <translation>Il n’y a aucun fichier d’événements dans %1 ni plus bas.</translation>
+    </message>
+    <message>
+        <source>The exit code is 1 where there is no event file, and where one of them cannot be read; what the others hold is printed.</source>
+        <translation>Le code de sortie est 1 s’il n’y a aucun fichier d’événements, ou si l’un d’eux ne peut pas être lu&#xa0;; ce que contiennent les autres est affiché.</translation>
+    </message>
 </context>
 <context>
     <name>FoundText</name>
@@ -2671,6 +2679,14 @@
     <message>
         <source>Slurm counts from --begin, or from now, adds --time-min, or --time, and refuses a job that would be beyond its --deadline.</source>
         <translation>Slurm part de --begin, ou de maintenant, ajoute --time-min, ou --time, et refuse une tâche qui dépasserait son --deadline.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file but a folder, a pipe or a device. Choose a file.</source>
+        <translation>%1 n’est pas un fichier, mais un dossier, un tube ou un périphérique. Choisissez un fichier.</translation>
+    </message>
+    <message>
+        <source>The file %1 is larger than %2, which is more than such a file can sensibly be. It was not read.</source>
+        <translation>Le fichier %1 dépasse %2, plus que ce qu’un tel fichier peut raisonnablement contenir. Il n’a pas été lu.</translation>
     </message>
 </context>
 <context>

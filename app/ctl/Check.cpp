@@ -10,11 +10,13 @@
 #include "app/ctl/CheckedScript.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
+#include "core/base/RegularFile.h"
 #include "core/cluster/Catalogue.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
 #include "core/script/EnvironmentOptions.h"
 #include "core/script/FixAll.h"
+#include "core/script/ScriptSize.h"
 
 namespace atelier::ctl {
 
@@ -51,17 +53,27 @@ int explain(const QString& given) {
         return exitUsage;
     }
     printLine(code + QLatin1String(": ") + what);
-    printLine(explanation(code));
+    printText(explanation(code));
     return exitOk;
 }
 
+/// What the shell that calls hands over: its standard input, or `<(…)`.
+bool isHandedOver(const QString& name) {
+    return name == standardInput || name == QLatin1String("/dev/stdin") ||
+           name.startsWith(QLatin1String("/dev/fd/"));
+}
+
 Expected<QByteArray> read(const QString& name) {
+    if (!isHandedOver(name)) return readRegularFile(name, largestScript);
     QFile file(name);
     const bool opened =
         name == standardInput ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    if (!opened && !file.exists()) return failure(ErrorKind::FileMissing, {name});
     if (!opened) return failure(ErrorKind::FileUnreadable, {name}, file.errorString());
-    return file.readAll();
+    const QByteArray script = file.read(largestScript + 1);
+    if (script.size() > largestScript)
+        return failure(ErrorKind::FileUnreadable,
+                       {name, QStringLiteral("large"), QString::number(largestScript)});
+    return script;
 }
 
 Expected<void> write(const QString& name, const QByteArray& text) {
@@ -128,11 +140,11 @@ Expected<CheckedScript> checked(const QString& name, const CheckArguments& argum
     return script;
 }
 
-QString report(const std::string& format, const QList<CheckedScript>& scripts) {
-    if (format == "json") return checkedAsJson(scripts);
-    if (format == "sarif") return checkedAsSarif(scripts);
-    if (format == "github") return checkedAsGitHub(scripts);
-    return checkedAsText(scripts);
+void report(const std::string& format, const QList<CheckedScript>& scripts) {
+    if (format == "json") return printJson(checkedAsJson(scripts));
+    if (format == "sarif") return printJson(checkedAsSarif(scripts));
+    const QString text = format == "github" ? checkedAsGitHub(scripts) : checkedAsText(scripts);
+    if (!text.isEmpty()) printText(text.trimmed());
 }
 
 /// A retired cluster, too: that it is gone is one of the findings. It cannot be asked any more.
@@ -163,8 +175,7 @@ int checkScripts(const CheckArguments& arguments) {
     if (arguments.online && !scripts.isEmpty())
         if (const auto asked = checkOnline(scripts, *cluster, arguments.access); !asked)
             good = fail(asked.error()) == exitOk;
-    if (const QString text = report(arguments.format, scripts); !scripts.isEmpty() && !text.isEmpty())
-        printLine(text.trimmed());
+    if (!scripts.isEmpty()) report(arguments.format, scripts);
     for (const CheckedScript& script : scripts) good = good && !script.hasErrors();
     return good ? exitOk : exitFailed;
 }

@@ -72,7 +72,7 @@ QJsonObject result(const CheckedScript& script, const Diagnostic& found, int rul
 
 }  // namespace
 
-QString checkedAsSarif(const QList<CheckedScript>& scripts) {
+QByteArray checkedAsSarif(const QList<CheckedScript>& scripts) {
     QStringList codes;
     QJsonArray results;
     for (const CheckedScript& script : scripts)
@@ -92,7 +92,7 @@ QString checkedAsSarif(const QList<CheckedScript>& scripts) {
         {QStringLiteral("$schema"), QStringLiteral("https://json.schemastore.org/sarif-2.1.0.json")},
         {QStringLiteral("version"), QStringLiteral("2.1.0")},
         {QStringLiteral("runs"), QJsonArray{run}}};
-    return QString::fromUtf8(QJsonDocument(log).toJson());
+    return QJsonDocument(log).toJson();
 }
 
 }  // namespace atelier::ctl

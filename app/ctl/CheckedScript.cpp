@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/ctl/EffectiveReport.h"
+#include "core/base/VisibleText.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
 #include "core/script/Check.h"
@@ -20,13 +21,16 @@ QString place(const QStringList& lines, const Diagnostic& found) {
     QString line = lines.value(found.line - 1);
     if (line.trimmed().isEmpty()) return {};
     line.remove(QLatin1Char('\r'));
-    QString indent = line.left(std::max(0, found.column - 1));
+    const qsizetype before = std::max(0, found.column - 1);
+    QString indent = visibleLine(line.left(before));
     for (QChar& c : indent)
         if (c != QLatin1Char('\t')) c = QLatin1Char(' ');
-    indent = indent.leftJustified(std::max(0, found.column - 1));
-    const auto width = std::max(1, found.endColumn - found.column);
+    indent += QString(std::max<qsizetype>(0, before - line.size()), QLatin1Char(' '));
+    const qsizetype meant = std::max(1, found.endColumn - found.column);
+    const QString shown = visibleLine(line.mid(before, meant));
+    const qsizetype width = meant + shown.size() - std::clamp<qsizetype>(line.size() - before, 0, meant);
     return QStringLiteral("%1 | %2\n      | %3^%4\n")
-        .arg(QString::number(found.line).rightJustified(5), line, indent,
+        .arg(QString::number(found.line).rightJustified(5), visibleLine(line), indent,
              QString(width - 1, QLatin1Char('~')));
 }
 
@@ -136,16 +140,18 @@ QString checkedAsText(const QList<CheckedScript>& scripts) {
         const QStringList lines = QString::fromUtf8(script.text).split(QLatin1Char('\n'));
         for (const Diagnostic& found : script.diagnostics) {
             const QString where = QStringLiteral(":%1:%2").arg(found.line).arg(found.column);
-            text += findingLine(script.name + where, found) + QLatin1Char('\n') + place(lines, found);
+            text += findingLine(visibleLine(script.name) + where, found) + QLatin1Char('\n') +
+                    place(lines, found);
         }
         if (script.showEffective)
-            text += QCoreApplication::translate("CheckedScript", "%1: what sbatch goes by").arg(script.name) +
+            text += QCoreApplication::translate("CheckedScript", "%1: what sbatch goes by")
+                        .arg(visibleLine(script.name)) +
                     QLatin1Char('\n') + effectiveAsText(script.effective);
     }
     return text + whereToLearnMore(scripts);
 }
 
-QString checkedAsJson(const QList<CheckedScript>& scripts) {
+QByteArray checkedAsJson(const QList<CheckedScript>& scripts) {
     QJsonObject json;
     if (scripts.size() == 1) {
         json = toJson(scripts.first());
@@ -154,7 +160,7 @@ QString checkedAsJson(const QList<CheckedScript>& scripts) {
         for (const CheckedScript& script : scripts) list.append(toJson(script));
         json.insert(QStringLiteral("scripts"), list);
     }
-    return QString::fromUtf8(QJsonDocument(json).toJson());
+    return QJsonDocument(json).toJson();
 }
 
 QString checkedAsGitHub(const QList<CheckedScript>& scripts) {

@@ -35,9 +35,9 @@ void examine(CheckedScript& script, const ClusterProfile& cluster);
 QString checkedAsText(const QList<CheckedScript>& scripts);
 /// {"refused": …, "diagnostics": […]} for one script, with "effective" where that is shown; {"scripts": [that
 /// with a "script" each]} for several.
-QString checkedAsJson(const QList<CheckedScript>& scripts);
+QByteArray checkedAsJson(const QList<CheckedScript>& scripts);
 /// SARIF 2.1.0, which code-review tools read. Source: OASIS, "Static Analysis Results Interchange Format".
-QString checkedAsSarif(const QList<CheckedScript>& scripts);
+QByteArray checkedAsSarif(const QList<CheckedScript>& scripts);
 /// Commands that GitHub's runner turns into annotations. Source: GitHub's documentation, "Workflow commands
 /// for GitHub Actions".
 QString checkedAsGitHub(const QList<CheckedScript>& scripts);

@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <sstream>
+
+#include "app/ctl/Terminal.h"
 
 namespace atelier::ctl {
 
@@ -91,6 +94,16 @@ void speakLanguage(CLI::App& app) {
     app.set_help_flag("-h,--help", CommandLineText::tr("Print this help").toStdString());
     app.failure_message(
         [](const CLI::App*, const CLI::Error& error) { return complaint(error).toStdString(); });
+}
+
+int tell(const CLI::App& app, const CLI::ParseError& ended) {
+    std::ostringstream answer;
+    std::ostringstream complaints;
+    const bool asked = app.exit(ended, answer, complaints) == 0;
+    const auto said = [](const std::ostringstream& text) { return QString::fromStdString(text.str()); };
+    if (!said(answer).isEmpty()) printText(said(answer));
+    if (!said(complaints).isEmpty()) noteText(said(complaints));
+    return asked ? exitOk : exitUsage;
 }
 
 }  // namespace atelier::ctl

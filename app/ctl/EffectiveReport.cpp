@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QJsonObject>
 
+#include "core/base/VisibleText.h"
+
 namespace atelier::ctl {
 
 namespace {
@@ -67,7 +69,7 @@ QJsonObject toJson(const OptionSource& source) {
 QString effectiveAsText(const QList<EffectiveOption>& options) {
     QString text;
     for (const EffectiveOption& option : options)
-        text += QLatin1String("  ") + lineOf(option) + QLatin1Char('\n');
+        text += QLatin1String("  ") + visibleLine(lineOf(option)) + QLatin1Char('\n');
     return text;
 }
 

@@ -18,9 +18,17 @@ struct EventsText {
 int printEvents(const QString& folder) {
     const auto read = readLogFolder(folder);
     if (!read) return fail(read.error());
-    for (const EventProblem& problem : read->problems) note(describe(problem));
-    printLine(QString::fromUtf8(eventsToJson(read->runs)));
-    return exitOk;
+    bool all = true;
+    for (const EventProblem& problem : read->problems) {
+        note(describe(problem));
+        all = all && problem.what != EventProblem::What::Unreadable;
+    }
+    if (read->filesRead == 0) {
+        if (all) note(EventsText::tr("There is no event file in %1 or below it.").arg(folder));
+        return exitFailed;
+    }
+    printJson(eventsToJson(read->runs));
+    return all ? exitOk : exitFailed;
 }
 
 }  // namespace
@@ -29,6 +37,9 @@ void addEvents(CLI::App& app, Action& action) {
     auto* command = app.add_subcommand(
         "events",
         EventsText::tr("Print the scalars of a folder of TensorBoard event files as JSON").toStdString());
+    command->footer(EventsText::tr("The exit code is 1 where there is no event file, and where one of them "
+                                   "cannot be read; what the others hold is printed.")
+                        .toStdString());
     auto folder = std::make_shared<std::string>();
     command->add_option("DIR", *folder, EventsText::tr("Log folder").toStdString())->required();
     command->callback(

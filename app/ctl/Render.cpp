@@ -37,9 +37,8 @@ int renderRecipe(const RenderArguments& arguments) {
         if (!byMeta(job)) return exitFailed;
         for (const auto& line : metaFarmLines(job, job.name + QStringLiteral(".sh"))) note(line);
     }
-    QString script = render(job, *cluster);
-    if (script.endsWith(QLatin1Char('\n'))) script.chop(1);
-    printLine(script);
+    const QString script = render(job, *cluster);
+    printData(script.endsWith(QLatin1Char('\n')) ? script : script + QLatin1Char('\n'));
     return exitOk;
 }
 

@@ -11,6 +11,8 @@ namespace atelier::ctl {
 
 namespace {
 
+constexpr int nameWidth = 28;  // of a curve, in a column
+
 /// The context of this file's sentences.
 struct RunReportText {
     Q_DECLARE_TR_FUNCTIONS(RunReportText)
@@ -61,11 +63,11 @@ QStringList lastValues(const ScalarRuns& runs) {
         for (auto tag = run->begin(); tag != run->end(); ++tag) {
             const auto last = tag->last();
             if (!last) continue;
-            lines << QStringLiteral("%1  %2")
-                         .arg((runs.size() > 1 ? run.key() + QLatin1Char('/') : QString()) + tag.key(), -28)
-                         .arg(RunReportText::tr("%1 at step %2")
-                                  .arg(QLocale().toString(last->value, 'g', 4),
-                                       QLocale().toString(last->step)));
+            const QString name = (runs.size() > 1 ? run.key() + QLatin1Char('/') : QString()) + tag.key();
+            lines << QStringLiteral("%1  %2").arg(
+                name.leftJustified(nameWidth),
+                RunReportText::tr("%1 at step %2")
+                    .arg(QLocale().toString(last->value, 'g', 4), QLocale().toString(last->step)));
         }
     return lines;
 }
@@ -91,11 +93,11 @@ RunObserver RunReport::observer() {
     RunObserver observer;
     observer.began = [this](Step step) { began(step); };
     observer.done = [this](Step) { bar_.finish(); };
-    observer.said = [](Step, const QString& line) { note(indented(line)); };
+    observer.said = [](Step, const QString& line) { note(indented(drawnLine(line))); };
     observer.findings = [](const QList<SourceFinding>& findings) {
         for (const SourceFinding& finding : findings)
-            note(indented(
-                QStringLiteral("%1:%2: %3").arg(finding.file).arg(finding.line).arg(sentence(finding))));
+            note(indented(QStringLiteral("%1:%2: %3")
+                              .arg(finding.file, QString::number(finding.line), sentence(finding))));
     };
     observer.sending = [this](SendPhase phase, const Progress& progress) {
         bar_.show(indented(title(phase)), progress);
@@ -144,7 +146,7 @@ void RunReport::tried(const TrialEvent& event) {
         case TrialEvent::Kind::Waiting:
         case TrialEvent::Kind::Started:
         case TrialEvent::Kind::Output:
-            note(indented(QStringLiteral("  ") + event.text));
+            note(indented(QStringLiteral("  ") + drawnLine(event.text)));
             break;
     }
 }
@@ -154,7 +156,7 @@ void RunReport::looked(const FollowUpdate& update) {
     lastState_ = update.status.state;
     const QString text = QString::fromUtf8(update.output);
     for (const QString& line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-        note(indented(QStringLiteral("| ") + line.section(QLatin1Char('\r'), -1).trimmed()));
+        note(indented(QStringLiteral("| ") + drawnLine(line)));
 }
 
 int RunReport::stopped(const Error& error) {

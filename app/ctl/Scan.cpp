@@ -21,10 +21,8 @@ int scan(const QString& path) {
     if (!findings) return fail(findings.error());
     for (const SourceFinding& finding : *findings) {
         printLine(QStringLiteral("%1:%2:%3: %4")
-                      .arg(finding.file)
-                      .arg(finding.line)
-                      .arg(finding.column)
-                      .arg(sentence(finding)));
+                      .arg(finding.file, QString::number(finding.line), QString::number(finding.column),
+                           sentence(finding)));
         printLine(QStringLiteral("    ") + finding.text.trimmed());
         if (!finding.instead.isEmpty()) printLine(QStringLiteral("  → ") + finding.instead);
     }

@@ -2,10 +2,12 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <cmath>
-#include <cstdio>
 
+#include "app/common/StandardStreams.h"
 #include "core/base/Clock.h"
+#include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
 
 #ifdef Q_OS_UNIX
@@ -27,19 +29,16 @@ struct TerminalText {
     Q_DECLARE_TR_FUNCTIONS(Terminal)
 };
 
-void write(FILE* stream, const QString& text) {
-    const QByteArray bytes = text.toUtf8();
-    std::fwrite(bytes.constData(), 1, static_cast<size_t>(bytes.size()), stream);
-    std::fflush(stream);
+constexpr auto output = StandardStream::Output;
+constexpr auto error = StandardStream::Error;
+
+/// Words from elsewhere cannot end their line, and so not begin one that looks like another of ours.
+QString oneLine(const QString& text) {
+    return visibleLine(text) + QLatin1Char('\n');
 }
 
-bool isTerminal(int descriptor) {
-#ifdef Q_OS_UNIX
-    return ::isatty(descriptor) != 0;
-#else
-    Q_UNUSED(descriptor);
-    return false;
-#endif
+QString severalLines(const QString& text) {
+    return text.endsWith(QLatin1Char('\n')) ? text : text + QLatin1Char('\n');
 }
 
 /// Keeps what is typed from being seen, as long as it lives.
@@ -115,30 +114,59 @@ QString amounts(const Progress& progress, const Rate& rate) {
 }  // namespace
 
 void printLine(const QString& text) {
-    write(stdout, text + QLatin1Char('\n'));
+    writeText(output, oneLine(text));
+}
+
+void printText(const QString& text) {
+    writeText(output, severalLines(text));
+}
+
+void printJson(const QByteArray& json) {
+    writeData(output, visibleJson(json) + (json.endsWith('\n') ? "" : "\n"));
+}
+
+void printData(const QString& text) {
+    writeData(output, text.toUtf8());
 }
 
 void note(const QString& text) {
-    write(stderr, text + QLatin1Char('\n'));
+    writeText(error, oneLine(text));
+}
+
+void noteText(const QString& text) {
+    writeText(error, severalLines(text));
+}
+
+QString drawnLine(const QString& line) {
+    static const QRegularExpression look(QStringLiteral("\\x1b\\[[0-9;:]*[mK]"));
+    QString drawn = line;
+    while (!drawn.isEmpty() && drawn.back().isSpace()) drawn.chop(1);
+    return drawn.section(QLatin1Char('\r'), -1).remove(look);
 }
 
 int fail(const Error& error) {
-    note(TerminalText::tr("atelierctl: %1").arg(sentence(error)));
-    for (const QString& line : error.detail.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-        note(QStringLiteral("  | ") + line);
+    const QString behind = QStringLiteral("  | ");
+    auto lines = TerminalText::tr("atelierctl: %1").arg(sentence(error)).split(QLatin1Char('\n'));
+    note(lines.takeFirst());
+    for (const QString& line : lines + error.detail.split(QLatin1Char('\n')))
+        if (!line.isEmpty()) note(behind + drawnLine(line));
     return exitFailed;
 }
 
 bool canAsk() {
-    return isTerminal(0);
+#ifdef Q_OS_UNIX
+    return ::isatty(0) != 0;
+#else
+    return false;
+#endif
 }
 
 QString ask(const QString& prompt, bool secret, const std::stop_token& stop) {
     if (!canAsk()) return {};
-    write(stderr, prompt);
+    writeText(error, prompt);
     const EchoOff echo(secret);
     const QString answer = typedLine(stop);
-    if (secret || answer.isNull()) write(stderr, QStringLiteral("\n"));
+    if (secret || answer.isNull()) writeText(error, QStringLiteral("\n"));
     return answer;
 }
 
@@ -150,7 +178,7 @@ void ProgressBar::show(const QString& title, const Progress& progress) {
     }
     const auto now = SystemClock().monotonic();
     rate_.update(now, progress);
-    const bool live = isTerminal(2);
+    const bool live = isTerminal(error);
     const bool complete = progress.total > 0 && progress.done >= progress.total;
     // Where lines stay, the end is told once.
     if (!live && complete && complete_) return;
@@ -160,12 +188,13 @@ void ProgressBar::show(const QString& title, const Progress& progress) {
     const double share =
         progress.total > 0 ? static_cast<double>(progress.done) / static_cast<double>(progress.total) : 0;
     const QString line = QStringLiteral("%1 %2 %3").arg(title, bar(share), amounts(progress, rate_));
-    write(stderr, live ? QStringLiteral("\r\x1b[K") + line : line + QLatin1Char('\n'));
+    if (live) writeControl(error, "\r\x1b[K");
+    writeText(error, live ? visibleLine(line) : oneLine(line));
     drawn_ = live;
 }
 
 void ProgressBar::finish() {
-    if (drawn_) write(stderr, QStringLiteral("\n"));
+    if (drawn_) writeText(error, QStringLiteral("\n"));
     drawn_ = false;
 }
 

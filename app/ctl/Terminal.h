@@ -15,10 +15,24 @@ inline constexpr int exitOk = 0;
 inline constexpr int exitFailed = 1;
 inline constexpr int exitUsage = 2;
 
-/// A line on standard output.
+/// What is said may hold words of a server, a file or a recipe; nothing in them can steer the terminal
+/// (app/common/StandardStreams.h).
+
+/// A line on standard output; a line break in it is shown, not made.
 void printLine(const QString& text);
-/// A line on standard error, for what is not the answer itself.
+/// Several lines on standard output.
+void printText(const QString& text);
+/// JSON on standard output, in lines of its own.
+void printJson(const QByteArray& json);
+/// A file's content on standard output: byte for byte, but on a terminal like text.
+void printData(const QString& text);
+/// A line on standard error, for what is not the answer itself; as `printLine`.
 void note(const QString& text);
+/// Several lines on standard error.
+void noteText(const QString& text);
+/// A line that a program wrote for a terminal, as it was drawn at last: what it wrote after its last return
+/// to the line's start, without colours.
+QString drawnLine(const QString& line);
 /// Says an error and its detail on standard error; returns `exitFailed`.
 int fail(const Error& error);
 /// Whether somebody sits at a terminal and can be asked.

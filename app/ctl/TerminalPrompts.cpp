@@ -53,7 +53,7 @@ std::optional<SecretAnswer> askSecret(const SecretQuestion& question, const std:
         note(TerminalPromptsText::tr("The server did not accept the key %1, and asks for this instead.")
                  .arg(question.refusedKey));
     if (question.attempt > 0) note(TerminalPromptsText::tr("That was not accepted. Once more:"));
-    if (!question.instruction.isEmpty()) note(question.instruction);
+    if (!question.instruction.isEmpty()) noteText(question.instruction);
     const QString answer = ask(promptOf(question), !question.echo, stop);
     if (answer.isNull()) return std::nullopt;
     return SecretAnswer{.text = answer};
@@ -65,7 +65,7 @@ SignInPrompts terminalPrompts(const std::stop_token& stop) {
     return {
         .acceptHostKey = [stop](const HostKeyQuestion& question) { return acceptHostKey(question, stop); },
         .askSecret = [stop](const SecretQuestion& question) { return askSecret(question, stop); },
-        .showBanner = [](const QString& text) { note(text.trimmed()); }};
+        .showBanner = [](const QString& text) { noteText(text.trimmed()); }};
 }
 
 }  // namespace atelier::ctl

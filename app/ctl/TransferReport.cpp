@@ -48,7 +48,7 @@ QJsonValue exact(qint64 number) {
 void TransferReport::event(const char* kind, QJsonObject fields) const {
     if (!json_) return;
     fields.insert(QStringLiteral("event"), QLatin1String(kind));
-    printLine(QString::fromUtf8(QJsonDocument(fields).toJson(QJsonDocument::Compact)));
+    printJson(QJsonDocument(fields).toJson(QJsonDocument::Compact));
 }
 
 void TransferReport::progress(const char* phase, const QString& title, const Progress& progress) {

@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "app/common/StandardStreams.h"
 #include "app/ctl/CommandLineWords.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
@@ -44,6 +45,7 @@ void describe(CLI::App& cli, ctl::Action& action) {
 }  // namespace
 
 int main(int argc, char* argv[]) {
+    writeQtMessages();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("atelier"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
@@ -59,7 +61,7 @@ int main(int argc, char* argv[]) {
     try {
         cli.parse(argc, argv);
     } catch (const CLI::ParseError& problem) {
-        return cli.exit(problem) == 0 ? ctl::exitOk : ctl::exitUsage;
+        return ctl::tell(cli, problem);
     }
     return action ? action() : ctl::exitUsage;
 }

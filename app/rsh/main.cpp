@@ -80,8 +80,7 @@ int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);
     const int socket = connectTo(argv[1]);
     if (socket < 0) {
-        std::fprintf(stderr, "atelier-rsh: Atelier does not answer at %s: %s\n", argv[1],
-                     std::strerror(errno));
+        std::fprintf(stderr, "atelier-rsh: Atelier does not answer: %s\n", std::strerror(errno));
         return connectionFailed;
     }
     for (int i = 2; i < argc; ++i) writeAll(socket, atelier::bridgeFrame(BridgeFrame::Argument, argv[i]));

@@ -1,9 +1,9 @@
 #include "app/tour/RunTour.h"
 
 #include <QDir>
-#include <cstdio>
 
 #include "app/common/RecipeFiles.h"
+#include "app/common/StandardStreams.h"
 #include "app/tour/JourneyStops.h"
 #include "app/tour/Tour.h"
 #include "app/window/OpenRecipe.h"
@@ -16,7 +16,7 @@ namespace {
 constexpr QSize pictureSize(1280, 800);
 
 void say(const QString& line) {
-    std::fprintf(stderr, "%s\n", qPrintable(line));
+    writeText(StandardStream::Error, line + QLatin1Char('\n'));
 }
 
 }  // namespace

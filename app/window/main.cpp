@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QIcon>
 
+#include "app/common/StandardStreams.h"
 #include "app/tour/RunTour.h"
 #include "app/window/Pages.h"
 #include "app/window/Services.h"
@@ -26,14 +27,14 @@ struct Arguments {
     PracticeOptions practice;
 };
 
-Arguments readArguments(const QApplication& application) {
+Arguments readArguments() {
     QCommandLineParser parser;
     parser.setApplicationDescription(
         MainText::tr("Atelier: from a folder of data to the curves of a GPU job on a cluster."));
     // Qt's own option for help is not translated into every language.
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")},
                                   MainText::tr("Print this help."));
-    parser.addVersionOption();
+    const QCommandLineOption version = parser.addVersionOption();
     const QCommandLineOption lang(QStringLiteral("lang"), MainText::tr("Language: fr or en."),
                                   QStringLiteral("fr|en"));
     const QCommandLineOption tour(
@@ -47,7 +48,11 @@ Arguments readArguments(const QApplication& application) {
                                       MainText::tr("Folder that holds the practice clusters."),
                                       QStringLiteral("DIR"));
     parser.addOptions({help, lang, tour, name, stateDir});
-    parser.process(application);
+    if (!parser.parse(QApplication::arguments())) {
+        writeText(StandardStream::Error, parser.errorText() + QLatin1Char('\n'));
+        std::exit(1);
+    }
+    if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();
     Arguments arguments;
     if (parser.isSet(lang)) arguments.language = languageFromCode(parser.value(lang));
@@ -60,6 +65,7 @@ Arguments readArguments(const QApplication& application) {
 }  // namespace
 
 int main(int argc, char* argv[]) {
+    writeQtMessages();
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("atelier"));
     QApplication::setApplicationName(QStringLiteral("atelier"));
@@ -67,7 +73,7 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
     Translations translations;
     translations.use(languageWanted(QApplication::arguments()));
-    const Arguments arguments = readArguments(application);
+    const Arguments arguments = readArguments();
 
     LanguageSwitch language([&translations](Language wanted) { translations.use(wanted); });
     language.setLanguage(systemLanguage());

@@ -1,12 +1,20 @@
 #include "core/base/JsonReader.h"
 
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <cmath>
 #include <limits>
 
+#include "core/base/RegularFile.h"
+
 namespace atelier {
+
+namespace {
+
+/// Bytes; recipes, catalogues and records have thousands of them, not millions.
+constexpr qint64 largestJson = 16LL * 1024 * 1024;
+
+}  // namespace
 
 JsonReader::JsonReader(QJsonObject object, QString where)
     : object_(std::move(object)), where_(std::move(where)) {}
@@ -166,11 +174,9 @@ Expected<QJsonObject> jsonFromBytes(const QString& path, const QByteArray& bytes
 }
 
 Expected<QJsonObject> jsonFromFile(const QString& path) {
-    QFile file(path);
-    if (!file.exists()) return failure(ErrorKind::FileMissing, {path});
-    if (!file.open(QIODevice::ReadOnly))
-        return failure(ErrorKind::FileUnreadable, {path}, file.errorString());
-    return jsonFromBytes(path, file.readAll());
+    const auto bytes = readRegularFile(path, largestJson);
+    if (!bytes) return failure(bytes);
+    return jsonFromBytes(path, *bytes);
 }
 
 }  // namespace atelier

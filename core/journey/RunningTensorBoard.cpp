@@ -45,7 +45,7 @@ Expected<std::unique_ptr<RunningTensorBoard>> RunningTensorBoard::start(RemoteHo
     Command command{.argv = {QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(script),
                              QStringLiteral("tensorboard")}};
     command.arg(RemotePath(folder));
-    command.note = QLatin1String(
+    command.note = QString::fromUtf8(
         QT_TRANSLATE_NOOP("CommandNote", "A TensorBoard for the job’s curves, as long as you look at it"));
     running->thread_ = std::thread(
         [board = running.get(), command] { board->run(command, board->stopRunning_.get_token()); });

@@ -29,6 +29,22 @@ QString remotePermissionDenied(const QStringList& arguments) {
     return filled(text, {arguments.value(0)});
 }
 
+QString fileUnreadable(const QStringList& arguments) {
+    const QString why = arguments.value(1);
+    if (why == QLatin1String("special"))
+        return filled(QCoreApplication::translate(
+                          "Messages", "%1 is not a file but a folder, a pipe or a device. Choose a file."),
+                      {arguments.value(0)});
+    if (why == QLatin1String("large"))
+        return filled(
+            QCoreApplication::translate(
+                "Messages",
+                "The file %1 is larger than %2, which is more than such a file can sensibly be. It was not "
+                "read."),
+            {arguments.value(0), readableSize(arguments.value(2))});
+    return filled(inApplicationLanguage(errorTemplate(ErrorKind::FileUnreadable)), {arguments.value(0)});
+}
+
 QString datasetEntryUnreadable(const QStringList& arguments) {
     const bool isSpecial = arguments.value(1) == QLatin1String("special");
     const auto text =
@@ -69,6 +85,7 @@ QStringList readable(const Error& error) {
 QString sentence(const Error& error) {
     if (error.kind == ErrorKind::ClusterRetired) return retired(error.arguments);
     if (error.kind == ErrorKind::RemotePermissionDenied) return remotePermissionDenied(error.arguments);
+    if (error.kind == ErrorKind::FileUnreadable) return fileUnreadable(error.arguments);
     if (error.kind == ErrorKind::DatasetEntryUnreadable) return datasetEntryUnreadable(error.arguments);
     if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
     return filled(inApplicationLanguage(errorTemplate(error.kind)), readable(error));

@@ -108,6 +108,11 @@ qint64 EventFolder::offset(const QString& name) const {
     return found == d_->files.end() ? 0 : found->second.fed;
 }
 
+bool EventFolder::isOver(const QString& name) const {
+    const auto found = d_->files.find(name);
+    return found != d_->files.end() && (found->second.ended || found->second.records.isDamaged());
+}
+
 void EventFolder::report(const EventProblem& problem) {
     note(d_->problems, problem);
     if (problem.what == EventProblem::What::FileReplaced) d_->files[problem.file].ended = true;

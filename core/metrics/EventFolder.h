@@ -30,6 +30,8 @@ public:
     void feed(const QString& name, const QString& run, QByteArrayView bytes);
     /// How many bytes of a file were taken.
     qint64 offset(const QString& name) const;
+    /// Whether nothing more is read of a file: it is damaged so that its next record cannot be told.
+    bool isOver(const QString& name) const;
     /// Takes note of a problem with a file that the caller found.
     void report(const EventProblem& problem);
 

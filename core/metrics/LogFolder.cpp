@@ -2,9 +2,9 @@
 
 #include <QDir>
 #include <QDirIterator>
-#include <QFile>
 #include <algorithm>
 
+#include "core/base/RegularFile.h"
 #include "core/metrics/EventFolder.h"
 
 namespace atelier {
@@ -15,7 +15,8 @@ constexpr qint64 chunk = 1 << 20;
 
 QStringList eventFiles(const QDir& root) {
     QStringList files;
-    QDirIterator all(root.path(), QDir::Files | QDir::Hidden,
+    // Links that lead nowhere and pipes are listed, too, to be named among what cannot be read.
+    QDirIterator all(root.path(), QDir::Files | QDir::System | QDir::Hidden,
                      QDirIterator::Subdirectories | QDirIterator::FollowSymlinks);
     while (all.hasNext()) {
         const QString path = all.next();
@@ -30,27 +31,32 @@ QStringList eventFiles(const QDir& root) {
 
 Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop,
                                   const ProgressCallback& progress) {
-    const QDir root(folder);
-    if (!root.exists()) return failure(ErrorKind::FolderMissing, {folder});
+    if (!QDir(folder).exists()) return failure(ErrorKind::FolderMissing, {folder});
+    // Names are made relative to it and put behind it again, which only an absolute path bears.
+    const QDir root(QDir(folder).canonicalPath());
     const QStringList names = eventFiles(root);
     Progress state;
     for (const QString& name : names) state.total += QFileInfo(root.filePath(name)).size();
     EventFolder events;
+    int filesRead = 0;
     for (const QString& name : names) {
         QFile file(root.filePath(name));
-        if (!file.open(QIODevice::ReadOnly)) {
+        if (!openRegularFile(file)) {
             events.report({EventProblem::What::Unreadable, name});
             continue;
         }
+        ++filesRead;
         state.item = name;
-        for (QByteArray bytes = file.read(chunk); !bytes.isEmpty(); bytes = file.read(chunk)) {
+        while (!events.isOver(name)) {
+            const QByteArray bytes = file.read(chunk);
+            if (bytes.isEmpty()) break;
             if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
             events.feed(name, runOf(name), bytes);
             state.done += bytes.size();
             if (progress) progress(state);
         }
     }
-    return LogFolder{events.scalars(), events.problems(true)};
+    return LogFolder{events.scalars(), events.problems(true), filesRead};
 }
 
 }  // namespace atelier

@@ -15,6 +15,8 @@ namespace atelier {
 struct LogFolder {
     ScalarRuns runs;
     QList<EventProblem> problems;
+    /// How many event files could be opened.
+    int filesRead = 0;
 };
 
 /// Reads every event file under a folder of this computer: all values, not a sample, as EventFolder serves

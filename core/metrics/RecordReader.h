@@ -29,6 +29,8 @@ public:
     /// What was found wrong by the last call of `next`: DamagedLength (no record will follow) or
     /// RecordTooLarge. Its `file` is for the caller to fill in.
     std::optional<EventProblem> problem() const { return problem_; }
+    /// Whether no record can follow any more.
+    bool isDamaged() const { return damaged_; }
     /// Bytes of an unfinished record that wait for their rest.
     qint64 pendingBytes() const { return damaged_ ? 0 : buffer_.size() - position_ + passedOver_; }
     /// Where in the file the next record starts.

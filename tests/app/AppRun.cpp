@@ -43,9 +43,11 @@ std::unique_ptr<QProcess> AppRun::start(const QString& program, const QStringLis
     return process;
 }
 
-AppResult AppRun::run(const QString& program, const QStringList& arguments, int seconds) const {
+AppResult AppRun::run(const QString& program, const QStringList& arguments, int seconds,
+                      const QString& workingFolder) const {
     QProcess process;
     prepare(process);
+    if (!workingFolder.isEmpty()) process.setWorkingDirectory(workingFolder);
     process.start(QStringLiteral(ATELIER_PROGRAMS "/") + program, arguments);
     process.closeWriteChannel();
     if (!process.waitForFinished(seconds * 1000)) {

@@ -32,8 +32,9 @@ public:
     PracticeOptions practice() const;
     /// Options that make a program use this user's practice cluster.
     QStringList practiceArguments() const;
-    /// Runs "atelier" or "atelierctl" to its end.
-    AppResult run(const QString& program, const QStringList& arguments, int seconds = 60) const;
+    /// Runs "atelier" or "atelierctl" to its end, in this user's folder unless another one is named.
+    AppResult run(const QString& program, const QStringList& arguments, int seconds = 60,
+                  const QString& workingFolder = {}) const;
     /// Starts one and leaves it running, its output and errors as one.
     std::unique_ptr<QProcess> start(const QString& program, const QStringList& arguments) const;
     /// How many times somebody signed in to the practice cluster.

@@ -1,3 +1,4 @@
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -98,6 +99,60 @@ private Q_SLOTS:
         QVERIFY(result.standardOutput.contains("\"NaN\""));
     }
 
+    void eventFilesAreReadHoweverTheirFolderIsNamed_data() {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("relative") << "."
+                                  << "my runs";
+        QTest::newRow("relative, with a slash") << "."
+                                                << "my runs/";
+        QTest::newRow("here") << "my runs"
+                              << ".";
+        QTest::newRow("from beside it") << "other"
+                                        << "../my runs";
+        QTest::newRow("through a link") << "other"
+                                        << "./link";
+        QTest::newRow("absolute") << "other" << user_.path("my runs");
+    }
+
+    void eventFilesAreReadHoweverTheirFolderIsNamed() {
+        QFETCH(QString, from);
+        QFETCH(QString, named);
+        QDir(user_.folder()).mkpath("my runs/one");
+        QDir(user_.folder()).mkpath("other");
+        QFile::link(user_.path("my runs"), user_.path("other/link"));
+        copyEventFile("my runs/one/events.out.tfevents.1");
+        const auto result = user_.run("atelierctl", {"events", named}, 60, user_.path(from));
+        QCOMPARE(result.standardError, "");
+        QCOMPARE(result.exitCode, 0);
+        QCOMPARE(QJsonDocument::fromJson(result.standardOutput).object().keys(), QStringList("one"));
+    }
+
+    void whatCannotBeReadOfEventFilesIsSaid() {
+        QDir(user_.folder()).mkpath("empty");
+        const auto none = ctl({"--lang", "en", "events", "empty"});
+        QCOMPARE(none.exitCode, 1);
+        QCOMPARE(none.standardOutput, "");
+        QVERIFY2(none.standardError.contains("no event file in empty"), none.standardError.constData());
+
+        // A link that leads nowhere cannot be read by anybody, root included.
+        QDir(user_.folder()).mkpath("gone/a");
+        QFile::link(user_.path("nowhere"), user_.path("gone/a/events.out.tfevents.1"));
+        const auto unread = ctl({"--lang", "en", "events", "gone"});
+        QCOMPARE(unread.exitCode, 1);
+        QCOMPARE(unread.standardOutput, "");
+        QVERIFY2(unread.standardError.contains("a/events.out.tfevents.1: the file cannot be read"),
+                 unread.standardError.constData());
+
+        QDir(user_.folder()).mkpath("gone/b");
+        copyEventFile("gone/b/events.out.tfevents.1");
+        const auto mixed = ctl({"--lang", "en", "events", "gone"});
+        QCOMPARE(mixed.exitCode, 1);
+        QCOMPARE(QJsonDocument::fromJson(mixed.standardOutput).object().keys(), QStringList("b"));
+        QVERIFY2(mixed.standardError.contains("a/events.out.tfevents.1: the file cannot be read"),
+                 mixed.standardError.constData());
+    }
+
     void aSweepIsRenderedWithItsCost() {
         const QString recipe = QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json");
         const auto result = ctl({"--lang", "en", "render", recipe, "--sweep", "lr=0.1,0.01",
@@ -148,6 +203,12 @@ private Q_SLOTS:
     }
 
 private:
+    void copyEventFile(const QString& name) {
+        QFile::copy(
+            QStringLiteral(ATELIER_TEST_DATA "/tensorboard/nonfinite/logdir/run/"
+                                             "events.out.tfevents.1700080000.node1.cluster.example.4242.0"),
+            user_.path(name));
+    }
     AppResult ctl(const QStringList& arguments) { return user_.run(QStringLiteral("atelierctl"), arguments); }
     QString write(const QString& name, const QByteArray& text) {
         QFile file(user_.path(name));

@@ -17,7 +17,7 @@ class TestCatalogue : public QObject {
 private Q_SLOTS:
     void everyFileIsRead() {
         const auto read = Catalogue::fromFolder(folder());
-        if (!read) QFAIL(qPrintable(read.error().arguments.join(QLatin1String(" · "))));
+        if (!read) QFAIL(qPrintable(read.error().arguments.join(QStringLiteral(" · "))));
         const auto files = QDir(folder()).entryList({QStringLiteral("*.json")});
         QCOMPARE(read->clusters().size(), files.size());
         QCOMPARE(Catalogue::builtIn().clusters().size(), files.size());

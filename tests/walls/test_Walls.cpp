@@ -70,6 +70,43 @@ QList<Include> includesOf(const QString& folder) {
     return includes;
 }
 
+struct Source {
+    QString name;
+    QString text;
+};
+
+/// The files of some folders, comments of a line left out.
+QList<Source> sourcesOf(const QStringList& folders) {
+    static const QRegularExpression comment(QStringLiteral("(^|\\s)//[^\n]*"));
+    QList<Source> sources;
+    for (const QString& folder : folders) {
+        QDirIterator files(root + QLatin1Char('/') + folder, {QStringLiteral("*.h"), QStringLiteral("*.cpp")},
+                           QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            if (file.open(QIODevice::ReadOnly))
+                sources << Source{QDir(root).relativeFilePath(file.fileName()),
+                                  QString::fromUtf8(file.readAll()).remove(comment)};
+        }
+    }
+    return sources;
+}
+
+/// "FILE: WORDS" of everything that a pattern finds outside of some files; its first group, where it has one.
+QStringList places(const QList<Source>& sources, const QRegularExpression& pattern,
+                   const QStringList& except) {
+    QStringList found;
+    for (const Source& source : sources) {
+        if (except.contains(source.name)) continue;
+        auto matches = pattern.globalMatch(source.text);
+        while (matches.hasNext()) {
+            const auto match = matches.next();
+            found << source.name + QStringLiteral(": ") + match.captured(match.lastCapturedIndex());
+        }
+    }
+    return found;
+}
+
 QStringList offenders(const QList<Include>& includes, const std::function<bool(const Include&)>& offends) {
     QStringList found;
     for (const Include& include : includes)
@@ -85,6 +122,20 @@ void expectNone(const QStringList& found) {
 
 class TestWalls : public QObject {
     Q_OBJECT
+
+    /// A literal with a letter that is not ASCII, where Qt takes each of its bytes for a character.
+    static QRegularExpression notAscii() {
+        const QString literal = QStringLiteral("\"(?:[^\"\\\\\\n]|\\\\.)*\"");
+        const QString foreign =
+            QStringLiteral("\"(?:[^\"\\\\\\n]|\\\\.)*[^\\x00-\\x7f](?:[^\"\\\\\\n]|\\\\.)*\"");
+        const QString before =
+            QStringLiteral("(?:\\s|") + literal + QStringLiteral("|QT_TRANSLATE_NOOP\\(|,)*");
+        return QRegularExpression(
+            QStringLiteral("(?:QLatin1String(?:View)?|fromLatin1|QLatin1Char)\\s*[({]") + before +
+                QStringLiteral("(") + foreign + QStringLiteral(")|(") + foreign + QStringLiteral(")_L1\\b"),
+            QRegularExpression::UseUnicodePropertiesOption);
+    }
+
 private Q_SLOTS:
     void theHouseIsRead() {
         QVERIFY(includesOf(QStringLiteral("core")).size() > 100);
@@ -163,6 +214,45 @@ private Q_SLOTS:
             return include.included.startsWith(QLatin1String("core/ssh/")) &&
                    include.room != QLatin1String("core/ssh");
         }));
+    }
+
+    // What is printed elsewhere would reach a terminal as a server or a file wrote it.
+    void onlyOneFileWritesToTheStandardStreams() {
+        static const QRegularExpression stream(QStringLiteral(
+            "\\b(stdout|stderr|std::cout|std::cerr|std::clog|qPrintable|qDebug|qInfo|std::printf|std::puts|"
+            "QTextStream\\(std)\\b"));
+        const auto sources = sourcesOf({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app")});
+        const QString streams = QStringLiteral("app/common/StandardStreams.cpp");
+        QVERIFY(places(sources, stream, {}).filter(streams).size() >= 2);
+        // What rsync starts links nothing of ours, and says two fixed sentences and an errno. The other is a
+        // program of the far side.
+        expectNone(places(sources, stream,
+                          {streams, QStringLiteral("app/rsh/main.cpp"),
+                           QStringLiteral("core/transfer/ReceiverProgram.cpp")}));
+    }
+
+    void whatIsReadAsLatin1IsAscii_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("offends");
+        QTest::newRow("direct") << QStringLiteral(u"QLatin1String(\"job’s\")") << true;
+        QTest::newRow("marked for translation, on two lines")
+            << QStringLiteral(u"QLatin1String(\n QT_TRANSLATE_NOOP(\"A\", \"job’s\"))") << true;
+        QTest::newRow("joined literals") << QStringLiteral(u"QString::fromLatin1(\"a\" \"é\")") << true;
+        QTest::newRow("suffix") << QStringLiteral(u"\"é\"_L1") << true;
+        QTest::newRow("ascii") << QStringLiteral(u"QLatin1String(\"a\") + QStringLiteral(\"é\")") << false;
+        QTest::newRow("within quotes") << QStringLiteral(u"QLatin1String(\")\") + u\"é\"_s") << false;
+    }
+
+    void whatIsReadAsLatin1IsAscii() {
+        QFETCH(QString, text);
+        QFETCH(bool, offends);
+        QCOMPARE(!places({{QStringLiteral("x"), text}}, notAscii(), {}).isEmpty(), offends);
+    }
+
+    void noLetterIsReadAsLatin1() {
+        expectNone(places(sourcesOf({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app"),
+                                     QStringLiteral("tests")}),
+                          notAscii(), {QStringLiteral("tests/walls/test_Walls.cpp")}));
     }
 
     void theTopLevelIsTheAgreedOne() {

@@ -1,0 +1,77 @@
+#include "core/base/RegularFile.h"
+
+#include <QFileInfo>
+
+#ifdef Q_OS_UNIX
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#endif
+
+namespace atelier {
+
+namespace {
+
+bool isBuiltIn(const QFile& file) {
+    return file.fileName().startsWith(QLatin1Char(':'));
+}
+
+tl::unexpected<Error> special(const QFile& file) {
+    return failure(ErrorKind::FileUnreadable, {file.fileName(), QStringLiteral("special")});
+}
+
+#ifdef Q_OS_UNIX
+
+bool isRegular(int descriptor) {
+    struct stat found {};
+    return ::fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode);
+}
+
+/// A device may act when it is opened: it is looked at first. What takes its place meanwhile is opened
+/// without waiting, and looked at again.
+Expected<void> openByDescriptor(QFile& file) {
+    const QByteArray name = QFile::encodeName(file.fileName());
+    struct stat found {};
+    if (::stat(name.constData(), &found) == 0 && !S_ISREG(found.st_mode)) return special(file);
+    const int descriptor = ::open(name.constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (descriptor < 0)
+        return failure(errno == ENOENT ? ErrorKind::FileMissing : ErrorKind::FileUnreadable,
+                       {file.fileName()}, qt_error_string(errno));
+    if (!isRegular(descriptor)) {
+        ::close(descriptor);
+        return special(file);
+    }
+    if (file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) return {};
+    ::close(descriptor);
+    return failure(ErrorKind::FileUnreadable, {file.fileName()}, file.errorString());
+}
+
+#endif
+
+}  // namespace
+
+Expected<void> openRegularFile(QFile& file) {
+#ifdef Q_OS_UNIX
+    if (!isBuiltIn(file)) return openByDescriptor(file);
+#endif
+    const QFileInfo info(file.fileName());
+    if (!info.exists()) return failure(ErrorKind::FileMissing, {file.fileName()});
+    if (!info.isFile()) return special(file);
+    if (file.open(QIODevice::ReadOnly)) return {};
+    return failure(ErrorKind::FileUnreadable, {file.fileName()}, file.errorString());
+}
+
+Expected<QByteArray> readRegularFile(const QString& path, qint64 most) {
+    QFile file(path);
+    if (const auto opened = openRegularFile(file); !opened) return failure(opened);
+    const QByteArray bytes = file.read(most + 1);
+    if (bytes.size() > most)
+        return failure(ErrorKind::FileUnreadable, {path, QStringLiteral("large"), QString::number(most)});
+    if (file.error() != QFileDevice::NoError)
+        return failure(ErrorKind::FileUnreadable, {path}, file.errorString());
+    return bytes;
+}
+
+}  // namespace atelier

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QFile>
+
+#include "core/base/Expected.h"
+
+namespace atelier {
+
+/// Files that came from elsewhere: in a folder, an archive or a recipe somebody handed over, or at a path
+/// that one of those names. Where a file is expected may lie a pipe, which keeps its reader waiting for ever,
+/// a device such as /dev/zero, which never ends, or far more than fits into memory.
+
+/// Opens a regular file for reading, links followed, without ever waiting. Errors: FileMissing,
+/// FileUnreadable, its second argument `special` where something else than a file lies there.
+Expected<void> openRegularFile(QFile& file);
+
+/// The whole of a regular file that is no longer than `most` bytes, however long it says it is. Errors: as
+/// above, and FileUnreadable with `large` and `most` as its further arguments.
+Expected<QByteArray> readRegularFile(const QString& path, qint64 most);
+
+}  // namespace atelier

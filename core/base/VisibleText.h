@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringView>
+
+namespace atelier {
+
+/// Texts from elsewhere (servers, files, names, recipes) for a screen that must neither obey nor hide any of
+/// their characters. As vis(3), which OpenSSH uses for the same, what is not for display is shown by its
+/// number: control characters as `\033`, other characters as `\u202e` or `\U000e0041`. That concerns C0, DEL
+/// and C1 (ECMA-48), the marks that turn the direction of text (UAX #9), line and paragraph separators, what
+/// is invisible (UTR #36) and half a surrogate pair. Letters, marks and symbols of every script stay as they
+/// are, and so does what joins letters or emoji (ZWJ, ZWNJ, tags of a flag) where it stands after such.
+
+/// Line breaks and tabs stay; CR LF becomes LF, and a CR alone is shown.
+QString visibleText(QStringView text);
+/// The same for what must stay one line, such as a file's name: line breaks are shown, too.
+QString visibleLine(QStringView text);
+/// JSON that means the same, the same characters written as JSON's own escapes (RFC 8259, section 7).
+QByteArray visibleJson(const QByteArray& json);
+
+}  // namespace atelier
