@@ -6,18 +6,21 @@ namespace atelier {
 
 namespace {
 
-// The script appears under its name only when it is whole.
+// mktemp makes a file that was not there, for its owner alone: two submissions at once never write the same
+// one, and nobody who may write in the folder knows the name beforehand. A folder that is somebody else's is
+// not used, since its owner could put another script in place of ours.
 constexpr auto writing = R"bash(
-folder=$1 name=$2
-shift 2
+folder=$1 name=$2 size=$3
+shift 3
 mkdir -p -- "$folder" "$@" || exit
-part=$folder/.$name.part
-cat > "$part" || exit
-if cmp -s -- "$part" "$folder/$name"; then
-    rm -f -- "$part"
-else
-    mv --backup=numbered -- "$part" "$folder/$name"
+if [ ! -O "$folder" ]; then
+    printf "'%s' belongs to somebody else: Permission denied\n" "$folder" >&2
+    exit 1
 fi
+umask 077
+script=$(mktemp -- "$folder/$name-XXXXXXXX.sh") || exit
+cat > "$script" && [ "$(wc -c < "$script")" -eq "$size" ] || { rm -f -- "$script"; exit 1; }
+printf '%s' "${script##*/}"
 )bash";
 
 tl::unexpected<Error> unwritable(const RemotePath& folder, const CommandResult& answer) {
@@ -52,23 +55,24 @@ QString fileNameFor(const QString& jobName) {
     return name.isEmpty() ? QStringLiteral("job") : name;
 }
 
-Expected<void> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
-                         const QByteArray& content, const QList<RemotePath>& otherFolders,
-                         std::stop_token stop) {
-    Command write = noted(
-        QT_TRANSLATE_NOOP("CommandNote", "Write the script on the cluster, and keep an older one beside it"),
-        shellScript(QLatin1String(writing)));
+Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
+                               const QByteArray& content, const QList<RemotePath>& otherFolders,
+                               std::stop_token stop) {
+    Command write = noted(QT_TRANSLATE_NOOP("CommandNote", "Write the script on the cluster, in a new file"),
+                          shellScript(QLatin1String(writing)));
     write.arg(QStringLiteral("atelier-write"));
     write.arg(folder);
     write.arg(name);
+    write.arg(QString::number(content.size()));
     for (const auto& other : otherFolders) write.arg(other);
     write.standardInput = content;
     // The messages that tell a full disk from a locked one are read in English.
     write.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     const auto answer = host.run(write, std::move(stop));
     if (!answer) return failure(answer);
-    if (answer->status.code != 0) return unwritable(folder, *answer);
-    return {};
+    const QString written = QString::fromUtf8(answer->standardOutput);
+    if (answer->status.code != 0 || !written.startsWith(name)) return unwritable(folder, *answer);
+    return folder / written;
 }
 
 void removeRemoteFile(RemoteHost& host, const RemotePath& file) {

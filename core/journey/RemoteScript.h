@@ -18,12 +18,13 @@ RemotePath submitFolder(const ClusterProfile& cluster, const QString& jobName);
 /// A file name for a job's name, whatever is in it: "my net/1" is "my-net-1".
 QString fileNameFor(const QString& jobName);
 
-/// Writes a script on the cluster, and makes its folder and others that are missing. A different script of
-/// that name is not lost: it is kept beside it as "NAME.~1~". Errors: RemotePermissionDenied, RemoteDiskFull,
-/// CommandFailed, those of RemoteHost.
-Expected<void> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
-                         const QByteArray& content, const QList<RemotePath>& otherFolders,
-                         std::stop_token stop);
+/// Writes a script on the cluster in a file of its own, "NAME-k3J9xQ2b.sh", which only the user may read, and
+/// makes its folder and others that are missing; the file's path. Whoever submits a job of that name at the
+/// same moment gets another file. Errors: RemotePermissionDenied (also where the folder is another user's),
+/// RemoteDiskFull, CommandFailed, those of RemoteHost.
+Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
+                               const QByteArray& content, const QList<RemotePath>& otherFolders,
+                               std::stop_token stop);
 
 /// Removes a file, as far as that is possible; for tidying up, even where the work before was cancelled.
 void removeRemoteFile(RemoteHost& host, const RemotePath& file);

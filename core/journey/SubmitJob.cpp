@@ -10,6 +10,7 @@
 #include "core/slurm/Sbatch.h"
 #include "core/slurm/Scancel.h"
 #include "core/slurm/SlurmText.h"
+#include "core/transfer/RemoteFile.h"
 
 namespace atelier {
 
@@ -18,7 +19,7 @@ namespace {
 /// The job as the submitted text describes it, which a user may have changed by hand.
 struct ScriptFacts {
     QString name;
-    QString fileName;
+    bool named = false;  ///< whether the script says its name
     QString account;
     QString output;  ///< with the job's name filled in
     int pieces = 1;
@@ -27,11 +28,11 @@ struct ScriptFacts {
 ScriptFacts factsOf(const QString& script, const QString& jobName) {
     const DirectiveReading reading = readDirectives(script);
     ScriptFacts facts;
-    facts.fileName = fileNameFor(jobName) + QStringLiteral(".sh");
     facts.name = reading.value("job-name");
+    facts.named = !facts.name.isEmpty();
     facts.account = reading.value("account");
-    // Slurm's own defaults: the file's name, and slurm-… for the output.
-    if (facts.name.isEmpty()) facts.name = facts.fileName;
+    if (!facts.named) facts.name = fileNameFor(jobName);
+    // Slurm's own default for the output is slurm-….
     const QString array = reading.value("array");
     facts.pieces = qMax(1, taskCount(array));
     facts.output = reading.value("output");
@@ -71,10 +72,13 @@ Place placeFor(const JourneyState& journey, const SiteFacts& site, ScriptFacts f
     return place;
 }
 
-Expected<Submission> submit(RemoteHost& host, const RemotePath& folder, const ScriptFacts& facts,
+Expected<Submission> submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& facts,
                             std::stop_token stop, const Clock& clock) {
     const QString comment = QStringLiteral("atelier:") + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const auto answer = askSlurm(host, sbatchCommand(folder, facts.fileName, comment, facts.account), stop);
+    // A job without a name of its own would be called after the file, whose name nobody knows.
+    const QString name = facts.named ? QString() : facts.name;
+    const auto answer =
+        askSlurm(host, sbatchCommand(script.parent(), script.fileName(), comment, facts.account, name), stop);
     const auto submission = answer ? parseSbatch(*answer) : Expected<Submission>(failure(answer));
     if (submission || !saysTimedOut(submission.error().detail)) return submission;
     const auto found = findSubmission(host, comment, clock, stop);
@@ -86,14 +90,11 @@ Expected<Submission> submit(RemoteHost& host, const RemotePath& folder, const Sc
 
 Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey, const QString& script,
                                    std::stop_token stop) {
-    // Nothing of a test stays: a script that is there already may be another one's.
-    const QString name = QStringLiteral(".%1.test.sh").arg(fileNameFor(journey.job.name));
     const RemotePath folder = submitFolder(journey.cluster.value_or(ClusterProfile{}), journey.job.name);
-    const auto put = putScript(host, folder, name, script.toUtf8(), {}, stop);
-    if (!put) return failure(put);
-    const auto answer =
-        askSlurm(host, testOnlyCommand(folder, name, readDirectives(script).value("account")), stop);
-    removeRemoteFile(host, folder / name);
+    if (const auto made = makeRemoteFolder(host, folder, stop); !made) return failure(made);
+    const auto answer = askSlurm(
+        host, testOnlyFromInputCommand(folder, script.toUtf8(), readDirectives(script).value("account")),
+        stop);
     if (!answer) return failure(answer);
     return parseTestOnly(answer->status.code, answer->standardError);
 }
@@ -104,9 +105,10 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     if (!site) return failure(site);
     const ScriptFacts facts = factsOf(script, journey.job.name);
     const Place place = placeFor(journey, *site, facts);
-    const auto put = putScript(host, place.folder, facts.fileName, script.toUtf8(), place.made, stop);
+    const auto put =
+        putScript(host, place.folder, fileNameFor(journey.job.name), script.toUtf8(), place.made, stop);
     if (!put) return failure(put);
-    const auto submission = submit(host, place.folder, facts, stop, clock);
+    const auto submission = submit(host, *put, facts, stop, clock);
     if (!submission) return failure(submission);
     SubmittedJob job;
     job.clusterId = journey.cluster ? journey.cluster->id : QString();

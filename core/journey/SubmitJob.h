@@ -13,16 +13,16 @@
 
 namespace atelier {
 
-/// Asks the cluster's own Slurm about the script (`sbatch --test-only`) without submitting it; the script is
-/// put where it will be submitted from. Errors: SubmissionRefused with the site's words, SlurmUnavailable,
-/// those of RemoteHost.
+/// Asks the cluster's own Slurm about the script (`sbatch --test-only`) without submitting it; the script
+/// goes to its standard input, in the folder it will be submitted from, and leaves nothing behind. Errors:
+/// SubmissionRefused with the site's words, SlurmUnavailable, those of RemoteHost.
 Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey, const QString& script,
                                    std::stop_token stop);
 
 /// Puts the script on the cluster, makes the folders its output and checkpoints go to, and submits it. The
 /// job carries a unique comment, so that it is found again after a lost answer ("Socket timed out"): by that
-/// it is looked for, up to a minute of `clock`, before anything is said. A different script of the same name
-/// is kept beside the new one. Errors: as testScript.
+/// it is looked for, up to a minute of `clock`, before anything is said. Each
+/// job's script stays on the cluster in a file of its own. Errors: as testScript.
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
                                  std::stop_token stop, const Clock& clock = SystemClock());
 

@@ -65,18 +65,18 @@ Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const Clus
     const QString token = QUuid::createUuid().toString(QUuid::Id128);
     const QString comment = QStringLiteral("atelier-trial:") + token;
     const RemotePath folder = submitFolder(cluster, job.name);
-    const RemotePath script = scriptFolder() / QStringLiteral("trial-%1.sh").arg(token);
     // The script takes itself away, since after a broken connection nobody comes back to do it.
     const QString text = QStringLiteral("rm -f -- \"$0\"\n") + TrialRecord::nodeLine(token) +
                          renderTrial(job, cluster, token, limits.trainingSeconds);
-    const auto put = putScript(host, scriptFolder(), script.fileName(), text.toUtf8(), {folder}, stop);
-    if (!put) return put;
+    const auto script =
+        putScript(host, scriptFolder(), QStringLiteral("trial"), text.toUtf8(), {folder}, stop);
+    if (!script) return failure(script);
 
     TrialRecord record(scriptSteps(job, cluster), token, observer);
     Command salloc = sallocCommand(requestFor(job, cluster, limits, comment), folder);
-    appendSrun(salloc, job.cpus, script);
+    appendSrun(salloc, job.cpus, *script);
     const auto status = run(host, salloc, record, stop);
-    removeRemoteFile(host, script);
+    removeRemoteFile(host, *script);
     if (!status) release(host, comment);
     if (!status) return failure(status);
     return record.granted() ? record.outcome(*status) : refusal(host, *status, record.errors());

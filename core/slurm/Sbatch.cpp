@@ -7,10 +7,11 @@
 namespace atelier {
 
 Command sbatchCommand(const RemotePath& folder, const QString& scriptName, const QString& comment,
-                      const QString& account) {
+                      const QString& account, const QString& jobName) {
     Command sbatch = command(
         {QStringLiteral("sbatch"), QStringLiteral("--parsable"), QStringLiteral("--comment=") + comment});
     if (!account.isEmpty()) sbatch.arg(QStringLiteral("--account=") + account);
+    if (!jobName.isEmpty()) sbatch.arg(QStringLiteral("--job-name=") + jobName);
     sbatch.arg(RemotePath(scriptName));
     sbatch.workingFolder = folder;
     return sbatch;

@@ -6,14 +6,6 @@
 
 namespace atelier {
 
-Command testOnlyCommand(const RemotePath& folder, const QString& scriptName, const QString& account) {
-    Command sbatch = command({QStringLiteral("sbatch"), QStringLiteral("--test-only")});
-    if (!account.isEmpty()) sbatch.arg(QStringLiteral("--account=") + account);
-    sbatch.arg(RemotePath(scriptName));
-    sbatch.workingFolder = folder;
-    return sbatch;
-}
-
 Command testOnlyFromInputCommand(const RemotePath& folder, const QByteArray& script, const QString& account) {
     Command sbatch = command({QStringLiteral("sbatch"), QStringLiteral("--test-only")});
     if (!account.isEmpty()) sbatch.arg(QStringLiteral("--account=") + account);

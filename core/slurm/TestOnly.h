@@ -19,11 +19,8 @@ struct StartEstimate {
     bool operator==(const StartEstimate&) const = default;
 };
 
-/// `sbatch --test-only SCRIPT`, from a folder; for `account` see sbatchCommand.
-Command testOnlyCommand(const RemotePath& folder, const QString& scriptName, const QString& account = {});
-
-/// The same for a script that is not on the cluster: it goes to sbatch's standard input and leaves nothing
-/// behind.
+/// `sbatch --test-only`, from a folder, for a script that goes to its standard input and leaves nothing
+/// behind; for `account` see sbatchCommand.
 Command testOnlyFromInputCommand(const RemotePath& folder, const QByteArray& script,
                                  const QString& account = {});
 

@@ -123,20 +123,71 @@ private Q_SLOTS:
         QCOMPARE(job->resultsFolder, journey_.site->home + QStringLiteral("/scratch/results of it"));
     }
 
-    void anotherScriptOfTheSameNameIsKept() {
-        const auto submit = [this](const char* body) {
+    void everySubmissionKeepsItsScriptInAFileOfItsOwn() {
+        for (const char* body : {"echo one", "echo two"}) {
             const auto job = submitJob(*stage_.host, journey_, script({}, QLatin1String(body)), {});
-            if (job) static_cast<void>(cancelJob(*stage_.host, *job, {}));
-            return job.has_value();
-        };
-        QVERIFY(submit("echo one"));
-        QVERIFY(submit("echo one"));
-        QVERIFY(submit("echo two"));
-        const QString folder = stage_.inHome(QStringLiteral("scratch/atelier/submit-test/"));
-        QVERIFY(contentOf(folder + QStringLiteral("submit-test.sh")).endsWith(QLatin1String("echo two\n")));
-        QVERIFY(
-            contentOf(folder + QStringLiteral("submit-test.sh.~1~")).endsWith(QLatin1String("echo one\n")));
-        QVERIFY(!QFile::exists(folder + QStringLiteral("submit-test.sh.~2~")));
+            QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
+            static_cast<void>(cancelJob(*stage_.host, *job, {}));
+        }
+        const QDir folder(stage_.inHome(QStringLiteral("scratch/atelier/submit-test")));
+        const QFileInfoList scripts = folder.entryInfoList({QStringLiteral("submit-test-*.sh")}, QDir::Files,
+                                                           QDir::Time | QDir::Reversed);
+        QCOMPARE(scripts.size(), 2);
+        QSet<QString> bodies;
+        for (const QFileInfo& file : scripts) {
+            bodies << contentOf(file.filePath()).trimmed().section(QLatin1Char('\n'), -1);
+            QVERIFY2(!(file.permissions() & (QFile::ReadGroup | QFile::ReadOther)),
+                     qPrintable(file.fileName()));
+        }
+        QCOMPARE(bodies, QSet<QString>({QStringLiteral("echo one"), QStringLiteral("echo two")}));
+        QCOMPARE(folder.entryList({QStringLiteral(".*")}, QDir::Files | QDir::Hidden), QStringList());
+    }
+
+    void aJobWhoseScriptSaysNoNameIsCalledAfterTheJourneys() {
+        const auto job = submitJob(*stage_.host, journey_, script({}, QStringLiteral("true")), {});
+        QVERIFY(job);
+        QCOMPARE(job->name, QStringLiteral("submit-test"));
+        const auto answer = stage_.host->run(scontrolJobCommand(job->jobId));
+        QCOMPARE(parseScontrolJob(job->jobId, *answer)->first().name, job->name);
+    }
+
+    void theScriptThatSlurmHasIsTheOneOfTheUser() {
+        const QString text = script(QStringLiteral("--hold"), QStringLiteral("echo 'its own, é'"));
+        const auto job = submitJob(*stage_.host, journey_, text, {});
+        QVERIFY(job);
+        const auto kept = stage_.host->runChecked(
+            command({QStringLiteral("scontrol"), QStringLiteral("write"), QStringLiteral("batch_script"),
+                     job->jobId, QStringLiteral("-")}));
+        QVERIFY(cancelJob(*stage_.host, *job, {}));
+        QVERIFY(kept);
+        QVERIFY2(QString::fromUtf8(*kept).startsWith(text), kept->constData());
+    }
+
+    void aFolderOfSomebodyElsesIsNotUsed() {
+        QTemporaryDir home;
+        LocalHost host(home.path());
+        QDir(home.path()).mkdir(QStringLiteral("theirs"));
+        // Whoever is not root cannot make a folder somebody else's; / is.
+        const bool root =
+            QProcess::execute(QStringLiteral("chown"),
+                              {QStringLiteral("65534"), home.filePath(QStringLiteral("theirs"))}) == 0;
+        const QString theirs = root ? home.filePath(QStringLiteral("theirs")) : QStringLiteral("/");
+        const auto put = putScript(host, RemotePath(theirs), QStringLiteral("a"), "x\n", {}, {});
+        QVERIFY(!put);
+        QCOMPARE(put.error().kind, ErrorKind::RemotePermissionDenied);
+        QCOMPARE(put.error().arguments.first(), theirs);
+        QVERIFY(QDir(theirs).entryList({QStringLiteral("a-*")}).isEmpty());
+    }
+
+    void aScriptThatDidNotArriveWholeIsNotLeft() {
+        QTemporaryDir home;
+        LocalHost host(home.path());
+        writeProgram(home.filePath(QStringLiteral("bin/cat")), "head -c 10\nexit 1\n");
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        QVERIFY(!putScript(host, RemotePath(QStringLiteral("~/jobs")), QStringLiteral("a"),
+                           QByteArray(4096, 'x'), {}, {}));
+        QCOMPARE(QDir(home.filePath(QStringLiteral("jobs"))).entryList(QDir::Files | QDir::Hidden),
+                 QStringList());
     }
 
     void aTestForetellsTheStartAndLeavesNothing() {
@@ -254,8 +305,8 @@ private Q_SLOTS:
     }
 
     void aLockedFolderIsNamed() {
-        const auto put = putScript(*stage_.host, RemotePath(QStringLiteral("/proc/x")),
-                                   QStringLiteral("a.sh"), "x", {}, {});
+        const auto put =
+            putScript(*stage_.host, RemotePath(QStringLiteral("/proc/x")), QStringLiteral("a"), "x", {}, {});
         QVERIFY(!put);
         QVERIFY(put.error().kind == ErrorKind::CommandFailed ||
                 put.error().kind == ErrorKind::RemotePermissionDenied);

@@ -103,18 +103,25 @@ private Q_SLOTS:
         QVERIFY(listResults(host, job, {}));
         const auto grown = lookAtFiles(host, question, {});
         QCOMPARE(grown->grown.size(), 2);
-        QVERIFY(putScript(host, RemotePath(QStringLiteral("~/a b")), QStringLiteral("train.sh"),
-                          "#!/bin/bash\necho 'it'\nSCRIPT\n", {}, {}));
-        QVERIFY(remoteSha256(host, RemotePath(QStringLiteral("~/a b/train.sh")), {}, -1));
+        const QByteArray text("#!/bin/bash\necho 'it'\nSCRIPT\n");
+        const auto put =
+            putScript(host, RemotePath(QStringLiteral("~/a b")), QStringLiteral("train"), text, {}, {});
+        QVERIFY(put);
+        const Command putting = host.heard.last().command;
+        QVERIFY(remoteSha256(host, *put, {}, -1));
 
         QVERIFY(host.heard.size() >= 6);
         for (const auto& [command, output] : std::as_const(host.heard)) {
             QVERIFY2(!isScript(command) || !command.note.isEmpty(), qPrintable(toShell(command)));
+            // Each time it is another file.
+            if (command == putting) continue;
             QCOMPARE(pasted(readableShell(command)), output);
         }
-        QFile script(home_.filePath(QStringLiteral("a b/train.sh")));
+        const QString again = QString::fromUtf8(pasted(readableShell(putting)));
+        QVERIFY2(again.startsWith(QLatin1String("train-")) && again != put->fileName(), qPrintable(again));
+        QFile script(home_.filePath(QStringLiteral("a b/") + again));
         QVERIFY(script.open(QIODevice::ReadOnly));
-        QCOMPARE(script.readAll(), QByteArray("#!/bin/bash\necho 'it'\nSCRIPT\n"));
+        QCOMPARE(script.readAll(), text);
     }
 };
 

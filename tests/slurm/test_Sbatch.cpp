@@ -49,8 +49,9 @@ private Q_SLOTS:
         QCOMPARE(toShell(sbatchCommand(RemotePath(QStringLiteral("~/scratch/a b")),
                                        QStringLiteral("my job.sh"), QStringLiteral("atelier:1"))),
                  QStringLiteral("cd ~/'scratch/a b' && sbatch --parsable --comment=atelier:1 'my job.sh'"));
-        QCOMPARE(toShell(testOnlyCommand(RemotePath(QStringLiteral("/s")), QStringLiteral("-x.sh"))),
-                 QStringLiteral("cd /s && sbatch --test-only ./-x.sh"));
+        QCOMPARE(toShell(sbatchCommand(RemotePath(QStringLiteral("/s")), QStringLiteral("-x.sh"),
+                                       QStringLiteral("c"), {}, QStringLiteral("my net"))),
+                 QStringLiteral("cd /s && sbatch --parsable --comment=c '--job-name=my net' ./-x.sh"));
     }
 
     void theStartIsForetold_data() {
