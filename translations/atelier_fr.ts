@@ -266,10 +266,6 @@
         <translation>Les nouvelles lignes de la sortie, du journal du GPU et des courbes</translation>
     </message>
     <message>
-        <source>Write the script on the cluster, and keep an older one beside it</source>
-        <translation>Écrire le script sur la grappe, et garder l’ancien à côté</translation>
-    </message>
-    <message>
         <source>A TensorBoard for the job’s curves, as long as you look at it</source>
         <translation>Un TensorBoard pour les courbes de la tâche, tant que vous le regardez</translation>
     </message>
@@ -368,6 +364,10 @@
     <message>
         <source>Begin with the archive that is there already</source>
         <translation>Partir de l’archive qui s’y trouve déjà</translation>
+    </message>
+    <message>
+        <source>Write the script on the cluster, in a new file</source>
+        <translation>Écrire le script sur la grappe, dans un nouveau fichier</translation>
     </message>
 </context>
 <context>
@@ -3706,6 +3706,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The whole command</source>
         <translation>La commande entière</translation>
+    </message>
+    <message>
+        <source>Copy this command; a key or a password in it stays hidden (%1)</source>
+        <translation>Copier cette commande&#xa0;; la clé ou le mot de passe qu’elle contient reste caché (%1)</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Credentials.h"
 #include "core/messages/Messages.h"
 
 namespace atelier::ctl {
@@ -75,8 +76,9 @@ QStringList lastValues(const ScalarRuns& runs) {
 void tellChanges(const QList<ScriptChange>& changes) {
     note(indented(RunReportText::tr("The recipe's job was changed to fit this cluster and your account:")));
     for (const ScriptChange& change : changes) {
-        if (!change.before.isEmpty()) note(indented(QStringLiteral("- ") + change.before));
-        if (!change.after.isEmpty()) note(indented(QStringLiteral("+ ") + change.after));
+        if (!change.before.isEmpty())
+            note(indented(QStringLiteral("- ") + withoutCredentials(change.before)));
+        if (!change.after.isEmpty()) note(indented(QStringLiteral("+ ") + withoutCredentials(change.after)));
     }
 }
 

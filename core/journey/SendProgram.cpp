@@ -1,5 +1,6 @@
 #include "core/journey/SendProgram.h"
 
+#include "core/base/Credentials.h"
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/UploadFolder.h"
 
@@ -37,7 +38,8 @@ public:
 private:
     void tell(const QByteArray& line) {
         if (line.isEmpty()) return;
-        last_ = QString::fromUtf8(line);
+        // git names the address in what it says.
+        last_ = withoutCredentials(QString::fromUtf8(line));
         if (output_) output_(last_);
     }
     const std::function<void(const QString&)>& output_;
@@ -62,6 +64,9 @@ Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const Q
               remoteScript(QString::fromUtf8(cloneScript), RemotePath(folder), {gitAddress}));
     // Nobody sits at that terminal: a question for a name or a password must be an error.
     script.environment.insert(QStringLiteral("GIT_TERMINAL_PROMPT"), QStringLiteral("0"));
+    // `ext::` and the like run whatever the address says, where somebody's settings allow them.
+    script.environment.insert(QStringLiteral("GIT_ALLOW_PROTOCOL"),
+                              QStringLiteral("file:git:http:https:ssh"));
     Lines lines(output);
     Streams streams;
     streams.output = streams.error = [&lines](QByteArrayView bytes) { lines.add(bytes); };
@@ -70,7 +75,7 @@ Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const Q
     if (!status) return failure(status);
     if (status->code == 0) return {};
     if (status->code == 127) return failure(ErrorKind::CommandMissing, {QStringLiteral("git")});
-    return failure(ErrorKind::CloneFailed, {gitAddress}, lines.last());
+    return failure(ErrorKind::CloneFailed, {withoutCredentials(gitAddress)}, lines.last());
 }
 
 }  // namespace atelier

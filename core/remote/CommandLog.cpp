@@ -66,7 +66,8 @@ public:
     }
 
 private:
-    CommandRecord begin(const Command& command) {
+    CommandRecord begin(const Command& run) {
+        const Command command = withoutCredentials(run);
         return {.number = ++count_,
                 .shell = toShell(command),
                 .startedAt = QDateTime::currentDateTimeUtc(),

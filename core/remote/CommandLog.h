@@ -21,7 +21,8 @@ struct CommandRecord {
 
     /// Counts up from 1 within one connection; the record of a start and that of its end share it.
     int number = 0;
-    /// The one line of shell that was run; the same for every run of the same command.
+    /// The one line of shell that was run, with its keys and passwords masked as in all texts here; the same
+    /// for every run of the same command.
     QString shell;
     QDateTime startedAt;
     /// None while it runs, and where the connection broke under it.

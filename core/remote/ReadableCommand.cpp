@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/Credentials.h"
+
 namespace atelier {
 
 namespace {
@@ -81,6 +83,20 @@ QString fed(const QString& line, const QByteArray& input) {
 }
 
 }  // namespace
+
+Command withoutCredentials(Command command) {
+    command.argv = withoutCredentials(command.argv);
+    for (auto it = command.environment.begin(); it != command.environment.end(); ++it)
+        it.value() = withoutCredentials(QStringList{it.key() + u'=' + it.value()})
+                         .constFirst()
+                         .mid(it.key().size() + 1);
+    // A longer one is not shown.
+    if (command.standardInput.size() > longestInput) return command;
+    if (const QString input = QString::fromUtf8(command.standardInput);
+        input.toUtf8() == command.standardInput)
+        command.standardInput = withoutCredentials(input).toUtf8();
+    return command;
+}
 
 bool isScript(const Command& command) {
     const QString shell = command.argv.value(0);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/base/Credentials.h"
 #include "core/script/BodyFacts.h"
 #include "core/script/BodyRules.h"
 #include "core/script/DiagnosticCode.h"
@@ -103,7 +104,11 @@ void checkPlaceholders(ScriptUnderCheck& script, const ShellCommand& command) {
     if (onlySays(command)) return;
     for (const auto* words : {&command.words, &command.assignments})
         for (const auto& word : *words)
-            if (const auto match = left.match(word.text); match.hasMatch())
+            // A job from the history: its keys are not kept.
+            if (isMasked(word.text))
+                return script.atWord(code::placeholderLeft, Severity::Error, word,
+                                     {QString::fromUtf16(credentialMask)});
+            else if (const auto match = left.match(word.text); match.hasMatch())
                 return script.atWord(code::placeholderLeft, Severity::Warning, word,
                                      {match.captured(1) + match.captured(2) + match.captured(3)});
 }

@@ -1,5 +1,6 @@
 #include <QRegularExpression>
 
+#include "core/base/Credentials.h"
 #include "core/script/BodyFacts.h"
 #include "core/script/BodyRules.h"
 #include "core/script/DiagnosticCode.h"
@@ -20,19 +21,11 @@ bool isKey(const QString& text) {
            !text.startsWith(QLatin1String("./")) && !text.startsWith(QLatin1Char('~'));
 }
 
-bool namesAKey(const QString& name) {
-    static const QRegularExpression form(
-        QStringLiteral(
-            "(?:API_?KEY|API_TOKEN|ACCESS_KEY|SECRET_KEY|HUB_TOKEN|AUTH_TOKEN|HF_TOKEN|GITHUB_TOKEN|"
-            "COMET_KEY|WANDB_KEY|KAGGLE_KEY|ACCESS_TOKEN)\\z"),
-        QRegularExpression::CaseInsensitiveOption);
-    return form.match(name).hasMatch();
-}
-
 void checkAssignment(ScriptUnderCheck& script, const ShellWord& word) {
     const auto name = word.text.section(QLatin1Char('='), 0, 0);
     const auto value = word.text.mid(name.size() + 1);
-    if (namesAKey(name) && isKey(value)) script.atWord(code::keyInScript, Severity::Warning, word, {name});
+    if (namesCredential(name) && isKey(value))
+        script.atWord(code::keyInScript, Severity::Warning, word, {name});
 }
 
 /// `wandb login KEY`, `--api-key KEY`, `--token=KEY`.
@@ -42,16 +35,14 @@ void checkArguments(ScriptUnderCheck& script, const ShellCommand& command) {
     const bool logsIn =
         programs.contains(programName(command)) && (command.word(index + 1) == QLatin1String("login") ||
                                                     command.word(index + 2) == QLatin1String("login"));
-    static const QRegularExpression form(QStringLiteral("\\A--?[\\w-]*(?:api[-_]?key|wandb[-_]key|token)\\z"),
-                                         QRegularExpression::CaseInsensitiveOption);
     const QLatin1Char dash('-');
     for (auto i = index + 1; i < command.words.size(); ++i) {
         const auto& word = command.words[i];
         const bool option = word.text.startsWith(dash) || command.words[i - 1].text.startsWith(dash);
         if (!logsIn && !option) continue;
         const auto name = word.text.section(QLatin1Char('='), 0, 0);
-        const bool attached = form.match(name).hasMatch() && isKey(word.text.mid(name.size() + 1));
-        const bool apart = form.match(command.word(i - 1)).hasMatch() && isKey(word.text);
+        const bool attached = namesCredential(name) && isKey(word.text.mid(name.size() + 1));
+        const bool apart = namesCredential(command.word(i - 1)) && isKey(word.text);
         if (attached || apart || (logsIn && isKey(word.text) && !word.text.startsWith(QLatin1Char('-'))))
             return script.atWord(code::keyInScript, Severity::Warning, word,
                                  {attached ? name

@@ -10,21 +10,47 @@
 #include <QStandardPaths>
 #include <QUuid>
 
+#include "core/base/ClosedFiles.h"
+#include "core/base/Credentials.h"
 #include "core/script/JobSpecJson.h"
 
 namespace atelier {
 
 namespace {
 
+/// The version of the file: from 1 on, no entry holds a key.
+constexpr int version = 1;
+
+QString withoutCredentialsIn(const QString& word) {
+    return withoutCredentials(QStringList{word}).constFirst();
+}
+
+/// A job as it is kept: what it was given to run with, without its keys.
+JobSpec kept(JobSpec job) {
+    job.program.arguments = withoutCredentials(job.program.arguments);
+    for (SweepParameter& parameter : job.sweep.parameters)
+        for (QString& value : parameter.values)
+            value = withoutCredentials(QStringList{parameter.option, value}).constLast();
+    job.name = withoutCredentialsIn(job.name);
+    return job;
+}
+
+QString toText(const JobSpec& job) {
+    return QString::fromUtf8(QJsonDocument(toJson(job)).toJson(QJsonDocument::Compact));
+}
+
 /// One connection to the file, for one call: QSqlDatabase objects must not cross threads.
 class Connection {
 public:
     explicit Connection(const QString& path)
         : path_(path), name_(QUuid::createUuid().toString(QUuid::WithoutBraces)) {
-        QDir().mkpath(QFileInfo(path).absolutePath());
+        // SQLite gives its journals the permissions of the file.
+        makeClosedFolder(QFileInfo(path).absolutePath());
+        makeClosedFile(path);
+        closeToOthers(path);
         auto database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name_);
         database.setDatabaseName(path);
-        database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000"));
+        database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=30000"));
         if (!database.open())
             problem_ = database.lastError().text();
         else
@@ -35,7 +61,7 @@ public:
                 pieces INTEGER NOT NULL DEFAULT 0,
                 PRIMARY KEY (cluster, user, job_id)))"),
                 {});
-        if (problem_.isEmpty()) addPieces(database);
+        if (problem_.isEmpty()) bringUpToDate(database);
     }
     ~Connection() { QSqlDatabase::removeDatabase(name_); }
     Connection(const Connection&) = delete;
@@ -56,11 +82,32 @@ public:
     }
 
 private:
-    // Files of earlier versions have no such column. Another process may add it first.
-    static void addPieces(QSqlDatabase& database) {
+    // A file of an earlier version; another process may be at it, too.
+    void bringUpToDate(QSqlDatabase& database) {
+        QSqlQuery found = run(QStringLiteral("PRAGMA user_version"), {});
+        const bool known = found.next() && found.value(0).toInt() >= version;
+        found.finish();
+        if (known || !problem_.isEmpty()) return;
         if (!database.record(QStringLiteral("jobs")).contains(QStringLiteral("pieces")))
             QSqlQuery(database).exec(
                 QStringLiteral("ALTER TABLE jobs ADD COLUMN pieces INTEGER NOT NULL DEFAULT 0"));
+        takeKeysAway();
+        run(QStringLiteral("PRAGMA user_version = %1").arg(version), {});
+    }
+
+    /// Overwrites what is deleted, so that nothing of it stays in the file.
+    void takeKeysAway() {
+        run(QStringLiteral("PRAGMA secure_delete = ON"), {});
+        QList<std::pair<QVariant, QString>> changed;
+        auto rows = run(QStringLiteral("SELECT rowid, job FROM jobs"), {});
+        while (rows.next()) {
+            const auto object = QJsonDocument::fromJson(rows.value(1).toByteArray()).object();
+            const auto job = jobSpecFromJson(path_, object);
+            if (job && kept(*job) != *job) changed.append({rows.value(0), toText(kept(*job))});
+        }
+        rows.finish();
+        for (const auto& [row, job] : changed)
+            run(QStringLiteral("UPDATE jobs SET job=? WHERE rowid=?"), {job, row});
     }
 
     QString path_;
@@ -106,18 +153,19 @@ Expected<HistoryEntry> entryFrom(const QString& path, const QSqlQuery& row) {
 History::History(QString path) : path_(std::move(path)) {}
 
 History History::ofUser() {
-    return History(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
-                   QStringLiteral("/atelier/history.sqlite"));
+    const QString folder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/atelier");
+    closeToOthers(folder);
+    return History(folder + QStringLiteral("/history.sqlite"));
 }
 
 Expected<void> History::remember(const HistoryEntry& entry) {
     Connection connection(path_);
-    const auto job = QJsonDocument(toJson(entry.job)).toJson(QJsonDocument::Compact);
     connection.run(QStringLiteral("INSERT OR REPLACE INTO jobs (%1) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)")
                        .arg(QLatin1String(columns)),
                    {text(entry.clusterId), text(entry.host), entry.port, text(entry.user), text(entry.jobId),
                     text(entry.outputPattern), text(entry.resultsFolder), text(entry.submittedAt),
-                    text(entry.lastState), text(entry.lastSeenAt), QString::fromUtf8(job), entry.pieces});
+                    text(entry.lastState), text(entry.lastSeenAt), toText(kept(entry.job)), entry.pieces});
     return connection.outcome();
 }
 

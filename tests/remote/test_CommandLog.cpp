@@ -1,6 +1,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/base/Credentials.h"
 #include "core/remote/CommandLog.h"
 #include "tests/support/LocalHost.h"
 
@@ -69,6 +70,26 @@ private Q_SLOTS:
         QCOMPARE(told_.last().brief, QStringLiteral("rsync a.tar"));
         end(std::nullopt);
         QVERIFY(told_.last().ended && !told_.last().status);
+    }
+
+    void keysAndPasswordsAreNotTold() {
+        Command run = command({QStringLiteral("cat"), QStringLiteral("--"), QStringLiteral("/dev/stdin")});
+        run.environment.insert(QStringLiteral("HF_TOKEN"), QStringLiteral("geheim-1"));
+        run.standardInput = "python train.py --api-key geheim-2 --lr 0.1\nexport WANDB_API_KEY='geheim-3'\n";
+        const auto answer = host_->run(run);
+        // The command itself has them.
+        QCOMPARE(answer->standardOutput, run.standardInput);
+        Command clone = shellScript(QStringLiteral("exit 0 # curl -H 'Authorization: Bearer geheim-04'"));
+        clone.arg(QStringLiteral("name")).arg(QStringLiteral("https://moi:geheim-5@example.org/code.git"));
+        QVERIFY(host_->run(clone));
+        QVERIFY(host_->run(
+            command({QStringLiteral("login"), QStringLiteral("--password"), QStringLiteral("geheim 6")})));
+        QCOMPARE(told_.size(), 6);
+        for (const CommandRecord& record : std::as_const(told_))
+            for (const QString& text : {record.shell, record.brief, record.text})
+                QVERIFY2(!text.contains(QLatin1String("geheim")), qPrintable(text));
+        QVERIFY(isMasked(told_[0].text) && isMasked(told_[2].text) && isMasked(told_[4].brief));
+        QVERIFY(told_[0].text.contains(QLatin1String("--lr 0.1")));
     }
 
     void questionsAskedAgainAndAgainStandOnce() {

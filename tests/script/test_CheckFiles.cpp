@@ -112,6 +112,8 @@ private Q_SLOTS:
         row(code::placeholderLeft, true, "DATA=/path/to/data\npython -u a.py");
         row(code::placeholderLeft, true, "unzip $SCRATCH/DATASET_CHANGEME.zip");
         row(code::placeholderLeft, true, "python -u a.py ...");
+        row(code::placeholderLeft, true, "python -u a.py --api-key '•••••'");
+        row(code::placeholderLeft, true, "python -u a.py '--token=•••••'");
         row(code::placeholderLeft, false, "bazel build -c opt im2txt/...\ngo test ./...");
         row(code::placeholderLeft, false, "echo Loading ...\nprintf 'done ...'");
         row(code::placeholderLeft, false, "DATA=${DATA:?give DATA=/path/to/data}\npython -u a.py");

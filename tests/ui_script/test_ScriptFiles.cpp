@@ -2,9 +2,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "tests/support/Umask.h"
 #include "ui/script/ScriptFiles.h"
 
 using namespace atelier;
+using namespace atelier::testing;
 
 Q_DECLARE_METATYPE(atelier::ScriptFault)
 
@@ -34,6 +36,19 @@ private Q_SLOTS:
         const auto file = readScript(write("latin.sh", "#!/bin/bash\n# \xE9t\xE9\n"));
         QCOMPARE(file.text, QString("#!/bin/bash\n# été\n"));
         QVERIFY(file.wasLatin1);
+    }
+
+    void aSavedScriptIsForItsOwnerAlone() {
+        for (const mode_t mask : {0, 022, 077}) {
+            const Umask umask(mask);
+            const QString path = folder_.filePath(QStringLiteral("saved-%1.sh").arg(mask));
+            QVERIFY(writeScript(path, "#!/bin/bash\npython train.py --api-key x\n"));
+            QCOMPARE(modeOf(path), 0700U);
+            // What its owner opened to a group stays so.
+            QFile::setPermissions(path, QFile::Permissions(0x7750));
+            QVERIFY(writeScript(path, "#!/bin/bash\n"));
+            QCOMPARE(modeOf(path), 0750U);
+        }
     }
 
     void whatIsNoScriptIsNamedForWhatItIs_data() {

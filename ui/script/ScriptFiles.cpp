@@ -3,10 +3,11 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QSettings>
 #include <QStringDecoder>
 #include <algorithm>
+
+#include "core/base/ClosedFiles.h"
 
 namespace atelier {
 
@@ -90,10 +91,8 @@ bool isNamedAsScript(const QString& path) {
 }
 
 Expected<void> writeScript(const QString& path, const QString& script) {
-    QSaveFile file(path);
-    const QByteArray bytes = script.toUtf8();
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return failure(ErrorKind::FileUnwritable, {path}, file.errorString());
+    // People put keys into scripts, whatever they are told.
+    if (auto written = writeClosedFile(path, script.toUtf8()); !written) return written;
     QFile::setPermissions(path, QFile::permissions(path) | QFile::ExeOwner);
     return {};
 }

@@ -8,6 +8,7 @@
 #include <QPlainTextEdit>
 #include <QToolButton>
 
+#include "core/base/Credentials.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -98,7 +99,10 @@ void CommandLine::present() {
     presentWords();
     presentOutcome();
     presentWhole();
-    setIconButtonText(copy_, tr("Copy this command"));
+    setIconButtonText(copy_, isMasked(wholeOf(entry_.last))
+                                 ? tr("Copy this command; a key or a password in it stays hidden (%1)")
+                                       .arg(QString::fromUtf16(credentialMask))
+                                 : tr("Copy this command"));
 }
 
 void CommandLine::presentWords() {
