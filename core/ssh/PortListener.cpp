@@ -3,6 +3,7 @@
 #include <QHostAddress>
 
 #include "core/ssh/ForwardChannel.h"
+#include "core/ssh/PeerOwner.h"
 
 namespace atelier {
 
@@ -21,8 +22,10 @@ bool PortListener::start() {
 }
 
 void PortListener::incomingConnection(qintptr descriptor) {
-    loop_.add(std::make_shared<ForwardChannel>(loop_, OwnedFd(static_cast<int>(descriptor)), host_, port_,
-                                               stop_.get_token()));
+    OwnedFd connection(static_cast<int>(descriptor));
+    if (!isPeerOurs(connection.get())) return;
+    loop_.add(
+        std::make_shared<ForwardChannel>(loop_, std::move(connection), host_, port_, stop_.get_token()));
 }
 
 }  // namespace atelier

@@ -8,8 +8,9 @@
 
 namespace atelier {
 
-/// Accepts connections on a free port of 127.0.0.1 and has each of them forwarded; they end with it. Lives in
-/// the I/O thread.
+/// Accepts connections on a free port of 127.0.0.1 and has each of them forwarded; they end with it. One of
+/// another user is closed at once, where the system tells whose it is (`isPeerOurs`). Lives in the I/O
+/// thread.
 class PortListener final : public QTcpServer, public Listener {
 public:
     PortListener(SessionLoop& loop, QString host, quint16 port);

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 
 #include <QDir>
@@ -11,6 +12,7 @@
 #include <cstring>
 
 #include "core/ssh/BridgeVisit.h"
+#include "core/ssh/PeerOwner.h"
 
 namespace atelier {
 
@@ -67,9 +69,10 @@ bool RsyncBridge::listen() {
     std::memcpy(address.sun_path, path.constData(), static_cast<std::size_t>(path.size()));
     listener_ = OwnedFd(::socket(AF_UNIX, SOCK_STREAM, 0));
     ::fcntl(listener_.get(), F_SETFD, FD_CLOEXEC);
-    // QTemporaryDir gives the folder to its user alone.
+    // QTemporaryDir gives the folder to its user alone, and so nobody gets there before the socket is closed
+    // too.
     return ::bind(listener_.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
-           ::listen(listener_.get(), 8) == 0;
+           ::chmod(path.constData(), S_IRUSR | S_IWUSR) == 0 && ::listen(listener_.get(), 8) == 0;
 }
 
 void RsyncBridge::acceptVisits(const std::stop_token& stop) {
@@ -77,6 +80,7 @@ void RsyncBridge::acceptVisits(const std::stop_token& stop) {
         OwnedFd socket(::accept(listener_.get(), nullptr, nullptr));
         if (!socket || stop.stop_requested()) return;
         ::fcntl(socket.get(), F_SETFD, FD_CLOEXEC);
+        if (!isPeerOurs(socket.get())) continue;
         dismissFinished();
         Visit& visit = visits_.emplace_back(std::move(socket));
         visit.thread = std::jthread([this, &visit](const std::stop_token& ended) {

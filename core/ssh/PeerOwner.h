@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QByteArray>
+#include <QtGlobal>
+#include <optional>
+
+namespace atelier {
+
+/// Whether whoever is at the other end of a connection within this computer runs as this user, or as root,
+/// who may do everything anyway (ssh-agent(1) decides alike).
+///
+/// Of a Unix socket the system tells it (SO_PEERCRED, getpeereid). Of a TCP connection Linux alone does, in
+/// /proc/net/tcp (proc(5)): the row of the other end names its owner. It is there from before the connection
+/// can be accepted; once its program has closed it, it has no owner any more, and counts as somebody else's.
+/// On other systems, and where /proc is not there, nothing is told, and everybody counts as this user.
+bool isPeerOurs(int connection);
+
+/// The two ends of a TCP connection as /proc/net/tcp writes them, "0100007F:1F90".
+struct SocketEnds {
+    QByteArray own;
+    QByteArray other;
+};
+
+/// The owner of the connection in such a table whose own end and other end are these; none where there is no
+/// such row, or where no program has it open any more.
+std::optional<uint> ownerInTable(const QByteArray& table, const SocketEnds& ends);
+
+}  // namespace atelier
