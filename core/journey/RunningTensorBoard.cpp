@@ -2,39 +2,47 @@
 
 #include <QRegularExpression>
 
+#include "core/script/TensorBoardSecret.h"
+
 namespace atelier {
 
 namespace {
 
 using namespace std::chrono_literals;
 
-// Python's loader, since the other never sees new data in a file that rsync replaced. Writing a line now and
-// then fails once nobody reads any more: that is how it learns that the connection is gone.
-constexpr auto script = R"sh(command -v tensorboard > /dev/null || exit 127
-trap '' PIPE
-tensorboard --logdir "$1" --host 127.0.0.1 --port 0 --load_fast=false &
-tensorboard=$!
-trap 'kill "$tensorboard"' TERM INT HUP
+// Writing a line now and then fails once nobody reads any more: that is how it learns that the connection is
+// gone.
+constexpr auto untilItEnds = R"sh(tensorboard=$!
 echo "process $tensorboard"
-while kill -0 "$tensorboard" 2> /dev/null; do
-    sleep 2
-    echo 2> /dev/null || break
-done
-kill "$tensorboard" 2> /dev/null
-wait "$tensorboard")sh";
+while sleep 2 > /dev/null 2>&1 && kill -0 "$tensorboard" 2> /dev/null; do
+    echo 2> /dev/null || kill "$tensorboard"
+done &
+watch=$!
+trap 'kill "$tensorboard"' TERM INT HUP
+wait "$tensorboard"
+code=$?
+# A signal ends the waiting before TensorBoard has ended.
+wait "$tensorboard" 2> /dev/null
+kill "$watch" 2> /dev/null
+rm -rf "$TENSORBOARD"
+exit "$code")sh";
+
+QString script() {
+    QStringList lines{QStringLiteral("command -v tensorboard > /dev/null || exit 127"),
+                      QStringLiteral("trap '' PIPE")};
+    lines << tensorBoardSecretLines(QStringLiteral("${TMPDIR:-/tmp}"));
+    // Python's loader, since the other never sees new data in a file that rsync replaced.
+    lines << tensorBoardCommand() +
+                 QStringLiteral(" --logdir \"$1\" --host 127.0.0.1 --port 0 --load_fast=false &");
+    lines << QString::fromLatin1(untilItEnds);
+    return lines.join(QLatin1Char('\n'));
+}
 
 constexpr auto patience = 30s;
+constexpr auto patienceAtEnd = 3s;
 constexpr qsizetype saidAtMost = 64LL * 1024;
 
 }  // namespace
-
-quint16 portInTensorBoardOutput(const QByteArray& output) {
-    static const QRegularExpression line(QStringLiteral("TensorBoard \\S.* at https?://\\S+?:(\\d+)/"));
-    quint16 port = 0;
-    auto found = line.globalMatch(QString::fromUtf8(output));
-    while (found.hasNext()) port = static_cast<quint16>(found.next().captured(1).toUInt());
-    return port;
-}
 
 Expected<std::unique_ptr<RunningTensorBoard>> RunningTensorBoard::start(RemoteHost& host,
                                                                         const QString& folder,
@@ -42,14 +50,14 @@ Expected<std::unique_ptr<RunningTensorBoard>> RunningTensorBoard::start(RemoteHo
     // It would take the one place there is, and every other command would wait for its end.
     if (host.capabilities().concurrentCommands < 2) return failure(ErrorKind::ChannelRefused, {host.label()});
     std::unique_ptr<RunningTensorBoard> running(new RunningTensorBoard(host));
-    Command command{.argv = {QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(script),
-                             QStringLiteral("tensorboard")}};
+    Command command{
+        .argv = {QStringLiteral("sh"), QStringLiteral("-c"), script(), QStringLiteral("tensorboard")}};
     command.arg(RemotePath(folder));
     command.note = QString::fromUtf8(
         QT_TRANSLATE_NOOP("CommandNote", "A TensorBoard for the job’s curves, as long as you look at it"));
     running->thread_ = std::thread(
         [board = running.get(), command] { board->run(command, board->stopRunning_.get_token()); });
-    const auto listening = running->waitForPort(stop);
+    const auto listening = running->waitForAddress(stop);
     if (!listening) return failure(listening);
     return running;
 }
@@ -60,7 +68,11 @@ RunningTensorBoard::~RunningTensorBoard() {
         const std::lock_guard lock(mutex_);
         if (!ended_) pid = pid_;
     }
-    if (!pid.isEmpty()) host_.run(command({QStringLiteral("kill"), QString::fromLatin1(pid)}));
+    if (!pid.isEmpty() && host_.run(command({QStringLiteral("kill"), QString::fromLatin1(pid)}))) {
+        // It cleans up after itself, which takes a moment.
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, patienceAtEnd, [this] { return ended_.has_value(); });
+    }
     stopRunning_.request_stop();
     if (thread_.joinable()) thread_.join();
 }
@@ -78,21 +90,22 @@ void RunningTensorBoard::hear(QByteArrayView bytes) {
     static const QRegularExpression process(QStringLiteral("^process (\\d+)$"),
                                             QRegularExpression::MultilineOption);
     const std::lock_guard lock(mutex_);
-    if (said_.size() > saidAtMost || (port_ != 0 && !pid_.isEmpty())) return;
+    if (said_.size() > saidAtMost || saidAll()) return;
     said_.append(bytes);
     pid_ = process.match(QString::fromUtf8(said_)).captured(1).toLatin1();
-    port_ = portInTensorBoardOutput(said_);
+    address_ = tensorBoardAddress(said_);
     changed_.notify_all();
 }
 
-Expected<void> RunningTensorBoard::waitForPort(std::stop_token stop) {
+Expected<void> RunningTensorBoard::waitForAddress(std::stop_token stop) {
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, stop, patience, [this] { return ended_ || (port_ != 0 && !pid_.isEmpty()); });
+    changed_.wait_for(lock, stop, patience, [this] { return ended_ || saidAll(); });
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     if (ended_ && !*ended_) return failure(*ended_);
     if (ended_ && (*ended_)->code == 127) return failure(ErrorKind::TensorBoardMissing, {host_.label()});
-    if (ended_ || port_ == 0)
-        return failure(ErrorKind::TensorBoardUnreachable, {host_.label(), QString::number(port_)},
+    if (ended_ || !saidAll())
+        return failure(ErrorKind::TensorBoardUnreachable,
+                       {host_.label(), QString::number(address_ ? address_->port : 0)},
                        QString::fromUtf8(said_), true);
     return {};
 }

@@ -8,43 +8,41 @@
 #include <thread>
 
 #include "core/base/Expected.h"
+#include "core/journey/TensorBoardAddress.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {
 
-/// A TensorBoard on the login node that runs as long as the object lives. It is ended by its process id, and
-/// ends by itself some seconds after the connection is gone, since ending ssh alone would leave it running.
-/// `host` must outlive it.
+/// A TensorBoard on the login node that runs as long as the object lives. It listens there for the login node
+/// alone, and answers only under a word that the other users of it cannot know
+/// (core/script/TensorBoardSecret). It is ended by its process id, and ends by itself some seconds after the
+/// connection is gone, since ending ssh alone would leave it running. `host` must outlive it.
 class RunningTensorBoard {
 public:
-    /// Starts it for a log folder, on a port the cluster chooses, for the login node alone. Errors:
+    /// Starts it for a log folder, on a port the cluster chooses. Errors:
     /// TensorBoardMissing, TensorBoardUnreachable (it ended, or said nothing for 30 s; the detail is what it
     /// printed), ChannelRefused where the connection carries one command at a time, those of RemoteHost.
     static Expected<std::unique_ptr<RunningTensorBoard>> start(RemoteHost& host, const QString& folder,
                                                                std::stop_token stop);
     ~RunningTensorBoard();
-    /// The port on the login node.
-    quint16 port() const { return port_; }
+    const TensorBoardAddress& address() const { return *address_; }
 
 private:
     explicit RunningTensorBoard(RemoteHost& host) : host_(host) {}
     void run(const Command& command, std::stop_token stop);
     void hear(QByteArrayView bytes);
-    Expected<void> waitForPort(std::stop_token stop);
+    Expected<void> waitForAddress(std::stop_token stop);
+    bool saidAll() const { return address_ && !pid_.isEmpty(); }
 
     RemoteHost& host_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
     QByteArray said_;
     QByteArray pid_;
-    quint16 port_ = 0;
+    std::optional<TensorBoardAddress> address_;
     std::optional<Expected<ExitStatus>> ended_;
     std::stop_source stopRunning_;
     std::thread thread_;
 };
-
-/// The port in the line that TensorBoard prints once it listens ("TensorBoard 2.16.2 at
-/// http://localhost:6006/ (Press CTRL+C to quit)"); 0 while there is none.
-quint16 portInTensorBoardOutput(const QByteArray& output);
 
 }  // namespace atelier

@@ -30,18 +30,22 @@ done)sh";
 struct OwnServer {
     QString jobId;
     QString node;
-    quint16 port = 0;
+    TensorBoardAddress address;
 };
 
 class Session final : public TensorBoardSession {
 public:
     QUrl url() const override {
-        return QUrl(QStringLiteral("http://127.0.0.1:%1/").arg(tunnel->localPort()));
+        return QUrl(QStringLiteral("http://127.0.0.1:%1%2/")
+                        .arg(tunnel->localPort())
+                        .arg(QString::fromLatin1(prefix)));
     }
     bool isStandIn() const override { return environment.isStandIn(); }
+    bool endsWithJob() const override { return !server; }
 
     std::unique_ptr<RunningTensorBoard> server;  // none where it is the job's own
     std::unique_ptr<Tunnel> tunnel;
+    QByteArray prefix;
     TensorBoardEnvironment environment;
 };
 
@@ -57,10 +61,20 @@ Expected<std::optional<OwnServer>> findOwn(RemoteHost& host, const SubmittedJob&
     if (!answer) return failure(answer);
     const QString first =
         QString::fromUtf8(answer->standardOutput.left(answer->standardOutput.indexOf('\n')));
+    const auto address = tensorBoardAddress(answer->standardOutput);
     const OwnServer own{first.section(QLatin1Char(' '), 0, 0), first.section(QLatin1Char(' '), 1).trimmed(),
-                        portInTensorBoardOutput(answer->standardOutput)};
-    if (own.node.isEmpty() || own.port == 0) return std::nullopt;
+                        address.value_or(TensorBoardAddress())};
+    if (own.node.isEmpty() || !address) return std::nullopt;
     return own;
+}
+
+/// The end of the tunnel as the login node sees it. Where TensorBoard listens at all the node's addresses,
+/// its name is the one that the login node can be counted on to know.
+TensorBoardAddress seenFromOutside(const OwnServer& own) {
+    TensorBoardAddress address = own.address;
+    if (address.host == QLatin1String("0.0.0.0") || address.host == QLatin1String("::"))
+        address.host = own.node;
+    return address;
 }
 
 /// The job's own TensorBoard reads from the node's disk, whose folder is named after the job everywhere
@@ -71,23 +85,25 @@ bool namesJob(const QString& folder, const QString& jobId) {
     return id.match(folder).hasMatch();
 }
 
-Expected<std::unique_ptr<Session>> reach(RemoteHost& host, const QString& node, quint16 port,
+Expected<std::unique_ptr<Session>> reach(RemoteHost& host, const TensorBoardAddress& address,
                                          const std::function<bool(const QString&)>& isOurs,
                                          std::chrono::milliseconds patience, std::stop_token stop) {
-    auto tunnel = host.openTunnel(node, port);
+    auto tunnel = host.openTunnel(address.host, address.port);
     if (!tunnel) return failure(tunnel);
-    const TensorBoardClient client((*tunnel)->localPort(),
+    const TensorBoardClient client((*tunnel)->localPort(), address.prefix,
                                    std::max<std::chrono::milliseconds>(patience / 3, 2s));
     const auto environment = client.waitFor(isOurs, patience, SystemClock(), std::move(stop));
     if (!environment) {
         // The ports that mean something to the user are the cluster's.
         Error error = environment.error();
-        if (error.kind == ErrorKind::TensorBoardUnreachable) error.arguments = {node, QString::number(port)};
-        if (error.kind == ErrorKind::TensorBoardNotOurs) error.arguments[0] = QString::number(port);
+        if (error.kind == ErrorKind::TensorBoardUnreachable)
+            error.arguments = {address.host, QString::number(address.port)};
+        if (error.kind == ErrorKind::TensorBoardNotOurs) error.arguments[0] = QString::number(address.port);
         return tl::unexpected<Error>(error);
     }
     auto session = std::make_unique<Session>();
     session->tunnel = std::move(*tunnel);
+    session->prefix = address.prefix;
     session->environment = *environment;
     return session;
 }
@@ -101,7 +117,7 @@ Expected<std::unique_ptr<TensorBoardSession>> TensorBoardSession::open(RemoteHos
     if (!own) return failure(own);
     if (*own) {
         const auto isOurs = [&](const QString& folder) { return namesJob(folder, (*own)->jobId); };
-        auto session = reach(host, (*own)->node, (*own)->port, isOurs, runningPatience, stop);
+        auto session = reach(host, seenFromOutside(**own), isOurs, runningPatience, stop);
         if (session) return std::unique_ptr<TensorBoardSession>(std::move(*session));
         if (session.error().kind == ErrorKind::Cancelled || session.error().kind == ErrorKind::ConnectionLost)
             return failure(session);
@@ -109,8 +125,7 @@ Expected<std::unique_ptr<TensorBoardSession>> TensorBoardSession::open(RemoteHos
     auto server = RunningTensorBoard::start(host, job.resultsFolder, stop);
     if (!server) return failure(server);
     const auto isOurs = [&job](const QString& folder) { return isSameFolder(folder, job.resultsFolder); };
-    auto session =
-        reach(host, QStringLiteral("127.0.0.1"), (*server)->port(), isOurs, startingPatience, stop);
+    auto session = reach(host, (*server)->address(), isOurs, startingPatience, stop);
     if (!session) return failure(session);
     (*session)->server = std::move(*server);
     return std::unique_ptr<TensorBoardSession>(std::move(*session));

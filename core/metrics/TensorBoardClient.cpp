@@ -69,11 +69,15 @@ bool TensorBoardEnvironment::isStandIn() const {
     return version.contains(QLatin1String("stand-in"), Qt::CaseInsensitive);
 }
 
-TensorBoardClient::TensorBoardClient(quint16 port, std::chrono::milliseconds timeout)
-    : port_(port), timeout_(timeout) {}
+TensorBoardClient::TensorBoardClient(quint16 port, QByteArray prefix, std::chrono::milliseconds timeout)
+    : port_(port), prefix_(std::move(prefix)), timeout_(timeout) {}
+
+Expected<HttpAnswer> TensorBoardClient::ask(const HttpRequest& request, std::stop_token stop) const {
+    return askHttp(port_, {prefix_ + request.path, request.form}, timeout_, std::move(stop));
+}
 
 Expected<QByteArray> TensorBoardClient::get(const QByteArray& path, std::stop_token stop) const {
-    const auto answer = askHttp(port_, {path, {}}, timeout_, std::move(stop));
+    const auto answer = ask({path, {}}, std::move(stop));
     if (!answer) return failure(answer);
     if (answer->status != 200) return unexpectedAnswer(port_, *answer);
     return answer->body;
@@ -110,7 +114,7 @@ Expected<Series> TensorBoardClient::scalars(const QString& run, const QString& t
                                             std::stop_token stop) const {
     const QByteArray path = "/data/plugin/scalars/scalars?run=" + QUrl::toPercentEncoding(run) +
                             "&tag=" + QUrl::toPercentEncoding(tag);
-    const auto answer = askHttp(port_, {path, {}}, timeout_, std::move(stop));
+    const auto answer = ask({path, {}}, std::move(stop));
     if (!answer) return failure(answer);
     if (answer->status == 404) return Series();
     if (answer->status != 200) return unexpectedAnswer(port_, *answer);
@@ -125,7 +129,7 @@ Expected<ScalarRuns> TensorBoardClient::timeSeries(const QStringList& tags, std:
     const QByteArray form =
         "requests=" +
         QUrl::toPercentEncoding(QString::fromUtf8(QJsonDocument(requests).toJson(QJsonDocument::Compact)));
-    const auto answer = askHttp(port_, {"/data/plugin/timeseries/timeSeries", form}, timeout_, stop);
+    const auto answer = ask({"/data/plugin/timeseries/timeSeries", form}, stop);
     if (!answer) return failure(answer);
     if (answer->status == 404) return oneByOne(tags, stop);
     if (answer->status != 200) return unexpectedAnswer(port_, *answer);

@@ -28,9 +28,13 @@ bool isSameFolder(const QString& a, const QString& b);
 
 /// TensorBoard's HTTP API on a port of this computer. Every function waits for its answer. Errors of all:
 /// TensorBoardUnreachable (also for an answer that is not TensorBoard's), Cancelled.
+///
+/// `prefix` is the path under which alone it answers ("/4f1c…", its option `--path_prefix`); empty: it has
+/// none.
 class TensorBoardClient {
 public:
-    explicit TensorBoardClient(quint16 port, std::chrono::milliseconds timeout = std::chrono::seconds(10));
+    explicit TensorBoardClient(quint16 port, QByteArray prefix = {},
+                               std::chrono::milliseconds timeout = std::chrono::seconds(10));
 
     Expected<TensorBoardEnvironment> environment(std::stop_token stop) const;
     /// In the order of their first events.
@@ -51,10 +55,12 @@ public:
                                              std::stop_token stop) const;
 
 private:
+    Expected<HttpAnswer> ask(const HttpRequest& request, std::stop_token stop) const;
     Expected<QByteArray> get(const QByteArray& path, std::stop_token stop) const;
     Expected<ScalarRuns> oneByOne(const QStringList& tags, std::stop_token stop) const;
 
     quint16 port_;
+    QByteArray prefix_;
     std::chrono::milliseconds timeout_;
 };
 

@@ -1,6 +1,7 @@
 #include "core/base/ShellWord.h"
 #include "core/script/ScriptSteps.h"
 #include "core/script/ScriptText.h"
+#include "core/script/TensorBoardSecret.h"
 
 namespace atelier {
 
@@ -28,12 +29,31 @@ QStringList gpuLogLines(const JobSpec& spec) {
             QStringLiteral("COMPANIONS+=(\"$!\")")};
 }
 
-QStringList tensorBoardLines(const JobSpec& spec) {
+/// The lines that find out where TensorBoard is to listen, and the word for it. The practice cluster's nodes
+/// are this computer, and nobody else need get there. Elsewhere the login node must: the one address that the
+/// node's name stands for is enough, but where a node takes its own name for loopback, it can only be all.
+QStringList addressLines(const ClusterProfile& cluster) {
+    if (cluster.practice) return {};
+    return {QStringLiteral(
+        "ADDRESS=$(getent ahostsv4 \"$(hostname)\" | grep -v '^127\\.' | head -n 1 | cut -d ' ' -f 1)")};
+}
+
+QString addressWord(const ClusterProfile& cluster) {
+    if (cluster.practice) return QStringLiteral("127.0.0.1");
+    return QStringLiteral("\"${ADDRESS:-0.0.0.0}\"");
+}
+
+QStringList tensorBoardLines(const JobSpec& spec, const ClusterProfile& cluster) {
     if (!spec.follow.tensorBoard) return {};
-    return {QString(), comment(spec, ScriptText::AboutTensorBoard),
-            QStringLiteral("tensorboard --logdir=\"$LOGS\" --host 0.0.0.0 --port 0 --load_fast false \\"),
-            QStringLiteral("    > \"$RESULTS/tensorboard.log\" 2>&1 &"),
-            QStringLiteral("COMPANIONS+=(\"$!\")")};
+    return QStringList{QString()} + scriptComment(ScriptText::AboutTensorBoard, spec.language) +
+           tensorBoardSecretLines(QStringLiteral("$SLURM_TMPDIR")) + addressLines(cluster) +
+           // What TensorBoard prints has the word in it.
+           QStringList{
+               QStringLiteral("install -m 600 /dev/null \"$RESULTS/tensorboard.log\" || exit"),
+               tensorBoardCommand() + QStringLiteral(" --logdir=\"$LOGS\" \\"),
+               QStringLiteral("    --host %1 --port 0 --load_fast false \\").arg(addressWord(cluster)),
+               QStringLiteral("    > \"$RESULTS/tensorboard.log\" 2>&1 &"),
+               QStringLiteral("COMPANIONS+=(\"$!\")")};
 }
 
 QStringList mirrorLines(const JobSpec& spec) {
@@ -50,7 +70,7 @@ QStringList mirrorLines(const JobSpec& spec) {
 
 }  // namespace
 
-QStringList companionLines(const JobSpec& spec) {
+QStringList companionLines(const JobSpec& spec, const ClusterProfile& cluster) {
     QStringList lines{comment(spec, ScriptText::AboutWorkFolder),
                       QStringLiteral("WORK=\"$SLURM_TMPDIR/work\""),
                       QStringLiteral("mkdir -p \"$WORK\" || exit"), QStringLiteral("cd \"$WORK\" || exit")};
@@ -61,7 +81,7 @@ QStringList companionLines(const JobSpec& spec) {
           << QStringLiteral(
                  R"(printf '%s\n' "${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}" > "$RESULTS/.atelier-job" || exit)")
           << QStringLiteral("hostname > \"$RESULTS/node\" || exit") << QStringLiteral("COMPANIONS=()");
-    return lines + gpuLogLines(spec) + tensorBoardLines(spec) + mirrorLines(spec);
+    return lines + gpuLogLines(spec) + tensorBoardLines(spec, cluster) + mirrorLines(spec);
 }
 
 QStringList resultLines(const JobSpec& spec) {

@@ -122,7 +122,7 @@ QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster
     add(ScriptStepId::Environment, ScriptText::TitleEnvironment, environmentLines(spec));
     add(ScriptStepId::Packages, ScriptText::TitlePackages, packageLines(spec));
     add(ScriptStepId::Data, ScriptText::TitleData, dataLines(spec));
-    add(ScriptStepId::Companions, ScriptText::TitleCompanions, companionLines(spec));
+    add(ScriptStepId::Companions, ScriptText::TitleCompanions, companionLines(spec, cluster));
     add(ScriptStepId::Training, ScriptText::TitleTraining,
         trackingLines(spec, cluster) + runLines(spec, mode));
     add(ScriptStepId::Results, ScriptText::TitleResults, resultLines(spec));

@@ -32,7 +32,7 @@ QStringList reproducibleLines(const JobSpec& spec);
 /// The lines that run the training, wait for it and leave its exit code in CODE.
 QStringList trainingLines(const JobSpec& spec, const StepMode& mode);
 /// The lines that make the results folder and start what runs beside the training.
-QStringList companionLines(const JobSpec& spec);
+QStringList companionLines(const JobSpec& spec, const ClusterProfile& cluster);
 /// The lines that copy what the job keeps.
 QStringList resultLines(const JobSpec& spec);
 

@@ -73,9 +73,11 @@ const QMap<ScriptText, InBoth>& words() {
         {AboutGpuLog,
          {"How busy the GPU is, every %1 seconds", "Utilisation du GPU, toutes les %1 secondes"}},
         {AboutTensorBoard,
-         {"TensorBoard, on a free port. It asks nobody for a password: everyone on the cluster can look.",
-          "TensorBoard, sur un port libre. Il ne demande aucun mot de passe\u00a0: toute la grappe peut "
-          "regarder."}},
+         {"TensorBoard, on a free port. It asks nobody for a password: it answers under a random word,\n"
+          "which is kept in files that only you can read, and not in this script.",
+          "TensorBoard, sur un port libre. Il ne demande aucun mot de passe\u00a0: il répond sous un mot "
+          "tiré au hasard,\n"
+          "gardé dans des fichiers que vous seul pouvez lire, et non dans ce script."}},
         {AboutLogCopies,
          {"The curves, copied every half minute so that they can be followed",
           "Les courbes, copiées chaque demi-minute pour qu’on puisse les suivre"}},

@@ -174,12 +174,15 @@ private Q_SLOTS:
             QVERIFY2(session, session ? "" : qPrintable(session.error().detail));
             const TensorBoardClient client(static_cast<quint16>((*session)->url().port()));
             QVERIFY(client.environment({})->dataLocation.contains(job.jobId));
+            QVERIFY((*session)->endsWithJob());
         }
         QTRY_VERIFY_WITH_TIMEOUT(
             bytesOf(folder_ + QStringLiteral("/follow-%1.out").arg(job.jobId)).contains("the end"), 60'000);
         const auto session = TensorBoardSession::open(*host_, job, {});
         QVERIFY2(session, session ? "" : qPrintable(session.error().detail));
-        const TensorBoardClient client(static_cast<quint16>((*session)->url().port()));
+        QVERIFY(!(*session)->endsWithJob());
+        const QUrl url = (*session)->url();
+        const TensorBoardClient client(static_cast<quint16>(url.port()), url.path().chopped(1).toLatin1());
         QVERIFY(isSameFolder(client.environment({})->dataLocation, job.resultsFolder));
         QTRY_VERIFY(client.tags({})->contains(job.jobId + QStringLiteral("/logs")));
     }

@@ -105,7 +105,7 @@ private Q_SLOTS:
     void silence_ends_when_patience_does() {
         RecordedServer server(QStringLiteral("tf1_scalars"), rust);
         server.silent = true;
-        const auto runs = TensorBoardClient(server.port(), 200ms).runs({});
+        const auto runs = TensorBoardClient(server.port(), {}, 200ms).runs({});
         QCOMPARE(runs.error().kind, ErrorKind::TensorBoardUnreachable);
     }
 

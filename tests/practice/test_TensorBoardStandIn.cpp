@@ -189,6 +189,45 @@ private Q_SLOTS:
         const quint16 at = port();
         QCOMPARE(request(at, QStringLiteral("GET"), QStringLiteral("/data/runs")).status, 404);
         QCOMPARE(request(at, QStringLiteral("GET"), QStringLiteral("/p/data/runs")).status, 200);
+        QCOMPARE(request(at, QStringLiteral("GET"), QStringLiteral("/p/")).status, 200);
+        QCOMPARE(request(at, QStringLiteral("GET"), QStringLiteral("/p")).status, 301);
+        QCOMPARE(request(at, QStringLiteral("GET"), QStringLiteral("/pq/data/runs")).status, 404);
+    }
+
+    /// As absl's flags do, which are what the real one's command line is read with.
+    void optionsMayStandInAFile() {
+        QFile flags(root_.filePath(QStringLiteral("flags")));
+        QVERIFY(flags.open(QIODevice::WriteOnly));
+        flags.write("# a comment\n--path_prefix=/word\n");
+        flags.close();
+        start({QStringLiteral("--flagfile=") + flags.fileName(), QStringLiteral("--logdir"), root_.path(),
+               QStringLiteral("--port"), QStringLiteral("0")});
+        const quint16 at = port();
+        QCOMPARE(request(at, QStringLiteral("GET"), QStringLiteral("/data/runs")).status, 404);
+        QCOMPARE(request(at, QStringLiteral("GET"), QStringLiteral("/word/data/runs")).status, 200);
+    }
+
+    /// tensorboard/manager.py of the real one: what others find out from it is our tests' business.
+    void itLeavesANoteAboutItselfWhereTemporaryFilesAre() {
+        const QTemporaryDir temporary;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("TMPDIR"), temporary.path());
+        server_.setProcessEnvironment(environment);
+        start({QStringLiteral("--logdir"), root_.path(), QStringLiteral("--port"), QStringLiteral("0"),
+               QStringLiteral("--path_prefix"), QStringLiteral("/word")});
+        QVERIFY(port() != 0);
+        const QDir notes(temporary.filePath(QStringLiteral(".tensorboard-info")));
+        const QString name = QStringLiteral("pid-%1.info").arg(server_.processId());
+        QTRY_VERIFY(QFileInfo(notes.filePath(name)).size() > 0);
+        QFile note(notes.filePath(name));
+        QVERIFY(note.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(note.readAll())[QStringLiteral("path_prefix")].toString(),
+                 QStringLiteral("/word"));
+        QVERIFY(QFileInfo(notes.path()).permission(QFile::WriteOther));
+        server_.terminate();
+        QVERIFY(server_.waitForFinished(3000));
+        QVERIFY(!note.exists());
+        server_.setProcessEnvironment(QProcessEnvironment::systemEnvironment());
     }
 
     void itsPageSaysWhatItIs() {

@@ -52,8 +52,15 @@ nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.t
     --format=csv,noheader,nounits -l 15 >> "$RESULTS/gpu.csv" &
 COMPANIONS+=("$!")
 
-# TensorBoard, on a free port. It asks nobody for a password: everyone on the cluster can look.
-tensorboard --logdir="$LOGS" --host 0.0.0.0 --port 0 --load_fast false \
+# TensorBoard, on a free port. It asks nobody for a password: it answers under a random word,
+# which is kept in files that only you can read, and not in this script.
+TENSORBOARD=$(mktemp -d "$SLURM_TMPDIR/tensorboard.XXXXXX") || exit
+WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
+printf '%s\n' "--path_prefix=/${WORD:?}" > "$TENSORBOARD/flags"
+ADDRESS=$(getent ahostsv4 "$(hostname)" | grep -v '^127\.' | head -n 1 | cut -d ' ' -f 1)
+install -m 600 /dev/null "$RESULTS/tensorboard.log" || exit
+TMPDIR="$TENSORBOARD" tensorboard --flagfile="$TENSORBOARD/flags" --logdir="$LOGS" \
+    --host "${ADDRESS:-0.0.0.0}" --port 0 --load_fast false \
     > "$RESULTS/tensorboard.log" 2>&1 &
 COMPANIONS+=("$!")
 
