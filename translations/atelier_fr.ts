@@ -4215,14 +4215,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Recherche de TensorBoard et ouverture d’un tunnel…</translation>
     </message>
     <message>
-        <source>A stand-in for TensorBoard is open in your browser, at %1. TensorBoard itself is not installed on this practice cluster.</source>
-        <translation>Un substitut de TensorBoard est ouvert dans votre navigateur, à %1. TensorBoard lui-même n’est pas installé sur cette grappe d’exercice.</translation>
-    </message>
-    <message>
-        <source>TensorBoard is open in your browser, at %1, as long as Atelier is connected.</source>
-        <translation>TensorBoard est ouvert dans votre navigateur, à %1, tant qu’Atelier est connecté.</translation>
-    </message>
-    <message>
         <source>Stop job %1? What it has kept so far stays.</source>
         <translation>Arrêter la tâche %1&#xa0;? Ce qu’elle a déjà conservé reste.</translation>
     </message>
@@ -4281,6 +4273,22 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The job itself is not touched by this. Atelier looks again until it answers.</source>
         <translation>La tâche elle-même n’en est pas touchée. Atelier regarde de nouveau jusqu’à ce qu’il y ait une réponse.</translation>
+    </message>
+    <message>
+        <source>A stand-in for TensorBoard is open in your browser. TensorBoard itself is not installed on this practice cluster.</source>
+        <translation>Un substitut de TensorBoard est ouvert dans votre navigateur. TensorBoard lui-même n’est pas installé sur cette grappe d’exercice.</translation>
+    </message>
+    <message>
+        <source>TensorBoard is open in your browser, as long as Atelier is connected.</source>
+        <translation>TensorBoard est ouvert dans votre navigateur, tant qu’Atelier est connecté.</translation>
+    </message>
+    <message>
+        <source>Copy its address</source>
+        <translation>Copier son adresse</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <translation>Le fermer</translation>
     </message>
 </context>
 <context>

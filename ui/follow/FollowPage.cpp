@@ -1,5 +1,7 @@
 #include "ui/follow/FollowPage.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
 
@@ -31,7 +33,7 @@ namespace {
 
 // The files grow every few seconds; Slurm itself is asked far less often, by the queue's one watch.
 constexpr std::chrono::seconds betweenLooks{5};
-constexpr int outputLines = 5;           // at least; all the height there is left
+constexpr int outputLines = 5;             // at least; all the height there is left
 constexpr qsizetype endKept = 8LL * 1024;  // bytes; what Slurm writes about the end is there
 
 }  // namespace
@@ -111,18 +113,28 @@ void FollowPage::listenToTensorBoard() {
         say([this, url, standIn] { sayOpened(url, standIn); });
         present();
     });
+    connect(tensorBoard_, &TensorBoardOpener::closed, this, [this] {
+        if (tensorBoardSaid_) say({});
+    });
 }
 
 void FollowPage::sayOpened(const QUrl& url, bool standIn) {
     const QString text =
-        standIn ? tr("A stand-in for TensorBoard is open in your browser, at %1. TensorBoard itself is not "
-                     "installed on this practice cluster.")
-                : tr("TensorBoard is open in your browser, at %1, as long as Atelier is connected.");
-    notice_->show(Notice::Kind::Success, text.arg(url.toString()));
+        standIn
+            ? tr("A stand-in for TensorBoard is open in your browser. TensorBoard itself is not installed "
+                 "on this practice cluster.")
+            : tr("TensorBoard is open in your browser, as long as Atelier is connected.");
+    tensorBoardSaid_ = true;
+    notice_->show(Notice::Kind::Success, text);
+    // Not shown: whoever looks over the user's shoulder, or at a shared screen, could open it too.
+    notice_->addLink(tr("Copy its address"),
+                     [url] { QGuiApplication::clipboard()->setText(url.toString()); });
+    notice_->addLink(tr("Close it"), [this] { tensorBoard_->close(); });
 }
 
 void FollowPage::say(const std::function<void()>& words) {
     said_ = words;
+    tensorBoardSaid_ = false;
     notice_->clear();
     if (said_) said_();
 }

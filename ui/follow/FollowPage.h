@@ -58,6 +58,7 @@ private:
     Notice* idle_ = nullptr;
     Notice* notice_ = nullptr;
     std::function<void()> said_;
+    bool tensorBoardSaid_ = false;  // what is said is where TensorBoard is open
     JobFigures* figures_ = nullptr;
     ChartCard* gpuChart_ = nullptr;
     MetricsCard* metrics_ = nullptr;

@@ -12,9 +12,11 @@ struct TensorBoardOpener::Held {
 
 TensorBoardOpener::TensorBoardOpener(JourneyModel& model, const AppServices& services, QObject* parent)
     : QObject(parent), model_(model), services_(services) {
-    connect(&model_, &JourneyModel::changed, this, [this] {
-        if (held_ && held_->host != model_.host()) close();
-    });
+    const auto look = [this] {
+        if (held_ && !isStillWanted()) close();
+    };
+    connect(&model_, &JourneyModel::changed, this, look);
+    connect(&model_, &JourneyModel::followedChanged, this, look);
 }
 
 TensorBoardOpener::~TensorBoardOpener() = default;
@@ -47,7 +49,16 @@ void TensorBoardOpener::open() {
     Q_EMIT opening();
 }
 
+bool TensorBoardOpener::isStillWanted() const {
+    const auto& job = model_.state().submitted;
+    if (held_->host != model_.host() || !job || held_->jobId != job->jobId) return false;
+    const FollowedJob& followed = model_.followed();
+    const bool ended = followed.job.jobId == held_->jobId && isFinal(followed.status.state);
+    return !ended || !held_->session->endsWithJob();
+}
+
 void TensorBoardOpener::close() {
+    if (!held_) return;
     startTask<void>(
         this,
         [held = std::exchange(held_, nullptr)](TaskContext&) -> Expected<void> {
@@ -55,6 +66,7 @@ void TensorBoardOpener::close() {
             return {};
         },
         [](const Expected<void>&) {});
+    Q_EMIT closed();
 }
 
 void TensorBoardOpener::show() {

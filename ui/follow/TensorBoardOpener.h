@@ -10,7 +10,8 @@
 
 namespace atelier {
 
-/// Opens TensorBoard in the browser through a tunnel, and keeps the tunnel while the connection lasts.
+/// Opens TensorBoard in the browser through a tunnel. The tunnel is closed with the connection, with the job
+/// whose own TensorBoard it leads to, as soon as another job is followed, and when the user has it closed.
 class TensorBoardOpener final : public QObject {
     Q_OBJECT
 public:
@@ -20,17 +21,21 @@ public:
     /// Opens the browser; the tunnel is made first where there is none yet.
     void open();
     bool isOpening() const { return task_.isRunning(); }
+    /// Ends the tunnel, and a TensorBoard that was started for it. Nothing is open afterwards.
+    void close();
 
 Q_SIGNALS:
     void opening();
     /// `standIn`: it is the practice cluster's, not TensorBoard itself.
     void opened(const QUrl& url, bool standIn);
     void failed(const Error& error);
+    /// The address that `opened` told leads nowhere any more.
+    void closed();
 
 private:
     struct Held;
     void show();
-    void close();
+    bool isStillWanted() const;
 
     JourneyModel& model_;
     const AppServices& services_;
