@@ -2688,6 +2688,38 @@
         <source>The file %1 is larger than %2, which is more than such a file can sensibly be. It was not read.</source>
         <translation>Le fichier %1 dépasse %2, plus que ce qu’un tel fichier peut raisonnablement contenir. Il n’a pas été lu.</translation>
     </message>
+    <message>
+        <source>%1 shows another %2 key than the one its site publishes, so Atelier did not connect: somebody may be listening in, or the site renewed its key. It shows %3; the site publishes %4 on %5. Look there, or ask its support. Once you know that the new key is right, sign in once with ssh and accept it there; Atelier then knows it too.</source>
+        <translation>%1 présente une autre clé %2 que celle que publie le site&#xa0;; Atelier ne s’est donc pas connecté. Quelqu’un écoute peut-être, ou le site a renouvelé sa clé. Clé présentée&#xa0;: %3&#xa0;; clé publiée&#xa0;: %4, sur %5. Vérifiez sur cette page ou demandez au soutien technique. Une fois sûr que la nouvelle clé est la bonne, connectez-vous une fois avec ssh et acceptez-la là&#xa0;; Atelier la connaîtra aussi.</translation>
+    </message>
+    <message>
+        <source>%1 shows another %2 key than the one its site publishes, so Atelier did not connect: somebody may be listening in, or the site renewed its key. It shows %3; the site publishes %4. Ask its support. Once you know that the new key is right, sign in once with ssh and accept it there; Atelier then knows it too.</source>
+        <translation>%1 présente une autre clé %2 que celle que publie le site&#xa0;; Atelier ne s’est donc pas connecté. Quelqu’un écoute peut-être, ou le site a renouvelé sa clé. Clé présentée&#xa0;: %3&#xa0;; clé publiée&#xa0;: %4. Demandez au soutien technique. Une fois sûr que la nouvelle clé est la bonne, connectez-vous une fois avec ssh et acceptez-la là&#xa0;; Atelier la connaîtra aussi.</translation>
+    </message>
+    <message>
+        <source>%1 shows a key that was revoked (%2, in %3), so Atelier did not connect: whoever answers there may have stolen it. Ask the cluster’s support.</source>
+        <translation>%1 présente une clé révoquée (%2, dans %3)&#xa0;; Atelier ne s’est donc pas connecté. Qui répond là l’a peut-être volée. Demandez au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>The key of %1 (%2) is not known here, and your ssh configuration lets only known hosts through (StrictHostKeyChecking). Add the key to your known_hosts once you have compared it with what the cluster publishes.</source>
+        <translation>La clé de %1 (%2) n’est pas connue ici, et votre configuration de ssh n’accepte que des hôtes connus (StrictHostKeyChecking). Ajoutez la clé à votre known_hosts après l’avoir comparée à ce que publie la grappe.</translation>
+    </message>
+    <message>
+        <source>Whether the key of %1 was revoked cannot be told: %2, which your ssh configuration names (RevokedHostKeys), cannot be read or is no list of keys. So Atelier did not connect, as ssh would not. Mend the file or the configuration.</source>
+        <translation>Impossible de savoir si la clé de %1 a été révoquée&#xa0;: %2, que nomme votre configuration de ssh (RevokedHostKeys), est illisible ou n’est pas une liste de clés. Atelier ne s’est donc pas connecté, pas plus que ssh ne l’aurait fait. Corrigez le fichier ou la configuration.</translation>
+    </message>
+    <message>
+        <source>ssh cannot use its configuration for %1, so Atelier did not connect either. Mend what it says below.</source>
+        <translation>ssh ne peut pas utiliser sa configuration pour %1&#xa0;; Atelier ne s’est donc pas connecté non plus. Corrigez ce qui est dit ci-dessous.</translation>
+    </message>
+    <message>
+        <source>Your ssh configuration says “%2 %3” for %1, which Atelier does not know how to do. It did not connect, so as not to go another way than ssh. Change the setting for this host.</source>
+        <translation>Votre configuration de ssh dit «&#xa0;%2 %3&#xa0;» pour %1, ce qu’Atelier ne sait pas faire. Il ne s’est pas connecté, pour ne pas prendre un autre chemin que ssh. Changez ce réglage pour cet hôte.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a host or a user for ssh: it is empty, starts with a dash or has signs that a shell would act on. Check what was typed or the file that it comes from.</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être pour ssh le nom d’un hôte ou d’un utilisateur&#xa0;: il est vide, commence par un tiret ou contient des signes qu’un interpréteur de commandes exécuterait. Vérifiez ce qui a été tapé ou le fichier d’où il vient.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -3167,6 +3199,14 @@
     <message>
         <source>The server did not accept the key %1, and asks for this instead.</source>
         <translation>Le serveur n’a pas accepté la clé %1 et demande ceci à la place.</translation>
+    </message>
+    <message>
+        <source>Its site publishes keys, but none of this type (it publishes %1).</source>
+        <translation>Son site publie des clés, mais aucune de ce type (il publie %1).</translation>
+    </message>
+    <message>
+        <source>A certificate authority vouches for this host in your known_hosts; Atelier cannot check certificates.</source>
+        <translation>Dans votre known_hosts, une autorité de certification se porte garante de cet hôte&#xa0;; Atelier ne sait pas vérifier les certificats.</translation>
     </message>
 </context>
 <context>
@@ -4370,6 +4410,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>You sign in to %1 for the first time, and nobody has published this key. Compare it with the one your cluster&apos;s documentation or your instructor gives; if you say yes, Atelier remembers it and refuses any other.</source>
         <translation>Vous vous connectez à %1 pour la première fois, et personne n’a publié cette clé. Comparez-la avec celle que donne la documentation de la grappe ou la personne qui donne le cours&#xa0;; si vous dites oui, Atelier s’en souviendra et refusera toute autre clé.</translation>
+    </message>
+    <message>
+        <source>You sign in to %1 for the first time. Its site publishes keys, but none of this type (it publishes %2). Ask its support before you say yes; Atelier then remembers the key and refuses any other.</source>
+        <translation>Vous vous connectez à %1 pour la première fois. Son site publie des clés, mais aucune de ce type (il publie %2). Demandez au soutien technique avant de dire oui&#xa0;; Atelier se souviendra alors de la clé et refusera toute autre.</translation>
+    </message>
+    <message>
+        <source>A certificate authority vouches for this host in your known_hosts; Atelier cannot check certificates.</source>
+        <translation>Dans votre known_hosts, une autorité de certification se porte garante de cet hôte&#xa0;; Atelier ne sait pas vérifier les certificats.</translation>
     </message>
 </context>
 <context>

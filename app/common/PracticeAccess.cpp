@@ -9,7 +9,9 @@ SignInRequest signInRequest(const PracticeConnection& connection) {
     request.user = connection.user;
     request.keyFile = connection.keyFile;
     request.knownHostsFile = connection.knownHostsFile;
-    request.publishedFingerprints = {connection.hostKeyFingerprint};
+    request.siteKeys = {
+        .host = connection.host,
+        .keys = {{.keyType = QStringLiteral("ED25519"), .fingerprint = connection.hostKeyFingerprint}}};
     request.useSshConfig = false;
     return request;
 }

@@ -6,6 +6,7 @@
 #include "app/ctl/Terminal.h"
 #include "app/ctl/TerminalPrompts.h"
 #include "core/cluster/Catalogue.h"
+#include "core/journey/SiteHostKeys.h"
 #include "core/ssh/SshSignIn.h"
 
 namespace atelier::ctl {
@@ -47,9 +48,7 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
     if (request.user.isEmpty())
         request.user = ask(AccessText::tr("User name on %1: ").arg(request.host), false, stop);
     request.keyFile = QString::fromStdString(options.keyFile);
-    for (const HostKeyFingerprint& key : cluster.hostKeys)
-        request.publishedFingerprints << QStringLiteral("SHA256:") + key.sha256;
-    request.fingerprintSource = cluster.hostKeySource;
+    request.siteKeys = siteHostKeys(cluster);
     return request;
 }
 

@@ -41,6 +41,13 @@ bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop)
     }
     note(TerminalPromptsText::tr("%1 is not known yet. Its %2 key is %3.")
              .arg(question.host, question.keyType, question.fingerprint));
+    if (!question.otherPublishedTypes.isEmpty())
+        note(TerminalPromptsText::tr("Its site publishes keys, but none of this type (it publishes %1).")
+                 .arg(question.otherPublishedTypes.join(QStringLiteral(", "))));
+    if (question.certified)
+        note(
+            TerminalPromptsText::tr("A certificate authority vouches for this host in your known_hosts; "
+                                    "Atelier cannot check certificates."));
     sayNobodyCanBeAsked();
     const QString answer =
         ask(TerminalPromptsText::tr("Is that the key your site publishes? Type yes to go on: "), false, stop);

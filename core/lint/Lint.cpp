@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/lint/BashSyntax.h"
-#include "core/lint/LocalProgram.h"
+#include "core/base/LocalProgram.h"
 #include "core/lint/ShellCheck.h"
 #include "core/script/DiagnosticCode.h"
 

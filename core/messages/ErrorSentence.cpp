@@ -45,6 +45,19 @@ QString fileUnreadable(const QStringList& arguments) {
     return filled(inApplicationLanguage(errorTemplate(ErrorKind::FileUnreadable)), {arguments.value(0)});
 }
 
+QString hostKeyNotPublished(const QStringList& arguments) {
+    const bool page = !arguments.value(4).isEmpty();
+    const auto text =
+        page ? QCoreApplication::translate(
+                   "Messages",
+                   "%1 shows another %2 key than the one its site publishes, so Atelier did not connect: "
+                   "somebody may be listening in, or the site renewed its key. It shows %3; the site "
+                   "publishes %4 on %5. Look there, or ask its support. Once you know that the new key is "
+                   "right, sign in once with ssh and accept it there; Atelier then knows it too.")
+             : inApplicationLanguage(errorTemplate(ErrorKind::HostKeyNotPublished));
+    return filled(text, arguments);
+}
+
 QString datasetEntryUnreadable(const QStringList& arguments) {
     const bool isSpecial = arguments.value(1) == QLatin1String("special");
     const auto text =
@@ -87,6 +100,7 @@ QString sentence(const Error& error) {
     if (error.kind == ErrorKind::RemotePermissionDenied) return remotePermissionDenied(error.arguments);
     if (error.kind == ErrorKind::FileUnreadable) return fileUnreadable(error.arguments);
     if (error.kind == ErrorKind::DatasetEntryUnreadable) return datasetEntryUnreadable(error.arguments);
+    if (error.kind == ErrorKind::HostKeyNotPublished) return hostKeyNotPublished(error.arguments);
     if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
     return filled(inApplicationLanguage(errorTemplate(error.kind)), readable(error));
 }

@@ -74,6 +74,45 @@ const char* errorTemplate(ErrorKind kind) {
                 "%1 shows another key than the one known for it, so Atelier did not connect: somebody may "
                 "be listening in, or the cluster’s key was renewed. It shows %2; known is %3 (%4). Ask "
                 "the cluster’s support before you trust the new key.");
+        case ErrorKind::HostKeyNotPublished:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 shows another %2 key than the one its site publishes, so Atelier did not connect: "
+                "somebody may be listening in, or the site renewed its key. It shows %3; the site publishes "
+                "%4. Ask its support. Once you know that the new key is right, sign in once with ssh and "
+                "accept it there; Atelier then knows it too.");
+        case ErrorKind::HostKeyRevoked:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 shows a key that was revoked (%2, in %3), so Atelier did not connect: whoever answers "
+                "there may have stolen it. Ask the cluster’s support.");
+        case ErrorKind::HostKeyUnknown:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The key of %1 (%2) is not known here, and your ssh configuration lets only known hosts "
+                "through (StrictHostKeyChecking). Add the key to your known_hosts once you have compared it "
+                "with what the cluster publishes.");
+        case ErrorKind::RevokedKeysUnreadable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "Whether the key of %1 was revoked cannot be told: %2, which your ssh configuration names "
+                "(RevokedHostKeys), cannot be read or is no list of keys. So Atelier did not connect, as ssh "
+                "would not. Mend the file or the configuration.");
+        case ErrorKind::SshConfigUnusable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "ssh cannot use its configuration for %1, so Atelier did not connect either. Mend what it "
+                "says below.");
+        case ErrorKind::SshSettingNotHonoured:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "Your ssh configuration says “%2 %3” for %1, which Atelier does not know how to do. It did "
+                "not connect, so as not to go another way than ssh. Change the setting for this host.");
+        case ErrorKind::SshNameInvalid:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "“%1” cannot be the name of a host or a user for ssh: it is empty, starts with a dash or has "
+                "signs that a shell would act on. Check what was typed or the file that it comes from.");
         case ErrorKind::HostKeyRefused:
             return QT_TRANSLATE_NOOP(
                 "Messages",

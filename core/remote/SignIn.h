@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 #include <QString>
 #include <QStringList>
 #include <functional>
@@ -12,6 +13,23 @@
 
 namespace atelier {
 
+/// A host key as its site publishes it.
+struct PublishedHostKey {
+    /// "ED25519", "RSA" or "ECDSA", as sites and ssh-keygen write it.
+    QString keyType;
+    /// "SHA256:…", as ssh-keygen prints it.
+    QString fingerprint;
+};
+
+/// The host keys that a site publishes for one of its hosts.
+struct SiteHostKeys {
+    /// The host they are published for.
+    QString host = {};
+    QList<PublishedHostKey> keys = {};
+    /// The page they were read on; may be empty.
+    QString source = {};
+};
+
 /// Where to sign in, and what is known of the place.
 struct SignInRequest {
     QString host;
@@ -19,15 +37,17 @@ struct SignInRequest {
     QString user;
     /// A private key to try first; the agent's keys and ~/.ssh's are tried where it is empty.
     QString keyFile;
-    /// Where host keys are kept; ~/.ssh/known_hosts if empty.
+    /// Where host keys are kept; where the ssh configuration says if empty.
     QString knownHostsFile;
-    /// The site's published host-key fingerprints ("SHA256:…"), with the page they were read on.
-    QStringList publishedFingerprints;
-    QString fingerprintSource;
+    /// What the site publishes about its keys. Where it is for `host`, a key of a published type that is not
+    /// among them is refused.
+    SiteHostKeys siteKeys;
     /// A password or passphrase from the keychain, tried before anyone is asked. Never shown or logged.
     QString storedSecret;
-    /// Read ~/.ssh/config for the host; a practice cluster does not.
+    /// Go by the ssh configuration (ssh_config(5)) for the host; a practice cluster does not.
     bool useSshConfig = true;
+    /// The configuration to go by, as with ssh(1)'s -F; the user's and the computer's if empty.
+    QString sshConfigFile = {};
 };
 
 /// A host key nobody has vouched for yet.
@@ -37,6 +57,10 @@ struct HostKeyQuestion {
     QString fingerprint;
     /// Whether the site publishes this very fingerprint (then it is not a question but a fact to show).
     bool published = false;
+    /// The types of key that the site does publish, where this one is of another type.
+    QStringList otherPublishedTypes = {};
+    /// A certificate authority is known to vouch for the host's keys, which Atelier cannot check.
+    bool certified = false;
 };
 
 /// One thing the server or a key wants to know, in the server's words.
@@ -73,7 +97,9 @@ struct SignInPrompts {
 };
 
 /// Signs in and gives the one connection everything else runs on. Errors: HostNameUnknown, HostUnreachable,
-/// ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged, HostKeyRefused,
+/// ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged, HostKeyNotPublished,
+/// HostKeyRevoked, HostKeyUnknown, HostKeyRefused, RevokedKeysUnreadable, SshConfigUnusable,
+/// SshSettingNotHonoured, SshNameInvalid, ProgramMissing (ssh, where there is a configuration to read),
 /// AuthenticationRefused, PasswordRefused, KeyRefused, KeyUnreadable, PassphraseWrong, JumpFailed, Cancelled.
 /// `app` composes this with SshHost; nobody else knows which library speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,

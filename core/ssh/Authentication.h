@@ -22,6 +22,8 @@ struct Identity {
     /// One of them was chosen by the user for this very host: that it is refused is worth telling.
     QString chosenKeyFile;
     bool useAgent = true;
+    /// The agent's socket; that of SSH_AUTH_SOCK if empty.
+    QString agentSocket = {};
 };
 
 /// Signs a connected, non-blocking session in: the agent's keys and key files, then keyboard-interactive,

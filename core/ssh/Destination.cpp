@@ -2,7 +2,7 @@
 
 #include <QDir>
 
-#include "core/ssh/SshConfig.h"
+#include "core/ssh/SshProgram.h"
 
 namespace atelier {
 
@@ -10,40 +10,31 @@ namespace {
 
 constexpr quint16 sshPort = 22;
 
-QStringList keyFilesOf(const SshConfig& config, const QString& home) {
-    if (!config.identityFiles.isEmpty()) return config.identityFiles;
-    // ssh(1), -i: the files looked for by default, less those libssh cannot read.
-    QStringList files;
-    for (const char* name : {"id_ed25519", "id_ecdsa", "id_rsa"})
-        files << home + QStringLiteral("/.ssh/") + QLatin1String(name);
-    return files;
-}
-
-QString localUser() {
-    const QString user = qEnvironmentVariable("USER");
-    return user.isEmpty() ? qEnvironmentVariable("LOGNAME") : user;
-}
-
 }  // namespace
 
-Destination destinationOf(const SignInRequest& request) {
+Expected<Destination> destinationOf(const SignInRequest& request, const std::stop_token& stop) {
     const QString home = QDir::homePath();
-    SshConfig config;
-    if (request.useSshConfig)
-        config = readSshConfig(home + QStringLiteral("/.ssh/config"), request.host, home);
+    // The usual port is what a request says that names none.
+    const quint16 port = request.port == sshPort ? quint16(0) : request.port;
+    const SshPlace place{.host = request.host, .port = port, .user = request.user};
+    auto config = request.useSshConfig ? askSsh(place, request.sshConfigFile, home, stop)
+                                       : Expected<SshConfig>(defaultSshConfig(place, home));
+    if (!config) return failure(config);
     Destination to;
-    to.host = config.hostName.isEmpty() ? request.host : config.hostName;
-    to.port = request.port == sshPort && config.port != 0 ? config.port : request.port;
-    to.jumps = config.proxyJump;
-    to.knownHostsFile = request.knownHostsFile;
-    if (to.knownHostsFile.isEmpty()) to.knownHostsFile = config.userKnownHostsFile;
-    if (to.knownHostsFile.isEmpty()) to.knownHostsFile = home + QStringLiteral("/.ssh/known_hosts");
-    to.identity.user = request.user.isEmpty() ? config.user : request.user;
-    if (to.identity.user.isEmpty()) to.identity.user = localUser();
-    to.identity.host = to.host;
-    to.identity.chosenKeyFile = request.keyFile;
-    to.identity.keyFiles = keyFilesOf(config, home);
-    to.identity.useAgent = !config.identitiesOnly;
+    to.host = config->hostName;
+    to.port = config->port;
+    to.hostKeys = config->hostKeys;
+    to.jumps = config->proxyJump;
+    if (!request.knownHostsFile.isEmpty()) {
+        to.hostKeys.userFiles = {request.knownHostsFile};
+        if (!request.useSshConfig) to.hostKeys.globalFiles.clear();
+    }
+    to.identity = {.user = config->user,
+                   .host = to.host,
+                   .keyFiles = config->identityFiles,
+                   .chosenKeyFile = request.keyFile,
+                   .useAgent = !config->identitiesOnly && config->identityAgent != QLatin1String("none"),
+                   .agentSocket = config->identityAgent};
     return to;
 }
 
@@ -62,6 +53,8 @@ SignInRequest jumpRequest(const QString& jump, const SignInRequest& target) {
     request.host.remove(QLatin1Char('[')).remove(QLatin1Char(']'));
     request.keyFile = target.keyFile;
     request.knownHostsFile = target.knownHostsFile;
+    request.useSshConfig = target.useSshConfig;
+    request.sshConfigFile = target.sshConfigFile;
     return request;
 }
 

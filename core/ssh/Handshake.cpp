@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <QFile>
+#include <QProcess>
 
 namespace atelier {
 
@@ -24,7 +25,13 @@ void configure(ssh_session session, const Destination& to, int fd, std::chrono::
     ssh_options_set(session, SSH_OPTIONS_HOST, to.host.toLower().toUtf8().constData());
     ssh_options_set(session, SSH_OPTIONS_PORT, &port);
     ssh_options_set(session, SSH_OPTIONS_USER, to.identity.user.toUtf8().constData());
-    ssh_options_set(session, SSH_OPTIONS_KNOWNHOSTS, QFile::encodeName(to.knownHostsFile).constData());
+    // Ours is the order of the host key algorithms too.
+    const QByteArray none = QFile::encodeName(QProcess::nullDevice());
+    ssh_options_set(session, SSH_OPTIONS_KNOWNHOSTS, none.constData());
+    ssh_options_set(session, SSH_OPTIONS_GLOBAL_KNOWNHOSTS, none.constData());
+    const QString& agent = to.identity.agentSocket;
+    if (!agent.isEmpty() && agent != QLatin1String("SSH_AUTH_SOCK"))
+        ssh_options_set(session, SSH_OPTIONS_IDENTITY_AGENT, QFile::encodeName(agent).constData());
     ssh_options_set(session, SSH_OPTIONS_CIPHERS_C_S, ciphers);
     ssh_options_set(session, SSH_OPTIONS_CIPHERS_S_C, ciphers);
     ssh_options_set(session, SSH_OPTIONS_TIMEOUT, &seconds);
@@ -45,12 +52,16 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
 
 }  // namespace
 
-Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, std::chrono::milliseconds timeout,
-                                const std::stop_token& stop) {
+Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QStringList& hostKeyAlgorithms,
+                                std::chrono::milliseconds timeout, const std::stop_token& stop) {
     SshSession session{std::move(socket), SessionHandle(ssh_new())};
     ssh_session handle = session.handle.get();
     const int duplicate = ::fcntl(session.socket.get(), F_DUPFD_CLOEXEC, 0);
     configure(handle, to, duplicate, timeout);
+    const QString algorithms = hostKeyAlgorithms.join(QLatin1Char(','));
+    if (ssh_options_set(handle, SSH_OPTIONS_HOSTKEYS, algorithms.toLatin1().constData()) != SSH_OK)
+        return failure(ErrorKind::SshSettingNotHonoured,
+                       {to.host, QStringLiteral("HostKeyAlgorithms"), algorithms});
     const auto started = std::chrono::steady_clock::now();
     const int result = ssh_connect(handle);
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);

@@ -2,6 +2,7 @@
 
 #include <netdb.h>
 
+#include <QHostAddress>
 #include <condition_variable>
 #include <cstring>
 #include <memory>
@@ -56,6 +57,15 @@ Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port,
     if (lookup->done) return failure(ErrorKind::HostNameUnknown, {host}, lookup->reason, true);
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     return failure(ErrorKind::ConnectionTimedOut, {host, QString::number(port), QString()}, {}, true);
+}
+
+QString peerAddress(int fd) {
+    HostAddress peer;
+    peer.length = sizeof peer.address;
+    auto* address = reinterpret_cast<sockaddr*>(&peer.address);
+    if (::getpeername(fd, address, &peer.length) != 0) return {};
+    const bool isIp = address->sa_family == AF_INET || address->sa_family == AF_INET6;
+    return isIp ? QHostAddress(address).toString() : QString();
 }
 
 }  // namespace atelier

@@ -24,4 +24,7 @@ Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port,
                                         std::chrono::steady_clock::time_point deadline,
                                         const std::stop_token& stop);
 
+/// The address at the other end of a connected socket, in numbers; empty where it is not an IP one.
+QString peerAddress(int fd);
+
 }  // namespace atelier

@@ -1,64 +1,191 @@
 #include "core/ssh/HostKey.h"
 
+#include <QHostAddress>
 #include <algorithm>
 
+#include "core/ssh/HostKeyOrder.h"
 #include "core/ssh/KnownHosts.h"
+#include "core/ssh/KnownHostsCommand.h"
+#include "core/ssh/RevokedKeys.h"
+#include "core/ssh/SshSession.h"
 
 namespace atelier {
 
 namespace {
 
-const QString systemKnownHosts = QStringLiteral("/etc/ssh/ssh_known_hosts");
+using Marker = KnownHostKey::Marker;
+using Unknown = HostKeyRules::Unknown;
+constexpr quint16 sshPort = 22;
 
-bool sameKey(const KnownHostKey& known, const HostKey& shown) {
-    return ssh_key_cmp(known.key.get(), shown.key.get(), SSH_KEY_CMP_PUBLIC) == 0;
+/// What is known of a name, held against the key that was shown (check_key_in_hostkeys in OpenSSH).
+struct Standing {
+    enum class Kind { Nothing, Same, Other, Revoked };
+    Kind kind = Kind::Nothing;
+    /// The line that says so.
+    KnownHostKey line = {};
+    bool certified = false;
+};
+using Kind = Standing::Kind;
+
+Standing standingOf(const PublicKey& key, const QList<KnownHostKey>& known) {
+    Standing standing;
+    for (const KnownHostKey& entry : known) {
+        if (entry.marker == Marker::Revoked && entry.key == key) return {Kind::Revoked, entry};
+        standing.certified = standing.certified || entry.marker == Marker::Authority;
+        if (entry.marker != Marker::None || standing.kind == Kind::Same) continue;
+        standing.kind = entry.key == key ? Kind::Same : Kind::Other;
+        standing.line = entry;
+    }
+    return standing;
 }
 
-tl::unexpected<Error> changed(const HostKey& key, const QString& host, const KnownHostKey& known) {
-    const QString place = QStringLiteral("%1:%2").arg(known.file).arg(known.line);
-    return failure(ErrorKind::HostKeyChanged, {host, key.fingerprint, fingerprintOf(known.key.get()), place});
-}
+/// One key that is to be judged.
+class Judgement {
+public:
+    Judgement(const PublicKey& key, const HostKeyPlace& place, const HostKeyRules& rules,
+              const SiteHostKeys& site, std::stop_token stop)
+        : key_(key), place_(place), rules_(rules), site_(site), stop_(std::move(stop)) {}
+
+    Expected<void> judge(const SignInPrompts& prompts) const {
+        if (const auto fine = judgeRevocation(); !fine) return fine;
+        if (rules_.trustLocalhost && isLocal() && rules_.alias.isEmpty()) return {};
+        const auto byName = standingUnder(nameOf(place_.host), KnownHostsQuery::HostName);
+        const auto byAddress = standingOfAddress();
+        if (!byName) return failure(byName);
+        if (!byAddress) return failure(byAddress);
+        if (const auto fine = judgeKnown(place_.host, *byName); !fine) return fine;
+        if (const auto fine = judgeKnown(place_.address, *byAddress); !fine) return fine;
+        QStringList newNames;
+        if (byName->kind == Kind::Nothing) {
+            const Standing portless = standingWithoutPort();
+            if (portless.kind == Kind::Revoked) return revoked(placeOf(portless.line));
+            if (portless.kind == Kind::Same) return {};
+            if (const auto taken = judgeUnknown(*byName, prompts); !taken) return taken;
+            newNames << nameOf(place_.host);
+        }
+        if (byAddress->kind == Kind::Nothing) newNames << knownHostsName(place_.address, place_.port);
+        if (!newNames.isEmpty() && !rules_.userFiles.isEmpty())
+            rememberHostKey(rules_.userFiles.constFirst(), newNames, key_, rules_.hashNames);
+        return {};
+    }
+
+private:
+    bool isLocal() const { return QHostAddress(place_.address).isLoopback(); }
+
+    Expected<void> judgeRevocation() const {
+        for (const QString& file : rules_.revokedFiles) {
+            const auto revokedThere = isRevoked(key_, file, stop_);
+            if (!revokedThere) return failure(ErrorKind::RevokedKeysUnreadable, {place_.host, file});
+            if (*revokedThere) return revoked(file);
+        }
+        return {};
+    }
+
+    Expected<void> judgeKnown(const QString& host, const Standing& standing) const {
+        if (standing.kind == Kind::Revoked) return revoked(placeOf(standing.line));
+        if (standing.kind == Kind::Other) return changed(host, standing.line);
+        return {};
+    }
+
+    QString nameOf(const QString& host) const {
+        return rules_.alias.isEmpty() ? knownHostsName(host, place_.port) : rules_.alias;
+    }
+
+    Expected<Standing> standingUnder(const QString& name, KnownHostsQuery query) const {
+        const auto told = askKnownHostsCommand(rules_, query, name, key_, stop_);
+        if (!told) return failure(told);
+        return standingOf(key_, knownHostKeys(rules_.files(), name) + *told);
+    }
+
+    /// What is known of the address; `Same` where it can tell no more than the name, or must not be looked
+    /// at.
+    Expected<Standing> standingOfAddress() const {
+        const bool wanted =
+            rules_.checkAddress && !isLocal() && !place_.address.isEmpty() && place_.address != place_.host;
+        if (!wanted) return Standing{.kind = Kind::Same};
+        return standingUnder(knownHostsName(place_.address, place_.port), KnownHostsQuery::Address);
+    }
+
+    /// A key that is known for the host's usual port is good for its other ports.
+    Standing standingWithoutPort() const {
+        if (!rules_.alias.isEmpty() || place_.port == sshPort) return {};
+        return standingOf(key_, knownHostKeys(rules_.files(), knownHostsName(place_.host, sshPort)));
+    }
+
+    Expected<void> judgeUnknown(const Standing& standing, const SignInPrompts& prompts) const {
+        const QString family = keyFamily(key_.type);
+        QStringList published;
+        QStringList types;
+        for (const PublishedHostKey& known : site_.keys) {
+            const bool sameType = known.keyType.compare(family, Qt::CaseInsensitive) == 0;
+            if (sameType) published << known.fingerprint;
+            if (!types.contains(known.keyType)) types << known.keyType;
+        }
+        const QString fingerprint = fingerprintOf(key_);
+        const bool vouchedFor = published.contains(fingerprint);
+        const bool sitesOwn = site_.host.compare(place_.asked, Qt::CaseInsensitive) == 0;
+        if (!published.isEmpty() && !vouchedFor && sitesOwn)
+            return failure(
+                ErrorKind::HostKeyNotPublished,
+                {place_.host, family, fingerprint, published.join(QLatin1String(", ")), site_.source});
+        // ssh refuses too where a key could not be remembered.
+        if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
+            return failure(ErrorKind::HostKeyUnknown, {place_.host, fingerprint});
+        if (rules_.unknown == Unknown::Accept) return {};
+        const HostKeyQuestion question{.host = place_.host,
+                                       .keyType = key_.type,
+                                       .fingerprint = fingerprint,
+                                       .published = vouchedFor,
+                                       .otherPublishedTypes = vouchedFor ? QStringList() : types,
+                                       .certified = standing.certified};
+        const bool accepted = prompts.acceptHostKey && prompts.acceptHostKey(question);
+        if (!accepted) return failure(ErrorKind::HostKeyRefused, {place_.host, fingerprint});
+        return {};
+    }
+
+    static QString placeOf(const KnownHostKey& line) {
+        return QStringLiteral("%1:%2").arg(line.file).arg(line.line);
+    }
+    tl::unexpected<Error> revoked(const QString& where) const {
+        return failure(ErrorKind::HostKeyRevoked, {place_.host, fingerprintOf(key_), where});
+    }
+    tl::unexpected<Error> changed(const QString& host, const KnownHostKey& known) const {
+        return failure(ErrorKind::HostKeyChanged,
+                       {host, fingerprintOf(key_), fingerprintOf(known.key), placeOf(known)});
+    }
+
+    const PublicKey& key_;
+    const HostKeyPlace& place_;
+    const HostKeyRules& rules_;
+    const SiteHostKeys& site_;
+    std::stop_token stop_;
+};
 
 }  // namespace
 
-QString fingerprintOf(ssh_key key) {
-    unsigned char* hash = nullptr;
-    std::size_t size = 0;
-    if (ssh_get_publickey_hash(key, SSH_PUBLICKEY_HASH_SHA256, &hash, &size) != SSH_OK) return {};
-    char* text = ssh_get_fingerprint_hash(SSH_PUBLICKEY_HASH_SHA256, hash, size);
-    const QString fingerprint = QString::fromLatin1(text);
-    ssh_string_free_char(text);
-    ssh_clean_pubkey_hash(&hash);
-    return fingerprint;
-}
-
-std::optional<HostKey> hostKeyOf(ssh_session session) {
+std::optional<PublicKey> hostKeyOf(ssh_session session) {
     ssh_key key = nullptr;
     if (ssh_get_server_publickey(session, &key) != SSH_OK) return std::nullopt;
-    const char* type = ssh_key_type_to_char(ssh_key_type(key));
-    return HostKey{KeyHandle(key), QString::fromLatin1(type), fingerprintOf(key)};
+    const KeyHandle owned(key);
+    char* base64 = nullptr;
+    if (ssh_pki_export_pubkey_base64(key, &base64) != SSH_OK) return std::nullopt;
+    const std::unique_ptr<char, void (*)(char*)> text(base64, ssh_string_free_char);
+    return PublicKey{QString::fromLatin1(ssh_key_type_to_char(ssh_key_type(key))),
+                     QByteArray::fromBase64(base64)};
 }
 
-Expected<void> checkHostKey(const HostKey& key, const QString& host, quint16 port,
-                            const QString& knownHostsFile, const SignInRequest& request,
-                            const SignInPrompts& prompts) {
-    const auto known = knownHostKeys({knownHostsFile, systemKnownHosts}, host, port);
-    for (const KnownHostKey& entry : known)
-        if (entry.revoked && sameKey(entry, key)) return changed(key, host, entry);
-    const auto isSame = [&](const KnownHostKey& entry) { return !entry.revoked && sameKey(entry, key); };
-    if (std::any_of(known.begin(), known.end(), isSame)) return {};
-    const auto other =
-        std::find_if(known.begin(), known.end(), [](const auto& entry) { return !entry.revoked; });
-    if (other != known.end()) return changed(key, host, *other);
+Expected<void> checkHostKey(const PublicKey& key, const HostKeyPlace& place, const HostKeyRules& rules,
+                            const SiteHostKeys& site, const SignInPrompts& prompts,
+                            const std::stop_token& stop) {
+    return Judgement(key, place, rules, site, stop).judge(prompts);
+}
 
-    const HostKeyQuestion question{.host = host,
-                                   .keyType = key.type,
-                                   .fingerprint = key.fingerprint,
-                                   .published = request.publishedFingerprints.contains(key.fingerprint)};
-    const bool accepted = prompts.acceptHostKey && prompts.acceptHostKey(question);
-    if (!accepted) return failure(ErrorKind::HostKeyRefused, {host, key.fingerprint});
-    rememberHostKey(knownHostsFile, host, port, key.key.get());
-    return {};
+Expected<QStringList> hostKeyAlgorithmsFor(const HostKeyPlace& place, const HostKeyRules& rules,
+                                           const SiteHostKeys& site, const std::stop_token& stop) {
+    const QString name = rules.alias.isEmpty() ? knownHostsName(place.host, place.port) : rules.alias;
+    const auto told = askKnownHostsCommand(rules, KnownHostsQuery::Order, name, std::nullopt, stop);
+    if (!told) return failure(told);
+    return orderedHostKeyAlgorithms(rules.algorithms, knownHostKeys(rules.files(), name) + *told, site);
 }
 
 }  // namespace atelier

@@ -1,33 +1,43 @@
 #pragma once
 
+#include <libssh/libssh.h>
+
 #include <QString>
 #include <optional>
+#include <stop_token>
 
 #include "core/base/Expected.h"
 #include "core/remote/SignIn.h"
-#include "core/ssh/SshSession.h"
+#include "core/ssh/HostKeyRules.h"
+#include "core/ssh/PublicKey.h"
 
 namespace atelier {
 
-/// The key a server showed.
-struct HostKey {
-    KeyHandle key;
-    /// "ssh-ed25519", as known_hosts calls it.
-    QString type;
-    /// "SHA256:…", as ssh-keygen prints it.
-    QString fingerprint;
+/// The key of the server at the other end; none before the keys were exchanged.
+std::optional<PublicKey> hostKeyOf(ssh_session session);
+
+/// Where a host key was shown.
+struct HostKeyPlace {
+    /// The name connected to, and the one the user asked for.
+    QString host;
+    QString asked;
+    quint16 port = 22;
+    /// The address at the other end; empty where that is another host on the way.
+    QString address = {};
 };
 
-/// The fingerprint of a public key in OpenSSH's form.
-QString fingerprintOf(ssh_key key);
-/// The key of the server at the other end; none before the keys were exchanged.
-std::optional<HostKey> hostKeyOf(ssh_session session);
+/// Decides whether the server is the one it should be, as ssh(1) does with these rules, or more strictly: a
+/// revoked key never passes; a known one does; a changed one never does; a key other than the one its site
+/// publishes for `place.asked` never does; any other is refused, asked about or taken, as the rules say.
+/// What is taken is remembered. Errors: HostKeyRevoked, RevokedKeysUnreadable, HostKeyChanged,
+/// HostKeyNotPublished, HostKeyUnknown, HostKeyRefused, and those of askKnownHostsCommand.
+Expected<void> checkHostKey(const PublicKey& key, const HostKeyPlace& place, const HostKeyRules& rules,
+                            const SiteHostKeys& site, const SignInPrompts& prompts,
+                            const std::stop_token& stop);
 
-/// Decides whether the server is the one it should be: a known key passes; a changed one never does; one that
-/// the site publishes passes and is remembered unless the user objects; any other is the user's decision.
-/// `host` and `port` are those connected to. Errors: HostKeyChanged, HostKeyRefused.
-Expected<void> checkHostKey(const HostKey& key, const QString& host, quint16 port,
-                            const QString& knownHostsFile, const SignInRequest& request,
-                            const SignInPrompts& prompts);
+/// The host key algorithms to ask a server for, the preferred one first. Errors: those of
+/// askKnownHostsCommand.
+Expected<QStringList> hostKeyAlgorithmsFor(const HostKeyPlace& place, const HostKeyRules& rules,
+                                           const SiteHostKeys& site, const std::stop_token& stop);
 
 }  // namespace atelier

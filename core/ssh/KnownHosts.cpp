@@ -3,24 +3,46 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <memory>
+
+#include "core/ssh/HostPattern.h"
 
 namespace atelier {
 
 namespace {
 
-KeyHandle keyInLine(const QByteArray& line, const QByteArray& host) {
-    ssh_knownhosts_entry* entry = nullptr;
-    if (ssh_known_hosts_parse_line(host.constData(), line.constData(), &entry) != SSH_OK) return {};
-    KeyHandle key(ssh_key_dup(entry->publickey));
-    ssh_knownhosts_entry_free(entry);
-    return key;
+using Marker = KnownHostKey::Marker;
+
+/// Takes the marker of a line away; none where it is one that nobody knows.
+std::optional<Marker> takeMarker(QByteArray& line) {
+    if (!line.startsWith('@')) return Marker::None;
+    const QByteArray word = takeWord(line);
+    if (line.startsWith('@')) return std::nullopt;
+    if (word == "@revoked") return Marker::Revoked;
+    if (word == "@cert-authority") return Marker::Authority;
+    return std::nullopt;
+}
+
+std::optional<KnownHostKey> keyForName(QByteArray line, const QByteArray& name) {
+    while (line.startsWith(' ') || line.startsWith('\t')) line.remove(0, 1);
+    if (line.isEmpty() || line.startsWith('#')) return std::nullopt;
+    const auto marker = takeMarker(line);
+    if (!marker || !standsFor(takeWord(line), name)) return std::nullopt;
+    const auto key = publicKeyInLine(line);
+    if (!key) return std::nullopt;
+    return KnownHostKey{.marker = *marker, .key = *key};
 }
 
 /// Whether the file ends in the middle of a line, to which nothing may be added.
 bool endsWithinLine(QFile& file) {
     if (file.size() == 0 || !file.seek(file.size() - 1)) return false;
     return file.read(1) != "\n";
+}
+
+void makeFolderOf(const QString& path) {
+    const QString folder = QFileInfo(path).absolutePath();
+    if (QFileInfo::exists(folder)) return;
+    QDir().mkpath(folder);
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 }
 
 }  // namespace
@@ -30,41 +52,43 @@ QString knownHostsName(const QString& host, quint16 port) {
     return port == 22 ? name : QStringLiteral("[%1]:%2").arg(name).arg(port);
 }
 
-std::vector<KnownHostKey> knownHostKeys(const QStringList& files, const QString& host, quint16 port) {
-    std::vector<KnownHostKey> keys;
-    const QByteArray name = knownHostsName(host, port).toUtf8();
-    for (const QString& path : files) {
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly)) continue;
-        for (int number = 1; !file.atEnd(); ++number) {
-            QByteArray line = file.readLine().simplified();
-            const bool revoked = line.startsWith("@revoked ");
-            if (revoked) line = line.mid(9);
-            if (line.isEmpty() || line.startsWith('#') || line.startsWith('@')) continue;
-            if (KeyHandle key = keyInLine(line, name))
-                keys.push_back({path, number, revoked, std::move(key)});
-        }
+QList<KnownHostKey> knownHostKeysIn(const QByteArray& text, const QString& file, const QString& name) {
+    QList<KnownHostKey> keys;
+    int number = 0;
+    for (const QByteArray& line : text.split('\n')) {
+        ++number;
+        auto known = keyForName(line, name.toUtf8());
+        if (!known) continue;
+        known->file = file;
+        known->line = number;
+        keys << *known;
     }
     return keys;
 }
 
-bool rememberHostKey(const QString& path, const QString& host, quint16 port, ssh_key key) {
-    char* base64 = nullptr;
-    if (ssh_pki_export_pubkey_base64(key, &base64) != SSH_OK) return false;
-    const std::unique_ptr<char, void (*)(char*)> owned(base64, ssh_string_free_char);
-    const char* type = ssh_key_type_to_char(ssh_key_type(key));
-    const QString folder = QFileInfo(path).absolutePath();
-    if (!QFileInfo::exists(folder)) {
-        QDir().mkpath(folder);
-        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+QList<KnownHostKey> knownHostKeys(const QStringList& files, const QString& name) {
+    QList<KnownHostKey> keys;
+    for (const QString& path : files) {
+        QFile file(path);
+        if (file.open(QIODevice::ReadOnly)) keys += knownHostKeysIn(file.readAll(), path, name);
     }
+    return keys;
+}
+
+bool rememberHostKey(const QString& path, const QStringList& names, const PublicKey& key, bool hashed) {
+    makeFolderOf(path);
     QFile file(path);
     const bool isNew = !file.exists();
     if (!file.open(QIODevice::ReadWrite | QIODevice::Append)) return false;
     if (isNew) file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-    const QByteArray lead = endsWithinLine(file) ? "\n" : "";
-    const QByteArray line = lead + knownHostsName(host, port).toUtf8() + ' ' + type + ' ' + base64 + '\n';
-    return file.write(line) == line.size() && file.flush();
+    QList<QByteArray> fields{names.join(QLatin1Char(',')).toLower().toUtf8()};
+    if (hashed) {
+        fields.clear();
+        for (const QString& name : names) fields << hashedName(name.toLower().toUtf8());
+    }
+    QByteArray lines = endsWithinLine(file) ? "\n" : "";
+    for (const QByteArray& field : fields) lines += field + ' ' + lineOf(key) + '\n';
+    return file.write(lines) == lines.size() && file.flush();
 }
 
 }  // namespace atelier

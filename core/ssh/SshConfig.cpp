@@ -1,128 +1,161 @@
 #include "core/ssh/SshConfig.h"
 
-#include <QDir>
-#include <QFile>
-#include <QRegularExpression>
+#include <QFileInfo>
+#include <QMultiMap>
+#include <QProcess>
+#include <QSysInfo>
+#include <algorithm>
+
+#include "core/ssh/LocalAccount.h"
 
 namespace atelier {
 
 namespace {
 
-constexpr int includeDepth = 8;
-
-bool matchesPattern(const QString& host, const QString& pattern) {
-    const QRegularExpression whole(QRegularExpression::wildcardToRegularExpression(
-                                       pattern, QRegularExpression::UnanchoredWildcardConversion),
-                                   QRegularExpression::CaseInsensitiveOption);
-    const auto match =
-        whole.match(host, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
-    return match.hasMatch() && match.capturedLength() == host.size();
+bool isAbsent(const QString& value) {
+    return value.isEmpty() || value.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0;
 }
 
-/// ssh_config(5), PATTERNS: a matching `!pattern` rules the whole line out.
-bool matchesLine(const QString& host, const QStringList& patterns) {
-    bool matches = false;
-    for (const QString& pattern : patterns) {
-        const bool negated = pattern.startsWith(QLatin1Char('!'));
-        if (!matchesPattern(host, negated ? pattern.mid(1) : pattern)) continue;
-        if (negated) return false;
-        matches = true;
+/// The names in a value. ssh writes several of them into one line without quotes: a piece that does not start
+/// like a path belongs to the name before it, unless there is a file of that very name.
+QStringList filesIn(const QString& value) {
+    QStringList files;
+    for (const QString& piece : value.split(QLatin1Char(' '))) {
+        const bool startsName = piece.startsWith(QLatin1Char('/')) || piece.startsWith(QLatin1Char('~'));
+        const bool joined = !files.isEmpty() && !startsName && !QFileInfo::exists(piece);
+        if (joined)
+            files.last() += QLatin1Char(' ') + piece;
+        else
+            files << piece;
     }
-    return matches;
-}
-
-/// The words of a line; quotes hold spaces together, and `=` may stand after the keyword.
-QStringList wordsOf(const QString& line) {
-    static const QRegularExpression word(QStringLiteral("\"([^\"]*)\"|([^\\s\"]+)"));
-    QString text = line.trimmed();
-    if (text.startsWith(QLatin1Char('#'))) return {};
-    static const QRegularExpression assignment(QStringLiteral("\\A(\\w+)\\s*=\\s*"));
-    text.replace(assignment, QStringLiteral("\\1 "));
-    QStringList words;
-    for (auto it = word.globalMatch(text); it.hasNext();) {
-        const auto match = it.next();
-        words << (match.capturedStart(1) >= 0 ? match.captured(1) : match.captured(2));
-    }
-    return words;
+    return files;
 }
 
 class Reader {
 public:
-    Reader(QString host, QString home) : host_(std::move(host)), home_(std::move(home)) {}
-
-    void read(const QString& path, int depth) {
-        QFile file(path);
-        if (depth > includeDepth || !file.open(QIODevice::ReadOnly | QIODevice::Text)) return;
-        bool applies = true;
-        while (!file.atEnd()) {
-            QStringList words = wordsOf(QString::fromUtf8(file.readLine()));
-            if (words.size() < 2) continue;
-            const QString keyword = words.takeFirst().toLower();
-            if (keyword == QLatin1String("host"))
-                applies = matchesLine(host_, words);
-            else if (keyword == QLatin1String("match"))
-                applies = words == QStringList{QStringLiteral("all")};
-            else if (applies && keyword == QLatin1String("include"))
-                include(words, depth);
-            else if (applies)
-                set(keyword, words);
+    Reader(const QByteArray& answer, const SshPlace& place, const QString& home) : host_(place.host) {
+        for (const QByteArray& line : answer.split('\n')) {
+            const QString text = QString::fromLocal8Bit(line).trimmed();
+            values_.insert(text.section(QLatin1Char(' '), 0, 0).toLower(), text.section(QLatin1Char(' '), 1));
         }
+        const LocalAccount account = localAccount();
+        const QString local = QSysInfo::machineHostName();
+        tokens_ = {{u'd', home},
+                   {u'h', value("hostname")},
+                   {u'i', account.number},
+                   {u'k', isAbsent(value("hostkeyalias")) ? place.host : value("hostkeyalias")},
+                   {u'L', local.section(QLatin1Char('.'), 0, 0)},
+                   {u'l', local},
+                   {u'n', place.host},
+                   {u'p', value("port")},
+                   {u'r', value("user")},
+                   {u'u', account.name}};
+        if (!value("controlpath").isEmpty()) tokens_.insert(u'C', value("controlpath"));
     }
 
-    SshConfig finished() {
-        if (config.hostName.isEmpty()) config.hostName = host_;
-        config.hostName.replace(QLatin1String("%h"), host_);
-        for (QString& file : config.identityFiles) file = expanded(file);
-        config.userKnownHostsFile = expanded(config.userKnownHostsFile);
-        if (config.proxyJump == QStringList{QStringLiteral("none")}) config.proxyJump.clear();
+    Expected<SshConfig> read() {
+        SshConfig config;
+        config.hostName = value("hostname");
+        config.port = value("port").toUShort();
+        config.user = value("user");
+        if (config.hostName.isEmpty() || config.port == 0)
+            return failure(ErrorKind::SshConfigUnusable, {host_});
+        if (!isAbsent(value("proxycommand"))) return notHonoured("ProxyCommand", value("proxycommand"));
+        config.identitiesOnly = isYes("identitiesonly");
+        config.identityAgent = value("identityagent");
+        if (!isAbsent(value("proxyjump")))
+            config.proxyJump = value("proxyjump").split(QLatin1Char(','), Qt::SkipEmptyParts);
+        for (const QString& file : valuesOf("identityfile")) {
+            if (isAbsent(file)) continue;
+            const auto path = expandedPath(file, tokens_);
+            if (!path) return notHonoured("IdentityFile", file);
+            config.identityFiles << *path;
+        }
+        const auto rules = readRules();
+        if (!rules) return failure(rules);
+        config.hostKeys = *rules;
         return config;
     }
 
 private:
-    void include(const QStringList& patterns, int depth) {
-        for (const QString& pattern : patterns) {
-            QString path = expanded(pattern);
-            if (QDir::isRelativePath(path)) path = home_ + QStringLiteral("/.ssh/") + path;
-            const int slash = static_cast<int>(path.lastIndexOf(QLatin1Char('/')));
-            const QDir folder(path.left(slash));
-            for (const QString& name : folder.entryList({path.mid(slash + 1)}, QDir::Files, QDir::Name))
-                read(folder.filePath(name), depth + 1);
+    Expected<HostKeyRules> readRules() const {
+        HostKeyRules rules;
+        rules.unknown = readStrictness();
+        if (!isAbsent(value("userknownhostsfile"))) rules.userFiles = filesIn(value("userknownhostsfile"));
+        for (const QString& file : globalFiles()) {
+            // The one list in which ssh answers with `~` as it was written.
+            const auto path = expandedPath(file, {{u'd', tokens_.value(u'd')}});
+            if (!path) return notHonoured("GlobalKnownHostsFile", file);
+            rules.globalFiles << *path;
         }
+        if (!isAbsent(value("revokedhostkeys"))) rules.revokedFiles = filesIn(value("revokedhostkeys"));
+        if (!isAbsent(value("hostkeyalias"))) rules.alias = value("hostkeyalias");
+        rules.checkAddress = isYes("checkhostip");
+        rules.hashNames = isYes("hashknownhosts");
+        rules.trustLocalhost = isYes("nohostauthenticationforlocalhost");
+        for (const QString& name : value("hostkeyalgorithms").split(QLatin1Char(',')))
+            if (!name.isEmpty() && !name.contains(QLatin1String("-cert-v01"))) rules.algorithms << name;
+        if (!isAbsent(value("knownhostscommand"))) {
+            rules.command = QProcess::splitCommand(value("knownhostscommand"));
+            rules.tokens = tokens_;
+        }
+        return rules;
     }
 
-    void set(const QString& keyword, const QStringList& words) {
-        const QString& value = words.first();
-        if (keyword == QLatin1String("hostname") && config.hostName.isEmpty()) config.hostName = value;
-        if (keyword == QLatin1String("port") && config.port == 0) config.port = value.toUShort();
-        if (keyword == QLatin1String("user") && config.user.isEmpty()) config.user = value;
-        if (keyword == QLatin1String("identityfile")) config.identityFiles << value;
-        if (keyword == QLatin1String("identitiesonly") && value == QLatin1String("yes"))
-            config.identitiesOnly = true;
-        if (keyword == QLatin1String("proxyjump") && config.proxyJump.isEmpty())
-            config.proxyJump = value.split(QLatin1Char(','), Qt::SkipEmptyParts);
-        if (keyword == QLatin1String("userknownhostsfile") && config.userKnownHostsFile.isEmpty())
-            config.userKnownHostsFile = value;
+    QStringList globalFiles() const {
+        return isAbsent(value("globalknownhostsfile")) ? QStringList()
+                                                       : filesIn(value("globalknownhostsfile"));
     }
 
-    QString expanded(QString path) const {
-        if (path.startsWith(QLatin1String("~/"))) path = home_ + path.mid(1);
-        path.replace(QLatin1String("%d"), home_);
-        path.replace(QLatin1String("%h"), config.hostName.isEmpty() ? host_ : config.hostName);
-        path.replace(QLatin1String("%r"), config.user);
-        return path;
+    HostKeyRules::Unknown readStrictness() const {
+        const QString strict = value("stricthostkeychecking");
+        if (strict == QLatin1String("true") || strict == QLatin1String("yes")) return Unknown::Refuse;
+        // What nobody may be asked is refused.
+        if (strict == QLatin1String("ask")) return isYes("batchmode") ? Unknown::Refuse : Unknown::Ask;
+        const QStringList accepting{QStringLiteral("false"), QStringLiteral("no"), QStringLiteral("off"),
+                                    QStringLiteral("accept-new")};
+        return accepting.contains(strict) ? Unknown::Accept : Unknown::Ask;
+    }
+
+    using Unknown = HostKeyRules::Unknown;
+
+    tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const {
+        return failure(ErrorKind::SshSettingNotHonoured, {host_, QLatin1String(keyword), value});
+    }
+    QString value(const char* keyword) const { return values_.value(QLatin1String(keyword)); }
+    QStringList valuesOf(const char* keyword) const {
+        QStringList all = values_.values(QLatin1String(keyword));
+        std::reverse(all.begin(), all.end());
+        return all;
+    }
+    bool isYes(const char* keyword) const {
+        return value(keyword) == QLatin1String("yes") || value(keyword) == QLatin1String("true");
     }
 
     QString host_;
-    QString home_;
-    SshConfig config;
+    QMultiMap<QString, QString> values_;
+    SshTokens tokens_;
 };
 
 }  // namespace
 
-SshConfig readSshConfig(const QString& file, const QString& host, const QString& home) {
-    Reader reader(host, home);
-    reader.read(file, 0);
-    return reader.finished();
+SshConfig defaultSshConfig(const SshPlace& place, const QString& home) {
+    SshConfig config;
+    config.hostName = place.host.toLower();
+    if (place.port != 0) config.port = place.port;
+    config.user = place.user.isEmpty() ? localAccount().name : place.user;
+    // ssh(1), -i: the files looked for by default, less those libssh cannot read.
+    for (const char* name : {"id_ed25519", "id_ecdsa", "id_rsa"})
+        config.identityFiles << home + QStringLiteral("/.ssh/") + QLatin1String(name);
+    const QString own = home + QStringLiteral("/.ssh/known_hosts");
+    const QString global = QStringLiteral("/etc/ssh/ssh_known_hosts");
+    config.hostKeys.userFiles = {own, own + u'2'};
+    config.hostKeys.globalFiles = {global, global + u'2'};
+    return config;
+}
+
+Expected<SshConfig> sshConfigFrom(const QByteArray& answer, const SshPlace& place, const QString& home) {
+    return Reader(answer, place, home).read();
 }
 
 }  // namespace atelier

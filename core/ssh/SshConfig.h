@@ -1,25 +1,43 @@
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
 
+#include "core/base/Expected.h"
+#include "core/ssh/HostKeyRules.h"
+#include "core/ssh/SshTokens.h"
+
 namespace atelier {
 
-/// What ~/.ssh/config says about a host (ssh_config(5)); empty and 0 where it says nothing.
+/// What the ssh configuration (ssh_config(5)) makes of a host, with ssh's defaults where it says nothing.
 struct SshConfig {
-    QString hostName;
-    quint16 port = 0;
-    QString user;
-    QStringList identityFiles;
+    QString hostName = {};
+    quint16 port = 22;
+    QString user = {};
+    QStringList identityFiles = {};
     bool identitiesOnly = false;
+    /// The agent's socket, "none" for no agent; empty: that of SSH_AUTH_SOCK.
+    QString identityAgent = {};
     /// The hosts to go through, the first one first: "user@host:port".
-    QStringList proxyJump;
-    QString userKnownHostsFile;
+    QStringList proxyJump = {};
+    HostKeyRules hostKeys = {};
 };
 
-/// Reads a configuration for `host` as the user typed it; `home` is what ~ stands for. Understood are Host
-/// with patterns, `Match all`, Include, and the keywords of SshConfig; blocks of other Match conditions are
-/// passed over. As in ssh, the first value found for a keyword counts.
-SshConfig readSshConfig(const QString& file, const QString& host, const QString& home);
+/// Where ssh would be asked to go, and as whom.
+struct SshPlace {
+    QString host;
+    /// 0 and empty: as the configuration says.
+    quint16 port = 0;
+    QString user = {};
+};
+
+/// What goes without a configuration, with the files of a home folder.
+SshConfig defaultSshConfig(const SshPlace& place, const QString& home);
+
+/// Reads what `ssh -G` answered for a host: a keyword and its value in a line, tokens in file names not
+/// always replaced. Errors: SshConfigUnusable; SshSettingNotHonoured for a ProxyCommand and for what ssh
+/// could replace and Atelier cannot.
+Expected<SshConfig> sshConfigFrom(const QByteArray& answer, const SshPlace& place, const QString& home);
 
 }  // namespace atelier

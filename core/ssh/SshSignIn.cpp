@@ -5,6 +5,7 @@
 #include "core/ssh/Authentication.h"
 #include "core/ssh/Destination.h"
 #include "core/ssh/Handshake.h"
+#include "core/ssh/HostAddresses.h"
 #include "core/ssh/HostKey.h"
 #include "core/ssh/SshHost.h"
 #include "core/ssh/TcpConnect.h"
@@ -19,11 +20,15 @@ Expected<SshSession> signInOver(OwnedFd socket, const Destination& to, const Sig
     const int fd = socket.get();
     // libssh's blocking calls end at once when their connection does.
     const std::stop_callback onStop(stop, [fd] { ::shutdown(fd, SHUT_RDWR); });
-    auto session = shakeHands(std::move(socket), to, timeout, stop);
+    const HostKeyPlace place{
+        .host = to.host, .asked = request.host, .port = to.port, .address = peerAddress(fd)};
+    const auto algorithms = hostKeyAlgorithmsFor(place, to.hostKeys, request.siteKeys, stop);
+    if (!algorithms) return failure(algorithms);
+    auto session = shakeHands(std::move(socket), to, *algorithms, timeout, stop);
     if (!session) return failure(session);
     const auto key = hostKeyOf(session->handle.get());
     if (!key) return failure(ErrorKind::ConnectionLost, {to.host}, {}, true);
-    if (const auto checked = checkHostKey(*key, to.host, to.port, to.knownHostsFile, request, prompts);
+    if (const auto checked = checkHostKey(*key, place, to.hostKeys, request.siteKeys, prompts, stop);
         !checked)
         return failure(checked);
     Authentication authentication(session->handle.get(), to.identity, prompts, request.storedSecret, stop);
@@ -67,9 +72,10 @@ private:
         QStringList hops = destination.jumps;
         const SignInRequest hop = jumpRequest(hops.takeLast(), request);
         if (jumps >= jumpsAllowed) return failure(ErrorKind::JumpFailed, {hop.host});
-        Destination there = destinationOf(hop);
-        if (!hops.isEmpty()) there.jumps = hops;
-        return to(there, hop, jumps + 1);
+        auto there = destinationOf(hop, stop_);
+        if (!there) return failure(there);
+        if (!hops.isEmpty()) there->jumps = hops;
+        return to(*there, hop, jumps + 1);
     }
 
     /// What looks like a server that is no ssh server is a hop that does not get there.
@@ -88,7 +94,9 @@ Expected<std::unique_ptr<RemoteHost>> signInWithOptions(const SignInRequest& req
                                                         const SignInPrompts& prompts,
                                                         const std::stop_token& stop,
                                                         const SshHostOptions& options) {
-    auto host = SigningIn(prompts, stop, options).to(destinationOf(request), request, 0);
+    const auto destination = destinationOf(request, stop);
+    if (!destination) return failure(destination);
+    auto host = SigningIn(prompts, stop, options).to(*destination, request, 0);
     if (!host) return failure(host);
     return std::unique_ptr<RemoteHost>(std::move(*host));
 }

@@ -3,7 +3,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/lint/BashSyntax.h"
 #include "core/lint/Lint.h"
-#include "core/lint/LocalProgram.h"
+#include "core/base/LocalProgram.h"
 #include "core/lint/ShellCheck.h"
 #include "core/messages/Messages.h"
 #include "core/script/Check.h"

@@ -19,6 +19,8 @@ private:
         QDir().mkpath(home_.filePath(QStringLiteral(".ssh")));
         QFile file(home_.filePath(QStringLiteral(".ssh/config")));
         QVERIFY(file.open(QIODevice::WriteOnly));
+        const QString known = home_.filePath(QStringLiteral(".ssh/known_hosts"));
+        file.write(QStringLiteral("UserKnownHostsFile %1\nGlobalKnownHostsFile none\n").arg(known).toUtf8());
         file.write(text.toUtf8());
     }
     static QString host(const char* name, const SshServer& server) {
@@ -27,9 +29,10 @@ private:
             .arg(server.port())
             .arg(SshServer::user(), server.clientKey());
     }
-    static SignInRequest to(const char* name) {
+    SignInRequest to(const char* name) const {
         SignInRequest request;
         request.host = QLatin1String(name);
+        request.sshConfigFile = home_.filePath(QStringLiteral(".ssh/config"));
         return request;
     }
 
@@ -86,7 +89,7 @@ private Q_SLOTS:
     }
 
     void aHopThroughItselfIsNotFollowedForEver() {
-        configure(QStringLiteral("Host cluster\n  ProxyJump cluster\n"));
+        configure(QStringLiteral("Host cluster\n  ProxyJump gate\nHost gate\n  ProxyJump cluster\n"));
         const auto session = signIn(to("cluster"), SshServer::prompts(), {});
         QVERIFY(!session.has_value());
         QCOMPARE(session.error().kind, ErrorKind::JumpFailed);

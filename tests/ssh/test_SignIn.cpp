@@ -54,6 +54,11 @@ private:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(text);
     }
+    static SiteHostKeys siteKeys(const QList<PublishedHostKey>& keys) {
+        return {.host = QStringLiteral("127.0.0.1"),
+                .keys = keys,
+                .source = QStringLiteral("https://docs.example.org/keys")};
+    }
     SignInRequest freshRequest() const {
         SignInRequest request = server_->request();
         QFile::remove(request.knownHostsFile);
@@ -102,13 +107,74 @@ private Q_SLOTS:
 
     void aPublishedHostKeyIsShownAsSuch() {
         SignInRequest request = freshRequest();
-        request.publishedFingerprints = {QStringLiteral("SHA256:other"),
-                                         server_->fingerprint(QStringLiteral("ecdsa")),
-                                         server_->fingerprint()};
+        request.siteKeys = siteKeys({{QStringLiteral("ED25519"), QStringLiteral("SHA256:other")},
+                                     {QStringLiteral("ECDSA"), server_->fingerprint(QStringLiteral("ecdsa"))},
+                                     {QStringLiteral("ED25519"), server_->fingerprint()}});
         Answers answers({});
         QVERIFY(signIn(request, answers.prompts(), {}).has_value());
         QCOMPARE(answers.hostKeys.size(), 1);
         QVERIFY(answers.hostKeys[0].published);
+    }
+
+    void aKeyOtherThanThePublishedOneOfItsTypeIsRefusedAndNotAsked() {
+        SignInRequest request = freshRequest();
+        request.siteKeys = siteKeys({{QStringLiteral("ED25519"), QStringLiteral("SHA256:the-real-one")},
+                                     {QStringLiteral("ECDSA"), QStringLiteral("SHA256:the-real-two")}});
+        Answers answers({});
+        const auto host = signIn(request, answers.prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::HostKeyNotPublished);
+        QCOMPARE(host.error().arguments,
+                 (QStringList{QStringLiteral("127.0.0.1"), QStringLiteral("ED25519"), server_->fingerprint(),
+                              QStringLiteral("SHA256:the-real-one"), request.siteKeys.source}));
+        QCOMPARE(answers.hostKeys.size(), 0);
+        QVERIFY(!QFile::exists(request.knownHostsFile));
+    }
+
+    void aKeyOfATypeThatTheSiteDoesNotPublishIsAskedAboutWithThatWord() {
+        SignInRequest request = freshRequest();
+        request.siteKeys = siteKeys({{QStringLiteral("RSA"), QStringLiteral("SHA256:the-real-one")}});
+        Answers answers({});
+        answers.accept = false;
+        const auto host = signIn(request, answers.prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::HostKeyRefused);
+        QCOMPARE(answers.hostKeys.size(), 1);
+        QVERIFY(!answers.hostKeys[0].published);
+        QCOMPARE(answers.hostKeys[0].otherPublishedTypes, QStringList{QStringLiteral("RSA")});
+    }
+
+    void aServerOfSeveralKeysIsAskedForThePublishedOne() {
+        SignInRequest request = freshRequest();
+        request.siteKeys =
+            siteKeys({{QStringLiteral("ECDSA"), server_->fingerprint(QStringLiteral("ecdsa"))}});
+        Answers answers({});
+        QVERIFY(signIn(request, answers.prompts(), {}).has_value());
+        QCOMPARE(answers.hostKeys.size(), 1);
+        QCOMPARE(answers.hostKeys[0].keyType, QStringLiteral("ecdsa-sha2-nistp256"));
+        QVERIFY(answers.hostKeys[0].published);
+    }
+
+    void whatIsPublishedForAnotherHostVouchesAndRefusesNothing() {
+        SignInRequest request = freshRequest();
+        request.siteKeys = siteKeys({{QStringLiteral("ED25519"), QStringLiteral("SHA256:of-another")}});
+        request.siteKeys.host = QStringLiteral("login.example.org");
+        Answers answers({});
+        QVERIFY(signIn(request, answers.prompts(), {}).has_value());
+        QCOMPARE(answers.hostKeys.size(), 1);
+        QVERIFY(!answers.hostKeys[0].published);
+    }
+
+    /// Whoever verified a key with ssh is not asked again, though the catalogue be out of date.
+    void aKnownKeyPassesWhateverIsPublished() {
+        SignInRequest request = freshRequest();
+        write(request.knownHostsFile,
+              "[127.0.0.1]:" + QByteArray::number(server_->port()) + ' ' + server_->publicHostKey() + '\n');
+        request.siteKeys = siteKeys({{QStringLiteral("ED25519"), QStringLiteral("SHA256:out-of-date")}});
+        Answers answers({});
+        const auto host = signIn(request, answers.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(answers.hostKeys.size(), 0);
     }
 
     void aChangedHostKeyIsRefusedWithThePlaceOfTheOldOne() {

@@ -3,45 +3,86 @@
 #include <QtTest>
 
 #include "core/ssh/Destination.h"
-#include "core/ssh/SshConfig.h"
+#include "core/ssh/LocalAccount.h"
+#include "core/ssh/SshProgram.h"
 
 using namespace atelier;
 
+/// What ssh itself makes of a configuration, as Atelier understands its answer.
 class TestSshConfig : public QObject {
     Q_OBJECT
 private:
     QTemporaryDir home_;
 
-    SshConfig read(const QByteArray& text, const QString& host = QStringLiteral("narval")) {
-        QDir().mkpath(home_.filePath(QStringLiteral(".ssh/conf.d")));
-        QFile file(home_.filePath(QStringLiteral(".ssh/config")));
+    QString write(const QString& name, const QByteArray& text) {
+        QFile file(home_.filePath(name));
         if (file.open(QIODevice::WriteOnly)) file.write(text);
-        file.close();
-        return readSshConfig(file.fileName(), host, home_.path());
+        return file.fileName();
+    }
+
+    Expected<SshConfig> ask(const QByteArray& text, const SshPlace& place) {
+        return askSsh(place, write(QStringLiteral("config"), text), home_.path(), {});
+    }
+
+    SshConfig read(const QByteArray& text, const QString& host = QStringLiteral("narval")) {
+        const auto config = ask(text, {.host = host});
+        if (!config) qWarning() << "no configuration:" << config.error().arguments << config.error().detail;
+        return config.value_or(SshConfig());
     }
 
 private Q_SLOTS:
     void withoutAFileTheHostIsItself() {
-        const SshConfig config =
-            readSshConfig(QStringLiteral("/no/such/file"), QStringLiteral("narval"), home_.path());
-        QCOMPARE(config.hostName, QStringLiteral("narval"));
-        QCOMPARE(config.port, 0);
-        QCOMPARE(config.identityFiles, QStringList());
+        const auto config =
+            askSsh({.host = QStringLiteral("Narval")}, QStringLiteral("none"), home_.path(), {});
+        QVERIFY(config.has_value());
+        QCOMPARE(config->hostName, QStringLiteral("narval"));
+        QCOMPARE(config->port, 22);
+        QVERIFY(config->identityFiles.contains(home_.filePath(QStringLiteral(".ssh/id_ed25519"))));
+        QCOMPARE(config->hostKeys.unknown, HostKeyRules::Unknown::Ask);
     }
 
     void theFirstValueCountsAndKeysAddUp() {
         const SshConfig config = read(
             "# mine\nHost narval fir\n\tHostName %h.alliancecan.ca\n  user=moi\n  IdentityFile ~/.ssh/a\n"
-            "Host *\n  User somebody\n  Port 2222\n  IdentityFile \"%d/key of mine\"\n  IdentitiesOnly yes\n"
-            "  UserKnownHostsFile ~/.ssh/known_%h\n");
+            "Host *\n  User somebody\n  Port 2222\n  IdentityFile \"%d/key of mine\"\n  IdentitiesOnly "
+            "yes\n");
         QCOMPARE(config.hostName, QStringLiteral("narval.alliancecan.ca"));
         QCOMPARE(config.user, QStringLiteral("moi"));
         QCOMPARE(config.port, 2222);
         QCOMPARE(config.identityFiles, (QStringList{home_.filePath(QStringLiteral(".ssh/a")),
                                                     home_.filePath(QStringLiteral("key of mine"))}));
         QVERIFY(config.identitiesOnly);
-        QCOMPARE(config.userKnownHostsFile,
-                 home_.filePath(QStringLiteral(".ssh/known_narval.alliancecan.ca")));
+    }
+
+    void tokensInFileNamesAreReplacedAsSshDoes() {
+        const LocalAccount account = localAccount();
+        const SshConfig config = read(
+            "Host narval\n HostName narval.alliancecan.ca\n User moi\n Port 2200\n"
+            " IdentityFile /k/%h_%n_%p_%r_%u_%i_%l_%L_%%_%C\n"
+            " UserKnownHostsFile /k/known_%h_%n_%p_%r_%u_%i_%l_%L_%%_%C\n");
+        // ssh replaces those of the second itself.
+        QCOMPARE(config.hostKeys.userFiles.size(), 1);
+        QString wanted = config.hostKeys.userFiles.value(0);
+        QVERIFY(wanted.startsWith(QStringLiteral("/k/known_narval.alliancecan.ca_narval_2200_moi_") +
+                                  account.name + u'_' + account.number));
+        QCOMPARE(config.identityFiles, QStringList{wanted.remove(QStringLiteral("known_"))});
+    }
+
+    void variablesInFileNamesAreReplaced() {
+        qputenv("ATELIER_TEST_KEYS", "/my/keys");
+        QCOMPARE(read("IdentityFile ${ATELIER_TEST_KEYS}/a\n").identityFiles,
+                 QStringList{QStringLiteral("/my/keys/a")});
+    }
+
+    void severalFilesStandInOneLine() {
+        write(QStringLiteral("with space"), "");
+        const QString spaced = home_.filePath(QStringLiteral("with space"));
+        const SshConfig config =
+            read("UserKnownHostsFile /a \"" + spaced.toUtf8() + "\" /b\nGlobalKnownHostsFile /c /d\n");
+        QCOMPARE(config.hostKeys.userFiles,
+                 (QStringList{QStringLiteral("/a"), spaced, QStringLiteral("/b")}));
+        QCOMPARE(config.hostKeys.globalFiles, (QStringList{QStringLiteral("/c"), QStringLiteral("/d")}));
+        QCOMPARE(read("UserKnownHostsFile none\n").hostKeys.userFiles, QStringList());
     }
 
     void patternsChooseTheHost_data() {
@@ -50,7 +91,7 @@ private Q_SLOTS:
         QTest::newRow("same") << QByteArray("narval.alliancecan.ca") << true;
         QTest::newRow("star") << QByteArray("*.alliancecan.ca") << true;
         QTest::newRow("question mark") << QByteArray("narva?.alliancecan.ca") << true;
-        QTest::newRow("case") << QByteArray("NARVAL.alliancecan.ca") << true;
+        QTest::newRow("case") << QByteArray("NARVAL.alliancecan.ca") << false;
         QTest::newRow("second of two") << QByteArray("fir *.ca") << true;
         QTest::newRow("part of the name") << QByteArray("narval") << false;
         QTest::newRow("negated") << QByteArray("*.ca !narval.*") << false;
@@ -62,28 +103,127 @@ private Q_SLOTS:
         QFETCH(QByteArray, patterns);
         QFETCH(bool, chosen);
         const SshConfig config =
-            read("Host " + patterns + "\n  User moi\n", QStringLiteral("narval.alliancecan.ca"));
-        QCOMPARE(config.user, chosen ? QStringLiteral("moi") : QString());
+            read("Host " + patterns + "\n  Port 2222\n", QStringLiteral("narval.alliancecan.ca"));
+        QCOMPARE(config.port, chosen ? 2222 : 22);
     }
 
-    void noHostIsChosenByNoName() {
-        QCOMPARE(read("Host narval\n  HostName narval.alliancecan.ca\n  User moi\n", QString()).user,
-                 QString());
+    void namesThatSshWouldNotTakeAreRefused_data() {
+        QTest::addColumn<QString>("host");
+        QTest::addColumn<QString>("user");
+        QTest::newRow("no host") << ""
+                                 << "moi";
+        QTest::newRow("an option") << "-oProxyCommand=id"
+                                   << "";
+        QTest::newRow("shell") << "narval;id"
+                               << "";
+        QTest::newRow("substitution") << "$(id)"
+                                      << "";
+        QTest::newRow("two words") << "narval fir"
+                                   << "";
+        QTest::newRow("a line end") << "narval\nfir"
+                                    << "";
+        QTest::newRow("user and host") << "you@narval"
+                                       << "";
+        QTest::newRow("address") << "ssh://narval"
+                                 << "";
+        QTest::newRow("user with shell") << "narval"
+                                         << "moi`id`";
+        QTest::newRow("user as option") << "narval"
+                                        << "-oProxyCommand=id";
     }
 
-    void blocksWithConditionsThatAreNotUnderstoodArePassedOver() {
-        QCOMPARE(read("Match exec \"true\"\n  User wrong\nMatch all\n  User right\n").user,
-                 QStringLiteral("right"));
+    void namesThatSshWouldNotTakeAreRefused() {
+        QFETCH(QString, host);
+        QFETCH(QString, user);
+        const QString witness = home_.filePath(QStringLiteral("witness"));
+        const auto config = ask("Match exec \"echo %n %r > " + witness.toUtf8() + "\"\n Port 2222\n",
+                                {.host = host, .user = user});
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::SshNameInvalid);
+        QVERIFY(!QFile::exists(witness));
+    }
+
+    void conditionsAreSshs_data() {
+        QTest::addColumn<QByteArray>("condition");
+        QTest::addColumn<bool>("holds");
+        QTest::newRow("all") << QByteArray("all") << true;
+        QTest::newRow("a program that succeeds") << QByteArray("exec true") << true;
+        QTest::newRow("a program that fails") << QByteArray("exec false") << false;
+        QTest::newRow("host") << QByteArray("host *.alliancecan.ca") << true;
+        QTest::newRow("original host") << QByteArray("originalhost narval") << true;
+        QTest::newRow("another host") << QByteArray("originalhost fir") << false;
+        QTest::newRow("user") << QByteArray("user moi") << true;
+        QTest::newRow("another user") << QByteArray("user you") << false;
+        QTest::newRow("local user") << QByteArray("localuser " + localAccount().name.toUtf8()) << true;
+        QTest::newRow("final pass") << QByteArray("final host narval.*") << true;
+    }
+
+    void conditionsAreSshs() {
+        QFETCH(QByteArray, condition);
+        QFETCH(bool, holds);
+        const auto config =
+            ask("Host narval\n HostName narval.alliancecan.ca\nMatch " + condition + "\n Port 2222\n",
+                {.host = QStringLiteral("narval"), .user = QStringLiteral("moi")});
+        QVERIFY(config.has_value());
+        QCOMPARE(config->port, holds ? 2222 : 22);
     }
 
     void includedFilesAreReadInPlace() {
-        QFile part(home_.filePath(QStringLiteral(".ssh/conf.d/50-narval")));
-        QDir().mkpath(home_.filePath(QStringLiteral(".ssh/conf.d")));
-        QVERIFY(part.open(QIODevice::WriteOnly));
-        part.write("Host narval\n  User included\n");
-        part.close();
-        QCOMPARE(read("Include conf.d/*\nHost *\n  User later\n").user, QStringLiteral("included"));
-        QCOMPARE(read("Include ~/.ssh/config\nHost *\n  User once\n").user, QStringLiteral("once"));
+        const QByteArray part = write(QStringLiteral("50-narval"), "Host narval\n  User included\n").toUtf8();
+        QCOMPARE(read("Include " + part + "\nHost *\n  User later\n").user, QStringLiteral("included"));
+    }
+
+    void aConfigurationThatSshRefusesIsRefusedInItsWords() {
+        const auto config = ask("NoSuchKeyword yes\n", {.host = QStringLiteral("narval")});
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::SshConfigUnusable);
+        QVERIFY2(config.error().detail.contains(QStringLiteral("line 1")), qPrintable(config.error().detail));
+    }
+
+    void aProxyCommandIsSaidNotToBeHonoured() {
+        const auto config = ask("ProxyCommand nc %h %p\n", {.host = QStringLiteral("narval")});
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::SshSettingNotHonoured);
+        QCOMPARE(config.error().arguments,
+                 (QStringList{QStringLiteral("narval"), QStringLiteral("ProxyCommand"),
+                              QStringLiteral("nc %h %p")}));
+    }
+
+    void whatTheRequestSaysComesFirst() {
+        const auto config =
+            ask("Port 2222\nUser somebody\n",
+                {.host = QStringLiteral("narval"), .port = 2200, .user = QStringLiteral("moi")});
+        QVERIFY(config.has_value());
+        QCOMPARE(config->port, 2200);
+        QCOMPARE(config->user, QStringLiteral("moi"));
+    }
+
+    void theAgentIsTheOneConfigured() {
+        QCOMPARE(read("IdentityAgent none\n").identityAgent, QStringLiteral("none"));
+        QCOMPARE(read("IdentityAgent /run/agent-%p\n").identityAgent, QStringLiteral("/run/agent-22"));
+    }
+
+    /// HOME is where the user's files are for all of Atelier, in tests above all.
+    void theFilesOfAnotherHomeAreRead() {
+        QDir().mkpath(home_.filePath(QStringLiteral(".ssh")));
+        write(QStringLiteral(".ssh/config"), "Host narval\n  Port 2222\n");
+        const auto config = askSsh({.host = QStringLiteral("narval")}, {}, home_.path(), {});
+        QVERIFY(config.has_value());
+        QCOMPARE(config->port, 2222);
+        QCOMPARE(config->hostKeys.userFiles.value(0), home_.filePath(QStringLiteral(".ssh/known_hosts")));
+    }
+
+    void withoutSshAConfigurationIsNotPassedOver() {
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", home_.path().toUtf8());
+        const auto refused = ask("Port 2222\n", {.host = QStringLiteral("narval")});
+        const auto plain =
+            askSsh({.host = QStringLiteral("narval")}, QStringLiteral("/no/such/file"), home_.path(), {});
+        qputenv("PATH", path);
+        QVERIFY(!refused.has_value());
+        QCOMPARE(refused.error().kind, ErrorKind::ProgramMissing);
+        QVERIFY(plain.has_value());
+        QCOMPARE(plain->hostName, QStringLiteral("narval"));
     }
 
     void jumpsAreAListAndNoneIsNone() {

@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(stage.model.signIns(), 1);
         QCOMPARE(stage.asked.host, "narval.alliancecan.ca");
         QCOMPARE(stage.asked.user, "moi");
-        QVERIFY(stage.asked.publishedFingerprints.constFirst().startsWith("SHA256:"));
+        QVERIFY(stage.asked.siteKeys.keys.constFirst().fingerprint.startsWith("SHA256:"));
         QVERIFY(stage.model.state().site.has_value());
         QTRY_VERIFY2(!stage.model.commands().isEmpty(), "the look around is a command, and shown");
         QVERIFY(stage.button("Disconnect"));
@@ -189,6 +189,9 @@ private Q_SLOTS:
         QVERIFY(stage.words().contains("SHA256:pTKCWpDC142truNtohGm10"));
         QCOMPARE(stage.words().contains("its operators publish"), published);
         NO_FAULTS(stage.faults(published ? "connect-key-known" : "connect-key"));
+        // A return that was meant for something else must not vouch for a key that nobody published.
+        QCOMPARE(stage.button("Yes, go on")->hasFocus(), published);
+        QCOMPARE(stage.button("No, stop here")->hasFocus(), !published);
         stage.press(accept ? "Yes, go on" : "No, stop here");
         if (accept) {
             QTRY_VERIFY(stage.model.state().connected);

@@ -118,7 +118,7 @@ private:
         access.request.user = practice_.user;
         access.request.keyFile = practice_.keyFile;
         access.request.knownHostsFile = user_.path(QStringLiteral("known_hosts"));
-        access.request.publishedFingerprints = {practice_.hostKeyFingerprint};
+        access.request.siteKeys = {.keys = {{QStringLiteral("ED25519"), practice_.hostKeyFingerprint}}};
         access.request.useSshConfig = false;
         window.services.startPractice = [access](const std::function<void(const QString&)>&,
                                                  std::stop_token) {

@@ -37,7 +37,7 @@ public:
             request.port = where.port;
             request.knownHostsFile = where.knownHostsFile;
             request.useSshConfig = false;
-            request.publishedFingerprints.clear();
+            request.siteKeys = {};
         };
         open({page<ConnectPage>(Step::Connect)});
         window().findChild<QAbstractButton*>(QStringLiteral("connect.cluster.narval"))->click();

@@ -26,7 +26,7 @@ void HostKeyPanel::ask(const HostKeyQuestion& question) {
     question_ = question;
     retranslate();
     show();
-    accept_->setFocus();
+    (question.published ? accept_ : refuse_)->setFocus();
 }
 
 void HostKeyPanel::retranslate() {
@@ -35,16 +35,30 @@ void HostKeyPanel::retranslate() {
     refuse_->setText(tr("No, stop here"));
     if (!question_) return;
     fingerprint_->setText(QStringLiteral("%1  %2").arg(question_->keyType, question_->fingerprint));
-    explanation_->setText(question_->published ? tr("You sign in to %1 for the first time. It shows the key "
-                                                    "that its operators publish, so it is the "
-                                                    "real one. Atelier remembers it.")
-                                                     .arg(question_->host)
-                                               : tr("You sign in to %1 for the first time, and nobody has "
-                                                    "published this key. Compare it with the one "
-                                                    "your cluster's documentation or your instructor gives; "
-                                                    "if you say yes, Atelier remembers it and "
-                                                    "refuses any other.")
-                                                     .arg(question_->host));
+    explanation_->setText(explanation(*question_));
+}
+
+QString HostKeyPanel::explanation(const HostKeyQuestion& question) const {
+    if (question.published)
+        return tr("You sign in to %1 for the first time. It shows the key that its operators publish, so it "
+                  "is the "
+                  "real one. Atelier remembers it.")
+            .arg(question.host);
+    QString text =
+        tr("You sign in to %1 for the first time, and nobody has published this key. Compare it with "
+           "the one your cluster's documentation or your instructor gives; if you say yes, Atelier "
+           "remembers it and refuses any other.")
+            .arg(question.host);
+    if (!question.otherPublishedTypes.isEmpty())
+        text = tr("You sign in to %1 for the first time. Its site publishes keys, but none of this type (it "
+                  "publishes %2). Ask its support before you say yes; Atelier then remembers the key and "
+                  "refuses "
+                  "any other.")
+                   .arg(question.host, question.otherPublishedTypes.join(QStringLiteral(", ")));
+    if (question.certified)
+        text += u' ' + tr("A certificate authority vouches for this host in your known_hosts; Atelier cannot "
+                          "check certificates.");
+    return text;
 }
 
 }  // namespace atelier

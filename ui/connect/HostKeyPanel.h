@@ -11,7 +11,8 @@ namespace atelier {
 
 class Text;
 
-/// Asks whether the server is the one that is meant.
+/// Asks whether the server is the one that is meant. "No" has the keyboard, unless the site publishes the key:
+/// a key that nobody vouches for is not accepted by a stray return.
 class HostKeyPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -24,6 +25,8 @@ Q_SIGNALS:
     void answered(bool accept);
 
 private:
+    QString explanation(const HostKeyQuestion& question) const;
+
     Card* card_;
     Text* explanation_;
     Text* fingerprint_;

@@ -1,6 +1,7 @@
 #include "ui/connect/SignInFlow.h"
 
 #include "core/journey/SiteFacts.h"
+#include "core/journey/SiteHostKeys.h"
 
 namespace atelier {
 
@@ -21,20 +22,13 @@ QString secretName(const SignInRequest& request) {
     return u"%1@%2"_s.arg(request.user, request.host);
 }
 
-QStringList fingerprints(const ClusterProfile& cluster) {
-    QStringList all;
-    for (const auto& key : cluster.hostKeys) all += u"SHA256:"_s + key.sha256;
-    return all;
-}
-
 SignInRequest requestFor(const SignInChoice& choice) {
     SignInRequest request;
     request.host = choice.host;
     request.port = choice.cluster.port;
     request.user = choice.user;
     request.keyFile = choice.keyFile;
-    request.publishedFingerprints = fingerprints(choice.cluster);
-    request.fingerprintSource = choice.cluster.hostKeySource;
+    request.siteKeys = siteHostKeys(choice.cluster);
     return request;
 }
 

@@ -1,4 +1,4 @@
-#include "core/lint/LocalProgram.h"
+#include "core/base/LocalProgram.h"
 
 #include <QElapsedTimer>
 #include <QProcess>

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/remote/SignIn.h"
+
+namespace atelier {
+
+/// The host keys that a cluster's site publishes for its login host, as a sign-in wants them.
+SiteHostKeys siteHostKeys(const ClusterProfile& cluster);
+
+}  // namespace atelier

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/ssh/SshTokens.h"
+
+namespace atelier {
+
+/// What ssh_config(5) says about the keys of a host.
+struct HostKeyRules {
+    /// What becomes of a host whose key is not known (StrictHostKeyChecking): the user is asked, it is
+    /// refused, or it is taken and remembered. A changed key is refused always, even where ssh goes on with
+    /// `StrictHostKeyChecking no`.
+    enum class Unknown { Ask, Refuse, Accept };
+
+    Unknown unknown = Unknown::Ask;
+    /// UserKnownHostsFile; new keys are written to the first one.
+    QStringList userFiles = {};
+    /// GlobalKnownHostsFile
+    QStringList globalFiles = {};
+    /// RevokedHostKeys
+    QStringList revokedFiles = {};
+    /// HostKeyAlias
+    QString alias = {};
+    /// KnownHostsCommand, a program and its arguments, in which these tokens and %H, %I, %t, %f and %K stand.
+    QStringList command = {};
+    SshTokens tokens = {};
+    /// HostKeyAlgorithms, the preferred one first; empty: the library's own.
+    QStringList algorithms = {};
+    /// CheckHostIP
+    bool checkAddress = false;
+    /// HashKnownHosts
+    bool hashNames = false;
+    /// NoHostAuthenticationForLocalhost
+    bool trustLocalhost = false;
+
+    QStringList files() const { return userFiles + globalFiles; }
+};
+
+}  // namespace atelier

@@ -1,0 +1,25 @@
+#include "core/ssh/LocalAccount.h"
+
+#include <QDir>
+#include <QFile>
+#ifdef Q_OS_UNIX
+#include <pwd.h>
+#include <unistd.h>
+#endif
+
+namespace atelier {
+
+LocalAccount localAccount() {
+    LocalAccount account{.name = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME")),
+                         .home = QDir::homePath()};
+#ifdef Q_OS_UNIX
+    account.number = QString::number(::getuid());
+    const passwd* entry = ::getpwuid(::getuid());
+    if (!entry) return account;
+    account.name = QString::fromLocal8Bit(entry->pw_name);
+    account.home = QFile::decodeName(entry->pw_dir);
+#endif
+    return account;
+}
+
+}  // namespace atelier

@@ -1,0 +1,46 @@
+#include "core/ssh/SshTokens.h"
+
+#include <QtGlobal>
+
+namespace atelier {
+
+namespace {
+
+/// The variable in "${NAME}…", which moves `position` to its last sign.
+std::optional<QString> variableAt(const QString& text, qsizetype& position) {
+    const auto end = text.indexOf(QLatin1Char('}'), position);
+    if (end < 0) return std::nullopt;
+    const QByteArray name = text.mid(position + 2, end - position - 2).toLocal8Bit();
+    position = end;
+    if (!qEnvironmentVariableIsSet(name.constData())) return std::nullopt;
+    return qEnvironmentVariable(name.constData());
+}
+
+}  // namespace
+
+std::optional<QString> expanded(const QString& text, const SshTokens& tokens) {
+    QString result;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        std::optional<QString> part = QString(text[i]);
+        if (text.mid(i, 2) == QLatin1String("${")) {
+            part = variableAt(text, i);
+        } else if (text[i] == QLatin1Char('%')) {
+            const QChar token = text.size() > i + 1 ? text[++i] : QChar();
+            part = tokens.contains(token) ? std::optional(tokens.value(token)) : std::nullopt;
+            if (token == QLatin1Char('%')) part = QString(token);
+        }
+        if (!part) return std::nullopt;
+        result += *part;
+    }
+    return result;
+}
+
+std::optional<QString> expandedPath(const QString& path, const SshTokens& tokens) {
+    if (!path.startsWith(QLatin1Char('~'))) return expanded(path, tokens);
+    if (path.size() > 1 && path[1] != QLatin1Char('/')) return std::nullopt;
+    const auto rest = expanded(path.mid(1), tokens);
+    if (!rest) return std::nullopt;
+    return tokens.value(QLatin1Char('d')) + *rest;
+}
+
+}  // namespace atelier

@@ -1,0 +1,591 @@
+#include <QDir>
+#include <QFile>
+#include <QHostInfo>
+#include <QTcpServer>
+#include <QtTest>
+#include <functional>
+
+#include "tests/ssh/SshTestSupport.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// What becomes of a host key, the stricter the greater.
+enum class Decision { Accept, Ask, Refuse };
+
+const char* nameOf(Decision decision) {
+    switch (decision) {
+        case Decision::Accept:
+            return "accept";
+        case Decision::Ask:
+            return "ask";
+        case Decision::Refuse:
+            return "refuse";
+    }
+    return "";
+}
+
+/// Which server is asked, and under which name.
+enum class Server { One, Several, Certified, OverIp6, UsualPort, ByNetwork };
+
+/// One row of the table. In the texts stand {name} ("[127.0.0.1]:PORT" as known_hosts has it), {host},
+/// {port}, {address} (the same by address), {dir}, and the lines of keys: {ed25519}, {ecdsa}, {rsa} and {ca}
+/// of the server, {other}, {otherrsa} of another.
+struct Case {
+    Decision ssh = Decision::Refuse;
+    /// known_hosts; a null one is a file that is not there.
+    QByteArray known = {};
+    /// Further lines of the configuration, before the usual ones.
+    QByteArray config = {};
+    Server server = Server::One;
+    /// Files that lie in {dir}.
+    QMap<QString, QByteArray> files = {};
+    /// Run in {dir} before, for what a text cannot say.
+    QStringList prepare = {};
+    /// The host as it is typed; {host} if empty.
+    QString typed = {};
+    /// Where Atelier decides otherwise on purpose, more strictly: what it decides, and why.
+    std::optional<Decision> ours = {};
+    const char* why = "";
+};
+
+struct Answered {
+    Decision decision = Decision::Refuse;
+    QByteArray words;
+    QByteArray knownAfter;
+};
+
+}  // namespace
+
+Q_DECLARE_METATYPE(Case)
+
+/// Host keys decided beside ssh itself: both are run on the same files against the same sshd.
+class TestHostKeyAgreement : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<SshServer> one_;
+    std::unique_ptr<SshServer> several_;
+    std::unique_ptr<SshServer> certified_;
+    std::unique_ptr<SshServer> other_;
+    std::unique_ptr<SshServer> fresh_;
+    QTemporaryDir authority_;
+    QByteArray authorityKey_;
+
+    static void write(const QString& path, const QByteArray& text) {
+        QFile file(path);
+        QVERIFY2(file.open(QIODevice::WriteOnly), qPrintable(path));
+        file.write(text);
+    }
+    static QByteArray contentsOf(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static QByteArray run(const QString& program, const QStringList& arguments) {
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(program, arguments);
+        process.waitForFinished();
+        return process.exitCode() == 0 ? QByteArray() : process.readAll() + "(failed)";
+    }
+
+    /// The address, not a loopback one, that this computer's own name stands for; empty: it has none.
+    static QString networkAddress() {
+        for (const QHostAddress& address : QHostInfo::fromName(QHostInfo::localHostName()).addresses())
+            if (!address.isLoopback() && address.protocol() == QAbstractSocket::IPv4Protocol)
+                return address.toString();
+        return {};
+    }
+
+    void makeCertifiedServer() {
+        const QString key = makeSshKey(authority_.filePath(QStringLiteral("ca")), QStringLiteral("ed25519"));
+        const auto words = contentsOf(key + QStringLiteral(".pub")).split(' ');
+        authorityKey_ = words.value(0) + ' ' + words.value(1).trimmed();
+        SshServer::Options options;
+        options.config = {QStringLiteral("HostCertificate %1/host-cert.pub").arg(authority_.path())};
+        const QString hostKey =
+            makeSshKey(authority_.filePath(QStringLiteral("host")), QStringLiteral("ed25519"));
+        QCOMPARE(run(QStringLiteral("ssh-keygen"),
+                     {QStringLiteral("-q"), QStringLiteral("-s"), key, QStringLiteral("-h"),
+                      QStringLiteral("-I"), QStringLiteral("test"), QStringLiteral("-n"),
+                      QStringLiteral("127.0.0.1"), hostKey + QStringLiteral(".pub")}),
+                 QByteArray());
+        options.config << QStringLiteral("HostKey ") + hostKey;
+        options.hostKeyTypes = {};
+        certified_ = std::make_unique<SshServer>(options);
+        QVERIFY2(certified_->problem().isEmpty(), qPrintable(certified_->problem()));
+    }
+
+    /// Why a server of this kind cannot be had here; empty: it can.
+    QString missing(Server kind) {
+        if (kind == Server::UsualPort) {
+            if (!SshServer::isRoot()) return QStringLiteral("port 22 is for root");
+            QTcpServer usual;
+            if (!usual.listen(QHostAddress::LocalHost, 22)) return QStringLiteral("port 22 is taken");
+        }
+        if (kind == Server::OverIp6) {
+            QTcpServer six;
+            if (!six.listen(QHostAddress::LocalHostIPv6)) return QStringLiteral("there is no IPv6 here");
+        }
+        if (kind == Server::ByNetwork && networkAddress().isEmpty())
+            return QStringLiteral("the name of this computer stands for no address of its network");
+        return {};
+    }
+
+    SshServer& serverFor(Server kind) {
+        fresh_.reset();
+        SshServer::Options options;
+        switch (kind) {
+            case Server::One:
+                return *one_;
+            case Server::Several:
+                return *several_;
+            case Server::Certified:
+                return *certified_;
+            case Server::UsualPort:
+                options.port = 22;
+                break;
+            case Server::OverIp6:
+                options.config = {QStringLiteral("ListenAddress ::1")};
+                break;
+            case Server::ByNetwork:
+                options.config = {QStringLiteral("ListenAddress ") + networkAddress()};
+                break;
+        }
+        fresh_ = std::make_unique<SshServer>(options);
+        return *fresh_;
+    }
+
+    static QString hostFor(Server kind) {
+        if (kind == Server::OverIp6) return QStringLiteral("::1");
+        if (kind == Server::ByNetwork) return QHostInfo::localHostName().toLower();
+        return QStringLiteral("127.0.0.1");
+    }
+
+    QByteArray filled(QByteArray text, const Case& row, const SshServer& server,
+                      const QString& folder) const {
+        const QByteArray host = hostFor(row.server).toLatin1();
+        const QByteArray port = QByteArray::number(server.port());
+        const QByteArray name = server.port() == 22 ? host : '[' + host + "]:" + port;
+        text.replace("{address}", '[' + networkAddress().toLatin1() + "]:" + port);
+        text.replace("{name}", name).replace("{host}", host).replace("{port}", port);
+        text.replace("{dir}", folder.toUtf8()).replace("{ca}", authorityKey_);
+        for (const char* type : {"ed25519", "ecdsa", "rsa"})
+            text.replace('{' + QByteArray(type) + '}', server.publicHostKey(QLatin1String(type)));
+        text.replace("{other}", other_->publicHostKey());
+        return text.replace("{otherrsa}", other_->publicHostKey(QStringLiteral("rsa")));
+    }
+
+    /// Everything of a row, in a folder of its own.
+    void layOut(const Case& row, const SshServer& server, const QString& folder) const {
+        QDir().mkpath(folder);
+        if (!row.known.isNull())
+            write(folder + QStringLiteral("/known_hosts"), filled(row.known, row, server, folder));
+        for (auto file = row.files.begin(); file != row.files.end(); ++file)
+            write(folder + u'/' + QString::fromUtf8(filled(file.key().toUtf8(), row, server, folder)),
+                  filled(file.value(), row, server, folder));
+        write(folder + QStringLiteral("/shown.pub"), server.publicHostKey() + '\n');
+        for (const QString& line : row.prepare)
+            QCOMPARE(run(QStringLiteral("bash"),
+                         {QStringLiteral("-c"), QStringLiteral("cd \"$0\" && ") + line, folder}),
+                     QByteArray());
+        const QByteArray usual =
+            "\nMatch all\nUser " + SshServer::user().toUtf8() + "\nPort {port}\nIdentityFile " +
+            server.clientKey().toUtf8() +
+            "\nIdentitiesOnly yes\nPasswordAuthentication no\nKbdInteractiveAuthentication no\n"
+            "UpdateHostKeys no\nUserKnownHostsFile {dir}/known_hosts\nGlobalKnownHostsFile {dir}/global\n";
+        write(folder + QStringLiteral("/config"), filled(row.config + usual, row, server, folder));
+    }
+
+    static QString typedHost(const Case& row) {
+        return row.typed.isEmpty() ? hostFor(row.server) : row.typed;
+    }
+
+    /// ssh asks through a program that writes the question down and says no.
+    Answered askSshItself(const Case& row, const QString& folder) const {
+        const QString asker = folder + QStringLiteral("/asker");
+        const QString question = folder + QStringLiteral("/question");
+        write(asker, "#!/bin/sh\nprintf '%s' \"$1\" > '" + question.toUtf8() + "'\necho no\n");
+        QFile::setPermissions(asker, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QProcess ssh;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("SSH_ASKPASS"), asker);
+        environment.insert(QStringLiteral("SSH_ASKPASS_REQUIRE"), QStringLiteral("force"));
+        ssh.setProcessEnvironment(environment);
+        ssh.setProcessChannelMode(QProcess::MergedChannels);
+        ssh.setStandardInputFile(QProcess::nullDevice());
+        ssh.start(QStringLiteral("ssh"), {QStringLiteral("-F"), folder + QStringLiteral("/config"),
+                                          QStringLiteral("-T"), typedHost(row), QStringLiteral("true")});
+        ssh.waitForFinished();
+        Answered answered{.words = ssh.readAll() + contentsOf(question)};
+        answered.knownAfter = contentsOf(folder + QStringLiteral("/known_hosts"));
+        if (ssh.exitCode() == 0)
+            answered.decision = Decision::Accept;
+        else if (contentsOf(question).contains("continue connecting"))
+            answered.decision = Decision::Ask;
+        else if (!answered.words.contains("Host key verification failed"))
+            answered.words = "neither accepted nor refused for its key: " + answered.words;
+        return answered;
+    }
+
+    static Answered askOurs(const Case& row, const QString& folder) {
+        SignInRequest request;
+        request.host = typedHost(row);
+        request.sshConfigFile = folder + QStringLiteral("/config");
+        bool asked = false;
+        SignInPrompts prompts;
+        prompts.acceptHostKey = [&asked](const HostKeyQuestion&) {
+            asked = true;
+            return false;
+        };
+        const auto host = signIn(request, prompts, {});
+        Answered answered{.words = reason(host)};
+        answered.knownAfter = contentsOf(folder + QStringLiteral("/known_hosts"));
+        const QList<ErrorKind> refusals{ErrorKind::HostKeyChanged, ErrorKind::HostKeyRevoked,
+                                        ErrorKind::HostKeyUnknown, ErrorKind::RevokedKeysUnreadable,
+                                        ErrorKind::SshConfigUnusable};
+        if (host)
+            answered.decision = Decision::Accept;
+        else if (asked)
+            answered.decision = Decision::Ask;
+        else if (!refusals.contains(host.error().kind))
+            answered.words = "neither accepted nor refused for its key: " + answered.words;
+        return answered;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        qunsetenv("SSH_AUTH_SOCK");
+        qputenv("HOME", "/nonexistent");
+        one_ = std::make_unique<SshServer>();
+        QVERIFY2(one_->problem().isEmpty(), qPrintable(one_->problem()));
+        const QStringList types{QStringLiteral("rsa"), QStringLiteral("ecdsa"), QStringLiteral("ed25519")};
+        several_ = std::make_unique<SshServer>(SshServer::Options{.hostKeyTypes = types});
+        QVERIFY2(several_->problem().isEmpty(), qPrintable(several_->problem()));
+        other_ = std::make_unique<SshServer>(SshServer::Options{.hostKeyTypes = types});
+        makeCertifiedServer();
+    }
+
+    void sameDecisionAsSsh_data();
+    void sameDecisionAsSsh() {
+        QFETCH(Case, row);
+        if (const QString why = missing(row.server); !why.isEmpty()) QSKIP(qPrintable(why));
+        const SshServer& server = serverFor(row.server);
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        const QTemporaryDir folder;
+        layOut(row, server, folder.filePath(QStringLiteral("ssh")));
+        layOut(row, server, folder.filePath(QStringLiteral("ours")));
+        const Answered theirs = askSshItself(row, folder.filePath(QStringLiteral("ssh")));
+        const Answered ours = askOurs(row, folder.filePath(QStringLiteral("ours")));
+        const QByteArray both = "ssh: " + theirs.words + "\nours: " + ours.words;
+        QVERIFY2(!both.contains("neither accepted nor refused"), both);
+        QVERIFY2(theirs.decision == row.ssh, both);
+        QVERIFY2(
+            ours.decision == row.ours.value_or(row.ssh),
+            "ssh: " + QByteArray(nameOf(theirs.decision)) + ", ours: " + nameOf(ours.decision) + "\n" + both);
+        QVERIFY2(ours.decision >= theirs.decision, "never less strict than ssh");
+        if (row.ours) qInfo("stricter than ssh (%s): %s", nameOf(theirs.decision), row.why);
+        if (theirs.decision != ours.decision) return;
+        const bool hashed = theirs.knownAfter.contains("|1|") && !row.known.contains("|1|");
+        if (!hashed) QCOMPARE(ours.knownAfter, theirs.knownAfter);
+    }
+};
+
+void TestHostKeyAgreement::sameDecisionAsSsh_data() {
+    using D = Decision;
+    QTest::addColumn<Case>("row");
+    const auto add = [](const char* name, const Case& row) { QTest::newRow(name) << row; };
+    const char* const neverChanged = "a key that changed or was revoked is refused whatever is configured";
+
+    // What known_hosts holds
+    add("no file", {.ssh = D::Ask});
+    add("an empty file", {.ssh = D::Ask, .known = ""});
+    add("known", {.ssh = D::Accept, .known = "{name} {ed25519}\n"});
+    add("known, with a comment", {.ssh = D::Accept, .known = "{name} {ed25519} me@here\n"});
+    add("known, without a line end", {.ssh = D::Accept, .known = "{name} {ed25519}"});
+    add("known among others", {.ssh = D::Accept, .known = "login.example.org,{name} {ed25519}\n"});
+    add("another key of the type", {.ssh = D::Refuse, .known = "{name} {other}\n"});
+    add("another key and the right one", {.ssh = D::Accept, .known = "{name} {other}\n{name} {ed25519}\n"});
+    add("the right key and another one", {.ssh = D::Accept, .known = "{name} {ed25519}\n{name} {other}\n"});
+    add("of another type only", {.ssh = D::Refuse, .known = "{name} {otherrsa}\n"});
+    add("for another port", {.ssh = D::Ask, .known = "[127.0.0.1]:1 {other}\n"});
+    add("for another host", {.ssh = D::Ask, .known = "example.org {ed25519}\n"});
+    add("without the port", {.ssh = D::Accept, .known = "127.0.0.1 {ed25519}\n"});
+    add("another one without the port", {.ssh = D::Ask, .known = "127.0.0.1 {other}\n"});
+    add("another one with the port, the right one without",
+        {.ssh = D::Refuse, .known = "127.0.0.1 {ed25519}\n{name} {other}\n"});
+    add("hashed", {.ssh = D::Accept,
+                   .known = "{name} {ed25519}\n",
+                   .prepare = {QStringLiteral("ssh-keygen -q -H -f known_hosts")}});
+    add("another one, hashed", {.ssh = D::Refuse,
+                                .known = "{name} {other}\n",
+                                .prepare = {QStringLiteral("ssh-keygen -q -H -f known_hosts")}});
+    add("hashed without the port", {.ssh = D::Accept,
+                                    .known = "127.0.0.1 {ed25519}\n",
+                                    .prepare = {QStringLiteral("ssh-keygen -q -H -f known_hosts")}});
+    add("a broken hash", {.ssh = D::Ask, .known = "|1|AAAA|BBBB {other}\n"});
+    add("a star", {.ssh = D::Accept, .known = "* {ed25519}\n"});
+    add("a star in the port", {.ssh = D::Accept, .known = "[127.0.0.1]:* {ed25519}\n"});
+    add("question marks", {.ssh = D::Refuse, .known = "[127.0.?.1]:{port} {other}\n"});
+    add("a negation", {.ssh = D::Ask, .known = "*,!{name} {other}\n"});
+    add("a negation without more", {.ssh = D::Ask, .known = "!example.org {other}\n"});
+    add("a revoked key", {.ssh = D::Refuse, .known = "@revoked {name} {ed25519}\n"});
+    add("a revoked key that is known too",
+        {.ssh = D::Refuse, .known = "{name} {ed25519}\n@revoked * {ed25519}\n"});
+    add("another revoked key", {.ssh = D::Ask, .known = "@revoked * {other}\n"});
+    add("another revoked key beside the right one",
+        {.ssh = D::Accept, .known = "@revoked * {other}\n{name} {ed25519}\n"});
+    add("revoked without the port", {.ssh = D::Ask,
+                                     .known = "@revoked 127.0.0.1 {ed25519}\n",
+                                     .ours = D::Refuse,
+                                     .why = "a key that is revoked for a host is so on all its ports"});
+    add("a marker nobody knows", {.ssh = D::Ask, .known = "@trusted {name} {ed25519}\n"});
+    add("two markers", {.ssh = D::Ask, .known = "@revoked @revoked {name} {ed25519}\n"});
+    add("comments and blank lines",
+        {.ssh = D::Accept, .known = "# mine\n\n   \t\n  {name}\t{ed25519}\n#{name} {other}\n"});
+    add("lines of garbage",
+        {.ssh = D::Accept, .known = "garbage\n\x01\x02\xff\n{name}\n{name} ssh-ed25519\n{name} {ed25519}\n"});
+    add("a key cut off", {.ssh = D::Ask, .known = "{name} ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA\n"});
+    add("a key that is no base64", {.ssh = D::Ask, .known = "{name} ssh-ed25519 ***\n"});
+    add("a key under the name of another type",
+        {.ssh = D::Ask,
+         .known = "{name} ssh-rsa AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl\n"});
+    add("a type nobody knows", {.ssh = D::Ask, .known = "{name} ssh-later AAAACXNzaC1sYXRlcgAAAAA=\n"});
+    add("line ends of Windows", {.ssh = D::Accept, .known = "{name} {ed25519}\r\n"});
+    add("line ends of Windows, another key", {.ssh = D::Refuse, .known = "{name} {other}\r\n"});
+    add("a folder in its place", {.ssh = D::Ask, .prepare = {QStringLiteral("mkdir known_hosts")}});
+    add("the name in capitals in the file",
+        {.ssh = D::Accept, .known = "LOCALHOST.Test {ed25519}\n", .config = "HostKeyAlias localhost.test\n"});
+
+    // Servers of several keys
+    add("several keys, one known", {.ssh = D::Accept, .known = "{name} {rsa}\n", .server = Server::Several});
+    add("several keys, two known",
+        {.ssh = D::Accept, .known = "{name} {ecdsa}\n{name} {rsa}\n", .server = Server::Several});
+    add("several keys, another RSA key known",
+        {.ssh = D::Refuse, .known = "{name} {otherrsa}\n", .server = Server::Several});
+    add("several keys, one revoked, another known",
+        {.ssh = D::Accept, .known = "@revoked * {ed25519}\n{name} {ecdsa}\n", .server = Server::Several});
+    add("several keys, algorithms chosen", {.ssh = D::Refuse,
+                                            .known = "{name} {rsa}\n",
+                                            .config = "HostKeyAlgorithms ecdsa-sha2-nistp256\n",
+                                            .server = Server::Several});
+
+    // Several files
+    const QMap<QString, QByteArray> second{{QStringLiteral("second"), "{name} {ed25519}\n"}};
+    const QMap<QString, QByteArray> wrongSecond{{QStringLiteral("second"), "{name} {other}\n"}};
+    const QByteArray both = "UserKnownHostsFile {dir}/known_hosts {dir}/second\n";
+    add("known in the second file", {.ssh = D::Accept, .known = "", .config = both, .files = second});
+    add("another one in the second file",
+        {.ssh = D::Refuse, .known = "", .config = both, .files = wrongSecond});
+    add("the first file contradicts the second",
+        {.ssh = D::Accept, .known = "{name} {other}\n", .config = both, .files = second});
+    add("no file of the user's", {.ssh = D::Refuse, .config = "UserKnownHostsFile none\n"});
+    add("no file of the user's, and everything is to be accepted",
+        {.ssh = D::Refuse, .config = "UserKnownHostsFile none\nStrictHostKeyChecking no\n"});
+    add("known to the computer",
+        {.ssh = D::Accept, .files = {{QStringLiteral("global"), "{name} {ed25519}\n"}}});
+    add("the computer knows another one",
+        {.ssh = D::Refuse, .files = {{QStringLiteral("global"), "{name} {other}\n"}}});
+    add("revoked by the computer", {.ssh = D::Refuse,
+                                    .known = "{name} {ed25519}\n",
+                                    .files = {{QStringLiteral("global"), "@revoked * {ed25519}\n"}}});
+    add("a file name with tokens",
+        {.ssh = D::Accept,
+         .config = "UserKnownHostsFile {dir}/known_%h_%p\n",
+         .files = {{QStringLiteral("known_{host}_{port}"), "{name} {ed25519}\n"}}});
+
+    // What is configured
+    const QByteArray strict = "StrictHostKeyChecking yes\n";
+    const QByteArray lax = "StrictHostKeyChecking no\n";
+    const QByteArray off = "StrictHostKeyChecking off\n";
+    const QByteArray fresh = "StrictHostKeyChecking accept-new\n";
+    add("strict, unknown", {.ssh = D::Refuse, .config = strict});
+    add("strict, known", {.ssh = D::Accept, .known = "{name} {ed25519}\n", .config = strict});
+    add("strict, known without the port",
+        {.ssh = D::Accept, .known = "127.0.0.1 {ed25519}\n", .config = strict});
+    add("strict, changed", {.ssh = D::Refuse, .known = "{name} {other}\n", .config = strict});
+    add("new ones accepted, unknown", {.ssh = D::Accept, .config = fresh});
+    add("new ones accepted, changed", {.ssh = D::Refuse, .known = "{name} {other}\n", .config = fresh});
+    add("new ones accepted, revoked", {.ssh = D::Refuse, .known = "@revoked * {ed25519}\n", .config = fresh});
+    add("not strict, unknown", {.ssh = D::Accept, .config = lax});
+    add("not strict, nothing kept", {.ssh = D::Accept, .config = lax + "UserKnownHostsFile /dev/null\n"});
+    add("not strict, changed", {.ssh = D::Accept,
+                                .known = "{name} {other}\n",
+                                .config = lax,
+                                .ours = D::Refuse,
+                                .why = neverChanged});
+    add("off, unknown", {.ssh = D::Accept, .config = off});
+    add("off, revoked", {.ssh = D::Accept,
+                         .known = "@revoked * {ed25519}\n",
+                         .config = off,
+                         .ours = D::Refuse,
+                         .why = neverChanged});
+    add("asking, in so many words", {.ssh = D::Ask, .config = "StrictHostKeyChecking ask\n"});
+    add("nobody may be asked", {.ssh = D::Refuse, .config = "BatchMode yes\n"});
+    add("hashed when written", {.ssh = D::Accept, .config = fresh + "HashKnownHosts yes\n"});
+    add("another name for its key",
+        {.ssh = D::Accept, .known = "cluster {ed25519}\n", .config = "HostKeyAlias cluster\n"});
+    add("another name, of another key",
+        {.ssh = D::Refuse, .known = "cluster {other}\n", .config = "HostKeyAlias cluster\n"});
+    add("another name hides what is known of the host", {.ssh = D::Ask,
+                                                         .known = "{name} {ed25519}\n127.0.0.1 {ed25519}\n",
+                                                         .config = "HostKeyAlias cluster\n"});
+    add("another name, written", {.ssh = D::Accept, .config = fresh + "HostKeyAlias Cluster\n"});
+    add("no check of this computer",
+        {.ssh = D::Accept, .known = "{name} {other}\n", .config = "NoHostAuthenticationForLocalhost yes\n"});
+    add("no check of this computer, but another name",
+        {.ssh = D::Refuse,
+         .known = "cluster {other}\n",
+         .config = "NoHostAuthenticationForLocalhost yes\nHostKeyAlias cluster\n"});
+    add("the name service may vouch", {.ssh = D::Ask, .config = "VerifyHostKeyDNS yes\n"});
+
+    // Revoked keys
+    const QByteArray revoked = "RevokedHostKeys {dir}/revoked\n";
+    const QByteArray known = "{name} {ed25519}\n";
+    const auto list = [](const QByteArray& text) {
+        return QMap<QString, QByteArray>{{QStringLiteral("revoked"), text}};
+    };
+    add("in the list of revoked keys",
+        {.ssh = D::Refuse, .known = known, .config = revoked, .files = list("# bad\n\n{ed25519} stolen\n")});
+    add("not in the list of revoked keys",
+        {.ssh = D::Accept, .known = known, .config = revoked, .files = list("{other}\n{otherrsa}\n")});
+    add("an empty list of revoked keys",
+        {.ssh = D::Accept, .known = known, .config = revoked, .files = list("")});
+    add("no list of revoked keys", {.ssh = D::Refuse, .known = known, .config = revoked});
+    add("a folder as list of revoked keys",
+        {.ssh = D::Refuse, .known = known, .config = revoked, .prepare = {QStringLiteral("mkdir revoked")}});
+    add("garbage in the list of revoked keys",
+        {.ssh = D::Refuse, .known = known, .config = revoked, .files = list("{other}\nwhat is this\n")});
+    add("revoked, and unknown", {.ssh = D::Refuse, .config = revoked, .files = list("{ed25519}\n")});
+    add("revoked, though nothing is strict",
+        {.ssh = D::Refuse, .config = lax + revoked, .files = list("{ed25519}\n")});
+    add("revoked, though this computer is not checked",
+        {.ssh = D::Refuse,
+         .config = "NoHostAuthenticationForLocalhost yes\n" + revoked,
+         .files = list("{ed25519}\n")});
+    add("in a key revocation list", {.ssh = D::Refuse,
+                                     .known = known,
+                                     .config = revoked,
+                                     .prepare = {QStringLiteral("ssh-keygen -q -k -f revoked shown.pub")}});
+    add("not in a key revocation list", {.ssh = D::Accept,
+                                         .known = known,
+                                         .config = revoked,
+                                         .files = {{QStringLiteral("x.pub"), "{other}\n"}},
+                                         .prepare = {QStringLiteral("ssh-keygen -q -k -f revoked x.pub")}});
+    add("a damaged key revocation list",
+        {.ssh = D::Refuse,
+         .known = known,
+         .config = revoked,
+         .files = {{QStringLiteral("x.pub"), "{other}\n"}},
+         .prepare = {QStringLiteral("ssh-keygen -q -k -f whole x.pub && head -c 60 whole > revoked")}});
+
+    // A program that knows hosts
+    const QMap<QString, QByteArray> teller{
+        {QStringLiteral("teller"), "#!/bin/sh\n[ \"$1\" = ORDER ] || echo \"$2 {ed25519}\"\n"}};
+    const QStringList runnable{QStringLiteral("chmod 755 teller")};
+    const QByteArray command = "KnownHostsCommand {dir}/teller %I %H\n";
+    add("known to a program", {.ssh = D::Accept, .config = command, .files = teller, .prepare = runnable});
+    add("a program knows another one",
+        {.ssh = D::Refuse,
+         .config = command,
+         .files = {{QStringLiteral("teller"), "#!/bin/sh\necho \"$2 {other}\"\n"}},
+         .prepare = runnable});
+    add("a program revokes it",
+        {.ssh = D::Refuse,
+         .known = known,
+         .config = command,
+         .files = {{QStringLiteral("teller"), "#!/bin/sh\necho \"@revoked $2 {ed25519}\"\n"}},
+         .prepare = runnable});
+
+    // Where the configuration says it
+    add("in a block of the host",
+        {.ssh = D::Refuse, .config = "Host 127.0.*\nStrictHostKeyChecking yes\nHost *\n"});
+    add("in a block of another host",
+        {.ssh = D::Ask, .config = "Host example.org\nStrictHostKeyChecking yes\nHost *\n"});
+    add("where a condition holds",
+        {.ssh = D::Refuse, .config = "Match host 127.0.0.1\nStrictHostKeyChecking yes\nMatch all\n"});
+    add("where a program says yes",
+        {.ssh = D::Accept, .config = "Match exec true\nStrictHostKeyChecking no\nMatch all\n"});
+    add("where a program says no",
+        {.ssh = D::Ask, .config = "Match exec false\nStrictHostKeyChecking no\nMatch all\n"});
+    add("in an included file", {.ssh = D::Refuse,
+                                .config = "Include {dir}/part*\n",
+                                .files = {{QStringLiteral("part1"), "StrictHostKeyChecking yes\n"}}});
+    add("in the last pass",
+        {.ssh = D::Refuse, .config = "Match final\nStrictHostKeyChecking yes\nMatch all\n"});
+    add("the first value counts",
+        {.ssh = D::Refuse, .config = "StrictHostKeyChecking yes\nStrictHostKeyChecking no\n"});
+    add("another name for the host", {.ssh = D::Accept,
+                                      .known = known,
+                                      .config = "Host cluster\nHostName 127.0.0.1\nHost *\n",
+                                      .typed = QStringLiteral("cluster")});
+    add("another name for the host is not the key's",
+        {.ssh = D::Ask,
+         .known = "cluster {ed25519}\n[cluster]:{port} {ed25519}\n",
+         .config = "Host cluster\nHostName 127.0.0.1\nHost *\n",
+         .typed = QStringLiteral("cluster")});
+    add("capitals",
+        {.ssh = D::Accept, .known = "[localhost]:{port} {ed25519}\n", .typed = QStringLiteral("LOCALHOST")});
+    add("an address in another spelling",
+        {.ssh = D::Accept, .known = known, .typed = QStringLiteral("127.1")});
+
+    // Certificates
+    const QByteArray vouches = "@cert-authority {name} {ca}\n";
+    const char* const noCertificates = "Atelier cannot check certificates, and says so in its question";
+    add("a certificate", {.ssh = D::Accept,
+                          .known = vouches,
+                          .server = Server::Certified,
+                          .ours = D::Ask,
+                          .why = noCertificates});
+    add("a certificate, strictly", {.ssh = D::Accept,
+                                    .known = vouches,
+                                    .config = strict,
+                                    .server = Server::Certified,
+                                    .ours = D::Refuse,
+                                    .why = noCertificates});
+    add("a certificate of an authority nobody knows", {.ssh = D::Ask, .server = Server::Certified});
+    add("an authority, and a server without a certificate", {.ssh = D::Ask, .known = vouches});
+    add("an authority's own key is no host's",
+        {.ssh = D::Ask, .known = "@cert-authority {name} {ed25519}\n"});
+
+    // Other ways to get there
+    add("over IPv6, known", {.ssh = D::Accept, .known = known, .server = Server::OverIp6});
+    add("over IPv6, changed", {.ssh = D::Refuse, .known = "{name} {other}\n", .server = Server::OverIp6});
+    add("over IPv6, unknown", {.ssh = D::Ask, .server = Server::OverIp6});
+    add("over IPv6, spelt out",
+        {.ssh = D::Accept, .known = known, .server = Server::OverIp6, .typed = QStringLiteral("0:0::1")});
+    add("the usual port, known",
+        {.ssh = D::Accept, .known = "127.0.0.1 {ed25519}\n", .server = Server::UsualPort});
+    add("the usual port, changed",
+        {.ssh = D::Refuse, .known = "127.0.0.1 {other}\n", .server = Server::UsualPort});
+    add("the usual port, in brackets",
+        {.ssh = D::Ask, .known = "[127.0.0.1]:22 {other}\n", .server = Server::UsualPort});
+    const QByteArray byAddress = "CheckHostIP yes\n";
+    const char* const noTwoAnswers = "what name and address contradict each other about is no question";
+    add("the address unknown",
+        {.ssh = D::Accept, .known = "{name} {ed25519}\n", .config = byAddress, .server = Server::ByNetwork});
+    add("the address known", {.ssh = D::Accept,
+                              .known = "{name} {ed25519}\n{address} {ed25519}\n",
+                              .config = byAddress,
+                              .server = Server::ByNetwork});
+    add("the address of another key", {.ssh = D::Ask,
+                                       .known = "{name} {ed25519}\n{address} {other}\n",
+                                       .config = byAddress,
+                                       .server = Server::ByNetwork,
+                                       .ours = D::Refuse,
+                                       .why = noTwoAnswers});
+    add("the address of another key, strictly", {.ssh = D::Refuse,
+                                                 .known = "{name} {ed25519}\n{address} {other}\n",
+                                                 .config = byAddress + strict,
+                                                 .server = Server::ByNetwork});
+    add("the address of another key, not looked at", {.ssh = D::Accept,
+                                                      .known = "{name} {ed25519}\n{address} {other}\n",
+                                                      .config = "CheckHostIP no\n",
+                                                      .server = Server::ByNetwork});
+    add("new by name and address",
+        {.ssh = D::Accept, .config = byAddress + fresh, .server = Server::ByNetwork});
+}
+
+QTEST_GUILESS_MAIN(TestHostKeyAgreement)
+#include "test_HostKeyAgreement.moc"
