@@ -34,7 +34,7 @@ std::optional<KnownHostKey> keyForName(QByteArray line, const QByteArray& name) 
 
 /// Whether the file ends in the middle of a line, to which nothing may be added.
 bool endsWithinLine(QFile& file) {
-    if (file.size() == 0 || !file.seek(file.size() - 1)) return false;
+    if (file.isSequential() || file.size() == 0 || !file.seek(file.size() - 1)) return false;
     return file.read(1) != "\n";
 }
 

@@ -53,8 +53,8 @@ struct Case {
 
 struct Answered {
     Decision decision = Decision::Refuse;
-    QByteArray words;
-    QByteArray knownAfter;
+    QByteArray words = {};
+    QByteArray knownAfter = {};
 };
 
 }  // namespace
@@ -119,6 +119,7 @@ private:
 
     /// Why a server of this kind cannot be had here; empty: it can.
     QString missing(Server kind) {
+        fresh_.reset();
         if (kind == Server::UsualPort) {
             if (!SshServer::isRoot()) return QStringLiteral("port 22 is for root");
             QTcpServer usual;
@@ -134,7 +135,6 @@ private:
     }
 
     SshServer& serverFor(Server kind) {
-        fresh_.reset();
         SshServer::Options options;
         switch (kind) {
             case Server::One:
