@@ -34,7 +34,7 @@ std::optional<KnownHostKey> keyForName(QByteArray line, const QByteArray& name) 
 
 /// Whether the file ends in the middle of a line, to which nothing may be added.
 bool endsWithinLine(QFile& file) {
-    if (file.isSequential() || file.size() == 0 || !file.seek(file.size() - 1)) return false;
+    if (file.size() == 0 || !file.seek(file.size() - 1)) return false;
     return file.read(1) != "\n";
 }
 
@@ -79,6 +79,8 @@ bool rememberHostKey(const QString& path, const QStringList& names, const Public
     makeFolderOf(path);
     QFile file(path);
     const bool isNew = !file.exists();
+    // /dev/null is how one says that nothing is to be remembered.
+    if (!isNew && !QFileInfo(path).isFile()) return false;
     if (!file.open(QIODevice::ReadWrite | QIODevice::Append)) return false;
     if (isNew) file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
     QList<QByteArray> fields{names.join(QLatin1Char(',')).toLower().toUtf8()};

@@ -90,12 +90,12 @@ private:
         return process.exitCode() == 0 ? QByteArray() : process.readAll() + "(failed)";
     }
 
-    /// The address, not a loopback one, that this computer's own name stands for; empty: it has none.
+    /// The one address, not a loopback one, that this computer's own name stands for; empty: it has none.
     static QString networkAddress() {
-        for (const QHostAddress& address : QHostInfo::fromName(QHostInfo::localHostName()).addresses())
-            if (!address.isLoopback() && address.protocol() == QAbstractSocket::IPv4Protocol)
-                return address.toString();
-        return {};
+        const auto addresses = QHostInfo::fromName(QHostInfo::localHostName()).addresses();
+        const bool usable = addresses.size() == 1 && !addresses.constFirst().isLoopback() &&
+                            addresses.constFirst().protocol() == QAbstractSocket::IPv4Protocol;
+        return usable ? addresses.constFirst().toString() : QString();
     }
 
     void makeCertifiedServer() {
@@ -130,7 +130,7 @@ private:
             if (!six.listen(QHostAddress::LocalHostIPv6)) return QStringLiteral("there is no IPv6 here");
         }
         if (kind == Server::ByNetwork && networkAddress().isEmpty())
-            return QStringLiteral("the name of this computer stands for no address of its network");
+            return QStringLiteral("the name of this computer does not stand for one address of its network");
         return {};
     }
 
