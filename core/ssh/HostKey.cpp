@@ -6,6 +6,7 @@
 #include "core/ssh/HostKeyOrder.h"
 #include "core/ssh/KnownHosts.h"
 #include "core/ssh/KnownHostsCommand.h"
+#include "core/ssh/Publication.h"
 #include "core/ssh/RevokedKeys.h"
 #include "core/ssh/SshSession.h"
 
@@ -113,31 +114,20 @@ private:
     }
 
     Expected<void> judgeUnknown(const Standing& standing, const SignInPrompts& prompts) const {
-        const QString family = keyFamily(key_.type);
-        QStringList published;
-        QStringList types;
-        for (const PublishedHostKey& known : site_.keys) {
-            const bool sameType = known.keyType.compare(family, Qt::CaseInsensitive) == 0;
-            if (sameType) published << known.fingerprint;
-            if (!types.contains(known.keyType)) types << known.keyType;
-        }
         const QString fingerprint = fingerprintOf(key_);
-        const bool vouchedFor = published.contains(fingerprint);
-        const bool sitesOwn = site_.host.compare(place_.asked, Qt::CaseInsensitive) == 0;
-        if (!published.isEmpty() && !vouchedFor && sitesOwn)
-            return failure(
-                ErrorKind::HostKeyNotPublished,
-                {place_.host, family, fingerprint, published.join(QLatin1String(", ")), site_.source});
+        const Publication publication = publicationOf(key_, site_, place_.asked);
+        if (publication.contradicted)
+            return failure(ErrorKind::HostKeyNotPublished,
+                           {place_.host, keyFamily(key_.type), fingerprint,
+                            publication.fingerprints.join(QLatin1String(", ")), site_.source});
         // ssh refuses too where a key could not be remembered.
         if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
             return failure(ErrorKind::HostKeyUnknown, {place_.host, fingerprint});
         if (rules_.unknown == Unknown::Accept) return {};
-        const HostKeyQuestion question{.host = place_.host,
-                                       .keyType = key_.type,
-                                       .fingerprint = fingerprint,
-                                       .published = vouchedFor,
-                                       .otherPublishedTypes = vouchedFor ? QStringList() : types,
-                                       .certified = standing.certified};
+        HostKeyQuestion question{.host = place_.host, .keyType = key_.type, .fingerprint = fingerprint};
+        question.published = publication.vouched;
+        if (!publication.vouched) question.otherPublishedTypes = publication.otherTypes;
+        question.certified = standing.certified;
         const bool accepted = prompts.acceptHostKey && prompts.acceptHostKey(question);
         if (!accepted) return failure(ErrorKind::HostKeyRefused, {place_.host, fingerprint});
         return {};

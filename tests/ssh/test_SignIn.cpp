@@ -163,6 +163,7 @@ private Q_SLOTS:
         QVERIFY(signIn(request, answers.prompts(), {}).has_value());
         QCOMPARE(answers.hostKeys.size(), 1);
         QVERIFY(!answers.hostKeys[0].published);
+        QCOMPARE(answers.hostKeys[0].otherPublishedTypes, QStringList());
     }
 
     /// Whoever verified a key with ssh is not asked again, though the catalogue be out of date.
