@@ -369,6 +369,10 @@
         <source>Write the script on the cluster, in a new file</source>
         <translation>Écrire le script sur la grappe, dans un nouveau fichier</translation>
     </message>
+    <message>
+        <source>Who else may read what is put there</source>
+        <translation>Qui d’autre peut lire ce qui y est déposé</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>
@@ -2867,6 +2871,186 @@
     </message>
 </context>
 <context>
+    <name>RecipeConsent</name>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of that is what you want, add --yes.</source>
+        <translation>Rien n’a été envoyé et rien ne s’exécute&#xa0;: il n’y a pas de terminal où vous poser la question. Si tout cela est bien ce que vous voulez, ajoutez --yes.</translation>
+    </message>
+    <message>
+        <source>Only the recipe says that %1 is the computer to sign in to. Whoever runs it gets the password that you type there. Type yes to go on: </source>
+        <translation>Seule la recette dit qu’il faut se connecter à %1. La personne qui gère cet ordinateur reçoit le mot de passe que vous y tapez. Tapez oui pour continuer&#xa0;: </translation>
+    </message>
+    <message>
+        <source>You agreed to what this recipe sends and runs before.</source>
+        <translation>Vous avez déjà accepté ce que cette recette envoie et exécute.</translation>
+    </message>
+    <message>
+        <source>Is all of that what you want? Type yes to go on: </source>
+        <translation>Est-ce bien tout cela que vous voulez&#xa0;? Tapez oui pour continuer&#xa0;: </translation>
+    </message>
+    <message>
+        <source>What the recipe %1 does, if you agree:</source>
+        <translation>Ce que fait la recette %1, si vous l’acceptez&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Careful:</source>
+        <translation>Attention&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The script that runs, line by line: atelierctl render %1</source>
+        <translation>Le script qui s’exécute, ligne par ligne&#xa0;: atelierctl render %1</translation>
+    </message>
+</context>
+<context>
+    <name>RecipePlan</name>
+    <message>
+        <source>Clones</source>
+        <translation>Clone</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 vers %2</translation>
+    </message>
+    <message>
+        <source>Signs in</source>
+        <translation>Se connecte</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>à %1</translation>
+    </message>
+    <message>
+        <source>to %1 as %2</source>
+        <translation>à %1 comme %2</translation>
+    </message>
+    <message>
+        <source>Only the recipe says that this is the computer to sign in to. Whoever runs it gets the password that you type there.</source>
+        <translation>Seule la recette dit qu’il faut se connecter à cet ordinateur. La personne qui le gère reçoit le mot de passe que vous y tapez.</translation>
+    </message>
+    <message>
+        <source>The recipe names another computer for it, %1. It is not used.</source>
+        <translation>La recette nomme un autre ordinateur pour cette grappe, %1. Il n’est pas utilisé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the sample program of Atelier</source>
+        <translation>le programme d’exemple d’Atelier</translation>
+    </message>
+    <message>
+        <source>the sample dataset of Atelier</source>
+        <translation>l’ensemble de données d’exemple d’Atelier</translation>
+    </message>
+    <message>
+        <source>Sends the program</source>
+        <translation>Envoie le programme</translation>
+    </message>
+    <message>
+        <source>Sends the dataset</source>
+        <translation>Envoie les données</translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3) to %4</source>
+        <translation>%1 (%2, %3) vers %4</translation>
+    </message>
+    <message>
+        <source>This is not in the recipe’s own folder, %1.</source>
+        <translation>Ce n’est pas dans le dossier de la recette, %1.</translation>
+    </message>
+    <message>
+        <source>It is hidden: such files and folders often hold keys and settings.</source>
+        <translation>C’est caché&#xa0;: de tels fichiers et dossiers contiennent souvent des clés et des réglages.</translation>
+    </message>
+    <message>
+        <source>That is all of your home folder.</source>
+        <translation>C’est tout votre dossier personnel.</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Charge</translation>
+    </message>
+    <message>
+        <source>Installs</source>
+        <translation>Installe</translation>
+    </message>
+    <message>
+        <source>the packages in %1, from the site’s own</source>
+        <translation>les paquets de %1, parmi ceux du site</translation>
+    </message>
+    <message>
+        <source>the packages in %1, from the internet</source>
+        <translation>les paquets de %1, depuis Internet</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This list is not in the program’s folder.</source>
+        <translation>Cette liste n’est pas dans le dossier du programme.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Exécute</translation>
+    </message>
+    <message>
+        <source>This program is not in the folder that is sent or cloned.</source>
+        <translation>Ce programme n’est pas dans le dossier envoyé ou cloné.</translation>
+    </message>
+    <message>
+        <source>at the expense of %1</source>
+        <translation>aux frais de %1</translation>
+    </message>
+    <message>
+        <source>with mail to %1</source>
+        <translation>avec des courriels à %1</translation>
+    </message>
+    <message>
+        <source>Keeps</source>
+        <translation>Garde</translation>
+    </message>
+    <message>
+        <source>results in %1</source>
+        <translation>les résultats dans %1</translation>
+    </message>
+    <message>
+        <source>checkpoints in %1</source>
+        <translation>les points de contrôle dans %1</translation>
+    </message>
+    <message>
+        <source>%1 is hidden on the cluster: what is put there may change how you work and sign in.</source>
+        <translation>%1 est caché sur la grappe&#xa0;: ce qui y est déposé peut changer votre façon d’y travailler et de vous y connecter.</translation>
+    </message>
+    <message>
+        <source>Everybody on the cluster may write in %1 and look into it.</source>
+        <translation>Tout le monde sur la grappe peut écrire dans %1 et y regarder.</translation>
+    </message>
+    <message>
+        <source>Everybody on the cluster may look into %1.</source>
+        <translation>Tout le monde sur la grappe peut regarder dans %1.</translation>
+    </message>
+    <message>
+        <source>What is sent there is closed to them.</source>
+        <translation>Ce qui y est envoyé leur est fermé.</translation>
+    </message>
+    <message>
+        <source>What the job writes there is not closed to them.</source>
+        <translation>Ce que la tâche y écrit ne leur est pas fermé.</translation>
+    </message>
+</context>
+<context>
     <name>Render</name>
     <message>
         <source>Print the batch script of a recipe</source>
@@ -2886,10 +3070,6 @@
     <message>
         <source>Recipe file (JSON)</source>
         <translation>Fichier de la recette (JSON)</translation>
-    </message>
-    <message>
-        <source>Login host, where the catalogue has none</source>
-        <translation>Adresse du nœud de connexion, si le catalogue n’en a pas</translation>
     </message>
     <message>
         <source>Folder to bring the results to</source>
@@ -2914,6 +3094,14 @@
     <message>
         <source>Runs that failed: %1</source>
         <translation>Essais en échec&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Login host, in place of the catalogue’s</source>
+        <translation>Hôte de connexion, à la place de celui du catalogue</translation>
+    </message>
+    <message>
+        <source>Agree to all that the recipe sends and runs, without being asked</source>
+        <translation>Accepter sans question tout ce que la recette envoie et exécute</translation>
     </message>
 </context>
 <context>

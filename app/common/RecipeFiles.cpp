@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include "core/consent/LocalPlace.h"
 #include "core/practice/Sample.h"
 
 namespace atelier {
@@ -15,9 +16,9 @@ const QString sampleMark = QStringLiteral(":sample");
 Expected<QString> programFolder(const RecipeProgram& program, const QDir& base, const QString& sampleFolder) {
     if (program.folder.isEmpty()) return QString();
     if (program.folder == sampleMark) return writeSampleProgram(sampleFolder);
-    const QString folder = QDir::cleanPath(base.absoluteFilePath(program.folder));
-    if (!QFileInfo(folder).isDir()) return failure(ErrorKind::FolderMissing, {folder});
-    return folder;
+    const auto place = localPlace(base.path(), program.folder);
+    if (place && QFileInfo(place->path).isDir()) return place->path;
+    return failure(ErrorKind::FolderMissing, {QDir::cleanPath(base.absoluteFilePath(program.folder))});
 }
 
 Expected<QString> datasetPath(const RecipeDataset& dataset, const QDir& base, const QString& sampleFolder,
@@ -25,9 +26,9 @@ Expected<QString> datasetPath(const RecipeDataset& dataset, const QDir& base, co
     if (dataset.path.isEmpty()) return QString();
     if (dataset.path == sampleMark)
         return writeSampleDataset(sampleFolder, dataset.sampleImages, std::move(stop));
-    const QString path = QDir::cleanPath(base.absoluteFilePath(dataset.path));
-    if (!QFileInfo::exists(path)) return failure(ErrorKind::FileMissing, {path});
-    return path;
+    const auto place = localPlace(base.path(), dataset.path);
+    if (!place) return failure(place);
+    return place->path;
 }
 
 }  // namespace
@@ -45,6 +46,11 @@ Expected<RecipeFiles> recipeFiles(const Recipe& recipe, const QString& recipePat
     const auto dataset = datasetPath(recipe.dataset, base, sampleFolder, std::move(stop));
     if (!dataset) return failure(dataset);
     return RecipeFiles{.programFolder = *program, .datasetPath = *dataset};
+}
+
+bool isSampleRecipe(const Recipe& recipe) {
+    const auto sample = readRecipe(QLatin1String(sampleRecipePath));
+    return sample && *sample == recipe;
 }
 
 }  // namespace atelier

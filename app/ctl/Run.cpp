@@ -7,6 +7,7 @@
 #include "app/common/RememberJob.h"
 #include "app/ctl/ClusterAccess.h"
 #include "app/ctl/Interruption.h"
+#include "app/ctl/RecipeConsent.h"
 #include "app/ctl/RunReport.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/SweepOptions.h"
@@ -33,25 +34,31 @@ struct RunArguments {
     AccessOptions access;
     std::string results = ".";
     bool noTrial = false;
+    bool yes = false;
     SweepOptions sweep;
 };
 
-QString hostOf(const RunArguments& arguments, const Recipe& recipe, const ClusterProfile& cluster,
-               const std::stop_token& stop) {
-    if (!arguments.host.empty()) return QString::fromStdString(arguments.host);
-    if (!recipe.host.isEmpty()) return recipe.host;
-    if (!cluster.loginHost.isEmpty()) return cluster.loginHost;
-    return ask(RunText::tr("Login host of %1: ").arg(cluster.name), false, stop).trimmed();
-}
+/// A run, as far as it can be known without reaching anything.
+struct PreparedRun {
+    Recipe recipe;
+    ClusterProfile cluster;
+    RecipeFiles files = {};
+    RecipePlan plan = {};
+    QString agreementKey = {};
+    bool own = false;  ///< the recipe that comes with Atelier
+};
 
-Expected<SignInRequest> requestFor(const RunArguments& arguments, const Recipe& recipe,
-                                   const ClusterProfile& cluster, std::stop_token stop) {
-    const QString host = cluster.practice ? QString() : hostOf(arguments, recipe, cluster, stop);
+Expected<SignInRequest> requestFor(const RunArguments& arguments, const PreparedRun& run,
+                                   std::stop_token stop) {
+    const ClusterProfile& cluster = run.cluster;
+    QString host = run.plan.where.host;
+    if (host.isEmpty() && !cluster.practice)
+        host = ask(RunText::tr("Login host of %1: ").arg(cluster.name), false, stop).trimmed();
     if (host.isEmpty() && !cluster.practice)
         return failure(ErrorKind::RecipeInvalid,
                        {QString::fromStdString(arguments.recipe), QStringLiteral("host"),
                         QString::fromLatin1(jsonProblem::fieldMissing)});
-    return requestFor(cluster, host, recipe.user, arguments.access, std::move(stop));
+    return requestFor(cluster, host, run.recipe.user, arguments.access, std::move(stop));
 }
 
 RunOptions optionsFor(const RunArguments& arguments, const RecipeFiles& files) {
@@ -101,52 +108,89 @@ void tellFailedRuns(const JobSpec& job, const RunOutcome& outcome) {
     note(RunText::tr("Runs that failed: %1").arg(failed.join(QStringLiteral(", "))));
 }
 
-Expected<RunOutcome> runWith(const RunArguments& arguments, RunReport& report, std::stop_token stop) {
+Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_token& stop) {
     const QString path = QString::fromStdString(arguments.recipe);
     auto recipe = readRecipe(path);
     if (!recipe) return failure(recipe);
     const auto cluster = Catalogue::builtIn().find(recipe->cluster);
     if (!cluster) return failure(cluster);
-    recipe->job = withSweepOptions(recipe->job, arguments.sweep);
-    if (!tellSweep(recipe->job, *cluster)) return failure(ErrorKind::ScriptHasErrors, {QStringLiteral("1")});
-    const auto files = recipeFiles(*recipe, path, cacheFolder(), stop);
+    PreparedRun run{.recipe = *recipe, .cluster = *cluster, .own = isSampleRecipe(*recipe)};
+    run.recipe.job = withSweepOptions(recipe->job, arguments.sweep);
+    if (!tellSweep(run.recipe.job, *cluster))
+        return failure(ErrorKind::ScriptHasErrors, {QStringLiteral("1")});
+    const auto files = recipeFiles(run.recipe, path, cacheFolder(), stop);
     if (!files) return failure(files);
-    tellMissingPackage(recipe->job, files->programFolder);
-    const auto request = requestFor(arguments, *recipe, *cluster, stop);
+    run.files = *files;
+    const auto plan = recipePlan(run.recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
+    if (!plan) return failure(plan);
+    run.plan = *plan;
+    run.plan.where = recipeHost(run.recipe, *cluster, QString::fromStdString(arguments.host));
+    if (!arguments.access.user.empty()) run.plan.where.user = QString::fromStdString(arguments.access.user);
+    run.agreementKey = agreementKey(run.recipe, run.plan);
+    tellMissingPackage(run.recipe.job, files->programFolder);
+    return run;
+}
+
+/// Keeps the history true to the job that is submitted, beside what else the observer tells.
+class JobKeeper {
+public:
+    JobKeeper(Login login, const JobSpec& spec) : login_(std::move(login)), spec_(spec) {}
+
+    void attach(RunObserver& observer) {
+        observer.submitted = [this, told = observer.submitted](const SubmittedJob& job) {
+            told(job);
+            if (const auto kept = rememberJob(History::ofUser(), login_, job, spec_); !kept)
+                return void(fail(kept.error()));
+            job_ = job;
+        };
+        observer.look = [this, told = observer.look](const FollowUpdate& update) {
+            told(update);
+            if (!job_ || update.status.state == seen_) return;
+            seen_ = update.status.state;
+            if (const auto noted = noteJobState(History::ofUser(), login_, *job_, seen_); !noted)
+                fail(noted.error());
+        };
+    }
+
+private:
+    Login login_;
+    const JobSpec& spec_;
+    std::optional<SubmittedJob> job_;
+    JobState seen_ = JobState::Unknown;
+};
+
+Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& run,
+                             const RecipeConsent& consent, RunReport& report, const std::stop_token& stop) {
+    if (!consent.agreesToHost(run.plan)) return failure(ErrorKind::Cancelled);
+    const auto request = requestFor(arguments, run, stop);
     if (!request) return failure(request);
     auto host = enter(*request, stop);
     if (!host) return failure(host);
-    const Login login{request->host, request->port, request->user};
+    RecipePlan plan = run.plan;
+    plan.where.host = request->host;
+    plan.where.user = request->user;
     RunObserver observer = report.observer();
-    const auto submitted = observer.submitted;
-    std::optional<SubmittedJob> ours;
-    JobState seen = JobState::Unknown;
-    observer.submitted = [&](const SubmittedJob& job) {
-        submitted(job);
-        if (const auto kept = rememberJob(History::ofUser(), login, job, recipe->job); !kept)
-            return void(fail(kept.error()));
-        ours = job;
-    };
-    const auto looked = observer.look;
-    observer.look = [&](const FollowUpdate& update) {
-        looked(update);
-        if (!ours || update.status.state == seen) return;
-        seen = update.status.state;
-        if (const auto noted = noteJobState(History::ofUser(), login, *ours, seen); !noted)
-            fail(noted.error());
-    };
-    auto outcome =
-        runRecipe(**host, *cluster, *recipe, optionsFor(arguments, *files), SystemClock(), observer, stop);
+    JobKeeper keeper({request->host, request->port, request->user}, run.recipe.job);
+    keeper.attach(observer);
+    auto outcome = runRecipe(
+        **host, run.cluster, run.recipe, plan,
+        [&consent](const RecipePlan& asked) { return consent.agrees(asked); },
+        optionsFor(arguments, run.files), SystemClock(), observer, stop);
     if (!outcome) return outcome;
-    tellFailedRuns(recipe->job, *outcome);
-    tellUpload(recipe->job, *cluster, *outcome);
+    tellFailedRuns(run.recipe.job, *outcome);
+    tellUpload(run.recipe.job, run.cluster, *outcome);
     return outcome;
 }
 
 int runRecipeFile(const RunArguments& arguments) {
     const Interruption interruption;
     RunReport report;
-    const auto outcome = runWith(arguments, report, interruption.token());
+    const auto run = prepare(arguments, interruption.token());
+    if (!run) return report.stopped(run.error());
+    const RecipeConsent consent(QString::fromStdString(arguments.recipe), run->agreementKey, arguments.yes,
+                                run->own, interruption.token());
+    if (!consent.isPossible(run->plan)) return exitFailed;
+    const auto outcome = runWith(arguments, *run, consent, report, interruption.token());
     if (!outcome) return report.stopped(outcome.error());
     report.conclude(*outcome);
     return outcome->status.state == JobState::Completed ? exitOk : exitFailed;
@@ -165,11 +209,14 @@ void addRun(CLI::App& app, Action& action) {
     addAccessOptions(*command, arguments->access);
     addSweepOptions(*command, arguments->sweep);
     command->add_option("--host", arguments->host,
-                        RunText::tr("Login host, where the catalogue has none").toStdString());
+                        RunText::tr("Login host, in place of the catalogue’s").toStdString());
     command->add_option("--results", arguments->results,
                         RunText::tr("Folder to bring the results to").toStdString());
     command->add_flag("--no-trial", arguments->noTrial,
                       RunText::tr("Submit without an interactive try first").toStdString());
+    command->add_flag(
+        "--yes", arguments->yes,
+        RunText::tr("Agree to all that the recipe sends and runs, without being asked").toStdString());
     command->callback([arguments, &action] { action = [arguments] { return runRecipeFile(*arguments); }; });
 }
 

@@ -25,9 +25,14 @@ void tell(const std::function<void(Given...)>& function, Arguments&&... argument
 /// One run, step by step; each step reads and changes the journey's state.
 class Run {
 public:
-    Run(RemoteHost& host, const Recipe& recipe, const RunOptions& options, const RunObserver& observer,
-        std::stop_token stop)
-        : host_(host), recipe_(recipe), options_(options), observer_(observer), stop_(std::move(stop)) {}
+    Run(RemoteHost& host, const Recipe& recipe, const RecipePlan& plan, const RunOptions& options,
+        const RunObserver& observer, std::stop_token stop)
+        : host_(host),
+          recipe_(recipe),
+          plan_(plan),
+          options_(options),
+          observer_(observer),
+          stop_(std::move(stop)) {}
 
     JourneyState journey;
     RunOutcome outcome;
@@ -43,17 +48,28 @@ public:
         return {};
     }
 
+    Expected<void> consent(const Agree& agree) {
+        plan_.job = journey.job;
+        const auto places = accessTo(host_, destinationsOf(plan_), stop_);
+        if (!places) return failure(places);
+        plan_.places = *places;
+        if (!agree(plan_)) return failure(ErrorKind::Cancelled);
+        return {};
+    }
+
     Expected<void> program() {
         const auto said = [this](const QString& line) { tell(observer_.said, Step::Program, line); };
         if (!recipe_.program.gitAddress.isEmpty())
-            return cloneProgram(host_, recipe_.program.gitAddress, journey.job.program.folder, said, stop_);
+            return cloneProgram(*hostFor(journey.job.program.folder), recipe_.program.gitAddress,
+                                journey.job.program.folder, said, stop_);
         const QFileInfo entry(QDir(options_.programFolder).filePath(journey.job.program.entryPoint));
         if (!entry.isFile()) return failure(ErrorKind::FileMissing, {entry.filePath()});
         const auto findings = scanProgram(options_.programFolder, stop_);
         if (!findings) return failure(findings);
         tell(observer_.findings, *findings);
         journey.program = {.localFolder = options_.programFolder, .gitAddress = {}, .findings = *findings};
-        return sendProgram(host_, options_.programFolder, journey.job.program.folder, {}, stop_);
+        return sendProgram(*hostFor(journey.job.program.folder), options_.programFolder,
+                           journey.job.program.folder, {}, stop_);
     }
 
     Expected<void> dataset() {
@@ -61,7 +77,7 @@ public:
         const DatasetShipment shipment{.localPath = options_.datasetPath,
                                        .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
                                        .workFolder = options_.workFolder};
-        return sendDataset(host_, shipment, observer_.sending, stop_);
+        return sendDataset(*hostFor(journey.job.data.archive), shipment, observer_.sending, stop_);
     }
 
     Expected<void> environment() {
@@ -117,6 +133,11 @@ public:
     }
 
 private:
+    /// The host for what goes to a path: where others may look into the place, it closes what it makes.
+    std::unique_ptr<RemoteHost> hostFor(const QString& path) {
+        return closedTo(closedAgainst(plan_, path), host_);
+    }
+
     void take(const FollowUpdate& update) {
         outcome.status = update.status;
         outcome.gpuSamples += update.gpuSamples;
@@ -126,6 +147,7 @@ private:
 
     RemoteHost& host_;
     const Recipe& recipe_;
+    RecipePlan plan_;
     const RunOptions& options_;
     const RunObserver& observer_;
     std::stop_token stop_;
@@ -134,16 +156,20 @@ private:
 }  // namespace
 
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
-                               const RunOptions& options, const Clock& clock, const RunObserver& observer,
-                               std::stop_token stop) {
-    Run run(host, recipe, options, observer, std::move(stop));
+                               const RecipePlan& plan, const Agree& agree, const RunOptions& options,
+                               const Clock& clock, const RunObserver& observer, std::stop_token stop) {
+    Run run(host, recipe, plan, options, observer, std::move(stop));
     run.journey.cluster = cluster;
     struct Part {
         Step step;
         std::function<Expected<void>()> work;
     };
     const Part parts[] = {
-        {Step::Connect, [&] { return run.connect(); }},
+        {Step::Connect,
+         [&] {
+             const auto connected = run.connect();
+             return connected ? run.consent(agree) : connected;
+         }},
         {Step::Program, [&] { return run.program(); }},
         {Step::Dataset, [&] { return run.dataset(); }},
         {Step::Environment, [&] { return run.environment(); }},

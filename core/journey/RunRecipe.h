@@ -10,6 +10,7 @@
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/consent/RecipePlan.h"
 #include "core/journey/JobFollower.h"
 #include "core/journey/JourneyState.h"
 #include "core/journey/ScriptChanges.h"
@@ -53,6 +54,10 @@ struct RunOptions {
     int secondsBetweenLooks = 5;
 };
 
+/// Asked once, with all that is known of it, before anything of a recipe leaves this computer or runs there;
+/// true where the user agrees, or has agreed before.
+using Agree = std::function<bool(const RecipePlan&)>;
+
 /// How a run ended.
 struct RunOutcome {
     SubmittedJob job;
@@ -63,10 +68,12 @@ struct RunOutcome {
 };
 
 /// The whole journey after signing in, in the order of the steps, until the job has ended and its results are
-/// here. Stops at the first step that fails; what was sent by then stays, so that running it again goes on.
-/// Errors: those of the steps, and ScriptHasErrors.
+/// here. Before the first thing is sent, the cluster is asked who may read the places that `plan` names, and
+/// `agree` whether all of it is wanted; what goes to a place that is open to others is closed to them. Stops
+/// at the first step that fails; what was sent by then stays, so that running it again goes on. Errors: those
+/// of the steps, ScriptHasErrors, and Cancelled where the user does not agree.
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
-                               const RunOptions& options, const Clock& clock, const RunObserver& observer,
-                               std::stop_token stop);
+                               const RecipePlan& plan, const Agree& agree, const RunOptions& options,
+                               const Clock& clock, const RunObserver& observer, std::stop_token stop);
 
 }  // namespace atelier

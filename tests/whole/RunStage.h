@@ -46,10 +46,11 @@ public:
                                     const QStringList& options = {}) const {
         const QString file = user.path(number + QStringLiteral(".json"));
         if (!writeRecipe(file, recipe)) return nullptr;
-        return user.start(QStringLiteral("atelierctl"),
-                          QStringList{QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("run"),
-                                      file, QStringLiteral("--results"), results(number)} +
-                              options + user.practiceArguments());
+        return user.start(
+            QStringLiteral("atelierctl"),
+            QStringList{QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("run"), file,
+                        QStringLiteral("--yes"), QStringLiteral("--results"), results(number)} +
+                options + user.practiceArguments());
     }
     QString results(const QString& number) const { return user.path(QStringLiteral("results-") + number); }
 

@@ -1,0 +1,77 @@
+#include "app/ctl/RecipeConsent.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/ctl/Terminal.h"
+#include "core/base/VisibleText.h"
+#include "core/consent/PlanWords.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct ConsentText {
+    Q_DECLARE_TR_FUNCTIONS(RecipeConsent)
+};
+
+bool saysYes(const QString& question, const std::stop_token& stop) {
+    const QString answer = ask(question, false, stop);
+    return answer.trimmed().compare(ConsentText::tr("yes"), Qt::CaseInsensitive) == 0;
+}
+
+}  // namespace
+
+RecipeConsent::RecipeConsent(QString recipePath, QString key, bool yes, bool own, std::stop_token stop)
+    : recipePath_(std::move(recipePath)),
+      key_(std::move(key)),
+      yes_(yes),
+      own_(own),
+      stop_(std::move(stop)) {}
+
+bool RecipeConsent::isPossible(const RecipePlan& plan) const {
+    if (isGiven() || canAsk()) return true;
+    show(plan);
+    note(
+        ConsentText::tr("Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of "
+                        "that is what you want, add --yes."));
+    return false;
+}
+
+bool RecipeConsent::agreesToHost(const RecipePlan& plan) const {
+    if (!plan.where.fromRecipe || isGiven()) return true;
+    return saysYes(ConsentText::tr("Only the recipe says that %1 is the computer to sign in to. Whoever runs "
+                                   "it gets the password that you type there. Type yes to go on: ")
+                       .arg(visibleLine(plan.where.host)),
+                   stop_);
+}
+
+bool RecipeConsent::agrees(const RecipePlan& plan) const {
+    if (own_) return true;
+    if (kept_.has(key_)) {
+        note(QStringLiteral("    ") +
+             ConsentText::tr("You agreed to what this recipe sends and runs before."));
+        return true;
+    }
+    show(plan);
+    if (!yes_ && !saysYes(ConsentText::tr("Is all of that what you want? Type yes to go on: "), stop_))
+        return false;
+    if (const auto kept = kept_.keep(key_); !kept) fail(kept.error());
+    return true;
+}
+
+void RecipeConsent::show(const RecipePlan& plan) const {
+    const auto lines = planLines(plan);
+    qsizetype widest = 0;
+    for (const PlanLine& line : lines) widest = std::max(widest, line.label.size());
+    note(ConsentText::tr("What the recipe %1 does, if you agree:").arg(visibleLine(recipePath_)));
+    for (const PlanLine& line : lines)
+        note(QStringLiteral("    %1  %2%3")
+                 .arg(line.label.leftJustified(widest),
+                      line.warning ? ConsentText::tr("Careful:") + QLatin1Char(' ') : QString(), line.text));
+    note(QStringLiteral("    ") + ConsentText::tr("The script that runs, line by line: atelierctl render %1")
+                                      .arg(visibleLine(recipePath_)));
+}
+
+}  // namespace atelier::ctl

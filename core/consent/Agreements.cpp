@@ -1,0 +1,30 @@
+#include "core/consent/Agreements.h"
+
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include "core/base/ClosedFiles.h"
+
+namespace atelier {
+
+Agreements Agreements::ofUser() {
+    const QString folder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/atelier");
+    makeClosedFolder(folder);
+    return Agreements(folder + QStringLiteral("/agreed-recipes"));
+}
+
+bool Agreements::has(const QString& key) const {
+    return !folder_.isEmpty() && QFileInfo(folder_ + QLatin1Char('/') + key).isFile();
+}
+
+Expected<void> Agreements::keep(const QString& key) const {
+    if (folder_.isEmpty() || has(key)) return {};
+    const QString path = folder_ + QLatin1Char('/') + key;
+    if (!makeClosedFolder(folder_)) return failure(ErrorKind::FileUnwritable, {path});
+    makeClosedFile(path);
+    if (!has(key)) return failure(ErrorKind::FileUnwritable, {path});
+    return {};
+}
+
+}  // namespace atelier

@@ -1,0 +1,121 @@
+#include "core/consent/PlaceAccess.h"
+
+#include "core/transfer/RemoteScript.h"
+
+namespace atelier {
+
+namespace {
+
+// For each path: the nearest folder that is there, its mode in octal digits, whether others come through all
+// folders above it, and whether the path itself is there. The umask comes first.
+const char lookScript[] = R"sh(printf '%s\0' "$(umask)"
+for path; do
+    case $path in /*) ;; *) path=$PWD/$path ;; esac
+    there=; if [ -e "$path" ] || [ -L "$path" ]; then there=yes; fi
+    folder=$path
+    while [ ! -d "$folder" ]; do
+        folder=${folder%/*}
+        folder=${folder:-/}
+    done
+    real=$(cd -- "$folder" && pwd -P) || real=$folder
+    above=$real entered=yes
+    until [ "$above" = / ]; do
+        above=${above%/*}
+        above=${above:-/}
+        case $(stat -L -c %a -- "$above") in *[1357]) ;; *) entered= ;; esac
+    done
+    printf '%s\0' "$real" "$(stat -L -c %a -- "$real")" "$entered" "$there"
+done)sh";
+
+constexpr qsizetype fieldsEach = 4;
+constexpr int othersRead = 04;
+constexpr int othersWrite = 02;
+constexpr int othersEnter = 01;
+constexpr int setGroup = 02000;
+
+PlaceAccess accessFrom(const QString& asked, const QList<QByteArray>& fields, int umask) {
+    const int mode = fields[1].toInt(nullptr, 8);
+    const bool entered = !fields[2].isEmpty() && (mode & othersEnter) != 0;
+    PlaceAccess found{.asked = asked, .folder = QString::fromUtf8(fields[0])};
+    found.exists = !fields[3].isEmpty();
+    found.writable = entered && (mode & othersWrite) != 0;
+    found.readable = entered && (umask & othersRead) == 0;
+    found.sharedByGroup = (mode & setGroup) != 0;
+    return found;
+}
+
+/// Sets the umask before every command.
+class ClosedHost final : public RemoteHost {
+public:
+    ClosedHost(QString others, RemoteHost& host) : others_(std::move(others)), host_(host) {}
+
+    QString label() const override { return host_.label(); }
+    HostCapabilities capabilities() const override { return host_.capabilities(); }
+    bool isConnected() const override { return host_.isConnected(); }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        return host_.execute(closed(command), streams, std::move(stop));
+    }
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
+                                           std::stop_token stop) override {
+        return host_.executeInTerminal(closed(command), size, streams, std::move(stop));
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
+        return host_.openTunnel(host, port);
+    }
+    QStringList rsyncTransport() const override {
+        QStringList transport = host_.rsyncTransport();
+        // rsync has the far shell run this in front of its own words.
+        if (!transport.isEmpty() && !others_.isEmpty())
+            transport << QStringLiteral("--rsync-path=umask %1 && rsync").arg(others_);
+        return transport;
+    }
+    CommandEnd announce(const Command& command) override { return host_.announce(command); }
+
+private:
+    Command closed(const Command& command) const {
+        if (others_.isEmpty()) return command;
+        Command shell = shellScript(QStringLiteral("umask %1 && exec \"$@\"").arg(others_));
+        shell.arg(QStringLiteral("atelier"));
+        const auto before = shell.argv.size();
+        shell.argv += command.argv;
+        for (const int index : command.pathArguments) shell.pathArguments << index + static_cast<int>(before);
+        shell.environment = command.environment;
+        shell.workingFolder = command.workingFolder;
+        shell.standardInput = command.standardInput;
+        shell.note = command.note;
+        shell.plainShell = command.plainShell;
+        return shell;
+    }
+
+    QString others_;
+    RemoteHost& host_;
+};
+
+}  // namespace
+
+Expected<QList<PlaceAccess>> accessTo(RemoteHost& host, const QList<RemotePath>& paths,
+                                      const std::stop_token& stop) {
+    if (paths.isEmpty()) return QList<PlaceAccess>();
+    Command look = noted(QT_TRANSLATE_NOOP("CommandNote", "Who else may read what is put there"),
+                         shellScript(QString::fromUtf8(lookScript)));
+    look.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    look.arg(QStringLiteral("atelier"));
+    for (const RemotePath& path : paths) look.arg(path);
+    const auto answer = runScript(host, look, stop);
+    if (!answer) return failure(answer);
+    const auto fields = answer->split('\0');
+    if (fields.size() < 1 + fieldsEach * paths.size())
+        return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(*answer));
+    const int umask = fields[0].toInt(nullptr, 8);
+    QList<PlaceAccess> found;
+    for (qsizetype i = 0; i < paths.size(); ++i)
+        found << accessFrom(paths[i].text(), fields.mid(1 + i * fieldsEach, fieldsEach), umask);
+    return found;
+}
+
+std::unique_ptr<RemoteHost> closedTo(const QString& others, RemoteHost& host) {
+    return std::make_unique<ClosedHost>(others, host);
+}
+
+}  // namespace atelier

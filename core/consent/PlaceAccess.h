@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <memory>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// A place on the cluster that something is to go to, and what other users of the cluster may do there.
+struct PlaceAccess {
+    QString asked;   ///< as it was asked for
+    QString folder;  ///< the folder it comes to lie in, or is; where that is missing, the one that exists
+    bool exists = false;    ///< something of that name is there already
+    bool readable = false;  ///< everybody on the cluster may read what is put there, as the user's umask is
+    bool writable = false;  ///< everybody on the cluster may put something there, too
+    bool sharedByGroup = false;  ///< a project's: what is made there belongs to the folder's group
+
+    bool isOpen() const { return readable || writable; }
+    bool operator==(const PlaceAccess&) const = default;
+};
+
+/// Looks at places, with one command that changes nothing. Errors: those of runScript.
+Expected<QList<PlaceAccess>> accessTo(RemoteHost& host, const QList<RemotePath>& paths,
+                                      const std::stop_token& stop);
+
+/// The same host, where whatever its commands and rsync make is closed to all other users ("go="), or in a
+/// project's folder to all who are not of its group ("o="): what the user's own umask takes away stays away,
+/// too. Empty: to nobody else than before. It uses the host it is made of, which must outlive it.
+std::unique_ptr<RemoteHost> closedTo(const QString& others, RemoteHost& host);
+
+}  // namespace atelier

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/cluster/ClusterProfile.h"
+#include "core/consent/LocalPlace.h"
+#include "core/consent/PlaceAccess.h"
+#include "core/store/Recipe.h"
+
+namespace atelier {
+
+/// Something of this computer that a recipe sends to the cluster.
+struct SentThing {
+    enum class What { Program, Dataset };
+    What what = What::Program;
+    LocalPlace from;
+    qint64 files = 0;
+    qint64 bytes = 0;
+    bool sample = false;     ///< made by Atelier itself: nothing of the user's
+    bool wholeHome = false;  ///< it holds the user's home folder
+    bool operator==(const SentThing&) const = default;
+};
+
+/// Where a recipe's journey leads.
+struct RecipeHost {
+    QString host;  ///< empty while it is not known
+    QString user;  ///< empty while it is not known
+    /// The computer to sign in to is known from the recipe alone.
+    bool fromRecipe = false;
+    /// What the recipe would have instead of the catalogue's, and does not get.
+    QString refused = {};
+    bool operator==(const RecipeHost&) const = default;
+};
+
+/// Everything a recipe would send and run, to be shown and agreed to before any of it happens.
+struct RecipePlan {
+    QString folder;   ///< of the recipe's file; canonical
+    QString cluster;  ///< name
+    RecipeHost where;
+    QList<SentThing> sent = {};
+    QString gitAddress;  ///< cloned on the cluster; empty: none
+    JobSpec job;
+    /// What the list of packages asks for, a line each; empty where it is not on this computer.
+    QStringList packages = {};
+    /// What the cluster says about the places that something goes to; empty until it was asked.
+    QList<PlaceAccess> places = {};
+    bool operator==(const RecipePlan&) const = default;
+};
+
+/// Where a recipe leads: the catalogue's address of a cluster counts more than the recipe's, since a recipe
+/// must not send passwords elsewhere; `given`, which the user typed, counts most.
+RecipeHost recipeHost(const Recipe& recipe, const ClusterProfile& cluster, const QString& given = {});
+
+/// The plan of a recipe at `recipePath`, whose program and dataset are at those paths (empty: it has none
+/// here). Counts their files. Errors: FileMissing, FolderMissing, FileUnreadable, Cancelled.
+Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
+                                const ClusterProfile& cluster, const QString& programFolder,
+                                const QString& datasetPath, const std::stop_token& stop);
+
+/// The places on the cluster that the plan's things go to.
+QList<RemotePath> destinationsOf(const RecipePlan& plan);
+
+/// Whom what goes to that path must be closed to, as closedTo has it: empty where the place is not open.
+QString closedAgainst(const RecipePlan& plan, const QString& path);
+
+/// What a yes is remembered by: the recipe without its words, what it sends, and where. Another recipe, other
+/// folders or another host are asked about anew.
+QString agreementKey(const Recipe& recipe, const RecipePlan& plan);
+
+}  // namespace atelier
