@@ -5186,6 +5186,25 @@ Maintenant&#xa0;: %2</translation>
         <source>Save as a recipe…</source>
         <translation>Enregistrer comme recette…</translation>
     </message>
+    <message>
+        <source>The recipe was left alone. Nothing was sent or changed.</source>
+        <translation>La recette a été laissée de côté. Rien n’a été envoyé ni changé.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::RecipeConsentPanel</name>
+    <message>
+        <source>This is what the recipe sends and runs. Nothing of it happens before you agree.</source>
+        <translation>Voici ce que la recette envoie et exécute. Rien de cela n’arrive avant que vous n’acceptiez.</translation>
+    </message>
+    <message>
+        <source>No, leave it</source>
+        <translation>Non, la laisser</translation>
+    </message>
+    <message>
+        <source>Agree and open it</source>
+        <translation>Accepter et l’ouvrir</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ResourceForm</name>

@@ -8,6 +8,7 @@
 #include "app/common/PracticeAccess.h"
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
+#include "core/consent/Agreements.h"
 #include "core/ssh/SshSignIn.h"
 #include "core/transfer/UploadLedger.h"
 
@@ -58,14 +59,21 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     services.openRecipe = [](const QString& path, std::stop_token stop) -> Expected<OpenedRecipe> {
         const auto recipe = readRecipe(path);
         if (!recipe) return failure(recipe);
-        const auto files = recipeFiles(*recipe, path, cacheFolder(), std::move(stop));
+        const auto files = recipeFiles(*recipe, path, cacheFolder(), stop);
         if (!files) return failure(files);
-        return OpenedRecipe{*recipe, files->programFolder, files->datasetPath};
+        const auto cluster = Catalogue::builtIn().find(recipe->cluster);
+        if (!cluster) return failure(cluster);
+        const auto plan = recipePlan(*recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
+        if (!plan) return failure(plan);
+        const QString key = agreementKey(*recipe, *plan);
+        const bool agreed = isSampleRecipe(*recipe) || Agreements::ofUser().has(key);
+        return OpenedRecipe{*recipe, files->programFolder, files->datasetPath, *plan, key, agreed};
     };
+    services.rememberAgreement = [](const QString& key) { return Agreements::ofUser().keep(key); };
     services.saveRecipe = [](const QString& path, const Recipe& recipe) {
         return writeRecipe(path, besideIts(path, recipe));
     };
-    services.sampleRecipe = QStringLiteral(":/recipes/practice.json");
+    services.sampleRecipe = QLatin1String(sampleRecipePath);
     services.openUrl = [](const QUrl& url) { QDesktopServices::openUrl(url); };
     return services;
 }

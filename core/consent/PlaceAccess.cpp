@@ -114,8 +114,20 @@ Expected<QList<PlaceAccess>> accessTo(RemoteHost& host, const QList<RemotePath>&
     return found;
 }
 
+QString PlaceAccess::closedAgainst() const {
+    if (!isOpen()) return {};
+    return sharedByGroup ? QStringLiteral("o=") : QStringLiteral("go=");
+}
+
 std::unique_ptr<RemoteHost> closedTo(const QString& others, RemoteHost& host) {
     return std::make_unique<ClosedHost>(others, host);
+}
+
+Expected<std::unique_ptr<RemoteHost>> closedWhereOpen(RemoteHost& host, const RemotePath& path,
+                                                      const std::stop_token& stop) {
+    const auto access = accessTo(host, {path}, stop);
+    if (!access) return failure(access);
+    return closedTo(access->constFirst().closedAgainst(), host);
 }
 
 }  // namespace atelier

@@ -20,6 +20,8 @@ struct PlaceAccess {
     bool sharedByGroup = false;  ///< a project's: what is made there belongs to the folder's group
 
     bool isOpen() const { return readable || writable; }
+    /// Whom what is put there must be closed to, as closedTo has it: empty where the place is not open.
+    QString closedAgainst() const;
     bool operator==(const PlaceAccess&) const = default;
 };
 
@@ -31,5 +33,10 @@ Expected<QList<PlaceAccess>> accessTo(RemoteHost& host, const QList<RemotePath>&
 /// project's folder to all who are not of its group ("o="): what the user's own umask takes away stays away,
 /// too. Empty: to nobody else than before. It uses the host it is made of, which must outlive it.
 std::unique_ptr<RemoteHost> closedTo(const QString& others, RemoteHost& host);
+
+/// The same for what goes to one place, which is looked at first: closed where others may look into it, as it
+/// is elsewhere. Errors: those of accessTo.
+Expected<std::unique_ptr<RemoteHost>> closedWhereOpen(RemoteHost& host, const RemotePath& path,
+                                                      const std::stop_token& stop);
 
 }  // namespace atelier

@@ -114,8 +114,7 @@ QList<RemotePath> destinationsOf(const RecipePlan& plan) {
 
 QString closedAgainst(const RecipePlan& plan, const QString& path) {
     for (const PlaceAccess& place : plan.places)
-        if (place.asked == path && place.isOpen())
-            return place.sharedByGroup ? QStringLiteral("o=") : QStringLiteral("go=");
+        if (place.asked == path) return place.closedAgainst();
     return {};
 }
 

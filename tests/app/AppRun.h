@@ -39,9 +39,10 @@ public:
     std::unique_ptr<QProcess> start(const QString& program, const QStringList& arguments) const;
     /// How many times somebody signed in to the practice cluster.
     int authentications() const;
+    /// Gives a process this user's folders.
+    void prepare(QProcess& process) const;
 
 private:
-    void prepare(QProcess& process) const;
     QTemporaryDir folder_;
 };
 

@@ -40,10 +40,29 @@ private Q_SLOTS:
     void init() {
         stage_ = std::make_unique<PageStage>();
         stage_->services.catalogue = Catalogue::builtIn();
-        stage_->services.openRecipe = [](const QString& path, std::stop_token) -> Expected<OpenedRecipe> {
+        stage_->services.openRecipe = [this](const QString& path, std::stop_token) -> Expected<OpenedRecipe> {
             const auto recipe = readRecipe(path);
             if (!recipe) return failure(recipe);
-            return OpenedRecipe{*recipe, QStringLiteral("/home/moi/code"), {}};
+            OpenedRecipe opened{*recipe, QStringLiteral("/home/moi/code"), {}};
+            opened.plan = {.folder = QStringLiteral("/home/moi/course"),
+                           .cluster = QStringLiteral("Narval"),
+                           .where = {.host = QStringLiteral("narval.alliancecan.ca"),
+                                     .user = recipe->user,
+                                     .fromRecipe = false,
+                                     .refused = recipe->host},
+                           .sent = {{.from = {.path = QStringLiteral("/home/moi/code"), .outside = true},
+                                     .files = 3,
+                                     .bytes = 4000}},
+                           .gitAddress = {},
+                           .job = recipe->job};
+            opened.agreementKey = QStringLiteral("key");
+            opened.agreed = recipe->cluster == QLatin1String("practice") || agreed_.contains("key");
+            return opened;
+        };
+        agreed_.clear();
+        stage_->services.rememberAgreement = [this](const QString& key) -> Expected<void> {
+            agreed_ << key;
+            return {};
         };
         stage_->services.saveRecipe = writeRecipe;
         stage_->services.sampleRecipe = QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json");
@@ -55,8 +74,43 @@ private Q_SLOTS:
     }
     void cleanup() { stage_.reset(); }
 
-    void anOpenedRecipeIsTheJourney() {
+    void nothingIsLaidOutBeforeTheUserAgrees() {
+        Recipe asked = shapes();
+        asked.host = QStringLiteral("evil.example");
+        const JobSpec before = state().job;
+        card_->open(written(asked));
+        auto* agree = the<QPushButton>("connect.recipe.agree");
+        auto* decline = the<QPushButton>("connect.recipe.decline");
+        QTRY_VERIFY(agree->isVisible());
+        QCOMPARE(stage_->window().focusWidget(), decline);
+        for (const char* words :
+             {"/home/moi/code", "not in the recipe’s own folder, /home/moi/course",
+              "narval.alliancecan.ca as moi", "evil.example. It is not used.", "python -u train.py"})
+            QVERIFY2(shown().contains(QString::fromUtf8(words)), words);
+        QVERIFY(!state().recipe);
+        QCOMPARE(state().job, before);
+        QVERIFY(state().program.localFolder.isEmpty());
+        QVERIFY(!the<QPushButton>("connect.saverecipe")->isVisible());
+        NO_FAULTS(stage_->faults("recipe-consent"));
+        QTest::keyClick(decline, Qt::Key_Space);
+        QVERIFY(!agree->isVisible());
+        QVERIFY(!state().recipe);
+        QCOMPARE(state().job, before);
+        QVERIFY(agreed_.isEmpty());
+        // The catalogue's address stays, whatever was opened.
+        QVERIFY(!shown().contains(QStringLiteral("evil.example")));
+    }
+
+    void aYesIsRemembered() {
+        open(shapes());
+        QTRY_COMPARE(agreed_, QStringList{"key"});
+        stage_->model.change([](JourneyState& state) { state.recipe.reset(); });
         card_->open(written(shapes()));
+        QTRY_VERIFY(state().recipe.has_value());
+    }
+
+    void anOpenedRecipeIsTheJourney() {
+        open(shapes());
         QTRY_VERIFY(state().recipe.has_value());
         QCOMPARE(state().job.name, QStringLiteral("shapes"));
         QCOMPARE(state().program.localFolder, QStringLiteral("/home/moi/code"));
@@ -67,7 +121,7 @@ private Q_SLOTS:
     }
 
     void theLessonIsShownAndFollowsTheLanguage() {
-        card_->open(written(shapes()));
+        open(shapes());
         QTRY_VERIFY(reasons().contains("Sign in once."));
         QVERIFY(reasons().contains("Your instructor says"));
         stage_->setLanguage(Language::French);
@@ -76,7 +130,7 @@ private Q_SLOTS:
     }
 
     void anInstructorsWordsAreNoMarkup() {
-        card_->open(written(shapes()));
+        open(shapes());
         QTRY_VERIFY2(reasons().contains("A &lt;first&gt; training"), qPrintable(reasons()));
     }
 
@@ -99,7 +153,10 @@ private Q_SLOTS:
         QMimeData dropped;
         dropped.setUrls({QUrl::fromLocalFile(written(shapes()))});
         QVERIFY(drop(the<QPushButton>("connect.connect"), dropped));
-        QTRY_VERIFY(state().recipe.has_value());
+        auto* agree = the<QPushButton>("connect.recipe.agree");
+        QTRY_VERIFY(agree->isVisible());
+        agree->click();
+        QVERIFY(state().recipe.has_value());
     }
 
     void anythingElseThatIsDroppedIsLeftAlone() {
@@ -121,7 +178,7 @@ private Q_SLOTS:
     }
 
     void aSavedJourneyIsTheRecipeWithItsChanges() {
-        card_->open(written(shapes()));
+        open(shapes());
         QTRY_VERIFY(state().recipe.has_value());
         stage_->model.change([](JourneyState& state) { state.job.cpus = 7; });
         QVERIFY(the<QPushButton>("connect.saverecipe")->isVisible());
@@ -142,13 +199,28 @@ private Q_SLOTS:
     }
 
     void looksRightInEveryLanguage() {
-        card_->open(written(shapes()));
+        open(shapes());
         QTRY_VERIFY(state().recipe.has_value());
         NO_FAULTS(stage_->faults("recipe"));
     }
 
 private:
     const JourneyState& state() const { return stage_->model.state(); }
+
+    /// Opens a recipe and agrees to it.
+    void open(const Recipe& recipe) {
+        card_->open(written(recipe));
+        auto* agree = the<QPushButton>("connect.recipe.agree");
+        QTRY_VERIFY(agree->isVisible());
+        agree->click();
+    }
+
+    /// All words in sight.
+    QString shown() {
+        QStringList texts;
+        for (auto* label : visible<QLabel>(&stage_->window())) texts += label->text();
+        return texts.join('\n').remove(QChar(0x200b));
+    }
 
     template <typename W>
     W* the(const char* name) {
@@ -182,6 +254,7 @@ private:
     }
 
     QTemporaryDir folder_;
+    QStringList agreed_;
     std::unique_ptr<PageStage> stage_;
     RecipeCard* card_ = nullptr;
 };

@@ -43,6 +43,10 @@ void ConnectPage::connectFlow() {
         continueButton()->setFocus();
     });
     connect(recipe_, &RecipeCard::dropped, this, [this] { Q_EMIT stepWanted(Step::Connect); });
+    connect(recipe_, &RecipeCard::asked, this, [this](QWidget* question) {
+        Q_EMIT stepWanted(Step::Connect);
+        reveal(question);
+    });
     connect(recipe_, &RecipeCard::opened, this, [this](const Recipe& recipe) {
         if (model_.state().connected) return;
         chooser_->choose(recipe.cluster);

@@ -2,7 +2,9 @@
 
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <utility>
 
+#include "ui/connect/RecipeConsentPanel.h"
 #include "ui/connect/RecipeDrop.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -17,6 +19,7 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
       services_(services),
       card_(new Card(this)),
       about_(card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped())),
+      consent_(card_->add(new RecipeConsentPanel)),
       notice_(card_->add(new Notice)),
       open_(makeButton(ButtonKind::Normal, this, [this] { chooseRecipe(); })),
       sample_(makeButton(ButtonKind::Normal, this, [this] { open(services_.sampleRecipe); })),
@@ -36,6 +39,7 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
             open(path);
         });
     connect(&model, &JourneyModel::changed, this, &RecipeCard::present);
+    connect(consent_, &RecipeConsentPanel::answered, this, &RecipeCard::answer);
     retranslate();
 }
 
@@ -46,10 +50,43 @@ void RecipeCard::open(const QString& path) {
         this, [path, read = services_.openRecipe](TaskContext& task) { return read(path, task.stop()); },
         [this](const Expected<OpenedRecipe>& read) {
             if (!read) return notice_->showError(read.error());
-            opened_ = *read;
-            model_.change([&](JourneyState& state) { layOut(state, opened_, model_.language()); });
-            Q_EMIT opened(opened_.recipe);
+            take(*read);
         });
+}
+
+void RecipeCard::take(const OpenedRecipe& read) {
+    asked_.reset();
+    consent_->hide();
+    if (read.agreed) return use(read);
+    asked_ = read;
+    consent_->ask(read.plan);
+    Q_EMIT asked(consent_);
+    consent_->setFocus();
+}
+
+void RecipeCard::answer(bool agreed) {
+    const auto read = std::exchange(asked_, std::nullopt);
+    if (!read) return;
+    if (!agreed) {
+        notice_->show(Notice::Kind::Info, tr("The recipe was left alone. Nothing was sent or changed."));
+        return open_->setFocus();
+    }
+    use(*read);
+    if (!services_.rememberAgreement) return;
+    keeping_ = startTask<void>(
+        this,
+        [key = read->agreementKey, remember = services_.rememberAgreement](TaskContext&) {
+            return remember(key);
+        },
+        [this](const Expected<void>& kept) {
+            if (!kept) notice_->showError(kept.error());
+        });
+}
+
+void RecipeCard::use(const OpenedRecipe& read) {
+    opened_ = read;
+    model_.change([&](JourneyState& state) { layOut(state, opened_, model_.language()); });
+    Q_EMIT opened(opened_.recipe);
 }
 
 void RecipeCard::save(const QString& path) {
@@ -109,6 +146,7 @@ void RecipeCard::retranslate() {
     open_->setText(tr("Open a recipe…"));
     sample_->setText(tr("Use the sample program and dataset"));
     save_->setText(tr("Save as a recipe…"));
+    consent_->retranslate();
     present();
 }
 

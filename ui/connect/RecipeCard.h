@@ -12,6 +12,7 @@ namespace atelier {
 
 class Card;
 class Notice;
+class RecipeConsentPanel;
 class Text;
 
 /// The recipe the journey began with: opens one, lays the sample out, and saves the journey as one.
@@ -20,7 +21,8 @@ class RecipeCard final : public QWidget {
 public:
     RecipeCard(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
-    /// Reads a recipe and lays it into the journey; what is wrong with it is said here, and nothing changed.
+    /// Reads a recipe and lays it into the journey, once the user agrees to what it sends and runs; what is
+    /// wrong with it is said here, and nothing changed.
     void open(const QString& path);
     /// Writes the journey to a file.
     void save(const QString& path);
@@ -30,21 +32,29 @@ public:
 
 Q_SIGNALS:
     void opened(const atelier::Recipe& recipe);
+    /// The user is asked about a recipe, by a part of this card that should be in sight.
+    void asked(QWidget* question);
     /// A recipe was dropped on the window.
     void dropped();
 
 private:
     void chooseRecipe();
     void chooseTarget();
+    void take(const OpenedRecipe& read);
+    void answer(bool agreed);
+    void use(const OpenedRecipe& read);
     void present();
 
     JourneyModel& model_;
     const AppServices& services_;
     OpenedRecipe opened_;
+    std::optional<OpenedRecipe> asked_;  // until the user has said what they think of it
     TaskHandle task_;
+    TaskHandle keeping_;  // a yes; nobody has to wait for it
     bool practice_ = false;
     Card* card_;
     Text* about_;
+    RecipeConsentPanel* consent_;
     Notice* notice_;
     QPushButton* open_;
     QPushButton* sample_;

@@ -1,5 +1,6 @@
 #include "ui/dataset/Uploads.h"
 
+#include "core/consent/PlaceAccess.h"
 #include "core/journey/PendingUpload.h"
 #include "ui/dataset/UploadPlaces.h"
 
@@ -169,7 +170,8 @@ void Uploads::begin(int id) {
     shipment.ledgerFile = UploadPlaces::fileIn(services_, "uploads.json");
     sendTask_ = startTask<SendReport>(
         this,
-        [shipment, id, this, asker = asker_, host = model_.host()](TaskContext& task) {
+        [shipment, id, this, asker = asker_, host = model_.host(),
+         recipe = model_.state().recipe.has_value()](TaskContext& task) -> Expected<SendReport> {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
                 if (!queue_.setProgress(id, stage.phase, stage.progress)) return;
                 if (!saving_.isActive()) saving_.start();
@@ -179,12 +181,12 @@ void Uploads::begin(int id) {
             sent.startOver = [asker, &task](const ChangedUpload& change) {
                 return asker->ask(task, change).value_or(false);
             };
-            return shipDataset(
-                *host, sent,
-                [show](SendPhase phase, const Progress& progress) {
-                    show({phase, progress});
-                },
-                task.stop());
+            const auto tell = [show](SendPhase phase, const Progress& progress) { show({phase, progress}); };
+            if (!recipe) return shipDataset(*host, sent, tell, task.stop());
+            // Somebody else chose that place.
+            const auto closed = closedWhereOpen(*host, RemotePath(sent.remoteArchive), task.stop());
+            if (!closed) return failure(closed);
+            return shipDataset(**closed, sent, tell, task.stop());
         },
         [this, id](const Expected<SendReport>& outcome) { finish(id, outcome); });
     Q_EMIT changed(id);

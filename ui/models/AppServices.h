@@ -49,8 +49,10 @@ struct AppServices {
     /// Notes in the history how the submitted job was last seen. Blocks. Errors: HistoryUnusable, JobUnknown.
     std::function<Expected<void>(const JourneyState&, JobState)> noteState;
     /// Reads a recipe and finds what it speaks of on this computer; a sample is made first. Blocks. Errors:
-    /// those of readRecipe, FolderMissing, FileUnwritable, Cancelled.
+    /// those of readRecipe, recipePlan, FolderMissing, FileUnwritable, Cancelled.
     std::function<Expected<OpenedRecipe>(const QString& path, std::stop_token)> openRecipe;
+    /// Remembers the yes to a recipe by its key. Blocks. Errors: FileUnwritable.
+    std::function<Expected<void>(const QString& agreementKey)> rememberAgreement;
     /// Writes a recipe, its local paths relative to the file. Blocks. Errors: FileUnwritable.
     std::function<Expected<void>(const QString& path, const Recipe&)> saveRecipe;
     /// The recipe of the sample program and dataset, for `openRecipe`; empty where there is none.

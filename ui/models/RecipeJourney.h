@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Language.h"
+#include "core/consent/RecipePlan.h"
 #include "core/journey/JourneyState.h"
 #include "core/store/Recipe.h"
 
@@ -11,6 +12,11 @@ struct OpenedRecipe {
     Recipe recipe;
     QString programFolder;
     QString datasetPath;
+    /// What it would send and run; to be agreed to before it is laid out.
+    RecipePlan plan = {};
+    /// What a yes to it is remembered by.
+    QString agreementKey = {};
+    bool agreed = false;  ///< before, or it is Atelier's own
 };
 
 /// Lays a recipe into the journey: its job, and the program and dataset as if the user had chosen them. What

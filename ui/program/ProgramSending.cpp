@@ -1,4 +1,5 @@
 // How a ProgramPage sends the program, or has it cloned.
+#include "core/consent/PlaceAccess.h"
 #include "core/journey/SendProgram.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/Notice.h"
@@ -23,9 +24,14 @@ void ProgramPage::sendFolder(const QString& folder) {
     progress_->setCancellable(true);
     sendTask_ = startTask<void>(
         this,
-        [folder, this, host = model_.host(), to = model_.state().job.program.folder](TaskContext& task) {
+        [folder, this, host = model_.host(), to = model_.state().job.program.folder,
+         recipe = model_.state().recipe.has_value()](TaskContext& task) -> Expected<void> {
             const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
-            return sendProgram(*host, folder, to, show, task.stop());
+            if (!recipe) return sendProgram(*host, folder, to, show, task.stop());
+            // Somebody else chose that place.
+            const auto closed = closedWhereOpen(*host, RemotePath(to), task.stop());
+            if (!closed) return failure(closed);
+            return sendProgram(**closed, folder, to, show, task.stop());
         },
         [this](const Expected<void>& sent) { finishSending(sent); });
     present();

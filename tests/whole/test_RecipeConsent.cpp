@@ -1,0 +1,232 @@
+#include <sys/stat.h>
+
+#include "core/base/ShellWord.h"
+#include "tests/support/Umask.h"
+#include "tests/whole/RunStage.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// What a recipe from somebody else says.
+struct Naughty {
+    QString program = QStringLiteral("code");
+    QString git = {};
+    QString dataset = {};
+    QString archive = QStringLiteral("~/projects/def-sponsor00/$USER/x.tar");
+    QString remoteFolder = QStringLiteral("~/atelier/naughty");
+    QString entryPoint = QStringLiteral("train.py");
+    QString requirements = {};
+    QString results = QStringLiteral("~/projects/def-sponsor00/$USER/results");
+    QString cluster = QStringLiteral("practice");
+    QString host = {};
+};
+
+}  // namespace
+
+Q_DECLARE_METATYPE(Naughty)
+
+/// Nothing leaves a recipe's folder unasked: `atelierctl run` as a user types it, on a real cluster.
+class TestRecipeConsent : public QObject {
+    Q_OBJECT
+
+    RunStage stage_;
+
+    QString home(const QString& name) const { return stage_.practice.home + QLatin1Char('/') + name; }
+    QString here(const QString& name) const { return stage_.user.path(name); }
+
+    void put(const QString& name, const QByteArray& bytes) const {
+        QDir().mkpath(QFileInfo(here(name)).path());
+        QFile file(here(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+
+    QString written(const Naughty& naughty) const {
+        Recipe made = stage_.recipe(QStringLiteral("naughty"));
+        made.cluster = naughty.cluster;
+        made.host = naughty.host;
+        made.program = {.folder = naughty.git.isEmpty() ? naughty.program : QString(),
+                        .gitAddress = naughty.git};
+        made.dataset = {.path = naughty.dataset};
+        made.job.program.folder = naughty.remoteFolder;
+        made.job.program.entryPoint = naughty.entryPoint;
+        made.job.environment.requirements = naughty.requirements;
+        made.job.data.archive = naughty.archive;
+        made.job.follow.resultsFolder = naughty.results;
+        const QString path = here(QStringLiteral("course/recipe.json"));
+        if (!writeRecipe(path, made)) qFatal("no recipe");
+        return path;
+    }
+
+    QStringList arguments(const QString& recipe, const QStringList& options = {}) const {
+        return QStringList{QStringLiteral("--lang"),       QStringLiteral("en"),
+                           QStringLiteral("run"),          recipe,
+                           QStringLiteral("--no-trial"),   QStringLiteral("--results"),
+                           here(QStringLiteral("results"))} +
+               options + stage_.user.practiceArguments();
+    }
+
+    /// What the same says where somebody sits at a terminal and types `answer`.
+    QByteArray atATerminal(const QString& recipe, const QByteArray& answer) const {
+        QString line = shellQuoted(QStringLiteral(ATELIER_PROGRAMS "/atelierctl"));
+        for (const QString& word : arguments(recipe)) line += QLatin1Char(' ') + shellQuoted(word);
+        QProcess script;
+        stage_.user.prepare(script);
+        script.setProcessChannelMode(QProcess::MergedChannels);
+        script.start(QStringLiteral("script"), {QStringLiteral("-qec"), line, QStringLiteral("/dev/null")});
+        QByteArray said;
+        if (waitForWords(script, "Type yes to go on: ", said, 60)) script.write(answer + '\n');
+        waitForEnd(script, said, 120);
+        return said;
+    }
+
+    /// Everything below the cluster's home folder that a recipe could have brought there.
+    QStringList arrived() const {
+        QStringList found;
+        for (const char* name : {"atelier/naughty", ".hidden-place", "projects/def-sponsor00/root/x.tar"})
+            if (QFile::exists(home(QString::fromLatin1(name)))) found << QString::fromLatin1(name);
+        if (QFile::exists(here(QStringLiteral("world/x.tar")))) found << QStringLiteral("world/x.tar");
+        if (QFile::exists(here(QStringLiteral("ran")))) found << QStringLiteral("ran");
+        return found;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(stage_.practice.port != 0);
+        put(QStringLiteral("course/code/train.py"), "print('ran')\n");
+        put(QStringLiteral("course/.keys/id"), "PRIVATE\n");
+        put(QStringLiteral("outside/code/train.py"), "print('ran')\n");
+        put(QStringLiteral("private/id_ed25519"), "PRIVATE\n");
+        QVERIFY(QFile::link(here(QStringLiteral("private")), here(QStringLiteral("course/data"))));
+        QVERIFY(QDir(stage_.user.folder()).mkdir(QStringLiteral("world")));
+        // Others come to it, as they do to a /tmp.
+        QCOMPARE(::chmod(stage_.user.folder().toLocal8Bit().constData(), 0755), 0);
+        QCOMPARE(::chmod(here(QStringLiteral("world")).toLocal8Bit().constData(), 01777), 0);
+    }
+
+    void nothingLeavesUnasked_data() {
+        QTest::addColumn<Naughty>("naughty");
+        QTest::addColumn<QString>("says");
+        const QString outside = QStringLiteral("not in the recipe’s own folder");
+        QTest::newRow("ordinary") << Naughty{} << "course/code (1 file, 13 bytes)";
+        QTest::newRow("..") << Naughty{.dataset = QStringLiteral("../private")} << outside;
+        QTest::newRow("absolute") << Naughty{.dataset = here(QStringLiteral("private"))} << outside;
+        QTest::newRow("a link") << Naughty{.dataset = QStringLiteral("data")} << outside;
+        QTest::newRow("a file below a link")
+            << Naughty{.dataset = QStringLiteral("data/id_ed25519")} << outside;
+        QTest::newRow("hidden") << Naughty{.dataset = QStringLiteral(".keys")} << "often hold keys";
+        QTest::newRow("~") << Naughty{.dataset = QStringLiteral("~/.ssh")} << "does not exist";
+        QTest::newRow("program") << Naughty{.program = QStringLiteral("../outside/code")} << outside;
+        QTest::newRow("entry point") << Naughty{.entryPoint = QStringLiteral("../../other/train.py")}
+                                     << "not in the folder that is sent or cloned";
+        QTest::newRow("requirements")
+            << Naughty{.requirements = QStringLiteral("../../pip.txt")} << "not in the program’s folder";
+        QTest::newRow("git that runs a program")
+            << Naughty{.git = QStringLiteral("ext::sh -c touch%% %1").arg(here(QStringLiteral("ran")))}
+            << "ext::sh";
+        QTest::newRow("git option")
+            << Naughty{.git = QStringLiteral("--upload-pack=touch %1").arg(here(QStringLiteral("ran")))}
+            << "--upload-pack";
+        QTest::newRow("hidden on the cluster")
+            << Naughty{.remoteFolder = QStringLiteral("~/.hidden-place")} << "hidden on the cluster";
+        QTest::newRow("host of another's")
+            << Naughty{.cluster = QStringLiteral("narval"), .host = QStringLiteral("evil.example")}
+            << "another computer for it, evil.example. It is not used.";
+        QTest::newRow("host that only it knows")
+            << Naughty{.cluster = QStringLiteral("magic-castle"), .host = QStringLiteral("evil.example")}
+            << "Only the recipe says";
+    }
+
+    void nothingLeavesUnasked() {
+        QFETCH(Naughty, naughty);
+        QFETCH(QString, says);
+        const int before = stage_.user.authentications();
+        const auto result = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)));
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(QString::fromUtf8(result.standardError).contains(says), result.standardError.constData());
+        if (!says.contains(QLatin1String("does not exist")))
+            QVERIFY2(result.standardError.contains("Nothing was sent") &&
+                         result.standardError.contains("add --yes"),
+                     result.standardError.constData());
+        QCOMPARE(arrived(), QStringList());
+        // Nobody was even signed in for it.
+        QCOMPARE(stage_.user.authentications(), before);
+    }
+
+    void aNoIsANo_data() {
+        QTest::addColumn<Naughty>("naughty");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("ordinary") << Naughty{} << QByteArray("course/code");
+        QTest::newRow("everybody's folder") << Naughty{.dataset = QStringLiteral("../private"),
+                                                       .archive = here(QStringLiteral("world/x.tar"))}
+                                            << QByteArray("Everybody on the cluster may write in");
+        QTest::newRow("results in everybody's folder")
+            << Naughty{.results = here(QStringLiteral("world/results"))}
+            << QByteArray("What the job writes there is not closed to them");
+        QTest::newRow("host that only it knows")
+            << Naughty{.cluster = QStringLiteral("magic-castle"), .host = QStringLiteral("evil.example")}
+            << QByteArray("evil.example is the computer to sign in to");
+    }
+
+    void aNoIsANo() {
+        QFETCH(Naughty, naughty);
+        QFETCH(QByteArray, says);
+        const QString recipe = written(naughty);
+        for (const char* answer : {"", "no", "y"}) {
+            const QByteArray said = atATerminal(recipe, answer);
+            QVERIFY2(said.contains(says), said.constData());
+            QVERIFY2(said.contains("Stopped, as you asked."), said.constData());
+            QCOMPARE(arrived(), QStringList());
+        }
+    }
+
+    void aYesIsRememberedForTheSameOnly() {
+        Naughty naughty{.dataset = QStringLiteral("../private"),
+                        .archive = here(QStringLiteral("world/x.tar"))};
+        // It stops at once where its program is missing; the dataset has travelled by then.
+        naughty.requirements = QStringLiteral("missing.txt");
+        const Umask umask(022);
+        const auto agreed = stage_.user.run(QStringLiteral("atelierctl"),
+                                            arguments(written(naughty), {QStringLiteral("--yes")}), 120);
+        QVERIFY2(agreed.standardError.contains("not in the recipe’s own folder"),
+                 agreed.standardError.constData());
+        QCOMPARE(arrived(), QStringList({"atelier/naughty", "world/x.tar"}));
+        QCOMPARE(modeOf(here(QStringLiteral("world/x.tar"))) & 077U, 0U);
+        QVERIFY(QFile::remove(here(QStringLiteral("world/x.tar"))));
+        const auto again = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)), 120);
+        QVERIFY2(again.standardError.contains("You agreed to what this recipe sends"),
+                 again.standardError.constData());
+        QVERIFY(QFile::exists(here(QStringLiteral("world/x.tar"))));
+        naughty.dataset = QStringLiteral("../outside");
+        const auto other = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)));
+        QVERIFY2(other.standardError.contains("Nothing was sent"), other.standardError.constData());
+    }
+
+    void gitRunsNothingThatAnAddressSays_data() {
+        QTest::addColumn<QString>("address");
+        QTest::newRow("ext") << "ext::sh -c touch% " + here(QStringLiteral("ran"));
+        QTest::newRow("option") << "--upload-pack=touch " + here(QStringLiteral("ran"));
+        QTest::newRow("short option") << "-u touch " + here(QStringLiteral("ran"));
+    }
+
+    void gitRunsNothingThatAnAddressSays() {
+        QFETCH(QString, address);
+        // The worst settings that somebody may have.
+        QFile settings(home(QStringLiteral(".gitconfig")));
+        QVERIFY(settings.open(QIODevice::WriteOnly));
+        settings.write("[protocol \"ext\"]\n\tallow = always\n");
+        settings.close();
+        const Naughty naughty{.git = address, .remoteFolder = QStringLiteral("~/cloned-nothing")};
+        const auto result = stage_.user.run(QStringLiteral("atelierctl"),
+                                            arguments(written(naughty), {QStringLiteral("--yes")}), 120);
+        settings.remove();
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(result.standardError.contains("could not be cloned"), result.standardError.constData());
+        QVERIFY(!QFile::exists(here(QStringLiteral("ran"))));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRecipeConsent)
+#include "test_RecipeConsent.moc"

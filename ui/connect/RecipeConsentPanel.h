@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/consent/RecipePlan.h"
+
+class QGridLayout;
+class QPushButton;
+
+namespace atelier {
+
+class Text;
+
+/// What a recipe would send and run, in its place on the page, and the question whether that is wanted.
+/// Hidden while there is nothing to ask; its focus is that of "No".
+class RecipeConsentPanel final : public QWidget {
+    Q_OBJECT
+public:
+    explicit RecipeConsentPanel(QWidget* parent = nullptr);
+
+    void ask(const RecipePlan& plan);
+    void retranslate();
+
+Q_SIGNALS:
+    void answered(bool agreed);
+
+private:
+    void present();
+    void answer(bool agreed);
+
+    RecipePlan plan_;
+    Text* question_;
+    QWidget* list_ = nullptr;
+    QPushButton* decline_;
+    QPushButton* agree_;
+};
+
+}  // namespace atelier
