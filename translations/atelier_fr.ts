@@ -2724,6 +2724,14 @@
         <source>“%1” cannot be the name of a host or a user for ssh: it is empty, starts with a dash or has signs that a shell would act on. Check what was typed or the file that it comes from.</source>
         <translation>«&#xa0;%1&#xa0;» ne peut pas être pour ssh le nom d’un hôte ou d’un utilisateur&#xa0;: il est vide, commence par un tiret ou contient des signes qu’un interpréteur de commandes exécuterait. Vérifiez ce qui a été tapé ou le fichier d’où il vient.</translation>
     </message>
+    <message>
+        <source>The password of %1 on %2 has expired: it must be changed before anybody is let in. Change it in a terminal with “%3”, then sign in here with the new one.</source>
+        <translation>Le mot de passe de %1 sur %2 a expiré&#xa0;: il faut le changer avant de pouvoir entrer. Changez-le dans un terminal avec «&#xa0;%3&#xa0;», puis connectez-vous ici avec le nouveau.</translation>
+    </message>
+    <message>
+        <source>%1 asks without end: Atelier answers at most %2 questions in one sign-in. An ordinary server asks one or two; tell the cluster’s support what you see.</source>
+        <translation>%1 pose des questions sans fin&#xa0;: Atelier répond à %2 questions au plus par connexion. Un serveur ordinaire en pose une ou deux&#xa0;; dites au soutien de la grappe ce que vous voyez.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -3381,10 +3389,6 @@
         <translation>Il n’y a pas de terminal pour vous poser la question. Lancez la commande dans un terminal, ou connectez-vous avec une clé sans phrase de passe ou que détient votre agent ssh.</translation>
     </message>
     <message>
-        <source>Password: </source>
-        <translation>Mot de passe&#xa0;: </translation>
-    </message>
-    <message>
         <source>The server did not accept the key %1, and asks for this instead.</source>
         <translation>Le serveur n’a pas accepté la clé %1 et demande ceci à la place.</translation>
     </message>
@@ -3395,6 +3399,10 @@
     <message>
         <source>A certificate authority vouches for this host in your known_hosts; Atelier cannot check certificates.</source>
         <translation>Dans votre known_hosts, une autorité de certification se porte garante de cet hôte&#xa0;; Atelier ne sait pas vérifier les certificats.</translation>
+    </message>
+    <message>
+        <source>Password of %1: </source>
+        <translation>Mot de passe de %1&#xa0;: </translation>
     </message>
 </context>
 <context>
@@ -4056,6 +4064,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Every command that Atelier runs for you is shown at the bottom of the window; you could type it yourself.</source>
         <translation>Chaque commande qu’Atelier exécute pour vous s’affiche au bas de la fenêtre&#xa0;; vous pourriez la taper vous-même.</translation>
+    </message>
+    <message>
+        <source>An earlier Atelier kept a secret for %1 without noting which server or key it is for. It was removed from the keychain and not used; what you type now can be kept anew.</source>
+        <translation>Une version antérieure d’Atelier gardait un secret pour %1 sans noter à quel serveur ou à quelle clé il sert. Il a été retiré du trousseau sans être utilisé&#xa0;; ce que vous saisissez maintenant peut être gardé de nouveau.</translation>
     </message>
 </context>
 <context>
@@ -5619,10 +5631,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Votre mot de passe</translation>
     </message>
     <message>
-        <source>Password</source>
-        <translation>Mot de passe</translation>
-    </message>
-    <message>
         <source>Your key&apos;s passphrase</source>
         <translation>La phrase de passe de votre clé</translation>
     </message>
@@ -5637,6 +5645,22 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The server did not accept the key %1, and asks for this instead.</source>
         <translation>Le serveur n’a pas accepté la clé %1 et demande ceci à la place.</translation>
+    </message>
+    <message>
+        <source>Password of %1</source>
+        <translation>Mot de passe de %1</translation>
+    </message>
+    <message>
+        <source>It unlocks the key on this computer, for the sign-in to %1, and is not sent anywhere.</source>
+        <translation>Elle déverrouille la clé sur cet ordinateur, pour la connexion à %1, et n’est envoyée nulle part.</translation>
+    </message>
+    <message>
+        <source>Your answer is sent to %1.</source>
+        <translation>Votre réponse est envoyée à %1.</translation>
+    </message>
+    <message>
+        <source>%1 says:</source>
+        <translation>%1 dit&#xa0;:</translation>
     </message>
 </context>
 <context>

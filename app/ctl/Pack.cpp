@@ -70,8 +70,9 @@ void addPack(CLI::App& app, Action& action) {
     command->add_option("-o,--output", arguments->out, PackText::tr("Archive to write").toStdString())
         ->required();
     addCompressionOption(*command, arguments->compression);
-    command->add_flag("--leave-out-unreadable", arguments->leaveOutUnreadable,
-                      PackText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
+    command->add_flag(
+        "--leave-out-unreadable", arguments->leaveOutUnreadable,
+        PackText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
     command->add_flag("--json", arguments->json,
                       PackText::tr("Print events as JSON, one a line").toStdString());
     command->callback([arguments, &action] { action = [arguments] { return pack(*arguments); }; });

@@ -67,27 +67,44 @@ private:
 #endif
 };
 
-/// What is typed up to the next Enter. A blocking read would not see that it is to stop.
-QString typedLine(const std::stop_token& stop) {
+/// More than anybody types: within this, what is typed never moves in memory.
+constexpr qsizetype roomOfLine = 4096;
+
+/// What is typed up to the next Enter; null where the input has ended. A blocking read would not see that it
+/// is to stop.
+QByteArray typedLine(const std::stop_token& stop) {
 #ifdef Q_OS_UNIX
     constexpr int pulseMs = 100;
     QByteArray line("");
+    line.reserve(roomOfLine);
     while (!stop.stop_requested()) {
         pollfd input{.fd = 0, .events = POLLIN, .revents = 0};
         if (::poll(&input, 1, pulseMs) <= 0) continue;
         char letter = 0;
-        if (::read(0, &letter, 1) != 1) return line.isEmpty() ? QString() : QString::fromLocal8Bit(line);
-        if (letter == '\n') return QString::fromLocal8Bit(line);
+        if (::read(0, &letter, 1) != 1) return line.isEmpty() ? QByteArray() : line;
+        if (letter == '\n') return line;
         line += letter;
     }
+    wipe(line);
     return {};
 #else
     Q_UNUSED(stop);
     QFile input;
     if (!input.open(stdin, QIODevice::ReadOnly)) return {};
-    const QByteArray line = input.readLine();
-    return line.isEmpty() ? QString() : QString::fromLocal8Bit(line).remove(QLatin1Char('\n'));
+    QByteArray line = input.readLine(roomOfLine);
+    if (line.endsWith('\n')) line.chop(1);
+    return line;
 #endif
+}
+
+/// None where nobody can be asked, where the input has ended, and once `stop` is requested.
+std::optional<QByteArray> askLine(const QString& prompt, bool secret, const std::stop_token& stop) {
+    if (!canAsk()) return std::nullopt;
+    writeText(error, prompt);
+    const EchoOff echo(secret);
+    QByteArray answer = typedLine(stop);
+    if (secret || answer.isNull()) writeText(error, QStringLiteral("\n"));
+    return answer.isNull() ? std::nullopt : std::optional(std::move(answer));
 }
 
 QString bar(double share) {
@@ -162,12 +179,16 @@ bool canAsk() {
 }
 
 QString ask(const QString& prompt, bool secret, const std::stop_token& stop) {
-    if (!canAsk()) return {};
-    writeText(error, prompt);
-    const EchoOff echo(secret);
-    const QString answer = typedLine(stop);
-    if (secret || answer.isNull()) writeText(error, QStringLiteral("\n"));
-    return answer;
+    auto answer = askLine(prompt, secret, stop);
+    return answer ? QString::fromLocal8Bit(*answer) : QString();
+}
+
+std::optional<Secret> askSecret(const QString& prompt, bool echo, const std::stop_token& stop) {
+    auto line = askLine(prompt, !echo, stop);
+    if (!line) return std::nullopt;
+    Secret secret(QString::fromLocal8Bit(*line));
+    wipe(*line);
+    return secret;
 }
 
 void ProgressBar::show(const QString& title, const Progress& progress) {

@@ -2,11 +2,13 @@
 
 #include <QString>
 #include <chrono>
+#include <optional>
 #include <stop_token>
 
 #include "core/base/Error.h"
 #include "core/base/Progress.h"
 #include "core/base/Rate.h"
+#include "core/base/Secret.h"
 
 namespace atelier::ctl {
 
@@ -40,6 +42,9 @@ bool canAsk();
 /// Asks a line on the terminal; without an echo where `secret`. Null where there is no terminal, where its
 /// input ended, and once `stop` is requested.
 QString ask(const QString& prompt, bool secret, const std::stop_token& stop);
+/// The same for what should stay in no other memory; it is shown while it is typed where `echo`. None instead
+/// of null.
+std::optional<Secret> askSecret(const QString& prompt, bool echo, const std::stop_token& stop);
 
 /// A progress bar on standard error: drawn in place on a terminal, a line now and then elsewhere.
 class ProgressBar {

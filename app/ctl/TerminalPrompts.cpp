@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/ctl/Terminal.h"
+#include "core/remote/ServerWords.h"
 
 namespace atelier::ctl {
 
@@ -21,14 +22,21 @@ void sayNobodyCanBeAsked() {
         "key that needs no passphrase or that your ssh agent holds."));
 }
 
+/// A server's words, each line behind a bar, so that none of them stands where a line of ours would.
+void quote(const QStringList& lines) {
+    for (const QString& line : lines) note(QStringLiteral("  | ") + line);
+}
+
 QString promptOf(const SecretQuestion& question) {
+    const QString account = question.account.label();
     switch (question.kind) {
         case SecretQuestion::Kind::Passphrase:
             return TerminalPromptsText::tr("Passphrase of %1: ").arg(question.prompt);
         case SecretQuestion::Kind::Password:
-            return TerminalPromptsText::tr("Password: ");
+            return TerminalPromptsText::tr("Password of %1: ").arg(account);
         case SecretQuestion::Kind::KeyboardInteractive:
-            return question.prompt;
+            // As ssh(1) writes it: a server's prompt may read like one of the two above.
+            return QStringLiteral("(%1) %2 ").arg(account, wordsOf(question).prompt);
     }
     return {};
 }
@@ -54,16 +62,16 @@ bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop)
     return answer.trimmed().compare(TerminalPromptsText::tr("yes"), Qt::CaseInsensitive) == 0;
 }
 
-std::optional<SecretAnswer> askSecret(const SecretQuestion& question, const std::stop_token& stop) {
+std::optional<SecretAnswer> answerTo(const SecretQuestion& question, const std::stop_token& stop) {
     sayNobodyCanBeAsked();
     if (question.attempt == 0 && !question.refusedKey.isEmpty())
         note(TerminalPromptsText::tr("The server did not accept the key %1, and asks for this instead.")
                  .arg(question.refusedKey));
     if (question.attempt > 0) note(TerminalPromptsText::tr("That was not accepted. Once more:"));
-    if (!question.instruction.isEmpty()) noteText(question.instruction);
-    const QString answer = ask(promptOf(question), !question.echo, stop);
-    if (answer.isNull()) return std::nullopt;
-    return SecretAnswer{.text = answer};
+    if (question.kind == SecretQuestion::Kind::KeyboardInteractive) quote(wordsOf(question).said);
+    auto answer = askSecret(promptOf(question), question.echo, stop);
+    if (!answer) return std::nullopt;
+    return SecretAnswer{.text = std::move(*answer)};
 }
 
 }  // namespace
@@ -71,8 +79,8 @@ std::optional<SecretAnswer> askSecret(const SecretQuestion& question, const std:
 SignInPrompts terminalPrompts(const std::stop_token& stop) {
     return {
         .acceptHostKey = [stop](const HostKeyQuestion& question) { return acceptHostKey(question, stop); },
-        .askSecret = [stop](const SecretQuestion& question) { return askSecret(question, stop); },
-        .showBanner = [](const QString& text) { noteText(text.trimmed()); }};
+        .askSecret = [stop](const SecretQuestion& question) { return answerTo(question, stop); },
+        .showBanner = [](const QString& text) { quote(text.trimmed().split(QLatin1Char('\n'))); }};
 }
 
 }  // namespace atelier::ctl

@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "app/common/NoCoreDumps.h"
 #include "app/common/StandardStreams.h"
 #include "app/ctl/CommandLineWords.h"
 #include "app/ctl/Subcommands.h"
@@ -45,6 +46,7 @@ void describe(CLI::App& cli, ctl::Action& action) {
 }  // namespace
 
 int main(int argc, char* argv[]) {
+    forbidCoreDumps();
     writeQtMessages();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("atelier"));

@@ -37,12 +37,15 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         if (!connection) return failure(connection);
         return PracticeAccess{signInRequest(*connection)};
     };
-    services.readSecret = [&secrets](const QString& name) -> std::optional<QString> {
-        const auto read = secrets.read(name);
-        return read ? *read : std::nullopt;
+    services.readSecret = [&secrets](const SecretName& name) -> std::optional<Secret> {
+        auto read = secrets.read(name);
+        return read ? std::move(*read) : std::nullopt;
     };
-    services.keepSecret = [&secrets](const QString& name, const QString& secret) {
+    services.keepSecret = [&secrets](const SecretName& name, const Secret& secret) {
         return secrets.keep(name, secret);
+    };
+    services.removeUnnamedSecret = [&secrets](const QString& user, const QString& host) {
+        return secrets.removeUnnamed(user, host).value_or(false);
     };
     services.downloadsFolder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
     services.workFolder = cacheFolder();

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QIcon>
 
+#include "app/common/NoCoreDumps.h"
 #include "app/common/StandardStreams.h"
 #include "app/tour/RunTour.h"
 #include "app/window/Pages.h"
@@ -65,6 +66,7 @@ Arguments readArguments() {
 }  // namespace
 
 int main(int argc, char* argv[]) {
+    forbidCoreDumps();
     writeQtMessages();
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("atelier"));

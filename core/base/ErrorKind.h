@@ -35,6 +35,8 @@ enum class ErrorKind {
     HostKeyRefused,         ///< host, fingerprint presented: the user did not accept it
     AuthenticationRefused,  ///< user, host, methods the server still offers
     PasswordRefused,        ///< user, host
+    PasswordExpired,        ///< user, host, command for a terminal that changes it
+    QuestionsEndless,       ///< host, how many questions at most are answered in one sign-in
     KeyRefused,             ///< key path, user, host
     KeyUnreadable,          ///< key path
     PassphraseWrong,        ///< key path

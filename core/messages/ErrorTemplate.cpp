@@ -127,6 +127,16 @@ const char* errorTemplate(ErrorKind kind) {
             return QT_TRANSLATE_NOOP(
                 "Messages",
                 "%2 did not accept the password of %1. Check the user name and type the password again.");
+        case ErrorKind::PasswordExpired:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The password of %1 on %2 has expired: it must be changed before "
+                                     "anybody is let in. Change it "
+                                     "in a terminal with “%3”, then sign in here with the new one.");
+        case ErrorKind::QuestionsEndless:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "%1 asks without end: Atelier answers at most %2 questions in one "
+                                     "sign-in. An ordinary server "
+                                     "asks one or two; tell the cluster’s support what you see.");
         case ErrorKind::KeyRefused:
             return QT_TRANSLATE_NOOP(
                 "Messages",

@@ -9,7 +9,9 @@
 #include <optional>
 #include <stop_token>
 
+#include "core/base/Secret.h"
 #include "core/remote/RemoteHost.h"
+#include "core/remote/SecretName.h"
 
 namespace atelier {
 
@@ -42,8 +44,6 @@ struct SignInRequest {
     /// What the site publishes about its keys. Where it is for `host`, a key of a published type that is not
     /// among them is refused.
     SiteHostKeys siteKeys;
-    /// A password or passphrase from the keychain, tried before anyone is asked. Never shown or logged.
-    QString storedSecret;
     /// Go by the ssh configuration (ssh_config(5)) for the host; a practice cluster does not.
     bool useSshConfig = true;
     /// The configuration to go by, as with ssh(1)'s -F; the user's and the computer's if empty.
@@ -63,7 +63,8 @@ struct HostKeyQuestion {
     bool certified = false;
 };
 
-/// One thing the server or a key wants to know, in the server's words.
+/// One thing the server or a key wants to know, in the server's words. They are cut where they are longer
+/// than anybody would read.
 struct SecretQuestion {
     enum class Kind { Password, Passphrase, KeyboardInteractive };
     Kind kind = Kind::Password;
@@ -78,29 +79,40 @@ struct SecretQuestion {
     int attempt = 0;
     /// The key file the user chose, where the server refused it and asks for this instead; empty: none.
     QString refusedKey = {};
+    /// Who is asked for: where the answer goes to, or, for a passphrase, which sign-in needs the key.
+    Account account = {};
+    /// What the answer may be kept as; none where it is good only once.
+    std::optional<SecretName> name = {};
 };
 
-/// The answer to a question: the text, and whether to keep it in the keychain.
+/// The answer to a question: the words, and whether to keep them in the keychain.
 struct SecretAnswer {
-    QString text;
+    Secret text;
     bool remember = false;
 };
 
-/// Asks the user. Called from the thread that signs in; each may block until the user has answered.
+/// Asks the user, and the keychain. Called from the thread that signs in; each may block until the user has
+/// answered.
 struct SignInPrompts {
     /// True: go on, and remember the key.
     std::function<bool(const HostKeyQuestion&)> acceptHostKey;
     /// None: the user gives up.
     std::function<std::optional<SecretAnswer>(const SecretQuestion&)> askSecret;
     /// The banner the server shows before signing in.
-    std::function<void(const QString&)> showBanner;
+    std::function<void(const QString&)> showBanner = {};
+    /// What is kept under a name; asked at most once for each before the user is. May block. Empty: nothing
+    /// is kept.
+    std::function<std::optional<Secret>(const SecretName&)> readSecret = {};
+    /// Keeps an answer that the user wanted kept, once it has proved right. May block.
+    std::function<void(const SecretName&, const Secret&)> keepSecret = {};
 };
 
 /// Signs in and gives the one connection everything else runs on. Errors: HostNameUnknown, HostUnreachable,
 /// ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged, HostKeyNotPublished,
 /// HostKeyRevoked, HostKeyUnknown, HostKeyRefused, RevokedKeysUnreadable, SshConfigUnusable,
 /// SshSettingNotHonoured, SshNameInvalid, ProgramMissing (ssh, where there is a configuration to read),
-/// AuthenticationRefused, PasswordRefused, KeyRefused, KeyUnreadable, PassphraseWrong, JumpFailed, Cancelled.
+/// AuthenticationRefused, PasswordRefused, PasswordExpired, KeyRefused, KeyUnreadable, PassphraseWrong,
+/// QuestionsEndless, JumpFailed, Cancelled.
 /// `app` composes this with SshHost; nobody else knows which library speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,
                                                                    std::stop_token)>;

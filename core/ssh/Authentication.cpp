@@ -1,9 +1,11 @@
 #include "core/ssh/Authentication.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
+#include "core/ssh/PasswordExpired.h"
+#include "core/ssh/PasswordPrompt.h"
 #include "core/ssh/PrivateKey.h"
-#include "core/ssh/SessionCall.h"
 
 namespace atelier {
 
@@ -12,27 +14,24 @@ namespace {
 constexpr int attemptsAllowed = 3;
 /// A server may chain several methods; one that never has enough is broken.
 constexpr int methodsInARow = 6;
-
-/// Whether a prompt asks for the account's password, rather than for something that is good only once.
-bool asksForPassword(const QString& prompt) {
-    return prompt.contains(QLatin1String("password"), Qt::CaseInsensitive) &&
-           !prompt.contains(QLatin1String("one-time"), Qt::CaseInsensitive);
-}
+constexpr qsizetype charactersOfBanner = 8192;
 
 }  // namespace
 
 Authentication::Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts,
-                               QString storedSecret, std::stop_token stop)
+                               AnswerLimits limits, std::stop_token stop)
     : session_(session),
       identity_(std::move(identity)),
       prompts_(prompts),
-      stored_(std::move(storedSecret)),
-      stop_(std::move(stop)) {}
+      stop_(stop),
+      questions_(prompts, identity_.account, stop),
+      call_(session, limits, stop) {}
 
 Expected<void> Authentication::run() {
     auto step = judged(answered([&] { return ssh_userauth_none(session_, nullptr); }));
     if (char* banner = ssh_get_issue_banner(session_)) {
-        if (prompts_.showBanner) prompts_.showBanner(QString::fromUtf8(banner));
+        if (prompts_.showBanner)
+            prompts_.showBanner(cutToRead(QString::fromUtf8(banner), charactersOfBanner));
         ssh_string_free_char(banner);
     }
     for (int i = 0; i < methodsInARow && step && *step != Step::Accepted; ++i) {
@@ -89,6 +88,7 @@ Authentication::StepResult Authentication::tryAgent() {
 
 Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
     if (!QFileInfo(path).isReadable()) return failure(ErrorKind::KeyUnreadable, {path});
+    std::optional<SecretName> name;
     if (const KeyHandle half = publicKeyOf(path)) {
         const auto wanted =
             judged(answered([&] { return ssh_userauth_try_publickey(session_, nullptr, half.get()); }));
@@ -96,11 +96,17 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
             refusedKeys_ << path;
             return wanted;
         }
+        name = SecretName::passphrase(fingerprintOf(half.get()));
     }
     const auto key = loadPrivateKey(path, [&](int attempt) {
-        return ask({.kind = SecretQuestion::Kind::Passphrase, .prompt = path, .attempt = attempt});
+        questions_.proveWrong();
+        return questions_.ask(
+            {.kind = SecretQuestion::Kind::Passphrase, .prompt = path, .attempt = attempt, .name = name});
     });
     if (!key) return failure(key);
+    // A public half that lies beside the key may be another key's.
+    if (name == SecretName::passphrase(fingerprintOf(key->get()))) questions_.proveRight();
+    questions_.proveWrong();
     const auto step = judged(answered([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
     if (step && *step == Step::Refused) refusedKeys_ << path;
     return step;
@@ -108,11 +114,16 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
 
 Authentication::StepResult Authentication::tryPassword() {
     for (int attempt = 0; attempt < attemptsAllowed; ++attempt) {
-        const auto password =
-            ask({.kind = SecretQuestion::Kind::Password, .attempt = attempt, .refusedKey = refusedChoice()});
+        const auto password = questions_.ask({.kind = SecretQuestion::Kind::Password,
+                                              .attempt = attempt,
+                                              .refusedKey = refusedChoice(),
+                                              .name = SecretName::password(identity_.account)});
         if (!password) return failure(ErrorKind::Cancelled);
-        const auto step = judgedSecret(answered(
-            [&] { return ssh_userauth_password(session_, nullptr, password->toUtf8().constData()); }));
+        const int result =
+            answered([&] { return ssh_userauth_password(session_, nullptr, password->utf8()); });
+        if (wantsNewPassword(result))
+            return tl::unexpected<Error>(passwordExpired(identity_.account, identity_.typedHost));
+        const auto step = judgedSecret(result);
         if (!step || *step != Step::Refused) return step;
     }
     return Step::Refused;
@@ -140,88 +151,29 @@ Authentication::StepResult Authentication::answerRounds(int attempt, bool* asked
     return *asked ? judgedSecret(result) : judged(result);
 }
 
-Expected<int> Authentication::answerPrompts(int attempt, bool* asked) {
+Expected<void> Authentication::answerPrompts(int attempt, bool* asked) {
+    const int prompts = ssh_userauth_kbdint_getnprompts(session_);
+    // A round without a question is one, too: it must not go on for ever.
+    if (const auto few = questions_.count(std::max(1, prompts)); !few) return failure(few);
     SecretQuestion question{.kind = SecretQuestion::Kind::KeyboardInteractive,
                             .title = QString::fromUtf8(ssh_userauth_kbdint_getname(session_)),
                             .instruction = QString::fromUtf8(ssh_userauth_kbdint_getinstruction(session_)),
                             .attempt = attempt,
                             .refusedKey = refusedChoice()};
-    const int prompts = ssh_userauth_kbdint_getnprompts(session_);
     for (int i = 0; i < prompts; ++i) {
         char echo = 0;
         const auto index = static_cast<unsigned int>(i);
         question.prompt = QString::fromUtf8(ssh_userauth_kbdint_getprompt(session_, index, &echo));
         question.echo = echo != 0;
+        question.name.reset();
+        if (prompts == 1 && !question.echo && asksForPasswordOf(identity_.account, question.prompt))
+            question.name = SecretName::interactivePassword(identity_.account);
         *asked = true;
-        const auto answer = ask(question);
+        const auto answer = questions_.ask(question);
         if (!answer) return failure(ErrorKind::Cancelled);
-        ssh_userauth_kbdint_setanswer(session_, index, answer->toUtf8().constData());
+        ssh_userauth_kbdint_setanswer(session_, index, answer->utf8());
     }
-    return prompts;
-}
-
-std::optional<QString> Authentication::ask(const SecretQuestion& question) {
-    const bool storable = question.kind != SecretQuestion::Kind::KeyboardInteractive ||
-                          (!question.echo && asksForPassword(question.prompt));
-    if (storable)
-        if (auto stored = stored_.take()) return stored;
-    if (stop_.stop_requested() || !prompts_.askSecret) return std::nullopt;
-    const auto answer = prompts_.askSecret(question);
-    if (!answer || stop_.stop_requested()) return std::nullopt;
-    return answer->text;
-}
-
-int Authentication::answered(const std::function<int()>& call) const {
-    return untilAnswered(session_, stop_, call);
-}
-
-Authentication::StepResult Authentication::judgedSecret(int result) {
-    passwordRefused_ = result != SSH_AUTH_SUCCESS && result != SSH_AUTH_PARTIAL;
-    return judged(result);
-}
-
-Authentication::StepResult Authentication::judged(int result) const {
-    if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
-    switch (result) {
-        case SSH_AUTH_SUCCESS:
-            return Step::Accepted;
-        case SSH_AUTH_PARTIAL:
-            return Step::Partial;
-        case SSH_AUTH_DENIED:
-            return Step::Refused;
-        default:
-            break;
-    }
-    // Servers hang up after too many wrong answers: then the answers are what was wrong.
-    const QString words = QString::fromUtf8(ssh_get_error(session_));
-    if (words.contains(QLatin1String("SSH_MSG_DISCONNECT"))) return refusal();
-    return failure(ErrorKind::ConnectionLost, {identity_.host}, QString::fromUtf8(ssh_get_error(session_)),
-                   true);
-}
-
-QStringList Authentication::methodNames() const {
-    QStringList names;
-    if (offers(SSH_AUTH_METHOD_PUBLICKEY)) names << QStringLiteral("publickey");
-    if (offers(SSH_AUTH_METHOD_INTERACTIVE)) names << QStringLiteral("keyboard-interactive");
-    if (offers(SSH_AUTH_METHOD_PASSWORD)) names << QStringLiteral("password");
-    if (offers(SSH_AUTH_METHOD_HOSTBASED)) names << QStringLiteral("hostbased");
-    if (offers(SSH_AUTH_METHOD_GSSAPI_MIC)) names << QStringLiteral("gssapi-with-mic");
-    return names;
-}
-
-QString Authentication::refusedChoice() const {
-    const QString& chosen = identity_.chosenKeyFile;
-    return refusedKeys_.contains(chosen) ? chosen : QString();
-}
-
-tl::unexpected<Error> Authentication::refusal() const {
-    const QString words = QString::fromUtf8(ssh_get_error(session_));
-    if (passwordRefused_)
-        return failure(ErrorKind::PasswordRefused, {identity_.user, identity_.host}, words, true);
-    if (const QString chosen = refusedChoice(); !chosen.isEmpty())
-        return failure(ErrorKind::KeyRefused, {chosen, identity_.user, identity_.host}, words);
-    return failure(ErrorKind::AuthenticationRefused,
-                   {identity_.user, identity_.host, methodNames().join(QLatin1String(", "))}, words);
+    return {};
 }
 
 }  // namespace atelier

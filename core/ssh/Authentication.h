@@ -9,14 +9,16 @@
 
 #include "core/base/Expected.h"
 #include "core/remote/SignIn.h"
-#include "core/ssh/StoredSecret.h"
+#include "core/ssh/Questions.h"
+#include "core/ssh/SessionCall.h"
 
 namespace atelier {
 
 /// Who signs in, with what.
 struct Identity {
-    QString user;
-    QString host;
+    Account account;
+    /// The host as the user calls it.
+    QString typedHost;
     /// Tried in this order.
     QStringList keyFiles;
     /// One of them was chosen by the user for this very host: that it is refused is worth telling.
@@ -30,11 +32,11 @@ struct Identity {
 /// then a password; as often in turn as the server asks for several of them.
 class Authentication {
 public:
-    Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts, QString storedSecret,
+    Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts, AnswerLimits limits,
                    std::stop_token stop);
 
-    /// Errors: AuthenticationRefused, PasswordRefused, KeyRefused, KeyUnreadable, PassphraseWrong,
-    /// ConnectionLost, Cancelled.
+    /// Errors: AuthenticationRefused, PasswordRefused, PasswordExpired, KeyRefused, KeyUnreadable,
+    /// PassphraseWrong, QuestionsEndless, ConnectionTimedOut, ConnectionLost, Cancelled.
     Expected<void> run();
 
 private:
@@ -48,13 +50,14 @@ private:
     StepResult tryKeyFile(const QString& path);
     StepResult tryKeyboardInteractive();
     StepResult answerRounds(int attempt, bool* asked);
-    Expected<int> answerPrompts(int attempt, bool* asked);
+    Expected<void> answerPrompts(int attempt, bool* asked);
     StepResult tryPassword();
-    std::optional<QString> ask(const SecretQuestion& question);
-    int answered(const std::function<int()>& call) const;
+    int answered(const std::function<int()>& call) { return call_.untilAnswered(call); }
     StepResult judged(int result) const;
     /// The same for a password or an answer.
     StepResult judgedSecret(int result);
+    /// Whether the server answered a password by asking for a new one.
+    bool wantsNewPassword(int result) const;
     /// The key the user chose, once the server has refused it.
     QString refusedChoice() const;
     tl::unexpected<Error> refusal() const;
@@ -64,8 +67,9 @@ private:
     ssh_session session_;
     Identity identity_;
     const SignInPrompts& prompts_;
-    StoredSecret stored_;
     std::stop_token stop_;
+    Questions questions_;
+    SessionCall call_;
     int methods_ = 0;
     int spent_ = 0;
     QStringList refusedKeys_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/ssh/LoginShell.h"
+#include "core/ssh/PasswordExpired.h"
 #include "core/ssh/SessionLoop.h"
 
 namespace atelier {
@@ -64,9 +65,18 @@ bool CommandChannel::takeSlot() {
     return true;
 }
 
+void CommandChannel::endIfLate() {
+    // The loop's own timer comes by often enough for this to be noticed.
+    if (std::chrono::steady_clock::now() - asked_ > request_.startTimeout)
+        end(failure(ErrorKind::ChannelRefused, {request_.host}, {}, true));
+}
+
 bool CommandChannel::open() {
     const int result = ssh_channel_open_session(handle());
-    if (result == SSH_AGAIN) return false;
+    if (result == SSH_AGAIN) {
+        endIfLate();
+        return false;
+    }
     noteAnswer();
     if (result != SSH_OK) {
         refused();
@@ -100,7 +110,10 @@ void CommandChannel::refused() {
 bool CommandChannel::askTerminal() {
     const int result = ssh_channel_request_pty_size(handle(), "xterm-256color", request_.terminal->columns,
                                                     request_.terminal->rows);
-    if (result == SSH_AGAIN) return false;
+    if (result == SSH_AGAIN) {
+        endIfLate();
+        return false;
+    }
     if (result != SSH_OK) request_.line = request_.lineWithoutPty;
     stage_ = Stage::Starting;
     return true;
@@ -108,7 +121,10 @@ bool CommandChannel::askTerminal() {
 
 bool CommandChannel::startProgram() {
     const int result = ssh_channel_request_exec(handle(), request_.line.constData());
-    if (result == SSH_AGAIN) return false;
+    if (result == SSH_AGAIN) {
+        endIfLate();
+        return false;
+    }
     if (!request_.terminal) noteAnswer();
     if (result != SSH_OK) {
         end(failure(ErrorKind::ChannelRefused, {request_.host},
@@ -168,6 +184,8 @@ void CommandChannel::sendInput() {
 Expected<ExitStatus> CommandChannel::result() const {
     if (output_.passed()) return ExitStatus{exitCode_.value_or(statusUnknown)};
     const QByteArray said = output_.noise() + error_.noise();
+    if (saysPasswordExpired(said))
+        return tl::unexpected<Error>(passwordExpired(request_.account, request_.typedHost));
     return failure(ErrorKind::LoginShellUnusable, {request_.host}, QString::fromUtf8(said).trimmed());
 }
 

@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/remote/SecretName.h"
 #include "core/ssh/Channel.h"
 #include "core/ssh/Execution.h"
 #include "core/ssh/MarkerFilter.h"
@@ -19,6 +20,10 @@ struct ShellRequest {
     QByteArray lineWithoutPty = {};
     /// For the errors.
     QString host = {};
+    Account account = {};
+    QString typedHost = {};
+    /// How long the server may take to open the channel and to start the program in it.
+    std::chrono::milliseconds startTimeout{120000};
 };
 
 /// A session channel that runs one program. Once its execution is finished by its caller, the program gets
@@ -46,6 +51,7 @@ private:
     bool askTerminal();
     bool startProgram();
     void noteAnswer();
+    void endIfLate();
     bool run();
     void refused();
     void endProgram();

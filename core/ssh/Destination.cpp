@@ -29,8 +29,8 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
         to.hostKeys.userFiles = {request.knownHostsFile};
         if (!request.useSshConfig) to.hostKeys.globalFiles.clear();
     }
-    to.identity = {.user = config->user,
-                   .host = to.host,
+    to.identity = {.account = {.user = config->user, .host = to.host, .port = to.port},
+                   .typedHost = request.host,
                    .keyFiles = config->identityFiles,
                    .chosenKeyFile = request.keyFile,
                    .useAgent = !config->identitiesOnly && config->identityAgent != QLatin1String("none"),

@@ -24,7 +24,7 @@ void configure(ssh_session session, const Destination& to, int fd, std::chrono::
     ssh_options_set(session, SSH_OPTIONS_PROCESS_CONFIG, &noConfig);
     ssh_options_set(session, SSH_OPTIONS_HOST, to.host.toLower().toUtf8().constData());
     ssh_options_set(session, SSH_OPTIONS_PORT, &port);
-    ssh_options_set(session, SSH_OPTIONS_USER, to.identity.user.toUtf8().constData());
+    ssh_options_set(session, SSH_OPTIONS_USER, to.identity.account.user.toUtf8().constData());
     // Ours is the order of the host key algorithms too.
     const QByteArray none = QFile::encodeName(QProcess::nullDevice());
     ssh_options_set(session, SSH_OPTIONS_KNOWNHOSTS, none.constData());

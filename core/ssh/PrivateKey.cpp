@@ -2,6 +2,8 @@
 
 #include <QFile>
 
+#include "core/ssh/PublicKey.h"
+
 namespace atelier {
 
 namespace {
@@ -34,6 +36,14 @@ KeyHandle publicKeyOf(const QString& path) {
     return {};
 }
 
+QString fingerprintOf(ssh_key key) {
+    char* base64 = nullptr;
+    if (ssh_pki_export_pubkey_base64(key, &base64) != SSH_OK) return {};
+    const QByteArray blob = QByteArray::fromBase64(base64);
+    ssh_string_free_char(base64);
+    return fingerprintOf(PublicKey{.blob = blob});
+}
+
 Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask) {
     bool encrypted = false;
     if (KeyHandle key = tryLoad(path, nullptr, &encrypted)) return key;
@@ -41,7 +51,7 @@ Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask
     for (int attempt = 0; attempt < attemptsAllowed; ++attempt) {
         const auto passphrase = ask(attempt);
         if (!passphrase) return failure(ErrorKind::Cancelled);
-        if (KeyHandle key = tryLoad(path, passphrase->toUtf8().constData(), &encrypted)) return key;
+        if (KeyHandle key = tryLoad(path, passphrase->utf8(), &encrypted)) return key;
     }
     return failure(ErrorKind::PassphraseWrong, {path});
 }

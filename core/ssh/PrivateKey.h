@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/base/Expected.h"
+#include "core/base/Secret.h"
 #include "core/ssh/SshSession.h"
 
 namespace atelier {
@@ -12,8 +13,11 @@ namespace atelier {
 /// The public half of a key file, without asking for its passphrase; none where it cannot be had so.
 KeyHandle publicKeyOf(const QString& path);
 
+/// "SHA256:…" of a key's public half, as ssh-keygen prints it.
+QString fingerprintOf(ssh_key key);
+
 /// Asks for the passphrase of a key; `attempt` counts from 0. None: the user gives up.
-using AskPassphrase = std::function<std::optional<QString>(int attempt)>;
+using AskPassphrase = std::function<std::optional<Secret>(int attempt)>;
 
 /// A private key from its file. Errors: KeyUnreadable, PassphraseWrong (after three), Cancelled.
 Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask);

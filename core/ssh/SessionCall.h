@@ -3,6 +3,7 @@
 #include <libssh/libssh.h>
 
 #include <chrono>
+#include <functional>
 #include <stop_token>
 
 namespace atelier {
@@ -12,19 +13,32 @@ namespace atelier {
 bool waitForServer(ssh_session session, std::chrono::steady_clock::time_point deadline,
                    const std::stop_token& stop);
 
-/// How long a server may take to judge an answer: a second factor may be a phone call.
-constexpr std::chrono::seconds answerTimeout{180};
+/// How long a server may take over a sign-in, without the time that the user takes.
+struct AnswerLimits {
+    /// To judge one answer: a second factor may be a phone call.
+    std::chrono::milliseconds each{180000};
+    /// All answers together.
+    std::chrono::milliseconds all{600000};
+};
 
-/// Calls one of libssh's ssh_userauth functions on a non-blocking session until it has a result. (In blocking
-/// mode libssh 0.10 waits for its whole timeout when the server hangs up in the middle.)
-template <typename Call>
-int untilAnswered(ssh_session session, const std::stop_token& stop, const Call& call) {
-    const auto deadline = std::chrono::steady_clock::now() + answerTimeout;
-    for (;;) {
-        const int result = call();
-        if (result != SSH_AUTH_AGAIN) return result;
-        if (!waitForServer(session, deadline, stop)) return SSH_AUTH_ERROR;
-    }
-}
+/// Calls libssh's ssh_userauth functions on a non-blocking session until each has a result, within the
+/// limits. (In blocking mode libssh 0.10 waits for its whole timeout when the server hangs up in the middle.)
+class SessionCall {
+public:
+    SessionCall(ssh_session session, AnswerLimits limits, std::stop_token stop)
+        : session_(session), limits_(limits), stop_(std::move(stop)) {}
+
+    /// SSH_AUTH_AGAIN where the server did not answer in time.
+    int untilAnswered(const std::function<int()>& call);
+    /// How long was waited in vain.
+    std::chrono::seconds waited() const { return std::chrono::ceil<std::chrono::seconds>(waited_); }
+
+private:
+    ssh_session session_;
+    AnswerLimits limits_;
+    std::stop_token stop_;
+    std::chrono::nanoseconds used_{0};
+    std::chrono::nanoseconds waited_{0};
+};
 
 }  // namespace atelier

@@ -31,6 +31,10 @@ SessionLoop::~SessionLoop() {
 
 void SessionLoop::start() {
     ssh_set_counters(session(), &counter_, nullptr);
+    // What a server asks of us is refused. Without this libssh would keep every request for somebody to
+    // answer.
+    ssh_set_message_callback(
+        session(), [](ssh_session, ssh_message, void*) { return 1; }, nullptr);
     event_ = ssh_event_new();
     ssh_event_add_session(event_, session());
     readable_ = std::make_unique<QSocketNotifier>(session_.socket.get(), QSocketNotifier::Read);
@@ -44,6 +48,11 @@ void SessionLoop::start() {
 
 bool SessionLoop::isCongested() const {
     return (ssh_get_status(session()) & SSH_WRITE_PENDING) != 0;
+}
+
+bool SessionLoop::isUsable() const {
+    // After a packet that makes no sense libssh reads nothing any more, and still calls that connected.
+    return ssh_is_connected(session()) && (ssh_get_status(session()) & SSH_CLOSED_ERROR) == 0;
 }
 
 Error SessionLoop::lostError() const {
@@ -88,7 +97,7 @@ void SessionLoop::process() {
         if (result == SSH_AGAIN && !activity_) break;
     }
     processing_ = false;
-    if (result == SSH_ERROR || !ssh_is_connected(session())) return lose();
+    if (result == SSH_ERROR || !isUsable()) return lose();
     writable_->setEnabled((ssh_get_poll_flags(session()) & SSH_WRITE_PENDING) != 0);
     if (activity_) wakeAfter(std::chrono::milliseconds(0));
 }

@@ -59,6 +59,7 @@ public:
     void process();
 
 private:
+    bool isUsable() const;
     void advanceChannels();
     void checkAlive();
     void lose();

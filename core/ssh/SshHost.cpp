@@ -46,15 +46,25 @@ bool SshHost::isConnected() const {
     return thread_->isConnected();
 }
 
+ShellRequest SshHost::newRequest() const {
+    return {.line = {},
+            .marker = randomMarker(),
+            .host = options_.host,
+            .account = options_.account,
+            .typedHost = options_.typedHost,
+            .startTimeout = options_.startTimeout};
+}
+
 Expected<ExitStatus> SshHost::execute(const Command& command, const Streams& streams, std::stop_token stop) {
-    ShellRequest request{.line = {}, .marker = randomMarker(), .host = options_.host};
+    ShellRequest request = newRequest();
     request.line = loginShellLine(command, request.marker);
     return runProgram(thread_, request, command.standardInput, streams, stop);
 }
 
 Expected<ExitStatus> SshHost::executeInTerminal(const Command& command, TerminalSize size,
                                                 const Streams& streams, std::stop_token stop) {
-    ShellRequest request{.line = {}, .marker = randomMarker(), .terminal = size, .host = options_.host};
+    ShellRequest request = newRequest();
+    request.terminal = size;
     request.line = terminalLine(command, request.marker);
     request.lineWithoutPty = scriptTerminalLine(command, size, request.marker);
     return runProgram(thread_, request, command.standardInput, streams, stop);

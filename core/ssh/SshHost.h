@@ -9,6 +9,7 @@
 
 namespace atelier {
 
+struct ShellRequest;
 struct SshSession;
 class RsyncBridge;
 class SessionThread;
@@ -37,6 +38,8 @@ public:
     Expected<OwnedFd> openStream(const QString& host, quint16 port);
 
 private:
+    ShellRequest newRequest() const;
+
     SshHostOptions options_;
     /// Declared before the thread that sends its bytes through it.
     std::unique_ptr<RemoteHost> via_;

@@ -3,7 +3,9 @@
 #include <QString>
 #include <chrono>
 
+#include "core/remote/SecretName.h"
 #include "core/ssh/KeepAlive.h"
+#include "core/ssh/SessionCall.h"
 
 namespace atelier {
 
@@ -13,11 +15,18 @@ struct SshHostOptions {
     QString label = {};
     /// The host's name as errors give it. Set by `signIn`.
     QString host = {};
+    /// Who signed in, and the host as the user calls it. Set by `signIn`.
+    Account account = {};
+    QString typedHost = {};
     KeepAlive keepAlive = {};
     /// The program rsync starts; `atelier-rsh` beside the running program if empty.
     QString rshProgram = {};
     /// How long a server may take to accept the connection and introduce itself.
     std::chrono::milliseconds connectTimeout{20000};
+    /// How long it may take over the sign-in that follows.
+    AnswerLimits answers = {};
+    /// How long it may take to open a channel and to start a program in it.
+    std::chrono::milliseconds startTimeout{120000};
 };
 
 }  // namespace atelier

@@ -16,7 +16,7 @@ namespace {
 
 Expected<SshSession> signInOver(OwnedFd socket, const Destination& to, const SignInRequest& request,
                                 const SignInPrompts& prompts, const std::stop_token& stop,
-                                std::chrono::milliseconds timeout) {
+                                const SshHostOptions& options) {
     const int fd = socket.get();
     // libssh's blocking calls end at once when their connection does.
     const std::stop_callback onStop(stop, [fd] { ::shutdown(fd, SHUT_RDWR); });
@@ -24,14 +24,14 @@ Expected<SshSession> signInOver(OwnedFd socket, const Destination& to, const Sig
         .host = to.host, .asked = request.host, .port = to.port, .address = peerAddress(fd)};
     const auto algorithms = hostKeyAlgorithmsFor(place, to.hostKeys, request.siteKeys, stop);
     if (!algorithms) return failure(algorithms);
-    auto session = shakeHands(std::move(socket), to, *algorithms, timeout, stop);
+    auto session = shakeHands(std::move(socket), to, *algorithms, options.connectTimeout, stop);
     if (!session) return failure(session);
     const auto key = hostKeyOf(session->handle.get());
     if (!key) return failure(ErrorKind::ConnectionLost, {to.host}, {}, true);
     if (const auto checked = checkHostKey(*key, place, to.hostKeys, request.siteKeys, prompts, stop);
         !checked)
         return failure(checked);
-    Authentication authentication(session->handle.get(), to.identity, prompts, request.storedSecret, stop);
+    Authentication authentication(session->handle.get(), to.identity, prompts, options.answers, stop);
     if (const auto done = authentication.run(); !done) return failure(done);
     return session;
 }
@@ -45,30 +45,36 @@ public:
     SigningIn(const SignInPrompts& prompts, std::stop_token stop, SshHostOptions options)
         : prompts_(prompts), stop_(std::move(stop)), options_(std::move(options)) {}
 
-    Expected<std::unique_ptr<SshHost>> to(const Destination& destination, const SignInRequest& request,
-                                          int jumps) {
+    struct Reached {
+        std::unique_ptr<SshHost> host;
+        Account account;
+    };
+
+    Expected<Reached> to(Destination destination, const SignInRequest& request, int jumps) {
         std::unique_ptr<SshHost> via;
+        Account& account = destination.identity.account;
         if (!destination.jumps.isEmpty()) {
             auto hop = jumpFor(destination, request, jumps);
             if (!hop) return failure(hop);
-            via = std::move(*hop);
+            via = std::move(hop->host);
+            account.via = hop->account.via + QStringList{hop->account.place()};
         }
         auto socket = via ? via->openStream(destination.host, destination.port)
                           : connectTcp(destination.host, destination.port, options_.connectTimeout, stop_);
         if (!socket) return failure(socket);
-        auto session =
-            signInOver(std::move(*socket), destination, request, prompts_, stop_, options_.connectTimeout);
+        auto session = signInOver(std::move(*socket), destination, request, prompts_, stop_, options_);
         if (!session) return failureBehind(via.get(), session.error());
         SshHostOptions options = options_;
         options.host = destination.host;
-        options.label = destination.identity.user + QLatin1Char('@') + destination.host;
-        return std::make_unique<SshHost>(std::move(*session), options, std::move(via));
+        options.account = account;
+        options.typedHost = request.host;
+        options.label = account.user + QLatin1Char('@') + destination.host;
+        return Reached{std::make_unique<SshHost>(std::move(*session), options, std::move(via)), account};
     }
 
 private:
     /// As ssh(1) does: the last hop is reached through those before it.
-    Expected<std::unique_ptr<SshHost>> jumpFor(const Destination& destination, const SignInRequest& request,
-                                               int jumps) {
+    Expected<Reached> jumpFor(const Destination& destination, const SignInRequest& request, int jumps) {
         QStringList hops = destination.jumps;
         const SignInRequest hop = jumpRequest(hops.takeLast(), request);
         if (jumps >= jumpsAllowed) return failure(ErrorKind::JumpFailed, {hop.host});
@@ -96,9 +102,9 @@ Expected<std::unique_ptr<RemoteHost>> signInWithOptions(const SignInRequest& req
                                                         const SshHostOptions& options) {
     const auto destination = destinationOf(request, stop);
     if (!destination) return failure(destination);
-    auto host = SigningIn(prompts, stop, options).to(*destination, request, 0);
-    if (!host) return failure(host);
-    return std::unique_ptr<RemoteHost>(std::move(*host));
+    auto reached = SigningIn(prompts, stop, options).to(*destination, request, 0);
+    if (!reached) return failure(reached);
+    return std::unique_ptr<RemoteHost>(std::move(reached->host));
 }
 
 }  // namespace

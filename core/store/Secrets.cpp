@@ -17,7 +17,7 @@ const QString service = QStringLiteral("atelier");
 struct Answer {
     QKeychain::Error error = QKeychain::OtherError;
     QString errorText;
-    QString text;
+    Secret secret;
 };
 
 tl::unexpected<Error> unavailable(const Answer& answer) {
@@ -41,23 +41,41 @@ public:
     Private& operator=(const Private&) = delete;
 
     template <typename Job>
-    Answer ask(const std::function<void(Job&)>& prepare, QString (*textOf)(const Job&)) {
+    Answer ask(const std::function<void(Job&)>& prepare, Secret (*secretOf)(const Job&)) {
         // Shared, because an answer may come after the patience is over.
         const auto promise = std::make_shared<std::promise<Answer>>();
         auto answer = promise->get_future();
         QMetaObject::invokeMethod(
             &inThread_,
-            [promise, prepare, textOf] {
+            [promise, prepare, secretOf] {
                 auto* job = new Job(service);
                 prepare(*job);
                 QObject::connect(job, &QKeychain::Job::finished, job,
-                                 [promise, job, textOf](QKeychain::Job*) {
-                                     promise->set_value({job->error(), job->errorString(), textOf(*job)});
+                                 [promise, job, secretOf](QKeychain::Job*) {
+                                     promise->set_value({job->error(), job->errorString(), secretOf(*job)});
                                  });
                 job->start();
             },
             Qt::QueuedConnection);
         return answer.wait_for(patience) == std::future_status::ready ? answer.get() : Answer{};
+    }
+
+    Expected<std::optional<Secret>> read(const QString& key) {
+        auto answer = ask<QKeychain::ReadPasswordJob>(
+            [key](auto& job) { job.setKey(key); },
+            [](const QKeychain::ReadPasswordJob& job) { return Secret(job.textData()); });
+        if (answer.error == QKeychain::EntryNotFound) return std::optional<Secret>();
+        if (answer.error != QKeychain::NoError) return unavailable(answer);
+        return std::optional(std::move(answer.secret));
+    }
+
+    Expected<void> remove(const QString& key) {
+        const auto answer =
+            ask<QKeychain::DeletePasswordJob>([key](auto& job) { job.setKey(key); },
+                                              [](const QKeychain::DeletePasswordJob&) { return Secret(); });
+        if (answer.error != QKeychain::NoError && answer.error != QKeychain::EntryNotFound)
+            return unavailable(answer);
+        return {};
     }
 
 private:
@@ -68,33 +86,35 @@ private:
 Secrets::Secrets() : d_(std::make_unique<Private>()) {}
 Secrets::~Secrets() = default;
 
-Expected<std::optional<QString>> Secrets::read(const QString& name) {
-    const auto answer = d_->ask<QKeychain::ReadPasswordJob>(
-        [name](auto& job) { job.setKey(name); },
-        [](const QKeychain::ReadPasswordJob& job) { return job.textData(); });
-    if (answer.error == QKeychain::EntryNotFound) return std::optional<QString>();
-    if (answer.error != QKeychain::NoError) return unavailable(answer);
-    return std::optional(answer.text);
+Expected<std::optional<Secret>> Secrets::read(const SecretName& name) {
+    return d_->read(name.text());
 }
 
-Expected<void> Secrets::keep(const QString& name, const QString& secret) {
+Expected<void> Secrets::keep(const SecretName& name, const Secret& secret) {
+    // The job may run when this call has lost its patience.
+    const auto shared = std::make_shared<Secret>(secret.copy());
     const auto answer = d_->ask<QKeychain::WritePasswordJob>(
-        [name, secret](auto& job) {
-            job.setKey(name);
-            job.setTextData(secret);
+        [key = name.text(), shared](auto& job) {
+            job.setKey(key);
+            job.setTextData(shared->words());
         },
-        [](const QKeychain::WritePasswordJob&) { return QString(); });
+        [](const QKeychain::WritePasswordJob&) { return Secret(); });
     if (answer.error != QKeychain::NoError) return unavailable(answer);
     return {};
 }
 
-Expected<void> Secrets::remove(const QString& name) {
-    const auto answer =
-        d_->ask<QKeychain::DeletePasswordJob>([name](auto& job) { job.setKey(name); },
-                                              [](const QKeychain::DeletePasswordJob&) { return QString(); });
-    if (answer.error != QKeychain::NoError && answer.error != QKeychain::EntryNotFound)
-        return unavailable(answer);
-    return {};
+Expected<void> Secrets::remove(const SecretName& name) {
+    return d_->remove(name.text());
+}
+
+Expected<bool> Secrets::removeUnnamed(const QString& user, const QString& host) {
+    const QString key = user + QLatin1Char('@') + host;
+    // Not every keychain says whether there was something to remove.
+    const auto found = d_->read(key);
+    if (!found) return failure(found);
+    if (!*found) return false;
+    if (const auto removed = d_->remove(key); !removed) return failure(removed);
+    return true;
 }
 
 }  // namespace atelier

@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "core/base/Expected.h"
+#include "core/base/Secret.h"
+#include "core/remote/SecretName.h"
 
 namespace atelier {
 
@@ -20,11 +22,15 @@ public:
     Secrets& operator=(const Secrets&) = delete;
 
     /// None where nothing is kept under that name. Errors: KeychainUnavailable.
-    Expected<std::optional<QString>> read(const QString& name);
+    Expected<std::optional<Secret>> read(const SecretName& name);
     /// Errors: KeychainUnavailable.
-    Expected<void> keep(const QString& name, const QString& secret);
+    Expected<void> keep(const SecretName& name, const Secret& secret);
     /// Removing what is not there is no error. Errors: KeychainUnavailable.
-    Expected<void> remove(const QString& name);
+    Expected<void> remove(const SecretName& name);
+    /// Removes what Atelier kept as "user@host" before its names said what a secret is and where it may be
+    /// used: it may be another server's or a key's, so it is never used. Whether there was one. Errors:
+    /// KeychainUnavailable.
+    Expected<bool> removeUnnamed(const QString& user, const QString& host);
 
 private:
     class Private;

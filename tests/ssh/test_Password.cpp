@@ -65,18 +65,63 @@ private Q_SLOTS:
         QCOMPARE(server.acceptedCount(), 1);
     }
 
-    void aStoredPasswordIsTriedOnceBeforeAnybodyIsAsked() {
+    void aKeptPasswordIsTriedOnceBeforeAnybodyIsAsked() {
         const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
-        SignInRequest request = requestTo(server);
-        request.storedSecret = QStringLiteral("out of date");
-        const auto host = signIn(request, answering([](auto&) { return password; }), {});
+        const SignInRequest request = requestTo(server);
+        QString kept = QStringLiteral("out of date");
+        QStringList names;
+        SignInPrompts prompts = answering([](auto&) { return password; });
+        prompts.readSecret = [&](const SecretName& name) {
+            names << name.text();
+            return std::optional<Secret>(kept);
+        };
+        const auto host = signIn(request, prompts, {});
         QVERIFY2(host.has_value(), reason(host));
         QCOMPARE(questions_.size(), 1);
         QCOMPARE(questions_[0].attempt, 1);
-        request.storedSecret = password;
-        const auto again = signIn(request, answering([](auto&) { return std::nullopt; }), {});
+        const Account account{.user = account_->name(), .host = request.host, .port = server.port()};
+        QCOMPARE(names, QStringList{SecretName::password(account).text()});
+        QCOMPARE(questions_[0].account, account);
+        kept = password;
+        const auto again = signIn(request, prompts, {});
         QVERIFY2(again.has_value(), reason(again));
-        QCOMPARE(questions_.size(), 0);
+        QCOMPARE(questions_.size(), 1);
+    }
+
+    void onlyAnAnswerThatWasRightIsKept() {
+        const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
+        QStringList kept;
+        SignInPrompts prompts = SshServer::prompts();
+        prompts.askSecret = [](const SecretQuestion& question) {
+            return SecretAnswer{.text = question.attempt == 0 ? QStringLiteral("guess") : password,
+                                .remember = true};
+        };
+        prompts.keepSecret = [&](const SecretName& name, const Secret& secret) {
+            kept << name.text() + QLatin1Char('=') + secret.words();
+        };
+        const auto host = signIn(requestTo(server), prompts, {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(kept, QStringList{QStringLiteral("password %1@127.0.0.1:%2=%3")
+                                       .arg(account_->name())
+                                       .arg(server.port())
+                                       .arg(password)});
+    }
+
+    void anExpiredPasswordIsToldWithTheWayToChangeIt() {
+        const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
+        const SshServer::Account old(password);
+        QCOMPARE(QProcess::execute(QStringLiteral("chage"),
+                                   {QStringLiteral("-d"), QStringLiteral("0"), old.name()}),
+                 0);
+        SignInRequest request = requestTo(server);
+        request.user = old.name();
+        const auto host = signIn(request, answering([](auto&) { return password; }), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        const auto result = (*host)->run(bash(QStringLiteral("true")));
+        QVERIFY2(!result.has_value(), "sshd lets nobody work with an expired password");
+        QVERIFY2(result.error().kind == ErrorKind::PasswordExpired, reason(result));
+        QCOMPARE(result.error().arguments.value(2),
+                 QStringLiteral("ssh -p %1 %2@127.0.0.1").arg(server.port()).arg(old.name()));
     }
 
     void aWrongPasswordIsAskedForAgainAndThenRefused() {

@@ -281,19 +281,34 @@ private Q_SLOTS:
         QCOMPARE(answers.questions[0].attempt, 0);
         QCOMPARE(answers.questions[1].attempt, 1);
 
-        request.storedSecret = QStringLiteral("correct horse");
+        // Kept under the key's own fingerprint, which ssh-keygen tells.
+        QProcess keygen;
+        keygen.start(QStringLiteral("ssh-keygen"), {QStringLiteral("-lf"), request.keyFile});
+        keygen.waitForFinished();
+        const QString name =
+            QStringLiteral("passphrase ") + QString::fromLatin1(keygen.readAll().split(' ').value(1));
+        QCOMPARE(answers.questions[0].name->text(), name);
+        QString kept = QStringLiteral("correct horse");
+        QStringList names;
+        const auto keeping = [&](SignInPrompts prompts) {
+            prompts.readSecret = [&](const SecretName& asked) {
+                names << asked.text();
+                return std::optional<Secret>(kept);
+            };
+            return prompts;
+        };
         Answers nobody({});
-        QVERIFY(signIn(request, nobody.prompts(), {}).has_value());
+        QVERIFY(signIn(request, keeping(nobody.prompts()), {}).has_value());
         QCOMPARE(nobody.questions.size(), 0);
+        QCOMPARE(names, QStringList{name});
 
-        request.storedSecret = QStringLiteral("out of date");
+        kept = QStringLiteral("out of date");
         Answers thrice({QStringLiteral("a"), QStringLiteral("b")});
-        const auto refused = signIn(request, thrice.prompts(), {});
+        const auto refused = signIn(request, keeping(thrice.prompts()), {});
         QVERIFY(!refused.has_value());
         QCOMPARE(refused.error().kind, ErrorKind::PassphraseWrong);
         QCOMPARE(thrice.questions.size(), 2);
 
-        request.storedSecret.clear();
         Answers givesUp({});
         const auto cancelled = signIn(request, givesUp.prompts(), {});
         QVERIFY(!cancelled.has_value());

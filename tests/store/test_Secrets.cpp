@@ -1,3 +1,6 @@
+#include <qt6keychain/keychain.h>
+
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -12,7 +15,8 @@ bool hasKeychain() {
     return qEnvironmentVariableIsSet("ATELIER_TEST_KEYCHAIN");
 }
 
-const QString name = QStringLiteral("moi@narval.alliancecan.ca");
+const Account account{.user = QStringLiteral("moi"), .host = QStringLiteral("narval.alliancecan.ca")};
+const SecretName name = SecretName::password(account);
 
 }  // namespace
 
@@ -28,20 +32,47 @@ private Q_SLOTS:
             QSKIP("dbus-run-session or gnome-keyring-daemon is not installed: there is no keychain");
         const auto kept = secrets_.keep(name, QStringLiteral("pâté & clés"));
         QVERIFY2(kept, qPrintable(kept ? QString() : kept.error().arguments.value(0)));
-        QCOMPARE(secrets_.read(name).value(), std::optional(QStringLiteral("pâté & clés")));
+        QCOMPARE(read(name), QStringLiteral("pâté & clés"));
         QVERIFY(secrets_.remove(name));
-        QCOMPARE(secrets_.read(name).value(), std::optional<QString>());
+        QCOMPARE(read(name), QString());
     }
 
-    void secretsOfOtherUsersAndHostsAreOthers() {
+    void secretsOfOtherPlacesAndKindsAreOthers() {
         if (!hasKeychain())
             QSKIP("dbus-run-session or gnome-keyring-daemon is not installed: there is no keychain");
         QVERIFY(secrets_.keep(name, QStringLiteral("one")));
-        const QString other = QStringLiteral("toi@narval.alliancecan.ca");
-        QCOMPARE(secrets_.read(other).value(), std::optional<QString>());
-        QVERIFY(secrets_.remove(other));
-        QCOMPARE(secrets_.read(name).value(), std::optional(QStringLiteral("one")));
+        Account otherUser = account;
+        otherUser.user = QStringLiteral("toi");
+        Account otherPort = account;
+        otherPort.port = 2222;
+        Account behind = account;
+        behind.via << QStringLiteral("moi@gate:22");
+        for (const Account& other : {otherUser, otherPort, behind})
+            QCOMPARE(read(SecretName::password(other)), QString());
+        QCOMPARE(read(SecretName::interactivePassword(account)), QString());
+        QCOMPARE(read(SecretName::passphrase(QStringLiteral("SHA256:abc"))), QString());
+        QVERIFY(secrets_.remove(SecretName::password(otherUser)));
+        QCOMPARE(read(name), QStringLiteral("one"));
         QVERIFY(secrets_.remove(name));
+    }
+
+    /// As Atelier kept them before: nobody knows any more what it was for.
+    void whatWasKeptWithoutSayingWhatForIsRemovedAndNeverRead() {
+        if (!hasKeychain())
+            QSKIP("dbus-run-session or gnome-keyring-daemon is not installed: there is no keychain");
+        QKeychain::WritePasswordJob before(QStringLiteral("atelier"));
+        before.setAutoDelete(false);
+        before.setKey(QStringLiteral("moi@narval.alliancecan.ca"));
+        before.setTextData(QStringLiteral("which one?"));
+        QSignalSpy written(&before, &QKeychain::Job::finished);
+        before.start();
+        QTRY_COMPARE(written.size(), 1);
+        QCOMPARE(before.error(), QKeychain::NoError);
+        QCOMPARE(read(name), QString());
+        const auto removed = secrets_.removeUnnamed(account.user, account.host);
+        QVERIFY(removed && *removed);
+        const auto again = secrets_.removeUnnamed(account.user, account.host);
+        QVERIFY(again && !*again);
     }
 
     void withoutAKeychainItIsSaid() {
@@ -51,6 +82,12 @@ private Q_SLOTS:
     }
 
 private:
+    /// Null where there is none.
+    QString read(const SecretName& asked) {
+        const auto found = secrets_.read(asked);
+        return found && *found ? (*found)->words() : QString();
+    }
+
     Secrets secrets_;
 };
 

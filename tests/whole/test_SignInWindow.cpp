@@ -102,11 +102,13 @@ private Q_SLOTS:
         window.connectNow();
         QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
         window.press(QStringLiteral("Yes, go on"));
-        window.answer(QStringLiteral("Password"), QStringLiteral("wrong"), 3);
+        const QString field =
+            QStringLiteral("Password of %1@127.0.0.1:%2").arg(account.name()).arg(server.port());
+        window.answer(field, QStringLiteral("wrong"), 3);
         comparedWith(window, where, QStringLiteral("did not accept the password of ") + account.name(),
                      QStringLiteral("password"));
         window.connectNow();
-        window.answer(QStringLiteral("Password"), QStringLiteral("right"), 1);
+        window.answer(field, QStringLiteral("right"), 1);
         QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 20000);
     }
 

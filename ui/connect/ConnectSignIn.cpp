@@ -29,13 +29,21 @@ void ConnectPage::connectFlow() {
         hostKey_->hide();
         flow_->answerHostKey(accept);
     });
-    connect(secret_, &SecretPanel::answered, this, [this](const SecretAnswer& answer) {
+    connect(secret_, &SecretPanel::answered, this, [this] {
+        SecretAnswer answer = secret_->takeAnswer();
         secret_->hide();
-        flow_->answerSecret(answer);
+        flow_->answerSecret(std::move(answer));
     });
     connect(secret_, &SecretPanel::givenUp, this, [this] {
         secret_->hide();
         flow_->giveUp();
+    });
+    connect(flow_, &SignInFlow::unnamedSecretRemoved, this, [this](const QString& name) {
+        notice_->show(
+            Notice::Kind::Info,
+            tr("An earlier Atelier kept a secret for %1 without noting which server or key it is for. "
+               "It was removed from the keychain and not used; what you type now can be kept anew.")
+                .arg(name));
     });
     connect(flow_, &SignInFlow::failed, this, &ConnectPage::fail);
     connect(flow_, &SignInFlow::succeeded, this, [this](const std::optional<Error>& trouble) {

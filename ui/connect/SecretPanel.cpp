@@ -2,8 +2,9 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
-#include <QLineEdit>
 
+#include "core/remote/ServerWords.h"
+#include "ui/connect/SecretEdit.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
@@ -16,36 +17,35 @@ SecretPanel::SecretPanel(QWidget* parent)
     : QWidget(parent),
       card_(new Card(this)),
       again_(card_->add(new Notice)),
+      speaker_(card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped())),
       words_(card_->add((new Text(TextStyle::Mono, Tone::Muted))->wrapped()->selectable())),
-      edit_(new QLineEdit),
+      edit_(new SecretEdit),
       field_(card_->add(new Field(edit_))),
       keep_(card_->add(new QCheckBox)),
-      send_(makeButton(ButtonKind::Primary, this, [this] { send(); })),
+      send_(makeButton(ButtonKind::Primary, this, [this] { Q_EMIT answered(); })),
       giveUp_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT givenUp(); })) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(card_);
     card_->addRow({send_, giveUp_})->addStretch(1);
-    connect(edit_, &QLineEdit::returnPressed, this, &SecretPanel::send);
+    connect(edit_, &QLineEdit::returnPressed, this, &SecretPanel::answered);
     hide();
 }
 
 void SecretPanel::ask(const SecretQuestion& question) {
     question_ = question;
-    edit_->clear();
+    edit_->prepare();
     edit_->setEchoMode(question.echo ? QLineEdit::Normal : QLineEdit::Password);
     // A one-time code is of no use tomorrow.
-    keep_->setVisible(keychain_ && question.kind != SecretQuestion::Kind::KeyboardInteractive);
+    keep_->setVisible(keychain_ && question.name);
     keep_->setChecked(false);
     retranslate();
     show();
     edit_->setFocus();
 }
 
-void SecretPanel::send() {
-    const SecretAnswer answer{edit_->text(), keep_->isVisible() && keep_->isChecked()};
-    edit_->clear();
-    Q_EMIT answered(answer);
+SecretAnswer SecretPanel::takeAnswer() {
+    return {.text = edit_->take(), .remember = keep_->isVisible() && keep_->isChecked()};
 }
 
 void SecretPanel::retranslate() {
@@ -53,21 +53,13 @@ void SecretPanel::retranslate() {
     send_->setText(tr("Send"));
     giveUp_->setText(tr("Cancel"));
     if (!question_) return;
-    again_->clear();
-    if (question_->attempt == 0 && !question_->refusedKey.isEmpty())
-        again_->show(Notice::Kind::Warning,
-                     tr("The server did not accept the key %1, and asks for this instead.")
-                         .arg(question_->refusedKey));
-    if (question_->attempt > 0)
-        again_->show(Notice::Kind::Warning, tr("That was not accepted. Please try again."));
-    QStringList words{question_->title.trimmed(), question_->instruction.trimmed()};
-    words.removeAll(QString());
-    words_->setText(words.join(u'\n'));
-    words_->setVisible(!words.isEmpty());
+    showWarning();
+    showWords();
+    const QString account = question_->account.label();
     switch (question_->kind) {
         case SecretQuestion::Kind::Password:
             card_->setTitle(tr("Your password"));
-            field_->setLabel(tr("Password"));
+            field_->setLabel(tr("Password of %1").arg(account));
             break;
         case SecretQuestion::Kind::Passphrase:
             card_->setTitle(tr("Your key's passphrase"));
@@ -75,9 +67,34 @@ void SecretPanel::retranslate() {
             break;
         case SecretQuestion::Kind::KeyboardInteractive:
             card_->setTitle(tr("The server asks"));
-            field_->setLabel(question_->prompt.trimmed());
+            // As ssh(1) writes it, so that no server's prompt reads like one of ours.
+            field_->setLabel(QStringLiteral("(%1) %2").arg(account, wordsOf(*question_).prompt));
             break;
     }
+    field_->setHint(question_->kind == SecretQuestion::Kind::Passphrase
+                        ? tr("It unlocks the key on this computer, for the sign-in to %1, and is not sent "
+                             "anywhere.")
+                              .arg(account)
+                        : tr("Your answer is sent to %1.").arg(account));
+}
+
+void SecretPanel::showWarning() {
+    again_->clear();
+    if (question_->attempt == 0 && !question_->refusedKey.isEmpty())
+        again_->show(Notice::Kind::Warning,
+                     tr("The server did not accept the key %1, and asks for this instead.")
+                         .arg(question_->refusedKey));
+    if (question_->attempt > 0)
+        again_->show(Notice::Kind::Warning, tr("That was not accepted. Please try again."));
+}
+
+void SecretPanel::showWords() {
+    const bool asksServer = question_->kind == SecretQuestion::Kind::KeyboardInteractive;
+    const QStringList said = asksServer ? wordsOf(*question_).said : QStringList();
+    speaker_->setText(tr("%1 says:").arg(question_->account.label()));
+    words_->setText(said.join(u'\n'));
+    speaker_->setVisible(!said.isEmpty());
+    words_->setVisible(!said.isEmpty());
 }
 
 }  // namespace atelier

@@ -6,7 +6,6 @@
 #include "core/remote/SignIn.h"
 
 class QCheckBox;
-class QLineEdit;
 class QPushButton;
 
 namespace atelier {
@@ -14,9 +13,11 @@ namespace atelier {
 class Card;
 class Field;
 class Notice;
+class SecretEdit;
 class Text;
 
-/// Asks for a password, a passphrase or what else the server wants, in the server's own words.
+/// Asks for a password, a passphrase or what else the server wants. It says where the answer goes, and a
+/// server's words stand as a server's.
 class SecretPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -26,20 +27,24 @@ public:
     void setKeychain(bool available) { keychain_ = available; }
     void ask(const SecretQuestion& question);
     void retranslate();
+    /// The answer, to be taken once it is `answered`: it is not copied.
+    SecretAnswer takeAnswer();
 
 Q_SIGNALS:
-    void answered(const atelier::SecretAnswer& answer);
+    void answered();
     void givenUp();
 
 private:
-    void send();
+    void showWords();
+    void showWarning();
 
     bool keychain_ = false;
     std::optional<SecretQuestion> question_;
     Card* card_;
     Notice* again_;
+    Text* speaker_;
     Text* words_;
-    QLineEdit* edit_;
+    SecretEdit* edit_;
     Field* field_;
     QCheckBox* keep_;
     QPushButton* send_;

@@ -17,11 +17,6 @@ struct SignInFlow::Outcome {
 
 namespace {
 
-/// The name of a secret in the keychain.
-QString secretName(const SignInRequest& request) {
-    return u"%1@%2"_s.arg(request.user, request.host);
-}
-
 SignInRequest requestFor(const SignInChoice& choice) {
     SignInRequest request;
     request.host = choice.host;
@@ -42,7 +37,9 @@ struct SignInFlow::Errand {
     CommandObserver observer;
     std::shared_ptr<Asker<HostKeyQuestion, bool>> hostKeys;
     std::shared_ptr<Asker<SecretQuestion, SecretAnswer>> secrets;
-    std::optional<QString> toKeep = {};
+    /// Why an answer could not be kept.
+    std::optional<Error> notKept = {};
+    bool lookedForUnnamed = false;
 
     void begin(const TaskContext& task, SignInStage stage) const {
         task.post([flow = flow, stage] { Q_EMIT flow->stageBegan(stage); });
@@ -52,12 +49,7 @@ struct SignInFlow::Errand {
     }
 
     Expected<SignInRequest> request(const TaskContext& task) const {
-        if (!choice.cluster.practice) {
-            SignInRequest made = requestFor(choice);
-            if (services.readSecret)
-                made.storedSecret = services.readSecret(secretName(made)).value_or(QString());
-            return made;
-        }
+        if (!choice.cluster.practice) return requestFor(choice);
         begin(task, SignInStage::Practice);
         const auto access = services.startPractice(
             [&task, flow = flow](const QString& line) {
@@ -69,26 +61,41 @@ struct SignInFlow::Errand {
         return access->request;
     }
 
-    SignInPrompts prompts(const TaskContext& task) {
-        return {
+    SignInPrompts prompts(const TaskContext& task, const SignInRequest& wanted) {
+        SignInPrompts made{
             .acceptHostKey =
                 [this, &task](const HostKeyQuestion& q) { return hostKeys->ask(task, q).value_or(false); },
-            .askSecret = [this, &task](const SecretQuestion& q) -> std::optional<SecretAnswer> {
-                auto answer = secrets->ask(task, q);
-                if (answer) toKeep = answer->remember ? std::optional(answer->text) : toKeep;
-                return answer;
-            },
+            .askSecret = [this, &task](const SecretQuestion& q) { return secrets->ask(task, q); },
             .showBanner =
                 [&task, flow = flow](const QString& banner) {
                     task.post([flow, banner] { Q_EMIT flow->bannerShown(banner); });
                 }};
+        if (choice.cluster.practice) return made;
+        made.readSecret = [this, &task, &wanted](const SecretName& name) -> std::optional<Secret> {
+            removeUnnamed(task, wanted);
+            return services.readSecret ? services.readSecret(name) : std::nullopt;
+        };
+        made.keepSecret = [this](const SecretName& name, const Secret& secret) {
+            if (!services.keepSecret) return;
+            if (const auto kept = services.keepSecret(name, secret); !kept) notKept = kept.error();
+        };
+        return made;
+    }
+
+    /// What was kept before names said what for is of no use, and the user is told why it is asked for again.
+    void removeUnnamed(const TaskContext& task, const SignInRequest& wanted) {
+        if (std::exchange(lookedForUnnamed, true) || !services.removeUnnamedSecret) return;
+        if (!services.removeUnnamedSecret(wanted.user, wanted.host)) return;
+        task.post([flow = flow, name = Account{.user = wanted.user, .host = wanted.host}.label()] {
+            Q_EMIT flow->unnamedSecretRemoved(name);
+        });
     }
 
     Expected<Outcome> run(const TaskContext& task) {
         const auto wanted = request(task);
         if (!wanted) return failure(wanted);
         begin(task, SignInStage::Login);
-        auto host = services.signIn(*wanted, prompts(task), task.stop());
+        auto host = services.signIn(*wanted, prompts(task, *wanted), task.stop());
         if (!host) return failure(host);
         end(task, SignInStage::Login);
         Outcome outcome;
@@ -106,14 +113,8 @@ struct SignInFlow::Errand {
             // Signing in succeeded, and must not be asked for again: what is missing is shown instead.
             outcome.trouble = site.error();
         }
-        keep(*wanted, outcome);
+        if (!outcome.trouble) outcome.trouble = notKept;
         return outcome;
-    }
-
-    void keep(const SignInRequest& wanted, Outcome& outcome) const {
-        if (!toKeep || !services.keepSecret) return;
-        const auto kept = services.keepSecret(secretName(wanted), *toKeep);
-        if (!kept && !outcome.trouble) outcome.trouble = kept.error();
     }
 };
 
@@ -136,8 +137,8 @@ void SignInFlow::cancel() {
     task_.cancel();
 }
 
-void SignInFlow::answerSecret(const SecretAnswer& answer) {
-    secrets_->answer(answer);
+void SignInFlow::answerSecret(SecretAnswer answer) {
+    secrets_->answer(std::move(answer));
 }
 
 void SignInFlow::giveUp() {

@@ -35,7 +35,7 @@ public:
     bool isRunning() const { return task_.isRunning(); }
 
     void answerHostKey(bool accept) { hostKeys_->answer(accept); }
-    void answerSecret(const SecretAnswer& answer);
+    void answerSecret(SecretAnswer answer);
     void giveUp();
 
 Q_SIGNALS:
@@ -46,6 +46,8 @@ Q_SIGNALS:
     void bannerShown(const QString& banner);
     void hostKeyAsked(const atelier::HostKeyQuestion& question);
     void secretAsked(const atelier::SecretQuestion& question);
+    /// What an earlier Atelier kept for "user@host" was removed from the keychain.
+    void unnamedSecretRemoved(const QString& name);
     void failed(const atelier::Error& error);
     /// Signed in; `trouble` is what could not be found out or kept.
     void succeeded(const std::optional<atelier::Error>& trouble);

@@ -32,9 +32,11 @@ struct AppServices {
     std::function<Expected<PracticeAccess>(const std::function<void(const QString&)>& said, std::stop_token)>
         startPractice;
     /// A secret from the desktop's keychain; none where it has none under that name. Blocks.
-    std::function<std::optional<QString>(const QString& name)> readSecret;
+    std::function<std::optional<Secret>(const SecretName&)> readSecret;
     /// Blocks. Errors: KeychainUnavailable.
-    std::function<Expected<void>(const QString& name, const QString& secret)> keepSecret;
+    std::function<Expected<void>(const SecretName&, const Secret&)> keepSecret;
+    /// Removes what an earlier Atelier kept without saying what it is for; whether there was any. Blocks.
+    std::function<bool(const QString& user, const QString& host)> removeUnnamedSecret;
     /// Where results are brought to unless the user says otherwise.
     QString downloadsFolder;
     /// For what is on its way, such as a packed archive.

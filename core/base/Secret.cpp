@@ -1,0 +1,84 @@
+#include "core/base/Secret.h"
+
+#include <QStringEncoder>
+#include <cstring>
+#include <utility>
+#ifdef Q_OS_WIN
+#include <windows.h>
+#elif defined(Q_OS_DARWIN)
+#define __STDC_WANT_LIB_EXT1__ 1
+#include <string.h>
+#else
+#include <string.h>
+#endif
+
+namespace atelier {
+
+void wipe(void* memory, size_t size) {
+    if (!memory || size == 0) return;
+#ifdef Q_OS_WIN
+    SecureZeroMemory(memory, size);
+#elif defined(Q_OS_DARWIN)
+    memset_s(memory, size, 0, size);
+#else
+    explicit_bzero(memory, size);
+#endif
+}
+
+void wipe(QString& text) {
+    // Beyond the end may stand what was longer before.
+    if (text.isDetached()) wipe(text.data(), size_t(text.capacity()) * sizeof(QChar));
+    text = QString();
+}
+
+void wipe(QByteArray& bytes) {
+    if (bytes.isDetached()) wipe(bytes.data(), size_t(bytes.capacity()));
+    bytes = QByteArray();
+}
+
+Secret::Secret(QString words) {
+    QStringEncoder encoder(QStringEncoder::Utf8);
+    const auto room = size_t(encoder.requiredSpace(words.size())) + 1;
+    bytes_ = std::make_unique<char[]>(room);
+    size_ = encoder.appendToBuffer(bytes_.get(), words) - bytes_.get();
+    wipe(words);
+}
+
+Secret::~Secret() {
+    forget();
+}
+
+Secret::Secret(Secret&& other) noexcept
+    : bytes_(std::move(other.bytes_)), size_(std::exchange(other.size_, 0)) {}
+
+Secret& Secret::operator=(Secret&& other) noexcept {
+    if (this == &other) return *this;
+    forget();
+    bytes_ = std::move(other.bytes_);
+    size_ = std::exchange(other.size_, 0);
+    return *this;
+}
+
+Secret Secret::copy() const {
+    Secret second;
+    second.bytes_ = std::make_unique<char[]>(size_t(size_) + 1);
+    std::memcpy(second.bytes_.get(), utf8(), size_t(size_));
+    second.size_ = size_;
+    return second;
+}
+
+QString Secret::words() const {
+    return QString::fromUtf8(utf8(), size_);
+}
+
+bool Secret::operator==(const Secret& other) const {
+    return size_ == other.size_ && std::memcmp(utf8(), other.utf8(), size_t(size_)) == 0;
+}
+
+void Secret::forget() {
+    wipe(bytes_.get(), size_t(size_));
+    bytes_.reset();
+    size_ = 0;
+}
+
+}  // namespace atelier

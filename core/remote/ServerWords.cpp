@@ -1,0 +1,27 @@
+#include "core/remote/ServerWords.h"
+
+#include <QRegularExpression>
+
+namespace atelier {
+
+namespace {
+
+/// Lines end where a terminal or a label would end them.
+QStringList linesOf(const QString& text) {
+    static const QRegularExpression ends(QStringLiteral("\r\n|[\n\r\v\f\u0085\u2028\u2029]"));
+    return text.trimmed().split(ends);
+}
+
+}  // namespace
+
+ServerWords wordsOf(const SecretQuestion& question) {
+    ServerWords words;
+    for (const QString& text : {question.title, question.instruction})
+        if (!text.trimmed().isEmpty()) words.said << linesOf(text);
+    QStringList prompt = linesOf(question.prompt);
+    words.prompt = prompt.takeLast().trimmed();
+    words.said << prompt;
+    return words;
+}
+
+}  // namespace atelier

@@ -1,0 +1,74 @@
+// What the answers of a server to an Authentication come to.
+#include "core/ssh/Authentication.h"
+
+namespace atelier {
+
+Authentication::StepResult Authentication::judgedSecret(int result) {
+    const bool right = result == SSH_AUTH_SUCCESS || result == SSH_AUTH_PARTIAL;
+    passwordRefused_ = !right;
+    if (right)
+        questions_.proveRight();
+    else
+        questions_.proveWrong();
+    return judged(result);
+}
+
+Authentication::StepResult Authentication::judged(int result) const {
+    if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+    const Account& account = identity_.account;
+    const QString words = QString::fromUtf8(ssh_get_error(session_));
+    switch (result) {
+        case SSH_AUTH_SUCCESS:
+            return Step::Accepted;
+        case SSH_AUTH_PARTIAL:
+            return Step::Partial;
+        case SSH_AUTH_DENIED:
+            return Step::Refused;
+        case SSH_AUTH_AGAIN:
+            return failure(
+                ErrorKind::ConnectionTimedOut,
+                {account.host, QString::number(account.port), QString::number(call_.waited().count())}, {},
+                true);
+        default:
+            break;
+    }
+    // Servers hang up after too many wrong answers: then the answers are what was wrong.
+    if (words.contains(QLatin1String("SSH_MSG_DISCONNECT"))) return refusal();
+    // libssh reads no more than 256 questions at once.
+    if (words.contains(QLatin1String("Too much prompts"))) return questions_.endless();
+    return failure(ErrorKind::ConnectionLost, {account.host}, words, true);
+}
+
+bool Authentication::wantsNewPassword(int result) const {
+    // RFC 4252, 8: SSH_MSG_USERAUTH_PASSWD_CHANGEREQ is message 60, which libssh 0.10 and 0.11 let through
+    // only where it means something else.
+    return result == SSH_AUTH_ERROR &&
+           QByteArray(ssh_get_error(session_)).contains("rejected packet (type 60)");
+}
+
+QStringList Authentication::methodNames() const {
+    QStringList names;
+    if (offers(SSH_AUTH_METHOD_PUBLICKEY)) names << QStringLiteral("publickey");
+    if (offers(SSH_AUTH_METHOD_INTERACTIVE)) names << QStringLiteral("keyboard-interactive");
+    if (offers(SSH_AUTH_METHOD_PASSWORD)) names << QStringLiteral("password");
+    if (offers(SSH_AUTH_METHOD_HOSTBASED)) names << QStringLiteral("hostbased");
+    if (offers(SSH_AUTH_METHOD_GSSAPI_MIC)) names << QStringLiteral("gssapi-with-mic");
+    return names;
+}
+
+QString Authentication::refusedChoice() const {
+    const QString& chosen = identity_.chosenKeyFile;
+    return refusedKeys_.contains(chosen) ? chosen : QString();
+}
+
+tl::unexpected<Error> Authentication::refusal() const {
+    const QString words = QString::fromUtf8(ssh_get_error(session_));
+    const auto& [user, host, port, via] = identity_.account;
+    if (passwordRefused_) return failure(ErrorKind::PasswordRefused, {user, host}, words, true);
+    if (const QString chosen = refusedChoice(); !chosen.isEmpty())
+        return failure(ErrorKind::KeyRefused, {chosen, user, host}, words);
+    return failure(ErrorKind::AuthenticationRefused, {user, host, methodNames().join(QLatin1String(", "))},
+                   words);
+}
+
+}  // namespace atelier

@@ -1,0 +1,20 @@
+#include "core/ssh/PasswordExpired.h"
+
+#include <QStringList>
+
+#include "core/base/ShellWord.h"
+
+namespace atelier {
+
+Error passwordExpired(const Account& account, const QString& typedHost) {
+    QStringList ssh{QStringLiteral("ssh")};
+    if (account.port != Account().port) ssh << QStringLiteral("-p") << QString::number(account.port);
+    ssh << shellQuoted(account.user + QLatin1Char('@') + typedHost);
+    return {ErrorKind::PasswordExpired, {account.user, account.host, ssh.join(QLatin1Char(' '))}};
+}
+
+bool saysPasswordExpired(const QByteArray& said) {
+    return said.contains("Password change required");
+}
+
+}  // namespace atelier

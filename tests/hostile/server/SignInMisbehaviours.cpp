@@ -1,0 +1,135 @@
+#include "tests/hostile/server/Misbehaviours.h"
+
+namespace atelier::hostile {
+
+namespace {
+
+bool isAuth(ssh_message message, int method) {
+    return ssh_message_type(message) == SSH_REQUEST_AUTH && ssh_message_subtype(message) == method;
+}
+
+void showBanner(Conversation& with, const QByteArray& text) {
+    const ssh_string banner = ssh_string_new(size_t(text.size()));
+    ssh_string_fill(banner, text.constData(), size_t(text.size()));
+    ssh_send_issue_banner(with.session(), banner);
+    ssh_string_free(banner);
+}
+
+/// Leaves every request of a kind unanswered.
+Manners stallingAt(std::function<bool(ssh_message)> which) {
+    return {.handle = [which](Conversation&, ssh_message message) { return which(message); }};
+}
+
+Manners stallingAtMethod(int method) {
+    return stallingAt([method](ssh_message message) { return isAuth(message, method); });
+}
+
+/// Does something with every keyboard-interactive request and answer.
+Manners asking(std::function<void(Conversation&, ssh_message)> act) {
+    return {.handle = [act](Conversation& with, ssh_message message) {
+        if (!isAuth(message, SSH_AUTH_METHOD_INTERACTIVE)) return false;
+        if (ssh_message_auth_kbdint_is_response(message)) {
+            ++with.rounds;
+            for (int i = 0; i < ssh_userauth_kbdint_getnanswers(with.session()); ++i)
+                with.record().note(ssh_message_auth_user(message), "answer",
+                                   ssh_userauth_kbdint_getanswer(with.session(), unsigned(i)));
+        }
+        act(with, message);
+        return true;
+    }};
+}
+
+/// Asks once in some words, and lets in with whatever is answered.
+Manners askingOnce(const QByteArray& title, const QByteArray& instruction,
+                   const std::vector<QByteArray>& prompts) {
+    return asking([=](Conversation& with, ssh_message message) {
+        if (with.rounds > 0)
+            ssh_message_auth_reply_success(message, 0);
+        else
+            Conversation::ask(message, title, instruction, prompts);
+    });
+}
+
+Manners showing(const QByteArray& banner, int times) {
+    return {.handle = [=](Conversation& with, ssh_message message) {
+        if (!isAuth(message, SSH_AUTH_METHOD_NONE)) return false;
+        for (int i = 0; i < times; ++i) showBanner(with, banner);
+        return false;
+    }};
+}
+
+/// Message 60 in answer to a password is SSH_MSG_USERAUTH_PASSWD_CHANGEREQ (RFC 4252, 8).
+Manners wantingANewPassword() {
+    return {.handle = [](Conversation& with, ssh_message message) {
+        if (!isAuth(message, SSH_AUTH_METHOD_PASSWORD)) return false;
+        with.record().note(ssh_message_auth_user(message), "password", ssh_message_auth_password(message));
+        Conversation::ask(message, "Your password has expired. New password: ", {}, {});
+        return true;
+    }};
+}
+
+}  // namespace
+
+std::vector<Misbehaviour> signInMisbehaviours() {
+    const QByteArray imitation = "Passphrase of /home/moi/.ssh/id_ed25519: ";
+    return {
+        {"shows a banner of 200 kB", showing(QByteArray(200'000, 'B'), 1)},
+        {"shows a banner of 60000 lines", showing(QByteArray(60'000, '\n') + "end", 1)},
+        {"shows a banner with escapes", showing("\x1b]0;owned\x07\x1b[2J\x1b[H" + imitation, 1)},
+        {"shows 5000 banners", showing(QByteArray(2000, 'B'), 5000)},
+        {"stalls after the keys",
+         stallingAt([](ssh_message m) { return ssh_message_type(m) == SSH_REQUEST_SERVICE; })},
+        {"stalls at the first question", stallingAtMethod(SSH_AUTH_METHOD_NONE)},
+        {"stalls at the key", stallingAtMethod(SSH_AUTH_METHOD_PUBLICKEY)},
+        {"stalls at the password", stallingAtMethod(SSH_AUTH_METHOD_PASSWORD)},
+        {"stalls at the interactive question", stallingAtMethod(SSH_AUTH_METHOD_INTERACTIVE)},
+        {"stalls at the answer", asking([](Conversation& with, ssh_message m) {
+             if (with.rounds == 0) Conversation::ask(m, {}, {}, {"Password: "});
+         })},
+        {"asks without end",
+         asking([](Conversation&, ssh_message m) { Conversation::ask(m, {}, {}, {"Once more: "}); })},
+        {"asks nothing without end",
+         asking([](Conversation&, ssh_message m) { Conversation::ask(m, {}, {}, {}); })},
+        {"refuses every answer",
+         {.handle =
+              [](Conversation&, ssh_message m) {
+                  return isAuth(m, SSH_AUTH_METHOD_INTERACTIVE) && ssh_message_auth_kbdint_is_response(m) &&
+                         ssh_message_reply_default(m) == SSH_OK;
+              }}},
+        {"asks 200 things at once", askingOnce({}, {}, std::vector<QByteArray>(200, "And this: "))},
+        {"asks 5000 things at once", askingOnce({}, {}, std::vector<QByteArray>(5000, "And this: "))},
+        {"asks in 200 kB",
+         askingOnce(QByteArray(50'000, 'T'), QByteArray(50'000, 'I'), {QByteArray(100'000, 'P')})},
+        {"asks in 60000 lines",
+         askingOnce({}, QByteArray(30'000, '\n'), {QByteArray(30'000, '\n') + "Code: "})},
+        {"asks like us", askingOnce({}, imitation, {"\n" + imitation})},
+        {"asks with escapes", askingOnce("\x1b[2J", "\x1b]0;owned\x07", {"\x1b[H" + imitation})},
+        {"wants a new password", wantingANewPassword()},
+        {"is never content",
+         {.handle =
+              [](Conversation&, ssh_message m) {
+                  return (isAuth(m, SSH_AUTH_METHOD_PASSWORD) || (isAuth(m, SSH_AUTH_METHOD_INTERACTIVE) &&
+                                                                  ssh_message_auth_kbdint_is_response(m))) &&
+                         ssh_message_auth_reply_success(m, 1) == SSH_OK;
+              }}},
+        {"disconnects with escapes at the password",
+         {.handle =
+              [](Conversation& with, ssh_message m) {
+                  if (!isAuth(m, SSH_AUTH_METHOD_PASSWORD)) return false;
+                  ssh_session_set_disconnect_message(with.session(),
+                                                     "\x1b[2J\x1b]0;owned\x07"
+                                                     "bye");
+                  with.over = true;
+                  return true;
+              }}},
+        {"sends nothing of meaning without end",
+         {.handle = [](Conversation&, ssh_message m) { return isAuth(m, SSH_AUTH_METHOD_NONE); },
+          .always =
+              [](Conversation& with) {
+                  for (int i = 0; i < 50; ++i)
+                      ssh_send_ignore(with.session(), QByteArray(1000, 'i').constData());
+              }}},
+    };
+}
+
+}  // namespace atelier::hostile

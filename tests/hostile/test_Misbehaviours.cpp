@@ -1,0 +1,251 @@
+#include <QElapsedTimer>
+#include <QtTest>
+#include <thread>
+
+#include "core/messages/Messages.h"
+#include "core/ssh/SshSignIn.h"
+#include "tests/hostile/HostileServer.h"
+#include "tests/hostile/MemoryPeak.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+constexpr qint64 megabyte = 1'000'000;
+
+/// As the product has them, but shorter: what is waited for is the same.
+SshHostOptions shortPatience() {
+    SshHostOptions options;
+    options.connectTimeout = std::chrono::milliseconds(1500);
+    options.answers = {.each = std::chrono::milliseconds(1500), .all = std::chrono::milliseconds(6000)};
+    options.startTimeout = std::chrono::milliseconds(1500);
+    options.keepAlive = {.interval = std::chrono::milliseconds(500), .missesAllowed = 3};
+    return options;
+}
+
+/// Somebody who answers everything, and what they saw.
+struct Somebody {
+    QList<SecretQuestion> questions;
+    QStringList banners;
+
+    SignInPrompts prompts() {
+        return {.acceptHostKey = [](const HostKeyQuestion&) { return true; },
+                .askSecret = [this](const SecretQuestion& question) -> std::optional<SecretAnswer> {
+                    questions << question;
+                    return SecretAnswer{.text = QStringLiteral("my answer")};
+                },
+                .showBanner = [this](const QString& banner) { banners << banner; }};
+    }
+};
+
+const QStringList key{QStringLiteral("publickey")};
+const QStringList password{QStringLiteral("password")};
+const QStringList interactive{QStringLiteral("keyboard-interactive")};
+
+/// What a sign-in comes to; none: it succeeds.
+using Outcome = std::optional<ErrorKind>;
+
+}  // namespace
+Q_DECLARE_METATYPE(Outcome)
+
+/// A server that misbehaves on purpose, once in each way: the user hears what happened, soon and in bounded
+/// memory, and nothing hangs.
+class TestMisbehaviours : public QObject {
+    Q_OBJECT
+
+    static void expectToldInWords(const Error& error) {
+        QVERIFY(!sentence(error).isEmpty());
+        QVERIFY2(error.detail.size() <= 5000, qPrintable(QString::number(error.detail.size())));
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        qunsetenv("SSH_AUTH_SOCK");
+        qputenv("HOME", "/nonexistent");
+    }
+
+    void whileSigningIn_data() {
+        QTest::addColumn<QStringList>("methods");
+        QTest::addColumn<Outcome>("outcome");
+        const auto row = [](const char* name, const QStringList& methods, Outcome outcome) {
+            QTest::newRow(name) << methods << outcome;
+        };
+        row("says nothing", password, ErrorKind::ConnectionTimedOut);
+        row("hangs up at once", password, ErrorKind::NotAnSshServer);
+        row("speaks http", password, ErrorKind::NotAnSshServer);
+        row("greets without end", password, ErrorKind::ConnectionTimedOut);
+        row("greets in one endless line", password, ErrorKind::NotAnSshServer);
+        row("says only its version", password, ErrorKind::ConnectionTimedOut);
+        row("disconnects with escapes before keys", password, ErrorKind::ConnectionLost);
+        row("offers keys and stalls", password, ErrorKind::ConnectionTimedOut);
+        row("sends garbage after its version", password, ErrorKind::ConnectionLost);
+        row("sends a packet of 4 GB", password, ErrorKind::ConnectionLost);
+        row("sends a packet of nothing", password, ErrorKind::ConnectionLost);
+        row("sends more padding than packet", password, ErrorKind::ConnectionLost);
+        row("drips a packet byte by byte", password, ErrorKind::ConnectionTimedOut);
+        row("shows a banner of 200 kB", password, {});
+        row("shows a banner of 60000 lines", password, {});
+        row("shows a banner with escapes", password, {});
+        row("shows 5000 banners", password, {});
+        row("stalls after the keys", password, ErrorKind::ConnectionTimedOut);
+        row("stalls at the first question", password, ErrorKind::ConnectionTimedOut);
+        row("stalls at the password", password, ErrorKind::ConnectionTimedOut);
+        row("stalls at the interactive question", interactive, ErrorKind::ConnectionTimedOut);
+        row("stalls at the answer", interactive, ErrorKind::ConnectionTimedOut);
+        row("asks without end", interactive, ErrorKind::QuestionsEndless);
+        row("asks nothing without end", interactive, ErrorKind::QuestionsEndless);
+        row("refuses every answer", interactive, ErrorKind::PasswordRefused);
+        row("asks 200 things at once", interactive, ErrorKind::QuestionsEndless);
+        row("asks 5000 things at once", interactive, ErrorKind::QuestionsEndless);
+        row("asks in 200 kB", interactive, {});
+        row("asks in 60000 lines", interactive, {});
+        row("asks like us", interactive, {});
+        row("asks with escapes", interactive, {});
+        row("wants a new password", password, ErrorKind::PasswordExpired);
+        row("is never content", password, ErrorKind::AuthenticationRefused);
+        row("disconnects with escapes at the password", password, ErrorKind::PasswordRefused);
+        row("sends nothing of meaning without end", password, ErrorKind::ConnectionTimedOut);
+    }
+
+    void whileSigningIn() {
+        QFETCH(QStringList, methods);
+        QFETCH(Outcome, outcome);
+        const HostileServer server(
+            {.misbehaviour = QString::fromUtf8(QTest::currentDataTag()), .methods = methods});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        Somebody somebody;
+        const MemoryPeak memory;
+        QElapsedTimer timer;
+        timer.start();
+        const auto host = signInWith(shortPatience())(server.request(), somebody.prompts(), {});
+        const qint64 took = timer.elapsed();
+        if (host) {
+            QVERIFY2(!outcome, "it let us in");
+        } else {
+            QVERIFY2(outcome == host.error().kind,
+                     qPrintable(sentence(host.error()) + QLatin1Char('\n') + host.error().detail));
+            expectToldInWords(host.error());
+        }
+        QVERIFY2(took < 15000, qPrintable(QString::number(took)));
+        QVERIFY2(memory.grown() < 60 * megabyte, qPrintable(QString::number(memory.grown())));
+        QVERIFY(somebody.questions.size() <= 36);
+        for (const SecretQuestion& question : std::as_const(somebody.questions)) {
+            QVERIFY(question.prompt.size() + question.title.size() <= 1100 &&
+                    question.instruction.size() <= 4200);
+            QCOMPARE(question.account.label(), QStringLiteral("moi@127.0.0.1:%1").arg(server.port()));
+        }
+        for (const QString& banner : std::as_const(somebody.banners)) QVERIFY(banner.size() <= 8200);
+    }
+
+    void anyStallCanBeLeft_data() {
+        QTest::addColumn<QStringList>("methods");
+        for (const char* name :
+             {"says nothing", "greets without end", "says only its version", "offers keys and stalls",
+              "drips a packet byte by byte", "stalls after the keys", "stalls at the first question",
+              "stalls at the password", "sends nothing of meaning without end"})
+            QTest::newRow(name) << password;
+        for (const char* name : {"stalls at the interactive question", "stalls at the answer"})
+            QTest::newRow(name) << interactive;
+    }
+
+    void anyStallCanBeLeft() {
+        QFETCH(QStringList, methods);
+        const HostileServer server(
+            {.misbehaviour = QString::fromUtf8(QTest::currentDataTag()), .methods = methods});
+        Somebody somebody;
+        std::stop_source stop;
+        QElapsedTimer timer;
+        std::jthread leaver([&] {
+            QTest::qSleep(700);
+            timer.start();
+            stop.request_stop();
+        });
+        const auto host = signIn(server.request(), somebody.prompts(), stop.get_token());
+        const qint64 took = timer.elapsed();
+        QVERIFY(!host);
+        QCOMPARE(host.error().kind, ErrorKind::Cancelled);
+        QVERIFY2(took < 2000, qPrintable(QString::number(took)));
+    }
+
+    void aNewPasswordIsNeverSentUnasked() {
+        const HostileServer server({.misbehaviour = QStringLiteral("wants a new password")});
+        Somebody somebody;
+        const auto host = signIn(server.request(), somebody.prompts(), {});
+        QVERIFY(!host);
+        QCOMPARE(host.error().kind, ErrorKind::PasswordExpired);
+        QCOMPARE(host.error().arguments.value(2),
+                 QStringLiteral("ssh -p %1 moi@127.0.0.1").arg(server.port()));
+        QVERIFY2(sentence(host.error()).contains(host.error().arguments.value(2)),
+                 qPrintable(sentence(host.error())));
+        QCOMPARE(somebody.questions.size(), 1);
+        const auto told = server.told();
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0].what, QStringLiteral("password"));
+    }
+
+    void onceSignedIn_data() {
+        QTest::addColumn<Outcome>("outcome");
+        const auto row = [](const char* name, Outcome outcome) { QTest::newRow(name) << outcome; };
+        row("opens no channel", ErrorKind::ChannelRefused);
+        row("stalls at the channel", ErrorKind::ChannelRefused);
+        row("starts no program", ErrorKind::ChannelRefused);
+        row("stalls at the program", ErrorKind::ChannelRefused);
+        row("closes the channel at once", ErrorKind::LoginShellUnusable);
+        row("tells no exit status", {});
+        row("ends by a signal", {});
+        row("ends by a signal of its own making", {});
+        row("tells an exit status of 32 bits", {});
+        row("ends its output and says more", {});
+        row("writes without end", ErrorKind::Cancelled);
+        row("writes errors without end", ErrorKind::Cancelled);
+        row("never starts and writes without end", ErrorKind::Cancelled);
+        row("never starts and writes errors without end", ErrorKind::Cancelled);
+        row("starts in one endless line", ErrorKind::Cancelled);
+        row("hangs up in the middle", ErrorKind::ConnectionLost);
+        row("sends garbage in the middle", ErrorKind::ConnectionLost);
+        row("falls silent", ErrorKind::ConnectionLost);
+        row("opens channels without end", ErrorKind::Cancelled);
+        row("asks for signs of life without end", ErrorKind::Cancelled);
+    }
+
+    /// A program's output is taken as it flows; who does not want the rest of it stops.
+    void onceSignedIn() {
+        QFETCH(Outcome, outcome);
+        const HostileServer server({.misbehaviour = QString::fromUtf8(QTest::currentDataTag())});
+        Somebody somebody;
+        const auto host = signInWith(shortPatience())(server.request(), somebody.prompts(), {});
+        QVERIFY2(host.has_value(), qPrintable(host ? QString() : host.error().detail));
+        const MemoryPeak memory;
+        std::stop_source stop;
+        std::jthread leaver([&](const std::stop_token& over) {
+            for (int i = 0; i < 40 && !over.stop_requested(); ++i) QTest::qSleep(100);
+            stop.request_stop();
+        });
+        qint64 heard = 0;
+        Streams streams;
+        streams.output = [&](QByteArrayView bytes) { heard += bytes.size(); };
+        streams.error = streams.output;
+        QElapsedTimer timer;
+        timer.start();
+        Command nothing = command({QStringLiteral("true")});
+        nothing.plainShell = true;
+        const auto status = (*host)->execute(nothing, streams, stop.get_token());
+        const qint64 took = timer.elapsed();
+        if (status) {
+            QVERIFY2(!outcome, "it ended");
+            const bool saysZero = qstrcmp(QTest::currentDataTag(), "ends its output and says more") == 0;
+            QVERIFY2((status->code == 0) == saysZero, qPrintable(QString::number(status->code)));
+        } else {
+            QVERIFY2(outcome == status.error().kind,
+                     qPrintable(sentence(status.error()) + QLatin1Char('\n') + status.error().detail));
+            expectToldInWords(status.error());
+        }
+        QVERIFY2(took < 8000, qPrintable(QString::number(took)));
+        QVERIFY2(memory.grown() < 60 * megabyte,
+                 qPrintable(QStringLiteral("%1 for %2").arg(memory.grown()).arg(heard)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMisbehaviours)
+#include "test_Misbehaviours.moc"
