@@ -206,6 +206,25 @@ private Q_SLOTS:
         }
     }
 
+    void aKeyOfATypeThatTheSiteDoesNotPublishIsAskedAboutWithThatWord() {
+        ConnectStage stage([](const SignInRequest& request, const SignInPrompts& prompts, std::stop_token) {
+            HostKeyQuestion question{request.host, "ecdsa-sha2-nistp256", "SHA256:pTKCWpDC142truNtohGm10"};
+            question.otherPublishedTypes = QStringList{"ED25519", "RSA"};
+            question.certified = true;
+            prompts.acceptHostKey(question);
+            return Error{ErrorKind::HostKeyRefused, {request.host, question.fingerprint}};
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.button("No, stop here"));
+        QVERIFY(stage.words().contains("none of this type (it publishes ED25519, RSA)"));
+        QVERIFY(stage.words().contains("cannot check certificates"));
+        QVERIFY(stage.button("No, stop here")->hasFocus());
+        NO_FAULTS(stage.faults("connect-key-other-type"));
+        stage.press("No, stop here");
+        QTRY_VERIFY(stage.button("Connect"));
+    }
+
     void theServersQuestionsAreAskedInItsWords() {
         QStringList answers;
         const Account account{.user = "moi", .host = "narval.alliancecan.ca"};
