@@ -13,7 +13,8 @@ HostKeyPanel::HostKeyPanel(QWidget* parent)
       card_(new Card(this)),
       explanation_(card_->add((new Text(TextStyle::Body))->wrapped())),
       fingerprint_(card_->add((new Text(TextStyle::Mono))->wrapped()->selectable())),
-      accept_(makeButton(ButtonKind::Primary, this, [this] { Q_EMIT answered(true); })),
+      // Neither answer is the one to press without reading.
+      accept_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT answered(true); })),
       refuse_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT answered(false); })) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
