@@ -8,6 +8,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
 #include "core/transfer/DownloadFolder.h"
+#include "core/transfer/DownloadLedger.h"
 
 namespace atelier::ctl {
 
@@ -22,6 +23,7 @@ struct DownloadArguments {
     std::string source;
     std::string destination;
     AccessOptions access;
+    bool merge = false;
     bool json = false;
 };
 
@@ -34,6 +36,8 @@ Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPat
     FolderDownload download;
     download.remoteFolder = from.path;
     download.localFolder = QFileInfo(QString::fromStdString(arguments.destination)).absoluteFilePath();
+    download.ledgerFile = DownloadLedger::fileOfUser();
+    download.amongOthers = arguments.merge;
     return downloadFolder(
         **host, download,
         [&report](const Progress& done) {
@@ -79,6 +83,9 @@ void addDownload(CLI::App& app, Action& action) {
         ->add_option("DEST", arguments->destination, DownloadText::tr("Folder to bring it to").toStdString())
         ->required();
     addAccessOptions(*command, arguments->access);
+    command->add_flag(
+        "--merge", arguments->merge,
+        DownloadText::tr("Lay a folder’s content among other files that DEST holds already").toStdString());
     command->add_flag("--json", arguments->json,
                       DownloadText::tr("Print events as JSON, one a line").toStdString());
     command->callback([arguments, &action] { action = [arguments] { return download(*arguments); }; });

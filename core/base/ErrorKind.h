@@ -13,6 +13,7 @@ enum class ErrorKind {
     FileUnwritable,  ///< path
     FolderMissing,   ///< path
     LocalDiskFull,   ///< path, bytes needed, bytes free
+    FileLocked,      ///< path, number of the process that holds it, its program, its computer
     JsonInvalid,     ///< path, where, what
     VersionUnknown,  ///< path, version found, newest version known
     ProgramMissing,  ///< program looked for on this computer, Debian package that has it
@@ -72,6 +73,9 @@ enum class ErrorKind {
     RsyncFailed,             ///< exit code; detail is its stderr
     VerificationFailed,      ///< path, expected hash, hash found
     LocalFileNewer,          ///< path
+    LocalNameTaken,          ///< path, which this computer's disk does not tell from another's
+    LocalFolderInUse,        ///< folder here, which holds other files, folder on the cluster
+    EntryUnasked,            ///< name that the cluster sent without having been asked for it
 
     // Slurm
     SlurmUnavailable,       ///< host; detail is Slurm's own message

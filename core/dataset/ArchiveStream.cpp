@@ -66,7 +66,7 @@ Expected<PackedArchive> packStream(const QString& folder, const QString& outFile
     const ArchiveLayout layout(std::move(*tree));
     if (auto space = checkLocalSpace(outFile, compression == Compression::None ? layout.size() : 0); !space)
         return failure(space);
-    GrowingFile out(outFile);
+    GrowingFile out(outFile, layout.tree().archiveMode());
     if (!out.isOpen()) return failure(out.unwritable());
     ArchiveStream stream(layout, compression, stop);
     while (true) {

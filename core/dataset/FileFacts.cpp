@@ -69,6 +69,12 @@ FileHandle openFile(const std::filesystem::path& path, const char* mode) {
     return FileHandle(std::fopen(path.c_str(), mode));
 }
 
+FileHandle makeFile(const std::filesystem::path& path, quint32 mode) {
+    ::unlink(path.c_str());
+    const int made = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(mode));
+    return FileHandle(made < 0 ? nullptr : ::fdopen(made, "wb"));
+}
+
 #else
 
 namespace {
@@ -126,6 +132,10 @@ FileHandle openFile(const std::filesystem::path& path, const char* mode) {
     return FileHandle(::_wfopen(path.c_str(), wide.c_str()));
 }
 
+FileHandle makeFile(const std::filesystem::path& path, quint32) {
+    return openFile(path, "wb");
+}
+
 #endif
 
 std::filesystem::path nativePath(const QString& path) {
@@ -134,6 +144,14 @@ std::filesystem::path nativePath(const QString& path) {
 
 QString shownName(const std::string& bytes) {
     return QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+}
+
+quint32 copyMode(quint32 mode) {
+    return 0600 | ((mode & 0040) ? 0060 : 0) | ((mode & 0004) ? 0006 : 0);
+}
+
+quint32 folderCopyMode(quint32 mode) {
+    return copyMode((mode & 0011) << 2);
 }
 
 bool saysDiskFull(int reason) {

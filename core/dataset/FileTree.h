@@ -49,6 +49,9 @@ public:
     const QString& path() const { return path_; }
     qint64 totalBytes() const { return totalBytes_; }
     qint64 files() const { return files_; }
+    /// The most rights that an archive of it may have: nothing for those of group and others who could not
+    /// read all of its files here.
+    quint32 archiveMode() const { return archiveMode_; }
     const QList<LeftOut>& leftOut() const { return leftOut_; }
     /// SHA-256, hexadecimal, of all names, kinds, sizes, permissions, links and times (to the nanosecond).
     QByteArray digest() const;
@@ -87,6 +90,7 @@ private:
     QList<LeftOut> leftOut_;
     qint64 totalBytes_ = 0;
     qint64 files_ = 0;
+    quint32 archiveMode_ = 0666;
 };
 
 }  // namespace atelier

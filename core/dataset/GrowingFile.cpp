@@ -7,9 +7,9 @@ namespace atelier {
 
 namespace fs = std::filesystem;
 
-GrowingFile::GrowingFile(const QString& path)
+GrowingFile::GrowingFile(const QString& path, quint32 mode)
     : shown_(path), final_(nativePath(path)), growing_(nativePath(path + QStringLiteral(".part"))) {
-    file_ = openFile(growing_, "wb");
+    file_ = makeFile(growing_, mode);
     if (file_) std::setvbuf(file_.get(), nullptr, _IONBF, 0);
 }
 

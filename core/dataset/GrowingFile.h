@@ -12,7 +12,8 @@ namespace atelier {
 /// A file on this computer while it grows, under another name; removed again unless it is completed.
 class GrowingFile {
 public:
-    explicit GrowingFile(const QString& path);
+    /// `mode`: the most rights it has, at the end as while it grows.
+    GrowingFile(const QString& path, quint32 mode);
     ~GrowingFile();
     GrowingFile(const GrowingFile&) = delete;
     GrowingFile& operator=(const GrowingFile&) = delete;

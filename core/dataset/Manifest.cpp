@@ -93,6 +93,16 @@ Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::s
     return std::move(all.manifest);
 }
 
+quint32 Manifest::archiveMode() const {
+    const auto facts = fileFacts(root);
+    quint32 mode = facts && facts->kind == FileFacts::Kind::Folder ? folderCopyMode(facts->mode) : 0666;
+    for (const ManifestEntry& entry : entries) {
+        if (entry.kind == ManifestEntry::Kind::File) mode &= copyMode(entry.mode);
+        if (entry.kind == ManifestEntry::Kind::Folder) mode &= folderCopyMode(entry.mode);
+    }
+    return mode;
+}
+
 Expected<void> requireReadable(const Manifest& manifest) {
     return requireNothingLost(manifest.leftOut);
 }

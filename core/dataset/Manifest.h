@@ -33,6 +33,8 @@ struct Manifest {
     std::vector<ManifestEntry> entries;
     QList<LeftOut> leftOut;
     qint64 bytes = 0;  ///< of all files' content
+    /// As FileTree::archiveMode.
+    quint32 archiveMode() const;
 };
 
 /// Reads a folder, or a single file as a folder that holds just it. A file with several names is a file under

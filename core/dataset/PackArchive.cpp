@@ -12,7 +12,7 @@ Expected<PackedArchive> packArchive(const QString& folder, const QString& outFil
         return failure(readable);
     const qint64 needed = archiveSizeBound(*manifest);
     if (auto space = checkLocalSpace(outFile, needed); !space) return failure(space);
-    GrowingFile out(outFile);
+    GrowingFile out(outFile, manifest->archiveMode());
     if (!out.isOpen()) return failure(out.unwritable());
     const ByteSink sink = [&out](QByteArrayView bytes) { return out.write(bytes); };
     if (auto written = writeArchive(*manifest, sink, progress, stop); !written)

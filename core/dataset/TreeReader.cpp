@@ -122,7 +122,9 @@ private:
         putInOrder();
         resolveHardLinks();
         for (const Entry& entry : tree_.entries_) {
+            if (entry.kind == Kind::Folder) tree_.archiveMode_ &= folderCopyMode(entry.mode);
             if (entry.kind != Kind::File) continue;
+            tree_.archiveMode_ &= copyMode(entry.mode);
             ++tree_.files_;
             tree_.totalBytes_ += entry.value;
         }
@@ -186,9 +188,11 @@ Expected<FileTree> FileTree::read(const QString& path, LeaveOut rule, const Prog
         const auto facts = fileFacts(fs::canonical(root, error));
         if (!facts || !isReadable(root)) return failure(ErrorKind::FileUnreadable, {path});
         reader.takeFile(pathBytes(root.filename()), *facts);
-    } else if (auto done = reader.readFolder(); !done) {
-        return failure(done);
+        return tree;
     }
+    if (auto done = reader.readFolder(); !done) return failure(done);
+    if (const auto facts = fileFacts(fs::canonical(root, error)))
+        tree.archiveMode_ &= folderCopyMode(facts->mode);
     return tree;
 }
 

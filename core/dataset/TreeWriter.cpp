@@ -1,7 +1,9 @@
 #include "core/dataset/TreeWriter.h"
 
+#include <QRandomGenerator>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 #include "core/dataset/SafePath.h"
 #include "core/dataset/Sha256.h"
@@ -12,159 +14,222 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr char arriving[] = ".atelier-arriving.part";
+
 tl::unexpected<Error> unsafe(const std::string& name) {
     return failure(ErrorKind::ArchivePathUnsafe, {shownName(name)});
 }
 
-tl::unexpected<Error> unwritable(const fs::path& path, int reason) {
-    const QString shown = shownName(pathBytes(path));
-    if (saysDiskFull(reason)) return failure(ErrorKind::LocalDiskFull, {shown, {}, {}});
-    return failure(ErrorKind::FileUnwritable, {shown}, QString::fromLocal8Bit(std::strerror(reason)));
+/// A file that nobody has touched: its rights and names may have changed.
+bool isTheSame(const FileFacts& now, const FileFacts& before) {
+    return now.kind == before.kind && now.size == before.size && now.modified == before.modified &&
+           now.device == before.device && now.inode == before.inode;
+}
+
+std::string shortHash(const std::string& text) {
+    Sha256 hash;
+    hash.add({text.data(), qsizetype(text.size())});
+    return hash.hex().left(16).toStdString();
+}
+
+std::string oneOfMany() {
+    return ".atelier-arriving-" +
+           QByteArray::number(QRandomGenerator::system()->generate64(), 16).toStdString() + ".part";
 }
 
 }  // namespace
 
+TreeWriter::TreeWriter(const fs::path& root, std::function<quint32(const std::string&)> folderMode)
+    : root_(root), folderMode_(std::move(folderMode)), top_(root) {}
+
+tl::unexpected<Error> TreeWriter::unwritable(int reason) const {
+    const QString shown = shownName(pathBytes(root_ / pathFromBytes(name_)));
+    if (saysDiskFull(reason)) return failure(ErrorKind::LocalDiskFull, {shown, {}, {}});
+    return failure(ErrorKind::FileUnwritable, {shown}, QString::fromLocal8Bit(std::strerror(reason)));
+}
+
 Expected<void> TreeWriter::enter(const std::string& folder) {
-    if (known_.contains(folder)) return {};
-    const fs::path path = root_ / pathFromBytes(folder);
-    const auto facts = fileFacts(path);
-    if (facts && facts->kind == FileFacts::Kind::SymbolicLink) return unsafe(folder);
-    std::error_code error;
-    if (!facts) fs::create_directory(path, error);
-    if (facts && facts->kind != FileFacts::Kind::Folder) return unwritable(path, ENOTDIR);
-    if (error) return unwritable(path, error.value());
-    known_.insert(folder);
+    if (!top_.isOpen()) return unwritable(top_.problem());
+    if (folder == folderName_) return {};
+    // One folder is held at a time, since a tree may be deeper than a process may hold files open.
+    const bool deeper = !folderName_.empty() && folder.starts_with(folderName_ + '/');
+    if (!deeper) below_.reset();
+    std::size_t from = deeper ? folderName_.size() + 1 : 0;
+    folderName_ = folder;
+    while (from < folder.size()) {
+        const auto slash = std::min(folder.find('/', from), folder.size());
+        const std::string part = folder.substr(from, slash - from);
+        const std::string whole = folder.substr(0, slash);
+        OutputFolder next = this->folder().enter(part, folderMode_ ? folderMode_(whole) : 0777);
+        if (!next.isOpen()) {
+            const auto facts = this->folder().facts(part);
+            below_.reset();
+            folderName_.clear();
+            if (facts && facts->kind == FileFacts::Kind::SymbolicLink) return unsafe(name_);
+            return unwritable(next.problem());
+        }
+        below_.emplace(std::move(next));
+        from = slash + 1;
+    }
     return {};
 }
 
-Expected<void> TreeWriter::makeParents(const std::string& name) {
-    for (auto slash = name.find('/'); slash != std::string::npos; slash = name.find('/', slash + 1))
-        if (auto entered = enter(name.substr(0, slash)); !entered) return entered;
-    return {};
-}
-
-Expected<fs::path> TreeWriter::placeFor(const std::string& name) {
+Expected<std::string> TreeWriter::placeFor(const std::string& name) {
+    name_ = name;
     if (!isSafeName(name)) return unsafe(name);
     const std::string tidy = tidiedName(name);
-    if (auto made = makeParents(tidy); !made) return failure(made);
-    return root_ / pathFromBytes(tidy);
+    const auto slash = tidy.rfind('/');
+    const bool atTop = slash == std::string::npos;
+    if (auto entered = enter(atTop ? std::string() : tidy.substr(0, slash)); !entered)
+        return failure(entered);
+    return atTop ? tidy : tidy.substr(slash + 1);
 }
 
 Expected<void> TreeWriter::makeFolder(const std::string& name) {
     const std::string tidy = tidiedName(name);
+    name_ = name;
     if (tidy.empty() && !name.starts_with('/')) return {};
     if (!isSafeName(name)) return unsafe(name);
-    if (auto made = makeParents(tidy); !made) return made;
     return enter(tidy);
 }
 
-Expected<void> TreeWriter::makeSymbolicLink(const std::string& name, const std::string& target) {
-    if (!isSafeName(name) || !isSafeLinkTarget(name, target)) return unsafe(name);
-    const auto place = placeFor(name);
-    if (!place) return failure(place);
-    std::error_code error;
-    fs::remove(*place, error);
-    fs::create_symlink(pathFromBytes(target), *place, error);
-    if (error) return unwritable(*place, error.value());
-    known_.erase(tidiedName(name));
-    return {};
+Expected<void> TreeWriter::put(const std::string& growing, const std::string& last, const Before& before) {
+    const auto now = before ? folder().facts(last) : std::nullopt;
+    const bool changed = now && !isTheSame(*now, *before);
+    const int problem = changed ? EEXIST
+                        : now   ? folder().replace(growing, last)
+                                : folder().place(growing, last);
+    if (problem == 0) return {};
+    folder().remove(growing);
+    if (problem == EEXIST) return failure(ErrorKind::LocalFileNewer, {shownName(name_)});
+    return unwritable(problem);
 }
 
-Expected<void> TreeWriter::makeHardLink(const std::string& name, const std::string& existing) {
-    const auto place = placeFor(name);
-    if (!place) return failure(place);
+Expected<void> TreeWriter::makeSymbolicLink(const std::string& name, const std::string& target,
+                                            const Before& before) {
+    if (!isSafeName(name) || !isSafeLinkTarget(name, target)) return unsafe(name);
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    const std::string made = oneOfMany();
+    if (const int problem = folder().makeLink(made, target); problem != 0) return unwritable(problem);
+    return put(made, *last, before);
+}
+
+Expected<void> TreeWriter::makeHardLink(const std::string& name, const std::string& existing,
+                                        const Before& before) {
     const auto source = placeFor(existing);
     if (!source) return failure(source);
-    const auto facts = fileFacts(*source);
+    const auto facts = folder().facts(*source);
+    if (facts && facts->kind == FileFacts::Kind::SymbolicLink)
+        return makeSymbolicLink(name, folder().linkTarget(*source), before);
     if (!facts || facts->kind != FileFacts::Kind::File) return unsafe(name);
-    std::error_code error;
-    fs::remove(*place, error);
-    fs::create_hard_link(*source, *place, error);
+    const fs::path path = root_ / pathFromBytes(tidiedName(existing));
+    const std::optional<OutputFolder> held = std::exchange(below_, std::nullopt);
+    folderName_.clear();
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    const std::string made = oneOfMany();
     // Not every file system has hard links; a copy says the same.
-    if (error) fs::copy_file(*source, *place, error);
-    if (error) return unwritable(*place, error.value());
-    return {};
+    std::error_code error;
+    if (folder().makeHardLink(held ? *held : top_, *source, made) != 0)
+        fs::copy_file(path, root_ / pathFromBytes(folderName_) / made, error);
+    if (error) return unwritable(error.default_error_condition().value());
+    auto placed = put(made, *last, before);
+    // Where both were names of one file already, a rename does nothing.
+    folder().remove(made);
+    return placed;
 }
 
-Expected<void> TreeWriter::beginFile(const std::string& name) {
-    const auto place = placeFor(name);
-    if (!place) return failure(place);
-    if (const auto there = fileFacts(*place); there && there->kind == FileFacts::Kind::Folder)
-        return unwritable(*place, EISDIR);
-    name_ = name;
+Expected<void> TreeWriter::begin(const std::string& growing, quint32 mode) {
+    int problem = 0;
+    growing_ = growing;
+    file_ = folder().create(growing_, mode, problem);
+    end_ = 0;
+    if (problem == 0) return {};
+    // What was left when the application was killed goes; what another process is about stays.
+    int left = 0;
+    if (problem == EEXIST) {
+        const OutputFile old = folder().reopen(growing_, left);
+        if (old.isOpen()) folder().remove(growing_);
+    }
+    if (problem == EEXIST && left == 0) file_ = folder().create(growing_, mode, problem);
+    if (problem == EEXIST || problem == EBUSY) {
+        growing_ = oneOfMany();
+        file_ = folder().create(growing_, mode, problem);
+    }
+    return problem == 0 ? Expected<void>() : unwritable(problem);
+}
+
+Expected<void> TreeWriter::beginFile(const std::string& name, quint32 mode) {
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
+        return unwritable(EISDIR);
+    last_ = *last;
     // A fixed name, since one made from the entry's could be too long; only one file grows at a time.
-    growing_ = place->parent_path() / ".atelier-arriving.part";
-    std::error_code ignored;
-    fs::remove(growing_, ignored);
-    file_ = openFile(growing_, "wbx");
-    if (!file_) return unwritable(*place, errno);
-    return {};
+    return begin(arriving, mode);
 }
 
-Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::string& key) {
-    const auto place = placeFor(name);
-    if (!place) return failure(place);
-    if (const auto there = fileFacts(*place); there && there->kind == FileFacts::Kind::Folder)
-        return unwritable(*place, EISDIR);
-    name_ = name;
-    const auto short8 = [](const std::string& text) {
-        Sha256 hash;
-        hash.add({text.data(), qsizetype(text.size())});
-        return hash.hex().left(16).toStdString();
-    };
-    const std::string ofName = ".atelier-" + short8(tidiedName(name)) + '-';
-    growing_ = place->parent_path() / (ofName + short8(key) + ".part");
+void TreeWriter::removeOthers(const std::string& prefix, const std::string& but) const {
     std::error_code ignored;
-    for (const auto& other : fs::directory_iterator(place->parent_path(), ignored))
-        if (pathBytes(other.path().filename()).starts_with(ofName) && other.path() != growing_)
-            fs::remove(other.path(), ignored);
-    // Whatever else stands there under that name is none of ours.
-    if (const auto there = fileFacts(growing_); there && there->kind != FileFacts::Kind::File)
-        fs::remove(growing_, ignored);
-    file_ = openFile(growing_, "ab");
-    if (!file_) return unwritable(*place, errno);
-    const auto facts = fileFacts(growing_);
-    return facts ? facts->size : 0;
+    const fs::path path = root_ / pathFromBytes(folderName_);
+    for (const auto& other : fs::directory_iterator(path, ignored)) {
+        const std::string found = pathBytes(other.path().filename());
+        int problem = 0;
+        if (!found.starts_with(prefix) || found == but) continue;
+        if (folder().reopen(found, problem).isOpen()) folder().remove(found);
+    }
+}
+
+Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::string& key, quint32 mode) {
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
+        return unwritable(EISDIR);
+    last_ = *last;
+    const std::string ofName = ".atelier-" + shortHash(tidiedName(name)) + '-';
+    growing_ = ofName + shortHash(key) + ".part";
+    removeOthers(ofName, growing_);
+    int problem = 0;
+    file_ = folder().reopen(growing_, problem);
+    if (problem != 0) {
+        // Whatever else stands there under that name is none of ours.
+        const auto begun = begin(growing_, mode);
+        return begun ? Expected<qint64>(0) : failure(begun);
+    }
+    file_.closeTo(mode);
+    const auto facts = file_.facts();
+    end_ = facts ? facts->size : 0;
+    return end_;
 }
 
 Expected<void> TreeWriter::restartFile() {
-    file_.reset();
-    file_ = openFile(growing_, "wb");
-    if (!file_) return unwritable(growing_, errno);
+    end_ = 0;
+    if (const int problem = file_.resize(0); problem != 0) return unwritable(problem);
     return {};
 }
 
 QString TreeWriter::growingFile() const {
-    return shownName(pathBytes(growing_));
+    return shownName(pathBytes(root_ / pathFromBytes(folderName_) / pathFromBytes(growing_)));
 }
 
-Expected<void> TreeWriter::write(QByteArrayView bytes) {
-    const auto size = std::size_t(bytes.size());
-    if (std::fwrite(bytes.data(), 1, size, file_.get()) == size) return {};
-    return unwritable(root_ / pathFromBytes(name_), errno);
+Expected<void> TreeWriter::write(QByteArrayView bytes, qint64 at) {
+    if (const int problem = file_.write(bytes, at); problem != 0) return unwritable(problem);
+    end_ = std::max(end_, at + bytes.size());
+    return {};
 }
 
-Expected<void> TreeWriter::finishFile(quint32 mode, qint64 modified) {
-    const fs::path place = root_ / pathFromBytes(tidiedName(name_));
-    if (std::fclose(file_.release()) != 0) {
-        const int reason = errno;
-        abandonFile();
-        return unwritable(place, reason);
-    }
-    std::error_code error;
-    // The owner must be able to read and to replace what was fetched.
-    fs::permissions(growing_, fs::perms((mode & 0777) | 0600), error);
-    setModified(growing_, modified);
-    fs::rename(growing_, place, error);
-    if (!error) return {};
+Expected<void> TreeWriter::finishFile(qint64 size, qint64 modified, const Before& before) {
+    int problem = end_ == size ? 0 : file_.resize(size);
+    if (problem == 0) problem = file_.finish(modified);
+    if (problem == 0) return put(growing_, last_, before);
     abandonFile();
-    return unwritable(place, error.value());
+    return unwritable(problem);
 }
 
 void TreeWriter::abandonFile() {
-    file_.reset();
-    std::error_code ignored;
-    if (!growing_.empty()) fs::remove(growing_, ignored);
+    file_.close();
+    if (!growing_.empty()) folder().remove(growing_);
 }
 
 }  // namespace atelier

@@ -1,21 +1,31 @@
 #include "core/dataset/Unpack.h"
 
+#include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "core/dataset/LibArchive.h"
+#include "core/dataset/SafePath.h"
 #include "core/dataset/TreeWriter.h"
 
 namespace atelier {
 
 namespace {
 
+/// Bytes beyond those planned that are read to get at what follows them.
+constexpr qint64 patience = 256 << 20;
+
 class Unpacker {
 public:
-    Unpacker(const ByteSource& source, const QString& folder, const ProgressCallback& progress,
-             const std::stop_token& stop)
+    Unpacker(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
+             const ProgressCallback& progress, const std::stop_token& stop)
         : source_(source),
           shownFolder_(folder),
-          tree_(nativePath(folder)),
+          plan_(plan),
+          came_(plan.size()),
+          placed_(plan.size()),
+          tree_(nativePath(folder),
+                [&plan](const std::string& name) { return plannedFolderMode(plan, name); }),
           progress_(progress),
           stop_(stop) {}
 
@@ -29,7 +39,9 @@ public:
             const int result = archive_read_next_header(tar_.get(), &entry);
             if (result == ARCHIVE_EOF) return std::move(outcome_);
             if (result < ARCHIVE_WARN) return failure(broken());
-            if (auto put = place(entry); !put) return failure(put);
+            const auto* planned = takePlanned(archiveEntryName(entry));
+            if (!planned) return failure(ErrorKind::EntryUnasked, {shownName(archiveEntryName(entry))});
+            if (auto put = place(entry, *planned); !put) return failure(put);
         }
     }
 
@@ -46,71 +58,97 @@ private:
         return la_ssize_t(unpacker->block_.size());
     }
 
-    /// A refused entry is noted and the next one taken; any other error ends the work.
-    Expected<void> place(archive_entry* entry) {
-        const std::string name = archiveEntryName(entry);
-        auto placed = placeAs(entry, name);
-        if (placed || placed.error().kind != ErrorKind::ArchivePathUnsafe) return placed;
-        outcome_.refused << shownName(name.starts_with("./") ? name.substr(2) : name);
+    std::size_t indexOf(const PlannedEntry& planned) const { return std::size_t(&planned - plan_.data()); }
+    bool isPlaced(const PlannedEntry& planned) const { return placed_[indexOf(planned)]; }
+    void setPlaced(const PlannedEntry& planned) { placed_[indexOf(planned)] = true; }
+
+    /// None for what nobody asked for, or what came before.
+    const PlannedEntry* takePlanned(const std::string& name) {
+        if (!isSafeName(name)) return nullptr;
+        const auto* planned = findPlanned(plan_, tidiedName(name));
+        if (!planned) return nullptr;
+        auto came = came_[indexOf(*planned)];
+        if (came) return nullptr;
+        came = true;
+        return planned;
+    }
+
+    /// What cannot be placed is noted and the next one taken; any other error ends the work.
+    Expected<void> place(archive_entry* entry, const PlannedEntry& planned) {
+        auto placed = placeAs(entry, planned);
+        if (placed) return placed;
+        return noteLeft(outcome_, plan_, planned, placed.error().kind) ? Expected<void>() : placed;
+    }
+
+    Expected<void> placeAs(archive_entry* entry, const PlannedEntry& planned) {
+        if (const char* existing = archive_entry_hardlink(entry))
+            return placeSecondName(planned, tidiedName(existing));
+        const auto type = archive_entry_filetype(entry);
+        if (planned.kind == FileFacts::Kind::Folder && type == AE_IFDIR)
+            return tree_.makeFolder(planned.name);
+        if (planned.kind == FileFacts::Kind::File && type == AE_IFREG) return placeFile(planned);
+        if (planned.kind == FileFacts::Kind::SymbolicLink && type == AE_IFLNK) {
+            const char* target = archive_entry_symlink(entry);
+            return tree_.makeSymbolicLink(planned.name, target ? target : "", planned.before);
+        }
+        outcome_.otherKind << shownName(planned.name);
         return {};
     }
 
-    Expected<void> placeAs(archive_entry* entry, const std::string& name) {
-        if (const char* existing = archive_entry_hardlink(entry)) return tree_.makeHardLink(name, existing);
-        switch (archive_entry_filetype(entry)) {
-            case AE_IFDIR:
-                return tree_.makeFolder(name);
-            case AE_IFLNK: {
-                const char* target = archive_entry_symlink(entry);
-                return tree_.makeSymbolicLink(name, target ? target : "");
-            }
-            case AE_IFREG:
-                return placeFile(entry, name);
-            default:
-                outcome_.special << shownName(name);
-                return {};
+    /// tar sends a file's content once, whatever names it has; a name that did not come has none to share.
+    Expected<void> placeSecondName(const PlannedEntry& planned, const std::string& existing) {
+        const auto* first = findPlanned(plan_, existing);
+        if (!first || first->kind != planned.kind || first->size != planned.size || !isPlaced(*first)) {
+            outcome_.otherKind << shownName(planned.name);
+            return {};
         }
+        auto linked = tree_.makeHardLink(planned.name, existing, planned.before);
+        if (linked) setPlaced(planned);
+        return linked;
     }
 
-    Expected<void> placeFile(archive_entry* entry, const std::string& name) {
-        if (auto begun = tree_.beginFile(name); !begun) return begun;
-        if (auto copied = copyContent(); !copied) {
+    Expected<void> placeFile(const PlannedEntry& planned) {
+        if (auto begun = tree_.beginFile(planned.name, planned.mode); !begun) return begun;
+        const auto size = copyContent(planned);
+        if (!size) {
             tree_.abandonFile();
-            return copied;
+            return failure(size);
         }
+        if (auto done = tree_.finishFile(*size, planned.modified * 1'000'000'000, planned.before); !done)
+            return done;
         ++outcome_.files;
-        const qint64 modified =
-            qint64(archive_entry_mtime(entry)) * 1'000'000'000 + archive_entry_mtime_nsec(entry);
-        return tree_.finishFile(archive_entry_perm(entry), modified);
+        setPlaced(planned);
+        return {};
     }
 
-    Expected<void> copyContent() {
+    /// How long the file has become.
+    Expected<qint64> copyContent(const PlannedEntry& planned) {
         const void* bytes = nullptr;
         std::size_t size = 0;
         la_int64_t offset = 0;
-        la_int64_t written = 0;
         while (true) {
             if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
             const int result = archive_read_data_block(tar_.get(), &bytes, &size, &offset);
-            if (result < ARCHIVE_WARN) return broken();
+            if (result < ARCHIVE_WARN) return failure(broken());
+            const qint64 end = qint64(offset) + qint64(size);
+            if (end > planned.size) noteLonger(planned);
             // A sparse file's holes come as a jump of the offset, also behind its last byte.
-            if (auto filled = writeZeros(offset - written); !filled) return filled;
-            if (result == ARCHIVE_EOF) return {};
-            const QByteArrayView block(static_cast<const char*>(bytes), qsizetype(size));
-            if (auto put = tree_.write(block); !put) return put;
-            written = offset + la_int64_t(size);
-            outcome_.bytes += qint64(size);
+            if (result == ARCHIVE_EOF) return std::min(end, planned.size);
+            const qint64 wanted = std::clamp<qint64>(planned.size - qint64(offset), 0, qint64(size));
+            excess_ += qint64(size) - wanted;
+            if (excess_ > patience)
+                return failure(ErrorKind::FileChangedMeanwhile, {shownName(planned.name)}, {}, true);
+            if (wanted == 0) continue;
+            const QByteArrayView block(static_cast<const char*>(bytes), qsizetype(wanted));
+            if (auto put = tree_.write(block, offset); !put) return failure(put);
+            outcome_.bytes += wanted;
             if (progress_) progress_({outcome_.bytes, 0, {}});
         }
     }
 
-    Expected<void> writeZeros(qint64 count) {
-        static const QByteArray zeros(1 << 16, '\0');
-        for (qint64 left = count; left > 0; left -= zeros.size()) {
-            const QByteArrayView block(zeros.constData(), qsizetype(qMin<qint64>(left, zeros.size())));
-            if (auto put = tree_.write(block); !put) return put;
-        }
-        return {};
+    void noteLonger(const PlannedEntry& planned) {
+        const QString shown = shownName(planned.name);
+        if (outcome_.longer.isEmpty() || outcome_.longer.last() != shown) outcome_.longer << shown;
     }
 
     Expected<void> broken() const {
@@ -120,20 +158,35 @@ private:
 
     const ByteSource& source_;
     QString shownFolder_;
+    const PlannedEntries& plan_;
+    std::vector<bool> came_;
+    std::vector<bool> placed_;
     TreeWriter tree_;
     const ProgressCallback& progress_;
     const std::stop_token& stop_;
     std::optional<Error> sourceError_;
     QByteArray block_;
+    qint64 excess_ = 0;
     Unpacked outcome_;
     ReadArchive tar_{archive_read_new()};
 };
 
 }  // namespace
 
-Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder,
+bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry& entry, ErrorKind reason) {
+    const QString shown = shownName(entry.name);
+    if (reason == ErrorKind::ArchivePathUnsafe)
+        unpacked.refused << shown;
+    else if (reason == ErrorKind::LocalFileNewer)
+        (hasTwin(plan, entry.name) ? unpacked.taken : unpacked.newerHere) << shown;
+    else
+        return false;
+    return true;
+}
+
+Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
                                  const ProgressCallback& progress, const std::stop_token& stop) {
-    return Unpacker(source, folder, progress, stop).run();
+    return Unpacker(source, folder, plan, progress, stop).run();
 }
 
 }  // namespace atelier

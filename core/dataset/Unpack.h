@@ -8,27 +8,39 @@
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/dataset/PlannedEntry.h"
 
 namespace atelier {
 
 /// Gives an archive's next bytes; empty at its end. An error breaks the reading off and is handed on.
 using ByteSource = std::function<Expected<QByteArray>()>;
 
-/// What unpacking left behind.
+/// What unpacking left behind, and which entries it left alone.
 struct Unpacked {
     qint64 files = 0;
     qint64 bytes = 0;
-    /// Entries that would have led out of the folder, and were not written.
+    /// Links that would have led out of the folder, and what lies behind a link here.
     QStringList refused;
-    /// Pipes, sockets and devices, which are never made.
-    QStringList special;
+    /// Entries whose names are taken here since the plan was made.
+    QStringList newerHere;
+    /// Entries whose names this computer's disk cannot tell from those of others.
+    QStringList taken;
+    /// Entries that were of another kind when they came. Nothing was written.
+    QStringList otherKind;
+    /// Files that were longer when they came; the first bytes, as many as planned, are there.
+    QStringList longer;
 };
 
-/// Unpacks a tar, as it streams in, into a folder that exists. Nothing is ever written outside of it:
-/// absolute names, `..` and links that lead out are refused and named, and so is what would go through such a
-/// link; the rest still comes. Files already there are replaced. Progress is in bytes of content, without a
-/// total. Errors: ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of the source.
-Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder,
+/// Notes an entry that was left alone for that reason; false where the reason is none to go on after.
+bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry& entry, ErrorKind reason);
+
+/// Unpacks a tar, as it streams in, into a folder that exists: what is planned and not more. Names, kinds and
+/// rights are those planned, times too; a file has at most the bytes planned, and holes stay holes. An entry
+/// that was not planned, or comes a second time, ends the work with EntryUnasked: an honest tar sends none.
+/// What cannot be placed is left away and named; the rest still comes. Progress is in bytes of content,
+/// without a total. Errors: EntryUnasked, ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of
+/// the source.
+Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
                                  const ProgressCallback& progress, const std::stop_token& stop);
 
 }  // namespace atelier

@@ -1,5 +1,7 @@
 #include "core/journey/FetchResults.h"
 
+#include <algorithm>
+
 #include "core/journey/JobPieces.h"
 #include "core/transfer/DownloadFolder.h"
 #include "core/transfer/RemoteScript.h"
@@ -32,6 +34,13 @@ Expected<QStringList> idsOf(RemoteHost& host, const SubmittedJob& job, const std
     return ids + pieces->values();
 }
 
+/// Every script of ours calls the folder by the job's number: what has another name is not for the cluster to
+/// choose.
+bool isJobsFolder(const QString& name) {
+    return !name.isEmpty() &&
+           std::ranges::all_of(name, [](QChar c) { return c >= QLatin1Char('0') && c <= QLatin1Char('9'); });
+}
+
 Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const std::stop_token& stop) {
     const RemotePath parent(job.resultsFolder);
     const auto ids = idsOf(host, job, stop);
@@ -43,6 +52,8 @@ Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const
                   stop);
     if (!answer) return failure(answer);
     QStringList folders = QString::fromUtf8(*answer).split(QChar::Null, Qt::SkipEmptyParts);
+    for (const QString& folder : folders)
+        if (!isJobsFolder(folder)) return failure(ErrorKind::EntryUnasked, {folder});
     if (folders.isEmpty()) return failure(ErrorKind::RemotePathMissing, {(parent / job.jobId).text()});
     return folders;
 }

@@ -4,10 +4,10 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <algorithm>
 #include <future>
 
+#include "core/base/ClosedFiles.h"
 #include "core/dataset/LocalSpace.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteListing.h"
@@ -113,9 +113,8 @@ Expected<FileTree> readTree(const DatasetShipment& shipment, const std::stop_tok
 void keepListing(const RemoteHost& host, const DatasetShipment& shipment, const QString& path,
                  const FileTree& tree) {
     const QString name = listingFile(shipment.ledgerFile, host.label(), path);
-    QDir().mkpath(QFileInfo(name).path());
-    QSaveFile file(name);
-    if (file.open(QIODevice::WriteOnly) && file.write(treeListing(tree)) > 0) file.commit();
+    makeClosedFolder(QFileInfo(name).path());
+    (void)writeClosedFile(name, treeListing(tree));
 }
 
 }  // namespace

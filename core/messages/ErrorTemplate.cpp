@@ -29,6 +29,11 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "There is not enough room on this computer for %1: %2 are needed, %3 are free. Free some "
                 "space, then try again.");
+        case ErrorKind::FileLocked:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 is in use by %3 (process %2 on %4), so nothing could be written to it. "
+                "Try again once that has finished.");
         case ErrorKind::JsonInvalid:
             return QT_TRANSLATE_NOOP("Messages", "The file %1 cannot be used. At %2: %3.");
         case ErrorKind::VersionUnknown:
@@ -256,6 +261,22 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "%1 on this computer is newer than the one on the cluster, so it was left alone. Move it "
                 "away if you want the cluster’s.");
+        case ErrorKind::LocalNameTaken:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 was left on the cluster: the disk of this computer cannot tell its name from that of "
+                "another file there. Rename one of the two, or bring them to another disk.");
+        case ErrorKind::LocalFolderInUse:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%2 is a folder on the cluster, and %1 holds other files already, among which its content "
+                "would be laid. Bring it into a new folder, or add --merge if that is what you want.");
+        case ErrorKind::EntryUnasked:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The cluster sent %1, which was not asked for. It was not written, and nothing more was "
+                "taken. "
+                "Ask the cluster’s support whether its programs have been tampered with.");
         case ErrorKind::SlurmUnavailable:
             return QT_TRANSLATE_NOOP(
                 "Messages",

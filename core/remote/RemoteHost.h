@@ -64,7 +64,7 @@ class RemoteHost {
 public:
     virtual ~RemoteHost() = default;
 
-    /// Who and where, for the user: "moi@narval.alliancecan.ca".
+    /// Who and where, for the user, and under which what is remembered of it is filed: an accountLabel.
     virtual QString label() const = 0;
     virtual HostCapabilities capabilities() const = 0;
     /// False once the connection is gone; it never comes back, a new host has to be connected.

@@ -2,6 +2,7 @@
 
 #include <sys/socket.h>
 
+#include "core/remote/AccountLabel.h"
 #include "core/ssh/Authentication.h"
 #include "core/ssh/Destination.h"
 #include "core/ssh/Handshake.h"
@@ -68,7 +69,7 @@ public:
         options.host = destination.host;
         options.account = account;
         options.typedHost = request.host;
-        options.label = account.user + QLatin1Char('@') + destination.host;
+        options.label = accountLabel(account.user, destination.host, destination.port);
         return Reached{std::make_unique<SshHost>(std::move(*session), options, std::move(via)), account};
     }
 

@@ -7,13 +7,16 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMap>
-#include <QSaveFile>
+#include <algorithm>
+
+#include "core/base/ClosedFiles.h"
 
 namespace atelier {
 
 namespace {
 
 constexpr int version = 1;
+constexpr int mostWindows = 100;
 
 const QMap<QString, Compression>& compressionWords() {
     static const QMap<QString, Compression> words{{QStringLiteral("none"), Compression::None},
@@ -56,11 +59,9 @@ PendingUpload fromObject(const QJsonObject& object) {
             .seenAt = QDateTime::fromString(text("seenAt"), Qt::ISODate)};
 }
 
-}  // namespace
-
-QList<PendingUpload> PendingUploads::read() const {
-    QFile file(file_);
-    if (file_.isEmpty() || !file.open(QIODevice::ReadOnly)) return {};
+QList<PendingUpload> readFile(const QString& name) {
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly)) return {};
     const auto object = QJsonDocument::fromJson(file.readAll()).object();
     if (object.value(QStringLiteral("version")).toInt() != version) return {};
     QList<PendingUpload> uploads;
@@ -69,16 +70,77 @@ QList<PendingUpload> PendingUploads::read() const {
     return uploads;
 }
 
-Expected<void> PendingUploads::write(const QList<PendingUpload>& uploads) const {
-    if (file_.isEmpty() || (uploads.isEmpty() && !QFile::exists(file_))) return {};
-    QDir().mkpath(QFileInfo(file_).absolutePath());
+/// Two windows that ended while one took over from the other may both have left one.
+void append(QList<PendingUpload>& all, const QList<PendingUpload>& more) {
+    for (const PendingUpload& upload : more) {
+        const bool known = std::ranges::any_of(all, [&upload](const PendingUpload& one) {
+            return one.host == upload.host && one.localPath == upload.localPath &&
+                   one.remoteArchive == upload.remoteArchive;
+        });
+        if (!known) all << upload;
+    }
+}
+
+}  // namespace
+
+QString PendingUploads::nameOf(int window) const {
+    if (window == 1) return file_;
+    const QFileInfo info(file_);
+    return info.dir().filePath(
+        QStringLiteral("%1-%2.%3").arg(info.completeBaseName()).arg(window).arg(info.suffix()));
+}
+
+QStringList PendingUploads::others() const {
+    QStringList names;
+    const QFileInfo info(file_);
+    const QStringList patterns{info.fileName(), QStringLiteral("%1-*.%2").arg(info.completeBaseName(), info.suffix())};
+    for (const QFileInfo& found : info.dir().entryInfoList(patterns, QDir::Files, QDir::Name))
+        if (found.absoluteFilePath() != QFileInfo(own_).absoluteFilePath()) names << found.absoluteFilePath();
+    return names;
+}
+
+Expected<void> PendingUploads::takeFile() {
+    if (lock_) return {};
+    for (int window = 1;; ++window) {
+        auto lock = FileLock::take(nameOf(window), 0);
+        if (!lock && lock.error().kind == ErrorKind::FileLocked && window < mostWindows) continue;
+        if (!lock) return failure(lock);
+        own_ = nameOf(window);
+        lock_.emplace(std::move(*lock));
+        return {};
+    }
+}
+
+QList<PendingUpload> PendingUploads::read() const {
+    if (file_.isEmpty()) return {};
+    QList<PendingUpload> all = own_.isEmpty() ? QList<PendingUpload>() : readFile(own_);
+    for (const QString& name : others())
+        if (!isLockedByAnother(name)) append(all, readFile(name));
+    return all;
+}
+
+QList<PendingUpload> PendingUploads::takeOver() {
+    if (file_.isEmpty() || !takeFile()) return read();
+    QList<PendingUpload> all = readFile(own_);
+    for (const QString& name : others()) {
+        const auto lock = FileLock::take(name, 0);
+        if (!lock) continue;
+        append(all, readFile(name));
+        // Only what is safe in this window's file may go from the other.
+        if (write(all)) QFile::remove(name);
+    }
+    return all;
+}
+
+Expected<void> PendingUploads::write(const QList<PendingUpload>& uploads) {
+    if (file_.isEmpty()) return {};
+    if (auto taken = takeFile(); !taken) return taken;
+    if (uploads.isEmpty() && !QFile::exists(own_)) return {};
     QJsonArray array;
     for (const PendingUpload& upload : uploads) array.append(toObject(upload));
     const QJsonObject all{{QStringLiteral("version"), version}, {QStringLiteral("uploads"), array}};
-    QSaveFile file(file_);
-    if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(all).toJson()) < 0 || !file.commit())
-        return failure(ErrorKind::FileUnwritable, {file_}, file.errorString());
-    return {};
+    closeToOthers(own_);
+    return writeClosedFile(own_, QJsonDocument(all).toJson());
 }
 
 }  // namespace atelier

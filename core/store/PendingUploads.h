@@ -3,8 +3,11 @@
 #include <QDateTime>
 #include <QList>
 #include <QString>
+#include <QStringList>
+#include <optional>
 
 #include "core/base/Expected.h"
+#include "core/base/FileLock.h"
 #include "core/dataset/Compression.h"
 
 namespace atelier {
@@ -27,19 +30,30 @@ struct PendingUpload {
     bool operator==(const PendingUpload&) const = default;
 };
 
-/// The uploads to go on with, as a JSON file with a version.
+/// The uploads that a window of the application has to go on with, as a JSON file with a version. Every window
+/// that is open has a file of its own, so that none overwrites what another is about: the first one `file`
+/// itself, the others "NAME-2.json" and so on. What a window leaves, the next one takes over.
 class PendingUploads {
 public:
     /// An empty name: nothing is known and nothing is kept.
     explicit PendingUploads(QString file) : file_(std::move(file)) {}
 
-    /// None where there is no such file, or one of a version we do not know.
+    /// All but what the windows of other processes are about.
     QList<PendingUpload> read() const;
-    /// In place of all that were there, whole or not at all. Errors: FileUnwritable.
-    Expected<void> write(const QList<PendingUpload>& uploads) const;
+    /// The same, and from now on it is this window's: no other one is told of it.
+    QList<PendingUpload> takeOver();
+    /// In place of all that were this window's, whole or not at all. Errors: FileUnwritable.
+    Expected<void> write(const QList<PendingUpload>& uploads);
 
 private:
+    /// The file of a window.
+    QString nameOf(int window) const;
+    QStringList others() const;
+    Expected<void> takeFile();
+
     QString file_;
+    QString own_;
+    std::optional<FileLock> lock_;
 };
 
 }  // namespace atelier

@@ -13,16 +13,17 @@ writing=$!
 h=$(sum < "$1.part") || exit
 wait "$writing" || [ $? = 127 ] || exit
 h=${h%% *}
-if [ "$h" = "$2" ]; then mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json" || exit; fi
+if [ "$h" = "$2" ]; then narrow "$3" "$1.part" && mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json" || exit; fi
 printf '%s' "$h")sh";
 
 }  // namespace
 
 Expected<QByteArray> completePart(RemoteHost& host, const RemotePath& path, const QByteArray& sha256,
-                                  const std::stop_token& stop) {
+                                  quint32 mode, const std::stop_token& stop) {
     Command script = noted(
         QT_TRANSLATE_NOOP("CommandNote", "Give the complete file its name, where its checksum is right"),
-        remoteScript(withSum(completeScript), path, {QString::fromLatin1(sha256)}));
+        remoteScript(withClosing(withSum(completeScript)), path,
+                           {QString::fromLatin1(sha256), takenRights(mode)}));
     script.plainShell = true;
     return runScript(host, script, stop);
 }

@@ -1,10 +1,16 @@
 #include "core/transfer/DownloadFolder.h"
 
 #include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+#include <limits>
+#include <set>
 
 #include "core/dataset/FileFacts.h"
 #include "core/dataset/LocalSpace.h"
+#include "core/dataset/OutputFolder.h"
 #include "core/dataset/SafePath.h"
+#include "core/transfer/DownloadLedger.h"
 #include "core/transfer/LargeFile.h"
 #include "core/transfer/TarStream.h"
 
@@ -12,11 +18,17 @@ namespace atelier {
 
 namespace {
 
+/// How often what changed while it came is asked for once more.
+constexpr int moreRounds = 1;
+
 enum class Comparison { Wanted, Same, NewerHere };
 
-Comparison compare(const RemoteEntry& there, const std::filesystem::path& folder) {
-    if (there.kind == RemoteEntry::Kind::Folder || !isSafeName(there.name)) return Comparison::Wanted;
-    const auto here = fileFacts(folder / pathFromBytes(there.name));
+FileFacts::Kind kindOf(RemoteEntry::Kind kind) {
+    if (kind == RemoteEntry::Kind::Folder) return FileFacts::Kind::Folder;
+    return kind == RemoteEntry::Kind::File ? FileFacts::Kind::File : FileFacts::Kind::SymbolicLink;
+}
+
+Comparison compare(const RemoteEntry& there, const std::optional<FileFacts>& here) {
     if (!here || here->kind == FileFacts::Kind::Folder) return Comparison::Wanted;
     const bool isFile = here->kind == FileFacts::Kind::File;
     const qint64 seconds = here->modified / 1'000'000'000;
@@ -27,12 +39,24 @@ Comparison compare(const RemoteEntry& there, const std::filesystem::path& folder
     return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
 }
 
+/// Which entry a file here was found under: on a disk that takes `A` for `a`, one file answers to both.
+class Found {
+public:
+    bool isAnothers(const FileFacts& here) {
+        if (here.kind == FileFacts::Kind::Folder || here.links != 1 || here.inode == 0) return false;
+        return !seen_.insert({here.device, here.inode}).second;
+    }
+
+private:
+    std::set<std::pair<quint64, quint64>> seen_;
+};
+
 /// What is small comes in one tar, what is large by itself.
 Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const DownloadPlan& plan,
                          const ProgressCallback& progress, const std::stop_token& stop) {
     DownloadPlan small;
-    std::vector<RemoteEntry> large;
-    for (const RemoteEntry& entry : plan.wanted) {
+    PlannedEntries large;
+    for (const PlannedEntry& entry : plan.wanted) {
         if (isFetchedAlone(entry, download)) {
             large.push_back(entry);
         } else {
@@ -51,10 +75,9 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
         all = std::move(*fetched);
         before = small.bytes;
     }
-    for (const RemoteEntry& entry : large) {
+    for (const PlannedEntry& entry : large) {
         if (auto fetched = fetchLargeFile(host, download, entry, counted, stop); !fetched) {
-            if (fetched.error().kind != ErrorKind::ArchivePathUnsafe) return failure(fetched);
-            all.refused << shownName(entry.name);
+            if (!noteLeft(all, plan.wanted, entry, fetched.error().kind)) return failure(fetched);
             continue;
         }
         before += entry.size;
@@ -80,17 +103,104 @@ tl::unexpected<Error> naming(ErrorKind kind, const QStringList& names) {
     return failure(kind, {names.first()}, names.join(QLatin1Char('\n')));
 }
 
+/// The rights a folder has on the cluster are those it is made with here.
+Expected<void> makeFolder(const QString& path, const std::vector<RemoteEntry>& there) {
+    const auto at = std::ranges::lower_bound(there, std::string(listedRoot), {}, &RemoteEntry::name);
+    const bool isListed = at != there.end() && at->name == listedRoot;
+    const QFileInfo info(QDir::cleanPath(QDir(path).absolutePath()));
+    if (info.isDir()) return {};
+    const bool made = QDir().mkpath(info.path()) &&
+                      OutputFolder(nativePath(info.path()))
+                          .enter(QFile::encodeName(info.fileName()).toStdString(), isListed ? at->mode : 0777)
+                          .isOpen();
+    return made ? Expected<void>() : failure(ErrorKind::FileUnwritable, {path});
+}
+
+Expected<void> checkIsItsOwn(const RemoteHost& host, const FolderDownload& download) {
+    if (download.ledgerFile.isEmpty() || download.amongOthers) return {};
+    const QDir here(download.localFolder);
+    const auto all = QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot;
+    if (!here.exists() || here.isEmpty(all)) return {};
+    if (DownloadLedger(download.ledgerFile).knows(host.label(), download.remoteFolder, here.absolutePath()))
+        return {};
+    return failure(ErrorKind::LocalFolderInUse, {download.localFolder, download.remoteFolder.text()});
+}
+
+Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked) {
+    const QStringList refused = plan.refused + unpacked.refused;
+    const QStringList taken = plan.taken + unpacked.taken;
+    const QStringList newer = plan.newerHere + unpacked.newerHere;
+    if (!refused.isEmpty()) return naming(ErrorKind::ArchivePathUnsafe, refused);
+    if (!taken.isEmpty()) return naming(ErrorKind::LocalNameTaken, taken);
+    if (!unpacked.otherKind.isEmpty()) return naming(ErrorKind::FileChangedMeanwhile, unpacked.otherKind);
+    if (!newer.isEmpty()) return naming(ErrorKind::LocalFileNewer, newer);
+    return {};
+}
+
+/// What is asked for, as it is there now.
+Expected<std::vector<RemoteEntry>> list(RemoteHost& host, const FolderDownload& download, bool onlyFile,
+                                        const std::stop_token& stop) {
+    auto there = listRemoteFolder(host, download.remoteFolder, download.within, stop);
+    if (!there || !onlyFile) return there;
+    for (const RemoteEntry& entry : *there)
+        if (entry.kind == RemoteEntry::Kind::Folder)
+            return failure(ErrorKind::EntryUnasked, {shownName(entry.name)});
+    return there;
+}
+
+Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download, bool onlyFile,
+                               const std::vector<RemoteEntry>& there, int rounds,
+                               const ProgressCallback& progress, const std::stop_token& stop) {
+    const DownloadPlan plan = planDownload(there, download.localFolder);
+    if (auto space = checkLocalSpace(download.localFolder, plan.bytes); !space) return failure(space);
+    const auto unpacked = fetch(host, download, plan, progress, stop);
+    if (!unpacked)
+        return tl::unexpected<Error>(withLocalSpace(unpacked.error(), download.localFolder, plan.bytes));
+    const bool changed = !unpacked->longer.isEmpty() || !unpacked->otherKind.isEmpty();
+    if (changed && rounds > 0) {
+        const auto now = list(host, download, onlyFile, stop);
+        if (!now) return failure(now);
+        // It finds anew whatever else was left.
+        auto more = bring(host, download, onlyFile, *now, rounds - 1, {}, stop);
+        if (more) *more = {std::max(more->files, unpacked->files), more->bytes + unpacked->bytes};
+        return more;
+    }
+    if (auto left = sayWhatWasLeft(plan, *unpacked); !left) return failure(left);
+    return DownloadReport{unpacked->files, unpacked->bytes};
+}
+
+Expected<DownloadReport> bringFile(RemoteHost& host, const FolderDownload& file,
+                                   const ProgressCallback& progress, const std::stop_token& stop) {
+    const auto there = list(host, file, true, stop);
+    if (!there) return failure(there);
+    if (auto made = makeFolder(file.localFolder, *there); !made) return failure(made);
+    return bring(host, file, true, *there, moreRounds, progress, stop);
+}
+
 }  // namespace
 
 DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder) {
     DownloadPlan plan;
+    Found found;
     const auto folder = nativePath(localFolder);
     for (const auto& entry : there) {
-        const Comparison result = compare(entry, folder);
-        if (result == Comparison::NewerHere) plan.newerHere << shownName(entry.name);
+        if (entry.name == listedRoot) continue;
+        const QString shown = shownName(entry.name);
+        if (!isSafeName(entry.name)) {
+            plan.refused << shown;
+            continue;
+        }
+        const auto here = fileFacts(folder / pathFromBytes(entry.name));
+        const Comparison result =
+            entry.kind == RemoteEntry::Kind::Folder ? Comparison::Wanted : compare(entry, here);
+        if (here && found.isAnothers(*here)) {
+            plan.taken << shown;
+            continue;
+        }
+        if (result == Comparison::NewerHere) plan.newerHere << shown;
         if (result != Comparison::Wanted) continue;
-        plan.wanted.push_back(entry);
-        plan.bytes += entry.size;
+        plan.wanted.push_back({entry.name, kindOf(entry.kind), entry.size, entry.modified, entry.mode, here});
+        plan.bytes += std::min(entry.size, std::numeric_limits<qint64>::max() - plan.bytes);
     }
     return plan;
 }
@@ -99,19 +209,16 @@ Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& 
                                         const ProgressCallback& progress, const std::stop_token& stop) {
     const auto there = listRemoteFolder(host, download.remoteFolder, download.within, stop);
     if (!there && download.within.isEmpty() && saysFile(there.error()))
-        return downloadFolder(host, ofFile(download), progress, stop);
+        return bringFile(host, ofFile(download), progress, stop);
     if (!there) return failure(there);
-    if (!QDir().mkpath(download.localFolder))
-        return failure(ErrorKind::FileUnwritable, {download.localFolder});
-    const DownloadPlan plan = planDownload(*there, download.localFolder);
-    if (auto space = checkLocalSpace(download.localFolder, plan.bytes); !space) return failure(space);
-    auto fetched = fetch(host, download, plan, progress, stop);
-    if (!fetched)
-        return tl::unexpected<Error>(withLocalSpace(fetched.error(), download.localFolder, plan.bytes));
-    const Unpacked unpacked = std::move(*fetched);
-    if (!unpacked.refused.isEmpty()) return naming(ErrorKind::ArchivePathUnsafe, unpacked.refused);
-    if (!plan.newerHere.isEmpty()) return naming(ErrorKind::LocalFileNewer, plan.newerHere);
-    return DownloadReport{unpacked.files, unpacked.bytes};
+    if (download.within.isEmpty()) {
+        if (auto own = checkIsItsOwn(host, download); !own) return failure(own);
+    }
+    if (auto made = makeFolder(download.localFolder, *there); !made) return failure(made);
+    if (download.within.isEmpty() && !download.ledgerFile.isEmpty())
+        (void)DownloadLedger(download.ledgerFile)
+            .remember(host.label(), download.remoteFolder, QDir(download.localFolder).absolutePath());
+    return bring(host, download, false, *there, moreRounds, progress, stop);
 }
 
 }  // namespace atelier

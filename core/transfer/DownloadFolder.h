@@ -7,6 +7,7 @@
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/dataset/PlannedEntry.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/RemoteListing.h"
 
@@ -20,13 +21,22 @@ struct FolderDownload {
     QStringList within = {};
     /// Files from this size on come one by one, and go on in their middle where an earlier try stopped.
     qint64 largeFile = 64 << 20;
+    /// Where it is remembered what was brought where (DownloadLedger). Where that is said, the content of a
+    /// whole folder is not laid among files that did not come from it, unless `amongOthers`: whether a path
+    /// is that of a file or of a folder, the cluster alone says.
+    QString ledgerFile = {};
+    bool amongOthers = false;
 };
 
 /// What has to come, and what must not.
 struct DownloadPlan {
-    std::vector<RemoteEntry> wanted;
+    PlannedEntries wanted;
     /// Files that were changed here after the cluster's were.
     QStringList newerHere;
+    /// Names that this computer's disk does not tell from those of other entries.
+    QStringList taken;
+    /// Names that cannot be written here at all.
+    QStringList refused;
     qint64 bytes = 0;
 };
 
@@ -40,11 +50,13 @@ struct DownloadReport {
 };
 
 /// Brings a folder back as a stream of tar. Files that came whole in an earlier try are not sent again, nor
-/// is what came of a large one. A
-/// local file that is newer is left alone and an entry that would lead out of the folder is refused; the rest
-/// comes, and then the error names them (the first as its argument, all in the detail, one a line). Errors:
-/// RemotePathMissing, LocalFileNewer, ArchivePathUnsafe, FileUnwritable, LocalDiskFull, ArchiveDamaged,
-/// CommandFailed, Cancelled, those of RemoteHost.
+/// is what came of a large one. Only what was asked for and listed is made here, as closed as it is there and
+/// as the umask says. A file that grows meanwhile comes as long as it was listed. A local file that is newer
+/// is left alone, also where it becomes so while the download runs; an entry that would lead out of the
+/// folder is refused, and one that keeps changing its kind left away. The rest comes, and then the error
+/// names them (the first as its argument, all in the detail, one a line). Errors: RemotePathMissing,
+/// LocalFolderInUse, EntryUnasked, LocalFileNewer, LocalNameTaken, FileChangedMeanwhile, ArchivePathUnsafe,
+/// FileUnwritable, LocalDiskFull, ArchiveDamaged, CommandFailed, Cancelled, those of RemoteHost.
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop);
 

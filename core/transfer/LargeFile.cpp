@@ -14,7 +14,7 @@ const char hashScript[] =
     R"sh(dd if="$1" bs=1M count="$2" iflag=count_bytes status=none | sum
 exit "${PIPESTATUS[0]}")sh";
 
-QString nameOf(const RemoteEntry& entry) {
+QString nameOf(const PlannedEntry& entry) {
     return QString::fromUtf8(entry.name.data(), qsizetype(entry.name.size()));
 }
 
@@ -27,7 +27,7 @@ Command inFolder(Command command, const FolderDownload& download) {
 
 class Fetch {
 public:
-    Fetch(RemoteHost& host, const FolderDownload& download, const RemoteEntry& entry,
+    Fetch(RemoteHost& host, const FolderDownload& download, const PlannedEntry& entry,
           const ProgressCallback& progress, const std::stop_token& stop)
         : host_(host),
           download_(download),
@@ -37,7 +37,7 @@ public:
           tree_(nativePath(download.localFolder)) {}
 
     Expected<void> run() {
-        const auto there = tree_.resumeFile(entry_.name, key());
+        const auto there = tree_.resumeFile(entry_.name, key(), entry_.mode);
         if (!there) return failure(there);
         arrived_ = *there;
         if (arrived_ > 0) {
@@ -49,7 +49,7 @@ public:
             }
         }
         if (auto fetched = fetchRest(); !fetched) return fetched;
-        return tree_.finishFile(entry_.mode, entry_.modified * 1'000'000'000);
+        return tree_.finishFile(entry_.size, entry_.modified * 1'000'000'000, entry_.before);
     }
 
 private:
@@ -79,7 +79,10 @@ private:
         CommandResult result;
         Streams streams;
         streams.output = [&](QByteArrayView bytes) {
-            if (written) written = tree_.write(bytes);
+            // More than was asked for is not written.
+            if (bytes.size() > entry_.size - arrived_)
+                written = failure(ErrorKind::FileChangedMeanwhile, {nameOf(entry_)}, {}, true);
+            if (written) written = tree_.write(bytes, arrived_);
             if (!written) return void(either.request_stop());
             arrived_ += bytes.size();
             if (progress_) progress_({arrived_, entry_.size, nameOf(entry_)});
@@ -109,7 +112,7 @@ private:
 
     RemoteHost& host_;
     const FolderDownload& download_;
-    const RemoteEntry& entry_;
+    const PlannedEntry& entry_;
     const ProgressCallback& progress_;
     const std::stop_token& stop_;
     TreeWriter tree_;
@@ -118,12 +121,12 @@ private:
 
 }  // namespace
 
-bool isFetchedAlone(const RemoteEntry& entry, const FolderDownload& download) {
-    if (entry.kind != RemoteEntry::Kind::File || entry.size < download.largeFile) return false;
+bool isFetchedAlone(const PlannedEntry& entry, const FolderDownload& download) {
+    if (entry.kind != FileFacts::Kind::File || entry.size < download.largeFile) return false;
     return nameOf(entry).toUtf8().toStdString() == entry.name;
 }
 
-Expected<void> fetchLargeFile(RemoteHost& host, const FolderDownload& download, const RemoteEntry& entry,
+Expected<void> fetchLargeFile(RemoteHost& host, const FolderDownload& download, const PlannedEntry& entry,
                               const ProgressCallback& progress, const std::stop_token& stop) {
     return Fetch(host, download, entry, progress, stop).run();
 }

@@ -10,13 +10,14 @@
 namespace atelier {
 
 /// Whether a file comes by itself: a large one, with a name that a command line can hold.
-bool isFetchedAlone(const RemoteEntry& entry, const FolderDownload& download);
+bool isFetchedAlone(const PlannedEntry& entry, const FolderDownload& download);
 
 /// Brings one file back. What arrived of the very same file (name, size, time) in an earlier try is compared
-/// with it by SHA-256 and gone on with; it appears under its name only when it is whole. Errors:
-/// ArchivePathUnsafe, FileUnwritable, LocalDiskFull, FileChangedMeanwhile, RemotePathMissing,
-/// RemotePermissionDenied, CommandFailed, Cancelled, those of RemoteHost.
-Expected<void> fetchLargeFile(RemoteHost& host, const FolderDownload& download, const RemoteEntry& entry,
+/// with it by SHA-256 and gone on with; it appears under its name only when it is whole, and only where
+/// nothing else has taken that name meanwhile. Errors: LocalFileNewer, ArchivePathUnsafe, FileUnwritable,
+/// LocalDiskFull, FileChangedMeanwhile, RemotePathMissing, RemotePermissionDenied, CommandFailed, Cancelled,
+/// those of RemoteHost.
+Expected<void> fetchLargeFile(RemoteHost& host, const FolderDownload& download, const PlannedEntry& entry,
                               const ProgressCallback& progress, const std::stop_token& stop);
 
 }  // namespace atelier

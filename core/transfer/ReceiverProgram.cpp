@@ -9,7 +9,7 @@ namespace atelier {
 // not the last, and vouches for nothing. A laptop that falls asleep or leaves its network ends no input, for
 // hours perhaps: what is there is noted as soon as nothing comes any more, too.
 const char receiverProgram[] = R"py(try:
-    import errno, fcntl, hashlib, mmap, os, queue, select, signal, sys, threading
+    import errno, fcntl, hashlib, mmap, os, queue, select, signal, stat, sys, threading
 except ImportError:
     raise SystemExit(64)
 SIZE, PAGE, END, SILENCE = 1 << 20, 4096, 142, 0.5
@@ -18,6 +18,7 @@ TRY = """{"try":"%d"}
 LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
 """
 name, start, record, lanes, lanes_name = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), sys.argv[5]
+mode = int(sys.argv[6], 8)
 part, note = name + ".part", name + ".part.json"
 for one in (signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
     signal.signal(one, signal.SIG_IGN)
@@ -91,7 +92,9 @@ class Note:
         self.seen = None
         self.add(TRY % start)
     def add(self, line):
-        fd = os.open(note, os.O_WRONLY | os.O_APPEND)
+        fd = os.open(note, os.O_WRONLY | os.O_APPEND | os.O_NOFOLLOW)
+        if self.seen is None and os.fstat(fd).st_uid == os.geteuid():
+            os.fchmod(fd, 0o600)
         if self.seen in (None, identity(fd)):
             os.write(fd, line.encode())
             self.seen = identity(fd)
@@ -140,6 +143,11 @@ class Lanes:
             self.sources.append(self.sources.pop(0))
             self.left = SIZE
         return got
+def remove(path):
+    try:
+        os.unlink(path)
+    except FileNotFoundError:
+        pass
 def fill(source, view):
     size = 0
     while size < len(view):
@@ -178,14 +186,16 @@ def main():
     source = Lanes()
     try:
         if start == 0:
-            try:
-                os.unlink(part)
-            except FileNotFoundError:
-                pass
-            with open(note, "w") as out:
-                out.write(record)
+            remove(part)
+            remove(note)
+            fd = os.open(note, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            os.write(fd, record.encode())
+            os.close(fd)
         tried = Note()
-        fd = os.open(part, os.O_RDWR | (os.O_CREAT | os.O_EXCL if start == 0 else 0), 0o666)
+        fd = os.open(part, os.O_RDWR | os.O_NOFOLLOW | (os.O_CREAT | os.O_EXCL if start == 0 else 0), mode)
+        has = stat.S_IMODE(os.fstat(fd).st_mode)
+        if has & 0o66 & ~mode:
+            os.fchmod(fd, has & (mode | ~0o66))
         if os.fstat(fd).st_size != start:
             os.ftruncate(fd, start)
     except OSError as problem:

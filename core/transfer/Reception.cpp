@@ -13,19 +13,21 @@ namespace {
 // The first words are the path, where to begin, the record, the program and the lanes; what follows are the
 // names of Pythons. Removing the old part makes the new one another file, out of reach of a writer left over
 // from a cut connection; one that is left over of the same stream writes the same bytes to the same places.
-const char receiveScript[] = R"sh(f=$1 from=$2 record=$3 program=$4 lanes=$5 lanesName=$6
-shift 6
+const char receiveScript[] = R"sh(f=$1 from=$2 record=$3 program=$4 lanes=$5 lanesName=$6 mode=$7 taken=$8
+shift 8
 for python; do
     command -v "$python" >/dev/null || continue
-    "$python" -I -S -c "$program" "$f" "$from" "$record" "$lanes" "$lanesName"
+    "$python" -I -S -c "$program" "$f" "$from" "$record" "$lanes" "$lanesName" "$mode"
     code=$?
     [ "$code" = 64 ] || exit "$code"
 done
 [ "$lanes" = 1 ] || exit 76
 if [ "$from" = 0 ]; then
-    rm -f -- "$f.part" && printf '%s' "$record" > "$f.part.json" || exit
+    rm -f -- "$f.part" "$f.part.json" &&
+        (umask 077 && set -C && printf '%s' "$record" > "$f.part.json") &&
+        (closed "$taken" && set -C && : > "$f.part") || exit
 else
-    truncate -s "$from" -- "$f.part" || exit
+    [ ! -L "$f.part" ] && narrow "$taken" "$f.part" && truncate -s "$from" -- "$f.part" || exit
 fi
 dd of="$f.part" bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv=notrunc status=none || exit
 end=$(tail -c 142 -- "$f.part" | tr -d '\0')
@@ -61,12 +63,12 @@ Command receiver(const Reception& reception) {
     const QStringList words =
         QStringList{QString::number(reception.from), QString::fromUtf8(reception.record),
                     QString::fromUtf8(receiverProgram), QString::number(reception.lanes),
-                    reception.lanesName} +
+                    reception.lanesName, QString::number(reception.mode, 8), takenRights(reception.mode)} +
         reception.pythons;
     Command script = noted(QT_TRANSLATE_NOOP("CommandNote",
                                              "Write the archive as it comes, under a name that ends with "
                                              ".part, and give it its own once it is whole and right"),
-                           remoteScript(withSum(receiveScript), reception.path, words));
+                           remoteScript(withClosing(withSum(receiveScript)), reception.path, words));
     script.plainShell = true;
     return script;
 }

@@ -14,6 +14,9 @@ struct Reception {
     RemotePath path;    ///< NAME: the stream grows as NAME.part and gets this name when it is whole
     qint64 from = 0;    ///< bytes that are in NAME.part already; 0 begins a new one
     QByteArray record;  ///< for NAME.part.json, where a new one is begun
+    /// The most rights NAME has, and NAME.part before; less is what the umask there, or the folder's default
+    /// access list, says. NAME.part.json is its owner's alone.
+    quint32 mode = 0666;
     /// In how many channels the stream comes, and by what name they find each other (StreamLanes).
     int lanes = 1;
     QString lanesName = {};

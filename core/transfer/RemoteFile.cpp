@@ -17,7 +17,7 @@ taken=; if [ -d "$f" ]; then taken=yes; fi
 while [ -n "$d" ] && [ ! -d "$d" ]; do d=${d%/*}; done
 printf '%s\0' "$f" "$(say %s "$f")" "$(say %s "$f.part")" "$(df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }')" \
     "$(command -v rsync)" "$(say %Y "$f")" "$(say '%i %.9Z' "$f.part")" "$folder" "$taken"
-if [ -f "$f.part.json" ]; then cat -- "$f.part.json"; fi)sh";
+if [ -f "$f.part.json" ] && [ -r "$f.part.json" ]; then head -c 4194304 -- "$f.part.json"; fi)sh";
 
 const char folderScript[] = R"sh(d=$1
 case $d in /*) ;; *) d=$PWD/$d ;; esac

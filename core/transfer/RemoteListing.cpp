@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/dataset/FileFacts.h"
+#include "core/dataset/SafePath.h"
 #include "core/transfer/RemoteScript.h"
 
 namespace atelier {
@@ -14,10 +16,7 @@ namespace {
 const char listScript[] = R"sh(cd -- "$1" || exit 44
 shift
 [ $# -gt 0 ] || set -- .
-for start; do
-    least=1; if [ -f "./$start" ]; then least=0; fi
-    find "./$start" -mindepth "$least" -printf '%y\0%s\0%T@\0%m\0%p\0'
-done
+for start; do find "./$start" -printf '%y\0%s\0%T@\0%m\0%p\0'; done
 exit 0)sh";
 
 std::optional<RemoteEntry::Kind> kindOf(const QByteArray& letter) {
@@ -33,6 +32,22 @@ std::string withoutDots(const QByteArray& name) {
     return bytes;
 }
 
+/// A time whose nanoseconds can be counted.
+qint64 boundedSeconds(const QByteArray& text) {
+    constexpr qint64 farAway = 9'000'000'000;
+    return std::clamp(text.left(text.indexOf('.')).toLongLong(), -farAway, farAway);
+}
+
+bool isAsked(const std::string& name, const std::vector<std::string>& within) {
+    if (name == listedRoot) return within.empty();
+    const bool leadsOut =
+        name.empty() || name.starts_with('/') || ('/' + name + '/').find("/../") != std::string::npos;
+    if (leadsOut || tidiedName(name) != name) return false;
+    return within.empty() || std::ranges::any_of(within, [&](const std::string& asked) {
+               return name == asked || name.starts_with(asked + '/');
+           });
+}
+
 }  // namespace
 
 std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
@@ -42,11 +57,12 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
         const auto kind = kindOf(fields[i]);
         if (!kind) continue;
         const qint64 size = *kind == RemoteEntry::Kind::File ? fields[i + 1].toLongLong() : 0;
-        const qint64 seconds = fields[i + 2].left(fields[i + 2].indexOf('.')).toLongLong();
-        entries.push_back(
-            {withoutDots(fields[i + 4]), *kind, size, seconds, fields[i + 3].toUInt(nullptr, 8) & 0777});
+        entries.push_back({withoutDots(fields[i + 4]), *kind, std::max<qint64>(0, size),
+                           boundedSeconds(fields[i + 2]), fields[i + 3].toUInt(nullptr, 8) & 0777});
     }
-    std::ranges::sort(entries, {}, &RemoteEntry::name);
+    std::ranges::stable_sort(entries, {}, &RemoteEntry::name);
+    const auto again = std::ranges::unique(entries, {}, &RemoteEntry::name);
+    entries.erase(again.begin(), again.end());
     return entries;
 }
 
@@ -58,7 +74,12 @@ Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const Remo
                         remoteScript(QString::fromUtf8(listScript), folder, within)),
                   stop);
     if (!answer) return failure(answer);
-    return parseListing(*answer);
+    auto entries = parseListing(*answer);
+    std::vector<std::string> asked;
+    for (const QString& name : within) asked.push_back(tidiedName(name.toUtf8().toStdString()));
+    for (const RemoteEntry& entry : entries)
+        if (!isAsked(entry.name, asked)) return failure(ErrorKind::EntryUnasked, {shownName(entry.name)});
+    return entries;
 }
 
 }  // namespace atelier

@@ -21,11 +21,16 @@ struct RemoteEntry {
     bool operator==(const RemoteEntry&) const = default;
 };
 
-/// Reads what the listing command prints; what is no file, folder or link is left away.
+/// By this name the folder itself is listed.
+inline constexpr char listedRoot[] = ".";
+
+/// Reads what the listing command prints, each name once; what is no file, folder or link is left away.
 std::vector<RemoteEntry> parseListing(const QByteArray& answer);
 
-/// Everything below a folder, or below the named folders in it, and the named files; sorted by name. What
-/// vanishes meanwhile or may not be read is left away. Errors: RemotePathMissing, those of RemoteHost.
+/// Everything below a folder and the folder itself, or the named folders and files in it with everything
+/// below them; sorted by name. What vanishes meanwhile or may not be read is left away. An answer that holds
+/// anything else is EntryUnasked: whoever gives it is after other names than those asked for. Errors also:
+/// RemotePathMissing, those of RemoteHost.
 Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const RemotePath& folder,
                                                     const QStringList& within, const std::stop_token& stop);
 

@@ -36,6 +36,21 @@ QString withSum(const char* script) {
     return QString::fromUtf8(sum) + QString::fromUtf8(script);
 }
 
+QString withClosing(const QString& script) {
+    // Where nothing is to be taken, a file is not touched: it may be another's, in a folder of many.
+    static const char closing[] = R"sh(closed() { umask "$(printf %o "$((0$(umask) | 0$1))")"; }
+narrow() {
+    has=$(stat -c %a -- "$2") || return
+    [ "$((0$has & 0$1))" = 0 ] || chmod -- "$(printf %o "$((0$has & ~0$1))")" "$2"
+}
+)sh";
+    return QString::fromUtf8(closing) + script;
+}
+
+QString takenRights(quint32 mode) {
+    return QStringLiteral("%1").arg(0066 & ~mode, 3, 8, QLatin1Char('0'));
+}
+
 Command remoteScript(const QString& text, const RemotePath& path, const QStringList& words) {
     Command script = shellScript(text);
     script.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));

@@ -15,6 +15,12 @@ Command remoteScript(const QString& text, const RemotePath& path, const QStringL
 /// A script of ours that may call `sum`: it says the SHA-256 of its standard input as its first word.
 QString withSum(const char* script);
 
+/// A script of ours that may call `closed TAKEN`, after which it makes nothing with those rights, and `narrow
+/// TAKEN FILE`, which takes them from a file.
+QString withClosing(const QString& script);
+/// TAKEN of those: what has to be taken from any new file's rights to leave `mode`.
+QString takenRights(quint32 mode);
+
 /// The exit code with which our scripts say that a folder that must exist does not.
 constexpr int folderMissingCode = 44;
 

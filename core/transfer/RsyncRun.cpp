@@ -3,6 +3,7 @@
 #include <QProcess>
 #include <QProcessEnvironment>
 
+#include "core/remote/AccountLabel.h"
 #include "core/transfer/RemoteScript.h"
 
 namespace atelier {
@@ -75,9 +76,11 @@ Command rsyncAsTyped(const RsyncRun& run, const QString& host) {
                           command({QStringLiteral("rsync"), QStringLiteral("--times"),
                                    QStringLiteral("--no-g"), QStringLiteral("--no-p"),
                                    QStringLiteral("--protect-args"), QStringLiteral("--info=progress2")}));
+    const LabelParts to = labelParts(host);
+    if (to.port != LabelParts().port) rsync.argv << QStringLiteral("--rsh=ssh -p %1").arg(to.port);
     rsync.argv += run.options;
     rsync.argv += run.localPaths;
-    rsync.argv << host + QLatin1Char(':') + run.destination.text();
+    rsync.argv << to.account + QLatin1Char(':') + run.destination.text();
     rsync.standardInput = run.standardInput;
     return rsync;
 }

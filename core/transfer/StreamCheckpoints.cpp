@@ -6,6 +6,8 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/base/ClosedFiles.h"
+
 namespace atelier {
 
 namespace {
@@ -45,7 +47,8 @@ void StreamCheckpoints::add(const StreamCheckpoint& checkpoint) const {
     if (file_.isEmpty()) return;
     QFile file(file_);
     if (!file.exists()) {
-        QDir().mkpath(QFileInfo(file_).absolutePath());
+        makeClosedFolder(QFileInfo(file_).absolutePath());
+        makeClosedFile(file_);
         removeOld(QFileInfo(file_).dir());
     }
     if (!file.open(QIODevice::WriteOnly | QIODevice::Append)) return;

@@ -16,7 +16,7 @@ struct StreamRecord {
     QString compression;  ///< as compressionVersion words it; empty for none
     qint64 files = 0;
     qint64 bytes = 0;     ///< of the archive before compression
-    QString source;       ///< the folder's path, for people
+    QString source;       ///< what the folder is called, for people; where it lies is nobody else's to know
     QDateTime startedAt;  ///< UTC
 };
 

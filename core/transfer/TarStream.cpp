@@ -56,7 +56,7 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
     Expected<Unpacked> unpacked;
     std::jthread unpacking([&] {
         const ByteSource source = [&queue]() -> Expected<QByteArray> { return queue.pop(); };
-        unpacked = unpackArchive(source, download.localFolder, counted, stop);
+        unpacked = unpackArchive(source, download.localFolder, plan.wanted, counted, stop);
         if (!unpacked) either.request_stop();
         queue.leave();
     });
@@ -71,6 +71,8 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
     // Whoever broke off first is the cause: a cut stream looks damaged to the reader, a full disk here looks
     // cancelled to the writer.
     const bool endedByUs = !packed && packed.error().kind == ErrorKind::Cancelled && !stop.stop_requested();
+    // A server that sends what nobody asked for may end as it likes.
+    if (!unpacked && unpacked.error().kind == ErrorKind::EntryUnasked) return unpacked;
     if (!packed && !endedByUs) return failure(packed);
     return unpacked;
 }
@@ -81,7 +83,8 @@ Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePat
     if (!file.open(QIODevice::ReadOnly))
         return failure(ErrorKind::FileUnreadable, {tarFile}, file.errorString());
     Command tar = command({QStringLiteral("tar"), QStringLiteral("--extract"), QStringLiteral("--file=-"),
-                           QStringLiteral("--no-same-owner"), QStringLiteral("--directory")});
+                           QStringLiteral("--no-same-owner"), QStringLiteral("--no-same-permissions"),
+                           QStringLiteral("--directory")});
     tar.arg(folder);
     tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files go over the same connection"));
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <future>
 
+#include "core/dataset/FileFacts.h"
 #include "core/dataset/Sha256.h"
 #include "core/transfer/CompletePart.h"
 #include "core/transfer/RemoteFile.h"
@@ -16,7 +17,8 @@ namespace {
 
 // Removing the old part makes the new one another file, out of reach of a writer left over from a cut
 // connection.
-const char beginScript[] = R"sh(rm -f -- "$1.part" && cat > "$1.part.json")sh";
+const char beginScript[] = R"sh(rm -f -- "$1.part" "$1.part.json" &&
+    (umask 077 && set -C && cat > "$1.part.json") && closed "$2" && set -C && : > "$1.part")sh";
 
 const char forgetScript[] = R"sh(rm -f -- "$1.part" "$1.part.json")sh";
 
@@ -78,6 +80,7 @@ private:
         const QFileInfo info(upload_.localFile);
         if (!info.exists()) return failure(ErrorKind::FileMissing, {upload_.localFile});
         source_.size = info.size();
+        if (const auto facts = fileFacts(nativePath(info.canonicalFilePath()))) mode_ = copyMode(facts->mode);
         auto place = inspectPlace(host_, upload_.remote, stop_);
         if (!place) return failure(place);
         place_ = *place;
@@ -136,7 +139,8 @@ private:
         }
         Command script =
             noted(QT_TRANSLATE_NOOP("CommandNote", "Note what is on its way, to go on after an interruption"),
-                  remoteScript(QString::fromUtf8(beginScript), place_.path));
+                  remoteScript(withClosing(QString::fromUtf8(beginScript)), place_.path,
+                               {takenRights(mode_)}));
         script.standardInput = toJson(source_);
         script.plainShell = true;
         const auto begun = runScript(host_, script, stop_);
@@ -148,7 +152,7 @@ private:
         const auto sending = phase(UploadPhase::Sending);
         if (changes_) {
             report_.changesOnly = true;
-            if (auto sent = sendChanges(host_, place_, upload_.localFile, sending, stop_); !sent) return sent;
+            if (auto sent = sendChanges(host_, place_, upload_.localFile, mode_, sending, stop_); !sent) return sent;
             return hashing_.valid() ? knowSource() : Expected<void>();
         }
         const FileOnItsWay file{upload_.localFile, source_.size, place_.part(), report_.resume.offset};
@@ -162,7 +166,7 @@ private:
 
     Expected<void> verify() {
         phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
-        const auto hash = completePart(host_, place_.path, source_.sha256, stop_);
+        const auto hash = completePart(host_, place_.path, source_.sha256, mode_, stop_);
         if (!hash && hash.error().kind == ErrorKind::RemoteDiskFull)
             return tl::unexpected<Error>(withSpaceReport(host_, hash.error(), place_.path, source_.size));
         if (!hash) return failure(hash);
@@ -186,6 +190,7 @@ private:
     const UploadProgress& progress_;
     const std::stop_token& stop_;
     ResumeRecord source_;
+    quint32 mode_ = 0600;
     bool changes_ = false;
     std::stop_source noHash_;
     const std::stop_callback<std::function<void()>> onStop_{stop_, [this] { noHash_.request_stop(); }};

@@ -10,18 +10,22 @@ namespace atelier {
 
 namespace {
 
-// A second name is enough, and takes no room: rsync builds the new file beside it and renames it.
+// A second name is enough, and takes no room: rsync builds the new file beside it and renames it, with the
+// rights of the old one. Where the new one may not have them, it is made out of a copy that has not.
 const char beginScript[] = R"sh(rm -f -- "$1.part" "$1.part.json"
-ln -- "$1" "$1.part" 2>/dev/null || cp -- "$1" "$1.part")sh";
+has=$(stat -c %a -- "$1") || exit
+[ "$((0$has & 0$2))" = 0 ] && ln -- "$1" "$1.part" 2>/dev/null && exit
+(closed "$2" && cp -- "$1" "$1.part"))sh";
 
 }  // namespace
 
 Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QString& localFile,
-                           const ProgressCallback& progress, const std::stop_token& stop) {
+                           quint32 mode, const ProgressCallback& progress, const std::stop_token& stop) {
     const auto begun =
         runScript(host,
                   noted(QT_TRANSLATE_NOOP("CommandNote", "Begin with the archive that is there already"),
-                        remoteScript(QString::fromUtf8(beginScript), place.path)),
+                        remoteScript(withClosing(QString::fromUtf8(beginScript)), place.path,
+                                     {takenRights(mode)})),
                   stop);
     if (!begun) return failure(begun);
     RsyncRun run;

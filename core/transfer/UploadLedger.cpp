@@ -1,24 +1,14 @@
 #include "core/transfer/UploadLedger.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QLockFile>
-#include <QSaveFile>
 #include <QStandardPaths>
 #include <algorithm>
+
+#include "core/transfer/LedgerFile.h"
 
 namespace atelier {
 
 namespace {
-
-constexpr int version = 1;
-constexpr int newest = 1000;
-
-const QString uploadsKey = QStringLiteral("uploads");
 
 QJsonObject toObject(const KnownUpload& upload) {
     return {{QStringLiteral("host"), upload.host},
@@ -45,12 +35,8 @@ KnownUpload fromObject(const QJsonObject& object) {
             .folder = object.value(QStringLiteral("folder")).toBool()};
 }
 
-QJsonArray readUploads(const QString& path) {
-    QFile file(path);
-    if (path.isEmpty() || !file.open(QIODevice::ReadOnly)) return {};
-    const auto object = QJsonDocument::fromJson(file.readAll()).object();
-    if (object.value(QStringLiteral("version")).toInt() != version) return {};
-    return object.value(uploadsKey).toArray();
+LedgerFile ledger(const QString& file) {
+    return {file, QStringLiteral("uploads")};
 }
 
 }  // namespace
@@ -61,7 +47,7 @@ QString UploadLedger::fileOfUser() {
 }
 
 bool UploadLedger::knowsName(const QString& host, const QString& fileName) const {
-    const QJsonArray uploads = readUploads(file_);
+    const QJsonArray uploads = ledger(file_).read();
     return std::ranges::any_of(uploads, [&](const QJsonValue& value) {
         const KnownUpload known = fromObject(value.toObject());
         return known.host == host && known.path.section(QLatin1Char('/'), -1) == fileName;
@@ -69,7 +55,7 @@ bool UploadLedger::knowsName(const QString& host, const QString& fileName) const
 }
 
 std::optional<KnownUpload> UploadLedger::find(const QString& host, const QString& path) const {
-    for (const auto& value : readUploads(file_)) {
+    for (const auto& value : ledger(file_).read()) {
         const KnownUpload known = fromObject(value.toObject());
         if (known.host == host && known.path == path) return known;
     }
@@ -77,21 +63,10 @@ std::optional<KnownUpload> UploadLedger::find(const QString& host, const QString
 }
 
 Expected<void> UploadLedger::remember(const KnownUpload& upload) const {
-    if (file_.isEmpty()) return {};
-    QDir().mkpath(QFileInfo(file_).absolutePath());
-    QLockFile lock(file_ + QStringLiteral(".lock"));
-    lock.tryLock(5000);
-    QJsonArray uploads{toObject(upload)};
-    for (const auto& value : readUploads(file_)) {
-        const KnownUpload known = fromObject(value.toObject());
-        const bool same = known.host == upload.host && known.path == upload.path;
-        if (!same && uploads.size() < newest) uploads.append(value);
-    }
-    QSaveFile file(file_);
-    const QJsonObject all{{QStringLiteral("version"), version}, {uploadsKey, uploads}};
-    if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(all).toJson()) < 0 || !file.commit())
-        return failure(ErrorKind::FileUnwritable, {file_}, file.errorString());
-    return {};
+    return ledger(file_).putFirst(toObject(upload), [&upload](const QJsonObject& object) {
+        const KnownUpload known = fromObject(object);
+        return known.host == upload.host && known.path == upload.path;
+    });
 }
 
 }  // namespace atelier

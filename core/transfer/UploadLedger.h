@@ -34,7 +34,7 @@ public:
     /// Whether anything of that file name has been sent to that host, wherever it is there.
     bool knowsName(const QString& host, const QString& fileName) const;
     std::optional<KnownUpload> find(const QString& host, const QString& path) const;
-    /// In place of what was known of that archive. Errors: FileUnwritable.
+    /// In place of what was known of that archive. Errors: FileUnwritable, FileLocked.
     Expected<void> remember(const KnownUpload& upload) const;
 
 private:

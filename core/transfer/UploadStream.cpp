@@ -1,5 +1,6 @@
 #include "core/transfer/UploadStream.h"
 
+#include <QFileInfo>
 #include <QUuid>
 #include <future>
 
@@ -59,7 +60,7 @@ private:
                    .compression = compressionVersion(upload_.compression),
                    .files = report_.files,
                    .bytes = layout_->size(),
-                   .source = upload_.localPath,
+                   .source = QFileInfo(upload_.localPath).fileName(),
                    .startedAt = QDateTime::currentDateTimeUtc()};
         auto found = place.get();
         if (!found) return failure(found);
@@ -200,6 +201,7 @@ private:
         const Reception reception{.path = place_.path,
                                   .from = offset,
                                   .record = toJson(record_),
+                                  .mode = layout_->tree().archiveMode(),
                                   .lanes = report_.lanes,
                                   .lanesName = laneName(),
                                   .pythons = upload_.pythons};

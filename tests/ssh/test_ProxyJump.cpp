@@ -50,7 +50,7 @@ private Q_SLOTS:
         configure(host("cluster", *inside_));
         const auto session = signIn(to("cluster"), SshServer::prompts(), {});
         QVERIFY2(session.has_value(), reason(session));
-        QCOMPARE((*session)->label(), SshServer::user() + QStringLiteral("@127.0.0.1"));
+        QCOMPARE((*session)->label(), accountLabel(SshServer::user(), QStringLiteral("127.0.0.1"), inside_->port()));
         QVERIFY(QFile::exists(home_.filePath(QStringLiteral(".ssh/known_hosts"))));
     }
 

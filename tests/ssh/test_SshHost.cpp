@@ -36,7 +36,7 @@ private Q_SLOTS:
     }
 
     void isCalledAsTheUserKnowsIt() {
-        QCOMPARE(host_->label(), SshServer::user() + QStringLiteral("@127.0.0.1"));
+        QCOMPARE(host_->label(), SshServer::user() + QStringLiteral("@127.0.0.1:%1").arg(server_->port()));
         QVERIFY(host_->isConnected());
     }
 

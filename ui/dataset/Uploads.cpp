@@ -17,7 +17,8 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
     : QObject(parent),
       model_(model),
       services_(services),
-      places_(new UploadPlaces(model, services, queue_, this)) {
+      places_(new UploadPlaces(model, services, queue_, this)),
+      pending_(UploadPlaces::fileIn(services_, "pending-uploads.json")) {
     connect(places_, &UploadPlaces::found, this, &Uploads::settle);
     saving_.setSingleShot(true);
     saving_.setInterval(savingMs);
@@ -37,19 +38,17 @@ Uploads::~Uploads() {
 }
 
 void Uploads::restore() {
-    for (const PendingUpload& pending :
-         PendingUploads(UploadPlaces::fileIn(services_, "pending-uploads.json")).read())
-        queue_.addFromEarlier(fromPending(pending));
+    for (const PendingUpload& pending : pending_.takeOver()) queue_.addFromEarlier(fromPending(pending));
 }
 
 void Uploads::save() {
     saving_.stop();
-    QList<PendingUpload> pending;
+    QList<PendingUpload> unfinished;
     const auto now = SystemClock().now();
     for (const DatasetUpload& upload : queue_.uploads())
-        if (isUnfinished(upload.state)) pending << toPending(upload, now);
+        if (isUnfinished(upload.state)) unfinished << toPending(upload, now);
     // An upload is no less under way where this computer cannot remember it.
-    (void)PendingUploads(UploadPlaces::fileIn(services_, "pending-uploads.json")).write(pending);
+    (void)pending_.write(unfinished);
 }
 
 int Uploads::add(const QString& localPath) {

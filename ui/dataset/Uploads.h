@@ -72,6 +72,7 @@ private:
     TaskHandle scanTask_;
     TaskHandle sendTask_;
     QString connectedTo_;
+    PendingUploads pending_;
     std::shared_ptr<StartOver> asker_;
     QTimer saving_;
 };

@@ -1,0 +1,47 @@
+#include "core/base/FileLock.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include "core/base/ClosedFiles.h"
+
+namespace atelier {
+
+namespace {
+
+std::unique_ptr<QLockFile> lockOf(const QString& path) {
+    auto lock = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
+    // However long it is held: only a process that is gone has lost it.
+    lock->setStaleLockTime(0);
+    return lock;
+}
+
+struct Holder {
+    explicit Holder(const QLockFile& lock) { known = lock.getLockInfo(&process, &computer, &program); }
+    qint64 process = 0;
+    QString computer;
+    QString program;
+    bool known = false;
+};
+
+}  // namespace
+
+Expected<FileLock> FileLock::take(const QString& path, int patienceMs) {
+    makeClosedFolder(QFileInfo(path).absolutePath());
+    auto lock = lockOf(path);
+    if (lock->tryLock(patienceMs)) return FileLock(std::move(lock));
+    if (lock->error() != QLockFile::LockFailedError)
+        return failure(ErrorKind::FileUnwritable, {path + QStringLiteral(".lock")});
+    const Holder holder(*lock);
+    return failure(ErrorKind::FileLocked,
+                   {path, QString::number(holder.process), holder.program, holder.computer}, {}, true);
+}
+
+bool isLockedByAnother(const QString& path) {
+    const auto lock = lockOf(path);
+    if (lock->tryLock(0)) return false;
+    const Holder holder(*lock);
+    return !holder.known || holder.process != QCoreApplication::applicationPid();
+}
+
+}  // namespace atelier

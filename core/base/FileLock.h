@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QLockFile>
+#include <QString>
+#include <memory>
+
+#include "core/base/Expected.h"
+
+namespace atelier {
+
+/// Keeps a file to one process at a time, as long as it lives, by another file beside it that ends with
+/// ".lock". A lock whose process is gone holds nothing.
+class FileLock {
+public:
+    /// Waits for it so many milliseconds. Errors: FileLocked, FileUnwritable.
+    static Expected<FileLock> take(const QString& path, int patienceMs);
+
+private:
+    explicit FileLock(std::unique_ptr<QLockFile> lock) : lock_(std::move(lock)) {}
+    std::unique_ptr<QLockFile> lock_;
+};
+
+/// Whether another process than this one holds the lock of a file.
+bool isLockedByAnother(const QString& path);
+
+}  // namespace atelier

@@ -1,0 +1,27 @@
+#include "core/remote/AccountLabel.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr quint16 usualPort = 22;
+constexpr auto colon = QLatin1Char(':');
+
+}  // namespace
+
+QString accountLabel(const QString& user, const QString& host, quint16 port) {
+    const QString account = user + QLatin1Char('@');
+    if (port == usualPort) return account + host;
+    const bool isAddress = host.contains(colon);
+    return account + (isAddress ? QLatin1Char('[') + host + QLatin1Char(']') : host) + colon +
+           QString::number(port);
+}
+
+LabelParts labelParts(const QString& label) {
+    const QString host = label.section(QLatin1Char('@'), -1);
+    const bool hasPort = host.count(colon) == 1 || host.contains(QLatin1String("]:"));
+    if (!hasPort) return {label, usualPort};
+    return {label.section(colon, 0, -2), label.section(colon, -1).toUShort()};
+}
+
+}  // namespace atelier
