@@ -16,6 +16,6 @@ PRACTICE_SERVICES="ssh munge slurmctld slurmd"
 
 # Other archivers, a keychain, a second factor and what checks shell scripts: the tests hold Atelier against them.
 TEST_PACKAGES="busybox libarchive-tools dbus gnome-keyring shellcheck clang-format libpam-google-authenticator
-oathtool"
+oathtool ntfs-3g"
 # What these would start in every user's session.
 TEST_USER_UNITS="gcr-ssh-agent.socket gcr-ssh-agent.service gnome-keyring-daemon.socket gnome-keyring-daemon.service"

@@ -515,6 +515,10 @@
         <source>HOST:PATH of a folder or a file; HOST as for upload</source>
         <translation>HÔTE:CHEMIN d’un dossier ou d’un fichier&#xa0;; HÔTE comme pour upload</translation>
     </message>
+    <message>
+        <source>Lay a folder’s content among other files that DEST holds already</source>
+        <translation>Déposer le contenu d’un dossier parmi d’autres fichiers que DEST contient déjà</translation>
+    </message>
 </context>
 <context>
     <name>EffectiveReport</name>
@@ -2732,6 +2736,22 @@
         <source>%1 asks without end: Atelier answers at most %2 questions in one sign-in. An ordinary server asks one or two; tell the cluster’s support what you see.</source>
         <translation>%1 pose des questions sans fin&#xa0;: Atelier répond à %2 questions au plus par connexion. Un serveur ordinaire en pose une ou deux&#xa0;; dites au soutien de la grappe ce que vous voyez.</translation>
     </message>
+    <message>
+        <source>%1 is in use by %3 (process %2 on %4), so nothing could be written to it. Try again once that has finished.</source>
+        <translation>%1 est utilisé par %3 (processus %2 sur %4)&#xa0;: rien n’a pu y être écrit. Réessayez une fois que ce sera terminé.</translation>
+    </message>
+    <message>
+        <source>%1 was left on the cluster: the disk of this computer cannot tell its name from that of another file there. Rename one of the two, or bring them to another disk.</source>
+        <translation>%1 est resté sur la grappe&#xa0;: le disque de cet ordinateur ne distingue pas son nom de celui d’un autre fichier qui s’y trouve. Renommez l’un des deux, ou rapatriez-les sur un autre disque.</translation>
+    </message>
+    <message>
+        <source>%2 is a folder on the cluster, and %1 holds other files already, among which its content would be laid. Bring it into a new folder, or add --merge if that is what you want.</source>
+        <translation>%2 est un dossier de la grappe, et %1 contient déjà d’autres fichiers, parmi lesquels son contenu serait déposé. Rapatriez-le dans un nouveau dossier, ou ajoutez --merge si c’est ce que vous voulez.</translation>
+    </message>
+    <message>
+        <source>The cluster sent %1, which was not asked for. It was not written, and nothing more was taken. Ask the cluster’s support whether its programs have been tampered with.</source>
+        <translation>La grappe a envoyé %1, qui ne lui avait pas été demandé. Rien n’en a été écrit, et la suite n’a pas été acceptée. Demandez au soutien technique de la grappe si ses programmes ont été altérés.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -3537,6 +3557,10 @@
     <message>
         <source>Leave out what cannot be read, sockets, pipes and devices</source>
         <translation>Laisser de côté ce qui est illisible, les sockets, les tubes et les périphériques</translation>
+    </message>
+    <message>
+        <source>It has arrived, but this computer could not note that: %1</source>
+        <translation>Tout est arrivé, mais cet ordinateur n’a pas pu en prendre note&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include "core/dataset/ArchiveName.h"
 #include "core/journey/SendDataset.h"
 #include "core/journey/SendWords.h"
+#include "core/messages/Messages.h"
 #include "core/transfer/UploadLedger.h"
 
 namespace atelier::ctl {
@@ -176,6 +177,9 @@ void conclude(TransferReport& report, const SendReport& sent, const QString& pat
     if (sent.stream) report.leftOut(sent.stream->leftOut);
     report.event("done", done);
     const bool there = sent.stream ? sent.stream->alreadyThere : sent.archive->alreadyThere;
+    if (sent.notRemembered)
+        note(UploadText::tr("It has arrived, but this computer could not note that: %1")
+                 .arg(sentence(*sent.notRemembered)));
     if (!there) return sayDone(report, sent, path);
     const QDateTime verifiedAt = sent.stream ? sent.stream->verifiedAt : sent.archive->verifiedAt;
     report.say(UploadText::tr("%1 is already there (verified on %2).").arg(path, date(verifiedAt)));

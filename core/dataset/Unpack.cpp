@@ -89,7 +89,9 @@ private:
         if (planned.kind == FileFacts::Kind::File && type == AE_IFREG) return placeFile(planned);
         if (planned.kind == FileFacts::Kind::SymbolicLink && type == AE_IFLNK) {
             const char* target = archive_entry_symlink(entry);
-            return tree_.makeSymbolicLink(planned.name, target ? target : "", planned.before);
+            auto made = tree_.makeSymbolicLink(planned.name, target ? target : "", planned.before);
+            if (made) setPlaced(planned);
+            return made;
         }
         outcome_.otherKind << shownName(planned.name);
         return {};

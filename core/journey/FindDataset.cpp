@@ -110,11 +110,11 @@ Expected<FileTree> readTree(const DatasetShipment& shipment, const std::stop_tok
     return FileTree::read(shipment.localPath, LeaveOut::Rubbish, {}, stop);
 }
 
-void keepListing(const RemoteHost& host, const DatasetShipment& shipment, const QString& path,
-                 const FileTree& tree) {
+Expected<void> keepListing(const RemoteHost& host, const DatasetShipment& shipment, const QString& path,
+                           const FileTree& tree) {
     const QString name = listingFile(shipment.ledgerFile, host.label(), path);
     makeClosedFolder(QFileInfo(name).path());
-    (void)writeClosedFile(name, treeListing(tree));
+    return writeClosedFile(name, treeListing(tree));
 }
 
 }  // namespace
@@ -139,33 +139,36 @@ Expected<DatasetFound> findDataset(RemoteHost& host, const DatasetShipment& ship
     return found;
 }
 
-void rememberDataset(RemoteHost& host, const DatasetShipment& shipment, const SendReport& report,
-                     const std::stop_token& stop) {
-    if (shipment.ledgerFile.isEmpty()) return;
+Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment, const SendReport& report,
+                               const std::stop_token& stop) {
+    if (shipment.ledgerFile.isEmpty()) return {};
     // Whoever streamed it has looked at both ends already.
     if (report.stream && report.stream->layout)
         return keepListing(host, shipment, report.stream->path, report.stream->layout->tree());
     const auto tree = readTree(shipment, stop);
     const auto place = inspectPlace(host, RemotePath(shipment.remoteArchive), stop, PlaceFor::Anything);
-    if (!tree || !place || (!place->size && !place->isFolder)) return;
+    if (!tree || !place || (!place->size && !place->isFolder)) return {};
     if (place->isFolder) {
         const auto there = listRemoteFolder(host, place->path, {}, stop);
-        if (!there || !areAllThere(*there, *tree)) return;
+        if (!there || !areAllThere(*there, *tree)) return {};
     }
+    Expected<void> remembered;
     if (!report.stream)
-        (void)UploadLedger(shipment.ledgerFile)
-            .remember({.host = host.label(),
-                       .path = place->path.text(),
-                       .manifest = tree->digest(),
-                       .compression = compressionVersion(shipment.compression),
-                       .sha256 = report.archive ? report.archive->sha256 : QByteArray(),
-                       .size = place->size.value_or(tree->totalBytes()),
-                       .modified = place->modified.value_or(0),
-                       .verifiedAt = QDateTime::currentDateTimeUtc(),
-                       .folder = place->isFolder});
+        remembered = UploadLedger(shipment.ledgerFile)
+                         .remember({.host = host.label(),
+                                    .path = place->path.text(),
+                                    .manifest = tree->digest(),
+                                    .compression = compressionVersion(shipment.compression),
+                                    .sha256 = report.archive ? report.archive->sha256 : QByteArray(),
+                                    .size = place->size.value_or(tree->totalBytes()),
+                                    .modified = place->modified.value_or(0),
+                                    .verifiedAt = QDateTime::currentDateTimeUtc(),
+                                    .folder = place->isFolder});
+    if (!remembered) return remembered;
     // Only what was sent may be remembered: it may have changed since.
     const auto known = UploadLedger(shipment.ledgerFile).find(host.label(), place->path.text());
-    if (known && known->manifest == tree->digest()) keepListing(host, shipment, place->path.text(), *tree);
+    if (!known || known->manifest != tree->digest()) return {};
+    return keepListing(host, shipment, place->path.text(), *tree);
 }
 
 }  // namespace atelier

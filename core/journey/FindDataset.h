@@ -47,8 +47,8 @@ Expected<DatasetFound> findDataset(RemoteHost& host, const DatasetShipment& ship
 
 /// Remembers what was just sent, for findDataset: the ledger's entry where the sender made none (of a folder,
 /// once every file of it was seen there), and the dataset's listing beside the ledger. Where it cannot be
-/// remembered, nothing is lost but that.
-void rememberDataset(RemoteHost& host, const DatasetShipment& shipment, const SendReport& report,
-                     const std::stop_token& stop);
+/// remembered, nothing is lost but that. Errors: FileUnwritable, FileLocked.
+Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment, const SendReport& report,
+                               const std::stop_token& stop);
 
 }  // namespace atelier

@@ -150,7 +150,9 @@ Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, con
                     : packAndSend(host, shipment, progress, stop);
     if (!sent) return sent;
     sent->choice = choice;
-    rememberDataset(host, shipment, *sent, stop);
+    const auto remembered = rememberDataset(host, shipment, *sent, stop);
+    if (!remembered) sent->notRemembered = remembered.error();
+    if (sent->stream && sent->stream->notRemembered) sent->notRemembered = sent->stream->notRemembered;
     return sent;
 }
 

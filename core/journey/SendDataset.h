@@ -73,6 +73,8 @@ struct SendReport {
     SendChoice choice;
     std::optional<StreamReport> stream;
     std::optional<UploadReport> archive;  ///< also of a folder of files
+    /// Why this computer could not note that it is there, where it could not.
+    std::optional<Error> notRemembered = {};
 };
 
 /// Chooses, without asking the cluster (chooseSending in ChooseSending.h also weighs what is there).

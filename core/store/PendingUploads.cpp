@@ -93,7 +93,8 @@ QString PendingUploads::nameOf(int window) const {
 QStringList PendingUploads::others() const {
     QStringList names;
     const QFileInfo info(file_);
-    const QStringList patterns{info.fileName(), QStringLiteral("%1-*.%2").arg(info.completeBaseName(), info.suffix())};
+    const QStringList patterns{info.fileName(),
+                               QStringLiteral("%1-*.%2").arg(info.completeBaseName(), info.suffix())};
     for (const QFileInfo& found : info.dir().entryInfoList(patterns, QDir::Files, QDir::Name))
         if (found.absoluteFilePath() != QFileInfo(own_).absoluteFilePath()) names << found.absoluteFilePath();
     return names;

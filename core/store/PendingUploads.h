@@ -30,9 +30,9 @@ struct PendingUpload {
     bool operator==(const PendingUpload&) const = default;
 };
 
-/// The uploads that a window of the application has to go on with, as a JSON file with a version. Every window
-/// that is open has a file of its own, so that none overwrites what another is about: the first one `file`
-/// itself, the others "NAME-2.json" and so on. What a window leaves, the next one takes over.
+/// The uploads that a window of the application has to go on with, as a JSON file with a version. Every
+/// window that is open has a file of its own, so that none overwrites what another is about: the first one
+/// `file` itself, the others "NAME-2.json" and so on. What a window leaves, the next one takes over.
 class PendingUploads {
 public:
     /// An empty name: nothing is known and nothing is kept.

@@ -23,7 +23,7 @@ Expected<QByteArray> completePart(RemoteHost& host, const RemotePath& path, cons
     Command script = noted(
         QT_TRANSLATE_NOOP("CommandNote", "Give the complete file its name, where its checksum is right"),
         remoteScript(withClosing(withSum(completeScript)), path,
-                           {QString::fromLatin1(sha256), takenRights(mode)}));
+                     {QString::fromLatin1(sha256), takenRights(mode)}));
     script.plainShell = true;
     return runScript(host, script, stop);
 }

@@ -60,11 +60,14 @@ Command laneCommand(const QString& lanesName, int lane) {
 }
 
 Command receiver(const Reception& reception) {
-    const QStringList words =
-        QStringList{QString::number(reception.from), QString::fromUtf8(reception.record),
-                    QString::fromUtf8(receiverProgram), QString::number(reception.lanes),
-                    reception.lanesName, QString::number(reception.mode, 8), takenRights(reception.mode)} +
-        reception.pythons;
+    const QStringList words = QStringList{QString::number(reception.from),
+                                          QString::fromUtf8(reception.record),
+                                          QString::fromUtf8(receiverProgram),
+                                          QString::number(reception.lanes),
+                                          reception.lanesName,
+                                          QString::number(reception.mode, 8),
+                                          takenRights(reception.mode)} +
+                              reception.pythons;
     Command script = noted(QT_TRANSLATE_NOOP("CommandNote",
                                              "Write the archive as it comes, under a name that ends with "
                                              ".part, and give it its own once it is whole and right"),

@@ -137,10 +137,9 @@ private:
         if (!place_.folderThere) {
             if (auto made = makeRemoteFolder(host_, place_.path.parent(), stop_); !made) return made;
         }
-        Command script =
-            noted(QT_TRANSLATE_NOOP("CommandNote", "Note what is on its way, to go on after an interruption"),
-                  remoteScript(withClosing(QString::fromUtf8(beginScript)), place_.path,
-                               {takenRights(mode_)}));
+        Command script = noted(
+            QT_TRANSLATE_NOOP("CommandNote", "Note what is on its way, to go on after an interruption"),
+            remoteScript(withClosing(QString::fromUtf8(beginScript)), place_.path, {takenRights(mode_)}));
         script.standardInput = toJson(source_);
         script.plainShell = true;
         const auto begun = runScript(host_, script, stop_);
@@ -152,7 +151,8 @@ private:
         const auto sending = phase(UploadPhase::Sending);
         if (changes_) {
             report_.changesOnly = true;
-            if (auto sent = sendChanges(host_, place_, upload_.localFile, mode_, sending, stop_); !sent) return sent;
+            if (auto sent = sendChanges(host_, place_, upload_.localFile, mode_, sending, stop_); !sent)
+                return sent;
             return hashing_.valid() ? knowSource() : Expected<void>();
         }
         const FileOnItsWay file{upload_.localFile, source_.size, place_.part(), report_.resume.offset};

@@ -19,14 +19,13 @@ has=$(stat -c %a -- "$1") || exit
 
 }  // namespace
 
-Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QString& localFile,
-                           quint32 mode, const ProgressCallback& progress, const std::stop_token& stop) {
-    const auto begun =
-        runScript(host,
-                  noted(QT_TRANSLATE_NOOP("CommandNote", "Begin with the archive that is there already"),
-                        remoteScript(withClosing(QString::fromUtf8(beginScript)), place.path,
-                                     {takenRights(mode)})),
-                  stop);
+Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QString& localFile, quint32 mode,
+                           const ProgressCallback& progress, const std::stop_token& stop) {
+    const auto begun = runScript(
+        host,
+        noted(QT_TRANSLATE_NOOP("CommandNote", "Begin with the archive that is there already"),
+              remoteScript(withClosing(QString::fromUtf8(beginScript)), place.path, {takenRights(mode)})),
+        stop);
     if (!begun) return failure(begun);
     RsyncRun run;
     // Blocks that are there already are found, not sent; without the first rsync may think that sending is

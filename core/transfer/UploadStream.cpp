@@ -274,15 +274,16 @@ private:
         const auto now = QDateTime::currentDateTimeUtc();
         conclude(sha256, size, now);
         // An upload is no less finished where this computer cannot remember it.
-        (void)UploadLedger(upload_.ledgerFile)
-            .remember({.host = host_.label(),
-                       .path = place_.path.text(),
-                       .manifest = record_.manifest,
-                       .compression = record_.compression,
-                       .sha256 = sha256,
-                       .size = size,
-                       .modified = modified,
-                       .verifiedAt = now});
+        const auto remembered = UploadLedger(upload_.ledgerFile)
+                                    .remember({.host = host_.label(),
+                                               .path = place_.path.text(),
+                                               .manifest = record_.manifest,
+                                               .compression = record_.compression,
+                                               .sha256 = sha256,
+                                               .size = size,
+                                               .modified = modified,
+                                               .verifiedAt = now});
+        if (!remembered) report_.notRemembered = remembered.error();
     }
 
     void conclude(const QByteArray& sha256, qint64 size, const QDateTime& verifiedAt) {

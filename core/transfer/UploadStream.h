@@ -51,6 +51,8 @@ struct StreamReport {
     int lanes = 1;  ///< channels it travelled in
     /// What was sent, with the tree it was made from.
     std::shared_ptr<const ArchiveLayout> layout;
+    /// Why this computer could not note that it is there, where it could not: a next upload looks for itself.
+    std::optional<Error> notRemembered;
 };
 
 /// Sends a folder as one archive that is made while it is sent: no copy on this computer, the same bytes each

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void whatIsNewerHereIsNamedAndLeftAlone() {
         put(user_.far("results"), "log", "from the cluster");
         QCOMPARE(say("touch", {"-d", "-1 hour", user_.far("results/log")}).code, 0);
+        QCOMPARE(download().code, 0);
         put(user_.in("here"), "log", "by hand");
         const auto said = download();
         QCOMPARE(said.code, 1);

@@ -2,6 +2,7 @@
 #include <QFile>
 #include <QtTest>
 
+#include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 
 using namespace atelier;
@@ -50,7 +51,8 @@ private Q_SLOTS:
         configure(host("cluster", *inside_));
         const auto session = signIn(to("cluster"), SshServer::prompts(), {});
         QVERIFY2(session.has_value(), reason(session));
-        QCOMPARE((*session)->label(), accountLabel(SshServer::user(), QStringLiteral("127.0.0.1"), inside_->port()));
+        QCOMPARE((*session)->label(),
+                 accountLabel(SshServer::user(), QStringLiteral("127.0.0.1"), inside_->port()));
         QVERIFY(QFile::exists(home_.filePath(QStringLiteral(".ssh/known_hosts"))));
     }
 

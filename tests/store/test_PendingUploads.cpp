@@ -29,7 +29,7 @@ class TestPendingUploads : public QObject {
 
 private Q_SLOTS:
     void whatWasKeptIsReadAgainToTheLastByte() {
-        const PendingUploads pending(file());
+        PendingUploads pending(file());
         QVERIFY(pending.read().isEmpty());
         QVERIFY(pending.write({upload(), upload()}));
         QCOMPARE(pending.read(), QList({upload(), upload()}));
@@ -38,7 +38,7 @@ private Q_SLOTS:
     }
 
     void aFileOfAnotherVersionIsNoUpload() {
-        const PendingUploads pending(file());
+        PendingUploads pending(file());
         QVERIFY(pending.write({upload()}));
         QFile text(file());
         QVERIFY(text.open(QIODevice::ReadOnly));
@@ -51,13 +51,13 @@ private Q_SLOTS:
     }
 
     void withoutAFileNothingIsKept() {
-        const PendingUploads nowhere{QString()};
+        PendingUploads nowhere{QString()};
         QVERIFY(nowhere.write({upload()}));
         QVERIFY(nowhere.read().isEmpty());
     }
 
     void aFolderThatCannotBeWrittenIsNamed() {
-        const PendingUploads pending(QStringLiteral("/proc/atelier/pending.json"));
+        PendingUploads pending(QStringLiteral("/proc/atelier/pending.json"));
         const auto written = pending.write({upload()});
         QVERIFY(!written);
         QCOMPARE(written.error().kind, ErrorKind::FileUnwritable);

@@ -1,0 +1,221 @@
+#include <sys/stat.h>
+
+#include <QtTest>
+
+#include "core/dataset/FileFacts.h"
+#include "tests/ctl/CtlUser.h"
+#include "tests/dataset/TarBuilder.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// `atelierctl download` from a far side whose programs lie: a real sshd with a find and a tar of its own.
+class TestHostileDownloads : public QObject {
+    Q_OBJECT
+
+    CtlUser user_;
+
+    /// One record of a listing, as find would print it.
+    static std::string listed(char kind, const std::string& name, qint64 size,
+                              qint64 modified = 1'600'000'000) {
+        std::string record;
+        for (const std::string& field : {std::string(1, kind), std::to_string(size),
+                                         std::to_string(modified) + ".0", std::string("644"), "./" + name})
+            record += field + '\0';
+        return record;
+    }
+    void letFindSay(const std::string& listing) const {
+        put(user_.far("bin"), "listing", listing);
+        CtlUser::putProgram(user_.far("bin"), "find", "exec cat \"$HOME/bin/listing\"");
+    }
+    void letTarSend(const TarBuilder& tar) const {
+        put(user_.far("bin"), "archive", tar.bytes().toStdString());
+        CtlUser::putProgram(user_.far("bin"), "tar", "cat > /dev/null; exec cat \"$HOME/bin/archive\"");
+    }
+    CtlUser::Said download(const char* what = "there:results", QStringList options = {}) const {
+        return user_.type(QStringList{"download", QLatin1String(what), "here"} + options);
+    }
+    QString here() const { return user_.in("here"); }
+    QStringList cameHere() const {
+        return QDir(here()).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QCOMPARE(user_.problem(), QString()); }
+    void init() {
+        user_.clear();
+        // For a login shell, and for one that is none.
+        put(user_.far({}), ".bash_profile", "export PATH=$HOME/bin:$PATH\n");
+        put(user_.far({}), ".limits", "export PATH=$HOME/bin:$PATH\n");
+        put(user_.far("results"), "model.pt", "weights");
+        put(user_.far("results"), "log", "line");
+        QCOMPARE(
+            say("touch", {"-d", "2020-01-01", user_.far("results/model.pt"), user_.far("results/log")}).code,
+            0);
+    }
+
+    void whatTarAddsIsNotWritten_data() {
+        QTest::addColumn<QByteArray>("name");
+        for (const char* name : {".bashrc", ".ssh/authorized_keys", "../me/.bashrc", "-rf", "new\nline",
+                                 "\033]0;title\007", "results/model.pt", "model.pt/x", "MODEL.PT", "."})
+            QTest::newRow(QByteArray(name).toPercentEncoding().constData()) << QByteArray(name);
+        QTest::newRow("absolute") << user_.in("evil").toUtf8();
+    }
+
+    void whatTarAddsIsNotWritten() {
+        QFETCH(QByteArray, name);
+        letTarSend(TarBuilder().file(name, "evil").file("./model.pt", "weights"));
+        const QByteArray me = fingerprint(user_.in("me/.ssh"));
+        const auto said = download("there:results/model.pt");
+        QVERIFY2(said.code == 1, qPrintable(said.output));
+        QVERIFY2(said.errors.contains("was not asked for"), qPrintable(said.errors));
+        QVERIFY2(!said.errors.contains(QChar(0x1b)), "an escape reached the terminal");
+        QCOMPARE(cameHere(), QStringList());
+        QCOMPARE(fingerprint(user_.in("me/.ssh")), me);
+        QVERIFY(!QFile::exists(user_.in("me/.bashrc")) && !QFile::exists(user_.in("evil")));
+    }
+
+    void whatCameBeforeIsWhole() {
+        letTarSend(TarBuilder().file("./log", "line").file(".bashrc", "evil").file("./model.pt", "weights"));
+        QCOMPARE(download().code, 1);
+        QCOMPARE(cameHere(), QStringList{"log"});
+        QCOMPARE(contentOf(here(), "log"), std::string("line"));
+    }
+
+    void anotherKindIsLeftAway_data() {
+        QTest::addColumn<QByteArray>("tar");
+        QTest::newRow("link") << TarBuilder().symbolicLink("./model.pt", "../me").bytes();
+        QTest::newRow("second name") << TarBuilder().hardLink("./model.pt", "../me/.bashrc").bytes();
+        QTest::newRow("device") << TarBuilder().device("./model.pt").bytes();
+        QTest::newRow("pipe") << TarBuilder().pipe("./model.pt").bytes();
+        QTest::newRow("folder") << TarBuilder().folder("./model.pt").bytes();
+    }
+    void anotherKindIsLeftAway() {
+        QFETCH(QByteArray, tar);
+        letTarSend(TarBuilder());
+        put(user_.far("bin"), "archive", tar.toStdString());
+        const auto said = download("there:results/model.pt");
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("model.pt changed while"), qPrintable(said.errors));
+        QCOMPARE(cameHere(), QStringList());
+    }
+
+    void aLinkThenAFileThroughIt() {
+        put(user_.far("results"), "d/x", "1");
+        std::filesystem::create_symlink("d", user_.far("results/l").toStdString());
+        letTarSend(TarBuilder().folder("./d").symbolicLink("./l", "../me").file("./l/x", "evil"));
+        QCOMPARE(download().code, 1);
+        QVERIFY(!QFile::exists(user_.in("me/x")));
+        QVERIFY(!cameHere().contains("l"));
+    }
+
+    void moreThanListedIsNotWritten_data() {
+        QTest::addColumn<QByteArray>("tar");
+        QTest::newRow("longer") << TarBuilder().file("./model.pt", QByteArray(100'000, 'x')).bytes();
+        QTest::newRow("a hole of 4.3 GB")
+            << TarBuilder().sparse("./model.pt", "weights", 4'300'000'000).bytes();
+    }
+    void moreThanListedIsNotWritten() {
+        QFETCH(QByteArray, tar);
+        letTarSend(TarBuilder());
+        put(user_.far("bin"), "archive", tar.toStdString());
+        download("there:results/model.pt");
+        QCOMPARE(QFileInfo(here() + "/model.pt").size(), 7);
+    }
+
+    void aLargeFileIsNotLongerThanListed() {
+        letFindSay(listed('f', "model.pt", 65 << 20));
+        CtlUser::putProgram(user_.far("bin"), "dd", "exec head -c 400000000 /dev/zero");
+        const auto said = download("there:results/model.pt");
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("changed while"), qPrintable(said.errors));
+        for (const QString& name : cameHere())
+            QVERIFY2(QFileInfo(here() + '/' + name).size() <= 65 << 20, qPrintable(name));
+        QVERIFY(!cameHere().contains("model.pt"));
+    }
+
+    void aSparseFileThatWasListedKeepsItsHoles() {
+        constexpr qint64 size = 60'000'000;
+        letFindSay(listed('f', "model.pt", size));
+        letTarSend(TarBuilder().sparse("./model.pt", "weights", size));
+        QCOMPARE(download("there:results/model.pt").code, 0);
+        struct stat status {};
+        QCOMPARE(::stat((here() + "/model.pt").toUtf8().constData(), &status), 0);
+        QCOMPARE(qint64(status.st_size), size);
+        QVERIFY(status.st_blocks * 512 < 1'000'000);
+    }
+
+    void aFileThatWasAskedForIsNoFolder() {
+        // The user has a folder of files here, and the far side calls the file a folder.
+        put(here(), "mine", "1");
+        letFindSay(listed('d', ".", 0) + listed('f', ".bashrc", 4) + listed('d', ".ssh", 0) +
+                   listed('f', ".ssh/authorized_keys", 4));
+        letTarSend(
+            TarBuilder().file("./.bashrc", "evil").folder("./.ssh").file("./.ssh/authorized_keys", "evil"));
+        std::filesystem::remove(user_.far("results/model.pt").toStdString());
+        QVERIFY(QDir().mkpath(user_.far("results/model.pt")));
+        const auto said = download("there:results/model.pt");
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("is a folder on the cluster"), qPrintable(said.errors));
+        QCOMPARE(cameHere(), QStringList{"mine"});
+    }
+
+    void namesThatWereNotAskedForEndTheListing_data() {
+        QTest::addColumn<QByteArray>("what");
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("beside the file") << QByteArray("there:results/model.pt") << QByteArray(".bashrc");
+        QTest::newRow("below the file")
+            << QByteArray("there:results/model.pt") << QByteArray("model.pt/../.bashrc");
+        QTest::newRow("up") << QByteArray("there:results") << QByteArray("../me/.bashrc");
+        QTest::newRow("absolute") << QByteArray("there:results") << QByteArray("//etc/evil");
+        QTest::newRow("up in the middle") << QByteArray("there:results") << QByteArray("a/../../me/.bashrc");
+    }
+    void namesThatWereNotAskedForEndTheListing() {
+        QFETCH(QByteArray, what);
+        QFETCH(QByteArray, name);
+        letFindSay(listed('f', name.toStdString(), 4));
+        letTarSend(TarBuilder().file(name, "evil"));
+        const auto said = download(what.constData());
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("was not asked for"), qPrintable(said.errors));
+        QCOMPARE(cameHere(), QStringList());
+        QVERIFY(!QFile::exists(user_.in("me/.bashrc")));
+    }
+
+    void aFolderGoesAmongItsOwnFilesOnly() {
+        put(here(), "mine", "1");
+        const auto refused = download();
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.errors.contains("--merge"), qPrintable(refused.errors));
+        QCOMPARE(cameHere(), QStringList{"mine"});
+        QCOMPARE(download("there:results", {"--merge"}).code, 0);
+        QCOMPARE(cameHere(), (QStringList{"log", "mine", "model.pt"}));
+        // It is known from now on.
+        put(user_.far("results"), "new", "1");
+        QCOMPARE(download().code, 0);
+        QVERIFY(cameHere().contains("new"));
+    }
+
+    void whatBecomesNewerWhileItComesIsLeftAlone() {
+        put(here(), "model.pt", "old one");
+        QCOMPARE(say("touch", {"-d", "2019-01-01", here() + "/model.pt"}).code, 0);
+        // It waits until the user has saved the file here.
+        CtlUser::putProgram(
+            user_.far("bin"), "tar",
+            "touch \"$HOME/ready\"; until [ -e \"$HOME/go\" ]; do sleep 0.02; done; exec /bin/tar \"$@\"");
+        QProcess saving;
+        saving.start(
+            "bash",
+            {"-c",
+             "until [ -e \"$1/ready\" ]; do sleep 0.02; done; echo mine > \"$2/model.pt\"; touch \"$1/go\"",
+             "x", user_.far({}), here()});
+        const auto said = download("there:results/model.pt");
+        QVERIFY(saving.waitForFinished());
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("model.pt on this computer is newer"), qPrintable(said.errors));
+        QCOMPARE(contentOf(here(), "model.pt"), std::string("mine\n"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHostileDownloads)
+#include "test_HostileDownloads.moc"

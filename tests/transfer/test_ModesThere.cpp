@@ -1,0 +1,308 @@
+#include <sys/stat.h>
+
+#include <QtTest>
+
+#include "core/transfer/DownloadFolder.h"
+#include "core/transfer/UploadArchive.h"
+#include "core/transfer/UploadFolder.h"
+#include "core/transfer/UploadStream.h"
+#include "tests/dataset/OrdinaryUser.h"
+#include "tests/dataset/SampleTree.h"
+#include "tests/support/Umask.h"
+#include "tests/transfer/LocalCluster.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// Looks, at every piece that travels, at how open what grows is.
+class Watched final : public RemoteHost {
+public:
+    Watched(const QString& home, QStringList watched) : host_(home), watched_(std::move(watched)) {}
+    QString label() const override { return host_.label(); }
+    HostCapabilities capabilities() const override { return host_.capabilities(); }
+    bool isConnected() const override { return true; }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        look();
+        if (!streams.read) return host_.execute(command, streams, stop);
+        Streams seen = streams;
+        seen.read = [&](char* data, qint64 room) {
+            look();
+            return streams.read(data, qMin<qint64>(room, 100'000));
+        };
+        return host_.execute(command, seen, stop);
+    }
+    Expected<ExitStatus> executeInTerminal(const Command&, TerminalSize, const Streams&,
+                                           std::stop_token) override {
+        return failure(ErrorKind::ChannelRefused);
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& to, quint16 port) override {
+        return host_.openTunnel(to, port);
+    }
+    QStringList rsyncTransport() const override { return {}; }
+    unsigned widest = 0;
+
+private:
+    void look() {
+        for (const QString& name : watched_) widest |= modeOf(name);
+    }
+    LocalHost host_;
+    QStringList watched_;
+};
+
+}  // namespace
+
+/// What is made on the cluster is as closed as what it is made of, and as the umask there says.
+class TestModesThere : public QObject {
+    Q_OBJECT
+
+    SampleFolder folder_;
+    QString in(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
+    static void setMode(const QString& path, unsigned mode) {
+        QCOMPARE(::chmod(path.toUtf8().constData(), mode), 0);
+    }
+    static bool isError(const Error& error) {
+        qWarning("%d %s", int(error.kind), qPrintable(error.detail));
+        return false;
+    }
+    template <typename T>
+    static bool went(const Expected<T>& outcome) {
+        return outcome ? true : isError(outcome.error());
+    }
+
+    /// The rights the source has, and the umask on the cluster.
+    static void addRows(std::initializer_list<const char*> ways) {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<unsigned>("source");
+        QTest::addColumn<unsigned>("mask");
+        QTest::addColumn<bool>("ordinary");
+        for (const char* way : ways)
+            for (const unsigned source : {0644U, 0640U, 0600U})
+                for (const unsigned mask : {0022U, 0027U, 0077U, 0002U})
+                    for (const bool ordinary : {false, true})
+                        QTest::addRow("%s, source %03o, umask %03o%s", way, source, mask,
+                                      ordinary ? ", an ordinary user" : "")
+                            << QString::fromUtf8(way) << source << mask << ordinary;
+    }
+    static unsigned expected(unsigned source, unsigned mask) {
+        return (0600U | (source & 0040U ? 0060U : 0U) | (source & 0004U ? 0006U : 0U)) & ~mask;
+    }
+
+private Q_SLOTS:
+    void init() {
+        folder_.clear();
+        setMode(folder_.path(), 0777);
+        QVERIFY(QDir().mkpath(in("home")));
+        setMode(in("home"), 0777);
+    }
+
+    void anArchive_data() {
+        addRows({"stream", "stream without python", "archive as a stream", "archive by rsync"});
+    }
+    void anArchive() {
+        QFETCH(QString, way);
+        QFETCH(unsigned, source);
+        QFETCH(unsigned, mask);
+        QFETCH(bool, ordinary);
+        std::optional<OrdinaryUser> user;
+        if (ordinary) user.emplace();
+        {
+            const Umask open{0};
+            put(in("data"), "a", std::string(300'000, 'a'));
+            put(in(""), "source.tar", std::string(300'000, 's'));
+        }
+        setMode(in("data/a"), source);
+        setMode(in("source.tar"), source);
+        const Umask umask{mask};
+        const RemotePath to(QStringLiteral("~/data.tar"));
+        Watched watched(in("home"), {in("home/data.tar.part"), in("home/data.tar")});
+        if (way.startsWith(QLatin1String("stream"))) {
+            StreamUpload upload{.localPath = in("data"), .remote = to};
+            if (way != QLatin1String("stream")) upload.pythons = {};
+            QVERIFY(went(uploadStream(watched, upload, {}, {})));
+        } else if (way == QLatin1String("archive by rsync")) {
+            LocalCluster cluster(in("home"));
+            QVERIFY(went(uploadArchive(cluster, {in("source.tar"), to, {}, UploadWay::Rsync}, {}, {})));
+        } else {
+            QVERIFY(went(uploadArchive(watched, {in("source.tar"), to}, {}, {})));
+        }
+        QCOMPARE(modeOf(in("home/data.tar")), expected(source, mask));
+        QCOMPARE(watched.widest & ~expected(source, mask), 0U);
+    }
+
+    void aFolderOfFiles_data() { addRows({"rsync", "tar"}); }
+    void aFolderOfFiles() {
+        QFETCH(QString, way);
+        QFETCH(unsigned, source);
+        QFETCH(unsigned, mask);
+        QFETCH(bool, ordinary);
+        std::optional<OrdinaryUser> user;
+        if (ordinary) user.emplace();
+        {
+            const Umask open{0022};
+            put(in("data"), "d/a", "1");
+            put(in("data"), "d/run", "2");
+        }
+        setMode(in("data/d/a"), source);
+        setMode(in("data/d/run"), source | 04100);
+        setMode(in("data/d"), source == 0600 ? 0700 : 0755);
+        const Umask umask{mask};
+        LocalCluster cluster(in("home"), way == QLatin1String("rsync"));
+        QVERIFY(went(uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {})));
+        QCOMPARE(modeOf(in("home/data/d/a")), source & ~mask);
+        // What runs goes on running, as its owner alone where that is so here, and as nobody else.
+        QCOMPARE(modeOf(in("home/data/d/run")) & 07100, 00100U);
+        QCOMPARE(modeOf(in("home/data/d")), (source == 0600 ? 0700U : 0755U) & ~mask);
+    }
+
+    void whatIsThereStaysAsClosedAsTheNewOne_data() {
+        QTest::addColumn<bool>("rsync");
+        QTest::newRow("only what changed, by rsync") << true;
+        QTest::newRow("all of it") << false;
+    }
+    void whatIsThereStaysAsClosedAsTheNewOne() {
+        QFETCH(bool, rsync);
+        const Umask umask{0022};
+        put(in("home"), "data.tar", std::string(300'000, 'o'));
+        put(in(""), "source.tar", std::string(300'001, 's'));
+        setMode(in("source.tar"), 0600);
+        LocalCluster cluster(in("home"), rsync);
+        ArchiveUpload upload{in("source.tar"), RemotePath(QStringLiteral("~/data.tar"))};
+        upload.changesOnly = true;
+        const auto sent = uploadArchive(cluster, upload, {}, {});
+        QVERIFY(went(sent));
+        QCOMPARE(sent->changesOnly, rsync);
+        QCOMPARE(modeOf(in("home/data.tar")), 0600U);
+    }
+
+    void aPartThatWasLeftOpenIsClosed_data() {
+        QTest::addColumn<bool>("python");
+        QTest::newRow("python") << true;
+        QTest::newRow("shell") << false;
+    }
+    void aPartThatWasLeftOpenIsClosed() {
+        QFETCH(bool, python);
+        const Umask umask{0022};
+        put(in("data"), "a", std::string(3'000'000, 'a'));
+        setMode(in("data/a"), 0600);
+        StreamUpload upload{.localPath = in("data"), .remote = RemotePath(QStringLiteral("~/data.tar"))};
+        if (!python) upload.pythons = {};
+        LocalCluster cut(in("home"), false);
+        cut.cutAfter = 2'000'000;
+        QVERIFY(!uploadStream(cut, upload, {}, {}));
+        QVERIFY(QTest::qWaitFor([this] { return QFile::exists(in("home/data.tar.part")); }));
+        setMode(in("home/data.tar.part"), 0644);
+        setMode(in("home/data.tar.part.json"), 0644);
+        Watched watched(in("home"), {in("home/data.tar")});
+        QVERIFY(went(uploadStream(watched, upload, {}, {})));
+        QCOMPARE(modeOf(in("home/data.tar")), 0600U);
+    }
+
+    void whatIsNotedThereIsNobodyElses_data() { aPartThatWasLeftOpenIsClosed_data(); }
+    void whatIsNotedThereIsNobodyElses() {
+        QFETCH(bool, python);
+        const Umask umask{0};
+        put(in("data"), "a", std::string(3'000'000, 'a'));
+        StreamUpload upload{.localPath = in("data"), .remote = RemotePath(QStringLiteral("~/data.tar"))};
+        if (!python) upload.pythons = {};
+        LocalCluster cut(in("home"), false);
+        cut.cutAfter = 2'000'000;
+        QVERIFY(!uploadStream(cut, upload, {}, {}));
+        const QString note = in("home/data.tar.part.json");
+        QVERIFY(QTest::qWaitFor([&] { return QFile::exists(note); }));
+        QCOMPARE(modeOf(note), 0600U);
+        const auto text = contentOf(in("home"), "data.tar.part.json");
+        QVERIFY2(text.find(folder_.path().toStdString()) == std::string::npos, text.c_str());
+        QVERIFY(text.find("\"source\":\"data\"") != std::string::npos);
+    }
+
+    void aGroupsFolderStaysItsGroups_data() {
+        QTest::addColumn<QString>("way");
+        for (const char* way : {"stream", "stream without python", "archive", "rsync", "tar"})
+            QTest::newRow(way) << QString::fromUtf8(way);
+    }
+    /// As project spaces are: the group's, handed down to what is made in them, at a umask that leaves it its
+    /// rights.
+    void aGroupsFolderStaysItsGroups() {
+        QFETCH(QString, way);
+        if (::geteuid() != 0) QSKIP("giving a folder to another group needs root's rights");
+        const Umask umask{0002};
+        put(in("data"), "d/a", std::string(3000, 'a'));
+        put(in(""), "source.tar", std::string(3000, 's'));
+        setMode(in("data"), 0755);
+        setMode(in("data/d"), 0755);
+        setMode(in("data/d/a"), 0644);
+        setMode(in("source.tar"), 0644);
+        const QString project = in("home/project");
+        QVERIFY(QDir().mkpath(project));
+        QCOMPARE(::chown(project.toUtf8().constData(), ::geteuid(), 12345), 0);
+        setMode(project, 02770);
+        const RemotePath there(QStringLiteral("~/project/made"));
+        LocalCluster cluster(in("home"), way == QLatin1String("rsync") || way == QLatin1String("archive"));
+        const bool folder = way == QLatin1String("rsync") || way == QLatin1String("tar");
+        if (folder) {
+            QVERIFY(went(uploadFolder(cluster, in("data"), there, {}, {}, {})));
+        } else if (way == QLatin1String("archive")) {
+            QVERIFY(went(uploadArchive(cluster, {in("source.tar"), there}, {}, {})));
+        } else {
+            StreamUpload upload{.localPath = in("data"), .remote = there};
+            if (way != QLatin1String("stream")) upload.pythons = {};
+            QVERIFY(went(uploadStream(cluster, upload, {}, {})));
+        }
+        const auto groupOf = [](const QString& path) {
+            struct stat status {};
+            return ::stat(path.toUtf8().constData(), &status) == 0 ? status.st_gid : gid_t(-1);
+        };
+        QCOMPARE(groupOf(project + QStringLiteral("/made")), gid_t(12345));
+        if (!folder) {
+            QCOMPARE(modeOf(project + QStringLiteral("/made")), 0664U);
+            return;
+        }
+        QCOMPARE(modeOf(project + QStringLiteral("/made")) & 02070, 02070U);
+        QCOMPARE(groupOf(project + QStringLiteral("/made/d/a")), gid_t(12345));
+        QCOMPARE(modeOf(project + QStringLiteral("/made/d")) & 02050, 02050U);
+    }
+
+    void whatComesBack_data() {
+        QTest::addColumn<unsigned>("mask");
+        QTest::addColumn<bool>("ordinary");
+        for (const unsigned mask : {0022U, 0027U, 0077U})
+            for (const bool ordinary : {false, true})
+                QTest::addRow("umask %03o%s", mask, ordinary ? ", an ordinary user" : "") << mask << ordinary;
+    }
+    void whatComesBack() {
+        QFETCH(unsigned, mask);
+        QFETCH(bool, ordinary);
+        std::optional<OrdinaryUser> user;
+        if (ordinary) user.emplace();
+        const QString there = in("home/results");
+        {
+            const Umask open{0};
+            put(there, "open", "1");
+            put(there, "secret", "1");
+            put(there, "set", "1");
+            put(there, "closed/large", std::string(2'000'000, 'x'));
+        }
+        setMode(there + QStringLiteral("/secret"), 0600);
+        setMode(there + QStringLiteral("/set"), 06755);
+        setMode(there + QStringLiteral("/closed/large"), 0640);
+        setMode(there + QStringLiteral("/closed"), 01770);
+        setMode(there, 0750);
+        const Umask umask{mask};
+        LocalHost host(in("home"));
+        FolderDownload download{RemotePath(QStringLiteral("~/results")), in("here")};
+        download.largeFile = 1'000'000;
+        QVERIFY(went(downloadFolder(host, download, {}, {})));
+        QCOMPARE(modeOf(in("here")), 0750U & ~mask);
+        QCOMPARE(modeOf(in("here/open")), 0666U & ~mask);
+        QCOMPARE(modeOf(in("here/secret")), 0600U);
+        QCOMPARE(modeOf(in("here/set")), 0755U & ~mask);
+        QCOMPARE(modeOf(in("here/closed")), 0770U & ~mask);
+        QCOMPARE(modeOf(in("here/closed/large")), 0640U & ~mask);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModesThere)
+#include "test_ModesThere.moc"
