@@ -18,6 +18,7 @@ const char foldersScript[] = R"sh(cd -- "$1" || exit 44
 shift
 for folder in */; do
     folder=${folder%/}
+    case $folder in *[!0-9]*) continue ;; esac
     marker=
     if [ -f "$folder/.atelier-job" ]; then read -r marker < "$folder/.atelier-job"; fi
     if [ "$marker" = "$1" ]; then printf '%s\0' "$folder"; continue; fi

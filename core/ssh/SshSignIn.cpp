@@ -88,8 +88,8 @@ private:
     /// What looks like a server that is no ssh server is a hop that does not get there.
     static tl::unexpected<Error> failureBehind(const SshHost* via, const Error& error) {
         if (!via || error.kind != ErrorKind::NotAnSshServer) return tl::unexpected<Error>(error);
-        return failure(ErrorKind::JumpFailed, {via->label().section(QLatin1Char('@'), -1)}, error.detail,
-                       true);
+        return failure(ErrorKind::JumpFailed,
+                       {labelParts(via->label()).account.section(QLatin1Char('@'), -1)}, error.detail, true);
     }
 
     const SignInPrompts& prompts_;

@@ -58,6 +58,17 @@ private Q_SLOTS:
         QCOMPARE(names(*listed), expected);
     }
 
+    /// Whoever may write to the folder of the results may write a marker too.
+    void aFolderOfAnotherNameIsNoJobs() {
+        put(at("home/results"), ".ssh/.atelier-job", "4812\n");
+        put(at("home/results"), "bin/.atelier-job", "4812\n");
+        put(at("home/results"), "bin/python", "evil");
+        LocalHost host(at("home"));
+        QVERIFY(fetchResults(host, job(3), at("here"), {}, {}));
+        QCOMPARE(QDir(at("here")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{QStringLiteral("4812")});
+    }
+
     void aJobThatKeptNothingIsSaidTo() {
         auto other = job();
         other.jobId = QStringLiteral("1");

@@ -218,6 +218,32 @@ private Q_SLOTS:
         QVERIFY(text.find("\"source\":\"data\"") != std::string::npos);
     }
 
+    void aLinkThatSomebodyLaidInTheWayIsNotWrittenThrough_data() {
+        QTest::addColumn<QString>("way");
+        for (const char* way : {"stream", "stream without python", "archive"})
+            QTest::newRow(way) << QString::fromUtf8(way);
+    }
+    /// A folder that many may write to: whoever guesses the name is there first.
+    void aLinkThatSomebodyLaidInTheWayIsNotWrittenThrough() {
+        QFETCH(QString, way);
+        put(in("data"), "a", std::string(3000, 'a'));
+        put(in(""), "source.tar", std::string(3000, 's'));
+        put(in("home"), "victim", "untouched");
+        for (const char* name : {"data.tar.part", "data.tar.part.json"})
+            std::filesystem::create_symlink("victim", (in("home/") + QLatin1String(name)).toStdString());
+        LocalCluster cluster(in("home"), false);
+        const RemotePath to(QStringLiteral("~/data.tar"));
+        if (way == QLatin1String("archive")) {
+            QVERIFY(went(uploadArchive(cluster, {in("source.tar"), to}, {}, {})));
+        } else {
+            StreamUpload upload{.localPath = in("data"), .remote = to};
+            if (way != QLatin1String("stream")) upload.pythons = {};
+            QVERIFY(went(uploadStream(cluster, upload, {}, {})));
+        }
+        QCOMPARE(contentOf(in("home"), "victim"), std::string("untouched"));
+        QVERIFY(!QFileInfo(in("home/data.tar")).isSymbolicLink());
+    }
+
     void aGroupsFolderStaysItsGroups_data() {
         QTest::addColumn<QString>("way");
         for (const char* way : {"stream", "stream without python", "archive", "rsync", "tar"})

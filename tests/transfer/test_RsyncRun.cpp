@@ -35,6 +35,16 @@ private Q_SLOTS:
         QCOMPARE(words.mid(words.size() - 4), end);
     }
 
+    void aServersOtherPortIsTyped() {
+        const RsyncRun run{{}, {QStringLiteral("/a")}, RemotePath(QStringLiteral("/x")), {}, 0};
+        const auto usual = rsyncAsTyped(run, QStringLiteral("moi@there")).argv;
+        QCOMPARE(usual.last(), QStringLiteral("moi@there:/x"));
+        QVERIFY(!usual.join(QLatin1Char(' ')).contains(QLatin1String("--rsh")));
+        const auto other = rsyncAsTyped(run, QStringLiteral("moi@there:2222")).argv;
+        QCOMPARE(other.last(), QStringLiteral("moi@there:/x"));
+        QVERIFY(other.contains(QStringLiteral("--rsh=ssh -p 2222")));
+    }
+
     void exitCodesBecomeErrors_data() {
         QTest::addColumn<int>("code");
         QTest::addColumn<QByteArray>("words");
