@@ -1,4 +1,5 @@
 #include <signal.h>
+#include <unistd.h>
 
 #include <QElapsedTimer>
 #include <QTcpSocket>
@@ -58,6 +59,37 @@ private Q_SLOTS:
         const auto job = login(*started, "srun -N2 -l true && sinfo -h -o %D");
         QCOMPARE(job.output.trimmed(), QByteArray("2"));
         QVERIFY2(timer.elapsed() < 15000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    /// On a train: nothing but loopback, in a network of its own.
+    void startsWithoutAnyNetwork() {
+        if (::geteuid() != 0)
+            QSKIP("Only root can make a network without anything in it; CI runs this as root.");
+        // What `ip link set lo up` does (netdevice(7): SIOCGIFFLAGS, SIOCSIFFLAGS, IFF_UP).
+        const QString loopbackUp = QStringLiteral(
+            "import fcntl, os, socket, struct, sys\n"
+            "s = socket.socket()\n"
+            "flags = struct.unpack('16sH', fcntl.ioctl(s, 0x8913, struct.pack('16sH', b'lo', 0))[:18])[1]\n"
+            "fcntl.ioctl(s, 0x8914, struct.pack('16sH14x', b'lo', flags | 1))\n"
+            "os.execv(sys.argv[1], sys.argv[1:])\n");
+        const auto alone = [&](const QStringList& words) {
+            return runLocally(
+                QStringLiteral("unshare"),
+                QStringList{QStringLiteral("--net"), QStringLiteral("env"),
+                            QStringLiteral("ATELIER_PRACTICE_NAME=alone"),
+                            QStringLiteral("ATELIER_PRACTICE_ROOT=") + root_.path(),
+                            QStringLiteral("/usr/bin/python3"), QStringLiteral("-c"), loopbackUp} +
+                    words,
+                {}, 90);
+        };
+        const auto able = alone({QStringLiteral("/bin/true")});
+        if (able.code != 0)
+            QSKIP((QByteArray("No network of its own can be had here: ") + able.error).constData());
+        const QString program = QStringLiteral(ATELIER_BINARY_DIR "/tests/practice/tests_practice_ctl");
+        const auto started =
+            alone({QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                   QStringLiteral("\"$0\" start; code=$?; \"$0\" stop; exit $code"), program});
+        QVERIFY2(started.code == 0, started.all().constData());
     }
 
     void startingOneThatRunsChangesNothing() {

@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -5,6 +7,7 @@
 #include <QtTest>
 
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/OtherUser.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -59,6 +62,33 @@ private Q_SLOTS:
             writeFile(local_.filePath(QStringLiteral("set/many/%1").arg(i)), randomBytes(1000 + i));
         // What a noisy cluster prints would break rsync's protocol.
         writeFile(server_->home() + QStringLiteral("/.bash_profile"), "echo WELCOME; echo NEWS >&2\n");
+    }
+
+    void itsSocketIsItsUsersAlone() {
+        const QString socket = host_->rsyncTransport().value(1).section(QLatin1Char(' '), -1);
+        const auto owner = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadUser | QFile::WriteUser;
+        QCOMPARE(QFile::permissions(socket), owner);
+        QCOMPARE(QFile::permissions(QFileInfo(socket).path()), owner | QFile::ExeOwner | QFile::ExeUser);
+        if (!OtherUser::problem().isEmpty()) QSKIP(qPrintable(OtherUser::problem()));
+        QCOMPARE(OtherUser::look({}, {socket}, {}).sockets, QStringList());
+    }
+
+    /// Whoever gets to the socket after all is asked who they are.
+    void anotherUserIsHungUpOn() {
+        if (!OtherUser::problem().isEmpty()) QSKIP(qPrintable(OtherUser::problem()));
+        auto host = signInWith({.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh")})(
+            server_->request(), SshServer::prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        const QByteArray socket = (*host)->rsyncTransport().value(1).section(QLatin1Char(' '), -1).toUtf8();
+        QVERIFY(::chmod(QFileInfo(QString::fromUtf8(socket)).path().toUtf8(), 0755) == 0);
+        QVERIFY(::chmod(socket, 0777) == 0);
+        const QString visit = QStringLiteral(
+                                  "import socket\nc = socket.socket(socket.AF_UNIX)\nc.connect('%1')\n"
+                                  "c.settimeout(5)\nprint(c.recv(1))")
+                                  .arg(QString::fromUtf8(socket));
+        QCOMPARE(OtherUser::run(
+                     {QStringLiteral("/usr/bin/python3"), QStringLiteral("-I"), QStringLiteral("-c"), visit}),
+                 QByteArray("b''\n"));
     }
 
     void aFolderArrivesWholeAndGoesBack() {

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/OtherUser.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -30,9 +31,11 @@ public:
         thread_.wait();
     }
     quint16 port() const { return port_; }
+    int connections() const { return connections_; }
 
 protected:
     void incomingConnection(qintptr fd) override {
+        ++connections_;
         std::thread([fd = static_cast<int>(fd)] {
             QByteArray all;
             char buffer[65536];
@@ -50,6 +53,7 @@ protected:
 private:
     QThread thread_;
     quint16 port_ = 0;
+    std::atomic<int> connections_ = 0;
 };
 
 /// Sends all, ends the sending direction, and reads to the end.
@@ -145,6 +149,48 @@ private Q_SLOTS:
         QTcpSocket late;
         late.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
         QVERIFY(!late.waitForConnected(2000));
+    }
+
+    /// The ports of 127.0.0.1 are open to every user of the computer.
+    void anotherUserGetsNothing() {
+        if (!OtherUser::problem().isEmpty()) QSKIP(qPrintable(OtherUser::problem()));
+        const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        const ListeningPort port{QStringLiteral("127.0.0.1"), (*tunnel)->localPort(), {}};
+        const ListeningPort echo{QStringLiteral("127.0.0.1"), echo_->port(), {}};
+        // The port behind it answers them, and shows that they can ask.
+        const auto seen = OtherUser::look({port, echo}, {}, {});
+        QCOMPARE(seen.ports, (QList<QByteArray>{{}, "GET / HTTP/1.0\r\n\r\n"}));
+        QCOMPARE(exchange(port.port, "hello"), QByteArray("hello"));
+    }
+
+    /// What they sent before they hung up, when their connection is nobody's any more, does not get through.
+    void anotherUserWhoHangsUpAtOnceSendsNothing() {
+        if (!OtherUser::problem().isEmpty()) QSKIP(qPrintable(OtherUser::problem()));
+        const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        const int before = echo_->connections();
+        OtherUser::run({QStringLiteral("/usr/bin/python3"), QStringLiteral("-I"), QStringLiteral("-c"),
+                        QStringLiteral("import socket\nfor i in range(50):\n"
+                                       "    c = socket.create_connection(('127.0.0.1', %1))\n"
+                                       "    c.sendall(b'hello'); c.close()\n")
+                            .arg((*tunnel)->localPort())});
+        QCOMPARE(exchange((*tunnel)->localPort(), "mine"), QByteArray("mine"));
+        QCOMPARE(echo_->connections(), before + 1);
+    }
+
+    /// Each connection is looked up in the system's table; a page of TensorBoard makes some dozens.
+    void askingWhoseAConnectionIsCostsLittle() {
+        const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int connections = 100;
+        for (int i = 0; i < connections; ++i)
+            QCOMPARE(exchange((*tunnel)->localPort(), "x"), QByteArray("x"));
+        const double each = double(timer.elapsed()) / connections;
+        qInfo("%.2f ms a connection through the tunnel, one after the other", each);
+        QVERIFY2(each < 200, qPrintable(QString::number(each)));
     }
 
     void aTunnelMayOutliveItsHost() {
