@@ -3077,6 +3077,10 @@
         <source>What the job writes there is not closed to them.</source>
         <translation>Ce que la tâche y écrit ne leur est pas fermé.</translation>
     </message>
+    <message>
+        <source>%1 (%2, %3)</source>
+        <translation>%1 (%2, %3)</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>

@@ -52,6 +52,8 @@ bool RecipeConsent::agrees(const RecipePlan& plan) const {
     if (kept_.has(key_)) {
         note(QStringLiteral("    ") +
              ConsentText::tr("You agreed to what this recipe sends and runs before."));
+        // How open a place is may be otherwise today.
+        for (const PlanLine& line : placeLines(plan)) note(QStringLiteral("    ") + line.text);
         return true;
     }
     show(plan);

@@ -39,6 +39,11 @@ public:
         return lines_;
     }
 
+    QList<PlanLine> places() {
+        tellOpenPlaces();
+        return lines_;
+    }
+
 private:
     void say(const QString& label, const QString& text) { lines_.append({label, text, false}); }
     void warn(const QString& text) { lines_.append({{}, text, true}); }
@@ -69,7 +74,8 @@ private:
                                                      : PlanText::tr("the sample dataset of Atelier"))
                                           : foreign(thing.from.path);
         say(program ? PlanText::tr("Sends the program") : PlanText::tr("Sends the dataset"),
-            PlanText::tr("%1 (%2, %3) to %4").arg(from, files, size, to));
+            to.isEmpty() ? PlanText::tr("%1 (%2, %3)").arg(from, files, size)
+                         : PlanText::tr("%1 (%2, %3) to %4").arg(from, files, size, to));
         if (thing.sample) return;
         if (thing.from.outside)
             warn(PlanText::tr("This is not in the recipe’s own folder, %1.").arg(foreign(plan_.folder)));
@@ -157,6 +163,10 @@ private:
 
 QList<PlanLine> planLines(const RecipePlan& plan) {
     return Words(plan).lines();
+}
+
+QList<PlanLine> placeLines(const RecipePlan& plan) {
+    return Words(plan).places();
 }
 
 }  // namespace atelier

@@ -19,4 +19,7 @@ struct PlanLine {
 /// from where to where, what is installed and run there, and what about it is out of the ordinary.
 QList<PlanLine> planLines(const RecipePlan& plan);
 
+/// Of those, what is said of places that others can look into.
+QList<PlanLine> placeLines(const RecipePlan& plan);
+
 }  // namespace atelier

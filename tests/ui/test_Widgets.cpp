@@ -1,15 +1,19 @@
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QtTest>
 
+#include "core/base/Credentials.h"
 #include "tests/support/PageStage.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/CommandLine.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Figure.h"
 #include "ui/widgets/Notice.h"
@@ -114,6 +118,24 @@ GalleryPage* openGallery(PageStage& stage) {
 class TestWidgets : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void copyingACommandSaysThatItsKeyStaysHidden() {
+        CommandLine line(CommandLine::Weight::Strong);
+        CommandRecord record;
+        record.text = record.shell = record.brief =
+            withoutCredentials(QString("python a.py --api-key geheim"));
+        line.setEntry({record});
+        const QString mask = QString::fromUtf16(credentialMask);
+        QToolButton* copy = nullptr;
+        for (auto* button : line.findChildren<QToolButton*>())
+            if (button->accessibleName().contains(mask)) copy = button;
+        QVERIFY(copy);
+        copy->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString("python a.py --api-key %1").arg(mask));
+        record.text = QStringLiteral("squeue --me");
+        line.setEntry({record});
+        QVERIFY(!copy->accessibleName().contains(mask));
+    }
+
     void allOfThemLookRight() {
         PageStage stage;
         auto* page = openGallery(stage);

@@ -83,6 +83,7 @@ private Q_SLOTS:
         auto* decline = the<QPushButton>("connect.recipe.decline");
         QTRY_VERIFY(agree->isVisible());
         QCOMPARE(stage_->window().focusWidget(), decline);
+        QTRY_COMPARE(decline->visibleRegion().boundingRect(), decline->rect());
         for (const char* words :
              {"/home/moi/code", "not in the recipe’s own folder, /home/moi/course",
               "narval.alliancecan.ca as moi", "evil.example. It is not used.", "python -u train.py"})
@@ -91,7 +92,6 @@ private Q_SLOTS:
         QCOMPARE(state().job, before);
         QVERIFY(state().program.localFolder.isEmpty());
         QVERIFY(!the<QPushButton>("connect.saverecipe")->isVisible());
-        NO_FAULTS(stage_->faults("recipe-consent"));
         QTest::keyClick(decline, Qt::Key_Space);
         QVERIFY(!agree->isVisible());
         QVERIFY(!state().recipe);
@@ -99,6 +99,12 @@ private Q_SLOTS:
         QVERIFY(agreed_.isEmpty());
         // The catalogue's address stays, whatever was opened.
         QVERIFY(!shown().contains(QStringLiteral("evil.example")));
+    }
+
+    void theQuestionLooksRightInEveryLanguage() {
+        card_->open(written(shapes()));
+        QTRY_VERIFY(the<QPushButton>("connect.recipe.agree")->isVisible());
+        NO_FAULTS(stage_->faults("recipe-consent"));
     }
 
     void aYesIsRemembered() {

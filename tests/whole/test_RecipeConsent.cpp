@@ -198,6 +198,8 @@ private Q_SLOTS:
         const auto again = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)), 120);
         QVERIFY2(again.standardError.contains("You agreed to what this recipe sends"),
                  again.standardError.constData());
+        QVERIFY2(again.standardError.contains("Everybody on the cluster may write in"),
+                 again.standardError.constData());
         QVERIFY(QFile::exists(here(QStringLiteral("world/x.tar"))));
         naughty.dataset = QStringLiteral("../outside");
         const auto other = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)));

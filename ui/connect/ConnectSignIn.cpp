@@ -2,6 +2,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QTimer>
 
 #include "core/messages/CatalogueNames.h"
 #include "ui/connect/ClusterChooser.h"
@@ -53,7 +54,11 @@ void ConnectPage::connectFlow() {
     connect(recipe_, &RecipeCard::dropped, this, [this] { Q_EMIT stepWanted(Step::Connect); });
     connect(recipe_, &RecipeCard::asked, this, [this](QWidget* question) {
         Q_EMIT stepWanted(Step::Connect);
-        reveal(question);
+        // Where it is to be is known once it has been laid out.
+        QTimer::singleShot(0, question, [this, question] {
+            reveal(question->focusProxy());
+            reveal(question);
+        });
     });
     connect(recipe_, &RecipeCard::opened, this, [this](const Recipe& recipe) {
         if (model_.state().connected) return;
