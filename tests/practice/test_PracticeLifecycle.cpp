@@ -92,6 +92,41 @@ private Q_SLOTS:
         QVERIFY2(started.code == 0, started.all().constData());
     }
 
+    void saysWhatHelpsWhereTheComputersNameLeadsElsewhere_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QByteArray>("told");
+        QTest::newRow("Debian's habit") << QByteArray("127.0.1.1") << QByteArray("stands for 127.0.1.1.");
+        QTest::newRow("an address that others reach")
+            << QByteArray("192.0.2.7") << QByteArray("stands for 192.0.2.7.");
+    }
+
+    void saysWhatHelpsWhereTheComputersNameLeadsElsewhere() {
+        if (::geteuid() != 0) QSKIP("Only root can give a test another /etc/hosts; CI runs this as root.");
+        QFETCH(QByteArray, line);
+        QFETCH(QByteArray, told);
+        const QByteArray name = QSysInfo::machineHostName().toUtf8();
+        QFile hosts(root_.filePath(QStringLiteral("hosts")));
+        QVERIFY(hosts.open(QIODevice::WriteOnly));
+        hosts.write("127.0.0.1 localhost\n" + line + ' ' + name + '\n');
+        hosts.close();
+        const auto elsewhere = [&](const QString& command) {
+            return runLocally(
+                QStringLiteral("unshare"),
+                {QStringLiteral("--mount"), QStringLiteral("sh"), QStringLiteral("-c"),
+                 QStringLiteral("mount --bind \"$0\" /etc/hosts && ") + command, hosts.fileName()},
+                {}, 60);
+        };
+        const auto able = elsewhere(QStringLiteral("true"));
+        if (able.code != 0)
+            QSKIP((QByteArray("No /etc/hosts of its own can be had here: ") + able.error).constData());
+        const auto started = elsewhere(
+            QStringLiteral("ATELIER_PRACTICE_NAME=named ATELIER_PRACTICE_ROOT=%1 %2 start")
+                .arg(root_.path(), QStringLiteral(ATELIER_BINARY_DIR "/tests/practice/tests_practice_ctl")));
+        QVERIFY(started.code != 0);
+        QVERIFY2(started.error.contains(told) && started.error.contains("\n127.0.0.1 " + name),
+                 started.all().constData());
+    }
+
     void startingOneThatRunsChangesNothing() {
         const auto first = startPractice(named(QStringLiteral("one")), {}, {});
         QVERIFY(first);
