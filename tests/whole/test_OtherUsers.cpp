@@ -1,7 +1,9 @@
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <QHostAddress>
+#include <algorithm>
 
 #include "core/journey/TensorBoardAddress.h"
 #include "core/journey/TensorBoardSession.h"
@@ -68,6 +70,26 @@ class TestOtherUsers : public QObject {
 
     Seen lookAtFiles() const { return OtherUser::look({}, {}, {stage_->user.folder()}); }
 
+    static void everythingIsForThisComputerAlone(const QList<ListeningPort>& ports) {
+        QStringList all;
+        for (const auto& port : ports)
+            all << QStringLiteral("%1 %2:%3").arg(port.program, port.address).arg(port.port);
+        for (const auto& port : ports)
+            QVERIFY2(QHostAddress(port.address).isLoopback(), qPrintable(all.join(QLatin1Char('\n'))));
+    }
+
+    static void nobodyIsToldAnything(const QList<ListeningPort>& ports) {
+        const auto seen = OtherUser::look(ports, {}, {});
+        QCOMPARE(seen.ports.size(), ports.size());
+        for (qsizetype i = 0; i < ports.size(); ++i) {
+            const QByteArray& heard = seen.ports[i];
+            // sshd says who it is and lets nobody in without the key; TensorBoard knows no such page.
+            const bool nothing = heard.isEmpty() || heard.startsWith("SSH-2.0-OpenSSH") ||
+                                 (heard.contains(" 404 ") && heard.endsWith("\r\n\r\nNot found"));
+            QVERIFY2(nothing, (ports[i].program.toUtf8() + ": " + heard.left(300)).constData());
+        }
+    }
+
     /// What the user keeps open to all by their own choice: the sample that they wrote, the recipe, and the
     /// results, which are as open as those on the cluster and the umask let them.
     QStringList unexpected(const QStringList& files) const {
@@ -126,6 +148,25 @@ private Q_SLOTS:
         qunsetenv("XDG_RUNTIME_DIR");
     }
 
+    /// salloc and srun listen too, as long as the try lasts.
+    void aTryIsAsClosed() {
+        Recipe recipe = stage_->recipe(QStringLiteral("trying"));
+        recipe.job.program.arguments[1] = QStringLiteral("600");
+        const auto run = stage_->start(recipe, QStringLiteral("others"));
+        QByteArray said;
+        QVERIFY2(waitForWords(*run, "epoch 1/", said, 120), said.constData());
+        const auto ports = listeningPorts(processes());
+        const bool srunListens = std::any_of(ports.cbegin(), ports.cend(), [](const ListeningPort& port) {
+            return port.program == QLatin1String("srun") || port.program == QLatin1String("salloc");
+        });
+        QVERIFY(srunListens);
+        everythingIsForThisComputerAlone(ports);
+        nobodyIsToldAnything(ports);
+        ::kill(static_cast<pid_t>(run->processId()), SIGINT);
+        waitForEnd(*run, said, 60);
+        QTRY_VERIFY_WITH_TIMEOUT(stage_->jobs().isEmpty(), 60000);
+    }
+
     void aJourneyIsUnderWay() {
         Recipe recipe = stage_->recipe(QStringLiteral("others"));
         recipe.job.program.arguments[1] = QStringLiteral("600");
@@ -153,27 +194,12 @@ private Q_SLOTS:
 
     void everythingListensForThisComputerAlone() {
         const auto ports = listeningPorts(processes());
-        QStringList all;
-        for (const auto& port : ports)
-            all << QStringLiteral("%1 %2:%3").arg(port.program, port.address).arg(port.port);
-        for (const auto& port : ports)
-            QVERIFY2(QHostAddress(port.address).isLoopback(), qPrintable(all.join(QLatin1Char('\n'))));
         // sshd, slurmctld, two slurmds, two TensorBoards, and the tunnels to them.
-        QVERIFY2(ports.size() >= 8, qPrintable(all.join(QLatin1Char('\n'))));
+        QVERIFY2(ports.size() >= 8, qPrintable(QString::number(ports.size())));
+        everythingIsForThisComputerAlone(ports);
     }
 
-    void noPortTellsAnotherUserAnything() {
-        const auto ports = listeningPorts(processes());
-        const auto seen = OtherUser::look(ports, {}, {});
-        QCOMPARE(seen.ports.size(), ports.size());
-        for (qsizetype i = 0; i < ports.size(); ++i) {
-            const QByteArray& heard = seen.ports[i];
-            // sshd says who it is and lets nobody in without the key; TensorBoard knows no such page.
-            const bool nothing = heard.isEmpty() || heard.startsWith("SSH-2.0-OpenSSH") ||
-                                 (heard.contains(" 404 ") && heard.endsWith("\r\n\r\nNot found"));
-            QVERIFY2(nothing, (ports[i].program.toUtf8() + ": " + heard.left(300)).constData());
-        }
-    }
+    void noPortTellsAnotherUserAnything() { nobodyIsToldAnything(listeningPorts(processes())); }
 
     /// Nor would it help to know the word: the tunnel asks whose the connection is.
     void theTunnelsHangUpOnAnotherUser() {
