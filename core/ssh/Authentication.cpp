@@ -88,14 +88,22 @@ Authentication::StepResult Authentication::tryAgent() {
 
 Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
     if (!QFileInfo(path).isReadable()) return failure(ErrorKind::KeyUnreadable, {path});
+    for (const KeyHandle& certificate : certificatesOf(path, identity_.certificateFiles)) {
+        const auto step = tryKeyFile(path, certificate.get());
+        if (!step || *step != Step::Refused) return step;
+    }
+    const auto step = tryKeyFile(path, nullptr);
+    if (step && *step == Step::Refused) refusedKeys_ << path;
+    return step;
+}
+
+Authentication::StepResult Authentication::tryKeyFile(const QString& path, ssh_key certificate) {
     std::optional<SecretName> name;
     if (const KeyHandle half = publicKeyOf(path)) {
+        const ssh_key shown = certificate ? certificate : half.get();
         const auto wanted =
-            judged(answered([&] { return ssh_userauth_try_publickey(session_, nullptr, half.get()); }));
-        if (!wanted || *wanted == Step::Refused) {
-            refusedKeys_ << path;
-            return wanted;
-        }
+            judged(answered([&] { return ssh_userauth_try_publickey(session_, nullptr, shown); }));
+        if (!wanted || *wanted == Step::Refused) return wanted;
         name = SecretName::passphrase(fingerprintOf(half.get()));
     }
     const auto key = loadPrivateKey(path, [&](int attempt) {
@@ -107,9 +115,8 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
     // A public half that lies beside the key may be another key's.
     if (name == SecretName::passphrase(fingerprintOf(key->get()))) questions_.proveRight();
     questions_.proveWrong();
-    const auto step = judged(answered([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
-    if (step && *step == Step::Refused) refusedKeys_ << path;
-    return step;
+    if (certificate && ssh_pki_copy_cert_to_privkey(certificate, key->get()) != SSH_OK) return Step::Refused;
+    return judged(answered([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
 }
 
 Authentication::StepResult Authentication::tryPassword() {

@@ -21,6 +21,8 @@ struct Identity {
     QString typedHost;
     /// Tried in this order.
     QStringList keyFiles;
+    /// CertificateFile of ssh_config(5); empty: those beside the keys.
+    QStringList certificateFiles = {};
     /// One of them was chosen by the user for this very host: that it is refused is worth telling.
     QString chosenKeyFile;
     bool useAgent = true;
@@ -48,6 +50,8 @@ private:
     StepResult tryKeys();
     StepResult tryAgent();
     StepResult tryKeyFile(const QString& path);
+    /// The same with one of its certificates, or with the key alone.
+    StepResult tryKeyFile(const QString& path, ssh_key certificate);
     StepResult tryKeyboardInteractive();
     StepResult answerRounds(int attempt, bool* asked);
     Expected<void> answerPrompts(int attempt, bool* asked);

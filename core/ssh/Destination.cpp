@@ -32,6 +32,7 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
     to.identity = {.account = {.user = config->user, .host = to.host, .port = to.port},
                    .typedHost = request.host,
                    .keyFiles = config->identityFiles,
+                   .certificateFiles = config->certificateFiles,
                    .chosenKeyFile = request.keyFile,
                    .useAgent = !config->identitiesOnly && config->identityAgent != QLatin1String("none"),
                    .agentSocket = config->identityAgent};

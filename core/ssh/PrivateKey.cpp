@@ -1,6 +1,7 @@
 #include "core/ssh/PrivateKey.h"
 
 #include <QFile>
+#include <QtEndian>
 
 #include "core/ssh/PublicKey.h"
 
@@ -23,6 +24,29 @@ KeyHandle tryLoad(const QString& path, const char* passphrase, bool* encrypted) 
     return KeyHandle(key);
 }
 
+QByteArray blobOf(ssh_key key) {
+    char* base64 = nullptr;
+    if (ssh_pki_export_pubkey_base64(key, &base64) != SSH_OK) return {};
+    const QByteArray blob = QByteArray::fromBase64(base64);
+    ssh_string_free_char(base64);
+    return blob;
+}
+
+/// What follows the first string of a blob (RFC 4251, 5: its length in four bytes, then its bytes).
+QByteArray afterString(const QByteArray& blob) {
+    constexpr qsizetype lengthBytes = 4;
+    if (blob.size() < lengthBytes) return {};
+    const auto length = static_cast<qsizetype>(qFromBigEndian<quint32>(blob.constData()));
+    return blob.mid(lengthBytes + length);
+}
+
+/// A certificate holds its type, a nonce, and then what the key holds behind its type (PROTOCOL.certkeys of
+/// OpenSSH).
+bool isCertificateOf(ssh_key certificate, ssh_key key) {
+    const QByteArray numbers = afterString(blobOf(key));
+    return !numbers.isEmpty() && afterString(afterString(blobOf(certificate))).startsWith(numbers);
+}
+
 }  // namespace
 
 KeyHandle publicKeyOf(const QString& path) {
@@ -36,12 +60,21 @@ KeyHandle publicKeyOf(const QString& path) {
     return {};
 }
 
+std::vector<KeyHandle> certificatesOf(const QString& path, const QStringList& files) {
+    std::vector<KeyHandle> certificates;
+    const KeyHandle half = publicKeyOf(path);
+    for (const QString& file : files.isEmpty() ? QStringList{path + QStringLiteral("-cert.pub")} : files) {
+        ssh_key certificate = nullptr;
+        if (ssh_pki_import_cert_file(QFile::encodeName(file).constData(), &certificate) != SSH_OK) continue;
+        KeyHandle owned(certificate);
+        if (half && isCertificateOf(certificate, half.get())) certificates.push_back(std::move(owned));
+    }
+    return certificates;
+}
+
 QString fingerprintOf(ssh_key key) {
-    char* base64 = nullptr;
-    if (ssh_pki_export_pubkey_base64(key, &base64) != SSH_OK) return {};
-    const QByteArray blob = QByteArray::fromBase64(base64);
-    ssh_string_free_char(base64);
-    return fingerprintOf(PublicKey{.blob = blob});
+    const QByteArray blob = blobOf(key);
+    return blob.isEmpty() ? QString() : fingerprintOf(PublicKey{.blob = blob});
 }
 
 Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask) {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "core/base/Expected.h"
 #include "core/base/Secret.h"
@@ -12,6 +14,11 @@ namespace atelier {
 
 /// The public half of a key file, without asking for its passphrase; none where it cannot be had so.
 KeyHandle publicKeyOf(const QString& path);
+
+/// The certificates of a key (ssh-keygen(1), CERTIFICATES) among these files, or, where none are named, the
+/// one that lies beside it, "KEY-cert.pub", as ssh looks for them. What is no certificate of this key is
+/// passed over.
+std::vector<KeyHandle> certificatesOf(const QString& path, const QStringList& files);
 
 /// "SHA256:…" of a key's public half, as ssh-keygen prints it.
 QString fingerprintOf(ssh_key key);

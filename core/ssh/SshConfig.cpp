@@ -65,12 +65,12 @@ public:
         config.identityAgent = value("identityagent");
         if (!isAbsent(value("proxyjump")))
             config.proxyJump = value("proxyjump").split(QLatin1Char(','), Qt::SkipEmptyParts);
-        for (const QString& file : valuesOf("identityfile")) {
-            if (isAbsent(file)) continue;
-            const auto path = expandedPath(file, tokens_);
-            if (!path) return notHonoured("IdentityFile", file);
-            config.identityFiles << *path;
-        }
+        const auto keys = filesOf("IdentityFile");
+        const auto certificates = filesOf("CertificateFile");
+        if (!keys) return failure(keys);
+        if (!certificates) return failure(certificates);
+        config.identityFiles = *keys;
+        config.certificateFiles = *certificates;
         const auto rules = readRules();
         if (!rules) return failure(rules);
         config.hostKeys = *rules;
@@ -78,6 +78,18 @@ public:
     }
 
 private:
+    /// A keyword that names one file each time it stands there.
+    Expected<QStringList> filesOf(const char* keyword) const {
+        QStringList files;
+        for (const QString& file : valuesOf(QByteArray(keyword).toLower().constData())) {
+            if (isAbsent(file)) continue;
+            const auto path = expandedPath(file, tokens_);
+            if (!path) return notHonoured(keyword, file);
+            files << *path;
+        }
+        return files;
+    }
+
     Expected<HostKeyRules> readRules() const {
         HostKeyRules rules;
         rules.unknown = readStrictness();

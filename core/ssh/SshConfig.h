@@ -16,6 +16,7 @@ struct SshConfig {
     quint16 port = 22;
     QString user = {};
     QStringList identityFiles = {};
+    QStringList certificateFiles = {};
     bool identitiesOnly = false;
     /// The agent's socket, "none" for no agent; empty: that of SSH_AUTH_SOCK.
     QString identityAgent = {};

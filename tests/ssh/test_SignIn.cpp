@@ -315,6 +315,47 @@ private Q_SLOTS:
         QCOMPARE(cancelled.error().kind, ErrorKind::Cancelled);
     }
 
+    void aCertificateOfTheUsersKeyIsOffered_data() {
+        QTest::addColumn<QString>("certificate");
+        QTest::addColumn<QByteArray>("config");
+        QTest::addColumn<bool>("comesIn");
+        QTest::newRow("none") << QString() << QByteArray() << false;
+        QTest::newRow("beside the key") << QStringLiteral("user-cert.pub") << QByteArray() << true;
+        QTest::newRow("configured") << QStringLiteral("of me.pub")
+                                    << QByteArray("CertificateFile \"{dir}/of me.pub\"\n") << true;
+        QTest::newRow("another one is configured")
+            << QStringLiteral("user-cert.pub") << QByteArray("CertificateFile {dir}/no-such\n") << false;
+    }
+
+    void aCertificateOfTheUsersKeyIsOffered() {
+        QFETCH(QString, certificate);
+        QFETCH(QByteArray, config);
+        QFETCH(bool, comesIn);
+        const QTemporaryDir folder;
+        const QString authority =
+            makeSshKey(folder.filePath(QStringLiteral("authority")), QStringLiteral("ed25519"));
+        const QString key = makeSshKey(folder.filePath(QStringLiteral("user")), QStringLiteral("ed25519"));
+        const SshServer server(SshServer::Options{
+            .config = {QStringLiteral("TrustedUserCAKeys ") + authority + QStringLiteral(".pub")}});
+        const QStringList sign{QStringLiteral("-q"), QStringLiteral("-s"),        authority,
+                               QStringLiteral("-I"), QStringLiteral("test"),      QStringLiteral("-n"),
+                               SshServer::user(),    key + QStringLiteral(".pub")};
+        QCOMPARE(QProcess::execute(QStringLiteral("ssh-keygen"), sign), 0);
+        if (certificate.isEmpty())
+            QVERIFY(QFile::remove(key + QStringLiteral("-cert.pub")));
+        else if (const QString place = folder.filePath(certificate); !QFile::exists(place))
+            QVERIFY(QFile::rename(key + QStringLiteral("-cert.pub"), place));
+        SignInRequest request = server.request();
+        request.keyFile = key;
+        request.useSshConfig = true;
+        request.sshConfigFile = folder.filePath(QStringLiteral("config"));
+        write(request.sshConfigFile,
+              config.replace("{dir}", folder.path().toUtf8()) + "GlobalKnownHostsFile none\n");
+        const auto host = signIn(request, SshServer::prompts(), {});
+        QVERIFY2(host.has_value() == comesIn, reason(host));
+        if (!comesIn) QCOMPARE(host.error().kind, ErrorKind::KeyRefused);
+    }
+
     void theBannerIsShown() {
         SshServer::Options options;
         QTemporaryDir folder;
