@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "core/store/Recipe.h"
+#include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/RecipeCard.h"
@@ -105,6 +106,27 @@ private Q_SLOTS:
         card_->open(written(shapes()));
         QTRY_VERIFY(the<QPushButton>("connect.recipe.agree")->isVisible());
         NO_FAULTS(stage_->faults("recipe-consent"));
+    }
+
+    void onceConnectedItIsToldWhoCanLookIntoThePlaces() {
+        QTemporaryDir home;
+        QFile::setPermissions(home.path(), QFile::Permissions(0x7755));
+        QDir(home.path()).mkdir(QStringLiteral("world"));
+        QFile::setPermissions(home.filePath("world"), QFile::Permissions(0x7777));
+        Recipe asked = shapes();
+        asked.job.program.folder = home.filePath("world/code");
+        open(asked);
+        auto* notice = the<Notice>("connect.recipenotice");
+        QVERIFY(!notice->isVisible());
+        SiteFacts site;
+        site.user = QStringLiteral("moi");
+        site.home = home.path();
+        stage_->signIn(std::make_shared<LocalHost>(home.path()),
+                       stage_->services.catalogue.find(QStringLiteral("narval")).value(), site);
+        QTRY_VERIFY(notice->isVisible());
+        QCOMPARE(notice->kind(), Notice::Kind::Warning);
+        QVERIFY2(notice->text().contains("may write in") && notice->text().contains("is closed to them"),
+                 qPrintable(notice->text()));
     }
 
     void aYesIsRemembered() {

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <utility>
 
+#include "core/consent/PlanWords.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/connect/RecipeDrop.h"
 #include "ui/widgets/Button.h"
@@ -39,6 +40,7 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
             open(path);
         });
     connect(&model, &JourneyModel::changed, this, &RecipeCard::present);
+    connect(&model, &JourneyModel::changed, this, &RecipeCard::lookAtPlaces);
     connect(consent_, &RecipeConsentPanel::answered, this, &RecipeCard::answer);
     retranslate();
 }
@@ -85,8 +87,30 @@ void RecipeCard::answer(bool agreed) {
 
 void RecipeCard::use(const OpenedRecipe& read) {
     opened_ = read;
+    looked_ = false;
     model_.change([&](JourneyState& state) { layOut(state, opened_, model_.language()); });
     Q_EMIT opened(opened_.recipe);
+}
+
+void RecipeCard::lookAtPlaces() {
+    const auto host = model_.host();
+    if (looked_ || !host || !model_.state().site) return;
+    looked_ = true;
+    RecipePlan plan = opened_.plan;
+    plan.job = model_.state().job;
+    looking_ = startTask<QList<PlaceAccess>>(
+        this,
+        [host, paths = destinationsOf(plan)](TaskContext& task) {
+            return accessTo(*host, paths, task.stop());
+        },
+        [this, plan](const Expected<QList<PlaceAccess>>& places) mutable {
+            // Whatever is sent looks once more, and says why it cannot.
+            if (!places) return model_.noticeError(places.error());
+            plan.places = *places;
+            QStringList words;
+            for (const PlanLine& line : placeLines(plan)) words << line.text;
+            if (!words.isEmpty()) notice_->show(Notice::Kind::Warning, words.join(QLatin1Char('\n')));
+        });
 }
 
 void RecipeCard::save(const QString& path) {

@@ -43,6 +43,8 @@ private:
     void take(const OpenedRecipe& read);
     void answer(bool agreed);
     void use(const OpenedRecipe& read);
+    /// Once there is a connection: who else may look into the places that the recipe's things go to.
+    void lookAtPlaces();
     void present();
 
     JourneyModel& model_;
@@ -51,6 +53,8 @@ private:
     std::optional<OpenedRecipe> asked_;  // until the user has said what they think of it
     TaskHandle task_;
     TaskHandle keeping_;  // a yes; nobody has to wait for it
+    TaskHandle looking_;
+    bool looked_ = true;
     bool practice_ = false;
     Card* card_;
     Text* about_;
