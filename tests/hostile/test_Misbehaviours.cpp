@@ -218,7 +218,7 @@ private Q_SLOTS:
         const MemoryPeak memory;
         std::stop_source stop;
         std::jthread leaver([&](const std::stop_token& over) {
-            for (int i = 0; i < 40 && !over.stop_requested(); ++i) QTest::qSleep(100);
+            for (int i = 0; i < 20 && !over.stop_requested(); ++i) QTest::qSleep(100);
             stop.request_stop();
         });
         qint64 heard = 0;

@@ -90,7 +90,12 @@ private:
     bool judge(ssh_message message, const QByteArray& secret) const;
     bool openChannel(ssh_message message);
     bool request(ssh_message message);
-    void forward(ssh_channel channel, int socket);
+    /// A connection to somewhere else that the client wanted.
+    struct Forward {
+        ssh_channel channel;
+        int socket;
+    };
+    static bool carry(const Forward& forward);
     void run(ssh_channel channel, const QByteArray& command);
     bool advance(Output& output) const;
 
@@ -100,8 +105,8 @@ private:
     const Record& record_;
     ssh_event event_ = nullptr;
     std::list<Output> outputs_;
-    std::vector<std::function<void()>> soon_;
-    std::vector<ssh_connector> connectors_;
+    std::list<Forward> forwards_;
+    QByteArray user_;
 };
 
 }  // namespace atelier::hostile

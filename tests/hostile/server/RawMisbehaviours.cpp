@@ -14,7 +14,7 @@ const QByteArray version = "SSH-2.0-OpenSSH_9.2p1\r\n";
 bool say(int fd, const QByteArray& bytes) {
     qsizetype sent = 0;
     while (sent < bytes.size()) {
-        const auto size = ::send(fd, bytes.constData() + sent, size_t(bytes.size() - sent), MSG_NOSIGNAL);
+        const auto size = ::send(fd, bytes.constData() + sent, size_t(bytes.size() - sent), 0);
         if (size <= 0) return false;
         sent += size;
     }

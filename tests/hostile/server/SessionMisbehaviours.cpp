@@ -87,7 +87,7 @@ std::vector<Misbehaviour> sessionMisbehaviours() {
         {"hangs up in the middle", ending([](Conversation& with, ssh_channel) { with.over = true; })},
         {"sends garbage in the middle", ending([](Conversation& with, ssh_channel) {
              const QByteArray garbage(4096, '\xff');
-             ::send(ssh_get_fd(with.session()), garbage.constData(), size_t(garbage.size()), MSG_NOSIGNAL);
+             ::send(ssh_get_fd(with.session()), garbage.constData(), size_t(garbage.size()), 0);
          })},
         {"falls silent", ending([](Conversation& with, ssh_channel) { with.mute = true; })},
         {"opens channels without end",

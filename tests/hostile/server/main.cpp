@@ -123,7 +123,7 @@ int main(int argc, char* argv[]) {
     }).detach();
     const Record record(log);
     while (true) {
-        const int fd = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
+        const int fd = ::accept(listener, nullptr, nullptr);
         if (fd >= 0) std::thread(serve, fd, bind, chosen->manners, door, std::cref(record)).detach();
     }
 }

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <QByteArray>
+#include <QFile>
+#include <QRandomGenerator>
+
+#include "core/base/Secret.h"
+
+namespace atelier::testing {
+
+/// A secret of the test itself, kept only in a form in which it is not found in memory.
+class HiddenSecret {
+public:
+    explicit HiddenSecret(qsizetype size) {
+        for (qsizetype i = 0; i < size; ++i) masked_ += char(letter() ^ mask);
+    }
+    qsizetype size() const { return masked_.size(); }
+    /// The letter at a place; no two of them stand side by side in memory for it.
+    QChar at(qsizetype i) const { return QLatin1Char(char(masked_[i] ^ mask)); }
+    Secret reveal() const {
+        QString words;
+        words.reserve(size());
+        for (qsizetype i = 0; i < size(); ++i) words += at(i);
+        return Secret(std::move(words));
+    }
+    /// As `tr a-z n-za-m` makes it, for handing it to another program.
+    QString rotated() const {
+        QString words;
+        for (qsizetype i = 0; i < size(); ++i) words += QChar(u'a' + (at(i).unicode() - u'a' + 13) % 26);
+        return words;
+    }
+    /// How often the first `length` letters lie in this process's memory, as UTF-8 and as UTF-16.
+    int found(qsizetype length) const {
+        int count = 0;
+        QFile maps(QStringLiteral("/proc/self/maps"));
+        const int memory = ::open("/proc/self/mem", O_RDONLY | O_CLOEXEC);
+        if (memory < 0 || !maps.open(QIODevice::ReadOnly)) return -1;
+        for (const QByteArray& line : maps.readAll().split('\n')) {
+            const auto words = line.split(' ');
+            if (words.size() < 2 || !words[1].startsWith("rw")) continue;
+            const auto dash = words[0].indexOf('-');
+            const auto begin = words[0].left(dash).toULongLong(nullptr, 16);
+            const auto end = words[0].mid(dash + 1).toULongLong(nullptr, 16);
+            QByteArray bytes(qsizetype(end - begin), Qt::Uninitialized);
+            const auto got = ::pread(memory, bytes.data(), size_t(bytes.size()), off_t(begin));
+            if (got > 0) count += foundIn(bytes.constData(), got, length);
+            wipe(bytes);
+        }
+        ::close(memory);
+        return count;
+    }
+
+private:
+    static constexpr char mask = 0x15;
+    static char letter() { return char('a' + QRandomGenerator::system()->bounded(26)); }
+
+    int foundIn(const char* bytes, qint64 size, qsizetype length) const {
+        int count = 0;
+        for (qint64 i = 0; i < size; ++i)
+            for (const qint64 step : {1, 2})
+                if (i + step * length <= size && isAt(bytes + i, step, length)) ++count;
+        return count;
+    }
+    bool isAt(const char* bytes, qint64 step, qsizetype length) const {
+        for (qsizetype i = 0; i < length; ++i)
+            if ((bytes[i * step] ^ mask) != masked_[i]) return false;
+        return true;
+    }
+
+    QByteArray masked_;
+};
+
+}  // namespace atelier::testing

@@ -1,0 +1,116 @@
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QProcess>
+#include <QtTest>
+
+#include "tests/hostile/HostileServer.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+const QString imitation = QStringLiteral("Passphrase of /home/moi/.ssh/id_ed25519:");
+
+}  // namespace
+
+/// The command line on a terminal (script(1) makes one), before servers that imitate it.
+class TestHostileTerminal : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir home_;
+
+    void configure(const HostileServer& server) {
+        QVERIFY(QDir(home_.path()).mkpath(QStringLiteral(".ssh")));
+        const QString known = home_.filePath(QStringLiteral(".ssh/known_hosts"));
+        QFile config(home_.filePath(QStringLiteral(".ssh/config")));
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        config.write(QStringLiteral("Host hostile\n  HostName 127.0.0.1\n  Port %1\n  User moi\n"
+                                    "  UserKnownHostsFile %2\n  GlobalKnownHostsFile none\n")
+                         .arg(server.port())
+                         .arg(known)
+                         .toUtf8());
+        QFile hosts(known);
+        QVERIFY(hosts.open(QIODevice::WriteOnly));
+        hosts.write("[127.0.0.1]:" + QByteArray::number(server.port()) + ' ' + server.hostKey() + '\n');
+    }
+
+    /// All that the terminal shows; a question of the server's is answered with "x".
+    QByteArray shownBy(const HostileServer& server) {
+        configure(server);
+        QProcess terminal;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), home_.path());
+        environment.remove(QStringLiteral("SSH_AUTH_SOCK"));
+        terminal.setProcessEnvironment(environment);
+        terminal.setWorkingDirectory(home_.path());
+        terminal.setProcessChannelMode(QProcess::MergedChannels);
+        terminal.start(
+            QStringLiteral("script"),
+            {QStringLiteral("-qec"),
+             QStringLiteral(ATELIER_PROGRAMS "/atelierctl --lang en download hostile:/nonexistent/x ."),
+             QStringLiteral("/dev/null")});
+        QByteArray shown;
+        QElapsedTimer timer;
+        timer.start();
+        bool answered = false;
+        while (terminal.state() != QProcess::NotRunning && timer.elapsed() < 20000) {
+            terminal.waitForReadyRead(100);
+            shown += terminal.readAll();
+            const QByteArray last = shown.mid(shown.lastIndexOf('\n') + 1);
+            if (answered || (!last.startsWith("(moi@") && !last.startsWith("Password of"))) continue;
+            terminal.write("x\n");
+            answered = true;
+        }
+        if (terminal.state() != QProcess::NotRunning) {
+            terminal.kill();
+            terminal.waitForFinished();
+            shown += "[it did not end]";
+        }
+        return shown + terminal.readAll();
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QProcess script;
+        script.start(QStringLiteral("script"), {QStringLiteral("--version")});
+        if (!script.waitForFinished() || script.exitCode() != 0) QSKIP("script(1), of bsdutils, is missing.");
+    }
+
+    void aServersWordsNeverStandWhereOursDo_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* name : {"asks like us", "asks with escapes"})
+            QTest::newRow(name) << "keyboard-interactive";
+        QTest::newRow("shows a banner with escapes") << "password";
+    }
+
+    void aServersWordsNeverStandWhereOursDo() {
+        QFETCH(QString, method);
+        const HostileServer server(
+            {.misbehaviour = QString::fromUtf8(QTest::currentDataTag()), .methods = {method}});
+        const QByteArray shown = shownBy(server);
+        QVERIFY2(shown.contains(imitation.toUtf8()), shown);
+        QVERIFY2(!shown.contains('\x1b') && !shown.contains('\x07'), shown);
+        QVERIFY2(!shown.contains("did not end"), shown);
+        const QByteArray asked = "(moi@127.0.0.1:" + QByteArray::number(server.port()) + ") ";
+        for (const QByteArray& line : shown.split('\n')) {
+            if (!line.contains(imitation.toUtf8())) continue;
+            QVERIFY2(line.startsWith("  | ") || line.startsWith(asked), line);
+        }
+        QCOMPARE(server.told().value(0).secret, QStringLiteral("x"));
+    }
+
+    void anExpiredPasswordIsSaidWithTheCommandThatChangesIt() {
+        const HostileServer server({.misbehaviour = QStringLiteral("wants a new password")});
+        const QByteArray shown = shownBy(server);
+        QVERIFY2(shown.contains("Password of moi@127.0.0.1:" + QByteArray::number(server.port()) + ": "),
+                 shown);
+        QVERIFY2(shown.contains("has expired"), shown);
+        QVERIFY2(shown.contains("ssh -p " + QByteArray::number(server.port()) + " moi@hostile"), shown);
+        QCOMPARE(server.told().size(), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHostileTerminal)
+#include "test_HostileTerminal.moc"

@@ -1,0 +1,240 @@
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QtTest>
+
+#include "core/ssh/SshSignIn.h"
+#include "tests/hostile/HostileServer.h"
+#include "tests/whole/RealWindow.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/connect/SecretEdit.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+SshHostOptions shortPatience() {
+    SshHostOptions options;
+    options.connectTimeout = std::chrono::milliseconds(1500);
+    options.answers = {.each = std::chrono::milliseconds(1500), .all = std::chrono::milliseconds(6000)};
+    options.startTimeout = std::chrono::milliseconds(1500);
+    options.keepAlive = {.interval = std::chrono::milliseconds(500), .missesAllowed = 3};
+    return options;
+}
+
+/// The window at its first page, with a keychain of the test, about to sign in to a server of the test.
+class HostileWindow : public RealWindow {
+public:
+    HostileWindow(const SignInRequest& where, const SshHostOptions& options) {
+        services.signIn = [where, options](const SignInRequest& request, const SignInPrompts& prompts,
+                                           std::stop_token stop) {
+            SignInRequest here = where;
+            here.user = request.user;
+            here.keyFile = request.keyFile;
+            return signInWith(options)(here, prompts, std::move(stop));
+        };
+        services.readSecret = [this](const SecretName& name) -> std::optional<Secret> {
+            if (!keychain.contains(name.text())) return std::nullopt;
+            return Secret(keychain.value(name.text()));
+        };
+        services.keepSecret = [this](const SecretName& name, const Secret& secret) -> Expected<void> {
+            keychain.insert(name.text(), secret.words());
+            return {};
+        };
+        services.removeUnnamedSecret = [this](const QString& user, const QString& host) {
+            return keychain.remove(user + QLatin1Char('@') + host) > 0;
+        };
+        open({page<ConnectPage>(Step::Connect)});
+        window().findChild<QAbstractButton*>(QStringLiteral("connect.cluster.narval"))->click();
+        type(QStringLiteral("User name"), where.user);
+    }
+    ~HostileWindow() { close(); }
+
+    void connectNow() { window().findChild<QAbstractButton*>(QStringLiteral("connect.connect"))->click(); }
+    bool isBack() {
+        const auto* connect = window().findChild<QAbstractButton*>(QStringLiteral("connect.connect"));
+        return connect->isVisible() && connect->isEnabled();
+    }
+    bool isConnected() { return model.state().connected; }
+    SecretEdit* question() {
+        const auto edits = visible<SecretEdit>(&window());
+        return edits.isEmpty() ? nullptr : edits.constFirst();
+    }
+    /// Says yes to every host key and answers every question by `answer`, until it is over; how long that
+    /// took.
+    qint64 goThrough(const std::function<QString(const QString& question)>& answer, bool keep) {
+        QElapsedTimer timer;
+        timer.start();
+        while (!isBack() && !isConnected() && timer.elapsed() < 30000) {
+            QTest::qWait(20);
+            if (press(QStringLiteral("Yes, go on"))) continue;
+            auto* edit = question();
+            if (!edit || !button(QStringLiteral("Send"))) continue;
+            asked << edit->accessibleName();
+            QTest::keyClicks(edit, answer(edit->accessibleName()));
+            if (keep) press(QStringLiteral("Keep it in this computer's keychain"));
+            press(QStringLiteral("Send"));
+        }
+        return timer.elapsed();
+    }
+
+    QMap<QString, QString> keychain;
+    QStringList asked;
+};
+
+const QStringList password{QStringLiteral("password")};
+const QStringList interactive{QStringLiteral("keyboard-interactive")};
+
+}  // namespace
+
+/// Servers that misbehave, and servers that would like another's secret, before somebody who sits at the
+/// window.
+class TestHostileWindow : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        qunsetenv("SSH_AUTH_SOCK");
+        qputenv("HOME", "/nonexistent");
+    }
+
+    void aMisbehaviourIsSaidInPlainWords_data() {
+        QTest::addColumn<QStringList>("methods");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const QStringList& methods, const char* sentence) {
+            QTest::newRow(name) << methods << QString::fromUtf8(sentence);
+        };
+        row("says nothing", password, "did not answer within");
+        row("greets without end", password, "did not answer within");
+        row("disconnects with escapes before keys", password, "was lost");
+        row("drips a packet byte by byte", password, "did not answer within");
+        row("stalls at the first question", password, "did not answer within");
+        row("stalls at the answer", interactive, "did not answer within");
+        row("asks nothing without end", interactive, "asks without end");
+        row("asks without end", interactive, "asks without end");
+        row("asks 5000 things at once", interactive, "asks without end");
+        row("wants a new password", password, "has expired");
+        row("sends nothing of meaning without end", password, "did not answer within");
+        row("shows a banner of 200 kB", password, "");
+        row("shows a banner of 60000 lines", password, "");
+        row("asks in 200 kB", interactive, "");
+        row("asks in 60000 lines", interactive, "");
+        row("asks like us", interactive, "");
+        row("asks with escapes", interactive, "");
+    }
+
+    void aMisbehaviourIsSaidInPlainWords() {
+        QFETCH(QStringList, methods);
+        QFETCH(QString, sentence);
+        const HostileServer server(
+            {.misbehaviour = QString::fromUtf8(QTest::currentDataTag()), .methods = methods});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        HostileWindow window(server.request(), shortPatience());
+        window.connectNow();
+        const qint64 took = window.goThrough([](const QString&) { return QStringLiteral("x"); }, false);
+        QVERIFY2(took < 20000, qPrintable(QString::number(took)));
+        QCOMPARE(window.isConnected(), sentence.isEmpty());
+        QVERIFY2(window.words().contains(sentence), qPrintable(window.words()));
+        const QString account = QStringLiteral("moi@127.0.0.1:%1").arg(server.port());
+        // Whatever a server asks, the line it is answered in says whose question it is.
+        for (const QString& field : std::as_const(window.asked))
+            QVERIFY2(field.startsWith(QLatin1Char('(') + account + QLatin1Char(')')) ||
+                         field == QStringLiteral("Password of ") + account,
+                     qPrintable(field));
+    }
+
+    void anyStallCanBeLeft_data() {
+        QTest::addColumn<QStringList>("methods");
+        for (const char* name : {"says only its version", "offers keys and stalls", "stalls after the keys",
+                                 "stalls at the password", "greets without end"})
+            QTest::newRow(name) << password;
+        QTest::newRow("stalls at the answer") << interactive;
+    }
+
+    void anyStallCanBeLeft() {
+        QFETCH(QStringList, methods);
+        const HostileServer server(
+            {.misbehaviour = QString::fromUtf8(QTest::currentDataTag()), .methods = methods});
+        HostileWindow window(server.request(), {});
+        window.connectNow();
+        QElapsedTimer timer;
+        timer.start();
+        while (timer.elapsed() < 1500) {
+            QTest::qWait(20);
+            window.press(QStringLiteral("Yes, go on"));
+            if (auto* edit = window.question()) {
+                QTest::keyClicks(edit, QStringLiteral("x"));
+                window.press(QStringLiteral("Send"));
+            }
+        }
+        QVERIFY(!window.isBack());
+        QVERIFY(window.press(QStringLiteral("Cancel")));
+        QTRY_VERIFY_WITH_TIMEOUT(window.isBack(), 3000);
+        QVERIFY(window.words().contains(QStringLiteral("You cancelled the sign-in")));
+    }
+
+    /// Through a jump host to a cluster: each is asked for, told and given its own, and what is kept is found
+    /// again.
+    void aJumpHostAndItsTargetHaveTheirOwnSecrets() {
+        const QTemporaryDir folder;
+        const HostileServer gate({.secret = QStringLiteral("of the gate")});
+        const HostileServer cluster({.secret = QStringLiteral("of the cluster")});
+        QFile config(folder.filePath(QStringLiteral("config")));
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        config.write(QStringLiteral("UserKnownHostsFile %1\nGlobalKnownHostsFile none\nIdentitiesOnly yes\n"
+                                    "IdentityFile %1.none\n"
+                                    "Host gate\n  HostName 127.0.0.1\n  Port %2\n  User moi\n"
+                                    "Host cluster\n  HostName 127.0.0.1\n  Port %3\n  ProxyJump gate\n")
+                         .arg(folder.filePath(QStringLiteral("known_hosts")))
+                         .arg(gate.port())
+                         .arg(cluster.port())
+                         .toUtf8());
+        config.close();
+        SignInRequest where;
+        where.host = QStringLiteral("cluster");
+        where.user = QStringLiteral("moi");
+        where.sshConfigFile = config.fileName();
+        const QString atGate = QStringLiteral("Password of moi@127.0.0.1:%1").arg(gate.port());
+        const QString atCluster = QStringLiteral("Password of moi@127.0.0.1:%1").arg(cluster.port());
+        QMap<QString, QString> keychain;
+        {
+            HostileWindow window(where, {});
+            // As earlier versions kept it, and of other kinds: never given to anybody.
+            window.keychain = {{QStringLiteral("moi@narval.alliancecan.ca"), QStringLiteral("unnamed")},
+                               {QStringLiteral("passphrase SHA256:abc"), QStringLiteral("a passphrase")}};
+            window.connectNow();
+            window.goThrough(
+                [&](const QString& question) {
+                    return question == atGate ? QStringLiteral("of the gate")
+                                              : QStringLiteral("of the cluster");
+                },
+                true);
+            QVERIFY2(window.isConnected(), qPrintable(window.words()));
+            QCOMPARE(window.asked, (QStringList{atGate, atCluster}));
+            keychain = window.keychain;
+        }
+        const QString gateName = QStringLiteral("password moi@127.0.0.1:%1").arg(gate.port());
+        const QString clusterName = QStringLiteral("password moi@127.0.0.1:%1 via moi@127.0.0.1:%2")
+                                        .arg(cluster.port())
+                                        .arg(gate.port());
+        QCOMPARE(keychain, (QMap<QString, QString>{
+                               {QStringLiteral("passphrase SHA256:abc"), QStringLiteral("a passphrase")},
+                               {gateName, QStringLiteral("of the gate")},
+                               {clusterName, QStringLiteral("of the cluster")}}));
+        {
+            HostileWindow window(where, {});
+            window.keychain = keychain;
+            window.connectNow();
+            window.goThrough([](const QString&) { return QStringLiteral("nobody should be asked"); }, false);
+            QVERIFY(window.isConnected());
+            QCOMPARE(window.asked, QStringList());
+        }
+        for (const auto& told : gate.told()) QCOMPARE(told.secret, QStringLiteral("of the gate"));
+        for (const auto& told : cluster.told()) QCOMPARE(told.secret, QStringLiteral("of the cluster"));
+        QCOMPARE(gate.told().size(), 2);
+        QCOMPARE(cluster.told().size(), 2);
+    }
+};
+
+QTEST_MAIN(TestHostileWindow)
+#include "test_HostileWindow.moc"

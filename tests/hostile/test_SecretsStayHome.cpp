@@ -1,0 +1,277 @@
+#include <QDir>
+#include <QFile>
+#include <QMap>
+#include <QSet>
+#include <QtTest>
+
+#include "core/ssh/SshSignIn.h"
+#include "tests/hostile/HostileServer.h"
+#include "tests/support/SshServer.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+const QString moi = QStringLiteral("moi");
+const QString toi = QStringLiteral("toi");
+
+/// A place to sign in to: a server that writes down everything it is told, and who signs in there.
+struct Place {
+    QString name;
+    std::unique_ptr<HostileServer> server;
+    QString user;
+    /// Hosts of the configuration that lead there.
+    QStringList jumps;
+};
+
+/// Every secret says in itself where it belongs: "password moi@127.0.0.1:2201".
+QString secretOf(const SecretName& name) {
+    return QStringLiteral("the ") + name.text();
+}
+
+}  // namespace
+
+/// Two hosts, two ports, two users, with and without jump hosts, each asked for passwords, for answers and
+/// for keys with passphrases, and a keychain full of secrets for all the others: no server is ever told
+/// another's.
+class TestSecretsStayHome : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir home_;
+    std::vector<Place> places_;
+    QMap<QString, QString> keychain_;
+    QStringList kept_;
+    QList<SecretQuestion> questions_;
+
+    QString file(const QString& name) const { return home_.filePath(QStringLiteral(".ssh/") + name); }
+
+    void addPlace(const QString& name, const QString& method, const QString& address, quint16 port,
+                  const QString& user, const QStringList& jumps = {}, const QStringList& keys = {}) {
+        HostileServer::Options options{.methods = {method}, .keys = keys, .address = address, .port = port};
+        auto server = std::make_unique<HostileServer>(options);
+        QVERIFY2(server->problem().isEmpty(), qPrintable(server->problem()));
+        places_.push_back({name, std::move(server), user, jumps});
+    }
+
+    /// A private key with a passphrase; its public half in base64.
+    QString addKey(const QString& name, const QString& passphrase) {
+        makeSshKey(file(name), QStringLiteral("ed25519"), passphrase);
+        QFile half(file(name) + QStringLiteral(".pub"));
+        return half.open(QIODevice::ReadOnly) ? QString::fromLatin1(half.readAll().split(' ').value(1))
+                                              : QString();
+    }
+    static QString fingerprint(const QString& keyFile) {
+        QProcess keygen;
+        keygen.start(QStringLiteral("ssh-keygen"), {QStringLiteral("-lf"), keyFile});
+        keygen.waitForFinished();
+        return QString::fromLatin1(keygen.readAll().split(' ').value(1));
+    }
+
+    void configure() {
+        QFile config(file(QStringLiteral("config")));
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        QString text =
+            QStringLiteral("UserKnownHostsFile %1\nGlobalKnownHostsFile none\nIdentitiesOnly yes\n")
+                .arg(file(QStringLiteral("known_hosts")));
+        for (const Place& place : places_) {
+            text += QStringLiteral("Host %1\n  HostName %2\n  Port %3\n  User %4\n")
+                        .arg(place.name, place.server->address())
+                        .arg(place.server->port())
+                        .arg(place.user);
+            text +=
+                QStringLiteral("  IdentityFile %1\n")
+                    .arg(QFile::exists(file(place.name)) ? file(place.name) : file(QStringLiteral("none")));
+            if (!place.jumps.isEmpty())
+                text += QStringLiteral("  ProxyJump %1\n").arg(place.jumps.join(QLatin1Char(',')));
+        }
+        config.write(text.toUtf8());
+    }
+
+    SignInPrompts prompts(bool answering) {
+        return {
+            .acceptHostKey = [](const HostKeyQuestion&) { return true; },
+            .askSecret = [this, answering](const SecretQuestion& question) -> std::optional<SecretAnswer> {
+                questions_ << question;
+                if (!answering || !question.name) return std::nullopt;
+                // Somebody who does what the question says.
+                return SecretAnswer{.text = secretOf(*question.name), .remember = true};
+            },
+            .readSecret = [this](const SecretName& name) -> std::optional<Secret> {
+                if (!keychain_.contains(name.text())) return std::nullopt;
+                return Secret(keychain_.value(name.text()));
+            },
+            .keepSecret =
+                [this](const SecretName& name, const Secret& secret) {
+                    kept_ << name.text();
+                    keychain_.insert(name.text(), secret.words());
+                }};
+    }
+
+    static SignInRequest requestTo(const Place& place, const QString& config) {
+        SignInRequest request;
+        request.host = place.name;
+        request.sshConfigFile = config;
+        return request;
+    }
+
+    /// What each server was told is its own: of its kind, for its place, on its way.
+    void expectOnlyTheirOwn() {
+        for (const Place& place : places_) {
+            const QString here =
+                QStringLiteral("%1@%2:%3").arg(place.user, place.server->address()).arg(place.server->port());
+            for (const auto& told : place.server->told()) {
+                if (told.what == QLatin1String("key")) continue;
+                const QString kind = told.what == QLatin1String("password")
+                                         ? QStringLiteral("the password ")
+                                         : QStringLiteral("the keyboard-interactive password ");
+                const bool own = told.secret == kind + here ||
+                                 told.secret.startsWith(kind + here + QLatin1String(" via "));
+                QVERIFY2(own, qPrintable(place.name + QStringLiteral(" was told: ") + told.secret));
+                QCOMPARE(told.user, place.user);
+            }
+        }
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        qunsetenv("SSH_AUTH_SOCK");
+        qputenv("HOME", home_.path().toUtf8());
+        QVERIFY(QDir().mkpath(home_.filePath(QStringLiteral(".ssh"))));
+        const QString password = QStringLiteral("password");
+        const QString interactive = QStringLiteral("keyboard-interactive");
+        const QString one = QStringLiteral("127.0.0.1");
+        const QString two = QStringLiteral("127.0.0.2");
+        addPlace(QStringLiteral("gate"), password, one, 0, moi);
+        addPlace(QStringLiteral("asking-gate"), interactive, one, 0, moi);
+        const quint16 port = places_[0].server->port();
+        addPlace(QStringLiteral("sameport"), password, two, port, moi);
+        addPlace(QStringLiteral("cluster"), password, one, 0, moi, {QStringLiteral("gate")});
+        addPlace(QStringLiteral("asking"), interactive, one, 0, moi, {QStringLiteral("asking-gate")});
+        addPlace(QStringLiteral("mixed"), interactive, two, 0, moi, {QStringLiteral("gate")});
+        addPlace(QStringLiteral("deep"), password, two, 0, toi,
+                 {QStringLiteral("gate"), QStringLiteral("asking-gate")});
+        addPlace(QStringLiteral("other-user"), password, one, 0, toi);
+        const QString half = addKey(QStringLiteral("keyed"), QStringLiteral("phrase of keyed"));
+        addPlace(QStringLiteral("keyed"), QStringLiteral("publickey"), one, 0, moi, {}, {half});
+        addPlace(QStringLiteral("keyed-behind"), QStringLiteral("publickey"), one, 0, moi,
+                 {QStringLiteral("gate")}, {half});
+        QVERIFY(QFile::copy(file(QStringLiteral("keyed")), file(QStringLiteral("keyed-behind"))));
+        // A server that knows the key of nobody and wants a password instead.
+        addKey(QStringLiteral("refusing"), QStringLiteral("phrase of refusing"));
+        addPlace(QStringLiteral("refusing"), password, one, 0, moi);
+        configure();
+    }
+    void init() {
+        keychain_.clear();
+        kept_.clear();
+        questions_.clear();
+    }
+
+    /// The first time everything is asked, and whoever answers what the question says tells nobody a wrong
+    /// thing.
+    void whatIsTypedGoesWhereTheQuestionSays() {
+        keychain_.insert(SecretName::passphrase(fingerprint(file(QStringLiteral("keyed")))).text(),
+                         QStringLiteral("phrase of keyed"));
+        for (const Place& place : places_) {
+            const auto host = signIn(requestTo(place, file(QStringLiteral("config"))), prompts(true), {});
+            QVERIFY2(host.has_value(), qPrintable(place.name + (host ? QString() : host.error().detail)));
+        }
+        expectOnlyTheirOwn();
+        // gate and asking-gate were asked once: what is kept is found again by everything that goes through
+        // them.
+        QSet<QString> once(kept_.begin(), kept_.end());
+        QCOMPARE(qsizetype(once.size()), kept_.size());
+    }
+
+    /// With something kept for every place but the one that is signed in to, of every kind.
+    void whatIsKeptForOthersIsNeverTried() {
+        QStringList names;
+        for (const Place& place : places_) {
+            const Account account{
+                .user = place.user, .host = place.server->address(), .port = place.server->port()};
+            names << SecretName::password(account).text() << SecretName::interactivePassword(account).text();
+        }
+        names << SecretName::passphrase(fingerprint(file(QStringLiteral("keyed")))).text()
+              << SecretName::passphrase(fingerprint(file(QStringLiteral("refusing")))).text();
+        // As Atelier named them before: the target's, whatever they were for.
+        for (const Place& place : places_) names << place.user + QLatin1Char('@') + place.name;
+        for (const Place& place : places_) {
+            keychain_.clear();
+            const QString here =
+                QStringLiteral("%1@%2:%3").arg(place.user, place.server->address()).arg(place.server->port());
+            for (const QString& name : names)
+                if (!name.endsWith(QLatin1Char(' ') + here))
+                    keychain_.insert(name, QStringLiteral("the ") + name);
+            // Nobody answers: only what is kept could be told.
+            (void)signIn(requestTo(place, file(QStringLiteral("config"))), prompts(false), {});
+        }
+        expectOnlyTheirOwn();
+    }
+
+    /// Kept for the same account reached another way, and of the other kind.
+    void anotherWayOrKindIsAnotherSecret() {
+        const Place& cluster = places_[3];
+        QCOMPARE(cluster.name, QStringLiteral("cluster"));
+        Account direct{.user = moi, .host = cluster.server->address(), .port = cluster.server->port()};
+        Account behind = direct;
+        behind.via << QStringLiteral("moi@127.0.0.1:%1").arg(places_[0].server->port());
+        const Account gate{
+            .user = moi, .host = places_[0].server->address(), .port = places_[0].server->port()};
+        keychain_ = {{SecretName::password(gate).text(), secretOf(SecretName::password(gate))},
+                     {SecretName::password(direct).text(), QStringLiteral("of the direct way")},
+                     {SecretName::interactivePassword(behind).text(), QStringLiteral("of the other kind")}};
+        const auto before = cluster.server->told().size();
+        (void)signIn(requestTo(cluster, file(QStringLiteral("config"))), prompts(false), {});
+        QCOMPARE(cluster.server->told().size(), before);
+        QCOMPARE(questions_.size(), 1);
+        QCOMPARE(questions_[0].account, behind);
+        QCOMPARE(questions_[0].name, SecretName::password(behind));
+    }
+
+    void aPassphraseNeverLeavesThisComputer() {
+        keychain_.insert(SecretName::passphrase(fingerprint(file(QStringLiteral("refusing")))).text(),
+                         QStringLiteral("phrase of refusing"));
+        const Place& refusing = places_.back();
+        QCOMPARE(refusing.name, QStringLiteral("refusing"));
+        SignInRequest request = requestTo(refusing, file(QStringLiteral("config")));
+        request.keyFile = file(QStringLiteral("refusing"));
+        (void)signIn(request, prompts(false), {});
+        for (const Place& place : places_)
+            for (const auto& told : place.server->told())
+                QVERIFY(!told.secret.contains(QLatin1String("phrase of")));
+    }
+
+    /// A server may ask in the words of an account's password for something else, or as often as it likes.
+    void onlyAPromptForThisVeryPasswordIsAnsweredFromTheKeychain_data() {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<bool>("answered");
+        QTest::newRow("PAM") << "Password: " << true;
+        QTest::newRow("OpenSSH") << "moi@127.0.0.1's password: " << true;
+        QTest::newRow("Kerberos") << "Password for moi: " << true;
+        QTest::newRow("a new one") << "New password: " << false;
+        QTest::newRow("again") << "Retype new password: " << false;
+        QTest::newRow("another account") << "Password for root: " << false;
+        QTest::newRow("another host") << "moi@elsewhere's password: " << false;
+        QTest::newRow("a code") << "One-time password: " << false;
+        QTest::newRow("a passphrase") << "Passphrase of /home/moi/.ssh/id_ed25519: " << false;
+        QTest::newRow("more words") << "Enter your password and the code: " << false;
+    }
+
+    void onlyAPromptForThisVeryPasswordIsAnsweredFromTheKeychain() {
+        QFETCH(QString, prompt);
+        QFETCH(bool, answered);
+        const HostileServer server({.methods = {QStringLiteral("keyboard-interactive")}, .prompt = prompt});
+        const Account account{.user = moi, .host = server.address(), .port = server.port()};
+        keychain_.insert(SecretName::interactivePassword(account).text(), QStringLiteral("kept"));
+        keychain_.insert(SecretName::password(account).text(), QStringLiteral("of the other kind"));
+        (void)signIn(server.request(), prompts(false), {});
+        QCOMPARE(server.told().size(), answered ? 1 : 0);
+        if (answered) QCOMPARE(server.told()[0].secret, QStringLiteral("kept"));
+        QCOMPARE(questions_.size(), answered ? 0 : 1);
+        if (!answered) QVERIFY2(!questions_[0].name, "and the answer is not to be kept");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSecretsStayHome)
+#include "test_SecretsStayHome.moc"
