@@ -46,7 +46,7 @@ public:
             const auto end = words[0].mid(dash + 1).toULongLong(nullptr, 16);
             QByteArray bytes(qsizetype(end - begin), Qt::Uninitialized);
             const auto got = ::pread(memory, bytes.data(), size_t(bytes.size()), off_t(begin));
-            if (got > 0) count += foundIn(bytes.constData(), got, length);
+            if (got > 0) count += foundIn(bytes.constData(), got, length, begin, line);
             wipe(bytes);
         }
         ::close(memory);
@@ -57,11 +57,20 @@ private:
     static constexpr char mask = 0x15;
     static char letter() { return char('a' + QRandomGenerator::system()->bounded(26)); }
 
-    int foundIn(const char* bytes, qint64 size, qsizetype length) const {
+    int foundIn(const char* bytes, qint64 size, qsizetype length, quint64 begin,
+                const QByteArray& line) const {
         int count = 0;
-        for (qint64 i = 0; i < size; ++i)
-            for (const qint64 step : {1, 2})
-                if (i + step * length <= size && isAt(bytes + i, step, length)) ++count;
+        // The scan's own copy lies in memory, too.
+        const auto self = reinterpret_cast<quint64>(bytes);
+        for (qint64 i = 0; i < size; ++i) {
+            const quint64 address = begin + quint64(i);
+            if (address >= self && address < self + quint64(size)) continue;
+            for (const qint64 step : {1, 2}) {
+                if (i + step * length > size || !isAt(bytes + i, step, length)) continue;
+                ++count;
+                qInfo("found at %llx, step %lld, in %s", address, step, line.constData());
+            }
+        }
         return count;
     }
     bool isAt(const char* bytes, qint64 step, qsizetype length) const {
