@@ -100,8 +100,9 @@ QByteArray typedLine(const std::stop_token& stop) {
 /// None where nobody can be asked, where the input has ended, and once `stop` is requested.
 std::optional<QByteArray> askLine(const QString& prompt, bool secret, const std::stop_token& stop) {
     if (!canAsk()) return std::nullopt;
-    writeText(error, prompt);
+    // Before the prompt: whoever sees it may type.
     const EchoOff echo(secret);
+    writeText(error, prompt);
     QByteArray answer = typedLine(stop);
     if (secret || answer.isNull()) writeText(error, QStringLiteral("\n"));
     return answer.isNull() ? std::nullopt : std::optional(std::move(answer));
