@@ -5,8 +5,10 @@
 #include <memory>
 #include <random>
 
+#include "core/remote/AccountLabel.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/BehindProxy.h"
 #include "tests/support/SshServer.h"
 #include "tests/support/TcpProxy.h"
 
@@ -62,7 +64,10 @@ public:
         auto request = server_->request();
         request.port = port;
         auto host = signInWith(options)(request, SshServer::prompts(), {});
-        return host ? std::move(*host) : nullptr;
+        if (!host) return nullptr;
+        if (port == server_->port()) return std::move(*host);
+        const QString label = accountLabel(SshServer::user(), request.host, server_->port());
+        return std::make_unique<BehindProxy>(std::move(*host), label);
     }
     std::unique_ptr<RemoteHost> login() const { return login(server_->port()); }
 
