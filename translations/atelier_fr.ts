@@ -2752,6 +2752,10 @@
         <source>The cluster sent %1, which was not asked for. It was not written, and nothing more was taken. Ask the cluster’s support whether its programs have been tampered with.</source>
         <translation>La grappe a envoyé %1, qui ne lui avait pas été demandé. Rien n’en a été écrit, et la suite n’a pas été acceptée. Demandez au soutien technique de la grappe si ses programmes ont été altérés.</translation>
     </message>
+    <message>
+        <source>%1 was not looked through: it is too large for a program, or no file.</source>
+        <translation>%1 n’a pas été examiné&#xa0;: c’est trop volumineux pour un programme, ou ce n’est pas un fichier.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -4558,6 +4562,22 @@ Maintenant&#xa0;: %2</translation>
         <source>Close it</source>
         <translation>Le fermer</translation>
     </message>
+    <message>
+        <source>Folder for the output</source>
+        <translation>Dossier pour la sortie</translation>
+    </message>
+    <message>
+        <source>Bringing %1…</source>
+        <translation>Réception de %1…</translation>
+    </message>
+    <message>
+        <source>The whole output is in %1</source>
+        <translation>Toute la sortie est dans %1</translation>
+    </message>
+    <message>
+        <source>Save the whole output…</source>
+        <translation>Enregistrer toute la sortie…</translation>
+    </message>
 </context>
 <context>
     <name>atelier::FormWords</name>
@@ -4853,6 +4873,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Output</source>
         <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Only the end is shown here. Before it came about %1.</source>
+        <translation>Seule la fin est affichée ici. Avant elle sont arrivés environ %1.</translation>
     </message>
 </context>
 <context>
@@ -5477,6 +5501,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>%1 is empty: there is no script in it.</source>
         <translation>%1 est vide&#xa0;: il ne contient aucun script.</translation>
+    </message>
+    <message>
+        <source>%1 is a pipe or a device, not a file. Drop the script itself.</source>
+        <translation>%1 est un tube ou un périphérique, pas un fichier. Déposez le script lui-même.</translation>
     </message>
 </context>
 <context>

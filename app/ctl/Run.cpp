@@ -13,6 +13,7 @@
 #include "app/ctl/SweepOptions.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/JsonReader.h"
+#include "core/base/RegularFile.h"
 #include "core/cluster/Catalogue.h"
 #include "core/environment/Requirements.h"
 #include "core/journey/RunRecipe.h"
@@ -22,6 +23,9 @@
 namespace atelier::ctl {
 
 namespace {
+
+constexpr qint64 largestRequirements = 1024LL * 1024;  // bytes
+constexpr qint64 longestMarker = 64;                   // bytes; a job's number
 
 /// The context of this file's sentences.
 struct RunText {
@@ -72,10 +76,11 @@ RunOptions optionsFor(const RunArguments& arguments, const RecipeFiles& files) {
 /// A service that no package talks to keeps nothing.
 void tellMissingPackage(const JobSpec& job, const QString& programFolder) {
     const auto package = trackingPackage(job.tracking);
-    QFile file(programFolder + QLatin1Char('/') + job.environment.requirements);
-    if (package.isEmpty() || job.environment.requirements.isEmpty() || !file.open(QIODevice::ReadOnly))
-        return;
-    const auto asked = parseRequirements(QString::fromUtf8(file.readAll()));
+    if (package.isEmpty() || job.environment.requirements.isEmpty()) return;
+    const auto listed =
+        readRegularFile(programFolder + QLatin1Char('/') + job.environment.requirements, largestRequirements);
+    if (!listed) return void(fail(listed.error()));
+    const auto asked = parseRequirements(QString::fromUtf8(*listed));
     // A list that it includes may name it.
     if (asked.includes.isEmpty() && !asksFor(asked, package))
         note(RunText::tr("%1 does not ask for the package %2, which the program needs for its runs.")
@@ -87,8 +92,10 @@ QStringList taskFolders(const RunOutcome& outcome) {
     QStringList folders;
     const auto numbers = QDir(outcome.resultsFolder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
     for (const auto& number : numbers) {
-        QFile marker(outcome.resultsFolder + QLatin1Char('/') + number + QStringLiteral("/.atelier-job"));
-        if (marker.open(QIODevice::ReadOnly) && marker.readAll().trimmed() == outcome.job.jobId.toLatin1())
+        const auto marker = readRegularFile(
+            outcome.resultsFolder + QLatin1Char('/') + number + QStringLiteral("/.atelier-job"),
+            longestMarker);
+        if (marker && marker->trimmed() == outcome.job.jobId.toLatin1())
             folders.append(outcome.job.resultsFolder + QLatin1Char('/') + number);
     }
     return folders;

@@ -31,7 +31,7 @@ bool isRegular(int descriptor) {
 
 /// A device may act when it is opened: it is looked at first. What takes its place meanwhile is opened
 /// without waiting, and looked at again.
-Expected<void> openByDescriptor(QFile& file) {
+Expected<void> openByDescriptor(QFile& file, QIODevice::OpenMode mode) {
     const QByteArray name = QFile::encodeName(file.fileName());
     struct stat found {};
     if (::stat(name.constData(), &found) == 0 && !S_ISREG(found.st_mode)) return special(file);
@@ -43,7 +43,7 @@ Expected<void> openByDescriptor(QFile& file) {
         ::close(descriptor);
         return special(file);
     }
-    if (file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) return {};
+    if (file.open(descriptor, mode, QFileDevice::AutoCloseHandle)) return {};
     ::close(descriptor);
     return failure(ErrorKind::FileUnreadable, {file.fileName()}, file.errorString());
 }
@@ -52,14 +52,15 @@ Expected<void> openByDescriptor(QFile& file) {
 
 }  // namespace
 
-Expected<void> openRegularFile(QFile& file) {
+Expected<void> openRegularFile(QFile& file, QIODevice::OpenMode further) {
+    const auto mode = QIODevice::ReadOnly | further;
 #ifdef Q_OS_UNIX
-    if (!isBuiltIn(file)) return openByDescriptor(file);
+    if (!isBuiltIn(file)) return openByDescriptor(file, mode);
 #endif
     const QFileInfo info(file.fileName());
     if (!info.exists()) return failure(ErrorKind::FileMissing, {file.fileName()});
     if (!info.isFile()) return special(file);
-    if (file.open(QIODevice::ReadOnly)) return {};
+    if (file.open(mode)) return {};
     return failure(ErrorKind::FileUnreadable, {file.fileName()}, file.errorString());
 }
 

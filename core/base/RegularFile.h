@@ -12,7 +12,8 @@ namespace atelier {
 
 /// Opens a regular file for reading, links followed, without ever waiting. Errors: FileMissing,
 /// FileUnreadable, its second argument `special` where something else than a file lies there.
-Expected<void> openRegularFile(QFile& file);
+/// `further`: how else than for reading.
+Expected<void> openRegularFile(QFile& file, QIODevice::OpenMode further = {});
 
 /// The whole of a regular file that is no longer than `most` bytes, however long it says it is. Errors: as
 /// above, and FileUnreadable with `large` and `most` as its further arguments.

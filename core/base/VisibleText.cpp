@@ -76,7 +76,14 @@ char32_t characterAt(QStringView text, qsizetype at) {
     return unit.unicode();
 }
 
+bool isPlain(QStringView text, QStringView kept) {
+    return std::all_of(text.begin(), text.end(), [kept](QChar c) {
+        return (c.unicode() >= 0x20 && c.unicode() < 0x7F) || (c.unicode() < 0x20 && kept.contains(c));
+    });
+}
+
 QString escaped(QStringView text, QStringView kept, Escape escape) {
+    if (isPlain(text, kept)) return text.toString();
     QString shown;
     shown.reserve(text.size());
     char32_t before = 0;
@@ -107,9 +114,8 @@ QString visibleLine(QStringView text) {
 }
 
 QByteArray visibleJson(const QByteArray& json) {
-    const bool plain = std::all_of(json.cbegin(), json.cend(), [](char c) { return c > 0 && c < 0x7F; });
     // Between its values JSON has line breaks; within them it has none of the control characters.
-    return plain ? json : escaped(QString::fromUtf8(json), u"\n\r\t", jsonEscape).toUtf8();
+    return escaped(QString::fromUtf8(json), u"\n\r\t", jsonEscape).toUtf8();
 }
 
 }  // namespace atelier

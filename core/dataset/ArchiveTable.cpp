@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include "core/base/RegularFile.h"
 #include "core/dataset/LibArchive.h"
 
 namespace atelier {
@@ -25,10 +26,10 @@ ArchiveTableEntry lineOf(archive_entry* entry) {
 Expected<void> readArchiveTable(const QString& path,
                                 const std::function<void(const ArchiveTableEntry&)>& entry,
                                 const std::stop_token& stop) {
-    if (!QFileInfo(path).isReadable()) return failure(ErrorKind::FileUnreadable, {path});
+    QFile file(path);
+    if (const auto opened = openRegularFile(file); !opened) return opened;
     const ReadArchive reader = newArchiveReader();
-    if (archive_read_open_filename(reader.get(), QFile::encodeName(path).constData(), blockSize) !=
-        ARCHIVE_OK)
+    if (archive_read_open_fd(reader.get(), file.handle(), blockSize) != ARCHIVE_OK)
         return failure(ErrorKind::ArchiveDamaged, {path}, archiveWords(reader.get()));
     while (true) {
         if (stop.stop_requested()) return failure(ErrorKind::Cancelled);

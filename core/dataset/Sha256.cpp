@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/base/RegularFile.h"
+
 namespace atelier {
 
 namespace {
@@ -65,9 +67,7 @@ std::optional<Sha256> Sha256::goOnFrom(QByteArrayView state) {
 Expected<QByteArray> sha256OfFile(const QString& path, const ProgressCallback& progress,
                                   const std::stop_token& stop, qint64 length) {
     QFile file(path);
-    if (!file.exists()) return failure(ErrorKind::FileMissing, {path});
-    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return failure(ErrorKind::FileUnreadable, {path}, file.errorString());
+    if (const auto opened = openRegularFile(file, QIODevice::Unbuffered); !opened) return failure(opened);
     const qint64 wanted = length < 0 ? file.size() : length;
     Sha256 hash;
     QByteArray block(1 << 20, Qt::Uninitialized);

@@ -88,4 +88,12 @@ Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const QSt
     return {};
 }
 
+Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const QString& localFolder,
+                              std::stop_token stop) {
+    const RemotePath there(outputFile);
+    const auto fetched = downloadFolder(host, FolderDownload{there, localFolder, {}}, {}, stop);
+    if (!fetched) return failure(fetched);
+    return localFolder + QLatin1Char('/') + there.fileName();
+}
+
 }  // namespace atelier

@@ -26,4 +26,9 @@ Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& jo
 Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const QString& localFolder,
                             const ProgressCallback& progress, std::stop_token stop);
 
+/// Brings a job's whole output, one file on the cluster, into `localFolder`; its path there. Errors: as
+/// above.
+Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const QString& localFolder,
+                              std::stop_token stop);
+
 }  // namespace atelier

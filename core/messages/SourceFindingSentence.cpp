@@ -44,6 +44,11 @@ Sentences sentencesOf(SourceFault fault) {
                 QT_TRANSLATE_NOOP(
                     "Messages",
                     "%1 is a folder of this computer; the cluster does not have it. Write %2 instead.")};
+        case SourceFault::NotRead: {
+            const char* words = QT_TRANSLATE_NOOP(
+                "Messages", "%1 was not looked through: it is too large for a program, or no file.");
+            return {words, words};
+        }
         case SourceFault::Downloads:
             return {
                 QT_TRANSLATE_NOOP(

@@ -6,12 +6,16 @@
 #include <QJsonObject>
 #include <algorithm>
 
+#include "core/base/RegularFile.h"
 #include "core/program/SourceFinding.h"
 #include "core/program/SourceScanner.h"
 
 namespace atelier {
 
 namespace {
+
+/// Bytes; notebooks hold pictures.
+constexpr qint64 largestSource = 64LL * 1024 * 1024;
 
 /// Folders that hold nobody's own sources.
 bool isForeign(const QFileInfo& folder) {
@@ -60,6 +64,14 @@ void append(QList<SourceFinding>& findings, const QList<PlacedFinding>& placed, 
     }
 }
 
+SourceFinding notRead(const QString& path) {
+    SourceFinding finding;
+    finding.file = path;
+    finding.fault = SourceFault::NotRead;
+    finding.found = path;
+    return finding;
+}
+
 void scanNotebook(SourceScanner& scanner, const QString& file, const QByteArray& content,
                   QList<SourceFinding>& findings) {
     int cell = 0;
@@ -82,16 +94,19 @@ Expected<QList<SourceFinding>> scanProgram(const QString& folder, std::stop_toke
     int figures = 0;
     for (const auto& path : std::as_const(sources)) {
         if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
-        QFile file(root.filePath(path));
-        // What cannot be read cannot be sent either; that is said where it is sent.
-        if (!file.open(QIODevice::ReadOnly)) continue;
+        const auto source = readRegularFile(root.filePath(path), largestSource);
+        if (!source) {
+            // What may not be read cannot be sent either; that is said where it is sent.
+            if (source.error().arguments.size() > 1) findings.append(notRead(path));
+            continue;
+        }
         const bool notebook = path.endsWith(QLatin1String(".ipynb"));
         SourceScanner scanner(notebook);
         scanner.setFigures(figures);
         if (notebook)
-            scanNotebook(scanner, path, file.readAll(), findings);
+            scanNotebook(scanner, path, *source, findings);
         else
-            append(findings, scanner.scan(decodedSource(file.readAll()).text), path, 0);
+            append(findings, scanner.scan(decodedSource(*source).text), path, 0);
         figures = scanner.figures();
     }
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);

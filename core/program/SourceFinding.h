@@ -15,6 +15,7 @@ enum class SourceFault {
     WaitsForKeyboard,    ///< input(), cv2.waitKey(): nobody answers
     NotebookMagic,       ///< %matplotlib, !pip in a script
     HardCodedPath,       ///< /home/me, C:\Users, /Users/me
+    NotRead,             ///< no line: the file is too large to be looked through, or no file
     Downloads,           ///< downloads data while it runs; many nodes have no internet
 };
 

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <thread>
 
+#include "core/base/RegularFile.h"
 #include "core/transfer/ByteQueue.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
@@ -80,8 +81,7 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
 Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePath& folder,
                        const ProgressCallback& progress, const std::stop_token& stop) {
     QFile file(tarFile);
-    if (!file.open(QIODevice::ReadOnly))
-        return failure(ErrorKind::FileUnreadable, {tarFile}, file.errorString());
+    if (const auto opened = openRegularFile(file); !opened) return opened;
     Command tar = command({QStringLiteral("tar"), QStringLiteral("--extract"), QStringLiteral("--file=-"),
                            QStringLiteral("--no-same-owner"), QStringLiteral("--no-same-permissions"),
                            QStringLiteral("--directory")});

@@ -2,6 +2,7 @@
 
 #include <QFile>
 
+#include "core/base/RegularFile.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/RsyncRun.h"
@@ -27,7 +28,7 @@ public:
     FileReader(const FileOnItsWay& file, const ProgressCallback& progress)
         : file_(file.localFile), done_(file.offset), size_(file.size), progress_(progress) {}
 
-    bool open() { return file_.open(QIODevice::ReadOnly | QIODevice::Unbuffered) && file_.seek(done_); }
+    bool open() { return openRegularFile(file_, QIODevice::Unbuffered) && file_.seek(done_); }
     bool endedEarly() const { return endedEarly_; }
     QString words() const { return file_.errorString(); }
 

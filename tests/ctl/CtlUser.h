@@ -32,11 +32,12 @@ public:
         }
     };
 
-    CtlUser() {
+    /// `config`: further lines of the server's configuration.
+    explicit CtlUser(const QStringList& config = {}) {
         QDir().mkpath(far(""));
         const QString environment = QStringLiteral("SetEnv HOME=%1 BASH_ENV=%1/.limits").arg(far(""));
         server_ = std::make_unique<SshServer>(
-            SshServer::Options{.config = {environment}, .hostKeyTypes = {"ed25519"}, .home = far("")});
+            SshServer::Options{.config = QStringList{environment} + config, .hostKeyTypes = {"ed25519"}, .home = far("")});
         const std::string port = std::to_string(server_->port());
         put(in("me"), ".ssh/known_hosts",
             "[127.0.0.1]:" + port + " " + server_->publicHostKey().toStdString() + "\n");

@@ -73,6 +73,15 @@ private Q_SLOTS:
         QCOMPARE(found(), QStringList());
     }
 
+    void whatIsTooLargeForAProgramIsSaid() {
+        write("a.py", "input()\n");
+        write("b.py", {});
+        // It takes no room on the disk.
+        QVERIFY(QFile::resize(folder_.filePath("b.py"), 1LL << 40));
+        QCOMPARE(found(), QStringList({"a.py 0:1", "b.py 0:1"}));
+        QCOMPARE(int(scanProgram(folder_.path(), {})->last().fault), int(SourceFault::NotRead));
+    }
+
     void aFolderThatIsNotThereIsNamed() {
         const auto findings = scanProgram(QStringLiteral("/no/such/folder"), {});
         QVERIFY(!findings);

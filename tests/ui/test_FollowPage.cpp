@@ -1,10 +1,12 @@
 #include <QComboBox>
+#include <QFileDialog>
 #include <QImage>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
+#include <QToolButton>
 #include <QtTest>
 #include <cmath>
 
@@ -104,6 +106,27 @@ class TestFollowPage : public QObject {
     }
 
 private Q_SLOTS:
+    void theWholeOutputCanBeSaved() {
+        FollowedStage stage;
+        const QByteArray output = QByteArray("a line of the output\n").repeated(20'000);
+        stage.write("ml-test-6.out", output);
+        stage.queue("RUNNING", "None", "node1");
+        stage.open(followPage());
+        stage.submit();
+        auto* save = stage.window().findChild<QToolButton*>("follow.save");
+        QTRY_VERIFY_WITH_TIMEOUT(save->isEnabled(), 20'000);
+        const auto* view = stage.window().findChild<OutputView*>("follow.output");
+        QTRY_VERIFY_WITH_TIMEOUT(view->toPlainText().startsWith("Only the end is shown here."), 20'000);
+        save->click();
+        auto* dialog = stage.window().findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        Q_EMIT dialog->fileSelected(stage.at("kept"));
+        dialog->close();
+        QTRY_COMPARE_WITH_TIMEOUT(stage.read("kept/ml-test-6.out"), output, 20'000);
+        const auto* notice = stage.window().findChild<Notice*>("follow.notice");
+        QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains("kept/ml-test-6.out"), 20'000);
+    }
+
     void aWaitingJobSaysWhyAndUntilWhen() {
         FollowedStage stage;
         stage.queue("PD", "Priority", {});

@@ -2,6 +2,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QtTest>
+#include <ctime>
 
 #include "ui/widgets/OutputView.h"
 
@@ -50,7 +51,90 @@ private Q_SLOTS:
         view.setMostLines(100);
         for (int i = 0; i < 1000; ++i) view.appendLine(QString::number(i));
         QCOMPARE(view.document()->blockCount(), 100);
-        QVERIFY(view.toPlainText().endsWith("999\n"));
+        QVERIFY(view.toPlainText().endsWith("\n998\n999\n"));
+        // What is left out is said.
+        const QStringList lines = view.toPlainText().split(u'\n');
+        QVERIFY2(lines.first().startsWith("Only the end is shown here."), qPrintable(lines.first()));
+        QCOMPARE(lines.at(1), "902");
+        view.clearOutput();
+        view.append("anew");
+        QCOMPARE(view.toPlainText(), "anew");
+    }
+
+    void aLineWithoutEndIsShownInRowsAndCopiedWhole() {
+        OutputView view;
+        const QByteArray line = QByteArray("0123456789").repeated(1000);
+        view.append("before\n" + line + "\nafter");
+        QTRY_VERIFY(view.toPlainText().endsWith("after"));
+        QCOMPARE(view.document()->blockCount(), 1 + 5 + 1);
+        view.copyAll();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromLatin1("before\n" + line + "\nafter"));
+        view.selectAll();
+        view.copy();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromLatin1("before\n" + line + "\nafter"));
+    }
+
+    void aCharacterOfTwoHalvesIsNotParted() {
+        OutputView view;
+        view.append(QByteArray(OutputRows::longestRow - 1, 'x') + QStringLiteral(u"🔥").toUtf8());
+        QCOMPARE(view.document()->lastBlock().text(), QStringLiteral(u"🔥"));
+    }
+
+    // The figures are in tests/bench/OUTPUT.md. Here, only that it does not grow with the square of the
+    // output, and that nothing keeps the window for long, on however busy a machine.
+    void theWindowAnswersWhileMuchComes_data() {
+        QTest::addColumn<QByteArray>("output");
+        QTest::newRow("one line") << QByteArray(20'000'000, 'x');
+        QTest::newRow("lines") << QByteArray("a line of an output\n").repeated(1'000'000);
+        QTest::newRow("progress bars") << QByteArray("epoch 1 |####      |\r").repeated(1'000'000);
+        QTest::newRow("coloured") << QByteArray("\x1b[31mred\x1b[0m plain ").repeated(100'000);
+        QTest::newRow("line breaks") << QByteArray(20'000'000, '\n');
+        QTest::newRow("sequences that never end") << QByteArray("\x1b]0;").repeated(5'000'000);
+    }
+
+    void theWindowAnswersWhileMuchComes() {
+        QFETCH(QByteArray, output);
+        OutputView view;
+        view.resize(600, 200);
+        view.show();
+        qint64 longest = 0;
+        // Of the processor's time, so that a busy machine counts for nothing.
+        const auto turn = [&longest](const std::function<void()>& work) {
+            const auto before = std::clock();
+            work();
+            longest = std::max(longest, qint64(std::clock() - before) * 1000 / CLOCKS_PER_SEC);
+        };
+        for (qsizetype at = 0; at < output.size(); at += 1 << 20) {
+            turn([&] {
+                view.append(
+                    QByteArrayView(output).sliced(at, std::min<qsizetype>(1 << 20, output.size() - at)));
+            });
+            turn([] { QCoreApplication::processEvents(); });
+        }
+        view.append("\nthe end");
+        QElapsedTimer timer;
+        for (timer.start(); view.document()->lastBlock().text() != "the end" && timer.elapsed() < 60'000;)
+            turn([] { QCoreApplication::processEvents(); });
+        QCOMPARE(view.document()->lastBlock().text(), "the end");
+        QVERIFY2(longest < 250, qPrintable(QString::number(longest)));
+        QVERIFY(view.document()->blockCount() <= 5000);
+        QVERIFY(view.document()->characterCount() < 3'000'000);
+    }
+
+    void charactersThatDeceiveAreShown() {
+        OutputView view;
+        view.append(QStringLiteral(u"a\u202eb\u2028c\u2029d\u009be").toUtf8());
+        QCOMPARE(view.toPlainText(), "a\\u202eb\\u2028c\\u2029d\\u009be");
+    }
+
+    void aLongOutputOfEarlierMakesNoNewOneWait() {
+        OutputView view;
+        view.append(QByteArray(5'000'000, 'x'));
+        view.clearOutput();
+        view.append("new");
+        QCOMPARE(view.toPlainText(), "new");
+        QTest::qWait(50);
+        QCOMPARE(view.toPlainText(), "new");
     }
 
     void theEndIsFollowedUntilTheUserScrollsAway() {

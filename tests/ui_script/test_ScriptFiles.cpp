@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -78,6 +80,14 @@ private Q_SLOTS:
         QCOMPARE(int(*file.fault), int(fault));
         const QString said = scriptFaultInWords(*file.fault, path);
         QVERIFY2(said.contains(words) && said.contains("some.sh"), qPrintable(said));
+    }
+
+    void nothingWaitsForAPipeOrADevice() {
+        const QString pipe = folder_.filePath("pipe.sh");
+        QCOMPARE(::mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
+        QCOMPARE(int(*readScript(pipe).fault), int(ScriptFault::Special));
+        QCOMPARE(int(*readScript("/dev/zero").fault), int(ScriptFault::Special));
+        QVERIFY(scriptFaultInWords(ScriptFault::Special, pipe).contains("pipe.sh is a pipe or a device"));
     }
 
     void aFolderAndAMissingFileAreToldApart() {

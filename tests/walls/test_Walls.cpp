@@ -233,6 +233,24 @@ private Q_SLOTS:
                            QStringLiteral("core/transfer/ReceiverProgram.cpp")}));
     }
 
+    // Qt takes a text for HTML where it looks like it, and loads the pictures that it names.
+    void onlyPlainTextIsShownInTheWindow() {
+        const auto sources = sourcesOf({QStringLiteral("ui"), QStringLiteral("app")});
+        static const QRegularExpression label(QStringLiteral("new QLabel\\b|\\bQLabel [a-z]|: QLabel\\("));
+        expectNone(places(sources, label,
+                          {QStringLiteral("ui/theme/PlainText.cpp"), QStringLiteral("ui/widgets/Text.cpp")}));
+        static const QRegularExpression tip(
+            QStringLiteral("\\bsetToolTip\\(|QToolTip::showText\\((?!.*\\bplainToolTip\\(|"
+                           ".*\\bfindingTip\\()[^;]*;|ToolTipRole[^;]*return (?!plainToolTip)"),
+            QRegularExpression::DotMatchesEverythingOption);
+        expectNone(places(sources, tip, {QStringLiteral("ui/theme/PlainText.cpp")}));
+        static const QRegularExpression rich(QStringLiteral(
+            "Qt::RichText|Qt::AutoText|Qt::MarkdownText|setHtml|insertHtml|appendHtml|QTextBrowser|"
+            "QMessageBox|setWhatsThis|QErrorMessage"));
+        // Reasons are Atelier's own words; what an instructor says among them is escaped.
+        expectNone(places(sources, rich, {QStringLiteral("ui/widgets/ReasonPanel.cpp")}));
+    }
+
     void whatIsReadAsLatin1IsAscii_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("offends");

@@ -7,8 +7,14 @@ namespace atelier {
 
 namespace {
 
+/// Spreadsheets take a text that begins like this for a formula, which can start programs and send data; with
+/// an apostrophe before it they do not.
+bool looksLikeFormula(const QString& text) {
+    return !text.isEmpty() && QStringLiteral("=+-@\t\r").contains(text.front());
+}
+
 QByteArray quoted(const QString& text) {
-    QString escaped = text;
+    QString escaped = looksLikeFormula(text) ? QLatin1Char('\'') + text : text;
     escaped.replace(QLatin1Char('"'), QLatin1String("\"\""));
     return '"' + escaped.toUtf8() + '"';
 }

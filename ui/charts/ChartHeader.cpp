@@ -3,13 +3,14 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 
 namespace atelier {
 
 ChartHeader::ChartHeader(QWidget* parent)
-    : QWidget(parent), title_(new QLabel(this)), remark_(new QLabel(this)) {
+    : QWidget(parent), title_(makePlainLabel(this)), remark_(makePlainLabel(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, spacing(1));
     row->addWidget(title_, 1);
@@ -22,7 +23,7 @@ QString ChartHeader::title() const {
 }
 
 void ChartHeader::setTitle(const QString& title) {
-    title_->setText(title);
+    setPlainText(title_, title);
 }
 
 QString ChartHeader::remark() const {
@@ -30,7 +31,7 @@ QString ChartHeader::remark() const {
 }
 
 void ChartHeader::setRemark(const QString& remark) {
-    remark_->setText(remark);
+    setPlainText(remark_, remark);
 }
 
 void ChartHeader::paintColours() {

@@ -10,6 +10,7 @@
 #include "ui/charts/CurveLegend.h"
 #include "ui/charts/PlotView.h"
 #include "ui/charts/Ticks.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 
 namespace atelier {
@@ -192,7 +193,7 @@ void CurveChart::describe() {
 
 void CurveChart::retranslate() {
     plot_->options.emptyText = emptyText_.isEmpty() ? tr("No values yet") : emptyText_;
-    plot_->setToolTip({});
+    setPlainToolTip(plot_, {});
     scheduleRefresh();
 }
 

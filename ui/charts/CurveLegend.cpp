@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 
@@ -60,8 +61,8 @@ void CurveLegend::look() {
     for (qsizetype i = 0; i < buttons_.size(); ++i) {
         const Entry& entry = entries_[i];
         QToolButton* button = buttons_[i];
-        button->setText(entry.name);
-        button->setToolTip(entry.name);
+        button->setText(plainCaption(entry.name));
+        setPlainToolTip(button, entry.name);
         button->setAccessibleName(entry.name);
         button->setChecked(entry.visible);
         button->setIcon(swatch(entry.color, entry.visible, std::max(2.0, devicePixelRatioF())));

@@ -9,6 +9,7 @@
 #include <QRubberBand>
 #include <algorithm>
 
+#include "core/base/VisibleText.h"
 #include "ui/charts/CurveSeries.h"
 #include "ui/charts/Ticks.h"
 #include "ui/charts/ValueTip.h"
@@ -130,7 +131,7 @@ QStringList PlotView::markedText() const {
     const Curve& curve = curves_[mark_->curve];
     const Sample sample = curve.data().at(curve.sampleAt(mark_->row));
     const auto value = numberText(sample.value, locale);
-    QStringList lines{curve.name(),
+    QStringList lines{visibleLine(curve.name()),
                       options.unit.isEmpty() ? value : tr("%1 %2", "value, unit").arg(value, options.unit)};
     if (options.axis == XAxis::Step) lines << tr("Step %1").arg(locale.toString(sample.step));
     if (options.axis == XAxis::RelativeTime)

@@ -4,6 +4,7 @@
 
 #include "core/messages/CatalogueNames.h"
 #include "ui/theme/Icon.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 
@@ -35,7 +36,7 @@ void ClusterCard::setWords(const QString& place, const QString& badge) {
     setText(catalogueName(cluster_.name));
     setAccessibleName(text());
     setAccessibleDescription(place);
-    setToolTip(cluster_.practice ? QString() : place);
+    setPlainToolTip(this, cluster_.practice ? QString() : place);
     updateGeometry();
     update();
 }

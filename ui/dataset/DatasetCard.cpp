@@ -5,6 +5,7 @@
 
 #include "ui/dataset/DatasetWords.h"
 #include "ui/dataset/PartsMap.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Figure.h"
 #include "ui/widgets/Format.h"
@@ -68,7 +69,7 @@ void DatasetCard::present() {
     const bool lookedThrough = !summary_->parts.isEmpty();
     largest_->setVisible(lookedThrough);
     leftOut_->setVisible(lookedThrough);
-    largest_->setToolTip(summary_->largestFileName);
+    setPlainToolTip(largest_, summary_->largestFileName);
     leftOut_->setValue(format::count(summary_->leftOut.size()));
     map_->setParts(summary_->parts);
     map_->setHidden(summary_->parts.size() < 2);

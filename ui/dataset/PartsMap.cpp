@@ -5,6 +5,7 @@
 #include <QToolTip>
 
 #include "ui/dataset/Treemap.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Format.h"
@@ -113,7 +114,8 @@ bool PartsMap::event(QEvent* event) {
     for (qsizetype i = 0; i < areas.size(); ++i)
         if (areas[i].contains(help->pos()))
             QToolTip::showText(help->globalPos(),
-                               nameOf(blocks_[i]) + QLatin1Char('\n') + amounts(blocks_[i]), this);
+                               plainToolTip(nameOf(blocks_[i]) + QLatin1Char('\n') + amounts(blocks_[i])),
+                               this);
     return true;
 }
 

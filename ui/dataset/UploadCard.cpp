@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/dataset/UploadWords.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -133,7 +134,7 @@ void UploadCard::presentButtons(const DatasetUpload& upload, const QString& conn
             tr("Take off the list"), tr("Take %1 off the list"));
     buttons_->setVisible(any);
     goOn_->setEnabled(!upload.host.isEmpty());
-    goOn_->setToolTip(connectedTo == upload.host ? QString() : tr("It then waits for the connection."));
+    setPlainToolTip(goOn_, connectedTo == upload.host ? QString() : tr("It then waits for the connection."));
     if (state != UploadState::Pausing) keepFocus();
 }
 

@@ -7,6 +7,7 @@
 #include "ui/environment/FlowLayout.h"
 #include "ui/environment/Modules.h"
 #include "ui/theme/Icon.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/theme/TextStyle.h"
 
@@ -45,7 +46,7 @@ void ModuleChips::rebuild() {
 
 QToolButton* ModuleChips::makeChip(qsizetype at) {
     auto* chip = new QToolButton(this);
-    chip->setText(modules_.at(at));
+    chip->setText(plainCaption(modules_.at(at)));
     chip->setFont(fontOf(TextStyle::Mono));
     chip->setObjectName(QStringLiteral("environment.module.") + modules_.at(at));
     setStyleProperty(chip, "kind", "chip");
@@ -72,9 +73,10 @@ void ModuleChips::retranslate() {
         auto* chip = chips_.at(i);
         fillMenu(chip, i);
         chip->setAccessibleName(
-            tr("Module %1, number %2 of %3").arg(modules_.at(i)).arg(i + 1).arg(modules_.size()));
-        chip->setToolTip(
-            tr("Click to move or remove it. Delete removes it too, Alt with an arrow key moves it."));
+            tr("Module %1, number %2 of %3")
+                .arg(modules_.at(i), QString::number(i + 1), QString::number(modules_.size())));
+        setPlainToolTip(
+            chip, tr("Click to move or remove it. Delete removes it too, Alt with an arrow key moves it."));
     }
 }
 

@@ -1,10 +1,13 @@
 #include "ui/follow/FollowPage.h"
 
 #include <QClipboard>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QToolButton>
 
+#include "core/journey/FetchResults.h"
 #include "core/journey/FollowJob.h"
 #include "core/journey/QueueWatch.h"
 #include "core/journey/SubmitJob.h"
@@ -93,6 +96,9 @@ void FollowPage::buildCharts() {
     content()->addLayout(row, 3);
     outputCard_ = add(new Card, 2);
     outputCard_->content()->setSpacing(spacing(2));
+    save_ = makeIconButton(QStringLiteral("download"), this, [this] { chooseFolderForOutput(); });
+    save_->setObjectName(QStringLiteral("follow.save"));
+    outputCard_->addHeaderWidget(save_);
     output_ = outputCard_->add(new OutputView);
     output_->setObjectName(QStringLiteral("follow.output"));
     output_->setPreferredLines(outputLines);
@@ -219,6 +225,32 @@ void FollowPage::endWith(const Expected<void>& outcome) {
     });
 }
 
+void FollowPage::chooseFolderForOutput() {
+    auto* dialog = new QFileDialog(this, tr("Folder for the output"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, &FollowPage::saveOutput);
+    dialog->open();
+}
+
+void FollowPage::saveOutput(const QString& folder) {
+    const auto host = model_.host();
+    const QString file = model_.followed().outputFile;
+    if (!host || file.isEmpty() || saving_.isRunning()) return;
+    say([this, file] { notice_->show(Notice::Kind::Info, tr("Bringing %1…").arg(file)); });
+    saving_ = startTask<QString>(
+        this,
+        [host, file, folder](TaskContext& task) { return fetchOutput(*host, file, folder, task.stop()); },
+        [this](const Expected<QString>& fetched) {
+            if (!fetched) model_.noticeError(fetched.error());
+            say([this, fetched] {
+                if (!fetched) return notice_->showError(fetched.error());
+                notice_->show(Notice::Kind::Success, tr("The whole output is in %1").arg(*fetched));
+            });
+        });
+}
+
 void FollowPage::stopJob() {
     const auto job = model_.state().submitted;
     const auto host = model_.host();
@@ -248,6 +280,7 @@ void FollowPage::present() {
     const auto job = model_.state().submitted;
     const bool ended = isFinal(model_.followed().status.state);
     stop_->setEnabled(job && model_.host() && !ended);
+    save_->setEnabled(model_.host() && !model_.followed().outputFile.isEmpty());
     tensorBoardButton_->setEnabled(job && model_.host() && !tensorBoard_->isOpening());
     metrics_->setRuns(model_.followed().scalars);
     presentState();
@@ -300,6 +333,7 @@ void FollowPage::retranslate() {
     setTitle(tr("Follow"));
     tensorBoardButton_->setText(tr("Open TensorBoard"));
     stop_->setText(tr("Stop the job…"));
+    setIconButtonText(save_, tr("Save the whole output…"));
     gpuChart_->setTitle(tr("GPU utilisation"));
     gpuChart_->chart()->setEmptyText(tr("The GPU log begins with the job."));
     output_->setAccessibleName(tr("Output of the job"));

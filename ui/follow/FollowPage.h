@@ -6,6 +6,7 @@
 #include "ui/widgets/Page.h"
 
 class QPushButton;
+class QToolButton;
 
 namespace atelier {
 
@@ -40,6 +41,8 @@ private:
     void endWith(const Expected<void>& outcome);
     /// Has the notice say something, and say it again when the language changes; nothing: takes it away.
     void say(const std::function<void()>& words);
+    void chooseFolderForOutput();
+    void saveOutput(const QString& folder);
     void stopJob();
     void cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void present();
@@ -63,9 +66,11 @@ private:
     ChartCard* gpuChart_ = nullptr;
     MetricsCard* metrics_ = nullptr;
     Card* outputCard_ = nullptr;
+    QToolButton* save_ = nullptr;
     OutputView* output_ = nullptr;
     TaskHandle follow_;
     TaskHandle cancel_;
+    TaskHandle saving_;
     QString followedJob_;
     std::weak_ptr<RemoteHost> gaveUpOn_;  // the connection on which the job could not be followed
     QByteArray endOfOutput_;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
 #include "ui/models/KnownJobs.h"
+#include "ui/theme/PlainText.h"
 
 namespace atelier {
 
@@ -97,10 +99,11 @@ void JobChooser::present() {
     const QSignalBlocker blocker(this);
     clear();
     for (const HistoryEntry& entry : jobs_)
-        addItem(entry.lastState.isEmpty()
-                    ? tr("%1 · %2").arg(entry.jobId, entry.job.name)
-                    : tr("%1 · %2 · %3")
-                          .arg(entry.jobId, entry.job.name, sentence(jobStateFromSlurm(entry.lastState))));
+        addItem(visibleLine(
+            entry.lastState.isEmpty()
+                ? tr("%1 · %2").arg(entry.jobId, entry.job.name)
+                : tr("%1 · %2 · %3")
+                      .arg(entry.jobId, entry.job.name, sentence(jobStateFromSlurm(entry.lastState)))));
     const QString id = model_.state().submitted ? model_.state().submitted->jobId : QString();
     const auto shown = std::find_if(jobs_.cbegin(), jobs_.cend(),
                                     [&id](const HistoryEntry& entry) { return entry.jobId == id; });
@@ -110,7 +113,7 @@ void JobChooser::present() {
 
 void JobChooser::retranslate() {
     setAccessibleName(tr("Jobs"));
-    setToolTip(tr("Your jobs on this cluster, the newest first"));
+    setPlainToolTip(this, tr("Your jobs on this cluster, the newest first"));
     present();
 }
 

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QVBoxLayout>
 
+#include "core/base/VisibleText.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/ChartCard.h"
 #include "ui/follow/ChartOptions.h"
@@ -42,8 +43,8 @@ void MetricsCard::setRuns(const ScalarRuns& runs) {
         groups_ = groups;
         const QSignalBlocker blocker(choice_);
         choice_->clear();
-        for (const MetricGroup& each : groups_) choice_->addItem(each.name);
-        const int known = choice_->findText(shown);
+        for (const MetricGroup& each : groups_) choice_->addItem(visibleLine(each.name));
+        const int known = choice_->findText(visibleLine(shown));
         choice_->setCurrentIndex(known >= 0 ? known : mainGroup(groups_, runs));
     }
     presentChoice();

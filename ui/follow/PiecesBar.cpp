@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/follow/PieceWords.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 
 namespace atelier {
@@ -36,7 +37,7 @@ void PiecesBar::setPieces(const SubmittedJob& job, const JobStatus& status) {
     running_ = status.piecesRunning;
     setVisible(pieces_ > 1);
     const QString words = piecesInWords(job, status);
-    setToolTip(words);
+    setPlainToolTip(this, words);
     setAccessibleName(words);
     updateGeometry();
     update();

@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "core/base/VisibleText.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/widgets/Format.h"
 
@@ -34,10 +36,11 @@ int ResultFilesModel::columnCount(const QModelIndex& parent) const {
 QVariant ResultFilesModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const ResultFile& file = files_[index.row()];
-    if (role == Qt::DisplayRole) return index.column() == 0 ? file.path : format::bytes(file.bytes);
+    if (role == Qt::DisplayRole)
+        return index.column() == 0 ? visibleLine(file.path) : format::bytes(file.bytes);
     if (role == Qt::TextAlignmentRole && index.column() == 1)
         return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole && index.column() == 0) return file.path;
+    if (role == Qt::ToolTipRole && index.column() == 0) return plainToolTip(file.path);
     if (role == Qt::FontRole && index.column() == 0) return fontOf(TextStyle::Mono);
     return {};
 }

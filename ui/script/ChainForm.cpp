@@ -11,6 +11,7 @@
 #include "ui/script/ChainWords.h"
 #include "ui/script/FormColumn.h"
 #include "ui/script/FormWords.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Field.h"
@@ -160,9 +161,9 @@ void ChainForm::presentPace() {
 void ChainForm::retranslate() {
     showing_ = true;
     enabled_->setText(tr("Train in several pieces"));
-    enabled_->setToolTip(
-        tr("Pieces of 24 hours or less start sooner, and an outage costs one piece only. The "
-           "program must write checkpoints and go on from them."));
+    setPlainToolTip(enabled_,
+                    tr("Pieces of 24 hours or less start sooner, and an outage costs one piece only. The "
+                       "program must write checkpoints and go on from them."));
     wayField_->setLabel(tr("Going on"));
     way_->clear();
     way_->addItem(tr("Pieces that follow each other"), int(Continuation::Pieces));

@@ -6,6 +6,7 @@
 #include "ui/script/FindingWords.h"
 #include "ui/script/ScriptEditor.h"
 #include "ui/script/ScriptSession.h"
+#include "ui/theme/PlainText.h"
 
 namespace atelier {
 
@@ -22,14 +23,10 @@ QMenu* emptyMenu(ScriptEditor& editor) {
     return menu;
 }
 
-QString literal(QString text) {
-    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
-}
-
 void addFixes(QMenu& menu, const QList<Diagnostic>& found, ScriptSession& session) {
     for (const auto& each : found) {
         if (!each.fix) continue;
-        menu.addAction(literal(fixInWords(session.draft().text(), *each.fix)), &session,
+        menu.addAction(plainCaption(fixInWords(session.draft().text(), *each.fix)), &session,
                        [&session, fix = *each.fix] { session.applyFix(fix); });
     }
     if (session.canMend())

@@ -5,6 +5,7 @@
 #include <QMenu>
 
 #include "ui/script/ScriptFiles.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 
@@ -37,8 +38,7 @@ void FileButtons::fillMenu() {
     menu_->addAction(tr("Choose a file…"), this, &FileButtons::chooseScript);
     menu_->addSeparator();
     for (const QString& path : recentScripts())
-        menu_->addAction(QString(path).replace(QLatin1Char('&'), QLatin1String("&&")), this,
-                         [this, path] { Q_EMIT openWanted(path); });
+        menu_->addAction(plainCaption(path), this, [this, path] { Q_EMIT openWanted(path); });
 }
 
 void FileButtons::chooseScript() {

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/base/VisibleText.h"
 #include "core/lint/ShellCheck.h"
 #include "core/messages/Messages.h"
 #include "core/messages/PlainWords.h"
@@ -84,12 +85,14 @@ QString findingTip(const QList<Diagnostic>& found, const QString& script) {
     QStringList parts;
     for (const auto& each : found) {
         QString part = QStringLiteral("<p style=\"margin:0 0 4px 0\">%1&nbsp;&nbsp;<small>%2</small>")
-                           .arg(findingInWords(each).toHtmlEscaped(), each.code.toHtmlEscaped());
+                           .arg(visibleLine(findingInWords(each)).toHtmlEscaped(), each.code.toHtmlEscaped());
         const QString theirs = findingInTheirWords(each);
-        if (!theirs.isEmpty()) part += QStringLiteral("<br><small>%1</small>").arg(theirs.toHtmlEscaped());
+        if (!theirs.isEmpty())
+            part += QStringLiteral("<br><small>%1</small>").arg(visibleLine(theirs).toHtmlEscaped());
         if (each.fix)
             part += QStringLiteral("<br><b>%1</b> (%2)")
-                        .arg(fixInWords(script, *each.fix).toHtmlEscaped(), QStringLiteral("Ctrl+."));
+                        .arg(visibleLine(fixInWords(script, *each.fix)).toHtmlEscaped(),
+                             QStringLiteral("Ctrl+."));
         parts += part + QStringLiteral("</p>");
     }
     return parts.join(QString());

@@ -5,6 +5,7 @@
 #include "ui/script/FindingWords.h"
 #include "ui/script/ProblemList.h"
 #include "ui/script/ScriptSession.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -62,9 +63,9 @@ void ProblemPanel::reveal(const Diagnostic& problem, bool withReason) {
 
 void ProblemPanel::retranslate() {
     mend_->setText(tr("Mend everything that is safe"));
-    mend_->setToolTip(
-        tr("Makes every change that takes a problem away and brings no other. Ctrl+Z takes all "
-           "of it back."));
+    setPlainToolTip(mend_,
+                    tr("Makes every change that takes a problem away and brings no other. Ctrl+Z takes all "
+                       "of it back."));
     setIconButtonText(previous_, tr("Previous problem (Shift+F8)"));
     setIconButtonText(next_, tr("Next problem (F8)"));
     list_->retranslate();

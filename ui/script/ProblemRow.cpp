@@ -5,6 +5,7 @@
 #include "core/lint/ShellCheck.h"
 #include "core/messages/Messages.h"
 #include "ui/script/FindingWords.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -91,19 +92,19 @@ void ProblemRow::show(const Diagnostic& problem, const QString& fixWords) {
     line_->setText(tr("Line %1").arg(problem.line));
     words_->setTone(toneOf(problem.severity));
     words_->setText(wordsOf(problem));
-    words_->setToolTip(problem.code);
+    setPlainToolTip(words_, problem.code);
     theirs_->setText(findingInTheirWords(problem));
     theirs_->setVisible(!theirs_->text().isEmpty());
     fix_->setVisible(problem.fix.has_value());
     fix_->setText(tr("Change it"));
     fix_->setAccessibleName(tr("Change line %1").arg(problem.line));
-    fix_->setToolTip(fixWords);
+    setPlainToolTip(fix_, fixWords);
     why_->setText(reason_->isHidden() ? tr("Why?") : tr("Hide the reason"));
     const QString reason = reasonOf(problem.code);
     why_->setVisible(!reason.isEmpty());
     reasonWords_->setText(QStringLiteral("%1 (%2)").arg(reason, problem.code));
     page_->setText(tr("Where it is written"));
-    page_->setToolTip(sourcePage(problem.code));
+    setPlainToolTip(page_, sourcePage(problem.code));
     page_->setVisible(!sourcePage(problem.code).isEmpty());
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/script/TrackingLines.h"
 #include "ui/script/FormColumn.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Text.h"
 
@@ -76,7 +77,7 @@ void RunForm::take() {
 void RunForm::retranslate() {
     showing_ = true;
     reproducible_->setText(tr("Make runs repeatable"));
-    reproducible_->setToolTip(tr("Two runs with the same seed give the same numbers."));
+    setPlainToolTip(reproducible_, tr("Two runs with the same seed give the same numbers."));
     cost_->setText(
         tr("It costs some 24 MiB of the GPU’s memory, and speed: cuBLAS keeps to buffers of one size. "
            "The program has to do the rest: fixed seeds, deterministic operations."));

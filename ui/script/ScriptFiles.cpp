@@ -8,17 +8,25 @@
 #include <algorithm>
 
 #include "core/base/ClosedFiles.h"
+#include "core/base/RegularFile.h"
+#include "core/script/ScriptSize.h"
 
 namespace atelier {
 
 namespace {
 
-constexpr qint64 mostBytes = 4LL * 1024 * 1024;
 constexpr qsizetype mostRecent = 8;
 constexpr auto recentKey = "script/recent";
 
 ScriptFile withFault(ScriptFault fault) {
     return {{}, false, false, fault};
+}
+
+ScriptFault faultOf(const Error& error) {
+    if (error.kind == ErrorKind::FileMissing) return ScriptFault::Missing;
+    const QString why = error.arguments.value(1);
+    if (why == QLatin1String("special")) return ScriptFault::Special;
+    return why == QLatin1String("large") ? ScriptFault::TooLarge : ScriptFault::Unreadable;
 }
 
 /// Control characters that neither a shell nor an editor writes.
@@ -47,11 +55,10 @@ ScriptFile readScript(const QString& path) {
     const QFileInfo info(path);
     if (!info.exists()) return withFault(ScriptFault::Missing);
     if (info.isDir()) return withFault(ScriptFault::Folder);
-    QFile file(path);
-    if (!info.isFile() || !file.open(QIODevice::ReadOnly)) return withFault(ScriptFault::Unreadable);
-    const QByteArray bytes = file.read(mostBytes + 1);
+    const auto read = readRegularFile(path, largestScript);
+    if (!read) return withFault(faultOf(read.error()));
+    const QByteArray& bytes = *read;
     if (hasForeignBytes(bytes)) return withFault(ScriptFault::NotText);
-    if (bytes.size() > mostBytes) return withFault(ScriptFault::TooLarge);
     if (bytes.trimmed().isEmpty()) return withFault(ScriptFault::Empty);
     return decoded(bytes);
 }
@@ -67,6 +74,9 @@ QString scriptFaultInWords(ScriptFault fault, const QString& path) {
             case ScriptFault::Unreadable:
                 return QT_TRANSLATE_NOOP("atelier::ScriptFiles",
                                          "%1 cannot be read: you may not have the right to.");
+            case ScriptFault::Special:
+                return QT_TRANSLATE_NOOP("atelier::ScriptFiles",
+                                         "%1 is a pipe or a device, not a file. Drop the script itself.");
             case ScriptFault::NotText:
                 return QT_TRANSLATE_NOOP("atelier::ScriptFiles",
                                          "%1 is not a script: it holds bytes that no text has. A script is a "

@@ -13,6 +13,7 @@ enum class ScriptFault {
     Missing,
     Folder,
     Unreadable,  ///< no right to read it
+    Special,     ///< a pipe or a device
     NotText,     ///< holds bytes that no text has
     TooLarge,    ///< larger than Slurm takes (max_script_size of slurm.conf: 4 MB unless the site says more)
     Empty,

@@ -2,6 +2,7 @@
 
 #include "ui/script/ScriptSession.h"
 #include "ui/script/ScriptWords.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
 
@@ -73,7 +74,7 @@ void SubmitBar::present() {
 }
 
 void SubmitBar::retranslate() {
-    submit_->setToolTip(tr("Ctrl+Enter submits too."));
+    setPlainToolTip(submit_, tr("Ctrl+Enter submits too."));
     present();
 }
 

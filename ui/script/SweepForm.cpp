@@ -12,6 +12,7 @@
 #include "ui/script/SweepTableModel.h"
 #include "ui/script/SweepTableView.h"
 #include "ui/script/SweepWords.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Field.h"
@@ -155,9 +156,9 @@ void SweepForm::presentRuns() {
 void SweepForm::retranslate() {
     showing_ = true;
     enabled_->setText(tr("Try several hyperparameters"));
-    enabled_->setToolTip(
-        tr("The program is trained once for each row of a table, or for each combination of "
-           "values; the values are given to it as options."));
+    setPlainToolTip(enabled_,
+                    tr("The program is trained once for each row of a table, or for each combination of "
+                       "values; the values are given to it as options."));
     table_->setAccessibleName(tr("Hyperparameters: options in the first row, values below"));
     tableHint_->setText(
         tr("Type the program’s options into the first row and values below, or paste from a "

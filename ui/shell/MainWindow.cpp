@@ -7,6 +7,7 @@
 #include <QStackedWidget>
 #include <algorithm>
 
+#include "core/base/VisibleText.h"
 #include "ui/models/RecipeJourney.h"
 #include "ui/shell/FileDrops.h"
 #include "ui/shell/HelpWindow.h"
@@ -137,7 +138,7 @@ void MainWindow::showLessons() {
     for (auto* shown : std::as_const(pages_)) {
         Reason lesson{tr("Your instructor says"), {}};
         for (const QString& words : lessonOf(parts_.model.state(), shown->step(), parts_.model.language()))
-            lesson.paragraphs += words.toHtmlEscaped();
+            lesson.paragraphs += visibleText(words).toHtmlEscaped();
         shown->setLesson(lesson);
     }
 }

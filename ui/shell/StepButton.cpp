@@ -4,6 +4,7 @@
 #include <QPainterPath>
 
 #include "ui/theme/Icon.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/StepTitle.h"
@@ -61,7 +62,7 @@ void StepButton::retranslate() {
     const QString title = stepTitle(step_);
     setText(title);
     const QString need = needSentence(status_.need);
-    setToolTip(need);
+    setPlainToolTip(this, need);
     setAccessibleDescription(need);
     switch (status_.state) {
         case StepState::Done:

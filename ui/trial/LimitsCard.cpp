@@ -6,6 +6,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include "core/base/VisibleText.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
@@ -55,7 +56,7 @@ TrialLimits LimitsCard::limits() const {
 void LimitsCard::setCommand(const QString& command) {
     shell_ = command;
     // An option must not part at its hyphens where the line breaks: U+2060 joins words.
-    command_->setText(QString(command).replace(QLatin1Char('-'), QStringLiteral("-\u2060")));
+    command_->setPreparedText(visibleLine(command).replace(QLatin1Char('-'), QStringLiteral("-\u2060")));
 }
 
 void LimitsCard::setRunning(Running running, bool canStart) {

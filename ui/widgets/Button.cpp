@@ -1,6 +1,7 @@
 #include "ui/widgets/Button.h"
 
 #include "ui/theme/Icon.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 
 namespace atelier {
@@ -46,7 +47,7 @@ QToolButton* makeIconButton(const QString& iconName, QWidget* parent, const std:
 }
 
 void setIconButtonText(QToolButton* button, const QString& text) {
-    button->setToolTip(text);
+    setPlainToolTip(button, text);
     button->setAccessibleName(text);
 }
 

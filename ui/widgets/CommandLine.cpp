@@ -9,7 +9,9 @@
 #include <QToolButton>
 
 #include "core/base/Credentials.h"
+#include "core/base/VisibleText.h"
 #include "ui/theme/Icon.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/IconLabel.h"
@@ -124,7 +126,7 @@ void CommandLine::presentOutcome() {
     const CommandRecord& record = entry_.last;
     times_->setVisible(entry_.times > 1);
     times_->setText(u"× %1"_s.arg(entry_.times));
-    times_->setToolTip(tr("Run %n time(s)", nullptr, entry_.times));
+    setPlainToolTip(times_, tr("Run %n time(s)", nullptr, entry_.times));
     times_->setAccessibleName(times_->toolTip());
     const bool succeeded = record.status && record.status->code == 0;
     outcome_->setTone(!record.ended || succeeded ? Tone::Muted : Tone::Warning);
@@ -154,7 +156,7 @@ void CommandLine::presentWhole() {
     if (!whole_) return;
     whole_->setVisible(open);
     whole_->setAccessibleName(tr("The whole command"));
-    const QString& text = wholeOf(entry_.last);
+    const QString text = visibleText(wholeOf(entry_.last));
     if (whole_->toPlainText() != text) whole_->setPlainText(text);
     const auto lines = std::clamp<int>(static_cast<int>(text.count(u'\n')) + 1, 1, mostLinesShown);
     // One more for the bar that moves along a long line.

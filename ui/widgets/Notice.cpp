@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QRegularExpression>
 
+#include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
@@ -84,10 +85,10 @@ void Notice::present(Kind kind, const QString& text, const QString& detail) {
     const Look look = lookOf(kind);
     setStyleProperty(this, "surface", look.surface);
     icon_->setIcon(look.icon, look.tint);
-    const bool isNews = text_->text() != text || isHidden();
+    const bool isNews = text_->text() != visibleText(text) || isHidden();
     text_->setTone(look.tone);
     text_->setText(text);
-    detail_->setText(breakable(detail));
+    detail_->setPreparedText(breakable(visibleText(detail)));
     detail_->setVisible(!detail.isEmpty());
     links_->setVisible(linkRow_->count() > 1);
     setAccessibleName(text);

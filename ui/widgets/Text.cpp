@@ -2,6 +2,8 @@
 
 #include <QResizeEvent>
 
+#include "core/base/VisibleText.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 
 namespace atelier {
@@ -36,6 +38,10 @@ Text::Text(TextStyle style, Tone tone, QWidget* parent) : QLabel(parent) {
     setTone(tone);
 }
 
+void Text::setText(const QString& text) {
+    setPlainText(this, text);
+}
+
 void Text::setTone(Tone tone) {
     setStyleProperty(this, "tone", toneName(tone));
 }
@@ -63,8 +69,8 @@ ElidedText::ElidedText(TextStyle style, Tone tone, Qt::TextElideMode mode, QWidg
 }
 
 void ElidedText::setFullText(const QString& text) {
-    full_ = text;
-    setAccessibleName(text);
+    full_ = visibleText(text);
+    setAccessibleName(full_);
     updateGeometry();
     elide();
 }
@@ -90,7 +96,7 @@ void ElidedText::elide() {
     const QString oneLine = QString(full_).replace(u'\n', u' ');
     const QString shown = fontMetrics().elidedText(oneLine, mode_, width());
     if (shown != text()) setText(shown);
-    setToolTip(shown == full_ ? QString() : full_);
+    setPlainToolTip(this, shown == full_ ? QString() : full_);
 }
 
 }  // namespace atelier

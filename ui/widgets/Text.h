@@ -16,6 +16,10 @@ class Text final : public QLabel {
 public:
     explicit Text(TextStyle style = TextStyle::Body, Tone tone = Tone::Normal, QWidget* parent = nullptr);
 
+    /// What would deceive is shown by its number.
+    void setText(const QString& text);
+    /// A text that has been made so before, with invisible characters of our own.
+    void setPreparedText(const QString& text) { QLabel::setText(text); }
     void setTone(Tone tone);
     /// The same, breaking into lines where it is wide.
     Text* wrapped();

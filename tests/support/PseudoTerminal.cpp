@@ -1,0 +1,70 @@
+#include "tests/support/PseudoTerminal.h"
+
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QProcess>
+#include <array>
+#include <cstdlib>
+
+namespace atelier::testing {
+
+namespace {
+
+QByteArray readAvailable(int terminal) {
+    QByteArray bytes;
+    std::array<char, 4096> buffer;
+    for (;;) {
+        const auto got = ::read(terminal, buffer.data(), buffer.size());
+        if (got <= 0) return bytes;
+        bytes.append(buffer.data(), got);
+    }
+}
+
+/// In the child: the terminal becomes its controlling one and all of its standard streams.
+void takeTerminal(int terminal) {
+    ::setsid();
+    ::ioctl(terminal, TIOCSCTTY, 0);
+    for (const int stream : {0, 1, 2}) ::dup2(terminal, stream);
+}
+
+}  // namespace
+
+TerminalRun runInTerminal(const TerminalProgram& program) {
+    const int master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (master < 0 || ::grantpt(master) != 0 || ::unlockpt(master) != 0) return {};
+    // Held open here, too: the master reads an error once nobody has the other end.
+    const int terminal = ::open(::ptsname(master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    ::fcntl(master, F_SETFL, O_NONBLOCK);
+    QProcess process;
+    process.setProcessEnvironment(program.environment);
+    if (!program.workingFolder.isEmpty()) process.setWorkingDirectory(program.workingFolder);
+    process.setChildProcessModifier([terminal] { takeTerminal(terminal); });
+    process.start(program.program, program.arguments);
+    process.waitForStarted();
+    if (::write(master, program.typed.constData(), static_cast<std::size_t>(program.typed.size())) < 0)
+        return {};
+    TerminalRun run;
+    QElapsedTimer timer;
+    timer.start();
+    while (process.state() != QProcess::NotRunning && timer.elapsed() < program.seconds * 1000LL) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        process.waitForFinished(10);
+        run.written += readAvailable(master);
+    }
+    if (process.state() != QProcess::NotRunning) {
+        process.kill();
+        process.waitForFinished();
+    } else if (process.exitStatus() == QProcess::NormalExit) {
+        run.exitCode = process.exitCode();
+    }
+    run.written += readAvailable(master);
+    ::close(terminal);
+    ::close(master);
+    return run;
+}
+
+}  // namespace atelier::testing
