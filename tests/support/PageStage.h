@@ -6,6 +6,7 @@
 #include <QTest>
 #include <memory>
 
+#include "tests/support/NamedFont.h"
 #include "tests/support/WidgetWalk.h"
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/MainWindow.h"
@@ -19,6 +20,7 @@ namespace atelier::testing {
 class PageStage {
 public:
     PageStage() : language_([this](Language language) { use(language); }), theme_(*qApp) {
+        useNamedFont();
         QCoreApplication::setOrganizationName(QStringLiteral("atelier-tests"));
         QCoreApplication::setApplicationName(QStringLiteral("atelier-tests"));
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings_.path());
@@ -72,18 +74,30 @@ public:
         settle();
     }
 
-    /// Goes through English and French (and a longer language), light and dark; saves a picture of each where
-    /// ATELIER_SHOTS says where to, and gives what is clipped or has no name.
+    /// Goes through English and French (and a longer language), light and dark, as the window is and at its
+    /// smallest; saves a picture of each where ATELIER_SHOTS says where to, and gives what is clipped, has no
+    /// name or would have to be scrolled sideways.
     QStringList faults(const QString& name) {
         QStringList found;
-        const auto look = [&](const QString& variant) {
+        const auto lookOnce = [&](const QString& variant) {
             settle();
             shoot(window_.get(), QStringLiteral("%1-%2").arg(name, variant));
-            for (const auto& fault : clippedTexts(window_.get()) + namelessControls(window_.get()))
+            for (const auto& fault : clippedTexts(window_.get()) + namelessControls(window_.get()) +
+                                         sidewaysScrolling(window_.get()))
                 found += variant + QStringLiteral(": ") + fault;
         };
-        setPseudoLanguage();
-        look(QStringLiteral("long"));
+        const auto look = [&](const QString& variant) {
+            const QSize size = window_->size();
+            lookOnce(variant);
+            window_->resize(window_->minimumSize());
+            lookOnce(variant + QStringLiteral("-small"));
+            window_->resize(size);
+        };
+        // Words longer by a third in letters larger by a third are more than any language asks for.
+        if (!isLargeFont()) {
+            setPseudoLanguage();
+            look(QStringLiteral("long"));
+        }
         setLanguage(Language::English);
         theme_.setChoice(ThemeChoice::Dark);
         look(QStringLiteral("en-dark"));

@@ -78,6 +78,23 @@ inline QStringList clippedTexts(QWidget* root) {
     return faults;
 }
 
+/// Columns of a page that are wider than the room they have, and who in them asks for most. A page scrolls
+/// downwards only.
+inline QStringList sidewaysScrolling(QWidget* root) {
+    QStringList faults;
+    for (auto* area : visible<QScrollArea>(root)) {
+        const int room = area->viewport()->width();
+        const int wanted = area->widget()->minimumSizeHint().width();
+        if (wanted <= room) continue;
+        faults += QStringLiteral("scrolls sideways: %1 of %2").arg(room).arg(wanted);
+        for (auto* widget : visible<QWidget>(area->widget()))
+            if (widget->findChild<QWidget*>() == nullptr && widget->minimumSizeHint().width() > room / 4)
+                faults += QStringLiteral("    asks for %1: ").arg(widget->minimumSizeHint().width()) +
+                          inWords(widget);
+    }
+    return faults;
+}
+
 /// Whether a widget takes input by itself and is not a part of another control.
 inline bool isInteractive(const QWidget* widget) {
     if (widget->objectName().startsWith("qt_") || qobject_cast<const QScrollBar*>(widget)) return false;

@@ -223,26 +223,13 @@ private Q_SLOTS:
             state.job.sweep.enabled = true;
             state.job.sweep.parameters = {{"--learning-rate", {"0.1", "0.01"}}, {"--weight-decay", {"0"}}};
         });
-        const auto sideways = [&stage] {
-            QStringList found;
-            for (auto* area : visible<QScrollArea>(stage.page())) {
-                const int room = area->viewport()->width();
-                const int wanted = area->widget()->minimumSizeHint().width();
-                if (wanted <= room) continue;
-                found += QStringLiteral("%1 of %2").arg(room).arg(wanted);
-                // Who asks for so much.
-                for (auto* field : visible<Field>(area))
-                    found += QStringLiteral("%1 %2")
-                                 .arg(field->minimumSizeHint().width())
-                                 .arg(inWords(field->control()));
-            }
-            return found;
-        };
-        stage.setPseudoLanguage();
-        NO_FAULTS(sideways());
+        if (!isLargeFont()) {
+            stage.setPseudoLanguage();
+            NO_FAULTS(sidewaysScrolling(stage.page()));
+        }
         for (const Language language : {Language::French, Language::English}) {
             stage.setLanguage(language);
-            NO_FAULTS(sideways());
+            NO_FAULTS(sidewaysScrolling(stage.page()));
         }
     }
 

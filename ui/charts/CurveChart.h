@@ -65,7 +65,8 @@ public:
     /// Every value of all curves, shown or not. Errors: FileUnwritable.
     Expected<void> saveValues(const QString& path) const;
 
-    QSize sizeHint() const override { return {440, 220}; }
+    /// Where it was told how low it may be it asks for no more, and takes what there is.
+    QSize sizeHint() const override { return {440, minimumHeight() > 0 ? minimumHeight() : 220}; }
 
 Q_SIGNALS:
     void logarithmicChanged(bool logarithmic);

@@ -18,6 +18,7 @@ namespace {
 constexpr int pixelsBetweenLabels = 28;
 constexpr int pixelsPerTickX = 40;
 constexpr int pixelsPerTickY = 28;
+constexpr int pixelsBetweenLines = 10;
 
 void setTicks(QCategoryAxis& axis, const QList<Tick>& ticks, double from, double to) {
     const QStringList old = axis.categoriesLabels();
@@ -49,7 +50,8 @@ QList<Tick> ticksAcross(const QRectF& shown, XAxis axis, int pixels) {
 }
 
 QList<Tick> ticksUp(const QRectF& shown, bool logarithmic, int pixels) {
-    const int most = std::clamp(pixels / pixelsPerTickY, 2, 6);
+    const int highest = QFontMetrics(fontOf(TextStyle::Small)).height();
+    const int most = std::clamp(pixels / std::max(pixelsPerTickY, highest + pixelsBetweenLines), 2, 6);
     return logarithmic ? powerTicks(shown.top(), shown.bottom(), most, QLocale())
                        : numberTicks(shown.top(), shown.bottom(), most, QLocale());
 }
@@ -61,6 +63,8 @@ PlotAxes::PlotAxes(QChart& chart)
     for (auto* axis : {x_, y_}) {
         axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
         axis->setLineVisible(false);
+        // Qt would rather write "…" than let a label of a high font come near the next one.
+        axis->setTruncateLabels(false);
         // The axis would draw its grid lines at its ends too, where no label stands.
         axis->setGridLineVisible(false);
     }

@@ -32,7 +32,7 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
     sample_->setObjectName(QStringLiteral("connect.sample"));
     save_->setObjectName(QStringLiteral("connect.saverecipe"));
     notice_->setObjectName(QStringLiteral("connect.recipenotice"));
-    card_->addRow({sample_, open_, save_})->addStretch(1);
+    card_->addFlow({sample_, open_, save_});
     setVisible(bool(services.openRecipe));
     if (services.openRecipe)
         connect(new RecipeDrop(this), &RecipeDrop::dropped, this, [this](const QString& path) {

@@ -49,9 +49,7 @@ SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this
         Q_EMIT wayChosen(upload_.shipment.strategy, compressionBox_->itemData(index).value<Compression>());
     });
     compression_ = new Field(compressionBox_);
-    auto* row = card_->addRow();
-    row->addWidget(strategy_, 3, Qt::AlignTop);
-    row->addWidget(compression_, 2, Qt::AlignTop);
+    card_->addFlow({strategy_, compression_});
     leaveOut_ = card_->add(new QCheckBox);
     leaveOut_->setObjectName(QStringLiteral("dataset.withoutUnreadable"));
     connect(leaveOut_, &QCheckBox::clicked, this, &SendOptions::leaveOutChosen);

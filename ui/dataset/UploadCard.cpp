@@ -8,6 +8,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/ProgressLine.h"
 #include "ui/widgets/Text.h"
@@ -26,7 +27,7 @@ UploadCard::UploadCard(int id, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card_);
-    auto* row = new QHBoxLayout(buttons_);
+    auto* row = new FlowLayout(buttons_);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(2) + 2);
     pause_ = addButton("dataset.pause", &UploadCard::pauseWanted);
@@ -34,7 +35,6 @@ UploadCard::UploadCard(int id, QWidget* parent)
     cancel_ = addButton("dataset.cancel", &UploadCard::cancelWanted);
     details_ = addButton("dataset.details", &UploadCard::detailsWanted);
     forget_ = addButton("dataset.forget", &UploadCard::forgetWanted);
-    row->addStretch(1);
 }
 
 QPushButton* UploadCard::addButton(const char* name, void (UploadCard::*wanted)(int)) {

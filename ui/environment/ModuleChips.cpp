@@ -4,12 +4,12 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include "ui/environment/FlowLayout.h"
 #include "ui/environment/Modules.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/theme/TextStyle.h"
+#include "ui/widgets/FlowLayout.h"
 
 namespace atelier {
 

@@ -1,10 +1,12 @@
 #include "ui/follow/ChartCard.h"
 
+#include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QToolButton>
 
 #include "ui/charts/CurveChart.h"
+#include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -14,8 +16,8 @@ namespace atelier {
 
 namespace {
 
-constexpr int controlHeight = 34;
 constexpr int lowestChart = 140;
+constexpr int fewestLines = 9;  // of text, that a chart with its legend and its axes is high
 
 }  // namespace
 
@@ -25,7 +27,7 @@ ChartCard::ChartCard(const QString& chartName, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card_);
     // Cards side by side have headings of one height, whatever is in them.
-    controls_->setFixedHeight(controlHeight);
+    controls_->setMinimumHeight(QComboBox().sizeHint().height());
     auto* row = new QHBoxLayout(controls_);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(1));
@@ -37,8 +39,9 @@ ChartCard::ChartCard(const QString& chartName, QWidget* parent)
     card_->content()->setSpacing(spacing(1));
     chart_->setObjectName(chartName);
     // As high as there is room, and never so high that the page would have to scroll for it.
-    chart_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
-    chart_->setMinimumHeight(lowestChart);
+    chart_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    const int line = QFontMetrics(fontOf(TextStyle::Small)).height();
+    chart_->setMinimumHeight(std::max(lowestChart, fewestLines * line));
     card_->content()->addWidget(chart_, 1);
     notice_ = card_->add(new Notice);
 }

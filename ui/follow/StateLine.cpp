@@ -1,12 +1,12 @@
 #include "ui/follow/StateLine.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 
 #include "core/messages/Messages.h"
 #include "ui/follow/PieceWords.h"
 #include "ui/follow/PiecesBar.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/IconLabel.h"
 #include "ui/widgets/Text.h"
@@ -32,11 +32,11 @@ StateLine::StateLine(QWidget* parent)
       pieces_(new PiecesBar(this)),
       piecesText_(new Text(TextStyle::Small, Tone::Muted, this)),
       seenText_(new Text(TextStyle::Small, Tone::Muted, this)) {
-    auto* row = new QHBoxLayout(this);
+    auto* row = new FlowLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(2));
     row->addWidget(icon_);
-    row->addWidget(words_->wrapped(), 1);
+    row->addWidget(words_->wrapped());
     row->addWidget(pieces_);
     row->addWidget(piecesText_);
     row->addWidget(seenText_);

@@ -6,14 +6,14 @@
 
 #include "ui/script/FindingWords.h"
 #include "ui/script/ProblemRow.h"
+#include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 
 namespace atelier {
 
 namespace {
 
-/// Five problems of a line each.
-constexpr int highest = 172;
+constexpr int mostShown = 5;  // problems, of a line each
 
 QList<Diagnostic> gravestFirst(QList<Diagnostic> problems) {
     std::stable_sort(problems.begin(), problems.end(),
@@ -87,7 +87,8 @@ QSize ProblemList::sizeHint() const {
     const int width = std::max(200, viewport()->width());
     const int height =
         column_->hasHeightForWidth() ? column_->heightForWidth(width) : column_->sizeHint().height();
-    return {width, std::min(highest, height)};
+    const int ofOne = QFontMetrics(fontOf(TextStyle::Body)).lineSpacing() + spacing(4) + 2;
+    return {width, std::min(mostShown * ofOne, height)};
 }
 
 void ProblemList::resizeEvent(QResizeEvent* event) {

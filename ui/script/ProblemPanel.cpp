@@ -8,6 +8,7 @@
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -25,12 +26,12 @@ ProblemPanel::ProblemPanel(ScriptSession& session, QWidget* parent)
     mend_->setObjectName(QStringLiteral("script.mend"));
     previous_->setObjectName(QStringLiteral("script.previous"));
     next_->setObjectName(QStringLiteral("script.next"));
-    auto* row = new QHBoxLayout(header_);
+    auto* row = new FlowLayout(header_);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(3));
     row->addWidget(count_);
     row->addWidget(mend_);
-    row->addStretch(1);
+    row->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding));
     row->addWidget(previous_);
     row->addWidget(next_);
     auto* column = new QVBoxLayout(this);

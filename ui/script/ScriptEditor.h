@@ -42,7 +42,7 @@ protected:
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     bool focusNextPrevChild(bool next) override;
-    QSize minimumSizeHint() const override { return {320, 180}; }
+    QSize minimumSizeHint() const override { return {240, 180}; }
     QSize sizeHint() const override { return {640, 200}; }
 
 private:

@@ -70,11 +70,7 @@ void ScriptPage::layOut() {
     add(problems_);
     addHeaderWidget(why_);
     addHeaderWidget(files_);
-    auto* status = bar_->status();
-    addFooterWidget(status);
-    // The line takes all there is, so that the buttons stand together at the right.
-    if (auto* footer = qobject_cast<QBoxLayout*>(status->parentWidget()->layout()))
-        footer->setStretchFactor(status, 1000);
+    addFooterWidget(bar_->status());
     addFooterWidget(bar_->testButton());
 }
 

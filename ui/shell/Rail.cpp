@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <algorithm>
 
 #include "ui/models/JourneyModel.h"
 #include "ui/shell/ConnectionCard.h"
@@ -18,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int railWidth = 240;
+constexpr int leastWidth = 240;
 
 }  // namespace
 
@@ -32,7 +33,7 @@ Rail::Rail(JourneyModel& model, QWidget* parent)
       theme_(makeIconButton(u"moon"_s, this, [this] { Q_EMIT themeToggled(); })),
       help_(makeButton(ButtonKind::Quiet, this, [this] { Q_EMIT helpWanted(); })) {
     setStyleProperty(this, "surface", "rail");
-    setFixedWidth(railWidth);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, spacing(4), 1, spacing(2));
     column->setSpacing(0);
@@ -60,6 +61,15 @@ Rail::Rail(JourneyModel& model, QWidget* parent)
     connect(&model, &JourneyModel::changed, this, &Rail::showStatuses);
     showStatuses();
     retranslate();
+}
+
+QSize Rail::sizeHint() const {
+    return {minimumSizeHint().width(), QFrame::sizeHint().height()};
+}
+
+QSize Rail::minimumSizeHint() const {
+    const QSize needed = QFrame::minimumSizeHint();
+    return {std::max(leastWidth, needed.width()), needed.height()};
 }
 
 QWidget* Rail::makeFoot() {

@@ -25,6 +25,9 @@ public:
     void setCurrent(Step step);
     void setLanguage(Language language);
     void setDark(bool dark);
+    /// As wide as its words need; what has an ellipsis asks for no more.
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void stepWanted(Step step);

@@ -43,7 +43,7 @@ StepButton::StepButton(Step step, QWidget* parent) : QAbstractButton(parent), st
     setAutoExclusive(false);
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
     retranslate();
 }
 

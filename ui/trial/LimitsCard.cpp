@@ -39,7 +39,7 @@ LimitsCard::LimitsCard(QWidget* parent)
     seconds_->setObjectName(QStringLiteral("trial.seconds"));
     start_->setObjectName(QStringLiteral("trial.start"));
     cancel_->setObjectName(QStringLiteral("trial.cancel"));
-    card_->addRow({minutesField_, secondsField_});
+    card_->addFlow({minutesField_, secondsField_});
     auto* row = card_->addRow();
     row->addWidget(command_->wrapped(), 1);
     row->addWidget(copy_, 0, Qt::AlignTop);

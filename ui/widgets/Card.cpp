@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 
 #include "ui/theme/StyleSheet.h"
+#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -14,10 +15,10 @@ Card::Card(QWidget* parent)
       remark_(new Text(TextStyle::Small, Tone::Muted, header_)),
       content_(new QVBoxLayout(this)) {
     setStyleProperty(this, "surface", "card");
-    auto* row = new QHBoxLayout(header_);
+    auto* row = new FlowLayout(header_);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(2));
-    row->addWidget(title_->wrapped(), 1);
+    row->addWidget(title_->wrapped());
     row->addWidget(remark_);
     title_->hide();
     remark_->hide();
@@ -51,6 +52,15 @@ QHBoxLayout* Card::addRow(const QList<QWidget*>& widgets) {
     for (auto* widget : widgets) row->addWidget(widget);
     content_->addLayout(row);
     return row;
+}
+
+void Card::addFlow(const QList<QWidget*>& widgets) {
+    auto* inside = new QWidget;
+    auto* flow = new FlowLayout(inside);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(spacing(3));
+    for (auto* widget : widgets) flow->addWidget(widget);
+    content_->addWidget(inside);
 }
 
 void Card::append(QWidget* widget) {

@@ -30,6 +30,8 @@ public:
     }
     /// Appends a row of widgets that share the width.
     QHBoxLayout* addRow(const QList<QWidget*>& widgets = {});
+    /// The same, going on in the next line where the width does not do.
+    void addFlow(const QList<QWidget*>& widgets);
 
 private:
     void append(QWidget* widget);

@@ -39,10 +39,11 @@ CommandPane::CommandPane(QWidget* parent)
     auto* column = new QVBoxLayout(brief_);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(empty_);
+    column->addWidget(empty_->wrapped());
     column->addWidget(last_);
     column->addWidget(lastButOne_);
-    brief_->setFixedHeight(2 * last_->sizeHint().height());
+    // The page above does not move when the first commands come, unless these words need more lines.
+    brief_->setMinimumHeight(2 * last_->sizeHint().height());
     row->addWidget(brief_, 1);
 
     auto* inside = new QWidget;

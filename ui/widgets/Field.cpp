@@ -21,6 +21,7 @@ Field::Field(QWidget* control, QWidget* parent)
     column->addStretch(1);
     label_->setBuddy(control_);
     line_->hide();
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
 void Field::setLabel(const QString& label) {

@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 
 #include "ui/theme/Theme.h"
+#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -48,14 +49,15 @@ void Figure::describe() {
 }
 
 FigureRow::FigureRow(QWidget* parent) : QWidget(parent) {
-    auto* row = new QHBoxLayout(this);
+    auto* row = new FlowLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(5));
 }
 
 Figure* FigureRow::addFigure() {
     auto* figure = new Figure(this);
-    static_cast<QHBoxLayout*>(layout())->addWidget(figure, 1);
+    figure->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    layout()->addWidget(figure);
     return figure;
 }
 

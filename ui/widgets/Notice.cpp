@@ -9,6 +9,7 @@
 #include "core/messages/Messages.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/IconLabel.h"
 #include "ui/widgets/Text.h"
 
@@ -53,7 +54,7 @@ Notice::Notice(QWidget* parent)
       text_(new Text(TextStyle::Body, Tone::Normal, this)),
       detail_(new Text(TextStyle::Mono, Tone::Muted, this)),
       links_(new QWidget(this)),
-      linkRow_(new QHBoxLayout(links_)) {
+      linkRow_(new FlowLayout(links_)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(spacing(3), spacing(2) + 2, spacing(3), spacing(2) + 2);
     row->setSpacing(spacing(2) + 2);
@@ -64,7 +65,6 @@ Notice::Notice(QWidget* parent)
     column->addWidget(detail_->wrapped()->selectable());
     linkRow_->setContentsMargins(0, 0, 0, 0);
     linkRow_->setSpacing(spacing(2));
-    linkRow_->addStretch(1);
     column->addWidget(links_);
     row->addLayout(column, 1);
     hide();
@@ -90,7 +90,7 @@ void Notice::present(Kind kind, const QString& text, const QString& detail) {
     text_->setText(text);
     detail_->setPreparedText(breakable(visibleText(detail)));
     detail_->setVisible(!detail.isEmpty());
-    links_->setVisible(linkRow_->count() > 1);
+    links_->setVisible(linkRow_->count() > 0);
     setAccessibleName(text);
     setAccessibleDescription(detail);
     setVisible(true);
@@ -101,7 +101,7 @@ void Notice::present(Kind kind, const QString& text, const QString& detail) {
 
 void Notice::clear() {
     error_.reset();
-    while (linkRow_->count() > 1) {
+    while (linkRow_->count() > 0) {
         auto* item = linkRow_->takeAt(0);
         item->widget()->hide();
         item->widget()->deleteLater();
@@ -124,7 +124,7 @@ void Notice::keepToOneLine() {
 QPushButton* Notice::addLink(const QString& text, const std::function<void()>& clicked) {
     auto* link = makeButton(ButtonKind::Link, links_, clicked);
     link->setText(text);
-    linkRow_->insertWidget(linkRow_->count() - 1, link);
+    linkRow_->addWidget(link);
     links_->show();
     return link;
 }

@@ -7,10 +7,9 @@
 
 #include "core/base/Error.h"
 
-class QHBoxLayout;
-
 namespace atelier {
 
+class FlowLayout;
 class IconLabel;
 class Text;
 
@@ -49,7 +48,7 @@ private:
     Text* text_;
     Text* detail_;
     QWidget* links_;
-    QHBoxLayout* linkRow_;
+    FlowLayout* linkRow_;
 };
 
 }  // namespace atelier

@@ -3,10 +3,12 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTextDocumentFragment>
 
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/StepTitle.h"
 #include "ui/widgets/Text.h"
@@ -44,6 +46,7 @@ Page::Page(Step step, Width width, QWidget* parent)
       width_(width),
       lessonNotice_(new Notice),
       reasons_(new ReasonPanel(this)),
+      reasonsBelow_(new ReasonList),
       scroll_(new QScrollArea(this)) {
     content_->setContentsMargins(0, 0, 0, 0);
     content_->setSpacing(spacing(3) + 2);
@@ -57,6 +60,7 @@ Page::Page(Step step, Width width, QWidget* parent)
     // A page of full width gives its charts and editors the height there is; a form ends where it ends.
     stack->addWidget(form_, width == Width::Full ? 1 : 0);
     stack->addWidget(makeFooter());
+    stack->addWidget(reasonsBelow_);
     if (width == Width::Column) stack->addStretch(1);
     scroll_->setWidgetResizable(true);
     scroll_->setFocusPolicy(Qt::NoFocus);
@@ -67,27 +71,31 @@ Page::Page(Step step, Width width, QWidget* parent)
     outer->addWidget(scroll_, 1);
     outer->addWidget(reasons_);
     reasons_->hide();
+    reasonsBelow_->hide();
+    scroll_->widget()->installEventFilter(this);
 }
 
 QWidget* Page::makeHeader() {
     auto* header = new QWidget;
-    headerRow_ = new QHBoxLayout(header);
+    headerRow_ = new FlowLayout(header);
     headerRow_->setContentsMargins(0, 0, 0, spacing(1));
     headerRow_->setSpacing(spacing(2) + 2);
-    auto* words = new QVBoxLayout;
+    auto* both = new QWidget;
+    auto* words = new QVBoxLayout(both);
+    words->setContentsMargins(0, 0, 0, 0);
     words->setSpacing(spacing(1));
     words->addWidget(title_->wrapped());
     words->addWidget(subtitle_->wrapped());
-    headerRow_->addLayout(words, 1);
+    headerRow_->addWidget(both);
     return header;
 }
 
 QWidget* Page::makeFooter() {
     footer_ = new QWidget;
-    footerRow_ = new QHBoxLayout(footer_);
+    footerRow_ = new FlowLayout(footer_, Qt::AlignRight);
     footerRow_->setContentsMargins(0, 0, 0, 0);
     footerRow_->setSpacing(spacing(2) + 2);
-    footerRow_->addStretch(1);
+    footerRow_->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding));
     footerRow_->addWidget(continue_);
     if (step_ == Step::Results) continue_->hide();
     return footer_;
@@ -168,11 +176,31 @@ void Page::showReasons() {
     QList<Reason> reasons = ownReasons_;
     if (width_ == Width::Column && !lesson_.paragraphs.isEmpty()) reasons.prepend(lesson_);
     reasons_->setReasons(reasons);
-    reasons_->setVisible(!reasons.isEmpty());
+    reasonsBelow_->setReasons(reasons);
+    hasReasons_ = !reasons.isEmpty();
+    placeReasons();
+}
+
+void Page::placeReasons() {
+    const int column =
+        scroll_->widget()->minimumSizeHint().width() + scroll_->verticalScrollBar()->sizeHint().width();
+    const bool beside = column + reasons_->fixedWidth() <= width();
+    reasons_->setVisible(hasReasons_ && beside);
+    reasonsBelow_->setVisible(hasReasons_ && !beside);
+}
+
+void Page::resizeEvent(QResizeEvent* event) {
+    placeReasons();
+    QWidget::resizeEvent(event);
+}
+
+bool Page::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == scroll_->widget() && event->type() == QEvent::LayoutRequest) placeReasons();
+    return QWidget::eventFilter(watched, event);
 }
 
 void Page::addHeaderWidget(QWidget* widget) {
-    headerRow_->addWidget(widget, 0, Qt::AlignBottom);
+    headerRow_->insertWidget(headerRow_->count(), widget, Qt::AlignBottom);
 }
 
 void Page::addFooterWidget(QWidget* widget) {

@@ -7,11 +7,11 @@
 #include "core/journey/Step.h"
 #include "ui/widgets/ReasonPanel.h"
 
-class QHBoxLayout;
 class QScrollArea;
 
 namespace atelier {
 
+class FlowLayout;
 class Notice;
 class Text;
 
@@ -55,7 +55,7 @@ protected:
     void presentNeed();
     void setTitle(const QString& title);
     void setSubtitle(const QString& subtitle);
-    /// None: the page has no panel beside it.
+    /// Beside the page, or below it where there is no room beside. None: the page has no such panel.
     void setReasons(const QList<Reason>& reasons);
     QVBoxLayout* content() const { return content_; }
     template <typename W>
@@ -76,8 +76,11 @@ protected:
     void reveal(QWidget* widget);
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void placeReasons();
     void orderTabs();
     QWidget* makeHeader();
     QWidget* makeFooter();
@@ -88,8 +91,8 @@ private:
     bool keepsForm_ = false;
     Text* title_;
     Text* subtitle_;
-    QHBoxLayout* headerRow_ = nullptr;
-    QHBoxLayout* footerRow_ = nullptr;
+    FlowLayout* headerRow_ = nullptr;
+    FlowLayout* footerRow_ = nullptr;
     Notice* needed_;
     QWidget* footer_ = nullptr;
     QWidget* form_;
@@ -101,6 +104,8 @@ private:
     Notice* lessonNotice_;
     QString hiddenLesson_;
     ReasonPanel* reasons_;
+    ReasonList* reasonsBelow_;
+    bool hasReasons_ = false;
     QScrollArea* scroll_;
 };
 

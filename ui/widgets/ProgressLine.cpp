@@ -8,6 +8,7 @@
 #include "core/base/Clock.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Sparkline.h"
 #include "ui/widgets/Text.h"
@@ -34,8 +35,10 @@ ProgressLine::ProgressLine(Unit unit, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing(2));
     column->addWidget(bar_);
-    auto* row = new QHBoxLayout;
-    row->addWidget(amounts_, 1);
+    auto* row = new FlowLayout;
+    row->setSpacing(spacing(2));
+    row->addWidget(amounts_);
+    row->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding));
     row->addWidget(speed_);
     column->addLayout(row);
     column->addWidget(history_);

@@ -1,28 +1,23 @@
 #pragma once
 
 #include <QFrame>
-#include <QList>
 
-class QVBoxLayout;
+#include "ui/widgets/ReasonList.h"
 
 namespace atelier {
-
-/// A heading with its paragraphs, which may hold `<code>`, `<b>` and `<i>`.
-struct Reason {
-    QString title;
-    QStringList paragraphs;
-};
 
 /// The column beside a page that says why the step matters.
 class ReasonPanel final : public QFrame {
     Q_OBJECT
 public:
     explicit ReasonPanel(QWidget* parent = nullptr);
-    void setReasons(const QList<Reason>& reasons);
+
+    void setReasons(const QList<Reason>& reasons) { list_->setReasons(reasons); }
+    /// How wide it always is; wider in a wide font.
+    int fixedWidth() const;
 
 private:
-    QVBoxLayout* column_;
-    QList<QWidget*> shown_;
+    ReasonList* list_;
 };
 
 }  // namespace atelier
