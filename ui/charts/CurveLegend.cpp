@@ -54,6 +54,8 @@ void CurveLegend::setEntries(const QList<Entry>& entries) {
     look();
     place(width(), true);
     updateGeometry();
+    // Other names may take another line, which is to be there before they are seen.
+    if (auto* around = parentWidget() ? parentWidget()->layout() : nullptr) around->activate();
 }
 
 void CurveLegend::look() {
