@@ -1,5 +1,7 @@
 #include "core/remote/AccountLabel.h"
 
+#include "core/remote/SecretName.h"
+
 namespace atelier {
 
 namespace {
@@ -10,11 +12,7 @@ constexpr auto colon = QLatin1Char(':');
 }  // namespace
 
 QString accountLabel(const QString& user, const QString& host, quint16 port) {
-    const QString account = user + QLatin1Char('@');
-    if (port == usualPort) return account + host;
-    const bool isAddress = host.contains(colon);
-    return account + (isAddress ? QLatin1Char('[') + host + QLatin1Char(']') : host) + colon +
-           QString::number(port);
+    return Account{.user = user, .host = host, .port = port}.label();
 }
 
 LabelParts labelParts(const QString& label) {
