@@ -1,6 +1,6 @@
 #include "core/journey/JobFiles.h"
 
-#include <algorithm>
+#include "core/base/Bounds.h"
 
 namespace atelier {
 
@@ -73,13 +73,14 @@ FilesAnswer parseFilesAnswer(const QByteArray& answer) {
         const auto end = answer.indexOf('\n', at);
         const QByteArrayList head = answer.mid(at, end - at).split(' ');
         if (end < 0 || head.size() < 5) break;
-        const qint64 count = head[3].toLongLong();
-        if (count < 0 || end + 1 + count >= answer.size() || answer[end + 1 + count] != '\n') break;
-        FileGrowth growth{QString::fromUtf8(head.mid(4).join(' ')), head[1].toLongLong(),
-                          head[2].toLongLong(), answer.mid(end + 1, count), head[0] == "events"};
-        files.more = files.more || growth.offset + count < growth.size;
-        files.grown.append(growth);
-        at = end + 1 + count + 1;
+        const auto size = countIn(head[1]);
+        const auto offset = countIn(head[2]);
+        const auto count = countIn(head[3], answer.size() - end - 2);
+        if (!size || !offset || !count || answer[end + 1 + *count] != '\n') break;
+        files.grown.append({QString::fromUtf8(head.mid(4).join(' ')), *size, *offset,
+                            answer.mid(end + 1, *count), head[0] == "events"});
+        files.more = files.more || cappedSum(*offset, *count) < *size;
+        at = end + 1 + *count + 1;
     }
     return files;
 }

@@ -3,13 +3,16 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/base/Bounds.h"
+#include "core/slurm/SlurmText.h"
+
 namespace atelier {
 
 namespace {
 
 /// Cancelled before it ran: a chain that finishes early does so to the pieces it does not need.
 bool neverRan(const JobRow& row) {
-    return row.state == JobState::Cancelled && row.nodes.isEmpty() && row.secondsRun <= 0;
+    return row.state == JobState::Cancelled && row.nodeList.isEmpty() && row.secondsRun <= 0;
 }
 
 /// Which row speaks for a whole chain: what runs comes before what waits, that before what has ended, and
@@ -23,7 +26,7 @@ int rank(const JobRow& row) {
 
 int lastTask(const JobRow& row) {
     static const QRegularExpression number(QStringLiteral("\\A(\\d+)"));
-    return number.match(row.tasks).captured(1).toInt();
+    return static_cast<int>(countIn(number.match(row.tasks).captured(1), greatestTask).value_or(0));
 }
 
 bool speaksBefore(const JobRow& a, const JobRow& b) {
@@ -43,11 +46,20 @@ QList<TaskRange> tasksIn(const QString& tasks) {
     for (const auto& token : tasks.section(QLatin1Char('%'), 0, 0).split(QLatin1Char(','))) {
         const auto match = part.match(token);
         if (!match.hasMatch()) continue;
-        const int first = match.captured(1).toInt();
-        const int last = match.captured(2).isEmpty() ? first : match.captured(2).toInt();
-        ranges.append({first, last, std::max(1, match.captured(3).toInt())});
+        const auto first = countIn(match.captured(1), greatestTask);
+        const auto last = match.captured(2).isEmpty() ? first : countIn(match.captured(2), greatestTask);
+        // A step beyond the range leads to its first number only.
+        const auto step = match.captured(3).isEmpty() ? 1 : countIn(match.captured(3)).value_or(greatestTask);
+        if (!first || !last) continue;
+        ranges.append({static_cast<int>(*first), static_cast<int>(*last),
+                       static_cast<int>(std::clamp<qint64>(step, 1, greatestTask + 1))});
     }
     return ranges;
+}
+
+/// How many tasks that is together: no more than an array can have.
+int together(int tasks, int more) {
+    return std::min(tasks + more, greatestTask + 1);
 }
 
 JobStatus statusOf(const JobRow& row) {
@@ -56,7 +68,7 @@ JobStatus statusOf(const JobRow& row) {
         row.tasks.isEmpty() ? row.jobId : row.arrayJobId + QLatin1Char('_') + QString::number(lastTask(row));
     status.state = row.state;
     status.reason = row.reason;
-    status.nodes = row.nodes;
+    status.nodes = nodesFromSlurm(row.nodeList);
     status.startTime = row.startTime;
     status.secondsLeft = row.secondsLeft;
     status.secondsRun = row.secondsRun;
@@ -69,14 +81,15 @@ JobStatus statusOf(const JobRow& row) {
 QList<int> taskNumbers(const QString& tasks) {
     QList<int> numbers;
     for (const auto& [first, last, step] : tasksIn(tasks))
-        for (int task = first; task <= last; task += step) numbers.append(task);
+        for (int task = first; task <= last && numbers.size() < mostTaskNumbers; task += step)
+            numbers.append(task);
     return numbers;
 }
 
 int taskCount(const QString& tasks) {
     int count = 0;
     for (const auto& [first, last, step] : tasksIn(tasks))
-        if (last >= first) count += (last - first) / step + 1;
+        if (last >= first) count = together(count, (last - first) / step + 1);
     return count;
 }
 
@@ -88,8 +101,8 @@ std::optional<JobStatus> jobStatus(const QList<JobRow>& rows, const QString& job
     JobStatus status = statusOf(*std::min_element(ours.cbegin(), ours.cend(), speaksBefore));
     for (const auto& row : std::as_const(ours)) {
         const int count = row.tasks.isEmpty() ? 1 : taskCount(row.tasks);
-        if (rank(row) >= 3) status.piecesRunning += count;
-        if (rank(row) == 1) status.piecesPending += count;
+        if (rank(row) >= 3) status.piecesRunning = together(status.piecesRunning, count);
+        if (rank(row) == 1) status.piecesPending = together(status.piecesPending, count);
     }
     status.piecesDone = std::max(0, pieces - status.piecesRunning - status.piecesPending);
     return status;

@@ -20,7 +20,7 @@ struct JobRow {
     QString reason;  ///< "Priority"; empty where Slurm says None
     QString name;
     QString partition;
-    QStringList nodes;
+    QString nodeList;  ///< as Slurm writes it ("ng[01-03]"); empty: none
     QDateTime submitTime;
     QDateTime startTime;  ///< the cluster's local time; of a pending job the estimate; may be invalid
     QDateTime endTime;
@@ -33,11 +33,16 @@ struct JobRow {
     bool operator==(const JobRow&) const = default;
 };
 
+/// The greatest number that Slurm gives a task (slurm.conf(5), MaxArraySize). Ranges beyond it count nothing.
+constexpr int greatestTask = 4'000'000;
+/// So many numbers of tasks are told at the most; few sites let anyone have as many.
+constexpr int mostTaskNumbers = 100'000;
+
 /// The numbers of the tasks that an array's text stands for: 2, 3 and 4 for "2-4%1".
 QList<int> taskNumbers(const QString& tasks);
 
 /// How many tasks an array's text stands for: 9 for "2-10%1", 25 for "0-96:4", 1 for "3"; 0 for none. A text
-/// that Slurm cut ("1-4,…") counts as far as it goes.
+/// that Slurm cut ("1-4,…") counts as far as it goes. Never more than an array can have.
 int taskCount(const QString& tasks);
 
 /// How a job stands, from the rows that speak of it: the row of a plain job, or those of all pieces of a

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/slurm/SlurmText.h"
+
 namespace atelier {
 
 namespace {
@@ -15,8 +17,12 @@ bool hasFailed(const JobRow& row) {
 void PieceEnds::take(const QList<JobRow>& rows, const QString& jobId) {
     for (const auto& row : rows) {
         if (row.arrayJobId != jobId || row.tasks.isEmpty()) continue;
-        for (const int task : taskNumbers(row.tasks))
-            isFinal(row.state) ? void(ends_.insert(task, row)) : void(ends_.remove(task));
+        for (const int task : taskNumbers(row.tasks)) {
+            if (!isFinal(row.state))
+                ends_.remove(task);
+            else if (ends_.size() < mostTaskNumbers || ends_.contains(task))
+                ends_.insert(task, row);
+        }
     }
 }
 
@@ -43,7 +49,7 @@ JobStatus PieceEnds::endOfAll(JobStatus status) const {
     status.jobId = first.arrayJobId + QLatin1Char('_') + QString::number(status.failedPieces.constFirst());
     status.state = alike ? first.state : JobState::Failed;
     status.exitCode = alike ? first.exitCode : -1;
-    status.nodes = first.nodes;
+    status.nodes = nodesFromSlurm(first.nodeList);
     status.startTime = first.startTime;
     status.secondsRun = first.secondsRun;
     return status;

@@ -12,7 +12,8 @@ namespace atelier {
 /// the controller after some minutes.
 class PieceEnds {
 public:
-    /// Takes what is told of tasks of this array that have ended; one that runs again has not.
+    /// Takes what is told of tasks of this array that have ended; one that runs again has not. No more than
+    /// mostTaskNumbers are kept.
     void take(const QList<JobRow>& rows, const QString& jobId);
 
     /// Of how many tasks it is known how they ended.

@@ -22,7 +22,7 @@ JobRow rowFrom(const QStringList& f) {
     row.secondsRun = secondsFromSlurm(f[3]);
     row.startTime = timeFromSlurm(f[4]);
     row.endTime = timeFromSlurm(f[5]);
-    if (f[6] != QLatin1String("None assigned")) row.nodes = nodesFromSlurm(f[6]);
+    if (f[6] != QLatin1String("None assigned")) row.nodeList = nodeListFromSlurm(f[6]);
     return row;
 }
 

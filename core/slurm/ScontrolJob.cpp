@@ -44,7 +44,7 @@ JobRow rowFrom(const QMap<QString, QString>& pairs) {
     row.reason = value("Reason");
     row.name = value("JobName");
     row.partition = value("Partition");
-    row.nodes = nodesFromSlurm(value("NodeList"));
+    row.nodeList = nodeListFromSlurm(value("NodeList"));
     row.submitTime = timeFromSlurm(value("SubmitTime"));
     row.startTime = timeFromSlurm(value("StartTime"));
     row.endTime = timeFromSlurm(value("EndTime"));

@@ -3,6 +3,7 @@
 #include <QMap>
 #include <QRegularExpression>
 
+#include "core/base/Bounds.h"
 #include "core/slurm/SlurmText.h"
 
 namespace atelier {
@@ -20,7 +21,9 @@ QList<GpuGres> parseSinfoGres(const QByteArray& standardOutput) {
     auto matches = gpu.globalMatch(plainText(standardOutput));
     while (matches.hasNext()) {
         const auto match = matches.next();
-        const int count = match.captured(2).isEmpty() ? 1 : match.captured(2).toInt();
+        // A node with more GPUs than that is none.
+        const auto told = match.captured(2).isEmpty() ? 1 : countIn(match.captured(2), 1024).value_or(0);
+        const int count = static_cast<int>(told);
         most[match.captured(1)] = qMax(most.value(match.captured(1)), count);
     }
     QList<GpuGres> gpus;

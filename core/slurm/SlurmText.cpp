@@ -2,7 +2,9 @@
 
 #include <QRegularExpression>
 #include <algorithm>
-#include <array>
+#include <optional>
+
+#include "core/base/Bounds.h"
 
 namespace atelier {
 
@@ -37,23 +39,45 @@ bool isNoise(const QString& line) {
            line.endsWith(QLatin1String("has been revoked."));
 }
 
-/// The names of "a[1-2]b[3,5]" with its first bracket filled in.
-QStringList firstBracketFilled(const QString& name) {
-    static const QRegularExpression bracket(QStringLiteral("\\[([^\\]]*)\\]"));
-    const auto match = bracket.match(name);
-    if (!match.hasMatch()) return {name};
-    const QString before = name.left(match.capturedStart());
-    const QString after = name.mid(match.capturedEnd());
-    QStringList names;
-    for (const auto& part : match.captured(1).split(QLatin1Char(','))) {
+// hostlist.c and slurm.h: a name has up to five brackets, a number in them up to nine digits.
+constexpr int mostBrackets = 5;
+constexpr int mostDigits = 9;
+
+/// The numbers of "1-3,07" as they stand in names; none where that is no such list, or one of more than
+/// mostNodes.
+std::optional<QStringList> numbersOf(const QString& bracket) {
+    QStringList numbers;
+    for (const auto& part : bracket.split(QLatin1Char(','))) {
         const QString first = part.section(QLatin1Char('-'), 0, 0);
         const QString last = part.contains(QLatin1Char('-')) ? part.section(QLatin1Char('-'), 1) : first;
-        for (int i = first.toInt(); i <= last.toInt(); ++i) {
-            const auto number =
-                QStringLiteral("%1").arg(i, static_cast<int>(first.size()), 10, QLatin1Char('0'));
-            names += firstBracketFilled(before + number + after);
-        }
+        const auto from = countIn(first);
+        const auto to = countIn(last);
+        if (!from || !to || first.size() > mostDigits || last.size() > mostDigits) return std::nullopt;
+        if (*to - *from >= mostNodes - numbers.size()) return std::nullopt;
+        for (qint64 i = *from; i <= *to; ++i)
+            numbers << QStringLiteral("%1").arg(i, static_cast<int>(first.size()), 10, QLatin1Char('0'));
     }
+    return numbers;
+}
+
+/// "a[1-2]b[3,5]" as the names it stands for; as it is where it stands for none that a cluster has.
+QStringList bracketsFilled(const QString& name) {
+    static const QRegularExpression bracket(QStringLiteral("\\[([^\\]]*)\\]"));
+    if (name.count(QLatin1Char('[')) > mostBrackets) return {name};
+    QStringList names{QString()};
+    qsizetype at = 0;
+    for (auto it = bracket.globalMatch(name); it.hasNext();) {
+        const auto match = it.next();
+        const auto numbers = numbersOf(match.captured(1));
+        if (!numbers || numbers->size() * names.size() > mostNodes) return {name};
+        const QString before = name.mid(at, match.capturedStart() - at);
+        at = match.capturedEnd();
+        QStringList longer;
+        for (const auto& start : std::as_const(names))
+            for (const auto& number : *numbers) longer << start + before + number;
+        names = longer;
+    }
+    for (auto& one : names) one += name.mid(at);
     return names;
 }
 
@@ -93,7 +117,7 @@ QString refusalReason(const QByteArray& standardError) {
 
 qint64 secondsFromSlurm(const QString& text) {
     static const QRegularExpression duration(
-        QStringLiteral("\\A(?:(\\d+)-)?(?:(\\d+):)?(\\d+):(\\d+)(?:\\.\\d+)?\\z"));
+        QStringLiteral("\\A(?:(\\d{1,9})-)?(?:(\\d{1,9}):)?(\\d{1,9}):(\\d{1,9})(?:\\.\\d+)?\\z"));
     const auto match = duration.match(text.trimmed());
     if (!match.hasMatch()) return -1;
     const qint64 days = match.captured(1).toLongLong();
@@ -105,17 +129,29 @@ QDateTime timeFromSlurm(const QString& text) {
     return QDateTime::fromString(text.trimmed(), Qt::ISODate);
 }
 
+QString nodeListFromSlurm(const QString& text) {
+    const QString list = text.trimmed();
+    return list.startsWith(QLatin1Char('(')) ? QString() : list;
+}
+
 QStringList nodesFromSlurm(const QString& nodeList) {
-    static const QRegularExpression name(QStringLiteral("(?:[^,\\[\\]]|\\[[^\\]]*\\])+"));
+    const QString list = nodeListFromSlurm(nodeList);
     QStringList nodes;
-    if (nodeList.startsWith(QLatin1Char('('))) return nodes;
-    auto matches = name.globalMatch(nodeList.trimmed());
-    while (matches.hasNext()) nodes += firstBracketFilled(matches.next().captured());
-    return nodes;
+    bool inside = false;
+    qsizetype start = 0;
+    for (qsizetype at = 0; at <= list.size() && nodes.size() < mostNodes; ++at) {
+        const QChar c = at < list.size() ? list[at] : QLatin1Char(',');
+        if (c == QLatin1Char('[')) inside = true;
+        if (c == QLatin1Char(']')) inside = false;
+        if (at < list.size() && (inside || c != QLatin1Char(','))) continue;
+        if (at > start) nodes += bracketsFilled(list.mid(start, at - start));
+        start = at + 1;
+    }
+    return nodes.mid(0, mostNodes);
 }
 
 int exitCodeFromSlurm(const QString& pair) {
-    static const QRegularExpression form(QStringLiteral("\\A(\\d+):(\\d+)\\z"));
+    static const QRegularExpression form(QStringLiteral("\\A(\\d{1,5}):(\\d{1,5})\\z"));
     const auto match = form.match(pair.trimmed());
     if (!match.hasMatch()) return -1;
     const int signal = match.captured(2).toInt();

@@ -28,14 +28,22 @@ bool saysTimedOut(const QString& text);
 QString refusalReason(const QByteArray& standardError);
 
 /// Seconds of a duration as Slurm prints it ("1-02:03:04", "02:03:04", "03:04"); -1 for UNLIMITED, NOT_SET,
-/// N/A and anything else.
+/// N/A, numbers of more than nine digits and anything else.
 qint64 secondsFromSlurm(const QString& text);
 
 /// A time as Slurm prints it ("2026-11-20T14:03:11"), in the cluster's local time; invalid for N/A and
 /// Unknown.
 QDateTime timeFromSlurm(const QString& text);
 
-/// The names in a node list: "ng[01-03],nl1" is ng01, ng02, ng03, nl1; none for "" and "(null)".
+/// A node list as Slurm prints it; empty where it says that there is none ("", "(null)", "(Resources)").
+QString nodeListFromSlurm(const QString& text);
+
+/// No cluster has more nodes (slurm.h: MAX_SLURM_NODES).
+constexpr int mostNodes = 65536;
+
+/// The names in a node list: "ng[01-03],nl1" is ng01, ng02, ng03, nl1; none for "" and "(null)". Brackets
+/// that stand for more than mostNodes names, or for none, stay as they are written; after so many names the
+/// rest is left away.
 QStringList nodesFromSlurm(const QString& nodeList);
 
 /// The exit code of a "code:signal" pair, 128 + the signal where there is one; -1 if it is no such pair.

@@ -29,7 +29,7 @@ JobRow rowFrom(const QStringList& f) {
     row.startTime = timeFromSlurm(f[8]);
     row.submitTime = timeFromSlurm(f[9]);
     row.partition = f[10];
-    row.nodes = nodesFromSlurm(f[11]);
+    row.nodeList = nodeListFromSlurm(f[11]);
     row.comment = known(f[12]);
     row.name = f.mid(13).join(QLatin1Char('|'));
     return row;

@@ -1,7 +1,9 @@
 #include "core/slurm/TestOnly.h"
 
 #include <QRegularExpression>
+#include <limits>
 
+#include "core/base/Bounds.h"
 #include "core/slurm/SlurmText.h"
 
 namespace atelier {
@@ -24,7 +26,7 @@ Expected<StartEstimate> parseTestOnly(int exitCode, const QByteArray& standardEr
     const auto match = foretold.match(said);
     if (!match.hasMatch())
         return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sbatch --test-only"), said});
-    return StartEstimate{timeFromSlurm(match.captured(2)), match.captured(4).toInt(), match.captured(5),
+    return StartEstimate{timeFromSlurm(match.captured(2)), static_cast<int>(countIn(match.captured(4), std::numeric_limits<int>::max()).value_or(0)), match.captured(5),
                          match.captured(6)};
 }
 

@@ -25,11 +25,35 @@ private Q_SLOTS:
         QTest::newRow("") << 0;
         QTest::newRow("1-4,7-9,...") << 7;
         QTest::newRow("5-1") << 0;
+        // More than Slurm gives numbers to, or than there are numbers.
+        QTest::newRow("0-2147483647") << 0;
+        QTest::newRow("1-9223372036854775807") << 0;
+        QTest::newRow("4000001") << 0;
+        QTest::newRow("0-4000000") << 4'000'001;
+        QTest::newRow("0-4000000,0-4000000,0-4000000") << 4'000'001;
+        QTest::newRow("1-9:2147483647") << 1;
     }
 
     void tasksAreCounted() {
         QFETCH(int, count);
         QCOMPARE(taskCount(QString::fromLatin1(QTest::currentDataTag())), count);
+    }
+
+    void ofVeryLargeArraysSoManyNumbersAreTold() {
+        QCOMPARE(taskNumbers(QStringLiteral("1-4:2,7")), (QList<int>{1, 3, 7}));
+        QCOMPARE(taskNumbers(QStringLiteral("0-4000000,0-4000000")).size(), mostTaskNumbers);
+        QVERIFY(taskNumbers(QStringLiteral("0-2147483647")).isEmpty());
+    }
+
+    void manyRowsOfManyTasksAreNoMoreThanAnArrayHas() {
+        QList<JobRow> rows;
+        for (int i = 0; i < 2000; ++i) rows << piece(QStringLiteral("0-4000000"), JobState::Running);
+        for (int i = 0; i < 2000; ++i) rows << piece(QStringLiteral("0-4000000"), JobState::Pending);
+        const auto status = jobStatus(rows, QStringLiteral("36"), 10);
+        QVERIFY(status);
+        QCOMPARE(status->piecesRunning, 4'000'001);
+        QCOMPARE(status->piecesPending, 4'000'001);
+        QCOMPARE(status->piecesDone, 0);
     }
 
     void theRunningPieceSpeaksForItsChain() {
@@ -66,7 +90,7 @@ private Q_SLOTS:
 
     void aChainThatFinishedEarlyIsNotCancelled() {
         auto second = piece(QStringLiteral("2"), JobState::Completed);
-        second.nodes = QStringList{QStringLiteral("node1")};
+        second.nodeList = QStringLiteral("node1");
         second.secondsRun = 60;
         const QList<JobRow> rows{piece(QStringLiteral("1"), JobState::TimedOut), second,
                                  piece(QStringLiteral("3-10%1"), JobState::Cancelled)};

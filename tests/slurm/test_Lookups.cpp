@@ -26,9 +26,9 @@ private Q_SLOTS:
         QCOMPARE(rows->at(0).exitCode, 0);
         QCOMPARE(rows->at(1).state, JobState::Cancelled);
         QCOMPARE(rows->at(1).exitCode, 143);
-        QCOMPARE(rows->at(1).nodes.size(), 2);
+        QCOMPARE(rows->at(1).nodeList, QStringLiteral("ng[10101-10102]"));
         QCOMPARE(rows->at(2).tasks, QStringLiteral("4-10%1"));
-        QVERIFY(rows->at(2).nodes.isEmpty());
+        QVERIFY(rows->at(2).nodeList.isEmpty());
         QCOMPARE(jobStatus(*rows, QStringLiteral("36"), 10)->piecesPending, 7);
     }
 

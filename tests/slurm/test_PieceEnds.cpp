@@ -79,6 +79,13 @@ private Q_SLOTS:
         QCOMPARE(whole.failedPieces, QList<int>{1});
     }
 
+    void ofVeryLargeArraysSoManyEndsAreKept() {
+        PieceEnds ends;
+        for (int i = 0; i < 3; ++i)
+            ends.take({task("0-4000000", JobState::Cancelled), task("0-4000000:7", JobState::Failed)}, "36");
+        QVERIFY(ends.known() <= mostTaskNumbers);
+    }
+
     void otherJobsDoNotCount() {
         PieceEnds ends;
         ends.take({task("1", JobState::Failed)}, "360");

@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(rows);
         QCOMPARE(rows->at(0).exitCode, 143);
         QCOMPARE(rows->at(0).outputFile, QStringLiteral("/home/a b/x.out"));
-        QCOMPARE(rows->at(0).nodes.size(), 2);
+        QCOMPARE(rows->at(0).nodeList, QStringLiteral("node[1-2]"));
         QCOMPARE(rows->at(0).name, QStringLiteral("a b JobState=x|y"));
     }
 

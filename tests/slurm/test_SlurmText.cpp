@@ -65,7 +65,12 @@ private Q_SLOTS:
         QTest::newRow("4:58") << qint64(298);
         QTest::newRow("0:00") << qint64(0);
         QTest::newRow("00:00:04.123") << qint64(4);
+        QTest::newRow("365000-00:00:00") << qint64(31536000000);
         for (const char* none : {"UNLIMITED", "NOT_SET", "N/A", "INVALID", "", "5"})
+            QTest::newRow(none) << qint64(-1);
+        // No cluster says so: it would be more seconds than there are numbers.
+        for (const char* none : {"9223372036854775807-00:00:00", "106751991167301-00:00:00",
+                                 "99999999999999999999:00", "9223372036854775807:59:59"})
             QTest::newRow(none) << qint64(-1);
     }
 
@@ -82,6 +87,12 @@ private Q_SLOTS:
         QTest::newRow("rack[01-02]-[9-10]") << "rack01-9 rack01-10 rack02-9 rack02-10";
         QTest::newRow("(null)") << "";
         QTest::newRow("") << "";
+        QTest::newRow("node[3-1]") << "";
+        // What is no range that a cluster has stays as it is written.
+        QTest::newRow("gpu[0-2147483647]") << "gpu[0-2147483647]";
+        QTest::newRow("gpu[0-99999999999999999999]") << "gpu[0-99999999999999999999]";
+        QTest::newRow("gpu[a-b]") << "gpu[a-b]";
+        QTest::newRow("r[0-9][0-9][0-9][0-9][0-9][0-9][0-9]") << "r[0-9][0-9][0-9][0-9][0-9][0-9][0-9]";
     }
 
     void nodeLists() {
@@ -89,10 +100,21 @@ private Q_SLOTS:
         QCOMPARE(nodesFromSlurm(QString::fromLatin1(QTest::currentDataTag())).join(QLatin1Char(' ')), names);
     }
 
+    void aNodeListIsNeverLongerThanAClusterIsLarge() {
+        QStringList ranges;
+        for (int i = 0; i < 100; ++i) ranges << QStringLiteral("r%1-[0-65535]").arg(i);
+        QVERIFY(nodesFromSlurm(ranges.join(QLatin1Char(','))).size() <= mostNodes);
+        const QString deep = QStringLiteral("a") + QStringLiteral("[1]").repeated(200'000);
+        QCOMPARE(nodesFromSlurm(deep), QStringList{deep});
+        QVERIFY(nodesFromSlurm(QStringLiteral("x,").repeated(1'000'000)).size() <= mostNodes);
+    }
+
     void exitCodes() {
         QCOMPARE(exitCodeFromSlurm(QStringLiteral("3:0")), 3);
         QCOMPARE(exitCodeFromSlurm(QStringLiteral("0:15")), 143);
         QCOMPARE(exitCodeFromSlurm(QStringLiteral("N/A")), -1);
+        QCOMPARE(exitCodeFromSlurm(QStringLiteral("0:2147483647")), -1);
+        QCOMPARE(exitCodeFromSlurm(QStringLiteral("99999999999:0")), -1);
     }
 
     void timesAreReadOrMissing() {

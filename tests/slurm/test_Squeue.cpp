@@ -28,7 +28,7 @@ private Q_SLOTS:
         QCOMPARE(waits.state, JobState::Pending);
         QCOMPARE(waits.reason, QStringLiteral("JobArrayTaskLimit"));
         QVERIFY(!waits.startTime.isValid());
-        QVERIFY(waits.nodes.isEmpty());
+        QVERIFY(waits.nodeList.isEmpty());
         const JobRow& runs = rows->at(1);
         QCOMPARE(runs.state, JobState::Running);
         QCOMPARE(runs.reason, QString());
@@ -36,7 +36,8 @@ private Q_SLOTS:
         QCOMPARE(runs.secondsLeft, 298);
         QCOMPARE(runs.limitSeconds, 300);
         QCOMPARE(runs.startTime, QDateTime(QDate(2026, 11, 21), QTime(1, 11, 7)));
-        QCOMPARE(runs.nodes, QStringList{QStringLiteral("node1")});
+        QCOMPARE(runs.nodeList, QStringLiteral("node1"));
+        QCOMPARE(jobStatus(*rows, QStringLiteral("1"), 10)->nodes, QStringList{QStringLiteral("node1")});
         QCOMPARE(runs.comment, QStringLiteral("atelier:1234"));
         QCOMPARE(runs.name, QStringLiteral("chain|x"));
     }
@@ -49,7 +50,8 @@ private Q_SLOTS:
         QCOMPARE(rows->size(), 1);
         QCOMPARE(rows->at(0).tasks, QString());
         QCOMPARE(rows->at(0).arrayJobId, QStringLiteral("11"));
-        QCOMPARE(rows->at(0).nodes, (QStringList{QStringLiteral("node1"), QStringLiteral("node2")}));
+        QCOMPARE(jobStatus(*rows, QStringLiteral("11"), 1)->nodes,
+                 (QStringList{QStringLiteral("node1"), QStringLiteral("node2")}));
         QCOMPARE(rows->at(0).comment, QString());
     }
 
