@@ -2756,6 +2756,14 @@
         <source>%1 was not looked through: it is too large for a program, or no file.</source>
         <translation>%1 n’a pas été examiné&#xa0;: c’est trop volumineux pour un programme, ou ce n’est pas un fichier.</translation>
     </message>
+    <message>
+        <source>a smaller number is expected</source>
+        <translation>un nombre plus petit est attendu</translation>
+    </message>
+    <message>
+        <source>%1 on the cluster says more than %2, so Atelier stopped listening and uses nothing of it. Try again; if that does not help, see in a terminal on the cluster what it says there.</source>
+        <translation>%1, sur la grappe, envoie plus de %2&#xa0;: Atelier a cessé d’écouter et n’en utilise rien. Réessayez&#xa0;; si cela ne suffit pas, regardez dans un terminal, sur la grappe, ce qui s’y affiche.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>

@@ -1,5 +1,7 @@
 #include "core/base/Bounds.h"
 
+#include <QByteArray>
+#include <QString>
 #include <QtNumeric>
 
 namespace atelier {

@@ -54,6 +54,7 @@ enum class ErrorKind {
     // Commands on the cluster
     CommandFailed,           ///< program, exit code; detail is its stderr
     CommandMissing,          ///< program
+    AnswerTooLong,           ///< program or server, bytes that are read at the most
     LoginShellUnusable,      ///< host; detail is what came instead of an answer
     RemotePathMissing,       ///< path
     RemotePermissionDenied,  ///< path

@@ -26,6 +26,7 @@ constexpr const char* objectExpected = QT_TRANSLATE_NOOP("Messages", "an object 
 constexpr const char* dateExpected = QT_TRANSLATE_NOOP("Messages", "a date such as 2026-04-30 is expected");
 constexpr const char* wordUnknown = QT_TRANSLATE_NOOP("Messages", "this word has no meaning here");
 constexpr const char* greaterExpected = QT_TRANSLATE_NOOP("Messages", "a greater number is expected");
+constexpr const char* smallerExpected = QT_TRANSLATE_NOOP("Messages", "a smaller number is expected");
 constexpr const char* folderOrGit =
     QT_TRANSLATE_NOOP("Messages", "either a folder or a git address is expected, and only one of them");
 constexpr const char* fieldMissing = QT_TRANSLATE_NOOP("Messages", "this field must be there");

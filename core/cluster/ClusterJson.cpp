@@ -109,6 +109,36 @@ void readNodes(JsonReader& json, ClusterProfile& cluster) {
     json.read("gpuModules", cluster.gpuModules);
 }
 
+/// Whether a number is one that a cluster has; what is reckoned with it then stays a number.
+bool isSensible(qint64 number) {
+    return number >= 0 && number <= 1'000'000'000;
+}
+
+/// Blames the first number that no cluster has.
+void checkNumbers(JsonReader& json, const ClusterProfile& cluster) {
+    const auto check = [&json](const QString& name, qint64 number) {
+        if (!isSensible(number))
+            json.blame(name, number < 0 ? jsonProblem::greaterExpected : jsonProblem::smallerExpected);
+    };
+    check(QStringLiteral("cpusPerNode"), cluster.cpusPerNode);
+    check(QStringLiteral("memoryMiBPerNode"), cluster.memoryMiBPerNode);
+    for (const GpuModel& gpu : cluster.gpus)
+        for (const int number : {gpu.memoryGiB, gpu.perNode, gpu.cpusPerGpu, gpu.memoryMiBPerGpu})
+            check(QStringLiteral("gpus.") + gpu.slurmName, number);
+    const auto& limits = cluster.limits;
+    check(QStringLiteral("limits.maxTime"), limits.maxTime.value_or(std::chrono::minutes(0)).count());
+    check(QStringLiteral("limits.minTime"), limits.minTime.value_or(std::chrono::minutes(0)).count());
+    check(QStringLiteral("limits.maxJobs"), limits.maxJobs.value_or(0));
+    check(QStringLiteral("limits.maxArrayIndex"), limits.maxArrayIndex.value_or(0));
+    check(QStringLiteral("limits.memoryMiBPerCpu"), limits.memoryMiBPerCpu.value_or(0));
+    check(QStringLiteral("rules.gpuCountMultiple"), cluster.rules.gpuCountMultiple);
+    const NodeLayout layout = cluster.layout.value_or(NodeLayout{});
+    check(QStringLiteral("layout.temporaryMiB"), layout.temporaryMiB);
+    for (const int number : {layout.sockets, layout.threadsPerCore})
+        if (number < 1 || number > 1000)
+            json.blame(QStringLiteral("layout"), jsonProblem::wholeNumberExpected);
+}
+
 }  // namespace
 
 Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject& object) {
@@ -133,6 +163,7 @@ Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject&
     json.read("retired", cluster.retired);
     json.read("retiredOn", cluster.retiredOn);
     json.read("successor", cluster.successor);
+    checkNumbers(json, cluster);
     if (const auto problem = json.problem())
         return failure(ErrorKind::JsonInvalid, {path, problem->where, problem->what});
     return cluster;

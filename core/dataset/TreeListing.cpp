@@ -1,5 +1,10 @@
 #include "core/dataset/TreeListing.h"
 
+#include <QtEndian>
+#include <limits>
+
+#include "core/base/Bounds.h"
+
 namespace atelier {
 
 namespace {
@@ -7,6 +12,15 @@ namespace {
 const QByteArray magic = "atelier-listing-1";
 constexpr std::size_t mostEntries = 250'000;
 constexpr qsizetype mostExamples = 5;
+constexpr qint64 least = std::numeric_limits<qint64>::min();
+constexpr qint64 most = std::numeric_limits<qint64>::max();
+/// 250,000 names of a thousand bytes.
+constexpr quint32 mostListing = 1U << 28;
+
+/// What qCompress wrote before the data. qUncompress makes room for it at once, whatever it says.
+quint32 uncompressedSize(const QByteArray& compressed) {
+    return compressed.size() < 4 ? 0 : qFromBigEndian<quint32>(compressed.constData());
+}
 
 struct Line {
     std::string name;
@@ -36,7 +50,11 @@ public:
     explicit ListingLines(const QByteArray& text) : text_(text) {}
     QByteArray field() {
         const auto end = text_.indexOf('\0', at_);
-        if (end < 0) return {};
+        if (end < 0) {
+            // Cut off: what is left is no field, and there is no further one.
+            at_ = text_.size();
+            return {};
+        }
         const QByteArray word = text_.mid(at_, end - at_);
         at_ = end + 1;
         return word;
@@ -44,8 +62,8 @@ public:
     std::optional<Line> next() {
         if (at_ >= text_.size()) return {};
         const std::string name = field().toStdString();
-        const qint64 size = field().toLongLong();
-        return Line{name, size, field().toLongLong()};
+        const qint64 size = countIn(field()).value_or(0);
+        return Line{name, size, numberIn(field(), least, most).value_or(0)};
     }
 
 private:
@@ -106,11 +124,12 @@ QByteArray treeListing(const FileTree& tree) {
 }
 
 std::optional<TreeDifference> compareWithListing(const QByteArray& listing, const FileTree& now) {
+    if (uncompressedSize(listing) > mostListing) return {};
     ListingLines before(qUncompress(listing));
     if (before.field() != magic) return {};
     TreeDifference difference;
-    difference.filesBefore = before.field().toLongLong();
-    difference.bytesBefore = before.field().toLongLong();
+    difference.filesBefore = countIn(before.field()).value_or(0);
+    difference.bytesBefore = countIn(before.field()).value_or(0);
     difference.files = now.files();
     difference.bytes = now.totalBytes();
     difference.byName = before.field() == "names" && now.size() <= mostEntries;

@@ -1,5 +1,6 @@
 #include "core/journey/ClusterAnswers.h"
 
+#include "core/base/Bounds.h"
 #include "core/slurm/Sacctmgr.h"
 
 namespace atelier {
@@ -65,9 +66,8 @@ void readQuotas(const QStringList& ofLustre, const QStringList& reported, Cluste
 }
 
 void readFree(const QString& value, ClusterAnswers& answers) {
-    bool number = false;
-    const qint64 free = value.section(QLatin1Char(' '), 0, 0).toLongLong(&number);
-    if (number && free < leastFreeKiB) answers.fullFolders.append(value.section(QLatin1Char(' '), 1));
+    const auto free = countIn(value.section(QLatin1Char(' '), 0, 0));
+    if (free && *free < leastFreeKiB) answers.fullFolders.append(value.section(QLatin1Char(' '), 1));
 }
 
 }  // namespace

@@ -46,6 +46,9 @@ limit=$(printf '%s\n' "$question" | sed -n 's/^limit //p')
     done
 })sh";
 
+// Four words and a path, which has 4096 bytes at the most.
+constexpr qsizetype longestHead = 1 << 13;
+
 QByteArray line(const char* word, const QString& rest) {
     return QByteArray(word) + ' ' + rest.toUtf8() + '\n';
 }
@@ -71,6 +74,7 @@ FilesAnswer parseFilesAnswer(const QByteArray& answer) {
     FilesAnswer files;
     for (qsizetype at = 0; at < answer.size();) {
         const auto end = answer.indexOf('\n', at);
+        if (end - at > longestHead) break;
         const QByteArrayList head = answer.mid(at, end - at).split(' ');
         if (end < 0 || head.size() < 5) break;
         const auto size = countIn(head[1]);

@@ -15,6 +15,9 @@ namespace atelier {
 
 namespace {
 
+// What one look brings of a job that has ended; of more than that the next looks bring the rest.
+constexpr qint64 mostAtOnce = 64LL * 1024 * 1024;
+
 bool hasStarted(const JobStatus& status) {
     return status.state != JobState::Unknown && status.state != JobState::Pending &&
            status.state != JobState::Configuring && status.state != JobState::Requeued;
@@ -51,6 +54,7 @@ public:
     std::optional<std::chrono::milliseconds> piecesAsked;
     int endsAsked = 0;            // how many pieces had ended when their ends were asked for
     bool accountsSilent = false;  // sacct does not answer here
+    bool unread = false;          // more was written than the last look brought
 };
 
 bool JobFollower::Private::isDue(std::optional<std::chrono::milliseconds>& asked) const {
@@ -121,11 +125,15 @@ Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& u
         records.turnToOutputOf(pieceOf(status.jobId), toTheEnd, update);
     if (forgotten && !records.pieces().isEmpty())
         records.turnToOutputOf(records.pieces().lastKey(), true, update);
-    for (bool more = true; more;) {
+    qint64 brought = 0;
+    for (unread = true; unread && brought < mostAtOnce;) {
         const auto answer = lookAtFiles(host, records.question(), stop);
         if (!answer) return failure(answer);
         records.take(*answer, update);
-        more = toTheEnd && answer->more;
+        const qint64 before = brought;
+        for (const auto& growth : answer->grown) brought += growth.bytes.size();
+        // Where nothing comes of what is said to be there, asking again brings nothing either.
+        unread = toTheEnd && answer->more && brought > before;
     }
     return {};
 }
@@ -174,8 +182,9 @@ Expected<FollowUpdate> JobFollower::look(RemoteHost& host, std::stop_token stop)
         return failure(read);
     }
     d_->judgeStart(update);
-    d_->judgeEnd(update);
-    d_->records.complete(update, isFinal(d_->status.state) || d_->forgotten);
+    if (!d_->unread) d_->judgeEnd(update);
+    if (d_->unread && isFinal(update.status.state)) update.status.state = JobState::Completing;
+    d_->records.complete(update, !d_->unread && (isFinal(d_->status.state) || d_->forgotten));
     return update;
 }
 

@@ -45,9 +45,10 @@ public:
     JobFollower(JobFollower&&) noexcept;
     JobFollower& operator=(JobFollower&&) noexcept;
 
-    /// One look. Blocks for a few round trips. Errors: SlurmUnavailable, those of RemoteHost; a later look
-    /// goes on where this one stopped. JobUnknown: the job has ended, Slurm has forgotten it, and its output
-    /// does not say how; the look before has brought all it wrote, with the state Unknown.
+    /// One look. Blocks for a few round trips; of very long files it brings a part, and the next look more.
+    /// Errors: SlurmUnavailable, those of RemoteHost; a later look goes on where this one stopped.
+    /// JobUnknown: the job has ended, Slurm has forgotten it, and its output does not say how; the look
+    /// before has brought all it wrote, with the state Unknown.
     Expected<FollowUpdate> look(RemoteHost& host, std::stop_token stop);
 
 private:

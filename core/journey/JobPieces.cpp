@@ -1,7 +1,9 @@
 #include "core/journey/JobPieces.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 
+#include "core/base/Bounds.h"
 #include "core/script/SweepLines.h"
 #include "core/slurm/Sacct.h"
 #include "core/slurm/ScontrolJob.h"
@@ -16,8 +18,15 @@ void collect(const QByteArray& answer, const QRegularExpression& row, PieceIds& 
     auto found = row.globalMatch(QString::fromUtf8(answer));
     while (found.hasNext()) {
         const auto match = found.next();
-        ids.insert(match.captured(QStringLiteral("task")).toInt(), match.captured(QStringLiteral("id")));
+        const auto task = countIn(match.captured(QStringLiteral("task")), greatestTask);
+        if (task && ids.size() < mostTaskNumbers)
+            ids.insert(static_cast<int>(*task), match.captured(QStringLiteral("id")));
     }
+}
+
+/// sbatch(1), "filename pattern": up to ten digits.
+int widthOf(const QString& digits) {
+    return static_cast<int>(std::min<qint64>(10, countIn(digits).value_or(0)));
 }
 
 Command sacctIds(const QString& jobId) {
@@ -91,7 +100,7 @@ QString outputFile(const SubmittedJob& job, int piece, const QString& pieceId) {
                 break;
         }
         const bool isNumber = !value.isEmpty() && value[0].isDigit();
-        path += isNumber ? value.rightJustified(match.captured(1).toInt(), QLatin1Char('0')) : value;
+        path += isNumber ? value.rightJustified(widthOf(match.captured(1)), QLatin1Char('0')) : value;
     }
     return path + job.outputPattern.mid(copied);
 }

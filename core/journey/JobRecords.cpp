@@ -6,6 +6,9 @@ namespace {
 
 constexpr qsizetype outputEndKept = 16LL * 1024;
 
+// A job that writes more files than that is not followed in all of them: each is named in every question.
+constexpr std::size_t mostFiles = 10'000;
+
 // A copy in place (`cp`) makes a file shorter for a moment; only one that stays so was replaced.
 constexpr int looksUntilReplaced = 3;
 
@@ -55,15 +58,21 @@ FilesQuestion JobRecords::question() const {
 void JobRecords::take(const FilesAnswer& answer, FollowUpdate& update) {
     for (const FileGrowth& growth : answer.grown) {
         if (growth.isEvents) {
-            takeEvents(growth);
+            if (isAskedFor(growth.path)) takeEvents(growth);
         } else if (growth.path == outputFile_) {
             takeOutput(growth, update);
-        } else if (growth.size >= growth.offset) {
+        } else if (growth.size >= growth.offset && isAskedFor(growth.path)) {
             GpuFile& file = gpuFiles_[growth.path];
             file.offset += growth.bytes.size();
             update.gpuSamples += file.reader.feed(growth.bytes);
         }
     }
+}
+
+bool JobRecords::isAskedFor(const QString& path) const {
+    const bool known = gpuFiles_.contains(path) || eventFiles_.contains(path);
+    const bool room = gpuFiles_.size() + eventFiles_.size() < mostFiles;
+    return known || (room && path.startsWith(job_.resultsFolder + QLatin1Char('/')));
 }
 
 void JobRecords::takeOutput(const FileGrowth& growth, FollowUpdate& update) {

@@ -47,6 +47,8 @@ private:
     };
 
     QString pieceFolder(const QString& pieceId) const;
+    /// Whether it is one of the files of the job, of which so many are followed.
+    bool isAskedFor(const QString& path) const;
     EventFile& eventFile(const QString& path);
     void addKept(FollowUpdate& update);
     void takeOutput(const FileGrowth& growth, FollowUpdate& update);

@@ -4,6 +4,8 @@
 #include <QString>
 #include <functional>
 
+#include "core/base/LineCutter.h"
+
 namespace atelier {
 
 /// Cuts a stream of bytes into lines of UTF-8 text, without their line ends.
@@ -14,16 +16,11 @@ public:
     explicit LineSplitter(Taker take) : take_(std::move(take)) {}
     /// Takes what came; hands on every line that is complete.
     void feed(QByteArrayView bytes) {
-        pending_.append(bytes);
-        for (qsizetype end = pending_.indexOf('\n'); end >= 0; end = pending_.indexOf('\n')) {
-            hand(pending_.left(end));
-            pending_.remove(0, end + 1);
-        }
+        lines_.feed(bytes, [this](const QByteArray& line) { hand(line); });
     }
     /// The stream is over: hands on a last line that has no end.
     void finish() {
-        if (!pending_.isEmpty()) hand(pending_);
-        pending_.clear();
+        lines_.finish([this](const QByteArray& line) { hand(line); });
     }
 
 private:
@@ -35,7 +32,7 @@ private:
     }
 
     Taker take_;
-    QByteArray pending_;
+    LineCutter lines_;
 };
 
 }  // namespace atelier

@@ -1,5 +1,6 @@
 #include "core/journey/PrepareEnvironment.h"
 
+#include "core/base/KeptWords.h"
 #include "core/environment/EnvironmentCommand.h"
 #include "core/journey/LineSplitter.h"
 
@@ -23,9 +24,9 @@ EnvironmentPlan planFor(const JobSpec& job) {
 Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job,
                                   const std::function<void(const QString&)>& output, std::stop_token stop) {
     const EnvironmentPlan plan = planFor(job);
-    QString all;
+    KeptWords all(1 << 18);
     LineSplitter lines([&](const QString& line) {
-        all += line + QLatin1Char('\n');
+        all.append((line + QLatin1Char('\n')).toUtf8());
         if (output) output(line);
     });
     Streams streams;
@@ -34,7 +35,7 @@ Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job,
     const auto status = host.execute(environmentCommand(plan), streams, std::move(stop));
     if (!status) return failure(status);
     lines.finish();
-    return parseEnvironment(plan, *status, all);
+    return parseEnvironment(plan, *status, QString::fromUtf8(all.text()));
 }
 
 }  // namespace atelier

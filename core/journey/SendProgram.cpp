@@ -1,6 +1,7 @@
 #include "core/journey/SendProgram.h"
 
 #include "core/base/Credentials.h"
+#include "core/base/LineCutter.h"
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/UploadFolder.h"
 
@@ -25,14 +26,11 @@ class Lines {
 public:
     explicit Lines(const std::function<void(const QString&)>& output) : output_(output) {}
     void add(QByteArrayView bytes) {
-        rest_.append(bytes);
-        rest_.replace('\r', '\n');
-        for (auto end = rest_.indexOf('\n'); end >= 0; end = rest_.indexOf('\n')) {
-            tell(rest_.left(end));
-            rest_.remove(0, end + 1);
-        }
+        lines_.feed(bytes.toByteArray().replace('\r', '\n'), [this](const QByteArray& line) { tell(line); });
     }
-    void finish() { tell(std::exchange(rest_, {})); }
+    void finish() {
+        lines_.finish([this](const QByteArray& line) { tell(line); });
+    }
     const QString& last() const { return last_; }
 
 private:
@@ -43,7 +41,7 @@ private:
         if (output_) output_(last_);
     }
     const std::function<void(const QString&)>& output_;
-    QByteArray rest_;
+    LineCutter lines_;
     QString last_;
 };
 

@@ -4,9 +4,17 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "core/base/Bounds.h"
+
 namespace atelier {
 
 namespace {
+
+/// A double that is beyond all whole numbers has no value as one.
+qint64 asAmount(double value) {
+    constexpr double most = 9e18;
+    return qint64(std::clamp(value, 0.0, most));
+}
 
 /// "280 kB", "39T", "25GiB".
 qint64 bytesIn(const QString& number, const QString& unit) {
@@ -14,13 +22,13 @@ qint64 bytesIn(const QString& number, const QString& unit) {
     double value = number.toDouble();
     for (auto power = letters.indexOf(unit.left(1).toUpper()); !unit.isEmpty() && power >= 0; --power)
         value *= 1024;
-    return qint64(value);
+    return asAmount(value);
 }
 
 /// "1226k" is 1,226,000 files.
 qint64 filesIn(const QString& number, const QString& unit) {
     const double factor = unit.isEmpty() ? 1 : unit.toLower() == QLatin1String("k") ? 1e3 : 1e6;
-    return qint64(number.toDouble() * factor);
+    return asAmount(number.toDouble() * factor);
 }
 
 double partOf(qint64 used, qint64 limit) {
@@ -48,13 +56,13 @@ std::optional<StorageQuota> parseQuotaLine(const QString& line) {
     if (columns.size() < 8) return std::nullopt;
     for (const int column : {1, 2, 3, 5, 6, 7})
         if (!whole.match(columns[column]).hasMatch()) return std::nullopt;
-    const auto number = [&columns](int column) { return columns[column].toLongLong(); };
+    const auto number = [&columns](int column) { return countIn(columns[column]).value_or(0); };
     const auto limit = [&number](int soft, int hard) {
         return number(hard) > 0 ? number(hard) : number(soft);
     };
     return StorageQuota{.space = columns[0],
-                        .usedBytes = number(1) * 1024,
-                        .limitBytes = limit(2, 3) * 1024,
+                        .usedBytes = cappedProduct(number(1), 1024),
+                        .limitBytes = cappedProduct(limit(2, 3), 1024),
                         .usedFiles = number(5),
                         .limitFiles = limit(6, 7)};
 }

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QList>
 #include <QString>
+#include <algorithm>
 #include <optional>
 
 namespace atelier {
@@ -22,7 +23,7 @@ struct StorageQuota {
     /// Nine tenths: a checkpoint or two, and nothing more fits.
     bool isNearlyFull() const { return part() >= 0.9 && !isFull(); }
     /// `part` in whole percent, not rounded up to what is not yet reached.
-    int percent() const { return static_cast<int>(part() * 100); }
+    int percent() const { return static_cast<int>(std::min(part() * 100, 1e6)); }
 };
 
 /// A line of quota(1) with -w -p, or of `lfs quota -q`: place, blocks of 1024 bytes, quota, limit, grace,

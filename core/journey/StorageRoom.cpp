@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/Bounds.h"
+
 namespace atelier {
 
 namespace {
@@ -29,9 +31,7 @@ QByteArray linesOf(const QByteArray& answer, const QByteArray& key) {
 }
 
 std::optional<qint64> numberOf(const QByteArray& answer, const QByteArray& key) {
-    bool valid = false;
-    const qint64 number = linesOf(answer, key).trimmed().toLongLong(&valid);
-    return valid ? std::optional(number) : std::nullopt;
+    return countIn(linesOf(answer, key).trimmed());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "core/base/Expected.h"
+#include "core/base/KeptWords.h"
 #include "core/journey/LineSplitter.h"
 #include "core/journey/TryInteractively.h"
 #include "core/script/TrialReader.h"
@@ -32,7 +33,7 @@ public:
     /// Whether the allocation was there.
     bool granted() const { return granted_; }
     /// The whole of standard error.
-    const QByteArray& errors() const { return errors_; }
+    QByteArray errors() const { return errors_.text(); }
     /// Why a try that was granted ended as it did. Errors: TrialStepFailed, its detail the last lines of
     /// output.
     Expected<void> outcome(const ExitStatus& status) const;
@@ -52,7 +53,7 @@ private:
     TrialReader reader_;
     const std::function<void(const TrialEvent&)>& observer_;
     LineSplitter errorLines_{[this](const QString& text) { takeErrorLine(text); }};
-    QByteArray errors_;
+    KeptWords errors_;
     QStringList lastLines_;
     ScriptStepId current_ = ScriptStepId::Modules;
     int failedCode_ = 0;

@@ -83,6 +83,8 @@ QString remoteDiskFull(const QStringList& arguments) {
 /// The arguments as the sentence wants them: sizes readable, the reader's findings in words.
 QStringList readable(const Error& error) {
     auto arguments = error.arguments;
+    if (error.kind == ErrorKind::AnswerTooLong)
+        arguments = {arguments.value(0), readableSize(arguments.value(1))};
     if (arguments.size() < 3) return arguments;
     if (error.kind == ErrorKind::LocalDiskFull) {
         arguments[1] = readableSize(arguments[1]);

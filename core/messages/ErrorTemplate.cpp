@@ -190,6 +190,11 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "The command %1 is not found on the cluster. Check that you are on the right cluster; on "
                 "some, the site’s modules have to be loaded at sign-in.");
+        case ErrorKind::AnswerTooLong:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 on the cluster says more than %2, so Atelier stopped listening and uses nothing of it. "
+                "Try again; if that does not help, see in a terminal on the cluster what it says there.");
         case ErrorKind::LoginShellUnusable:
             return QT_TRANSLATE_NOOP(
                 "Messages",

@@ -7,6 +7,9 @@ namespace atelier {
 
 namespace {
 
+/// Nobody reads more of them, and each is compared with all.
+constexpr qsizetype mostProblems = 1000;
+
 struct EventProblemText {
     Q_DECLARE_TR_FUNCTIONS(EventProblem)
 };
@@ -57,10 +60,10 @@ void note(QList<EventProblem>& problems, const EventProblem& problem) {
     const auto same = std::find_if(problems.begin(), problems.end(), [&problem](const EventProblem& known) {
         return known.what == problem.what && known.file == problem.file && known.tag == problem.tag;
     });
-    if (same == problems.end())
-        problems.append(problem);
-    else
+    if (same != problems.end())
         same->count += problem.count;
+    else if (problems.size() < mostProblems)
+        problems.append(problem);
 }
 
 }  // namespace atelier

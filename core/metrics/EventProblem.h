@@ -31,6 +31,7 @@ struct EventProblem {
 QString describe(const EventProblem& problem);
 
 /// Adds a problem to a list, or counts it with the same one of the same file and tag that is there already.
+/// After a thousand different ones, further ones are left out.
 void note(QList<EventProblem>& problems, const EventProblem& problem);
 
 }  // namespace atelier

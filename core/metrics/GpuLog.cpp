@@ -38,19 +38,15 @@ std::optional<GpuSample> sampleOf(const QByteArray& line) {
 }  // namespace
 
 QList<GpuSample> GpuLogReader::feed(QByteArrayView bytes) {
-    pending_.append(bytes);
     QList<GpuSample> samples;
-    qsizetype start = 0;
-    for (auto end = pending_.indexOf('\n'); end >= 0; end = pending_.indexOf('\n', start)) {
-        const QByteArray line = pending_.mid(start, end - start).trimmed();
-        start = end + 1;
-        if (line.isEmpty()) continue;
+    lines_.feed(bytes, [&](const QByteArray& whole) {
+        const QByteArray line = whole.trimmed();
+        if (line.isEmpty()) return;
         if (const auto sample = sampleOf(line))
             samples << *sample;
         else
             ++skipped_;
-    }
-    pending_.remove(0, start);
+    });
     return samples;
 }
 

@@ -5,6 +5,8 @@
 #include <QList>
 #include <QString>
 
+#include "core/base/LineCutter.h"
+
 namespace atelier {
 
 /// One line of the GPU log that the batch script writes with
@@ -28,7 +30,7 @@ public:
     qint64 skippedLines() const { return skipped_; }
 
 private:
-    QByteArray pending_;
+    LineCutter lines_{1 << 12};
     qint64 skipped_ = 0;
 };
 

@@ -3,12 +3,17 @@
 #include <QDeadlineTimer>
 #include <QHostAddress>
 #include <QTcpSocket>
+#include <algorithm>
+
+#include "core/base/Bounds.h"
 
 namespace atelier {
 
 namespace {
 
 constexpr int slice = 50;  // milliseconds between two looks at whether to stop
+constexpr qsizetype longestHead = 1 << 16;
+constexpr qsizetype longestChunkLine = 1 << 12;
 
 QByteArray textOf(const HttpRequest& request, quint16 port) {
     QByteArray text = (request.form.isEmpty() ? "GET " : "POST ") + request.path + " HTTP/1.1\r\n" +
@@ -33,12 +38,25 @@ std::optional<QByteArray> joinChunks(const QByteArray& body) {
         const auto end = body.indexOf("\r\n", at);
         if (end < 0) return {};
         bool isNumber = false;
-        const auto size = body.mid(at, end - at).split(';').first().trimmed().toLongLong(&isNumber, 16);
-        if (!isNumber || size < 0 || end + 2 + size > body.size()) return {};
+        const auto line = QByteArrayView(body).sliced(at, std::min(end - at, longestChunkLine));
+        const auto digits = line.first(line.contains(';') ? line.indexOf(';') : line.size());
+        const auto size = digits.trimmed().toLongLong(&isNumber, 16);
+        if (!isNumber || size < 0 || size > body.size() - end - 2) return {};
         if (size == 0) return joined;
         joined += body.mid(end + 2, size);
-        at = end + 2 + size + 2;
+        at = std::min(end + 2 + size + 2, body.size());
     }
+}
+
+/// Whether it is worth the while to take the text to pieces, which copies all of it.
+bool mayBeWhole(const QByteArray& text, bool ended) {
+    const auto headEnd = text.indexOf("\r\n\r\n");
+    if (headEnd < 0) return false;
+    const QByteArrayList lines = text.left(headEnd).split('\n');
+    if (header(lines, "transfer-encoding").toLower() == "chunked")
+        return ended || text.endsWith("0\r\n") || text.endsWith("\r\n\r\n");
+    const auto length = countIn(header(lines, "content-length"));
+    return ended || (length && text.size() - headEnd - 4 >= *length);
 }
 
 tl::unexpected<Error> unreachable(quint16 port, const QString& why) {
@@ -53,7 +71,7 @@ std::optional<HttpAnswer> parseHttpAnswer(const QByteArray& text, bool ended) {
     if (headEnd < 0 || !text.startsWith("HTTP/1.")) return {};
     const QByteArrayList lines = text.left(headEnd).split('\n');
     HttpAnswer answer;
-    answer.status = lines.first().mid(9, 3).toInt();
+    answer.status = static_cast<int>(countIn(lines.first().mid(9, 3), 999).value_or(0));
     answer.body = text.mid(headEnd + 4);
     if (header(lines, "transfer-encoding").toLower() == "chunked") {
         const auto joined = joinChunks(answer.body);
@@ -63,8 +81,9 @@ std::optional<HttpAnswer> parseHttpAnswer(const QByteArray& text, bool ended) {
     }
     const QByteArray length = header(lines, "content-length");
     if (length.isEmpty()) return ended ? std::optional(answer) : std::nullopt;
-    if (answer.body.size() < length.toLongLong()) return {};
-    answer.body.truncate(length.toLongLong());
+    const auto size = countIn(length, answer.body.size());
+    if (!size) return {};
+    answer.body.truncate(*size);
     return answer;
 }
 
@@ -72,6 +91,7 @@ Expected<HttpAnswer> askHttp(quint16 port, const HttpRequest& request, std::chro
                              std::stop_token stop) {
     const QDeadlineTimer deadline(timeout);
     QTcpSocket socket;
+    socket.setReadBufferSize(mostHttpBytes);
     socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
     while (socket.state() != QAbstractSocket::ConnectedState && !socket.waitForConnected(slice)) {
         if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
@@ -84,7 +104,10 @@ Expected<HttpAnswer> askHttp(quint16 port, const HttpRequest& request, std::chro
         const bool more = socket.waitForReadyRead(slice);
         text += socket.readAll();
         const bool ended = socket.state() != QAbstractSocket::ConnectedState;
-        if (more || ended)
+        if (text.size() > mostHttpBytes || (text.size() > longestHead && !text.contains("\r\n\r\n")))
+            return failure(ErrorKind::AnswerTooLong,
+                           {QStringLiteral("TensorBoard"), QString::number(mostHttpBytes)});
+        if ((more || ended) && mayBeWhole(text, ended))
             if (auto answer = parseHttpAnswer(text, ended)) return *answer;
         if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
         if ((ended && !more) || deadline.hasExpired()) return unreachable(port, socket.errorString());

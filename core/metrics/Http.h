@@ -21,10 +21,13 @@ struct HttpAnswer {
     QByteArray body;
 };
 
+/// TensorBoard's longest answers are curves of a few megabytes.
+constexpr qint64 mostHttpBytes = 32LL * 1024 * 1024;
+
 /// Asks a server at 127.0.0.1, one connection a request, and waits for the answer. It is for a tunnel's end:
 /// no names, no proxies, no redirections. Must not be called in the GUI thread. Errors:
 /// TensorBoardUnreachable (nobody listens, the connection was reset, no answer in time, or an answer that is
-/// not HTTP), Cancelled.
+/// not HTTP), AnswerTooLong (more than `mostHttpBytes`), Cancelled.
 Expected<HttpAnswer> askHttp(quint16 port, const HttpRequest& request, std::chrono::milliseconds timeout,
                              std::stop_token stop);
 

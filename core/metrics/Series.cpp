@@ -1,16 +1,32 @@
 #include "core/metrics/Series.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace atelier {
 
 void Series::append(const Sample& sample) {
+    ordered_ = ordered_ && (steps_.empty() || steps_.back() < sample.step);
     steps_.push_back(sample.step);
     wallTimes_.push_back(sample.wallTime);
     values_.push_back(sample.value);
 }
 
 void Series::purgeFrom(qint64 step) {
+    std::size_t kept = steps_.size();
+    // A file that goes back again and again by a step must not cost the whole curve each time.
+    if (ordered_)
+        while (kept > 0 && steps_[kept - 1] >= step) --kept;
+    else
+        kept = moveEarlierToFront(step);
+    steps_.resize(kept);
+    wallTimes_.resize(kept);
+    values_.resize(kept);
+    if (!ordered_)
+        ordered_ = std::adjacent_find(steps_.begin(), steps_.end(), std::greater_equal<>()) == steps_.end();
+}
+
+std::size_t Series::moveEarlierToFront(qint64 step) {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
         if (steps_[i] >= step) continue;
@@ -19,9 +35,7 @@ void Series::purgeFrom(qint64 step) {
         values_[kept] = values_[i];
         ++kept;
     }
-    steps_.resize(kept);
-    wallTimes_.resize(kept);
-    values_.resize(kept);
+    return kept;
 }
 
 Sample Series::at(qsizetype index) const {

@@ -33,6 +33,9 @@ public:
     bool operator==(const Series&) const = default;
 
 private:
+    std::size_t moveEarlierToFront(qint64 step);
+
+    bool ordered_ = true;  // each step is greater than the one before
     std::vector<qint64> steps_;
     std::vector<double> wallTimes_;
     std::vector<double> values_;

@@ -5,7 +5,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QUrl>
-#include <limits>
 
 namespace atelier {
 
@@ -16,39 +15,6 @@ tl::unexpected<Error> unexpectedAnswer(quint16 port, const HttpAnswer& answer) {
         ErrorKind::TensorBoardUnreachable, {QStringLiteral("127.0.0.1"), QString::number(port)},
         QStringLiteral("HTTP %1: %2").arg(answer.status).arg(QString::fromUtf8(answer.body.left(200))),
         answer.status >= 500);
-}
-
-double number(const QJsonValue& value) {
-    const QString text = value.toString();
-    if (text == QLatin1String("Infinity")) return std::numeric_limits<double>::infinity();
-    if (text == QLatin1String("-Infinity")) return -std::numeric_limits<double>::infinity();
-    if (value.isBool()) return value.toBool() ? 1 : 0;
-    return value.toDouble(std::numeric_limits<double>::quiet_NaN());
-}
-
-Series seriesFrom(const QJsonArray& rows) {
-    Series series;
-    for (const auto& row : rows) series.append({row[1].toInteger(), number(row[0]), number(row[2])});
-    return series;
-}
-
-Series seriesFromObjects(const QJsonArray& rows) {
-    Series series;
-    for (const auto& row : rows)
-        series.append({row[QLatin1String("step")].toInteger(), number(row[QLatin1String("wallTime")]),
-                       number(row[QLatin1String("value")])});
-    return series;
-}
-
-ScalarRuns runsFrom(const QJsonArray& answers) {
-    ScalarRuns runs;
-    for (const auto& answer : answers) {
-        const QString tag = answer[QLatin1String("tag")].toString();
-        const QJsonObject series = answer[QLatin1String("runToSeries")].toObject();
-        for (auto run = series.begin(); run != series.end(); ++run)
-            runs[run.key()].insert(tag, seriesFromObjects(run->toArray()));
-    }
-    return runs;
 }
 
 }  // namespace
@@ -63,10 +29,6 @@ bool isSameFolder(const QString& a, const QString& b) {
         return !QDir::isAbsolutePath(relative) && path.endsWith(tail);
     };
     return isTail(one, other) || isTail(other, one);
-}
-
-bool TensorBoardEnvironment::isStandIn() const {
-    return version.contains(QLatin1String("stand-in"), Qt::CaseInsensitive);
 }
 
 TensorBoardClient::TensorBoardClient(quint16 port, QByteArray prefix, std::chrono::milliseconds timeout)
@@ -86,28 +48,20 @@ Expected<QByteArray> TensorBoardClient::get(const QByteArray& path, std::stop_to
 Expected<TensorBoardEnvironment> TensorBoardClient::environment(std::stop_token stop) const {
     const auto body = get("/data/environment", std::move(stop));
     if (!body) return failure(body);
-    const QJsonObject told = QJsonDocument::fromJson(*body).object();
-    if (!told.contains(QLatin1String("data_location"))) return unexpectedAnswer(port_, {200, *body});
-    return TensorBoardEnvironment{told[QLatin1String("version")].toString(),
-                                  told[QLatin1String("data_location")].toString(),
-                                  told[QLatin1String("window_title")].toString()};
+    if (auto told = environmentIn(*body)) return *told;
+    return unexpectedAnswer(port_, {200, *body});
 }
 
 Expected<QStringList> TensorBoardClient::runs(std::stop_token stop) const {
     const auto body = get("/data/runs", std::move(stop));
     if (!body) return failure(body);
-    QStringList names;
-    for (const auto& name : QJsonDocument::fromJson(*body).array()) names << name.toString();
-    return names;
+    return runsIn(*body);
 }
 
 Expected<QMap<QString, QStringList>> TensorBoardClient::tags(std::stop_token stop) const {
     const auto body = get("/data/plugin/scalars/tags", std::move(stop));
     if (!body) return failure(body);
-    QMap<QString, QStringList> tags;
-    const QJsonObject told = QJsonDocument::fromJson(*body).object();
-    for (auto run = told.begin(); run != told.end(); ++run) tags[run.key()] = run->toObject().keys();
-    return tags;
+    return tagsIn(*body);
 }
 
 Expected<Series> TensorBoardClient::scalars(const QString& run, const QString& tag,
@@ -118,7 +72,7 @@ Expected<Series> TensorBoardClient::scalars(const QString& run, const QString& t
     if (!answer) return failure(answer);
     if (answer->status == 404) return Series();
     if (answer->status != 200) return unexpectedAnswer(port_, *answer);
-    return seriesFrom(QJsonDocument::fromJson(answer->body).array());
+    return seriesIn(answer->body);
 }
 
 Expected<ScalarRuns> TensorBoardClient::timeSeries(const QStringList& tags, std::stop_token stop) const {
@@ -133,7 +87,7 @@ Expected<ScalarRuns> TensorBoardClient::timeSeries(const QStringList& tags, std:
     if (!answer) return failure(answer);
     if (answer->status == 404) return oneByOne(tags, stop);
     if (answer->status != 200) return unexpectedAnswer(port_, *answer);
-    return runsFrom(QJsonDocument::fromJson(answer->body).array());
+    return timeSeriesIn(answer->body);
 }
 
 Expected<ScalarRuns> TensorBoardClient::oneByOne(const QStringList& wanted, std::stop_token stop) const {

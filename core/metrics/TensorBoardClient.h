@@ -10,18 +10,9 @@
 #include "core/base/Clock.h"
 #include "core/base/Expected.h"
 #include "core/metrics/Http.h"
-#include "core/metrics/Series.h"
+#include "core/metrics/TensorBoardAnswers.h"
 
 namespace atelier {
-
-/// What a TensorBoard tells of itself (`/data/environment`).
-struct TensorBoardEnvironment {
-    QString version;
-    QString dataLocation;  ///< its log folder
-    QString windowTitle;
-    /// Whether it is the practice cluster's stand-in, which says so in its version.
-    bool isStandIn() const;
-};
 
 /// Whether two paths on the cluster are one folder; each may be relative to the home folder ("~/results").
 bool isSameFolder(const QString& a, const QString& b);

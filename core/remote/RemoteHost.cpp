@@ -6,12 +6,24 @@ RemoteHost::CommandEnd RemoteHost::announce(const Command&) {
     return [](std::optional<ExitStatus>) {};
 }
 
-Expected<CommandResult> RemoteHost::run(const Command& command, std::stop_token stop) {
+Expected<CommandResult> RemoteHost::run(const Command& command, std::stop_token stop, qint64 mostBytes) {
     CommandResult result;
+    std::stop_source either;
+    const std::stop_callback forward(stop, [&either] { either.request_stop(); });
+    bool tooLong = false;
+    const auto collect = [&](QByteArray& answer, QByteArrayView bytes) {
+        tooLong = tooLong || bytes.size() > mostBytes - answer.size();
+        if (tooLong)
+            either.request_stop();
+        else
+            answer.append(bytes);
+    };
     Streams streams;
-    streams.output = [&result](QByteArrayView bytes) { result.standardOutput.append(bytes); };
-    streams.error = [&result](QByteArrayView bytes) { result.standardError.append(bytes); };
-    const auto status = execute(command, streams, std::move(stop));
+    streams.output = [&](QByteArrayView bytes) { collect(result.standardOutput, bytes); };
+    streams.error = [&](QByteArrayView bytes) { collect(result.standardError, bytes); };
+    const auto status = execute(command, streams, either.get_token());
+    if (tooLong && !stop.stop_requested())
+        return failure(ErrorKind::AnswerTooLong, {command.argv.value(0), QString::number(mostBytes)});
     if (!status) return failure(status);
     result.status = *status;
     return result;

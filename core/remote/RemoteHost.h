@@ -87,9 +87,14 @@ public:
     using CommandEnd = std::function<void(std::optional<ExitStatus>)>;
     virtual CommandEnd announce(const Command& command);
 
-    /// Runs a program and collects its answer.
-    Expected<CommandResult> run(const Command& command, std::stop_token stop = {});
-    /// Runs a program that must succeed; its standard output. Errors also: CommandMissing, CommandFailed.
+    /// More than this is no answer to what is asked of a cluster, in bytes.
+    static constexpr qint64 usualAnswer = 32LL * 1024 * 1024;
+    /// Runs a program and collects its answer; one that says more than `mostBytes` on one of its two streams
+    /// is ended. Errors also: AnswerTooLong.
+    Expected<CommandResult> run(const Command& command, std::stop_token stop = {},
+                                qint64 mostBytes = usualAnswer);
+    /// Runs a program that must succeed; its standard output. Errors also: AnswerTooLong, CommandMissing,
+    /// CommandFailed.
     Expected<QByteArray> runChecked(const Command& command, std::stop_token stop = {});
 };
 

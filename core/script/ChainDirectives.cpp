@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/base/Bounds.h"
 #include "core/script/ArraySpec.h"
 #include "core/script/ChainLines.h"
 #include "core/script/ScriptText.h"
@@ -32,8 +33,11 @@ bool readEpochs(JobSpec& job, const QString& comment) {
     static const QRegularExpression numbersAtEnd(QStringLiteral("(\\d+)\\D+(\\d+)\\D*\\z"));
     const auto match = numbersAtEnd.match(comment);
     if (!match.hasMatch()) return false;
-    job.chain.epochsTotal = match.captured(1).toInt();
-    job.chain.epochsPerPiece = match.captured(2).toInt();
+    const auto total = countIn(match.captured(1), mostEpochs);
+    const auto perPiece = countIn(match.captured(2), mostEpochs);
+    if (!total || !perPiece) return false;
+    job.chain.epochsTotal = static_cast<int>(*total);
+    job.chain.epochsPerPiece = static_cast<int>(*perPiece);
     return true;
 }
 
@@ -70,10 +74,12 @@ void readArray(JobSpec& job, const QString& value, const QString& comment) {
         return void(job.sweep.atOnce = array->atOnce);
     if (array->atOnce != 1) return;
     job.chain.enabled = true;
-    const int pieces = static_cast<int>(array->tasks());
+    const qint64 pieces = array->tasks();
     readEpochs(job, comment);
     // Where someone changed the array and left the comment, the array is what counts.
-    if (job.chain.pieces() != pieces) job.chain.epochsTotal = pieces * std::max(1, job.chain.epochsPerPiece);
+    if (job.chain.pieces() != pieces)
+        job.chain.epochsTotal = static_cast<int>(
+            std::min<qint64>(mostEpochs, cappedProduct(pieces, std::max(1, job.chain.epochsPerPiece))));
 }
 
 std::optional<DirectiveText> writeRequeue(const JobSpec& job, const ClusterProfile&) {

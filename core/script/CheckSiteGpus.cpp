@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Bounds.h"
 #include "core/script/CheckParts.h"
 #include "core/script/DiagnosticCode.h"
 #include "core/script/GpuRequest.h"
@@ -39,8 +40,11 @@ QString asValue(const GpuAsk& ask, const GpuCount& gpu) {
     return ask.directive->value.contains(QLatin1Char(',')) ? QString() : QStringLiteral("gpu:") + text;
 }
 
-int nodes(const ScriptUnderCheck& script) {
-    return std::max(1, script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt());
+// No cluster has so many of anything, and a product of two of them is still a number.
+constexpr int beyondAll = 1'000'000'000;
+
+qint64 nodes(const ScriptUnderCheck& script) {
+    return std::clamp(script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt(), 1, beyondAll);
 }
 
 void checkModel(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu) {
@@ -63,10 +67,14 @@ void checkModel(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
                    *ask.directive, {gpu.model, names.join(QLatin1String(", ")), cluster.name});
 }
 
+bool isAmong(const QList<int>& counts, qint64 count) {
+    return std::any_of(counts.cbegin(), counts.cend(), [count](int one) { return one == count; });
+}
+
 void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu) {
     const auto& cluster = script.cluster();
     const auto model = findGpu(cluster, gpu.model);
-    const int total = ask.perNode ? gpu.count * nodes(script) : gpu.count;
+    const qint64 total = ask.perNode ? gpu.count * nodes(script) : gpu.count;
     const auto number = QString::number(gpu.count);
     if (model && model->instance && total > 1)
         return script.atValue(code::oneInstance, Severity::Error, *ask.directive,
@@ -78,7 +86,7 @@ void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
                               asValue(ask, {gpu.model, model->perNode}));
     const auto& rules = cluster.rules;
     const bool multiple = rules.gpuCountMultiple > 0 && total % rules.gpuCountMultiple == 0;
-    if (!rules.gpuCounts.isEmpty() && total > 0 && !rules.gpuCounts.contains(total) && !multiple) {
+    if (!rules.gpuCounts.isEmpty() && total > 0 && !isAmong(rules.gpuCounts, total) && !multiple) {
         QStringList allowed;
         for (const int count : rules.gpuCounts) allowed.append(QString::number(count));
         for (int i = 1; i <= 2 && rules.gpuCountMultiple > 0; ++i)
@@ -93,32 +101,33 @@ void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
 }
 
 /// CPUs of one node: tasks on it times CPUs of each.
-int cpusAsked(const ScriptUnderCheck& script) {
+qint64 cpusAsked(const ScriptUnderCheck& script) {
     // Where the script does not say how many nodes, Slurm may spread the tasks.
     const bool spread = script.last("nodes") == nullptr;
-    const int tasks = script.number("ntasks-per-node",
-                                    spread ? 1 : std::max(1, script.number("ntasks", 1) / nodes(script)));
-    return std::max(1, tasks) * std::max(1, script.number("cpus-per-task", 1));
+    const qint64 each = spread ? 1 : script.number("ntasks", 1) / nodes(script);
+    const qint64 tasks = script.number("ntasks-per-node", static_cast<int>(std::max<qint64>(1, each)));
+    const qint64 cpus = script.number("cpus-per-task", 1);
+    return std::min<qint64>(beyondAll, std::max<qint64>(1, tasks) * std::max<qint64>(1, cpus));
 }
 
 /// How many GPUs a job is charged for that asks for so much more than the share of some: "1.5". Empty where
 /// that is no more than those, to a tenth: the sites charge by a bundle that is a little larger than the
 /// share they recommend (on Narval 124.5 GB and 124 GB).
-QString charged(double asked, double share, int gpus) {
-    const double tenths = std::round(asked / share * gpus * 10);
-    return tenths > gpus * 10 ? QString::number(tenths / 10) : QString();
+QString charged(double asked, double share, qint64 gpus) {
+    const double tenths = std::round(asked / share * double(gpus) * 10);
+    return tenths > double(gpus) * 10 ? QString::number(tenths / 10) : QString();
 }
 
-void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
+void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, qint64 gpus) {
     const auto* directive = script.last("cpus-per-task");
     if (directive == nullptr) return;
     const auto& cluster = script.cluster();
-    const int cpus = cpusAsked(script);
+    const qint64 cpus = cpusAsked(script);
     if (cluster.cpusPerNode > 0 && cpus > cluster.cpusPerNode)
         return script.atValue(code::cpusBeyondNode, Severity::Error, *directive,
                               {QString::number(cpus), QString::number(cluster.cpusPerNode), cluster.name});
-    const int share = model.cpusPerGpu * gpus;
-    const auto cost = share > 0 ? charged(cpus, share, gpus) : QString();
+    const qint64 share = model.cpusPerGpu * gpus;
+    const auto cost = share > 0 ? charged(double(cpus), double(share), gpus) : QString();
     if (!cost.isEmpty())
         script.atValue(
             code::cpusBeyondShare, Severity::Note, *directive,
@@ -129,16 +138,16 @@ void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
 /// Memory asked for on one node, in whichever way.
 struct MemoryAsk {
     const ReadDirective* directive = nullptr;
-    qint64 each = 0;  ///< MiB, of what the option counts
-    int times = 1;    ///< how often: CPUs or GPUs
+    qint64 each = 0;   ///< MiB, of what the option counts
+    qint64 times = 1;  ///< how often: CPUs or GPUs
 
-    qint64 inAll() const { return each * times; }
+    qint64 inAll() const { return cappedProduct(each, times); }
     /// The value to write for so much in all.
     QString valueFor(qint64 mebibytes) const { return slurmMemoryText(mebibytes / times); }
 };
 
-std::optional<MemoryAsk> memoryAsk(const ScriptUnderCheck& script, int gpus) {
-    const QList<std::pair<const char*, int>> forms{
+std::optional<MemoryAsk> memoryAsk(const ScriptUnderCheck& script, qint64 gpus) {
+    const QList<std::pair<const char*, qint64>> forms{
         {"mem", 1}, {"mem-per-cpu", cpusAsked(script)}, {"mem-per-gpu", gpus}};
     for (const auto& [option, times] : forms) {
         const auto* directive = script.last(option);
@@ -148,7 +157,7 @@ std::optional<MemoryAsk> memoryAsk(const ScriptUnderCheck& script, int gpus) {
     return std::nullopt;
 }
 
-void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, int gpus) {
+void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, qint64 gpus) {
     const auto& cluster = script.cluster();
     const auto ask = memoryAsk(script, gpus);
     if (!ask || !cluster.rules.memoryOptionAllowed) return;
@@ -158,7 +167,7 @@ void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, int gpus)
         return script.atValue(code::memoryBeyondNode, Severity::Error, *ask->directive,
                               {written, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name},
                               ask->valueFor(cluster.memoryMiBPerNode));
-    const qint64 share = qint64(model.memoryMiBPerGpu) * gpus;
+    const qint64 share = model.memoryMiBPerGpu * gpus;
     const auto cost = share > 0 ? charged(double(ask->inAll()), double(share), gpus) : QString();
     if (!cost.isEmpty())
         script.atValue(code::memoryBeyondShare, Severity::Note, *ask->directive,
@@ -173,7 +182,7 @@ void checkMemoryMissing(ScriptUnderCheck& script, const GpuAsk& ask, const std::
     for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu", "exclusive"})
         if (script.last(option) != nullptr) return;
     script.atLine(code::memoryMissing, Severity::Warning, ask.directive->line,
-                  {slurmMemoryText(qint64(*perCpu) * cpusAsked(script)), cluster.name});
+                  {slurmMemoryText(*perCpu * cpusAsked(script)), cluster.name});
 }
 
 }  // namespace
@@ -190,7 +199,7 @@ void checkSiteGpus(ScriptUnderCheck& script) {
     if (!model && first.model.isEmpty() && script.cluster().gpus.size() == 1)
         model = script.cluster().gpus.first();
     checkMemoryMissing(script, *ask, model);
-    const int perNode = ask->perNode ? first.count : first.count / nodes(script);
+    const qint64 perNode = ask->perNode ? first.count : first.count / nodes(script);
     const bool anyModel = !model && first.model.isEmpty();
     if (perNode < 1 || (!model && !anyModel)) return;
     // Where any model will do, its share is not known, but what a node has is.

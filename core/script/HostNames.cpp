@@ -2,6 +2,8 @@
 
 #include <QRegularExpression>
 
+#include "core/base/Bounds.h"
+
 namespace atelier {
 
 namespace {
@@ -11,11 +13,11 @@ constexpr qint64 longestRange = 100'000;
 
 /// The host names of one range; one that is too long to be true is left as it is written.
 QStringList hostsOf(const QRegularExpressionMatch& range) {
-    const int first = range.captured(2).toInt();
-    const int last = range.captured(3).toInt();
-    if (qint64{last} - first > longestRange) return {range.captured(0)};
+    const auto first = countIn(range.captured(2));
+    const auto last = countIn(range.captured(3));
+    if (!first || !last || *last - *first > longestRange) return {range.captured(0)};
     QStringList names;
-    for (int i = first; i <= last; ++i) names.append(range.captured(1) + QString::number(i));
+    for (qint64 i = *first; i <= *last; ++i) names.append(range.captured(1) + QString::number(i));
     return names;
 }
 

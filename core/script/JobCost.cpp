@@ -1,7 +1,9 @@
 #include "core/script/JobCost.h"
 
 #include <algorithm>
+#include <limits>
 
+#include "core/base/Bounds.h"
 #include "core/script/SweepRuns.h"
 
 namespace atelier {
@@ -63,8 +65,9 @@ std::optional<GpuShare> gpuShare(const JobSpec& job, const ClusterProfile& clust
 
 JobSpec withShare(JobSpec job, const GpuShare& share) {
     const int gpus = std::max(1, job.gpus);
-    if (share.cpus > 0) job.cpus = share.cpus * gpus;
-    if (share.memoryMiB > 0) job.memoryMiB = share.memoryMiB * gpus;
+    constexpr qint64 most = std::numeric_limits<int>::max();
+    if (share.cpus > 0) job.cpus = static_cast<int>(std::min(most, qint64{share.cpus} * gpus));
+    if (share.memoryMiB > 0) job.memoryMiB = cappedProduct(share.memoryMiB, gpus);
     return job;
 }
 

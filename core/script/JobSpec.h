@@ -52,6 +52,9 @@ enum class Continuation {
     Requeue,  ///< one job that puts itself back into the queue when its time is nearly over
 };
 
+/// No training has more epochs; a recipe or script that says so is mistaken.
+constexpr int mostEpochs = 1'000'000'000;
+
 /// A long training cut into pieces that follow each other.
 struct ChainSpec {
     bool enabled = false;
@@ -63,7 +66,8 @@ struct ChainSpec {
     QString checkpointPattern = QStringLiteral("*.pt");
     /// Pieces to ask for: epochs in all over epochs per piece, rounded up, at least 1.
     int pieces() const {
-        return (epochsTotal + epochsPerPiece - 1) / (epochsPerPiece > 0 ? epochsPerPiece : 1);
+        const qint64 each = epochsPerPiece > 0 ? epochsPerPiece : 1;
+        return static_cast<int>((qint64{epochsTotal} + each - 1) / each);
     }
     bool operator==(const ChainSpec&) const = default;
 };

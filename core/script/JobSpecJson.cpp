@@ -117,17 +117,34 @@ void readFollow(JsonReader& json, FollowSpec& follow) {
     json.read("tensorBoard", follow.tensorBoard);
 }
 
-/// The first field whose value makes no sense; empty where all do.
-QString senselessField(const JobSpec& spec) {
-    if (spec.cpus < 1) return QStringLiteral("cpus");
-    if (spec.gpus < 0) return QStringLiteral("gpus");
-    if (spec.memoryMiB < 0) return QStringLiteral("memoryMiB");
-    if (spec.time.count() < 1) return QStringLiteral("time");
-    if (spec.chain.epochsTotal < 1) return QStringLiteral("chain.epochsTotal");
-    if (spec.chain.epochsPerPiece < 1) return QStringLiteral("chain.epochsPerPiece");
-    if (spec.sweep.atOnce < 0) return QStringLiteral("sweep.atOnce");
-    if (spec.follow.gpuLogSeconds < 1) return QStringLiteral("follow.gpuLogSeconds");
-    return {};
+struct NumberField {
+    const char* name;
+    qint64 value;
+    qint64 least;
+    qint64 most;  ///< no cluster has more, and what is reckoned with it stays a number
+};
+
+/// What is wrong with the first field whose value makes no sense; none where all do.
+std::optional<JsonReader::Problem> senselessField(const JobSpec& spec) {
+    constexpr qint64 million = 1'000'000;
+    constexpr qint64 exbibyteInMiB = qint64{1} << 40;
+    constexpr qint64 centuryInMinutes = qint64{100} * 366 * 24 * 60;
+    const QList<NumberField> fields{
+        {"cpus", spec.cpus, 1, million},
+        {"gpus", spec.gpus, 0, million},
+        {"memoryMiB", spec.memoryMiB, 0, exbibyteInMiB},
+        {"time", spec.time.count(), 1, centuryInMinutes},
+        {"chain.epochsTotal", spec.chain.epochsTotal, 1, mostEpochs},
+        {"chain.epochsPerPiece", spec.chain.epochsPerPiece, 1, mostEpochs},
+        {"sweep.atOnce", spec.sweep.atOnce, 0, million},
+        {"follow.gpuLogSeconds", spec.follow.gpuLogSeconds, 1, million},
+    };
+    for (const auto& [name, value, least, most] : fields) {
+        if (value >= least && value <= most) continue;
+        const char* what = value < least ? jsonProblem::greaterExpected : jsonProblem::smallerExpected;
+        return JsonReader::Problem{QString::fromLatin1(name), QString::fromLatin1(what)};
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -184,9 +201,8 @@ Expected<JobSpec> jobSpecFromJson(const QString& path, const QJsonObject& object
     readJobSpecFields(json, spec);
     if (const auto problem = json.problem())
         return failure(ErrorKind::JsonInvalid, {path, problem->where, problem->what});
-    if (const auto field = senselessField(spec); !field.isEmpty())
-        return failure(ErrorKind::RecipeInvalid,
-                       {path, field, QString::fromLatin1(jsonProblem::greaterExpected)});
+    if (const auto field = senselessField(spec))
+        return failure(ErrorKind::RecipeInvalid, {path, field->where, field->what});
     return spec;
 }
 

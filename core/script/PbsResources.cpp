@@ -1,11 +1,15 @@
 #include <QMap>
 #include <QRegularExpression>
 
+#include "core/base/Bounds.h"
 #include "core/script/OtherScheduler.h"
 
 namespace atelier {
 
 namespace {
+
+// No cluster has so many of anything.
+constexpr qint64 beyondAll = 1'000'000'000;
 
 /// "16gb" → "16g": PBS writes a unit with its "b".
 QString withoutByte(QString size) {
@@ -16,16 +20,14 @@ QString withoutByte(QString size) {
 /// `nodes=2:ppn=4:gpus=1`; names of nodes and properties are for the site to say.
 PbsResources nodes(const QString& value) {
     PbsResources found;
-    int count = 0;
-    int processes = 0;
+    qint64 count = 0;
+    qint64 processes = 0;
     static const QRegularExpression separator(QStringLiteral("[:+]"));
     for (const auto& part : value.split(separator, Qt::SkipEmptyParts)) {
-        bool isNumber = false;
-        const int number = part.toInt(&isNumber);
-        if (isNumber)
-            count += number;
+        if (const auto number = numberIn(part, -beyondAll, beyondAll))
+            count += *number;
         else if (part.startsWith(QLatin1String("ppn=")))
-            processes += part.mid(4).toInt();
+            processes += numberIn(QStringView(part).mid(4), -beyondAll, beyondAll).value_or(0);
         else if (part.startsWith(QLatin1String("gpus=")))
             found.read.append({QStringLiteral("gpus-per-node"), part.mid(5)});
         else
@@ -33,7 +35,8 @@ PbsResources nodes(const QString& value) {
     }
     if (count > 0) found.read.prepend({QStringLiteral("nodes"), QString::number(count)});
     if (processes > 0)
-        found.read.append({QStringLiteral("ntasks"), QString::number(processes * std::max(count, 1))});
+        found.read.append({QStringLiteral("ntasks"),
+                           QString::number(cappedProduct(processes, std::max<qint64>(count, 1)))});
     found.instead = found.read;
     return found;
 }

@@ -26,20 +26,13 @@ std::optional<TrialReading> markIn(const QString& line, const QString& token) {
 
 QList<TrialReading> TrialReader::read(const QByteArray& bytes) {
     QList<TrialReading> readings;
-    pending_ += bytes;
-    qsizetype from = 0;
-    for (auto end = pending_.indexOf('\n'); end >= 0; end = pending_.indexOf('\n', from)) {
-        takeLine(QString::fromUtf8(pending_.mid(from, end - from)), readings);
-        from = end + 1;
-    }
-    pending_.remove(0, from);
+    lines_.feed(bytes, [&](const QByteArray& line) { takeLine(QString::fromUtf8(line), readings); });
     return readings;
 }
 
 QList<TrialReading> TrialReader::finish() {
     QList<TrialReading> readings;
-    if (!pending_.isEmpty()) takeLine(QString::fromUtf8(pending_), readings);
-    pending_.clear();
+    lines_.finish([&](const QByteArray& line) { takeLine(QString::fromUtf8(line), readings); });
     if (emptyLineHeld_) readings.append(TrialReading{});
     emptyLineHeld_ = false;
     return readings;

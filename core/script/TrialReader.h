@@ -4,6 +4,7 @@
 #include <QList>
 #include <QString>
 
+#include "core/base/LineCutter.h"
 #include "core/script/Render.h"
 
 namespace atelier {
@@ -34,7 +35,7 @@ private:
     void takeLine(QString line, QList<TrialReading>& readings);
 
     QString token_;
-    QByteArray pending_;
+    LineCutter lines_;
     bool emptyLineHeld_ = false;  ///< a mark is preceded by a line break of its own, which is no output
 };
 

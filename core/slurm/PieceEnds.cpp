@@ -15,9 +15,12 @@ bool hasFailed(const JobRow& row) {
 }  // namespace
 
 void PieceEnds::take(const QList<JobRow>& rows, const QString& jobId) {
+    // One answer tells of a task once; whoever tells more is not listened to.
+    int told = 0;
     for (const auto& row : rows) {
         if (row.arrayJobId != jobId || row.tasks.isEmpty()) continue;
         for (const int task : taskNumbers(row.tasks)) {
+            if (++told > mostTaskNumbers) return;
             if (!isFinal(row.state))
                 ends_.remove(task);
             else if (ends_.size() < mostTaskNumbers || ends_.contains(task))

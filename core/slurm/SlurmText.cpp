@@ -159,7 +159,7 @@ int exitCodeFromSlurm(const QString& pair) {
 }
 
 Expected<CommandResult> askSlurm(RemoteHost& host, const Command& command, std::stop_token stop) {
-    auto answer = host.run(command, std::move(stop));
+    auto answer = host.run(command, std::move(stop), mostSlurmBytes);
     if (!answer || answer->status.code == 0) return answer;
     const QString said = plainText(answer->standardError).trimmed();
     if (answer->status.code == 127) return failure(ErrorKind::CommandMissing, {command.argv.value(0)}, said);

@@ -49,8 +49,11 @@ QStringList nodesFromSlurm(const QString& nodeList);
 /// The exit code of a "code:signal" pair, 128 + the signal where there is one; -1 if it is no such pair.
 int exitCodeFromSlurm(const QString& pair);
 
+/// What Slurm says of a hundred thousand jobs is shorter.
+constexpr qint64 mostSlurmBytes = 16LL * 1024 * 1024;
+
 /// Runs a Slurm command. Errors: CommandMissing, SlurmUnavailable (with the host's label), those of
-/// RemoteHost.
+/// RemoteHost::run.
 Expected<CommandResult> askSlurm(RemoteHost& host, const Command& command, std::stop_token stop);
 
 }  // namespace atelier

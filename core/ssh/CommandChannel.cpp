@@ -141,10 +141,13 @@ bool CommandChannel::run() {
         return false;
     }
     resumeReading();
-    if (remoteClosed())
+    if (output_.overflowed() || error_.overflowed()) {
+        ssh_channel_request_send_signal(handle(), "TERM");
         end(result());
-    else
-        sendInput();
+    } else if (remoteClosed()) {
+        end(result());
+    }
+    if (!isFinished()) sendInput();
     return false;
 }
 
@@ -182,7 +185,7 @@ void CommandChannel::sendInput() {
 }
 
 Expected<ExitStatus> CommandChannel::result() const {
-    if (output_.passed()) return ExitStatus{exitCode_.value_or(statusUnknown)};
+    if (output_.passed() && !error_.overflowed()) return ExitStatus{exitCode_.value_or(statusUnknown)};
     const QByteArray said = output_.noise() + error_.noise();
     if (saysPasswordExpired(said))
         return tl::unexpected<Error>(passwordExpired(request_.account, request_.typedHost));

@@ -11,6 +11,8 @@
 
 #include "core/base/ClosedFiles.h"
 
+#include "core/base/Bounds.h"
+
 namespace atelier {
 
 namespace {
@@ -51,10 +53,10 @@ PendingUpload fromObject(const QJsonObject& object) {
             .strategy = text("strategy"),
             .compression = compressionWords().value(text("compression"), Compression::None),
             .leaveOutUnreadable = object.value(QLatin1String("leaveOutUnreadable")).toBool(),
-            .files = text("files").toLongLong(),
-            .bytes = text("bytes").toLongLong(),
-            .arrived = text("arrived").toLongLong(),
-            .total = text("total").toLongLong(),
+            .files = countIn(text("files")).value_or(0),
+            .bytes = countIn(text("bytes")).value_or(0),
+            .arrived = countIn(text("arrived")).value_or(0),
+            .total = countIn(text("total")).value_or(0),
             .begunAt = QDateTime::fromString(text("begunAt"), Qt::ISODate),
             .seenAt = QDateTime::fromString(text("seenAt"), Qt::ISODate)};
 }

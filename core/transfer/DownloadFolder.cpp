@@ -6,6 +6,7 @@
 #include <limits>
 #include <set>
 
+#include "core/base/Bounds.h"
 #include "core/dataset/FileFacts.h"
 #include "core/dataset/LocalSpace.h"
 #include "core/dataset/OutputFolder.h"
@@ -61,7 +62,7 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
             large.push_back(entry);
         } else {
             small.wanted.push_back(entry);
-            small.bytes += entry.size;
+            small.bytes = cappedSum(small.bytes, entry.size);
         }
     }
     qint64 before = 0;

@@ -2,6 +2,7 @@
 
 #include <future>
 
+#include "core/base/KeptWords.h"
 #include "core/dataset/Sha256.h"
 #include "core/dataset/TreeWriter.h"
 #include "core/transfer/RemoteScript.h"
@@ -76,7 +77,7 @@ private:
         std::stop_source either;
         const std::stop_callback forward(stop_, [&either] { either.request_stop(); });
         Expected<void> written;
-        CommandResult result;
+        KeptWords words;
         Streams streams;
         streams.output = [&](QByteArrayView bytes) {
             // More than was asked for is not written.
@@ -87,13 +88,13 @@ private:
             arrived_ += bytes.size();
             if (progress_) progress_({arrived_, entry_.size, nameOf(entry_)});
         };
-        streams.error = [&result](QByteArrayView bytes) { result.standardError.append(bytes); };
+        streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
         const auto status = host_.execute(reader(), streams, either.get_token());
         if (!written) return written;
         if (!status) return failure(status);
-        result.status = *status;
         if (status->code != 0)
-            return tl::unexpected<Error>(remoteError(result, QStringLiteral("dd"), download_.remoteFolder));
+            return tl::unexpected<Error>(
+                remoteError({*status, {}, words.text()}, QStringLiteral("dd"), download_.remoteFolder));
         if (arrived_ != entry_.size)
             return failure(ErrorKind::FileChangedMeanwhile, {nameOf(entry_)}, {}, true);
         return {};

@@ -3,12 +3,16 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/base/Bounds.h"
 #include "core/transfer/ReceiverProgram.h"
 #include "core/transfer/RemoteScript.h"
 
 namespace atelier {
 
 namespace {
+
+// Nanoseconds of times until the year 2255 are numbers.
+constexpr qint64 mostSeconds = 9'000'000'000;
 
 // The first words are the path, where to begin, the record, the program and the lanes; what follows are the
 // names of Pythons. Removing the old part makes the new one another file, out of reach of a writer left over
@@ -86,7 +90,7 @@ std::optional<ReceptionAnswer> receptionAnswer(const QByteArray& said) {
     ReceptionAnswer answer;
     answer.whole = words[0] == "whole";
     if (answer.whole)
-        answer.modified = words[1].toLongLong();
+        answer.modified = numberIn(words[1], -mostSeconds, mostSeconds).value_or(0);
     else
         answer.found = words[1];
     if (!answer.whole && words[0] != "differs") return {};
@@ -100,8 +104,10 @@ std::optional<PartSegment> lastSegment(const QByteArray& sidecar) {
     const auto text = [&object](const char* key) {
         return object.value(QLatin1String(key)).toString().toLatin1();
     };
-    PartSegment segment{text("from").toLongLong(), text("to").toLongLong(), text("sha256"), text("state")};
-    if (segment.to <= segment.from || segment.sha256.size() != 64) return {};
+    const auto from = countIn(text("from"));
+    const auto to = countIn(text("to"));
+    const PartSegment segment{from.value_or(0), to.value_or(0), text("sha256"), text("state")};
+    if (!from || !to || *to <= *from || segment.sha256.size() != 64) return {};
     return segment;
 }
 

@@ -1,5 +1,6 @@
 #include "core/transfer/RemoteFile.h"
 
+#include "core/base/Bounds.h"
 #include "core/transfer/RemoteScript.h"
 
 namespace atelier {
@@ -38,6 +39,9 @@ while [ $((n * $2)) -lt "$size" ]; do
     n=$((n + 1))
 done)sh";
 
+// The hashes of 64 TiB in blocks of 16 MiB.
+constexpr qint64 mostHashBytes = 256LL * 1024 * 1024;
+
 const char spaceScript[] = R"sh(d=${1%/*}
 df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }'
 if command -v diskusage_report >/dev/null; then diskusage_report
@@ -45,10 +49,11 @@ elif command -v lfs >/dev/null && lfs quota -h -u "$(id -un)" "${d:-/}" 2>/dev/n
 elif command -v quota >/dev/null; then quota -s; fi 2>&1
 exit 0)sh";
 
+// Larger than any file and later than any time, and small enough to reckon with.
+constexpr qint64 mostNumber = qint64{1} << 60;
+
 std::optional<qint64> number(const QByteArray& text) {
-    bool valid = false;
-    const qint64 value = text.trimmed().toLongLong(&valid);
-    return valid ? std::optional(value) : std::nullopt;
+    return countIn(text.trimmed(), mostNumber);
 }
 
 }  // namespace
@@ -79,7 +84,7 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
     place.partSize = number(fields[2]);
     place.freeBytes = number(fields[3]);
     place.rsync = !fields[4].isEmpty();
-    place.modified = number(fields[5]);
+    place.modified = numberIn(fields[5].trimmed(), -mostNumber, mostNumber);
     place.partState = fields[6];
     place.folderThere = !fields[7].isEmpty();
     place.isFolder = !fields[8].isEmpty();
@@ -116,7 +121,7 @@ Expected<QList<QByteArray>> remoteBlockHashes(RemoteHost& host, const RemotePath
                   noted(QT_TRANSLATE_NOOP("CommandNote",
                                           "The SHA-256 of every block of a file that is not as it was sent"),
                         remoteScript(QString::fromUtf8(blocksScript), path, {QString::number(blockSize)})),
-                  stop);
+                  stop, mostHashBytes);
     if (!answer) return failure(answer);
     QList<QByteArray> hashes;
     for (const QByteArray& line : answer->split('\n'))
@@ -133,7 +138,7 @@ Error withSpaceReport(RemoteHost& host, Error error, const RemotePath& path, qin
     if (!answer) return error;
     const auto lines = QString::fromUtf8(answer->standardOutput).trimmed();
     const QString free = lines.section(QLatin1Char('\n'), 0, 0);
-    if (free.toLongLong() < needed) error.arguments[2] = free;
+    if (countIn(free).value_or(0) < needed) error.arguments[2] = free;
     const QString quota = lines.section(QLatin1Char('\n'), 1);
     if (!quota.isEmpty()) error.detail += QStringLiteral("\n\n") + quota;
     return error;

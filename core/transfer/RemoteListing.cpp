@@ -1,8 +1,10 @@
 #include "core/transfer/RemoteListing.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
+#include "core/base/Bounds.h"
 #include "core/dataset/FileFacts.h"
 #include "core/dataset/SafePath.h"
 #include "core/transfer/RemoteScript.h"
@@ -18,6 +20,32 @@ shift
 [ $# -gt 0 ] || set -- .
 for start; do find "./$start" -printf '%y\0%s\0%T@\0%m\0%p\0'; done
 exit 0)sh";
+
+// The names of four million files.
+constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
+constexpr qsizetype mostEntries = 4'000'000;
+constexpr qsizetype fieldsOfEntry = 5;
+
+/// Cuts the answer into records without holding all of them.
+class FieldReader {
+public:
+    explicit FieldReader(const QByteArray& answer) : answer_(answer) {}
+
+    std::optional<std::array<QByteArray, fieldsOfEntry>> record() {
+        std::array<QByteArray, fieldsOfEntry> fields;
+        for (QByteArray& field : fields) {
+            const auto end = answer_.indexOf('\0', at_);
+            if (end < 0) return {};
+            field = answer_.mid(at_, end - at_);
+            at_ = end + 1;
+        }
+        return fields;
+    }
+
+private:
+    const QByteArray& answer_;
+    qsizetype at_ = 0;
+};
 
 std::optional<RemoteEntry::Kind> kindOf(const QByteArray& letter) {
     if (letter == "f") return RemoteEntry::Kind::File;
@@ -51,14 +79,15 @@ bool isAsked(const std::string& name, const std::vector<std::string>& within) {
 }  // namespace
 
 std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
-    const auto fields = answer.split('\0');
     std::vector<RemoteEntry> entries;
-    for (qsizetype i = 0; i + 4 < fields.size(); i += 5) {
-        const auto kind = kindOf(fields[i]);
+    FieldReader fields(answer);
+    for (auto record = fields.record(); record; record = fields.record()) {
+        const auto& [letter, size, time, mode, name] = *record;
+        const auto kind = kindOf(letter);
         if (!kind) continue;
-        const qint64 size = *kind == RemoteEntry::Kind::File ? fields[i + 1].toLongLong() : 0;
-        entries.push_back({withoutDots(fields[i + 4]), *kind, std::max<qint64>(0, size),
-                           boundedSeconds(fields[i + 2]), fields[i + 3].toUInt(nullptr, 8) & 0777});
+        const qint64 bytes = *kind == RemoteEntry::Kind::File ? countIn(size).value_or(0) : 0;
+        entries.push_back(
+            {withoutDots(name), *kind, bytes, boundedSeconds(time), mode.toUInt(nullptr, 8) & 0777});
     }
     std::ranges::stable_sort(entries, {}, &RemoteEntry::name);
     const auto again = std::ranges::unique(entries, {}, &RemoteEntry::name);
@@ -72,8 +101,10 @@ Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const Remo
         runScript(host,
                   noted(QT_TRANSLATE_NOOP("CommandNote", "The files in a folder, with their sizes and times"),
                         remoteScript(QString::fromUtf8(listScript), folder, within)),
-                  stop);
+                  stop, mostAnswer);
     if (!answer) return failure(answer);
+    if (answer->count('\0') > mostEntries * fieldsOfEntry)
+        return failure(ErrorKind::AnswerTooLong, {QStringLiteral("find"), QString::number(answer->size())});
     auto entries = parseListing(*answer);
     std::vector<std::string> asked;
     for (const QString& name : within) asked.push_back(tidiedName(name.toUtf8().toStdString()));

@@ -30,7 +30,7 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer);
 /// Everything below a folder and the folder itself, or the named folders and files in it with everything
 /// below them; sorted by name. What vanishes meanwhile or may not be read is left away. An answer that holds
 /// anything else is EntryUnasked: whoever gives it is after other names than those asked for. Errors also:
-/// RemotePathMissing, those of RemoteHost.
+/// RemotePathMissing, those of RemoteHost::run.
 Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const RemotePath& folder,
                                                     const QStringList& within, const std::stop_token& stop);
 

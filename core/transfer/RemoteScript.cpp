@@ -68,8 +68,9 @@ Error remoteError(const CommandResult& result, const QString& program, const Rem
     return {kind, {path.text()}, said};
 }
 
-Expected<QByteArray> runScript(RemoteHost& host, const Command& script, const std::stop_token& stop) {
-    auto result = host.run(script, stop);
+Expected<QByteArray> runScript(RemoteHost& host, const Command& script, const std::stop_token& stop,
+                               qint64 mostBytes) {
+    auto result = host.run(script, stop, mostBytes);
     if (!result) return failure(result);
     if (result->status.code == 0) return std::move(result->standardOutput);
     const auto path =

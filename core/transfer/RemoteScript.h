@@ -28,7 +28,9 @@ constexpr int folderMissingCode = 44;
 /// figures), RemotePermissionDenied, RemotePathMissing, CommandMissing, else CommandFailed.
 Error remoteError(const CommandResult& result, const QString& program, const RemotePath& path);
 
-/// Runs such a script that must succeed; its standard output. Errors: remoteError's, those of RemoteHost.
-Expected<QByteArray> runScript(RemoteHost& host, const Command& script, const std::stop_token& stop);
+/// Runs such a script that must succeed; its standard output, of `mostBytes` at the most. Errors:
+/// remoteError's, those of RemoteHost::run.
+Expected<QByteArray> runScript(RemoteHost& host, const Command& script, const std::stop_token& stop,
+                               qint64 mostBytes = RemoteHost::usualAnswer);
 
 }  // namespace atelier

@@ -3,6 +3,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/base/Bounds.h"
+
 namespace atelier {
 
 namespace {
@@ -23,10 +25,10 @@ std::optional<ResumeRecord> resumeRecordFromJson(const QByteArray& json) {
     const auto object = QJsonDocument::fromJson(json).object();
     if (object.value(QStringLiteral("version")).toInt() != version) return {};
     ResumeRecord record;
-    bool valid = false;
-    record.size = object.value(QStringLiteral("size")).toString().toLongLong(&valid);
+    const auto size = countIn(object.value(QStringLiteral("size")).toString());
+    record.size = size.value_or(0);
     record.sha256 = object.value(QStringLiteral("sha256")).toString().toLatin1();
-    if (!valid || record.size < 0 || record.sha256.size() != 64) return {};
+    if (!size || record.sha256.size() != 64) return {};
     return record;
 }
 

@@ -3,6 +3,9 @@
 #include <QProcess>
 #include <QProcessEnvironment>
 
+#include "core/base/Bounds.h"
+#include "core/base/KeptWords.h"
+#include "core/base/LineCutter.h"
 #include "core/remote/AccountLabel.h"
 #include "core/transfer/RemoteScript.h"
 
@@ -19,20 +22,16 @@ public:
     ProgressLines(qint64 total, const ProgressCallback& progress) : total_(total), progress_(progress) {}
 
     void add(const QByteArray& bytes) {
-        rest_ += bytes;
-        rest_.replace('\r', '\n');
-        const auto end = rest_.lastIndexOf('\n');
-        if (end < 0) return;
-        for (const auto& line : rest_.left(end).split('\n'))
+        lines_.feed(QByteArray(bytes).replace('\r', '\n'), [this](const QByteArray& line) {
             if (const auto done = bytesInProgress(line); done && progress_)
                 progress_({qMin(*done, total_), total_, {}});
-        rest_.remove(0, end + 1);
+        });
     }
 
 private:
     qint64 total_;
     const ProgressCallback& progress_;
-    QByteArray rest_;
+    LineCutter lines_{1 << 12};
 };
 
 void start(QProcess& rsync, const RsyncRun& run, const QStringList& transport) {
@@ -56,9 +55,7 @@ std::optional<qint64> bytesInProgress(QByteArrayView line) {
     const QByteArray text = line.toByteArray().trimmed();
     const auto space = text.indexOf(' ');
     if (space < 0 || !text.contains('%')) return {};
-    bool valid = false;
-    const qint64 bytes = text.left(space).replace(',', "").toLongLong(&valid);
-    return valid ? std::optional(bytes) : std::nullopt;
+    return countIn(text.left(space).replace(',', ""));
 }
 
 QStringList rsyncArguments(const RsyncRun& run, const QStringList& transport) {
@@ -106,6 +103,7 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
     rsync.write(run.standardInput);
     rsync.closeWriteChannel();
     ProgressLines lines(run.total, progress);
+    KeptWords words;
     while (rsync.state() != QProcess::NotRunning) {
         if (stop.stop_requested()) {
             end(rsync);
@@ -114,12 +112,14 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
         }
         rsync.waitForReadyRead(pollMs);
         lines.add(rsync.readAllStandardOutput());
+        words.append(rsync.readAllStandardError());
     }
+    words.append(rsync.readAllStandardError());
     const int code = rsync.exitStatus() == QProcess::NormalExit ? rsync.exitCode() : 128 + rsync.exitCode();
     announced(ExitStatus{code});
     if (code == 0) return {};
     if (!host.isConnected()) return failure(ErrorKind::ConnectionLost, {host.label()}, {}, true);
-    return tl::unexpected<Error>(rsyncError(code, rsync.readAllStandardError(), run.destination));
+    return tl::unexpected<Error>(rsyncError(code, words.text(), run.destination));
 }
 
 }  // namespace atelier

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/base/Bounds.h"
 #include "core/base/ClosedFiles.h"
 
 namespace atelier {
@@ -15,6 +16,7 @@ namespace {
 constexpr qint64 closest = 16 << 20;
 constexpr qint64 most = 1024;
 constexpr int keptDays = 60;
+constexpr qint64 longestLine = 1 << 16;
 
 void removeOld(const QDir& folder) {
     const auto limit = QDateTime::currentDateTimeUtc().addDays(-keptDays);
@@ -26,8 +28,12 @@ std::optional<StreamCheckpoint> fromLine(const QByteArray& line) {
     const auto words = line.trimmed().split(' ');
     // The last line of a file that was being written when the application was killed.
     if (words.size() != 6 || words[5] != "end") return {};
-    return StreamCheckpoint{words[0].toLongLong(), words[1].toLongLong(), words[2].toLongLong(),
-                            QByteArray::fromHex(words[3]), QByteArray::fromHex(words[4])};
+    const auto segment = countIn(words[0]);
+    const auto position = countIn(words[1]);
+    const auto piece = countIn(words[2]);
+    if (!segment || !position || !piece || *segment > *position) return {};
+    return StreamCheckpoint{*segment, *position, *piece, QByteArray::fromHex(words[3]),
+                            QByteArray::fromHex(words[4])};
 }
 
 }  // namespace
@@ -62,7 +68,7 @@ std::optional<StreamCheckpoint> StreamCheckpoints::find(qint64 segment, qint64 p
     if (file_.isEmpty() || !file.open(QIODevice::ReadOnly)) return {};
     std::optional<StreamCheckpoint> best;
     while (!file.atEnd()) {
-        const auto found = fromLine(file.readLine());
+        const auto found = fromLine(file.readLine(longestLine));
         const bool fits = found && found->segment == segment && found->position <= position;
         if (fits && (!best || found->position >= best->position)) best = found;
     }

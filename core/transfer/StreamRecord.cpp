@@ -3,6 +3,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/base/Bounds.h"
+
 namespace atelier {
 
 namespace {
@@ -38,8 +40,11 @@ std::optional<StreamRecord> streamRecordFromJson(const QByteArray& json) {
     StreamRecord record;
     record.manifest = object.value(manifestKey).toString().toLatin1();
     record.compression = object.value(compressionKey).toString();
-    record.files = object.value(filesKey).toString().toLongLong();
-    record.bytes = object.value(bytesKey).toString().toLongLong();
+    const auto files = countIn(object.value(filesKey).toString());
+    const auto bytes = countIn(object.value(bytesKey).toString());
+    if (!files || !bytes) return {};
+    record.files = *files;
+    record.bytes = *bytes;
     record.source = object.value(sourceKey).toString();
     record.startedAt = QDateTime::fromString(object.value(startedKey).toString(), Qt::ISODate);
     if (record.manifest.size() != 64) return {};

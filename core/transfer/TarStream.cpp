@@ -3,6 +3,7 @@
 #include <QFile>
 #include <thread>
 
+#include "core/base/KeptWords.h"
 #include "core/base/RegularFile.h"
 #include "core/transfer/ByteQueue.h"
 #include "core/transfer/RemoteFile.h"
@@ -61,14 +62,14 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
         if (!unpacked) either.request_stop();
         queue.leave();
     });
-    QByteArray words;
+    KeptWords words;
     Streams streams;
     streams.output = [&queue](QByteArrayView bytes) { queue.push(bytes.toByteArray()); };
     streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
     const auto status = host.execute(packer(download.remoteFolder, plan), streams, either.get_token());
     queue.finish();
     unpacking.join();
-    const auto packed = checkPacker(status, words, download.remoteFolder);
+    const auto packed = checkPacker(status, words.text(), download.remoteFolder);
     // Whoever broke off first is the cause: a cut stream looks damaged to the reader, a full disk here looks
     // cancelled to the writer.
     const bool endedByUs = !packed && packed.error().kind == ErrorKind::Cancelled && !stop.stop_requested();
@@ -88,19 +89,18 @@ Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePat
     tar.arg(folder);
     tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files go over the same connection"));
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
-    CommandResult result;
+    KeptWords words;
     Streams streams;
     streams.read = [&](char* data, qint64 room) {
         const qint64 got = file.read(data, room);
         if (progress) progress({file.pos(), file.size(), {}});
         return got;
     };
-    streams.error = [&result](QByteArrayView bytes) { result.standardError.append(bytes); };
+    streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
     const auto status = host.execute(tar, streams, stop);
     if (!status) return failure(status);
-    result.status = *status;
     if (status->code == 0) return {};
-    Error error = remoteError(result, QStringLiteral("tar"), folder);
+    Error error = remoteError({*status, {}, words.text()}, QStringLiteral("tar"), folder);
     return tl::unexpected<Error>(withSpaceReport(host, std::move(error), folder, file.size()));
 }
 

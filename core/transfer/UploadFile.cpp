@@ -2,6 +2,7 @@
 
 #include <QFile>
 
+#include "core/base/KeptWords.h"
 #include "core/base/RegularFile.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
@@ -70,16 +71,15 @@ Expected<void> streamUpload(RemoteHost& host, const FileOnItsWay& file, const Pr
                             const std::stop_token& stop) {
     FileReader reader(file, progress);
     if (!reader.open()) return failure(ErrorKind::FileUnreadable, {file.localFile}, reader.words());
-    CommandResult result;
+    KeptWords words;
     Streams streams;
     streams.read = [&reader](char* data, qint64 room) { return reader.read(data, room); };
-    streams.error = [&result](QByteArrayView bytes) { result.standardError.append(bytes); };
+    streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
     const auto status = host.execute(writerAt(file.remoteFile, file.offset), streams, stop);
     if (reader.endedEarly()) return failure(ErrorKind::FileChangedMeanwhile, {file.localFile}, {}, true);
     if (!status) return failure(status);
-    result.status = *status;
     if (status->code == 0) return {};
-    Error error = remoteError(result, QStringLiteral("dd"), file.remoteFile);
+    Error error = remoteError({*status, {}, words.text()}, QStringLiteral("dd"), file.remoteFile);
     return tl::unexpected<Error>(withSpaceReport(host, std::move(error), file.remoteFile, file.size));
 }
 

@@ -4,6 +4,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "core/base/Bounds.h"
 #include "core/transfer/LedgerFile.h"
 
 namespace atelier {
@@ -29,7 +30,7 @@ KnownUpload fromObject(const QJsonObject& object) {
             .manifest = text("manifest").toLatin1(),
             .compression = text("compression"),
             .sha256 = text("sha256").toLatin1(),
-            .size = text("size").toLongLong(),
+            .size = countIn(text("size")).value_or(0),
             .modified = text("modified").toLongLong(),
             .verifiedAt = QDateTime::fromString(text("verifiedAt"), Qt::ISODate),
             .folder = object.value(QStringLiteral("folder")).toBool()};

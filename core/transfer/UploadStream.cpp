@@ -4,6 +4,7 @@
 #include <QUuid>
 #include <future>
 
+#include "core/base/KeptWords.h"
 #include "core/transfer/Reception.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
@@ -189,15 +190,16 @@ private:
     Expected<std::optional<ReceptionAnswer>> send(StreamFeed& feed, qint64 offset) {
         const auto sending = phase(UploadPhase::Sending);
         sending(feed.now());
-        CommandResult result;
+        KeptWords said;
+        KeptWords words;
         Streams streams;
         streams.read = [&](char* data, qint64 room) {
             const qint64 size = feed.read(data, room, sending);
             if (size == 0) phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
             return size;
         };
-        streams.output = [&result](QByteArrayView bytes) { result.standardOutput.append(bytes); };
-        streams.error = [&result](QByteArrayView bytes) { result.standardError.append(bytes); };
+        streams.output = [&said](QByteArrayView bytes) { said.append(bytes); };
+        streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
         const Reception reception{.path = place_.path,
                                   .from = offset,
                                   .record = toJson(record_),
@@ -208,11 +210,11 @@ private:
         const auto status = executeInLanes(host_, reception, streams, stop_);
         if (feed.error()) return tl::unexpected<Error>(*feed.error());
         if (!status) return failure(status);
-        result.status = *status;
         if (status->code == noLanesCode && report_.lanes > 1) return std::optional<ReceptionAnswer>();
-        const auto answer = receptionAnswer(result.standardOutput);
+        const auto answer = receptionAnswer(said.text());
         if (status->code == 0 && answer) return answer;
-        Error error = remoteError(result, QStringLiteral("bash"), place_.part());
+        Error error =
+            remoteError({*status, said.text(), words.text()}, QStringLiteral("bash"), place_.part());
         return tl::unexpected<Error>(
             withSpaceReport(host_, std::move(error), place_.part(), layout_->size()));
     }

@@ -4,6 +4,8 @@
 
 using namespace atelier;
 
+Q_DECLARE_METATYPE(std::optional<qint64>)
+
 namespace {
 
 constexpr qint64 greatest = std::numeric_limits<qint64>::max();
@@ -60,8 +62,6 @@ private Q_SLOTS:
         QCOMPARE(cappedProduct(smallest, -1), greatest);
     }
 };
-
-Q_DECLARE_METATYPE(std::optional<qint64>)
 
 QTEST_GUILESS_MAIN(TestBounds)
 #include "test_Bounds.moc"

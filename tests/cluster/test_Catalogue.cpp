@@ -155,6 +155,16 @@ private Q_SLOTS:
         QTest::newRow("word") << QByteArray(R"({"id":"x","name":"X","internet":"maybe"})") << "internet";
         QTest::newRow("date") << QByteArray(R"({"id":"x","name":"X","retiredOn":"2026-13-01"})")
                               << "retiredOn";
+        QTest::newRow("too many GPUs")
+            << QByteArray(R"({"id":"x","name":"X","gpus":[{"slurmName":"a","cpusPerGpu":2147483647}]})")
+            << "gpus.a";
+        QTest::newRow("fewer than none")
+            << QByteArray(R"({"id":"x","name":"X","cpusPerNode":-1})") << "cpusPerNode";
+        QTest::newRow("no sockets") << QByteArray(R"({"id":"x","name":"X","layout":{"sockets":0}})")
+                                    << "layout";
+        QTest::newRow("longer than any time")
+            << QByteArray(R"({"id":"x","name":"X","limits":{"maxTime":9007199254740992}})")
+            << "limits.maxTime";
         QTest::newRow("missing") << QByteArray(R"({"id":"x"})") << "name";
     }
 

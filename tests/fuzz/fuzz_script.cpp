@@ -1,10 +1,6 @@
 // The reader, the checker and the edits of scripts under any bytes: libFuzzer's entry. What must hold for all
 // of them is said here; an input for which it does not hold ends the program, as do the sanitizers.
 
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-
 #include "core/cluster/Catalogue.h"
 #include "core/script/Check.h"
 #include "core/script/DirectiveEdit.h"
@@ -13,16 +9,12 @@
 #include "core/script/ScriptPlaces.h"
 #include "core/script/ScriptTree.h"
 #include "core/script/ShellScript.h"
+#include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;
+using namespace atelier::fuzz;
 
 namespace {
-
-void demand(bool holds, const char* law) {
-    if (holds) return;
-    std::fprintf(stderr, "broken: %s\n", law);
-    std::abort();
-}
 
 /// Clusters whose rules differ most.
 const QList<ClusterProfile>& clusters() {
@@ -93,7 +85,7 @@ void demandEdits(const QByteArray& script) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const QByteArray script(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
+    const QByteArray script = bytesOf(data, size);
     demand(ScriptTree(script).written() == script, "what is read writes back");
     const auto& cluster = clusters()[static_cast<qsizetype>(size) % clusters().size()];
     const auto found = check(script, cluster);

@@ -43,6 +43,19 @@ private Q_SLOTS:
         QVERIFY(parseDiskUsageReport("Traceback (most recent call last):\n").isEmpty());
     }
 
+    void numbersBeyondAllNumbersAreTheLastThereAre() {
+        const auto reported = parseDiskUsageReport(
+            "/home (u) 99999999999999999999P/99999999999999999999P "
+            "99999999999999999999M/99999999999999999999M\n");
+        QCOMPARE(reported.size(), 1);
+        QVERIFY(reported[0].usedBytes > 0 && reported[0].limitFiles > 0);
+        const auto told = parseQuota(
+            "/x 9223372036854775807 9223372036854775807 9223372036854775807 - 9223372036854775807 1 1 -\n");
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0].usedBytes, std::numeric_limits<qint64>::max());
+        QVERIFY(told[0].percent() > 100);
+    }
+
     void theQuotaOfThePathIsFound_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("space");

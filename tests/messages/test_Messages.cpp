@@ -70,6 +70,13 @@ private Q_SLOTS:
             QStringLiteral("b and %2,  of 100%"));
     }
 
+    void howMuchIsTooMuchIsSaidInUnits() {
+        const auto text = sentence(Error{ErrorKind::AnswerTooLong, {"squeue", "16777216"}});
+        QVERIFY2(text.startsWith(QLatin1String("squeue ")), qPrintable(text));
+        QVERIFY2(text.contains(QLatin1String("16")) && !text.contains(QLatin1String("16777216")),
+                 qPrintable(text));
+    }
+
     void aDiagnosticSpeaksOfItsValue() {
         Diagnostic found{QString::fromLatin1(code::timeMinutesSeconds),
                          Severity::Warning,

@@ -9,6 +9,31 @@ using namespace atelier;
 class TestSeries : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void going_back_by_a_step_again_and_again_takes_no_longer() {
+        Series series;
+        constexpr int steps = 300'000;
+        for (int i = 0; i < steps; ++i) series.append({i, 0, 0});
+        QElapsedTimer time;
+        time.start();
+        for (int i = 0; i < steps; ++i) {
+            series.purgeFrom(steps - 1);
+            series.append({steps - 1, 0, 1});
+        }
+        QCOMPARE(series.size(), steps);
+        QVERIFY2(time.elapsed() < 30'000, "not the whole curve each time");
+    }
+
+    void steps_in_any_order_are_purged_wherever_they_are() {
+        Series series;
+        for (const qint64 step : {1, 7, 2, 9, 3}) series.append({step, 0, double(step)});
+        series.purgeFrom(3);
+        QCOMPARE(series.steps(), (std::vector<qint64>{1, 2}));
+        Series same;
+        same.append({1, 0, 1});
+        same.append({2, 0, 2});
+        QCOMPARE(series, same);
+    }
+
     void grows_and_tells_its_last() {
         Series series;
         QVERIFY(!series.last());

@@ -86,6 +86,56 @@ private Q_SLOTS:
         QCOMPARE(TensorBoardClient(server.port()).runs({})->size(), 2);
     }
 
+    void numbers_beyond_the_answer_are_no_answer_data() {
+        QTest::addColumn<QByteArray>("head");
+        const QByteArray chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+        QTest::newRow("chunk beyond numbers") << chunked + "7fffffffffffffff\r\nabc\r\n0\r\n\r\n";
+        QTest::newRow("chunk nearly so") << chunked + "7ffffffffffffff0\r\nabc\r\n0\r\n\r\n";
+        QTest::newRow("chunk below none") << chunked + "-1\r\nabc\r\n0\r\n\r\n";
+        QTest::newRow("chunk longer than what came") << chunked + "4\r\nabc";
+        QTest::newRow("length below none") << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nabc");
+        QTest::newRow("length beyond numbers")
+            << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\nabc");
+    }
+
+    void numbers_beyond_the_answer_are_no_answer() {
+        QFETCH(QByteArray, head);
+        QVERIFY(!parseHttpAnswer(head, false));
+        QVERIFY(!parseHttpAnswer(head, true));
+    }
+
+    void a_server_that_talks_without_end_is_left_data() {
+        QTest::addColumn<QByteArray>("start");
+        QTest::newRow("body") << QByteArray("HTTP/1.1 200 OK\r\n\r\n");
+        QTest::newRow("chunks") << QByteArray(
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n40000000\r\n");
+        QTest::newRow("head") << QByteArray("HTTP/1.1 200 OK\r\nX: ");
+    }
+
+    void a_server_that_talks_without_end_is_left() {
+        QFETCH(QByteArray, start);
+        std::atomic<quint16> port = 0;
+        std::atomic<qint64> said = 0;
+        std::jthread server([&](const std::stop_token& stop) {
+            QTcpServer listener;
+            listener.listen(QHostAddress::LocalHost);
+            port = listener.serverPort();
+            if (!listener.waitForNewConnection(30'000)) return;
+            const std::unique_ptr<QTcpSocket> socket(listener.nextPendingConnection());
+            socket->write(start);
+            const QByteArray more(1 << 16, 'x');
+            while (!stop.stop_requested() && socket->state() == QAbstractSocket::ConnectedState) {
+                if (socket->bytesToWrite() == 0) said += socket->write(more);
+                socket->waitForBytesWritten(50);
+            }
+        });
+        QTRY_VERIFY(port > 0);
+        const auto answer = askHttp(port, {"/", {}}, std::chrono::seconds(60), {});
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().kind, ErrorKind::AnswerTooLong);
+        QVERIFY2(said < 3 * mostHttpBytes, "no more is taken than is looked at");
+    }
+
     void nobody_there_is_unreachable() {
         QTcpServer closed;
         closed.listen(QHostAddress::LocalHost);

@@ -140,6 +140,21 @@ private Q_SLOTS:
         QCOMPARE(cost("--gpus-per-node=a100:1 --mem=125G", code::memoryBeyondShare), QString());
     }
 
+    void amountsThatNoClusterHasAreTooMuchAndNoMore() {
+        const auto script = scriptWith(
+            "#SBATCH --gpus-per-node=a100:999999999\n#SBATCH --nodes=2147483647\n#SBATCH "
+            "--ntasks=2147483647\n"
+            "#SBATCH --cpus-per-task=2147483647\n#SBATCH --mem-per-cpu=999999999999T",
+            {}, "def-x");
+        for (const auto& cluster : Catalogue::builtIn().clusters()) {
+            if (cluster.gpus.isEmpty() || cluster.retired) continue;
+            const auto found = check(script, cluster);
+            QVERIFY2(std::any_of(found.cbegin(), found.cend(),
+                                 [](const Diagnostic& one) { return one.severity == Severity::Error; }),
+                     qPrintable(cluster.id));
+        }
+    }
+
     void retiredClusters_data() {
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("successor");

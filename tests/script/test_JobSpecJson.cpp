@@ -45,6 +45,16 @@ private Q_SLOTS:
                               << int(ErrorKind::JsonInvalid) << "environment.modules";
         QTest::newRow("range") << QJsonObject{{"cpus", 0}} << int(ErrorKind::RecipeInvalid) << "cpus";
         QTest::newRow("no time") << QJsonObject{{"time", 0}} << int(ErrorKind::RecipeInvalid) << "time";
+        QTest::newRow("too many") << QJsonObject{{"gpus", 2147483647}} << int(ErrorKind::RecipeInvalid)
+                                  << "gpus";
+        QTest::newRow("too much") << QJsonObject{{"memoryMiB", 9007199254740992.0}}
+                                  << int(ErrorKind::RecipeInvalid) << "memoryMiB";
+        QTest::newRow("too long") << QJsonObject{{"time", 9007199254740992.0}}
+                                  << int(ErrorKind::RecipeInvalid) << "time";
+        QTest::newRow("too many epochs")
+            << QJsonObject{{"chain",
+                            QJsonObject{{"epochsTotal", 2147483647}, {"epochsPerPiece", 2147483647}}}}
+            << int(ErrorKind::RecipeInvalid) << "chain.epochsTotal";
         QTest::newRow("newer") << QJsonObject{{"version", 99}} << int(ErrorKind::VersionUnknown) << "99";
     }
 

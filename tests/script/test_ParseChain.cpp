@@ -44,6 +44,20 @@ fi
         QCOMPARE(job.chain.epochsPerPiece, 28);
     }
 
+    void numbersThatNoTrainingHasStayNumbers() {
+        const auto array =
+            parse(QStringLiteral("#!/bin/bash\n#SBATCH --array=0-999999999,0-999999999,0-999999999%1"
+                                 "  # 10 pieces: 999999999 epochs, 999999999 in each\n"));
+        QVERIFY(array.chain.enabled);
+        QVERIFY(array.chain.epochsTotal > 0 && array.chain.epochsTotal <= mostEpochs);
+        const auto beyond = parse(QStringLiteral(
+            "#!/bin/bash\n#SBATCH --requeue  # up to 4 runs: 2147483647 epochs, 2147483647 in each\n"));
+        QVERIFY(!beyond.chain.enabled);
+        ChainSpec longest;
+        longest.epochsTotal = longest.epochsPerPiece = std::numeric_limits<int>::max();
+        QCOMPARE(longest.pieces(), 1);
+    }
+
     void aTrainingOfOnePieceSaysSoAndIsReadAgain_data() {
         QTest::addColumn<Continuation>("continuation");
         QTest::addColumn<Language>("language");

@@ -86,6 +86,17 @@ private Q_SLOTS:
         QVERIFY(ends.known() <= mostTaskNumbers);
     }
 
+    void anAnswerThatTellsOfTheSameTasksAgainAndAgainTakesNoLonger() {
+        QList<JobRow> rows;
+        for (int i = 0; i < 20'000; ++i) rows << task("0-4000000", JobState::Failed);
+        QElapsedTimer time;
+        time.start();
+        PieceEnds ends;
+        ends.take(rows, "36");
+        QCOMPARE(ends.known(), mostTaskNumbers);
+        QVERIFY2(time.elapsed() < 30'000, "not for each of its rows");
+    }
+
     void otherJobsDoNotCount() {
         PieceEnds ends;
         ends.take({task("1", JobState::Failed)}, "360");

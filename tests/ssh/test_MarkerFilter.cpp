@@ -51,6 +51,31 @@ private Q_SLOTS:
         for (int i = 0; i < 1000; ++i) QVERIFY(filter.feed(QByteArray(10000, 'x')).isEmpty());
         QVERIFY(filter.noise().size() < 10000);
         QCOMPARE(filter.feed("MARK\nok"), QByteArray("ok"));
+        QVERIFY(!filter.overflowed());
+    }
+
+    void afterSomeMegabytesOfNoiseNoProgramIsWaitedFor() {
+        MarkerFilter filter("MARK");
+        const QByteArray noise(1 << 20, 'x');
+        for (int i = 0; i < 16; ++i) QVERIFY(filter.feed(noise).isEmpty());
+        QVERIFY(!filter.overflowed());
+        QVERIFY(filter.feed(noise).isEmpty());
+        QVERIFY(filter.overflowed());
+        QVERIFY(filter.feed("MARK 1\nanswer").isEmpty());
+        QVERIFY(!filter.passed());
+        QVERIFY(filter.noise().startsWith("xxx"));
+        QVERIFY(filter.noise().size() < 10000);
+    }
+
+    void aMarkersLineThatDoesNotEndIsNone() {
+        MarkerFilter filter("MARK");
+        QVERIFY(filter.feed("hello MARK 12").isEmpty());
+        QVERIFY(!filter.overflowed());
+        for (int i = 0; i < 1000; ++i) QVERIFY(filter.feed(QByteArray(10000, '1')).isEmpty());
+        QVERIFY(filter.overflowed());
+        QVERIFY(!filter.passed());
+        QVERIFY(filter.noise().startsWith("hello MARK 12111"));
+        QVERIFY(filter.noise().size() < 10000);
     }
 };
 

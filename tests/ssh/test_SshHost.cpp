@@ -172,6 +172,32 @@ private Q_SLOTS:
         QVERIFY(result.error().detail.contains(QStringLiteral("Your account has expired.")));
     }
 
+    void startUpFilesThatTalkWithoutEndAreLeft_data() {
+        QTest::addColumn<QByteArray>("profile");
+        QTest::newRow("output") << QByteArray("echo 'Welcome.'; yes\n");
+        QTest::newRow("errors") << QByteArray("echo 'Welcome.' >&2; yes >&2\n");
+    }
+
+    void startUpFilesThatTalkWithoutEndAreLeft() {
+        QFETCH(QByteArray, profile);
+        writeFile(server_->home() + QStringLiteral("/.bash_profile"), profile);
+        const auto result = host_->run(bash("echo answer"));
+        QVERIFY(!result.has_value());
+        QCOMPARE(result.error().kind, ErrorKind::LoginShellUnusable);
+        QVERIFY2(result.error().detail.startsWith(QStringLiteral("Welcome.")),
+                 qPrintable(result.error().detail));
+        QVERIFY(result.error().detail.size() < 10'000);
+        writeFile(server_->home() + QStringLiteral("/.bash_profile"), "");
+        QVERIFY(host_->run(bash("echo answer")));
+    }
+
+    void aProgramThatTalksWithoutEndIsEndedAndSaidSo() {
+        const auto result = host_->run(bash("yes"));
+        QVERIFY(!result.has_value());
+        QCOMPARE(result.error().kind, ErrorKind::AnswerTooLong);
+        QVERIFY(host_->run(bash("echo answer")));
+    }
+
     void variablesOfTheProfileAreThere() {
         writeFile(server_->home() + QStringLiteral("/.bash_profile"), "export SCRATCH=/scratch/moi\n");
         const auto result = host_->run(command({QStringLiteral("printenv"), QStringLiteral("SCRATCH")}));

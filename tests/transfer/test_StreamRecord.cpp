@@ -34,6 +34,20 @@ private Q_SLOTS:
         QCOMPARE(back->startedAt, record().startedAt);
     }
 
+    void numbersThatNoUploadHasMakeNoRecord_data() {
+        QTest::addColumn<QByteArray>("size");
+        QTest::newRow("below none") << QByteArray("-10240");
+        QTest::newRow("beyond numbers") << QByteArray("99999999999999999999");
+        QTest::newRow("words") << QByteArray("many");
+    }
+
+    void numbersThatNoUploadHasMakeNoRecord() {
+        QFETCH(QByteArray, size);
+        QVERIFY(!streamRecordFromJson(toJson(record()).replace("10240", size)));
+        const QByteArray archive = toJson(ResumeRecord{10240, QByteArray(64, 'a')});
+        QVERIFY(!resumeRecordFromJson(QByteArray(archive).replace("10240", size)));
+    }
+
     void noOtherUploadsRecordIsTakenForOne() {
         const QByteArray archive = toJson(ResumeRecord{10240, QByteArray(64, 'a')});
         QVERIFY(!streamRecordFromJson(archive));
