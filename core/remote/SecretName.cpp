@@ -2,6 +2,8 @@
 
 #include <QUrl>
 
+#include "core/remote/AccountLabel.h"
+
 namespace atelier {
 
 namespace {
@@ -20,11 +22,7 @@ QString named(const char* kind, const Account& account) {
 }  // namespace
 
 QString Account::label() const {
-    constexpr quint16 usual = 22;
-    const bool isAddress = host.contains(QLatin1Char(':'));
-    const QString place = isAddress && port != usual ? QLatin1Char('[') + host + QLatin1Char(']') : host;
-    const QString who = user.isEmpty() ? place : user + QLatin1Char('@') + place;
-    return port == usual ? who : who + QLatin1Char(':') + QString::number(port);
+    return user.isEmpty() ? host : accountLabel(user, host, port);
 }
 
 QString Account::place() const {
