@@ -90,8 +90,11 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
             {withoutDots(name), *kind, bytes, boundedSeconds(time), mode.toUInt(nullptr, 8) & 0777});
     }
     std::ranges::stable_sort(entries, {}, &RemoteEntry::name);
-    const auto again = std::ranges::unique(entries, {}, &RemoteEntry::name);
-    entries.erase(again.begin(), again.end());
+    // clang 14, which fuzzes this, knows no std::ranges::unique.
+    const auto again =
+        std::unique(entries.begin(), entries.end(),
+                    [](const RemoteEntry& a, const RemoteEntry& b) { return a.name == b.name; });
+    entries.erase(again, entries.end());
     return entries;
 }
 
