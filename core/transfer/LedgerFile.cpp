@@ -32,7 +32,7 @@ Expected<void> LedgerFile::putFirst(const QJsonObject& entry,
     const auto lock = FileLock::take(file_, patienceMs);
     if (!lock) return failure(lock);
     QJsonArray entries{entry};
-    for (const QJsonValue& known : read())
+    for (const auto& known : read())
         if (!isSame(known.toObject()) && entries.size() < newest) entries.append(known);
     const QJsonObject all{{versionKey, version}, {listKey_, entries}};
     closeToOthers(file_);
