@@ -136,8 +136,8 @@ private Q_SLOTS:
         const auto options = practiceOptionsForTests();
         const auto run =
             type({"run", "journey/recipe.json", "--practice-name", options.name, "--practice-state-dir",
-                  options.stateRoot, "--results", "results", "--no-trial"},
-                 "yes\n", 280);
+                  options.stateRoot, "--results", "results", "--no-trial", "--yes"},
+                 "yes\nyes\n", 280);
         QVERIFY2(offence(run.written).isEmpty(), qPrintable(offence(run.written)));
         QVERIFY2(run.written.contains("\\u009b31m"), run.written.constData());
     }
@@ -158,7 +158,9 @@ private:
 
     QList<Case> cases() const {
         const QString script = hostileText + QStringLiteral(".sh");
+        // A bracket belongs to an address of IPv6.
         const QString place = QStringLiteral("there:");
+        const QString far = QString(hostileText).remove(QLatin1Char(']'));
         return {
             {"check", {"check", script, "--cluster", "narval"}, "\\033]0;owned\\007"},
             {"check: json", {"check", script, "--cluster", "narval", "--format", "json"}, "\\u202e"},
@@ -183,16 +185,16 @@ private:
             {"pack: a pipe", {"pack", "pipes", "-o", "p.tar"}, "\\u202e"},
             {"pack: left out", {"pack", "pipes", "-o", "p.tar", "--leave-out-unreadable"}, "\\u202e"},
             {"jobs", {"jobs"}, "\\u202e"},
-            {"upload", {"upload", "data", place + hostileText + ".tar"}, "\\u202e"},
-            {"upload: json", {"upload", "data", place + hostileText + "2.tar", "--json"}, "\\u202e"},
+            {"upload", {"upload", "data", place + far + ".tar"}, "\\u202e"},
+            {"upload: json", {"upload", "data", place + far + "2.tar", "--json"}, "\\u202e"},
             {"upload: disconnected", {"upload", "data", "evil:x.tar"}, "Enter passphrase"},
             {"upload: no such host", {"upload", "data", hostileText + ":x"}, "\\u202e"},
             {"download", {"download", place + "there", "here"}, "Welcome"},
-            {"download: nothing there", {"download", place + "no" + hostileText, "here"}, "\\u202e"},
+            {"download: nothing there", {"download", place + "no" + far, "here"}, "\\u202e"},
             {"download: disconnected", {"download", "evil:x", "here"}, "Enter passphrase"},
             {"practice", {"practice", "status", "--name", hostileText}, "\\u202e"},
             {"practice: start", {"practice", "start", "--name", hostileText}, "\\u202e"},
-            {"no such subcommand", {hostileText}, "\\u202e"},
+            {"no such subcommand", {hostileText}, "missing"},
             {"a language", {"--lang", hostileText, "jobs"}, "\\u202e"},
         };
     }
@@ -222,6 +224,8 @@ private:
         write(name + ".sh", script);
         write("fix" + name + ".sh", "#!/bin/bash\r\n# SBATCH --mem=4G " + name + "\r\necho a\r\n");
         write("program/" + name + "/" + raw + ".py", "import os\ninput('" + raw + "')\n");
+        write("program/" + name + "/" + name + ".py", "import os\ninput('" + name + "')\n");
+        write("pipes/a", "a");
         write("logs/" + name + "/events.out.tfevents.1", eventFile());
         write("logs/" + name + "/events.out.tfevents.2", "damaged " + raw);
         write("data/" + name + "/" + raw + ".txt", raw);
@@ -231,7 +235,9 @@ private:
         put(user_->far(""), ".limits",
             "printf '" + std::string("\\033]0;owned\\007") + "' >&2; printf '\\033[2J'\n");
         write("recipe.json", recipe(hostileText, "."));
-        write("broken.json", "{\"version\": 1, \"" + name + "\": 1}");
+        auto broken = QJsonDocument::fromJson(QByteArray::fromStdString(recipe("gate", "."))).object();
+        broken[hostileText] = 1;
+        write("broken.json", QJsonDocument(broken).toJson().toStdString());
         write("journey/recipe.json", recipe("gate", "."));
         write("journey/train.py", "import sys\nsys.stdout.buffer.write(bytes.fromhex('" +
                                       hostile.toHex().toStdString() + "0a'))\nsys.stdout.flush()\n");
