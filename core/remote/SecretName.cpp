@@ -2,8 +2,6 @@
 
 #include <QUrl>
 
-#include "core/remote/AccountLabel.h"
-
 namespace atelier {
 
 namespace {
@@ -22,7 +20,11 @@ QString named(const char* kind, const Account& account) {
 }  // namespace
 
 QString Account::label() const {
-    return user.isEmpty() ? host : accountLabel(user, host, port);
+    constexpr quint16 usual = 22;
+    const bool isAddress = host.contains(QLatin1Char(':'));
+    const QString place = isAddress && port != usual ? QLatin1Char('[') + host + QLatin1Char(']') : host;
+    const QString who = user.isEmpty() ? place : user + QLatin1Char('@') + place;
+    return port == usual ? who : who + QLatin1Char(':') + QString::number(port);
 }
 
 QString Account::place() const {
