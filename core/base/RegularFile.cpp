@@ -36,9 +36,9 @@ Expected<void> openByDescriptor(QFile& file, QIODevice::OpenMode mode) {
     struct stat found {};
     if (::stat(name.constData(), &found) == 0 && !S_ISREG(found.st_mode)) return special(file);
     const int descriptor = ::open(name.constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (descriptor < 0 && errno == ENOENT) return failure(ErrorKind::FileMissing, {file.fileName()});
     if (descriptor < 0)
-        return failure(errno == ENOENT ? ErrorKind::FileMissing : ErrorKind::FileUnreadable,
-                       {file.fileName()}, qt_error_string(errno));
+        return failure(ErrorKind::FileUnreadable, {file.fileName()}, qt_error_string(errno));
     if (!isRegular(descriptor)) {
         ::close(descriptor);
         return special(file);

@@ -60,7 +60,8 @@ void readLines(const QByteArray& input) {
 void readTrial(const QByteArray& input) {
     const QString token = QStringLiteral("t");
     TrialReader whole(token);
-    const auto readings = whole.read(input) + whole.finish();
+    auto readings = whole.read(input);
+    readings += whole.finish();
     TrialReader cut(token);
     QList<TrialReading> pieces;
     inPieces(input, [&](const QByteArray& piece) { pieces += cut.read(piece); });

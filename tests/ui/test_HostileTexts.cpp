@@ -16,7 +16,7 @@
 #include "ui/theme/PlainText.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/OutputView.h"
-#include "ui/widgets/ReasonPanel.h"
+#include "ui/widgets/ReasonList.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -84,7 +84,7 @@ private:
         if (label->textFormat() == Qt::PlainText) return;
         bool reason = false;
         for (auto* parent = label->parentWidget(); parent; parent = parent->parentWidget())
-            reason = reason || qobject_cast<const ReasonPanel*>(parent);
+            reason = reason || qobject_cast<const ReasonList*>(parent);
         if (label->textFormat() != Qt::RichText || !reason) blame("is not plain", label, label->text());
         if (isMarkup(label->text())) blame("markup", label, label->text());
     }

@@ -248,7 +248,7 @@ private Q_SLOTS:
             "Qt::RichText|Qt::AutoText|Qt::MarkdownText|setHtml|insertHtml|appendHtml|QTextBrowser|"
             "QMessageBox|setWhatsThis|QErrorMessage"));
         // Reasons are Atelier's own words; what an instructor says among them is escaped.
-        expectNone(places(sources, rich, {QStringLiteral("ui/widgets/ReasonPanel.cpp")}));
+        expectNone(places(sources, rich, {QStringLiteral("ui/widgets/ReasonList.cpp")}));
     }
 
     void whatIsReadAsLatin1IsAscii_data() {
