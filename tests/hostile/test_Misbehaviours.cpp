@@ -218,7 +218,9 @@ private Q_SLOTS:
         const MemoryPeak memory;
         std::stop_source stop;
         std::jthread leaver([&](const std::stop_token& over) {
-            for (int i = 0; i < 20 && !over.stop_requested(); ++i) QTest::qSleep(100);
+            // What ends by itself is given the time a busy computer takes for it.
+            const int tenths = outcome == ErrorKind::Cancelled ? 20 : 200;
+            for (int i = 0; i < tenths && !over.stop_requested(); ++i) QTest::qSleep(100);
             stop.request_stop();
         });
         qint64 heard = 0;
@@ -237,8 +239,9 @@ private Q_SLOTS:
             QVERIFY2((status->code == 0) == saysZero, qPrintable(QString::number(status->code)));
         } else {
             // Where there is a bound to what comes before a program's start, it is reached sooner.
-            const bool bounded = qstrncmp(QTest::currentDataTag(), "never starts", 12) == 0 &&
-                                 status.error().kind == ErrorKind::LoginShellUnusable;
+            const QByteArrayView tag(QTest::currentDataTag());
+            const bool mayBeBounded = tag.startsWith("never starts") || tag.startsWith("writes errors");
+            const bool bounded = mayBeBounded && status.error().kind == ErrorKind::LoginShellUnusable;
             QVERIFY2(bounded || outcome == status.error().kind,
                      qPrintable(sentence(status.error()) + QLatin1Char('\n') + status.error().detail));
             expectToldInWords(status.error());

@@ -21,9 +21,11 @@ inline void useNamedFont() {
     QApplication::setFont(font);
 }
 
-/// Whether the letters are notably larger than those a desktop has by itself.
+/// Whether the letters are notably larger than those a desktop has by itself: by their points, or by the
+/// height of a line in pixels, which is half as much again in some fonts.
 inline bool isLargeFont() {
-    return QApplication::font().pointSizeF() > 12;
+    const QFont font = QApplication::font();
+    return font.pointSizeF() > 12 || QFontMetricsF(font).height() > 24;
 }
 
 }  // namespace atelier::testing

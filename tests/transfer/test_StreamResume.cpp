@@ -86,15 +86,20 @@ private Q_SLOTS:
         const auto host = login(port);
         QVERIFY(host);
         std::atomic<bool> half = false;
+        std::atomic<bool> killed = false;
         auto sending = std::async(std::launch::async, [&] {
             return uploadStream(*host, upload(),
-                                [&half](UploadPhase phase, const Progress& now) {
-                                    if (phase == UploadPhase::Sending && now.done > 8'000'000) half = true;
+                                [&](UploadPhase phase, const Progress& now) {
+                                    if (phase != UploadPhase::Sending || now.done <= 8'000'000) return;
+                                    half = true;
+                                    // However fast the line is, the rest has not been sent by then.
+                                    while (!killed) QTest::qSleep(1);
                                 },
                                 {});
         });
         while (!half) QTest::qSleep(1);
         server().kill();
+        killed = true;
         QVERIFY(!sending.get());
         const QString home = server().home();
         const auto keep = std::make_unique<SshServer>(SshServer::Options{.home = home, .port = 0});
