@@ -289,6 +289,7 @@ private Q_SLOTS:
                                    QStringLiteral("LICENSE"),
                                    QStringLiteral("CONTRIBUTING.md"),
                                    QStringLiteral("CHANGELOG.md"),
+                                   QStringLiteral("SECURITY.md"),
                                    QStringLiteral("build")};
         for (const QString& name : QDir(root).entryList(QDir::AllEntries | QDir::NoDotAndDotDot))
             QVERIFY2(agreed.contains(name), qPrintable(name));
