@@ -90,6 +90,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(atelier::Command)
 QTEST_GUILESS_MAIN(TestReadableCommand)
 #include "test_ReadableCommand.moc"
