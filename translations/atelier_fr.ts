@@ -3093,6 +3093,14 @@
         <source>%1 (%2, %3)</source>
         <translation>%1 (%2, %3)</translation>
     </message>
+    <message>
+        <source>%1 is your home folder on the cluster: what is put there may replace the files that your shell and ssh start with.</source>
+        <translation>%1 est votre dossier personnel sur la grappe&#xa0;: ce qui y est déposé peut remplacer les fichiers par lesquels votre shell et ssh démarrent.</translation>
+    </message>
+    <message>
+        <source>Only the cluster knows where %1 leads.</source>
+        <translation>Seule la grappe sait où mène %1.</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>

@@ -24,7 +24,8 @@ Expected<void> unwritable(const QString& path, const QString& reason) {
 bool makeClosedFolder(const QString& folder) {
     const QFileInfo info(folder);
     if (info.isDir()) return true;
-    if (!QDir().mkpath(info.absolutePath())) return false;
+    // What has to be made above it is this user's as well: with an open umask others could move it away.
+    if (!info.isRoot() && !makeClosedFolder(info.absolutePath())) return false;
     // Another process may have made it first.
     return QDir().mkdir(folder, ownFolder) || QFileInfo(folder).isDir();
 }

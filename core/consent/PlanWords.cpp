@@ -1,7 +1,9 @@
 #include "core/consent/PlanWords.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include "core/base/Credentials.h"
 #include "core/base/VisibleText.h"
@@ -120,17 +122,39 @@ private:
             say(PlanText::tr("Keeps"), PlanText::tr("results in %1").arg(foreign(results)));
         if (plan_.job.chain.enabled && !plan_.job.chain.checkpointFolder.isEmpty())
             say({}, PlanText::tr("checkpoints in %1").arg(foreign(plan_.job.chain.checkpointFolder)));
-        for (const QString& path : {plan_.job.program.folder, plan_.job.data.archive}) {
-            const QStringList parts = path.split(QLatin1Char('/'));
-            for (const QString& part : parts)
-                if (part.startsWith(QLatin1Char('.')) && part.size() > 1) {
-                    warn(
-                        PlanText::tr("%1 is hidden on the cluster: what is put there may change how you work "
-                                     "and sign in.")
-                            .arg(foreign(path)));
-                    break;
-                }
-        }
+        for (const QString& path : writtenThere()) warnOf(path);
+    }
+
+    /// Where on the cluster something is put by the run or by its job.
+    QStringList writtenThere() const {
+        const JobSpec& job = plan_.job;
+        QStringList paths{job.program.folder, job.data.archive, job.follow.resultsFolder,
+                          job.follow.logFolder, job.environment.homeFolder};
+        if (job.chain.enabled) paths << job.chain.checkpointFolder;
+        paths.removeAll(QString());
+        paths.removeDuplicates();
+        return paths;
+    }
+
+    void warnOf(const QString& path) {
+        static const QRegularExpression home(QStringLiteral("^(~|\\$HOME|\\$\\{HOME\\})(?=/|$)"));
+        static const QRegularExpression variable(
+            QStringLiteral("\\$(?!(HOME|USER|SCRATCH|PROJECT|SLURM_\\w+)"
+                           "\\b|\\{(HOME|USER|SCRATCH|PROJECT|SLURM_\\w+)"
+                           "\\})"));
+        const QString cleaned = QDir::cleanPath(QString(path).replace(home, QStringLiteral("/home")));
+        static const QRegularExpression hidden(QStringLiteral("(^|/)\\.(?!\\.?(/|$))"));
+        if (path.contains(hidden))
+            warn(PlanText::tr("%1 is hidden on the cluster: what is put there may change how you work "
+                              "and sign in.")
+                     .arg(foreign(path)));
+        else if (cleaned == QLatin1String("/home") || cleaned == QLatin1String("."))
+            warn(
+                PlanText::tr("%1 is your home folder on the cluster: what is put there may replace the files "
+                             "that your shell and ssh start with.")
+                    .arg(foreign(path)));
+        else if (path.contains(variable))
+            warn(PlanText::tr("Only the cluster knows where %1 leads.").arg(foreign(path)));
     }
 
     bool isSentTo(const QString& path) const {

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
+#include "core/base/ClosedFiles.h"
 #include "core/dataset/Archive.h"
 #include "core/dataset/ArchiveStream.h"
 #include "core/journey/ChooseSending.h"
@@ -70,7 +71,7 @@ Expected<PackedArchive> pack(const DatasetShipment& shipment, const QString& out
 Expected<SendReport> packAndSend(RemoteHost& host, const DatasetShipment& shipment,
                                  const PhaseProgress& progress, const std::stop_token& stop) {
     const QString workFolder = workFolderOf(shipment);
-    if (!QDir().mkpath(workFolder)) return failure(ErrorKind::FileUnwritable, {workFolder});
+    if (!makeClosedFolder(workFolder)) return failure(ErrorKind::FileUnwritable, {workFolder});
     const QTemporaryDir work(QDir(workFolder).filePath(QStringLiteral("atelier-XXXXXX")));
     if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {workFolder}, work.errorString());
     const auto packed = pack(shipment, work.filePath(QStringLiteral("dataset.tar")), progress, stop);

@@ -24,7 +24,7 @@ private Q_SLOTS:
         QVERIFY(makeClosedFolder(path("a/b/c")));
         QVERIFY(writeClosedFile(path("file"), "text"));
         makeClosedFile(path("empty"));
-        QCOMPARE(modeOf(path("a/b/c")), 0700U);
+        for (const char* made : {"a", "a/b", "a/b/c"}) QCOMPARE(modeOf(path(made)), 0700U);
         QCOMPARE(modeOf(path("file")), 0600U);
         QCOMPARE(modeOf(path("empty")), 0600U);
         QCOMPARE(contentOf("file"), QByteArray("text"));

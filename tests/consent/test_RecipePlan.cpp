@@ -129,6 +129,18 @@ private Q_SLOTS:
         asked = recipe();
         asked.job.program.folder = QStringLiteral("~/.ssh");
         QVERIFY(warns(planOf(asked), QStringLiteral("hidden on the cluster")));
+        for (const char* place : {"~", "$HOME/", "${HOME}", "~/x/..", "."}) {
+            asked.job.program.folder = QString::fromLatin1(place);
+            QVERIFY2(warns(planOf(asked), QStringLiteral("your home folder on the cluster")), place);
+        }
+        asked.job.program.folder = QStringLiteral("~/$X.ssh/a");
+        QVERIFY(warns(planOf(asked), QStringLiteral("Only the cluster knows")));
+        asked = recipe();
+        asked.job.follow.resultsFolder = QStringLiteral("~/.ssh");
+        QVERIFY(warns(planOf(asked), QStringLiteral("~/.ssh is hidden on the cluster")));
+        asked = recipe();
+        asked.job.follow.logFolder = QStringLiteral("../../../.ssh");
+        QVERIFY(warns(planOf(asked), QStringLiteral("../.ssh is hidden on the cluster")));
         RecipePlan plan = planOf(recipe(), path("data"));
         plan.places = {{.asked = QStringLiteral("~/scratch/x.tar"),
                         .folder = QStringLiteral("/tmp"),
