@@ -57,8 +57,17 @@ public:
         listen(QHostAddress::LocalHost);
         connect(this, &QTcpServer::newConnection, this, [this] {
             auto* socket = nextPendingConnection();
-            socket->write("SSH-2.0-OpenSSH_9.2\r\n" + disconnect());
-            connect(socket, &QTcpSocket::readyRead, socket, [socket] { socket->readAll(); });
+            socket->write("SSH-2.0-OpenSSH_9.2\r\n");
+            // A client that is still writing may see that fail before it has read why; so it hears why once
+            // it has begun the key exchange.
+            connect(socket, &QTcpSocket::readyRead, socket,
+                    [socket, heard = QByteArray(), told = false]() mutable {
+                        heard += socket->readAll();
+                        const qsizetype version = heard.indexOf('\n') + 1;
+                        if (told || version == 0 || heard.size() == version) return;
+                        told = true;
+                        socket->write(disconnect());
+                    });
         });
     }
 
