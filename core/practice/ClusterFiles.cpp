@@ -16,6 +16,7 @@
 // Outside of every namespace, as Q_INIT_RESOURCE wants it.
 static void initResources() {
     Q_INIT_RESOURCE(practice);
+    Q_INIT_RESOURCE(own_address);
 }
 
 namespace atelier {
@@ -35,6 +36,9 @@ QMap<QByteArray, QString> placeholders(const Instance& instance) {
             {"HOST", QSysInfo::machineHostName().section(QLatin1Char('.'), 0, 0)},
             {"LMOD", lmodFolder()},
             {"SFTP_SERVER", sftpServer()},
+            {"SRUN", practiceProgramPath(QStringLiteral("srun"))},
+            {"SALLOC", practiceProgramPath(QStringLiteral("salloc"))},
+            {"SATTACH", practiceProgramPath(QStringLiteral("sattach"))},
             {"PYTHON", practiceProgramPath(QStringLiteral("python3"))},
             {"VIRTUALENV", practiceProgramPath(QStringLiteral("virtualenv"))},
             {"SSHD_PORT", QString::number(instance.sshdPort)},

@@ -67,7 +67,8 @@ Daemon slurmd(const Instance& instance, const QString& node, quint16 port) {
                           instance.path(QStringLiteral("sbin/stepd-") + instance.token), QStringLiteral("-f"),
                           instance.path(QStringLiteral("etc/slurm.conf"))},
             .port = port,
-            .ready = [instance, node] { return nodeTakesJobs(instance, node); }};
+            .ready = [instance, node] { return nodeTakesJobs(instance, node); },
+            .listensAtOwnName = true};
 }
 
 }  // namespace
@@ -97,7 +98,8 @@ Daemon controllerDaemon(const Instance& instance) {
             .arguments = {QStringLiteral("-D"), QStringLiteral("-f"),
                           instance.path(QStringLiteral("etc/slurm.conf"))},
             .port = instance.slurmctldPort,
-            .ready = [port = instance.slurmctldPort] { return acceptsConnections(port); }};
+            .ready = [port = instance.slurmctldPort] { return acceptsConnections(port); },
+            .listensAtOwnName = true};
 }
 
 QList<Daemon> nodeDaemons(const Instance& instance) {
@@ -109,7 +111,11 @@ Expected<void> launch(Instance& instance, const Daemon& daemon) {
     QProcess process;
     process.setProgram(daemon.program);
     process.setArguments(daemon.arguments);
-    process.setProcessEnvironment(serviceEnvironment(instance));
+    auto environment = serviceEnvironment(instance);
+    if (daemon.listensAtOwnName)
+        environment.insert(QStringLiteral("LD_PRELOAD"),
+                           instance.path(QStringLiteral("libexec/own-address.so")));
+    process.setProcessEnvironment(environment);
     process.setWorkingDirectory(instance.path(QStringLiteral("run")));
     const QString output = instance.path(QStringLiteral("log/%1.out").arg(daemon.name));
     process.setStandardInputFile(QProcess::nullDevice());

@@ -18,6 +18,8 @@ struct Daemon {
     QStringList arguments;
     quint16 port = 0;
     std::function<bool()> ready;  ///< whether it does its work
+    /// Of Slurm: it listens where the computer's own name leads, and that is 127.0.0.1 for it.
+    bool listensAtOwnName = false;
 };
 
 /// The environment of the daemons: short, the same for everybody, and marked with the instance's token.

@@ -9,7 +9,6 @@
 #include "core/practice/ClusterFiles.h"
 #include "core/practice/Daemons.h"
 #include "core/practice/Instance.h"
-#include "core/practice/OwnName.h"
 #include "core/practice/Ports.h"
 #include "core/practice/Processes.h"
 #include "core/practice/Tool.h"
@@ -83,7 +82,6 @@ Expected<void> launchAll(Instance& instance, const QList<Daemon>& daemons, const
 
 Expected<void> bringUp(Instance& instance, const PracticeObserver& said, std::stop_token stop) {
     instance.services.clear();
-    if (const auto named = checkOwnName(); !named) return named;
     choosePorts(instance);
     if (const auto prepared = prepareFolder(instance); !prepared) return prepared;
     // From here on the folder is known as an instance's, however the start goes on.

@@ -3,7 +3,9 @@
 #include <QStandardPaths>
 #include <QtTest>
 
+#include "tests/practice/ElsewhereNamed.h"
 #include "tests/practice/Ssh.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -37,7 +39,8 @@ class TestPracticeAsUser : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (::geteuid() != 0) QSKIP("The other tests already run as an ordinary user.");
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(OrdinaryUser, "The other tests already run as an ordinary user.");
         const auto made =
             runLocally(QStringLiteral("useradd"), {QStringLiteral("-m"), QStringLiteral("-d"), home_,
                                                    QStringLiteral("-s"), QStringLiteral("/bin/bash"), user_});
@@ -85,6 +88,22 @@ END)"));
                  job.all().constData());
         QVERIFY2(job.output.trimmed().endsWith("/home"), job.output.constData());
         QVERIFY2(job.error.contains("without saying which model"), job.error.constData());
+    }
+
+    void startsWhereTheComputersNameIsDebians() {
+        const ElsewhereNamed elsewhere("127.0.1.1 " + ownName());
+        if (!elsewhere.problem().isEmpty()) SKIP_ON_THIS_COMPUTER(Namespaces, elsewhere.problem());
+        const auto tried =
+            elsewhere.run({QStringLiteral("runuser"), QStringLiteral("-u"), user_, QStringLiteral("--"),
+                           QStringLiteral("env"), QStringLiteral("-i"),
+                           QStringLiteral("PATH=/usr/sbin:/usr/bin:/sbin:/bin"),
+                           QStringLiteral("HOME=") + home_, QStringLiteral("ATELIER_PRACTICE_NAME=named"),
+                           QStringLiteral("ATELIER_PRACTICE_ROOT=") + home_ + QStringLiteral("/state")},
+                          QStringLiteral("cd; trap './ctl reset' EXIT; ./ctl start > named || exit 1\n%1")
+                              .arg(ElsewhereNamed::useIt(QStringLiteral("~/named"))));
+        QVERIFY2(tried.code == 0, tried.all().constData());
+        QCOMPARE(tried.output, ElsewhereNamed::expected());
+        QVERIFY(QFile::remove(home_ + QStringLiteral("/named")));
     }
 
     /// And does not end the connection, as it would without the rights to write login records.

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QTest>
+
+namespace atelier::testing {
+
+/// What a computer may lack by its nature, whatever packages it has, and why a gate may go without.
+/// Continuous integration runs as root, so the first four are tried there.
+enum class Lacking {
+    RootsRights,   ///< an account, a group or a disk for one test; the rest of its gate runs without
+    OtherUsers,    ///< acting as another user, which only root can; the modes of files are looked at anyway
+    OrdinaryUser,  ///< root, where the test is what an ordinary user's whole run does
+    Namespaces,    ///< unshare(1) and mount(2), which some containers keep even from root
+    FoldingDisk,   ///< a disk that takes “a” for “A” (FUSE); the names are judged without one, too
+    LargeFiles,    ///< files of 8 TB, which not every file system has
+    Ip6,           ///< the IPv6 protocol; the same is tried over IPv4
+    LinuxsProc,    ///< proc(5) and prctl(2), which only Linux has
+    OwnMemory,     ///< a build with sanitizers reads its own memory; the ordinary build is tried
+    NoKeychain,  ///< a session without a keychain, where there is one; CI has none outside of the tests' own
+};
+
+/// Whether all packages of installer/packages.sh are here: whoever has just installed them sets
+/// ATELIER_NO_SKIPS=1.
+inline bool packagesAreInstalled() {
+    return qEnvironmentVariableIntValue("ATELIER_NO_SKIPS") != 0;
+}
+
+}  // namespace atelier::testing
+
+/// Leaves a test out for want of something that installer/packages.sh brings, and says of what. Where the
+/// packages are installed, that is a failure.
+#define SKIP_WITHOUT_PACKAGE(reason)                                              \
+    do {                                                                          \
+        const QByteArray because(reason);                                         \
+        if (atelier::testing::packagesAreInstalled()) QFAIL(because.constData()); \
+        QSKIP(because.constData());                                               \
+    } while (false)
+
+/// Leaves a test out for want of something that no package brings, and says why.
+#define SKIP_ON_THIS_COMPUTER(lacking, reason)                                        \
+    do {                                                                              \
+        [[maybe_unused]] constexpr auto wanting = atelier::testing::Lacking::lacking; \
+        const QByteArray because(reason);                                             \
+        QSKIP(because.constData());                                                   \
+    } while (false)
