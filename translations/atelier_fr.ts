@@ -180,8 +180,12 @@
         <translation>Dossier qui contient les grappes d’exercice</translation>
     </message>
     <message>
-        <source>User name on %1: </source>
-        <translation>Nom d’utilisateur sur %1&#xa0;: </translation>
+        <source>Your ssh configuration says to sign in to %1 as %2.</source>
+        <translation>Votre configuration ssh dit de se connecter à %1 en tant que %2.</translation>
+    </message>
+    <message>
+        <source>User name on %1 [%2]: </source>
+        <translation>Nom d’utilisateur sur %1 [%2]&#xa0;: </translation>
     </message>
 </context>
 <context>
@@ -2764,6 +2768,18 @@
         <source>%1 on the cluster says more than %2, so Atelier stopped listening and uses nothing of it. Try again; if that does not help, see in a terminal on the cluster what it says there.</source>
         <translation>%1, sur la grappe, envoie plus de %2&#xa0;: Atelier a cessé d’écouter et n’en utilise rien. Réessayez&#xa0;; si cela ne suffit pas, regardez dans un terminal, sur la grappe, ce qui s’y affiche.</translation>
     </message>
+    <message>
+        <source>It is a jump host on the way to %1, not that server itself.</source>
+        <translation>C’est un serveur de rebond sur le chemin de %1, et non ce serveur lui-même.</translation>
+    </message>
+    <message>
+        <source>Your ssh configuration calls this server “%1”.</source>
+        <translation>Votre configuration ssh appelle ce serveur «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Its key goes by the name “%1” (HostKeyAlias).</source>
+        <translation>Sa clé porte le nom «&#xa0;%1&#xa0;» (HostKeyAlias).</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -4116,6 +4132,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>An earlier Atelier kept a secret for %1 without noting which server or key it is for. It was removed from the keychain and not used; what you type now can be kept anew.</source>
         <translation>Une version antérieure d’Atelier gardait un secret pour %1 sans noter à quel serveur ou à quelle clé il sert. Il a été retiré du trousseau sans être utilisé&#xa0;; ce que vous saisissez maintenant peut être gardé de nouveau.</translation>
+    </message>
+    <message>
+        <source>As your ssh configuration says.</source>
+        <translation>Selon votre configuration ssh.</translation>
     </message>
 </context>
 <context>

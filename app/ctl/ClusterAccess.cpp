@@ -7,6 +7,7 @@
 #include "app/ctl/TerminalPrompts.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/SiteHostKeys.h"
+#include "core/ssh/ConfiguredUser.h"
 #include "core/ssh/SshSignIn.h"
 
 namespace atelier::ctl {
@@ -27,6 +28,22 @@ Expected<SignInRequest> practiceRequest(const AccessOptions& options, std::stop_
     return signInRequest(*connection);
 }
 
+/// Whom the ssh configuration names is not asked for again; else the name that ssh itself would take is
+/// offered.
+Expected<QString> askUser(const SignInRequest& request, const std::stop_token& stop) {
+    const auto user = configuredUser(request.host, request.port, stop);
+    if (!user) return failure(user);
+    if (user->configured) {
+        note(AccessText::tr("Your ssh configuration says to sign in to %1 as %2.")
+                 .arg(request.host, user->name));
+        return user->name;
+    }
+    const QString typed =
+        ask(AccessText::tr("User name on %1 [%2]: ").arg(request.host, user->name), false, stop).trimmed();
+    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    return typed.isEmpty() ? user->name : typed;
+}
+
 }  // namespace
 
 void addAccessOptions(CLI::App& command, AccessOptions& options) {
@@ -45,8 +62,11 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
     request.host = host.isEmpty() ? cluster.loginHost : host;
     request.port = cluster.port;
     request.user = !options.user.empty() ? QString::fromStdString(options.user) : user;
-    if (request.user.isEmpty())
-        request.user = ask(AccessText::tr("User name on %1: ").arg(request.host), false, stop);
+    if (request.user.isEmpty()) {
+        const auto name = askUser(request, stop);
+        if (!name) return failure(name);
+        request.user = *name;
+    }
     request.keyFile = QString::fromStdString(options.keyFile);
     request.siteKeys = siteHostKeys(cluster);
     return request;

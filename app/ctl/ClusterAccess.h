@@ -23,7 +23,8 @@ struct AccessOptions {
 void addAccessOptions(CLI::App& command, AccessOptions& options);
 
 /// How to sign in to a cluster of the catalogue; a practice cluster is started first. The host is the
-/// profile's and the user the one in the options where none is given; who is not known at all is asked for.
+/// profile's and the user the one in the options where none is given, else the one that the ssh configuration
+/// names; who is not known at all is asked for. Errors: those of startPractice and configuredUser.
 Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString& host, const QString& user,
                                    const AccessOptions& options, std::stop_token stop);
 

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/ctl/Terminal.h"
+#include "core/messages/Messages.h"
 #include "core/remote/ServerWords.h"
 
 namespace atelier::ctl {
@@ -41,14 +42,22 @@ QString promptOf(const SecretQuestion& question) {
     return {};
 }
 
+void sayWhichServer(const HostKeyRole& role) {
+    const QString words = serverRole(role.calledAs, role.alias, role.onTheWayTo);
+    if (!words.isEmpty()) note(words);
+}
+
 bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop) {
+    const QString account = question.account.label();
     if (question.published) {
         note(TerminalPromptsText::tr("%1 shows the %2 key %3, which its site publishes.")
-                 .arg(question.host, question.keyType, question.fingerprint));
+                 .arg(account, question.keyType, question.fingerprint));
+        sayWhichServer(question.role);
         return true;
     }
     note(TerminalPromptsText::tr("%1 is not known yet. Its %2 key is %3.")
-             .arg(question.host, question.keyType, question.fingerprint));
+             .arg(account, question.keyType, question.fingerprint));
+    sayWhichServer(question.role);
     if (!question.otherPublishedTypes.isEmpty())
         note(TerminalPromptsText::tr("Its site publishes keys, but none of this type (it publishes %1).")
                  .arg(question.otherPublishedTypes.join(QStringLiteral(", "))));
@@ -57,8 +66,9 @@ bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop)
             TerminalPromptsText::tr("A certificate authority vouches for this host in your known_hosts; "
                                     "Atelier cannot check certificates."));
     sayNobodyCanBeAsked();
-    const QString answer =
-        ask(TerminalPromptsText::tr("Is that the key your site publishes? Type yes to go on: "), false, stop);
+    // Marked like every other question, so that a jump host's does not pass for the cluster's.
+    const QString asked = TerminalPromptsText::tr("Is that the key your site publishes? Type yes to go on: ");
+    const QString answer = ask(QStringLiteral("(%1) %2").arg(account, asked), false, stop);
     return answer.trimmed().compare(TerminalPromptsText::tr("yes"), Qt::CaseInsensitive) == 0;
 }
 

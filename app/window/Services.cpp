@@ -9,6 +9,7 @@
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
 #include "core/consent/Agreements.h"
+#include "core/ssh/ConfiguredUser.h"
 #include "core/ssh/SshSignIn.h"
 #include "core/transfer/UploadLedger.h"
 
@@ -31,6 +32,10 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     AppServices services;
     services.catalogue = Catalogue::builtIn();
     services.signIn = signIn;
+    services.configuredUser = [](const QString& host, const std::stop_token& stop) {
+        const auto user = configuredUser(host, 0, stop);
+        return user && user->configured ? user->name : QString();
+    };
     services.startPractice = [practice](const std::function<void(const QString&)>& said,
                                         std::stop_token stop) -> Expected<PracticeAccess> {
         const auto connection = startPractice(practice, said, std::move(stop));

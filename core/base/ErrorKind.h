@@ -18,22 +18,22 @@ enum class ErrorKind {
     VersionUnknown,  ///< path, version found, newest version known
     ProgramMissing,  ///< program looked for on this computer, Debian package that has it
 
-    // Reaching and entering a cluster
+    // Reaching and entering a cluster. host*: an account's label; the three words of a HostKeyRole come last
     HostNameUnknown,      ///< host
     HostUnreachable,      ///< host, port
     ConnectionRefused,    ///< host, port
     ConnectionTimedOut,   ///< host, port, seconds waited
     ConnectionLost,       ///< host
     NotAnSshServer,       ///< host, port
-    HostKeyChanged,       ///< host, fingerprint presented, fingerprint expected, file and line or catalogue
-    HostKeyNotPublished,  ///< host, key type, fingerprint presented, fingerprints published, page (or empty)
-    HostKeyRevoked,       ///< host, fingerprint presented, file (and line) that revokes it
-    HostKeyUnknown,       ///< host, fingerprint presented: the ssh configuration wants known hosts only
-    RevokedKeysUnreadable,  ///< host, file that should name revoked keys
+    HostKeyChanged,       ///< host*, fingerprint presented, fingerprint expected, file and line or catalogue
+    HostKeyNotPublished,  ///< host*, key type, fingerprint presented, fingerprints published, page (or empty)
+    HostKeyRevoked,       ///< host*, fingerprint presented, file (and line) that revokes it
+    HostKeyUnknown,       ///< host*, fingerprint presented: the ssh configuration wants known hosts only
+    RevokedKeysUnreadable,  ///< host*, file that should name revoked keys
     SshConfigUnusable,      ///< host; detail is what ssh says about its configuration
     SshSettingNotHonoured,  ///< host, keyword of ssh_config(5), its value
     SshNameInvalid,         ///< host or user name that ssh would not take
-    HostKeyRefused,         ///< host, fingerprint presented: the user did not accept it
+    HostKeyRefused,         ///< host*, fingerprint presented: the user did not accept it
     AuthenticationRefused,  ///< user, host, methods the server still offers
     PasswordRefused,        ///< user, host
     PasswordExpired,        ///< user, host, command for a terminal that changes it

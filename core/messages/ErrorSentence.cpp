@@ -1,4 +1,5 @@
 #include <QCoreApplication>
+#include <optional>
 
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/ErrorTemplate.h"
@@ -58,6 +59,25 @@ QString hostKeyNotPublished(const QStringList& arguments) {
     return filled(text, arguments);
 }
 
+/// How many arguments a refused host key's sentence has before those that say which server it is; none for
+/// other errors.
+std::optional<int> argumentsBeforeRole(ErrorKind kind) {
+    switch (kind) {
+        case ErrorKind::HostKeyNotPublished:
+            return 5;
+        case ErrorKind::HostKeyChanged:
+            return 4;
+        case ErrorKind::HostKeyRevoked:
+            return 3;
+        case ErrorKind::HostKeyUnknown:
+        case ErrorKind::HostKeyRefused:
+        case ErrorKind::RevokedKeysUnreadable:
+            return 2;
+        default:
+            return std::nullopt;
+    }
+}
+
 QString datasetEntryUnreadable(const QStringList& arguments) {
     const bool isSpecial = arguments.value(1) == QLatin1String("special");
     const auto text =
@@ -95,14 +115,41 @@ QStringList readable(const Error& error) {
     return arguments;
 }
 
+QString hostKeyRefusal(const Error& error, int own) {
+    const QStringList arguments = error.arguments.mid(0, own);
+    const QStringList role = error.arguments.mid(own);
+    const QString said = error.kind == ErrorKind::HostKeyNotPublished
+                             ? hostKeyNotPublished(arguments)
+                             : filled(inApplicationLanguage(errorTemplate(error.kind)), arguments);
+    const QString added = serverRole(role.value(0), role.value(1), role.value(2));
+    return added.isEmpty() ? said : said + QLatin1Char(' ') + added;
+}
+
 }  // namespace
 
+QString serverRole(const QString& calledAs, const QString& alias, const QString& onTheWayTo) {
+    QStringList words;
+    if (!onTheWayTo.isEmpty())
+        words << filled(QCoreApplication::translate(
+                            "Messages", "It is a jump host on the way to %1, not that server itself."),
+                        {onTheWayTo});
+    if (!calledAs.isEmpty())
+        words << filled(
+            QCoreApplication::translate("Messages", "Your ssh configuration calls this server “%1”."),
+            {calledAs});
+    if (!alias.isEmpty())
+        words << filled(
+            QCoreApplication::translate("Messages", "Its key goes by the name “%1” (HostKeyAlias)."),
+            {alias});
+    return words.join(QLatin1Char(' '));
+}
+
 QString sentence(const Error& error) {
+    if (const auto own = argumentsBeforeRole(error.kind)) return hostKeyRefusal(error, *own);
     if (error.kind == ErrorKind::ClusterRetired) return retired(error.arguments);
     if (error.kind == ErrorKind::RemotePermissionDenied) return remotePermissionDenied(error.arguments);
     if (error.kind == ErrorKind::FileUnreadable) return fileUnreadable(error.arguments);
     if (error.kind == ErrorKind::DatasetEntryUnreadable) return datasetEntryUnreadable(error.arguments);
-    if (error.kind == ErrorKind::HostKeyNotPublished) return hostKeyNotPublished(error.arguments);
     if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
     return filled(inApplicationLanguage(errorTemplate(error.kind)), readable(error));
 }

@@ -11,6 +11,9 @@ namespace atelier {
 
 /// What happened and what to do about it, in the application's language.
 QString sentence(const Error& error);
+/// Which of the servers of a sign-in one is, in sentences: what the ssh configuration calls it, the name its
+/// key goes by, and what it is on the way to. Each may be empty; so may be what is returned.
+QString serverRole(const QString& calledAs, const QString& alias, const QString& onTheWayTo);
 /// What is wrong with a line of the script.
 QString sentence(const Diagnostic& diagnostic);
 /// What a code says of any script: its sentence with “…” for what differs; empty for a code that does not

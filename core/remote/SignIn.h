@@ -50,11 +50,26 @@ struct SignInRequest {
     QString sshConfigFile = {};
 };
 
+/// What tells a server from the others of a sign-in, beside its address and port.
+struct HostKeyRole {
+    /// What the user or the ssh configuration calls it, where that is not its host; else empty.
+    QString calledAs = {};
+    /// The name that its key goes by (HostKeyAlias of ssh_config(5)); empty: its own.
+    QString alias = {};
+    /// Of a jump host: what the user signs in to in the end, as Account::label writes it; else empty.
+    QString onTheWayTo = {};
+
+    bool operator==(const HostKeyRole&) const = default;
+};
+
 /// A host key nobody has vouched for yet.
 struct HostKeyQuestion {
-    QString host;
+    /// Who would sign in where.
+    Account account;
     QString keyType;
     QString fingerprint;
+    /// Which of the servers on the way this is.
+    HostKeyRole role = {};
     /// Whether the site publishes this very fingerprint (then it is not a question but a fact to show).
     bool published = false;
     /// The types of key that the site does publish, where this one is of another type.

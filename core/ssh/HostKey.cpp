@@ -50,11 +50,11 @@ public:
     Expected<void> judge(const SignInPrompts& prompts) const {
         if (const auto fine = judgeRevocation(); !fine) return fine;
         if (rules_.trustLocalhost && isLocal() && rules_.alias.isEmpty()) return {};
-        const auto byName = standingUnder(nameOf(place_.host), KnownHostsQuery::HostName);
+        const auto byName = standingUnder(nameOf(place_.account.host), KnownHostsQuery::HostName);
         const auto byAddress = standingOfAddress();
         if (!byName) return failure(byName);
         if (!byAddress) return failure(byAddress);
-        if (const auto fine = judgeKnown(place_.host, *byName); !fine) return fine;
+        if (const auto fine = judgeKnown(place_.account.host, *byName); !fine) return fine;
         if (const auto fine = judgeKnown(place_.address, *byAddress); !fine) return fine;
         QStringList newNames;
         if (byName->kind == Kind::Nothing) {
@@ -62,9 +62,9 @@ public:
             if (portless.kind == Kind::Revoked) return revoked(placeOf(portless.line));
             if (portless.kind == Kind::Same) return {};
             if (const auto taken = judgeUnknown(*byName, prompts); !taken) return taken;
-            newNames << nameOf(place_.host);
+            newNames << nameOf(place_.account.host);
         }
-        if (byAddress->kind == Kind::Nothing) newNames << knownHostsName(place_.address, place_.port);
+        if (byAddress->kind == Kind::Nothing) newNames << knownHostsName(place_.address, place_.account.port);
         if (!newNames.isEmpty() && !rules_.userFiles.isEmpty())
             rememberHostKey(rules_.userFiles.constFirst(), newNames, key_, rules_.hashNames);
         return {};
@@ -76,7 +76,7 @@ private:
     Expected<void> judgeRevocation() const {
         for (const QString& file : rules_.revokedFiles) {
             const auto revokedThere = isRevoked(key_, file, stop_);
-            if (!revokedThere) return failure(ErrorKind::RevokedKeysUnreadable, {place_.host, file});
+            if (!revokedThere) return refused(ErrorKind::RevokedKeysUnreadable, {file});
             if (*revokedThere) return revoked(file);
         }
         return {};
@@ -89,7 +89,7 @@ private:
     }
 
     QString nameOf(const QString& host) const {
-        return rules_.alias.isEmpty() ? knownHostsName(host, place_.port) : rules_.alias;
+        return rules_.alias.isEmpty() ? knownHostsName(host, place_.account.port) : rules_.alias;
     }
 
     Expected<Standing> standingUnder(const QString& name, KnownHostsQuery query) const {
@@ -101,47 +101,66 @@ private:
     /// What is known of the address; `Same` where it can tell no more than the name, or must not be looked
     /// at.
     Expected<Standing> standingOfAddress() const {
-        const bool wanted =
-            rules_.checkAddress && !isLocal() && !place_.address.isEmpty() && place_.address != place_.host;
+        const bool wanted = rules_.checkAddress && !isLocal() && !place_.address.isEmpty() &&
+                            place_.address != place_.account.host;
         if (!wanted) return Standing{.kind = Kind::Same};
-        return standingUnder(knownHostsName(place_.address, place_.port), KnownHostsQuery::Address);
+        return standingUnder(knownHostsName(place_.address, place_.account.port), KnownHostsQuery::Address);
     }
 
     /// A key that is known for the host's usual port is good for its other ports.
     Standing standingWithoutPort() const {
-        if (!rules_.alias.isEmpty() || place_.port == sshPort) return {};
-        return standingOf(key_, knownHostKeys(rules_.files(), knownHostsName(place_.host, sshPort)));
+        if (!rules_.alias.isEmpty() || place_.account.port == sshPort) return {};
+        return standingOf(key_, knownHostKeys(rules_.files(), knownHostsName(place_.account.host, sshPort)));
     }
 
     Expected<void> judgeUnknown(const Standing& standing, const SignInPrompts& prompts) const {
         const QString fingerprint = fingerprintOf(key_);
         const Publication publication = publicationOf(key_, site_, place_.asked);
         if (publication.contradicted)
-            return failure(ErrorKind::HostKeyNotPublished,
-                           {place_.host, keyFamily(key_.type), fingerprint,
+            return refused(ErrorKind::HostKeyNotPublished,
+                           {keyFamily(key_.type), fingerprint,
                             publication.fingerprints.join(QLatin1String(", ")), site_.source});
         // ssh refuses too where a key could not be remembered.
         if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
-            return failure(ErrorKind::HostKeyUnknown, {place_.host, fingerprint});
+            return refused(ErrorKind::HostKeyUnknown, {fingerprint});
         if (rules_.unknown == Unknown::Accept) return {};
-        HostKeyQuestion question{.host = place_.host, .keyType = key_.type, .fingerprint = fingerprint};
+        HostKeyQuestion question{
+            .account = place_.account, .keyType = key_.type, .fingerprint = fingerprint, .role = role()};
         question.published = publication.vouched;
         if (!publication.vouched) question.otherPublishedTypes = publication.otherTypes;
         question.certified = standing.certified;
         const bool accepted = prompts.acceptHostKey && prompts.acceptHostKey(question);
-        if (!accepted) return failure(ErrorKind::HostKeyRefused, {place_.host, fingerprint});
+        if (!accepted) return refused(ErrorKind::HostKeyRefused, {fingerprint});
         return {};
     }
 
+    HostKeyRole role() const {
+        const bool itself = place_.asked.compare(place_.account.host, Qt::CaseInsensitive) == 0;
+        return {.calledAs = itself ? QString() : place_.asked,
+                .alias = rules_.alias,
+                .onTheWayTo = place_.onTheWayTo};
+    }
+
+    /// Says of every refusal which server it is about.
+    tl::unexpected<Error> refused(ErrorKind kind, const QStringList& arguments) const {
+        return refused(kind, arguments, place_.account);
+    }
+    tl::unexpected<Error> refused(ErrorKind kind, const QStringList& arguments, const Account& shown) const {
+        const HostKeyRole which = role();
+        return failure(kind, QStringList{shown.label()} + arguments +
+                                 QStringList{which.calledAs, which.alias, which.onTheWayTo});
+    }
     static QString placeOf(const KnownHostKey& line) {
         return QStringLiteral("%1:%2").arg(line.file).arg(line.line);
     }
     tl::unexpected<Error> revoked(const QString& where) const {
-        return failure(ErrorKind::HostKeyRevoked, {place_.host, fingerprintOf(key_), where});
+        return refused(ErrorKind::HostKeyRevoked, {fingerprintOf(key_), where});
     }
     tl::unexpected<Error> changed(const QString& host, const KnownHostKey& known) const {
-        return failure(ErrorKind::HostKeyChanged,
-                       {host, fingerprintOf(key_), fingerprintOf(known.key), placeOf(known)});
+        Account shown = place_.account;
+        shown.host = host;
+        return refused(ErrorKind::HostKeyChanged,
+                       {fingerprintOf(key_), fingerprintOf(known.key), placeOf(known)}, shown);
     }
 
     const PublicKey& key_;
@@ -172,7 +191,8 @@ Expected<void> checkHostKey(const PublicKey& key, const HostKeyPlace& place, con
 
 Expected<QStringList> hostKeyAlgorithmsFor(const HostKeyPlace& place, const HostKeyRules& rules,
                                            const SiteHostKeys& site, const std::stop_token& stop) {
-    const QString name = rules.alias.isEmpty() ? knownHostsName(place.host, place.port) : rules.alias;
+    const QString name =
+        rules.alias.isEmpty() ? knownHostsName(place.account.host, place.account.port) : rules.alias;
     const auto told = askKnownHostsCommand(rules, KnownHostsQuery::Order, name, std::nullopt, stop);
     if (!told) return failure(told);
     return orderedHostKeyAlgorithms(rules.algorithms, knownHostKeys(rules.files(), name) + *told, site);

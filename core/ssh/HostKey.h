@@ -18,12 +18,14 @@ std::optional<PublicKey> hostKeyOf(ssh_session session);
 
 /// Where a host key was shown.
 struct HostKeyPlace {
-    /// The name connected to, and the one the user asked for.
-    QString host;
+    /// Who signs in at the name and port connected to.
+    Account account;
+    /// The name the user, or the configuration, asked for.
     QString asked;
-    quint16 port = 22;
     /// The address at the other end; empty where that is another host on the way.
     QString address = {};
+    /// Of a jump host: what the sign-in goes to in the end, for the user; else empty.
+    QString onTheWayTo = {};
 };
 
 /// Decides whether the server is the one it should be, as ssh(1) does with these rules, or more strictly: a

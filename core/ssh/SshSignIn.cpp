@@ -17,12 +17,14 @@ namespace {
 
 Expected<SshSession> signInOver(OwnedFd socket, const Destination& to, const SignInRequest& request,
                                 const SignInPrompts& prompts, const std::stop_token& stop,
-                                const SshHostOptions& options) {
+                                const SshHostOptions& options, const QString& onTheWayTo) {
     const int fd = socket.get();
     // libssh's blocking calls end at once when their connection does.
     const std::stop_callback onStop(stop, [fd] { ::shutdown(fd, SHUT_RDWR); });
-    const HostKeyPlace place{
-        .host = to.host, .asked = request.host, .port = to.port, .address = peerAddress(fd)};
+    const HostKeyPlace place{.account = to.identity.account,
+                             .asked = request.host,
+                             .address = peerAddress(fd),
+                             .onTheWayTo = onTheWayTo};
     const auto algorithms = hostKeyAlgorithmsFor(place, to.hostKeys, request.siteKeys, stop);
     if (!algorithms) return failure(algorithms);
     auto session = shakeHands(std::move(socket), to, *algorithms, options.connectTimeout, stop);
@@ -54,6 +56,7 @@ public:
     Expected<Reached> to(Destination destination, const SignInRequest& request, int jumps) {
         std::unique_ptr<SshHost> via;
         Account& account = destination.identity.account;
+        if (jumps == 0) target_ = account.label();
         if (!destination.jumps.isEmpty()) {
             auto hop = jumpFor(destination, request, jumps);
             if (!hop) return failure(hop);
@@ -63,7 +66,8 @@ public:
         auto socket = via ? via->openStream(destination.host, destination.port)
                           : connectTcp(destination.host, destination.port, options_.connectTimeout, stop_);
         if (!socket) return failure(socket);
-        auto session = signInOver(std::move(*socket), destination, request, prompts_, stop_, options_);
+        auto session = signInOver(std::move(*socket), destination, request, prompts_, stop_, options_,
+                                  jumps == 0 ? QString() : target_);
         if (!session) return failureBehind(via.get(), session.error());
         SshHostOptions options = options_;
         options.host = destination.host;
@@ -95,6 +99,8 @@ private:
     const SignInPrompts& prompts_;
     std::stop_token stop_;
     SshHostOptions options_;
+    /// Where it all goes, for the user.
+    QString target_;
 };
 
 Expected<std::unique_ptr<RemoteHost>> signInWithOptions(const SignInRequest& request,

@@ -6,6 +6,7 @@
 #include <QtTest>
 #include <thread>
 
+#include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 
 using namespace atelier;
@@ -59,6 +60,12 @@ private:
                 .keys = keys,
                 .source = QStringLiteral("https://docs.example.org/keys")};
     }
+    /// What every refusal of the server's key begins and ends with: the account; no other name, no alias, no
+    /// way on.
+    QStringList refusal(const QStringList& arguments) const {
+        return QStringList{accountLabel(SshServer::user(), QStringLiteral("127.0.0.1"), server_->port())} +
+               arguments + QStringList{QString(), QString(), QString()};
+    }
     SignInRequest freshRequest() const {
         SignInRequest request = server_->request();
         QFile::remove(request.knownHostsFile);
@@ -80,7 +87,10 @@ private Q_SLOTS:
         Answers first({});
         QVERIFY(signIn(request, first.prompts(), {}).has_value());
         QCOMPARE(first.hostKeys.size(), 1);
-        QCOMPARE(first.hostKeys[0].host, QStringLiteral("127.0.0.1"));
+        QCOMPARE(first.hostKeys[0].account, (Account{.user = SshServer::user(),
+                                                     .host = QStringLiteral("127.0.0.1"),
+                                                     .port = server_->port()}));
+        QCOMPARE(first.hostKeys[0].role, HostKeyRole());
         QVERIFY(!first.hostKeys[0].published);
         const QString type = first.hostKeys[0].keyType.contains(QStringLiteral("ed25519"))
                                  ? QStringLiteral("ed25519")
@@ -125,8 +135,8 @@ private Q_SLOTS:
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind, ErrorKind::HostKeyNotPublished);
         QCOMPARE(host.error().arguments,
-                 (QStringList{QStringLiteral("127.0.0.1"), QStringLiteral("ED25519"), server_->fingerprint(),
-                              QStringLiteral("SHA256:the-real-one"), request.siteKeys.source}));
+                 refusal({QStringLiteral("ED25519"), server_->fingerprint(),
+                          QStringLiteral("SHA256:the-real-one"), request.siteKeys.source}));
         QCOMPARE(answers.hostKeys.size(), 0);
         QVERIFY(!QFile::exists(request.knownHostsFile));
     }
@@ -187,9 +197,8 @@ private Q_SLOTS:
         const auto host = signIn(request, answers.prompts(), {});
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind, ErrorKind::HostKeyChanged);
-        QCOMPARE(host.error().arguments,
-                 (QStringList{QStringLiteral("127.0.0.1"), server_->fingerprint(), other.fingerprint(),
-                              request.knownHostsFile + QStringLiteral(":3")}));
+        QCOMPARE(host.error().arguments, refusal({server_->fingerprint(), other.fingerprint(),
+                                                  request.knownHostsFile + QStringLiteral(":3")}));
         QCOMPARE(answers.hostKeys.size(), 0);
     }
 

@@ -1,5 +1,6 @@
 #include <QCheckBox>
 #include <QLineEdit>
+#include <QSettings>
 #include <QtTest>
 #include <atomic>
 
@@ -83,9 +84,16 @@ public:
 
     ~ConnectStage() { close(); }
 
-    void chooseNarval() {
+    void choose(const QString& id) {
         for (auto* card : visible<ClusterCard>(page))
-            if (card->cluster().id == QLatin1String("narval")) card->click();
+            if (card->cluster().id == id) card->click();
+    }
+    QString text(const QString& field) {
+        auto* edit = qobject_cast<QLineEdit*>(named(field));
+        return edit ? edit->text() : QStringLiteral("(no such field)");
+    }
+    void chooseNarval() {
+        choose(QStringLiteral("narval"));
         type(QStringLiteral("User name"), QStringLiteral("moi"));
     }
     QWidget* named(const QString& name) {
@@ -126,6 +134,8 @@ private:
 };
 
 }  // namespace
+
+Q_DECLARE_METATYPE(HostKeyQuestion)
 
 class TestConnectPage : public QObject {
     Q_OBJECT
@@ -181,8 +191,10 @@ private Q_SLOTS:
         QFETCH(bool, accept);
         ConnectStage stage(
             [published](const SignInRequest& request, const SignInPrompts& prompts, std::stop_token) {
-                const HostKeyQuestion question{request.host, "ssh-ed25519", "SHA256:pTKCWpDC142truNtohGm10",
-                                               published};
+                const HostKeyQuestion question{.account = {.user = request.user, .host = request.host},
+                                               .keyType = "ssh-ed25519",
+                                               .fingerprint = "SHA256:pTKCWpDC142truNtohGm10",
+                                               .published = published};
                 return prompts.acceptHostKey(question)
                            ? std::optional<Error>()
                            : Error{ErrorKind::HostKeyRefused, {request.host, question.fingerprint}};
@@ -208,7 +220,9 @@ private Q_SLOTS:
 
     void aKeyOfATypeThatTheSiteDoesNotPublishIsAskedAboutWithThatWord() {
         ConnectStage stage([](const SignInRequest& request, const SignInPrompts& prompts, std::stop_token) {
-            HostKeyQuestion question{request.host, "ecdsa-sha2-nistp256", "SHA256:pTKCWpDC142truNtohGm10"};
+            HostKeyQuestion question{.account = {.user = request.user, .host = request.host},
+                                     .keyType = "ecdsa-sha2-nistp256",
+                                     .fingerprint = "SHA256:pTKCWpDC142truNtohGm10"};
             question.otherPublishedTypes = QStringList{"ED25519", "RSA"};
             question.certified = true;
             prompts.acceptHostKey(question);
@@ -223,6 +237,87 @@ private Q_SLOTS:
         NO_FAULTS(stage.faults("connect-key-other-type"));
         stage.press("No, stop here");
         QTRY_VERIFY(stage.button("Connect"));
+    }
+
+    void aServersQuestionSaysWhoseItIsAndWhereItLeads_data() {
+        QTest::addColumn<HostKeyQuestion>("question");
+        QTest::addColumn<QStringList>("said");
+        HostKeyQuestion question{.account = {.user = "moi", .host = "127.0.0.1", .port = 2201},
+                                 .keyType = "ssh-ed25519",
+                                 .fingerprint = "SHA256:pTKCWpDC142truNtohGm10"};
+        QTest::newRow("another port") << question << QStringList{"moi@127.0.0.1:2201"};
+        question.account.host = "2001:db8::1";
+        QTest::newRow("IPv6") << question << QStringList{"moi@[2001:db8::1]:2201"};
+        question.role = {.calledAs = "gate", .onTheWayTo = "moi@narval.alliancecan.ca"};
+        QTest::newRow("a jump host") << question
+                                     << QStringList{"jump host on the way to moi@narval.alliancecan.ca",
+                                                    "calls this server “gate”", "moi@[2001:db8::1]:2201"};
+        question.role = {.calledAs = "gate", .alias = "keys-of-gate"};
+        QTest::newRow("a name for its key")
+            << question << QStringList{"goes by the name “keys-of-gate” (HostKeyAlias)"};
+        question.role.onTheWayTo =
+            "quelqu.un@login-node-with-a-long-name.of-a-course.calculquebec.cloud:22022";
+        question.otherPublishedTypes = {"ED25519", "RSA"};
+        question.certified = true;
+        QTest::newRow("all at once") << question << QStringList{"calculquebec.cloud:22022"};
+    }
+
+    void aServersQuestionSaysWhoseItIsAndWhereItLeads() {
+        QFETCH(HostKeyQuestion, question);
+        QFETCH(QStringList, said);
+        ConnectStage stage([question](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
+            prompts.acceptHostKey(question);
+            return Error{ErrorKind::HostKeyRefused,
+                         {question.account.label(), question.fingerprint, question.role.calledAs,
+                          question.role.alias, question.role.onTheWayTo}};
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.button("No, stop here"));
+        for (const QString& words : said)
+            QVERIFY2(stage.words().contains(words), qPrintable(words + "\n" + stage.words()));
+        QCOMPARE(stage.words().contains("jump host"), !question.role.onTheWayTo.isEmpty());
+        QVERIFY(stage.button("No, stop here")->hasFocus());
+        NO_FAULTS(stage.faults(QByteArray("connect-key-") + QTest::currentDataTag()));
+        stage.press("No, stop here");
+        QTRY_VERIFY(stage.button("Connect"));
+        QVERIFY2(stage.words().contains(said.constFirst()), "the refusal says it too");
+    }
+
+    void theUserOfTheSshConfigurationIsOffered() {
+        QSettings().clear();
+        ConnectStage stage;
+        stage.services.configuredUser = [](const QString& host, std::stop_token) {
+            return host == "narval.alliancecan.ca" ? QString("configured") : QString();
+        };
+        stage.choose("narval");
+        QTRY_COMPARE(stage.text("User name"), QString("configured"));
+        QVERIFY(stage.words().contains("As your ssh configuration says."));
+        QTRY_VERIFY(stage.button("Connect")->isEnabled());
+        stage.choose("rorqual");
+        QCOMPARE(stage.text("User name"), QString());
+        stage.choose("narval");
+        QTRY_COMPARE(stage.text("User name"), QString("configured"));
+        QVERIFY(stage.press("Connect"));
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(stage.asked.user, "configured");
+    }
+
+    void whatTheUserTypedIsNotReplacedByTheConfiguration() {
+        QSettings().clear();
+        std::atomic<bool> told = false;
+        ConnectStage stage;
+        stage.services.configuredUser = [&told](const QString&, std::stop_token) {
+            told = true;
+            return QString("configured");
+        };
+        stage.chooseNarval();
+        QTRY_VERIFY(told.load());
+        QTest::qWait(50);
+        QCOMPARE(stage.text("User name"), QString("moi"));
+        QVERIFY(stage.press("Connect"));
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(stage.asked.user, "moi");
     }
 
     void theServersQuestionsAreAskedInItsWords() {

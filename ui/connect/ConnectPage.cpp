@@ -12,6 +12,7 @@
 #include "ui/connect/PendingNotice.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
+#include "ui/connect/UserLookup.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -29,6 +30,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       model_(model),
       services_(services),
       flow_(new SignInFlow(model, services, this)),
+      lookup_(new UserLookup(services, this)),
       notice_(add(new Notice)),
       pending_(add(new PendingNotice(services))),
       form_(add(makeForm())),
@@ -39,6 +41,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       recipe_(add(new RecipeCard(model, services))) {
     secret_->setKeychain(bool(services.keepSecret));
     connectFlow();
+    connect(lookup_, &UserLookup::found, this, &ConnectPage::presentChoice);
     connect(pending_, &PendingNotice::shownWanted, this, [this] { Q_EMIT stepWanted(Step::Dataset); });
     connect(&model, &JourneyModel::changed, this, &ConnectPage::present);
     connect(&model, &JourneyModel::connectionLost, this, &ConnectPage::reportLost);
@@ -116,8 +119,21 @@ void ConnectPage::presentChoice() {
     access_->clear();
     const QString access = cluster ? inLanguage(cluster->access, model_.language()) : QString();
     if (!access.isEmpty() && !practice) access_->show(Notice::Kind::Info, access);
-    if (cluster && !userEdit_->isModified())
-        userEdit_->setText(QSettings().value(userKey(*cluster)).toString());
+    if (!cluster || practice) return;
+    if (!userEdit_->isModified()) userEdit_->setText(offeredUser(*cluster));
+    const bool configured = !userEdit_->text().isEmpty() && userEdit_->text() == configuredUser(*cluster);
+    user_->setHint(configured ? tr("As your ssh configuration says.")
+                              : tr("The one you have on the cluster."));
+}
+
+QString ConnectPage::offeredUser(const ClusterProfile& cluster) {
+    // What was typed here before is the user's own word on it.
+    const QString typed = QSettings().value(userKey(cluster)).toString();
+    return typed.isEmpty() ? configuredUser(cluster) : typed;
+}
+
+QString ConnectPage::configuredUser(const ClusterProfile& cluster) {
+    return QSettings().contains(userKey(cluster)) ? QString() : lookup_->userFor(chooser_->host());
 }
 
 void ConnectPage::browseKey() {
@@ -139,7 +155,6 @@ void ConnectPage::retranslate() {
     setSubtitle(tr("One sign-in carries everything: commands, files, tunnels."));
     form_->setTitle(tr("Which cluster?"));
     user_->setLabel(tr("User name"));
-    user_->setHint(tr("The one you have on the cluster."));
     key_->setLabel(tr("Private key (optional)"));
     keyEdit_->setAccessibleName(tr("Private key (optional)"));
     key_->setHint(tr("Left empty, your agent's and your usual keys are tried, then your password."));

@@ -19,6 +19,7 @@ class PendingNotice;
 class RecipeCard;
 class SecretPanel;
 class StepList;
+class UserLookup;
 
 /// Choosing a cluster and signing in to it, once.
 class ConnectPage final : public Page {
@@ -46,12 +47,18 @@ private:
     int rowOf(SignInStage stage) const;
     /// Where the settings keep who signed in to a cluster.
     static QString userKey(const ClusterProfile& cluster);
+    void rememberUser(const ClusterProfile& cluster, const QString& user);
+    /// Who is offered as the user's name; empty: nobody is known.
+    QString offeredUser(const ClusterProfile& cluster);
+    /// The same from the ssh configuration, where the user never typed another.
+    QString configuredUser(const ClusterProfile& cluster);
     void browseKey();
     void setReasonTexts();
 
     JourneyModel& model_;
     const AppServices& services_;
     SignInFlow* flow_;
+    UserLookup* lookup_;
     Phase phase_ = Phase::Choosing;
     bool practice_ = false;
     std::optional<SignInStage> stage_;

@@ -11,6 +11,7 @@
 #include "ui/connect/HostKeyPanel.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
+#include "ui/connect/UserLookup.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/StepList.h"
@@ -79,7 +80,7 @@ void ConnectPage::signIn() {
     const auto cluster = chooser_->cluster();
     if (!cluster || !signIn_->isEnabled()) return;
     SignInChoice choice{*cluster, chooser_->host(), userEdit_->text().trimmed(), keyEdit_->text().trimmed()};
-    if (!cluster->practice) QSettings().setValue(userKey(*cluster), choice.user);
+    if (!cluster->practice) rememberUser(*cluster, choice.user);
     practice_ = cluster->practice;
     lost_ = false;
     notice_->clear();
@@ -89,6 +90,14 @@ void ConnectPage::signIn() {
     present();
     cancel_->setFocus();
     flow_->start(choice);
+}
+
+void ConnectPage::rememberUser(const ClusterProfile& cluster, const QString& user) {
+    // What the ssh configuration says may change there.
+    if (user == lookup_->userFor(chooser_->host()))
+        QSettings().remove(userKey(cluster));
+    else
+        QSettings().setValue(userKey(cluster), user);
 }
 
 int ConnectPage::rowOf(SignInStage stage) const {

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 
+#include "core/messages/Messages.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -12,6 +13,7 @@ HostKeyPanel::HostKeyPanel(QWidget* parent)
     : QWidget(parent),
       card_(new Card(this)),
       explanation_(card_->add((new Text(TextStyle::Body))->wrapped())),
+      role_(card_->add((new Text(TextStyle::Body))->wrapped())),
       fingerprint_(card_->add((new Text(TextStyle::Mono))->wrapped()->selectable())),
       // Neither answer is the one to press without reading.
       accept_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT answered(true); })),
@@ -35,27 +37,32 @@ void HostKeyPanel::retranslate() {
     accept_->setText(tr("Yes, go on"));
     refuse_->setText(tr("No, stop here"));
     if (!question_) return;
-    fingerprint_->setText(QStringLiteral("%1  %2").arg(question_->keyType, question_->fingerprint));
+    fingerprint_->setText(QStringLiteral("(%1)  %2  %3")
+                              .arg(question_->account.label(), question_->keyType, question_->fingerprint));
     explanation_->setText(explanation(*question_));
+    const HostKeyRole& role = question_->role;
+    role_->setText(serverRole(role.calledAs, role.alias, role.onTheWayTo));
+    role_->setVisible(!role_->text().isEmpty());
 }
 
 QString HostKeyPanel::explanation(const HostKeyQuestion& question) const {
+    const QString account = question.account.label();
     if (question.published)
         return tr("You sign in to %1 for the first time. It shows the key that its operators publish, so it "
                   "is the "
                   "real one. Atelier remembers it.")
-            .arg(question.host);
+            .arg(account);
     QString text =
         tr("You sign in to %1 for the first time, and nobody has published this key. Compare it with "
            "the one your cluster's documentation or your instructor gives; if you say yes, Atelier "
            "remembers it and refuses any other.")
-            .arg(question.host);
+            .arg(account);
     if (!question.otherPublishedTypes.isEmpty())
         text = tr("You sign in to %1 for the first time. Its site publishes keys, but none of this type (it "
                   "publishes %2). Ask its support before you say yes; Atelier then remembers the key and "
                   "refuses "
                   "any other.")
-                   .arg(question.host, question.otherPublishedTypes.join(QStringLiteral(", ")));
+                   .arg(account, question.otherPublishedTypes.join(QStringLiteral(", ")));
     if (question.certified)
         text += u' ' + tr("A certificate authority vouches for this host in your known_hosts; Atelier cannot "
                           "check certificates.");

@@ -11,8 +11,8 @@ namespace atelier {
 
 class Text;
 
-/// Asks whether the server is the one that is meant. "No" has the keyboard, unless the site publishes the key:
-/// a key that nobody vouches for is not accepted by a stray return.
+/// Asks whether the server is the one that is meant. "No" has the keyboard, unless the site publishes the
+/// key: a key that nobody vouches for is not accepted by a stray return.
 class HostKeyPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -29,6 +29,7 @@ private:
 
     Card* card_;
     Text* explanation_;
+    Text* role_;
     Text* fingerprint_;
     QPushButton* accept_;
     QPushButton* refuse_;

@@ -27,6 +27,8 @@ struct AppServices {
     Catalogue catalogue;
     /// Blocks.
     SignIn signIn;
+    /// The user name that the ssh configuration has for a host; empty where it names none. Blocks.
+    std::function<QString(const QString& host, std::stop_token)> configuredUser;
     /// Starts the practice cluster where it does not run yet, and tells what it is doing. Blocks. Empty where
     /// this computer cannot have one. Errors: PracticePackagesMissing, PracticeNotStarted.
     std::function<Expected<PracticeAccess>(const std::function<void(const QString&)>& said, std::stop_token)>

@@ -1,0 +1,140 @@
+// Signing in to a cluster of the catalogue goes by the ssh configuration where the user said nothing else,
+// as ssh itself would.
+#include <QtTest>
+
+#include "core/ssh/ConfiguredUser.h"
+#include "core/ssh/LocalAccount.h"
+#include "tests/ctl/CtlUser.h"
+#include "tests/support/PseudoTerminal.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+class TestConfiguredUser : public QObject {
+    Q_OBJECT
+private:
+    QTemporaryDir home_;
+    std::unique_ptr<SshServer> gate_;
+    std::unique_ptr<SshServer> inside_;
+
+    QString file(const QString& name) const { return home_.filePath(QStringLiteral(".ssh/") + name); }
+
+    void configure(const QByteArray& text) const {
+        QVERIFY(QDir(home_.path()).mkpath(QStringLiteral(".ssh")));
+        QFile config(file(QStringLiteral("config")));
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        config.write(text);
+    }
+
+    /// One value of what `ssh -G` answers.
+    QString sshSays(const QString& host, const QByteArray& keyword) const {
+        QProcess ssh;
+        ssh.start(QStringLiteral("ssh"),
+                  {QStringLiteral("-G"), QStringLiteral("-F"), file(QStringLiteral("config")), host});
+        ssh.waitForFinished();
+        for (const QByteArray& line : ssh.readAllStandardOutput().split('\n'))
+            if (line.startsWith(keyword + ' ')) return QString::fromLocal8Bit(line.mid(keyword.size() + 1));
+        return {};
+    }
+
+    TerminalRun type(const QStringList& words, const QByteArray& typed) const {
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), home_.path());
+        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm"));
+        environment.remove(QStringLiteral("SSH_AUTH_SOCK"));
+        return runInTerminal(
+            {.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
+             .arguments = QStringList{QStringLiteral("--lang"), QStringLiteral("en")} + words,
+             .workingFolder = home_.path(),
+             .environment = environment,
+             .typed = typed});
+    }
+    static QStringList download() { return {"download", "narval:there", "here"}; }
+
+private Q_SLOTS:
+    void initTestCase() {
+        qputenv("HOME", home_.path().toUtf8());
+        gate_ = std::make_unique<SshServer>();
+        inside_ = std::make_unique<SshServer>();
+        for (const auto* server : {gate_.get(), inside_.get()})
+            QVERIFY2(server->problem().isEmpty(), qPrintable(server->problem()));
+    }
+
+    void isWhatSshSays_data() {
+        QTest::addColumn<QByteArray>("config");
+        QTest::addColumn<bool>("configured");
+        QTest::newRow("nothing") << QByteArray() << false;
+        QTest::newRow("of the host") << QByteArray("Host narval.alliancecan.ca\n User them\n") << true;
+        QTest::newRow("of all hosts") << QByteArray("User them\n") << true;
+        QTest::newRow("of a pattern") << QByteArray("Host *.alliancecan.ca\n User them\n") << true;
+        QTest::newRow("of another host") << QByteArray("Host example.org\n User them\n") << false;
+        QTest::newRow("where a program says so")
+            << QByteArray("Match host narval.alliancecan.ca exec true\n User them\n") << true;
+    }
+
+    void isWhatSshSays() {
+        QFETCH(QByteArray, config);
+        QFETCH(bool, configured);
+        configure(config);
+        const QString host = QStringLiteral("narval.alliancecan.ca");
+        const auto user = configuredUser(host, 22, {});
+        QVERIFY(user.has_value());
+        QCOMPARE(user->name, sshSays(host, "user"));
+        QCOMPARE(user->configured, configured);
+        if (!configured) QCOMPARE(user->name, localAccount().name);
+    }
+
+    /// User, HostName, Port, IdentityFile and ProxyJump of the configuration lead to a server of the test's.
+    void aClustersHostIsEnteredAsSshWould() {
+        const QByteArray me = SshServer::user().toUtf8();
+        const QByteArray known = file(QStringLiteral("known_hosts")).toUtf8();
+        configure("UserKnownHostsFile " + known +
+                  "\nGlobalKnownHostsFile none\nHost gate\n HostName 127.0.0.1\n Port " +
+                  QByteArray::number(gate_->port()) + "\n User " + me + "\n IdentityFile " +
+                  gate_->clientKey().toUtf8() + "\nHost narval.alliancecan.ca\n HostName 127.0.0.1\n Port " +
+                  QByteArray::number(inside_->port()) + "\n User " + me + "\n IdentityFile " +
+                  inside_->clientKey().toUtf8() + "\n ProxyJump gate\n");
+        QFile hosts(file(QStringLiteral("known_hosts")));
+        QVERIFY(hosts.open(QIODevice::WriteOnly));
+        for (const auto* server : {gate_.get(), inside_.get()})
+            hosts.write("[127.0.0.1]:" + QByteArray::number(server->port()) + ' ' + server->publicHostKey() +
+                        '\n');
+        hosts.close();
+        QFile there(inside_->home() + QStringLiteral("/there"));
+        QVERIFY(there.open(QIODevice::WriteOnly) && there.write("from there") > 0);
+        there.close();
+        // Enter alone: with the name of whoever runs this, ssh's own choice is offered.
+        const auto run = type(download(), "\n");
+        QFile here(home_.filePath(QStringLiteral("here/there")));
+        QVERIFY2(run.exitCode == 0 && here.open(QIODevice::ReadOnly), run.written.constData());
+        QCOMPARE(here.readAll(), QByteArray("from there"));
+        QCOMPARE(gate_->acceptedCount(), 1);
+        QCOMPARE(inside_->acceptedCount(), 1);
+    }
+
+    void whoIsConfiguredIsNotAskedForAgain() {
+        configure("Host narval.alliancecan.ca\n User them\n HostName 127.0.0.1\n Port 1\n");
+        const auto run = type(download(), {});
+        QVERIFY2(
+            run.written.contains("Your ssh configuration says to sign in to narval.alliancecan.ca as them."),
+            run.written.constData());
+        QVERIFY2(!run.written.contains("User name on"), run.written.constData());
+    }
+
+    void whoIsSaidComesFirst() {
+        configure("Host narval.alliancecan.ca\n User them\n HostName 127.0.0.1\n Port 1\n");
+        const auto run = type(download() + QStringList{"--user", "me"}, {});
+        QVERIFY2(!run.written.contains("them"), run.written.constData());
+    }
+
+    void sshsOwnChoiceIsOffered() {
+        configure("Host narval.alliancecan.ca\n HostName 127.0.0.1\n Port 1\n");
+        const auto run = type(download(), "\n");
+        QVERIFY2(run.written.contains("User name on narval.alliancecan.ca [" + localAccount().name.toUtf8() +
+                                      "]: "),
+                 run.written.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestConfiguredUser)
+#include "test_ConfiguredUser.moc"

@@ -1,0 +1,163 @@
+// The question about a host's key, on a terminal: it says whose server it is, on which port, by which name it
+// was asked for, and whether it is only on the way.
+#include <QtTest>
+
+#include "core/remote/AccountLabel.h"
+#include "tests/ctl/CtlUser.h"
+#include "tests/support/PseudoTerminal.h"
+#include "tests/support/Skip.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+class TestHostKeyQuestion : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<SshServer> gate_;
+    std::unique_ptr<SshServer> inside_;
+    std::unique_ptr<SshServer> six_;
+    QTemporaryDir home_;
+
+    QString file(const QString& name) const { return home_.filePath(QStringLiteral(".ssh/") + name); }
+
+    static QString label(const SshServer& server, const QString& host = QStringLiteral("127.0.0.1")) {
+        return accountLabel(SshServer::user(), host, server.port());
+    }
+    static QString block(const QString& name, const SshServer& server, const QString& more = {},
+                         const QString& host = QStringLiteral("127.0.0.1")) {
+        return QStringLiteral("Host %1\n  HostName %2\n  Port %3\n  User %4\n  IdentityFile %5\n%6")
+            .arg(name, host)
+            .arg(server.port())
+            .arg(SshServer::user(), server.clientKey(), more);
+    }
+
+    void write(const QString& name, const QByteArray& text) const {
+        QVERIFY(QDir(home_.path()).mkpath(QStringLiteral(".ssh")));
+        QFile out(file(name));
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(text);
+    }
+    void configure(const QString& hosts, const QByteArray& known = {}) const {
+        write(QStringLiteral("known_hosts"), known);
+        write(QStringLiteral("config"), QStringLiteral("UserKnownHostsFile %1\nGlobalKnownHostsFile none\n%2")
+                                            .arg(file(QStringLiteral("known_hosts")), hosts)
+                                            .toUtf8());
+    }
+    static QByteArray known(const SshServer& server, const QByteArray& key) {
+        return "[127.0.0.1]:" + QByteArray::number(server.port()) + ' ' + key + '\n';
+    }
+
+    /// What is shown while something is fetched from a host.
+    QString shown(const QString& host, const QByteArray& typed, const QString& language) const {
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), home_.path());
+        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm"));
+        environment.remove(QStringLiteral("SSH_AUTH_SOCK"));
+        const auto run =
+            runInTerminal({.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
+                           .arguments = {QStringLiteral("--lang"), language, QStringLiteral("download"),
+                                         host + QStringLiteral(":x"), QStringLiteral("here")},
+                           .workingFolder = home_.path(),
+                           .environment = environment,
+                           .typed = typed});
+        return QString::fromUtf8(run.written);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        gate_ = std::make_unique<SshServer>();
+        inside_ = std::make_unique<SshServer>();
+        six_ =
+            std::make_unique<SshServer>(SshServer::Options{.config = {QStringLiteral("ListenAddress ::1")}});
+        for (const auto* server : {gate_.get(), inside_.get()})
+            QVERIFY2(server->problem().isEmpty(), qPrintable(server->problem()));
+    }
+
+    void saysPortUserAndTheNameAskedFor() {
+        configure(block(QStringLiteral("cluster"), *inside_));
+        const QString text = shown(QStringLiteral("cluster"), "no\n", QStringLiteral("en"));
+        QVERIFY2(text.contains(label(*inside_) + QStringLiteral(" is not known yet.")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("Your ssh configuration calls this server “cluster”.")),
+                 qPrintable(text));
+        QVERIFY2(
+            text.contains(QStringLiteral("(%1) Is that the key your site publishes?").arg(label(*inside_))),
+            qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("jump host")), qPrintable(text));
+        QVERIFY2(
+            text.contains(QStringLiteral("You did not accept the key of %1 (SHA256:").arg(label(*inside_))),
+            qPrintable(text));
+    }
+
+    /// The same address, two ports: nobody takes one for the other.
+    void aJumpHostSaysThatItIsOneAndWhereItLeads() {
+        configure(block(QStringLiteral("gate"), *gate_) +
+                  block(QStringLiteral("cluster"), *inside_, QStringLiteral("  ProxyJump gate\n")));
+        const QString text = shown(QStringLiteral("cluster"), "yes\nno\n", QStringLiteral("en"));
+        const auto first = text.indexOf(label(*gate_) + QStringLiteral(" is not known yet."));
+        const auto second = text.indexOf(label(*inside_) + QStringLiteral(" is not known yet."));
+        QVERIFY2(first >= 0 && second > first, qPrintable(text));
+        const QString onTheWay = QStringLiteral("It is a jump host on the way to %1, not that server itself.")
+                                     .arg(label(*inside_));
+        QCOMPARE(text.count(onTheWay), 1);
+        QVERIFY2(text.indexOf(onTheWay) < second, qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("calls this server “gate”")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("(%1) Is that").arg(label(*gate_))), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("(%1) Is that").arg(label(*inside_))), qPrintable(text));
+    }
+
+    void saysUnderWhichNameTheKeyIsKept() {
+        configure(block(QStringLiteral("cluster"), *inside_, QStringLiteral("  HostKeyAlias narval-keys\n")));
+        const QString text = shown(QStringLiteral("cluster"), "no\n", QStringLiteral("en"));
+        QVERIFY2(text.contains(QStringLiteral("Its key goes by the name “narval-keys” (HostKeyAlias).")),
+                 qPrintable(text));
+    }
+
+    void anAddressOfIp6IsInBrackets() {
+        if (!six_->problem().isEmpty()) SKIP_ON_THIS_COMPUTER(Ip6, "This computer has no IPv6.");
+        configure(block(QStringLiteral("cluster"), *six_, {}, QStringLiteral("::1")));
+        const QString text = shown(QStringLiteral("cluster"), "no\n", QStringLiteral("en"));
+        const QString place =
+            QStringLiteral("%1@[::1]:%2").arg(SshServer::user(), QString::number(six_->port()));
+        QVERIFY2(text.contains(QStringLiteral("(%1) Is that").arg(place)), qPrintable(text));
+    }
+
+    void aRefusalSaysItToo_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("changed") << QByteArray() << "%1 shows another key than the one known for it";
+        QTest::newRow("revoked") << QByteArray("@revoked ") << "%1 shows a key that was revoked";
+    }
+
+    /// Of a jump host whose key is not the known one.
+    void aRefusalSaysItToo() {
+        QFETCH(QByteArray, line);
+        QFETCH(QString, said);
+        const SshServer& shownKey = line.isEmpty() ? *inside_ : *gate_;
+        configure(block(QStringLiteral("gate"), *gate_) +
+                      block(QStringLiteral("cluster"), *inside_, QStringLiteral("  ProxyJump gate\n")),
+                  line + known(*gate_, shownKey.publicHostKey()));
+        const QString text = shown(QStringLiteral("cluster"), "yes\n", QStringLiteral("en"));
+        QVERIFY2(text.contains(said.arg(label(*gate_))), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("a jump host on the way to ") + label(*inside_)),
+                 qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("Is that the key")), qPrintable(text));
+    }
+
+    void inFrenchToo() {
+        configure(block(QStringLiteral("gate"), *gate_) +
+                  block(QStringLiteral("cluster"), *inside_,
+                        QStringLiteral("  ProxyJump gate\n  HostKeyAlias narval-keys\n")));
+        const QString text = shown(QStringLiteral("cluster"), "oui\nnon\n", QStringLiteral("fr"));
+        for (const QString& words :
+             {QStringLiteral("C’est un serveur de rebond sur le chemin de %1, et non ce serveur lui-même.")
+                  .arg(label(*inside_)),
+              QStringLiteral("Votre configuration ssh appelle ce serveur « gate ».")
+                  .replace(QStringLiteral("« "), QStringLiteral("«\u00a0"))
+                  .replace(QStringLiteral(" »"), QStringLiteral("\u00a0»")),
+              QStringLiteral("(%1) ").arg(label(*gate_)), QStringLiteral("(%1) ").arg(label(*inside_))})
+            QVERIFY2(text.contains(words), qPrintable(words + QStringLiteral(" not in ") + text));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHostKeyQuestion)
+#include "test_HostKeyQuestion.moc"
