@@ -44,12 +44,47 @@ bool isNotForDisplay(char32_t c) {
     }
 }
 
+/// Of a script whose letters are joined or kept apart: from Arabic to the last of those of India and
+/// Mongolia.
+bool isJoined(char32_t c) {
+    return isWithin(c, 0x0600, 0x0FFF) || isWithin(c, 0x1000, 0x109F) || isWithin(c, 0x1780, 0x18AF) ||
+           isWithin(c, 0x10A00, 0x11FFF) || isWithin(c, 0xA800, 0xABFF);
+}
+
+bool isEmoji(char32_t c) {
+    return isWithin(c, 0x1F000, 0x1FAFF) || isWithin(c, 0x2190, 0x2BFF) || c == 0xFE0F;
+}
+
 /// Whether an invisible character does its work after another one: it joins letters of scripts that need it,
-/// or emoji, or it names the region of a flag.
+/// or emoji.
 bool belongsAfter(char32_t before, char32_t c) {
-    if (c == zeroWidthJoiner || c == zeroWidthNonJoiner)
-        return before >= 0x0600 && !isWithin(before, 0x1E00, 0x206F) && !isNotForDisplay(before);
-    return isTag(c) && (before == blackFlag || isTag(before));
+    if (isNotForDisplay(before)) return false;
+    if (c == zeroWidthNonJoiner) return isJoined(before);
+    return c == zeroWidthJoiner && (isJoined(before) || isEmoji(before));
+}
+
+/// The character at a place; half a surrogate pair stands for itself.
+char32_t characterAt(QStringView text, qsizetype at) {
+    const QChar unit = text[at];
+    if (unit.isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate())
+        return QChar::surrogateToUcs4(unit, text[at + 1]);
+    return unit.unicode();
+}
+
+/// How many units of text, from a black flag on, are the flag of a region: as UTS #51 has it, the region's
+/// code in tags, which is of six letters at most, and the tag that ends it. 0: it is a flag alone, and tags
+/// behind it would hide.
+qsizetype unitsOfFlag(QStringView text, qsizetype at) {
+    constexpr char32_t lastTag = 0xE007F;
+    constexpr int lettersAtMost = 6;
+    if (characterAt(text, at) != blackFlag) return 0;
+    qsizetype end = at + 2;
+    for (int letters = 0; letters <= lettersAtMost && end < text.size(); ++letters, end += 2) {
+        const char32_t c = characterAt(text, end);
+        if (c == lastTag) return letters == 0 ? 0 : end + 2 - at;
+        if (!isTag(c)) return 0;
+    }
+    return 0;
 }
 
 using Escape = QString (*)(char32_t);
@@ -68,14 +103,6 @@ QString jsonEscape(char32_t c) {
     return unit(QChar::highSurrogate(c)) + unit(QChar::lowSurrogate(c));
 }
 
-/// The character at a place; half a surrogate pair stands for itself.
-char32_t characterAt(QStringView text, qsizetype at) {
-    const QChar unit = text[at];
-    if (unit.isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate())
-        return QChar::surrogateToUcs4(unit, text[at + 1]);
-    return unit.unicode();
-}
-
 bool isPlain(QStringView text, QStringView kept) {
     return std::all_of(text.begin(), text.end(), [kept](QChar c) {
         return (c.unicode() >= 0x20 && c.unicode() < 0x7F) || (c.unicode() < 0x20 && kept.contains(c));
@@ -89,6 +116,12 @@ QString escaped(QStringView text, QStringView kept, Escape escape) {
     char32_t before = 0;
     for (qsizetype at = 0; at < text.size();) {
         const char32_t c = characterAt(text, at);
+        if (const qsizetype flag = unitsOfFlag(text, at)) {
+            shown += text.mid(at, flag);
+            before = 0;
+            at += flag;
+            continue;
+        }
         const qsizetype units = c > 0xFFFF ? 2 : 1;
         const bool stays =
             !isNotForDisplay(c) || (c < 0x80 && kept.contains(QChar(char16_t(c)))) || belongsAfter(before, c);

@@ -31,6 +31,14 @@ private Q_SLOTS:
         row("soft hyphen", QStringLiteral(u"pay\u00adpal"), "pay\\u00adpal");
         row("a joiner with nothing to join", QStringLiteral(u"pass\u200dword"), "pass\\u200dword");
         row("hidden tags", QStringLiteral(u"hi\U000e0041"), "hi\\U000e0041");
+        row("tags after a flag that are no region's", QStringLiteral(u"\U0001f3f4\U000e0041\U000e0042"),
+            "🏴\\U000e0041\\U000e0042");
+        row("more tags than a region has",
+            QStringLiteral(u"\U0001f3f4\U000e0061\U000e0061\U000e0061\U000e0061\U000e0061\U000e0061\U000e0061"
+                           u"\U000e007f"),
+            "🏴\\U000e0061\\U000e0061\\U000e0061\\U000e0061\\U000e0061\\U000e0061\\U000e0061\\U000e007f");
+        row("a joiner among Chinese", QStringLiteral(u"数\u200d据\u200c"), "数\\u200d据\\u200c");
+        row("two joiners", QStringLiteral(u"क\u200d\u200d"), "क\u200d\\u200d");
         row("a filler", QStringLiteral(u"a\u3164b"), "a\\u3164b");
         row("half a pair", QString(QChar(0xd83d)) + u'x', "\\ud83dx");
         row("bytes that are no UTF-8", QString::fromUtf8("\x9b\x31m"), "\ufffd1m");

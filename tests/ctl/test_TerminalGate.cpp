@@ -12,6 +12,7 @@
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/Practice.h"
 #include "tests/support/PseudoTerminal.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -24,12 +25,28 @@ const QByteArray hostile(
     "\x1b]0;owned\x07\x1b[2J\x1b[31mred\xc2\x9b"
     "31m\x9b"
     "32m\xe2\x80\xae"
-    "gpj\xe2\x81\xa6\x7f\x08\xe2\x80\x8b\xe2\x80\xa8");
+    "gpj\xe2\x81\xa6\x7f\x08\xe2\x80\x8b\xe2\x80\xa8"
+    // Invisible: ZWNJ, ZWJ, word joiner, soft hyphen, byte order mark, a tag; and our own progress bar's
+    // start.
+    "x\xe2\x80\x8cx\xe2\x80\x8dx\xe2\x81\xa0x\xc2\xadx\xef\xbb\xbfx\xf3\xa0\x81\x81\r\x1b[Kyes");
 const QString hostileText = QString::fromUtf8(hostile).remove(QChar(0xfffd));
 
-/// What a terminal would obey or hide, in what a program wrote to it. Our own are the progress bar's.
+/// Without our progress bars: each goes back over its line, then says what it is and has 28 pieces. Whoever
+/// else goes back is left in.
+QByteArray withoutProgressBars(const QByteArray& written) {
+    QString text = QString::fromLatin1(written);
+    const QString piece = QStringLiteral("(?:\\x{e2}\\x{96}\\x{88}|\\x{e2}\\x{96}\\x{91})");
+    static const QRegularExpression bar(
+        QStringLiteral(
+            "\\r\\x1b\\[K(?= *(?:Receiving|Sending|Packing|Checking|Verifying|Reading)[^\\r\\n\\x1b]* "
+            "%1{28} )")
+            .arg(piece));
+    return text.remove(bar).toLatin1();
+}
+
+/// What a terminal would obey or hide, in what a program wrote to it.
 QString offence(QByteArray written) {
-    written.replace("\r\x1b[K", "").replace("\r\n", "\n");
+    written = withoutProgressBars(written).replace("\r\n", "\n");
     for (qsizetype at = 0; at < written.size(); ++at) {
         const auto byte = static_cast<unsigned char>(written[at]);
         if ((byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7f)
@@ -41,7 +58,8 @@ QString offence(QByteArray written) {
     const QString text = decoder(written);
     if (decoder.hasError()) return QStringLiteral("not UTF-8: ") + QString::fromLatin1(written);
     static const QRegularExpression steering(QStringLiteral(
-        "[\\x{80}-\\x{9f}\\x{61c}\\x{200b}\\x{200e}\\x{200f}\\x{2028}-\\x{202e}\\x{2066}-\\x{2069}]"));
+        "[\\x{80}-\\x{9f}\\x{ad}\\x{61c}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}\\x{2060}-\\x{2069}\\x{feff}"
+        "\\x{e0000}-\\x{e007f}]"));
     const auto found = steering.match(text);
     if (!found.hasMatch()) return {};
     return QStringLiteral("U+%1 in “%2”")
@@ -97,7 +115,7 @@ private Q_SLOTS:
         banner_.write(hostile + "\r\nWelcome\n");
         banner_.flush();
         user_ = std::make_unique<CtlUser>(QStringList{QStringLiteral("Banner ") + banner_.fileName()});
-        if (!user_->problem().isEmpty()) QSKIP(qPrintable(user_->problem()));
+        if (!user_->problem().isEmpty()) SKIP_WITHOUT_PACKAGE(user_->problem().toUtf8());
         QFile config(user_->in("me/.ssh/config"));
         QVERIFY(config.open(QIODevice::Append));
         config.write("Host evil\n HostName 127.0.0.1\n Port " + QByteArray::number(evil_.serverPort()) +
@@ -106,18 +124,44 @@ private Q_SLOTS:
         prepareFiles();
     }
 
+    /// Or the gate would be open.
+    void theGateSees_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<bool>("offends");
+        const auto row = [](const char* name, const QByteArray& written, bool offends) {
+            QTest::newRow(name) << written << offends;
+        };
+        const QByteArray pieces = QString(28, QChar(0x2588)).toUtf8();
+        row("plain", "a\r\nb\tc", false);
+        row("our progress bar", "\r\x1b[KReceiving " + pieces + " 1 of 1\r\n", false);
+        row("back over the line", "\r\x1b[KPassword:", true);
+        row("half a bar", "\r\x1b[KReceiving " + pieces.left(27) + " ", true);
+        row("a bar of something else", "\r\x1b[KPassword " + pieces + " ", true);
+        row("a bar, then back", "\r\x1b[KReceiving " + pieces + " \x1b[K", true);
+        for (const char32_t c : {0x1bU, 0x08U, 0x7fU, 0x9bU, 0xadU, 0x61cU, 0x200bU, 0x200cU, 0x200dU,
+                                 0x200eU, 0x202eU, 0x2060U, 0x2066U, 0xfeffU, 0xe0041U, 0xe007fU})
+            row(QByteArray::number(uint(c), 16), "ab" + QString::fromUcs4(&c, 1).toUtf8() + "cd", true);
+        row("a bare C1 byte",
+            "a\x9b"
+            "2J",
+            true);
+    }
+
+    void theGateSees() {
+        QFETCH(QByteArray, written);
+        QTEST(!offence(written).isEmpty(), "offends");
+    }
+
     void everySubcommandIsHere() {
-        QSet<QString> known;
-        for (const Case& each : cases()) known << each.words.value(0);
-        known << QStringLiteral("run");
-        const auto help = user_->type({"--help"}).output;
-        const auto section = help.section(QStringLiteral("Subcommands:"), 1);
-        static const QRegularExpression name(QStringLiteral("^  ([a-z]+) "),
-                                             QRegularExpression::MultilineOption);
-        QStringList named;
-        for (auto found = name.globalMatch(section); found.hasNext();) named << found.next().captured(1);
-        QVERIFY2(named.size() >= 10, qPrintable(help));
-        for (const QString& subcommand : named)
+        QStringList known{QStringLiteral("run")};
+        for (const Case& each : cases())
+            known << each.words.value(0) << each.words.mid(0, 2).join(QLatin1Char(' '));
+        const QStringList named = subcommandsOf({});
+        QVERIFY2(named.size() >= 10, qPrintable(named.join(QLatin1Char(' '))));
+        QStringList within;
+        for (const QString& subcommand : named) within << subcommandsOf(subcommand);
+        QVERIFY2(within.contains(QStringLiteral("practice stop")), qPrintable(within.join(QLatin1Char(' '))));
+        for (const QString& subcommand : named + within)
             QVERIFY2(known.contains(subcommand),
                      qPrintable(subcommand + QStringLiteral(" has no case here")));
     }
@@ -141,7 +185,8 @@ private Q_SLOTS:
     void aJobOnTheWayThroughARun() {
         const auto practice = practiceForTests();
         if (practice.port == 0)
-            QSKIP("No practice cluster starts here; what it needs is in installer/packages.sh.");
+            SKIP_WITHOUT_PACKAGE(
+                "No practice cluster starts here; what it needs is in installer/packages.sh.");
         const auto options = practiceOptionsForTests();
         const auto run =
             type({"run", "journey/recipe.json", "--practice-name", options.name, "--practice-state-dir",
@@ -203,9 +248,23 @@ private:
             {"download: disconnected", {"download", "evil:x", "here"}, "Enter passphrase"},
             {"practice", {"practice", "status", "--name", hostileText}, "\\u202e"},
             {"practice: start", {"practice", "start", "--name", hostileText}, "\\u202e"},
+            {"practice: stop", {"practice", "stop", "--name", hostileText}, "\\u202e"},
+            {"practice: reset", {"practice", "reset", "--name", hostileText}, "\\u202e"},
             {"no such subcommand", {hostileText}, "missing"},
             {"a language", {"--lang", hostileText, "jobs"}, "\\u202e"},
         };
+    }
+
+    /// Those that its --help lists, each with the word before it.
+    QStringList subcommandsOf(const QString& command) const {
+        const QStringList before = command.isEmpty() ? QStringList() : QStringList{command};
+        const auto help = user_->type(before + QStringList{"--help"}).output;
+        static const QRegularExpression name(QStringLiteral("^  ([a-z]+) "),
+                                             QRegularExpression::MultilineOption);
+        QStringList found;
+        for (auto match = name.globalMatch(help.section(QStringLiteral("Subcommands:"), 1)); match.hasNext();)
+            found << (before + QStringList{match.next().captured(1)}).join(QLatin1Char(' '));
+        return found;
     }
 
     TerminalRun type(const QStringList& words, const QByteArray& typed = "no\n", int seconds = 60) {

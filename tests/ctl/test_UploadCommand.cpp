@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/ctl/CtlUser.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier::testing;
 
@@ -219,7 +220,7 @@ private Q_SLOTS:
     void aDiskThatIsTooSmallSaysHowMuchIsFreeAndNeeded() {
         QVERIFY(QDir().mkpath(user_.far("sets")));
         if (say("mount", {"-t", "tmpfs", "-o", "size=6m", "tmpfs", user_.far("sets")}).code != 0)
-            QSKIP("no small disk: mounting a tmpfs needs root's rights");
+            SKIP_ON_THIS_COMPUTER(RootsRights, "no small disk: mounting a tmpfs needs root's rights");
         const auto unmount = qScopeGuard([this] { say("umount", {"-l", user_.far("sets")}); });
         const auto said = upload({"cats", "there:sets/"});
         QCOMPARE(said.code, 1);

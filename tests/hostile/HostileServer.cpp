@@ -46,6 +46,19 @@ SignInRequest HostileServer::request() const {
 }
 
 QList<HostileServer::Told> HostileServer::told() const {
+    QList<Told> secrets = logged();
+    secrets.removeIf([](const Told& one) { return one.what == QLatin1String("tried"); });
+    return secrets;
+}
+
+QStringList HostileServer::tried() const {
+    QStringList users;
+    for (const Told& one : logged())
+        if (one.what == QLatin1String("tried")) users << one.user;
+    return users;
+}
+
+QList<HostileServer::Told> HostileServer::logged() const {
     QList<Told> all;
     QFile log(folder_.filePath(QStringLiteral("log")));
     if (!log.open(QIODevice::ReadOnly)) return all;

@@ -44,8 +44,12 @@ public:
         QString secret;
     };
     QList<Told> told() const;
+    /// Who tried to sign in, once for each request (RFC 4252, section 5), whether with a secret or without.
+    QStringList tried() const;
 
 private:
+    QList<Told> logged() const;
+
     QTemporaryDir folder_;
     QProcess process_;
     QString problem_;

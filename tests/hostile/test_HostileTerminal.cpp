@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "tests/hostile/HostileServer.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -75,7 +76,8 @@ private Q_SLOTS:
     void initTestCase() {
         QProcess script;
         script.start(QStringLiteral("script"), {QStringLiteral("--version")});
-        if (!script.waitForFinished() || script.exitCode() != 0) QSKIP("script(1), of bsdutils, is missing.");
+        if (!script.waitForFinished() || script.exitCode() != 0)
+            SKIP_WITHOUT_PACKAGE("script(1), of bsdutils, is missing.");
     }
 
     void aServersWordsNeverStandWhereOursDo_data() {

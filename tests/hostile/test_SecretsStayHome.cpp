@@ -1,8 +1,10 @@
 #include <QDir>
 #include <QFile>
 #include <QMap>
+#include <QPair>
 #include <QSet>
 #include <QtTest>
+#include <algorithm>
 
 #include "core/ssh/SshSignIn.h"
 #include "tests/hostile/HostileServer.h"
@@ -115,23 +117,53 @@ class TestSecretsStayHome : public QObject {
         return request;
     }
 
-    /// What each server was told is its own: of its kind, for its place, on its way.
-    void expectOnlyTheirOwn() {
-        for (const Place& place : places_) {
-            const QString here =
-                QStringLiteral("%1@%2:%3").arg(place.user, place.server->address()).arg(place.server->port());
-            for (const auto& told : place.server->told()) {
-                if (told.what == QLatin1String("key")) continue;
-                const QString kind = told.what == QLatin1String("password")
-                                         ? QStringLiteral("the password ")
-                                         : QStringLiteral("the keyboard-interactive password ");
-                const bool own = told.secret == kind + here ||
-                                 told.secret.startsWith(kind + here + QLatin1String(" via "));
-                QVERIFY2(own, qPrintable(place.name + QStringLiteral(" was told: ") + told.secret));
-                QCOMPARE(told.user, place.user);
-            }
-        }
+    const Place& placeOf(const QString& name) const {
+        return *std::find_if(places_.begin(), places_.end(),
+                             [&name](const Place& place) { return place.name == name; });
     }
+    static Account accountOn(const Place& place) {
+        return {.user = place.user, .host = place.server->address(), .port = place.server->port()};
+    }
+
+    /// The servers that a sign-in goes through, the last one its own, each with the account and the exact way
+    /// there.
+    QList<QPair<const Place*, Account>> wayTo(const Place& place) const {
+        QList<QPair<const Place*, Account>> way;
+        QStringList via;
+        for (const QString& name : place.jumps + QStringList{place.name}) {
+            const Place& hop = placeOf(name);
+            Account account = accountOn(hop);
+            account.via = via;
+            way << qMakePair(&hop, account);
+            via << account.place();
+        }
+        return way;
+    }
+
+    /// All that a server may be told on a way: its own account's two secrets, of that very way.
+    static QStringList ownSecrets(const Account& account) {
+        return {secretOf(SecretName::password(account)), secretOf(SecretName::interactivePassword(account))};
+    }
+
+    /// Signs in, and holds what each server was told meanwhile against what this way allows.
+    bool signInTo(const Place& place, bool answering) {
+        QMap<QString, qsizetype> before;
+        for (const Place& each : places_) before[each.name] = each.server->told().size();
+        const auto host = signIn(requestTo(place, file(QStringLiteral("config"))), prompts(answering), {});
+        QMap<QString, QStringList> allowed;
+        for (const auto& [hop, account] : wayTo(place)) allowed[hop->name] += ownSecrets(account);
+        for (const Place& each : places_)
+            for (const auto& told : each.server->told().mid(before[each.name])) {
+                if (told.what != QLatin1String("key") && !allowed[each.name].contains(told.secret))
+                    wrong_ << QStringLiteral("signing in to %1, %2 was told: %3")
+                                  .arg(place.name, each.name, told.secret);
+                if (told.user != each.user)
+                    wrong_ << QStringLiteral("%1 was told of %2").arg(each.name, told.user);
+            }
+        return host.has_value();
+    }
+
+    QStringList wrong_;
 
 private Q_SLOTS:
     void initTestCase() {
@@ -166,6 +198,7 @@ private Q_SLOTS:
         keychain_.clear();
         kept_.clear();
         questions_.clear();
+        wrong_.clear();
     }
 
     /// The first time everything is asked, and whoever answers what the question says tells nobody a wrong
@@ -173,40 +206,55 @@ private Q_SLOTS:
     void whatIsTypedGoesWhereTheQuestionSays() {
         keychain_.insert(SecretName::passphrase(fingerprint(file(QStringLiteral("keyed")))).text(),
                          QStringLiteral("phrase of keyed"));
-        for (const Place& place : places_) {
-            const auto host = signIn(requestTo(place, file(QStringLiteral("config"))), prompts(true), {});
-            QVERIFY2(host.has_value(), qPrintable(place.name + (host ? QString() : host.error().detail)));
-        }
-        expectOnlyTheirOwn();
+        for (const Place& place : places_) QVERIFY2(signInTo(place, true), qPrintable(place.name));
+        QCOMPARE(wrong_, QStringList());
         // gate and asking-gate were asked once: what is kept is found again by everything that goes through
         // them.
         QSet<QString> once(kept_.begin(), kept_.end());
         QCOMPARE(qsizetype(once.size()), kept_.size());
     }
 
-    /// With something kept for every place but the one that is signed in to, of every kind.
+    /// With something kept for every place and every way to it but the one that is signed in to, of every
+    /// kind: the server is reached, asks, and is told none of it.
     void whatIsKeptForOthersIsNeverTried() {
-        QStringList names;
+        QMap<QString, QString> all;
+        const auto keep = [&all](const SecretName& name) { all.insert(name.text(), secretOf(name)); };
         for (const Place& place : places_) {
-            const Account account{
-                .user = place.user, .host = place.server->address(), .port = place.server->port()};
-            names << SecretName::password(account).text() << SecretName::interactivePassword(account).text();
+            QList<Account> accounts{accountOn(place)};
+            for (const auto& [hop, account] : wayTo(place)) accounts << account;
+            // The same account behind every other server.
+            for (const Place& other : places_) {
+                accounts << accountOn(place);
+                accounts.last().via = QStringList{accountOn(other).place()};
+            }
+            for (const Account& account : accounts) {
+                keep(SecretName::password(account));
+                keep(SecretName::interactivePassword(account));
+            }
+            // As Atelier named them before: the target's, whatever they were for.
+            const QString before = place.user + QLatin1Char('@') + place.name;
+            all.insert(before, QStringLiteral("the ") + before);
         }
-        names << SecretName::passphrase(fingerprint(file(QStringLiteral("keyed")))).text()
-              << SecretName::passphrase(fingerprint(file(QStringLiteral("refusing")))).text();
-        // As Atelier named them before: the target's, whatever they were for.
-        for (const Place& place : places_) names << place.user + QLatin1Char('@') + place.name;
+        for (const char* key : {"keyed", "refusing"})
+            keep(SecretName::passphrase(fingerprint(file(QLatin1String(key)))));
         for (const Place& place : places_) {
-            keychain_.clear();
-            const QString here =
-                QStringLiteral("%1@%2:%3").arg(place.user, place.server->address()).arg(place.server->port());
-            for (const QString& name : names)
-                if (!name.endsWith(QLatin1Char(' ') + here))
-                    keychain_.insert(name, QStringLiteral("the ") + name);
+            keychain_ = all;
+            const Account own = wayTo(place).constLast().second;
+            keychain_.remove(SecretName::password(own).text());
+            keychain_.remove(SecretName::interactivePassword(own).text());
+            // With the passphrase of its own key its owner would be let in.
+            if (place.name.startsWith(QLatin1String("keyed")))
+                keychain_.remove(SecretName::passphrase(fingerprint(file(QStringLiteral("keyed")))).text());
+            const auto triedBefore = place.server->tried().size();
+            const auto toldBefore = place.server->told().size();
             // Nobody answers: only what is kept could be told.
-            (void)signIn(requestTo(place, file(QStringLiteral("config"))), prompts(false), {});
+            QVERIFY2(!signInTo(place, false), qPrintable(place.name));
+            const QStringList tried = place.server->tried().mid(triedBefore);
+            QVERIFY2(!tried.isEmpty(), qPrintable(place.name + QStringLiteral(" was not reached")));
+            QCOMPARE(QSet<QString>(tried.begin(), tried.end()), QSet<QString>{place.user});
+            QCOMPARE(place.server->told().size(), toldBefore);
         }
-        expectOnlyTheirOwn();
+        QCOMPARE(wrong_, QStringList());
     }
 
     /// Kept for the same account reached another way, and of the other kind.

@@ -119,6 +119,7 @@ bool Conversation::authenticate(ssh_message message) {
     // An answer says nothing of whose it is.
     if (const char* user = ssh_message_auth_user(message); user && *user) user_ = user;
     const QByteArray& user = user_;
+    record_.note(user, "tried", QByteArray::number(ssh_message_subtype(message)));
     switch (ssh_message_subtype(message)) {
         case SSH_AUTH_METHOD_PASSWORD: {
             const QByteArray password = ssh_message_auth_password(message);
