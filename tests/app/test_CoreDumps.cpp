@@ -16,6 +16,7 @@
 #include <QTemporaryDir>
 
 #include "app/common/NoCoreDumps.h"
+#include "tests/support/Skip.h"
 
 /// What passwords pass through leaves no image of its memory.
 class TestCoreDumps : public QObject {
@@ -23,7 +24,7 @@ class TestCoreDumps : public QObject {
 private Q_SLOTS:
     void initTestCase() {
 #ifndef Q_OS_LINUX
-        QSKIP("proc(5) and prctl(2) are Linux's.");
+        SKIP_ON_THIS_COMPUTER(LinuxsProc, "proc(5) and prctl(2) are Linux's.");
 #endif
     }
 
@@ -39,7 +40,7 @@ private Q_SLOTS:
         int status = -1;
         ::waitpid(child, &status, 0);
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-        QSKIP("A build with sanitizers looks into its own memory.");
+        SKIP_ON_THIS_COMPUTER(OwnMemory, "A build with sanitizers looks into its own memory.");
 #endif
         QVERIFY(WIFEXITED(status));
         QCOMPARE(WEXITSTATUS(status), 0);

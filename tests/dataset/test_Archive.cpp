@@ -5,6 +5,7 @@
 #include "core/dataset/Archive.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -59,7 +60,8 @@ private Q_SLOTS:
     void nastyNamesRoundTripByteForByte() {
         QFETCH(QStringList, unpacker);
         if (QStandardPaths::findExecutable(unpacker.first()).isEmpty())
-            QSKIP("this machine has no such tar; packages libarchive-tools and busybox have the other two");
+            SKIP_WITHOUT_PACKAGE(
+                "this machine has no such tar; packages libarchive-tools and busybox have the other two");
         std::string deep = "deep/";
         for (const QByteArray& name : nastyNames()) {
             // bsdtar takes a leading backslash for a Windows drive's and removes it.
@@ -217,7 +219,8 @@ private Q_SLOTS:
     void aFullDiskIsKnownBeforehand() {
         put(in("data"), "huge", "");
         // Sparse: 8 TB of nothing, more than any disk this runs on has free.
-        if (!QFile::resize(in("data/huge"), qint64(8) << 40)) QSKIP("this file system has no files of 8 TB");
+        if (!QFile::resize(in("data/huge"), qint64(8) << 40))
+            SKIP_ON_THIS_COMPUTER(LargeFiles, "this file system has no files of 8 TB");
         const auto packed = pack();
         QVERIFY(!packed);
         QCOMPARE(packed.error().kind, ErrorKind::LocalDiskFull);

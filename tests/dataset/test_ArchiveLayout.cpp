@@ -11,6 +11,7 @@
 #include "core/dataset/TarHeader.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -189,7 +190,8 @@ private Q_SLOTS:
     void everyTarUnpacksIt() {
         QFETCH(QStringList, unpacker);
         if (QStandardPaths::findExecutable(unpacker.first()).isEmpty())
-            QSKIP("this machine has no such tar; packages libarchive-tools and busybox have the other two");
+            SKIP_WITHOUT_PACKAGE(
+                "this machine has no such tar; packages libarchive-tools and busybox have the other two");
         for (const QByteArray& name : nastyNames()) {
             if (unpacker.first() == QLatin1String("bsdtar") && name.startsWith('\\')) continue;
             put(in("data"), name.toStdString(), "content of " + name.toStdString());
@@ -278,7 +280,8 @@ private Q_SLOTS:
         const auto listed = say(QStringLiteral("bsdtar"), {QStringLiteral("-tf"), in("one")});
         QVERIFY2(listed.code == 0, listed.error);
         QCOMPARE(listed.output.count('\n'), first->entries);
-        if (QStandardPaths::findExecutable(unpacker).isEmpty()) QSKIP("this machine has no such program");
+        if (QStandardPaths::findExecutable(unpacker).isEmpty())
+            SKIP_WITHOUT_PACKAGE("this machine has no such program");
         const auto raw = say(unpacker, {QStringLiteral("-dc"), QStringLiteral("--"), in("one")});
         // bsdtar has read it already where the tool wants a suffix.
         if (raw.code == 0) QVERIFY(raw.output == whole(layout()));

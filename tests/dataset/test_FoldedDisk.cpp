@@ -4,6 +4,7 @@
 #include "tests/dataset/PlanOf.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/dataset/TarBuilder.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -42,7 +43,9 @@ private Q_SLOTS:
                         {QStringLiteral("-o"), QStringLiteral("ignore_case"), in("image"), in("disk")})
                             .code == 0;
         if (!mounted)
-            QSKIP("no disk that folds letters: mounting one needs ntfs-3g, /dev/fuse and root's rights");
+            SKIP_ON_THIS_COMPUTER(
+                FoldingDisk,
+                "no disk that folds letters: mounting one needs ntfs-3g, /dev/fuse and root's rights");
     }
     void cleanupTestCase() { say(QStringLiteral("umount"), {QStringLiteral("-l"), in("disk")}); }
     void init() {

@@ -4,6 +4,7 @@
 
 #include "core/dataset/Scan.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -112,7 +113,7 @@ private Q_SLOTS:
         QFETCH(QString, file);
         QFETCH(QStringList, pack);
         if (QStandardPaths::findExecutable(pack.first()).isEmpty())
-            QSKIP("this machine has no bsdtar (package libarchive-tools) to make a zip with");
+            SKIP_WITHOUT_PACKAGE("this machine has no bsdtar (package libarchive-tools) to make a zip with");
         put(in("cats"), "train/a.jpg", "12345");
         put(in("cats"), "val/b.jpg", "12");
         QCOMPARE(say(pack.first(), pack.mid(1), in("cats")).code, 0);

@@ -6,6 +6,7 @@
 #include "core/script/Render.h"
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/PracticeStage.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using atelier::testing::PracticeStage;
@@ -154,7 +155,7 @@ private Q_SLOTS:
 
     void packedRunsShareAJobWithAGpuEach() {
         if (QStandardPaths::findExecutable(QStringLiteral("parallel")).isEmpty())
-            QSKIP("GNU Parallel is not installed");
+            SKIP_WITHOUT_PACKAGE("GNU Parallel is not installed");
         journey_.job.sweep.parameters = {{QStringLiteral("--do"), {"a", "fail", "b", "c"}}};
         journey_.job.sweep.placement = SweepPlacement::Packed;
         journey_.job.gpus = 2;
@@ -210,7 +211,7 @@ done
 
     void aJobThatWasKilledIsTakenUpWhereItWas() {
         if (QStandardPaths::findExecutable(QStringLiteral("parallel")).isEmpty())
-            QSKIP("GNU Parallel is not installed");
+            SKIP_WITHOUT_PACKAGE("GNU Parallel is not installed");
         journey_.job.sweep.parameters = {{QStringLiteral("--do"), {"a", "fail", "wait1", "wait2", "b"}}};
         journey_.job.sweep.placement = SweepPlacement::Packed;
         journey_.job.sweep.atOnce = 2;

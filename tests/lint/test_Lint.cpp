@@ -1,15 +1,16 @@
 #include <QtTest>
 
+#include "core/base/LocalProgram.h"
 #include "core/cluster/Catalogue.h"
 #include "core/lint/BashSyntax.h"
 #include "core/lint/Lint.h"
-#include "core/base/LocalProgram.h"
 #include "core/lint/ShellCheck.h"
 #include "core/messages/Messages.h"
 #include "core/script/Check.h"
 #include "core/script/DiagnosticCode.h"
 #include "core/script/Render.h"
 #include "tests/script/SampleJobs.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -142,12 +143,12 @@ private Q_SLOTS:
         const auto found = lint("#!/bin/bash\nrm $1\n");
         qunsetenv("BASH_ENV");
         qunsetenv("SHELLCHECK_OPTS");
-        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        if (!hasShellCheck()) SKIP_WITHOUT_PACKAGE("shellcheck is not installed here");
         QCOMPARE(codes(found), QStringList{QStringLiteral("SC2086")});
     }
 
     void shellCheckKeepsItsCodesAndPages() {
-        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        if (!hasShellCheck()) SKIP_WITHOUT_PACKAGE("shellcheck is not installed here");
         const auto found = lint("#!/bin/bash\nrm $1\n", shellCheckOnly);
         QCOMPARE(codes(found), QStringList{QStringLiteral("SC2086")});
         QCOMPARE(found.first().severity, Severity::Note);
@@ -179,14 +180,14 @@ private Q_SLOTS:
     }
 
     void slurmsOwnVariablesNeedNoQuotes() {
-        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        if (!hasShellCheck()) SKIP_WITHOUT_PACKAGE("shellcheck is not installed here");
         QFETCH(QByteArray, line);
         QFETCH(QStringList, expected);
         QCOMPARE(codes(lint("#!/bin/bash\n" + line + '\n', shellCheckOnly)), expected);
     }
 
     void columnsAreThoseOfTheEditor() {
-        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        if (!hasShellCheck()) SKIP_WITHOUT_PACKAGE("shellcheck is not installed here");
         const QByteArray script = "#!/bin/bash\n\techo \"é😀\" $1\n";
         const auto found = lint(script, shellCheckOnly);
         QCOMPARE(codes(found), QStringList{QStringLiteral("SC2086")});
@@ -198,7 +199,7 @@ private Q_SLOTS:
     }
 
     void whatWeSayOurselvesIsNotSaidTwice() {
-        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        if (!hasShellCheck()) SKIP_WITHOUT_PACKAGE("shellcheck is not installed here");
         const QByteArray script = "#!/bin/bash\r\n#SBATCH --time=1:00:00\r\necho a\r\n";
         const auto others = lint(script, shellCheckOnly);
         QVERIFY(codes(others).contains(QStringLiteral("SC1017")));
@@ -226,7 +227,7 @@ private Q_SLOTS:
     }
 
     void aBodysFindingTakesItsTwinAway() {
-        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        if (!hasShellCheck()) SKIP_WITHOUT_PACKAGE("shellcheck is not installed here");
         QFETCH(QByteArray, line);
         QFETCH(QString, ours);
         QFETCH(QStringList, twins);
@@ -240,7 +241,7 @@ private Q_SLOTS:
     }
 
     void anotherUnquotedVariableOfTheLineIsStillSaid() {
-        if (!hasShellCheck()) QSKIP("shellcheck is not installed here");
+        if (!hasShellCheck()) SKIP_WITHOUT_PACKAGE("shellcheck is not installed here");
         const QByteArray script = "#!/bin/bash\n#SBATCH --time=1:00:00\nrm -rf $OUT/* $1\n";
         const auto all = mergedFindings(check(script, Catalogue::builtIn().find("narval").value()),
                                         lint(script, shellCheckOnly));

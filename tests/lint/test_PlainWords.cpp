@@ -4,6 +4,7 @@
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
 #include "core/messages/PlainWords.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -59,7 +60,7 @@ private Q_SLOTS:
 
     void whatShellCheckSaysMostOftenIsSaidInPlainWordsToo() {
         if (QStandardPaths::findExecutable(QStringLiteral("shellcheck")).isEmpty())
-            QSKIP("shellcheck is not installed");
+            SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
         QFETCH(QByteArray, body);
         const QString code = QString::fromLatin1(QTest::currentDataTag());
         const auto found = lint("#!/bin/bash\n" + body, shellCheckOnly);

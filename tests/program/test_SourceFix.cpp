@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/program/SourceFix.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -50,7 +51,7 @@ private Q_SLOTS:
 
     void theMendedProgramRunsWithoutADisplay() {
         if (QStandardPaths::findExecutable(QStringLiteral("python3")).isEmpty())
-            QSKIP("python3 is not installed");
+            SKIP_WITHOUT_PACKAGE("python3 is not installed");
         const QByteArray source =
             "class P:\n    def show(self): raise SystemExit('window')\n    def savefig(self, name): "
             "print('saved', name)\n"

@@ -1,4 +1,5 @@
 #include "tests/script/BodyCases.h"
+#include "tests/support/Skip.h"
 
 #include "core/script/FixAll.h"
 #include "core/script/OtherScheduler.h"
@@ -98,7 +99,7 @@ private Q_SLOTS:
 
     void sbatchTakesTheSame() {
         if (QStandardPaths::findExecutable(QStringLiteral("sbatch")).isEmpty())
-            QSKIP("sbatch is not installed");
+            SKIP_WITHOUT_PACKAGE("sbatch is not installed");
         QFETCH(QByteArray, line);
         const auto said = saidBySbatch("#!/bin/bash\n" + line + "\necho a\n");
         const auto others = otherDirectives(QString::fromUtf8("#!/bin/bash\n" + line + "\n"));

@@ -8,6 +8,7 @@
 #include "core/script/Directive.h"
 #include "core/script/DirectiveReader.h"
 #include "core/script/DirectiveWords.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -67,7 +68,7 @@ class TestDirectiveReader : public QObject {
 private Q_SLOTS:
     void wordsAreThoseOfSbatch() {
         if (QStandardPaths::findExecutable(QStringLiteral("sbatch")).isEmpty())
-            QSKIP("sbatch is not installed");
+            SKIP_WITHOUT_PACKAGE("sbatch is not installed");
         const QStringList pieces{"--comment=", "a", "b c", "\"",   "'",   "\\", "#", " ",  "\t",
                                  "é",          ":", "-N1", "\\\"", "\\#", "''", "=", "\\ "};
         QRandomGenerator random(11);

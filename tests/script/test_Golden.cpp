@@ -8,6 +8,7 @@
 #include "core/script/Parse.h"
 #include "core/script/Render.h"
 #include "tests/script/GoldenJobs.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -98,7 +99,7 @@ private Q_SLOTS:
 
     void shellcheckFindsNothing() {
         if (QStandardPaths::findExecutable(QStringLiteral("shellcheck")).isEmpty())
-            QSKIP("shellcheck is not installed");
+            SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
         QStringList names;
         for (const auto& script : scripts_) names.append(script.name);
         QCOMPARE(complaints(QStringLiteral("shellcheck"), names), QByteArray());

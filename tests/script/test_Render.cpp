@@ -7,6 +7,7 @@
 #include "core/script/Parse.h"
 #include "core/script/Render.h"
 #include "tests/script/SampleJobs.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -46,7 +47,7 @@ private Q_SLOTS:
         QFETCH(QString, script);
         QCOMPARE(complaints(QStringLiteral("bash"), {QStringLiteral("-n")}, script), QByteArray());
         if (QStandardPaths::findExecutable(QStringLiteral("shellcheck")).isEmpty())
-            QSKIP("shellcheck is not installed");
+            SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
         QCOMPARE(complaints(QStringLiteral("shellcheck"), {QStringLiteral("-")}, script), QByteArray());
     }
 

@@ -4,6 +4,7 @@
 
 #include "core/script/Render.h"
 #include "tests/script/ScriptRun.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -68,7 +69,8 @@ class TestRunChain : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         const auto missing = ScriptRun::missingProgram();
-        if (!missing.isEmpty()) QSKIP(qPrintable(missing + QStringLiteral(" is not installed")));
+        if (!missing.isEmpty())
+            SKIP_WITHOUT_PACKAGE((missing + QStringLiteral(" is not installed")).toUtf8());
     }
 
     void init() {

@@ -5,6 +5,7 @@
 #include "core/script/Render.h"
 #include "core/script/TrialReader.h"
 #include "tests/script/ScriptRun.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -24,7 +25,8 @@ class TestRunScript : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         const auto missing = ScriptRun::missingProgram();
-        if (!missing.isEmpty()) QSKIP(qPrintable(missing + QStringLiteral(" is not installed")));
+        if (!missing.isEmpty())
+            SKIP_WITHOUT_PACKAGE((missing + QStringLiteral(" is not installed")).toUtf8());
     }
 
     void init() {

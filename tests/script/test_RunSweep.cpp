@@ -11,6 +11,7 @@
 #include "core/script/SweepRuns.h"
 #include "core/script/TrackingLines.h"
 #include "tests/script/ScriptRun.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -77,7 +78,7 @@ class TestRunSweep : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         if (const auto missing = ScriptRun::missingProgram(); !missing.isEmpty())
-            QSKIP(qPrintable(missing + QStringLiteral(" is not installed")));
+            SKIP_WITHOUT_PACKAGE((missing + QStringLiteral(" is not installed")).toUtf8());
     }
 
     void init() {
@@ -126,7 +127,7 @@ private Q_SLOTS:
     }
 
     void aFailedRunStopsNoOtherAndIsTheOnlyOneToRunAgain() {
-        if (!has("parallel")) QSKIP("GNU Parallel is not installed");
+        if (!has("parallel")) SKIP_WITHOUT_PACKAGE("GNU Parallel is not installed");
         pack({"a", "fails", "b", "c"});
         QByteArray output;
         const auto script = render(job_, {});
@@ -162,7 +163,7 @@ private Q_SLOTS:
     }
 
     void theWarningStopsAndTheNextJobGoesOn() {
-        if (!has("parallel")) QSKIP("GNU Parallel is not installed");
+        if (!has("parallel")) SKIP_WITHOUT_PACKAGE("GNU Parallel is not installed");
         pack({"a", "waits", "b", "c"});
         job_.sweep.atOnce = 1;
         const auto script = render(job_, {});
@@ -217,7 +218,8 @@ private Q_SLOTS:
 
     void aFailureIsToldThoughNothingIsKept() {
         QFETCH(SweepRunner, runner);
-        if (runner == SweepRunner::GnuParallel && !has("parallel")) QSKIP("GNU Parallel is not installed");
+        if (runner == SweepRunner::GnuParallel && !has("parallel"))
+            SKIP_WITHOUT_PACKAGE("GNU Parallel is not installed");
         pack({"a", "fails", "b"});
         job_.sweep.runner = runner;
         job_.follow.resultsFolder.clear();

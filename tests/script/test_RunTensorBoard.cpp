@@ -8,6 +8,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/script/Render.h"
 #include "tests/script/ScriptRun.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -60,7 +61,8 @@ class TestRunTensorBoard : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         const QString missing = ScriptRun::missingProgram();
-        if (!missing.isEmpty()) QSKIP(qPrintable(missing + QStringLiteral(" is not on this computer")));
+        if (!missing.isEmpty())
+            SKIP_WITHOUT_PACKAGE((missing + QStringLiteral(" is not on this computer")).toUtf8());
     }
 
     void init() { stage_ = std::make_unique<ScriptRun>(); }

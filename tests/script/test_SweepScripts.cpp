@@ -11,6 +11,7 @@
 #include "core/script/SweepRuns.h"
 #include "core/script/TrackingLines.h"
 #include "tests/script/GoldenJobs.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -80,7 +81,7 @@ private Q_SLOTS:
         const auto script = render(job, Catalogue::builtIn().find(cluster).value());
         QCOMPARE(complaints(QStringLiteral("bash"), {QStringLiteral("-n")}, script), QByteArray());
         if (QStandardPaths::findExecutable(QStringLiteral("shellcheck")).isEmpty())
-            QSKIP("shellcheck is not installed");
+            SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
         QCOMPARE(complaints(QStringLiteral("shellcheck"), {QStringLiteral("-")}, script), QByteArray());
     }
 

@@ -5,7 +5,9 @@
 #include <QtTest>
 #include <functional>
 
+#include "tests/ssh/OwnNetwork.h"
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -72,6 +74,11 @@ private:
     std::unique_ptr<SshServer> fresh_;
     QTemporaryDir authority_;
     QByteArray authorityKey_;
+    /// Why there is no network of its own; none where that was not tried.
+    std::optional<QByteArray> elsewhere_;
+    int rows_ = 0;
+    int decided_ = 0;
+    int withoutIp6_ = 0;
 
     static void write(const QString& path, const QByteArray& text) {
         QFile file(path);
@@ -256,6 +263,9 @@ private:
 
 private Q_SLOTS:
     void initTestCase() {
+        // Rows about the usual port and about names need a computer whose port 22 is free and whose name has
+        // one address.
+        if (SshServer::isRoot()) elsewhere_ = OwnNetwork{.name = "here", .address = "192.0.2.7"}.enter();
         qunsetenv("SSH_AUTH_SOCK");
         qputenv("HOME", "/nonexistent");
         one_ = std::make_unique<SshServer>();
@@ -270,7 +280,12 @@ private Q_SLOTS:
     void sameDecisionAsSsh_data();
     void sameDecisionAsSsh() {
         QFETCH(Case, row);
-        if (const QString why = missing(row.server); !why.isEmpty()) QSKIP(qPrintable(why));
+        const QString why = missing(row.server);
+        if (!why.isEmpty() && row.server == Server::OverIp6) {
+            ++withoutIp6_;
+            SKIP_ON_THIS_COMPUTER(Ip6, why.toUtf8());
+        }
+        if (!why.isEmpty()) SKIP_ON_THIS_COMPUTER(Namespaces, why.toUtf8());
         const SshServer& server = serverFor(row.server);
         QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
         const QTemporaryDir folder;
@@ -286,16 +301,27 @@ private Q_SLOTS:
             "ssh: " + QByteArray(nameOf(theirs.decision)) + ", ours: " + nameOf(ours.decision) + "\n" + both);
         QVERIFY2(ours.decision >= theirs.decision, "never less strict than ssh");
         if (row.ours) qInfo("stricter than ssh (%s): %s", nameOf(theirs.decision), row.why);
+        ++decided_;
         if (theirs.decision != ours.decision) return;
         const bool hashed = theirs.knownAfter.contains("|1|") && !row.known.contains("|1|");
         if (!hashed) QCOMPARE(ours.knownAfter, theirs.knownAfter);
+    }
+
+    /// Whatever could not be had here, this many were held against ssh; with a network of its own, all.
+    void enoughWasDecided() {
+        QVERIFY2(decided_ >= 40, QByteArray::number(decided_));
+        if (elsewhere_ && elsewhere_->isEmpty()) QCOMPARE(decided_ + withoutIp6_, rows_);
     }
 };
 
 void TestHostKeyAgreement::sameDecisionAsSsh_data() {
     using D = Decision;
     QTest::addColumn<Case>("row");
-    const auto add = [](const char* name, const Case& row) { QTest::newRow(name) << row; };
+    rows_ = 0;
+    const auto add = [this](const char* name, const Case& row) {
+        QTest::newRow(name) << row;
+        ++rows_;
+    };
     const char* const neverChanged = "a key that changed or was revoked is refused whatever is configured";
 
     // What known_hosts holds

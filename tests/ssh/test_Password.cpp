@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -45,7 +46,8 @@ private:
 
 private Q_SLOTS:
     void initTestCase() {
-        if (!SshServer::isRoot()) QSKIP("Only root can make an account with a password.");
+        if (!SshServer::isRoot())
+            SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a password.");
         qunsetenv("SSH_AUTH_SOCK");
         qputenv("HOME", "/nonexistent");
         account_ = std::make_unique<SshServer::Account>(password);
@@ -181,7 +183,7 @@ private Q_SLOTS:
             QDir(QStringLiteral("/lib/x86_64-linux-gnu/security"))
                 .entryList({QStringLiteral("pam_google_authenticator.so")})
                 .isEmpty())
-            QSKIP("The packages oathtool and libpam-google-authenticator are missing.");
+            SKIP_WITHOUT_PACKAGE("The packages oathtool and libpam-google-authenticator are missing.");
         const QByteArray secret = "JBSWY3DPEHPK3PXPJBSWY3DPEH";
         const QString secretFile = account_->home() + QStringLiteral("/.google_authenticator");
         QFile file(secretFile);

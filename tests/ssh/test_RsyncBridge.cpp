@@ -8,6 +8,7 @@
 
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/OtherUser.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -69,13 +70,13 @@ private Q_SLOTS:
         const auto owner = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadUser | QFile::WriteUser;
         QCOMPARE(QFile::permissions(socket), owner);
         QCOMPARE(QFile::permissions(QFileInfo(socket).path()), owner | QFile::ExeOwner | QFile::ExeUser);
-        if (!OtherUser::problem().isEmpty()) QSKIP(qPrintable(OtherUser::problem()));
+        if (!OtherUser::problem().isEmpty()) SKIP_ON_THIS_COMPUTER(OtherUsers, OtherUser::problem().toUtf8());
         QCOMPARE(OtherUser::look({}, {socket}, {}).sockets, QStringList());
     }
 
     /// Whoever gets to the socket after all is asked who they are.
     void anotherUserIsHungUpOn() {
-        if (!OtherUser::problem().isEmpty()) QSKIP(qPrintable(OtherUser::problem()));
+        if (!OtherUser::problem().isEmpty()) SKIP_ON_THIS_COMPUTER(OtherUsers, OtherUser::problem().toUtf8());
         auto host = signInWith({.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh")})(
             server_->request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host));

@@ -10,6 +10,7 @@
 
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/OtherUser.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -153,7 +154,7 @@ private Q_SLOTS:
 
     /// The ports of 127.0.0.1 are open to every user of the computer.
     void anotherUserGetsNothing() {
-        if (!OtherUser::problem().isEmpty()) QSKIP(qPrintable(OtherUser::problem()));
+        if (!OtherUser::problem().isEmpty()) SKIP_ON_THIS_COMPUTER(OtherUsers, OtherUser::problem().toUtf8());
         const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
         QVERIFY2(tunnel.has_value(), reason(tunnel));
         const ListeningPort port{QStringLiteral("127.0.0.1"), (*tunnel)->localPort(), {}};
@@ -166,7 +167,7 @@ private Q_SLOTS:
 
     /// What they sent before they hung up, when their connection is nobody's any more, does not get through.
     void anotherUserWhoHangsUpAtOnceSendsNothing() {
-        if (!OtherUser::problem().isEmpty()) QSKIP(qPrintable(OtherUser::problem()));
+        if (!OtherUser::problem().isEmpty()) SKIP_ON_THIS_COMPUTER(OtherUsers, OtherUser::problem().toUtf8());
         const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
         QVERIFY2(tunnel.has_value(), reason(tunnel));
         const int before = echo_->connections();

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "core/store/Secrets.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 
@@ -29,7 +30,7 @@ private Q_SLOTS:
 
     void whatIsKeptIsReadAndRemoved() {
         if (!hasKeychain())
-            QSKIP("dbus-run-session or gnome-keyring-daemon is not installed: there is no keychain");
+            SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
         const auto kept = secrets_.keep(name, QStringLiteral("pâté & clés"));
         QVERIFY2(kept, qPrintable(kept ? QString() : kept.error().arguments.value(0)));
         QCOMPARE(read(name), QStringLiteral("pâté & clés"));
@@ -39,7 +40,7 @@ private Q_SLOTS:
 
     void secretsOfOtherPlacesAndKindsAreOthers() {
         if (!hasKeychain())
-            QSKIP("dbus-run-session or gnome-keyring-daemon is not installed: there is no keychain");
+            SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
         QVERIFY(secrets_.keep(name, QStringLiteral("one")));
         Account otherUser = account;
         otherUser.user = QStringLiteral("toi");
@@ -59,7 +60,7 @@ private Q_SLOTS:
     /// As Atelier kept them before: nobody knows any more what it was for.
     void whatWasKeptWithoutSayingWhatForIsRemovedAndNeverRead() {
         if (!hasKeychain())
-            QSKIP("dbus-run-session or gnome-keyring-daemon is not installed: there is no keychain");
+            SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
         QKeychain::WritePasswordJob before(QStringLiteral("atelier"));
         before.setAutoDelete(false);
         before.setKey(QStringLiteral("moi@narval.alliancecan.ca"));
@@ -76,7 +77,7 @@ private Q_SLOTS:
     }
 
     void withoutAKeychainItIsSaid() {
-        if (hasKeychain()) QSKIP("this session has a keychain");
+        if (hasKeychain()) SKIP_ON_THIS_COMPUTER(Keychain, "store.Secrets tries this, without one");
         QCOMPARE(secrets_.read(name).error().kind, ErrorKind::KeychainUnavailable);
         QCOMPARE(secrets_.keep(name, QStringLiteral("x")).error().kind, ErrorKind::KeychainUnavailable);
     }

@@ -5,18 +5,18 @@
 namespace atelier::testing {
 
 /// What a computer may lack by its nature, whatever packages it has, and why a gate may go without.
-/// Continuous integration runs as root, so the first four are tried there.
+/// Continuous integration runs as root, where the first three are tried.
 enum class Lacking {
     RootsRights,   ///< an account, a group or a disk for one test; the rest of its gate runs without
     OtherUsers,    ///< acting as another user, which only root can; the modes of files are looked at anyway
-    OrdinaryUser,  ///< root, where the test is what an ordinary user's whole run does
+    OrdinaryUser,  ///< acting as an account made for the test; without root all tests are an ordinary user's
     Namespaces,    ///< unshare(1) and mount(2), which some containers keep even from root
     FoldingDisk,   ///< a disk that takes “a” for “A” (FUSE); the names are judged without one, too
     LargeFiles,    ///< files of 8 TB, which not every file system has
     Ip6,           ///< the IPv6 protocol; the same is tried over IPv4
     LinuxsProc,    ///< proc(5) and prctl(2), which only Linux has
     OwnMemory,     ///< a build with sanitizers reads its own memory; the ordinary build is tried
-    NoKeychain,  ///< a session without a keychain, where there is one; CI has none outside of the tests' own
+    Keychain,      ///< the test is run twice, with a keychain and without; each run has one half
 };
 
 /// Whether all packages of installer/packages.sh are here: whoever has just installed them sets

@@ -7,6 +7,7 @@
 #include "core/dataset/FileFacts.h"
 #include "core/transfer/DownloadFolder.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/Skip.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -252,7 +253,8 @@ private Q_SLOTS:
         const auto mounted =
             say(QStringLiteral("mount"), {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
                                           QStringLiteral("size=1m"), QStringLiteral("tmpfs"), here()});
-        if (mounted.code != 0) QSKIP("no small disk: mounting a tmpfs needs root's rights");
+        if (mounted.code != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "no small disk: mounting a tmpfs needs root's rights");
         const auto unmount = qScopeGuard([this] {
             say(QStringLiteral("umount"), {QStringLiteral("-l"), here()});
         });

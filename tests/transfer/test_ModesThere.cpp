@@ -8,6 +8,7 @@
 #include "core/transfer/UploadStream.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/Skip.h"
 #include "tests/support/Umask.h"
 #include "tests/transfer/LocalCluster.h"
 
@@ -253,7 +254,8 @@ private Q_SLOTS:
     /// rights.
     void aGroupsFolderStaysItsGroups() {
         QFETCH(QString, way);
-        if (::geteuid() != 0) QSKIP("giving a folder to another group needs root's rights");
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "giving a folder to another group needs root's rights");
         const Umask umask{0002};
         put(in("data"), "d/a", std::string(3000, 'a'));
         put(in(""), "source.tar", std::string(3000, 's'));

@@ -3,6 +3,7 @@
 #include <future>
 #include <random>
 
+#include "tests/support/Skip.h"
 #include "tests/transfer/StreamStage.h"
 
 using namespace atelier;
@@ -204,7 +205,8 @@ private Q_SLOTS:
         const auto mounted =
             say(QStringLiteral("mount"), {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
                                           QStringLiteral("size=32m"), QStringLiteral("tmpfs"), small});
-        if (mounted.code != 0) QSKIP("no small disk: mounting a tmpfs needs root's rights");
+        if (mounted.code != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "no small disk: mounting a tmpfs needs root's rights");
         const auto unmount = qScopeGuard([&small] {
             say(QStringLiteral("umount"), {QStringLiteral("-l"), small});
         });

@@ -9,6 +9,7 @@
 #include "core/transfer/UploadArchive.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/Skip.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -234,7 +235,8 @@ private Q_SLOTS:
         const auto mounted =
             say(QStringLiteral("mount"), {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
                                           QStringLiteral("size=7m"), QStringLiteral("tmpfs"), home()});
-        if (mounted.code != 0) QSKIP("no small disk: mounting a tmpfs needs root's rights");
+        if (mounted.code != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "no small disk: mounting a tmpfs needs root's rights");
         const auto unmount = qScopeGuard([this] {
             say(QStringLiteral("umount"), {QStringLiteral("-l"), home()});
         });

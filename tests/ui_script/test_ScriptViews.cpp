@@ -5,6 +5,7 @@
 #include <QToolTip>
 #include <QtTest>
 
+#include "tests/support/Skip.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/script/ScriptDraft.h"
 
@@ -195,7 +196,8 @@ private Q_SLOTS:
     }
 
     void otherProgramsFindingsCome() {
-        if (QStandardPaths::findExecutable("shellcheck").isEmpty()) QSKIP("shellcheck is not installed");
+        if (QStandardPaths::findExecutable("shellcheck").isEmpty())
+            SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
         Stage stage;
         stage.page()->openFile(stage.write("mine.sh", broken));
         const auto lineEight = [&stage] {
@@ -214,7 +216,8 @@ private Q_SLOTS:
     }
 
     void otherProgramsWordsStandBeneathOurs() {
-        if (QStandardPaths::findExecutable("shellcheck").isEmpty()) QSKIP("shellcheck is not installed");
+        if (QStandardPaths::findExecutable("shellcheck").isEmpty())
+            SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
         Stage stage;
         stage.page()->openFile(stage.write("mine.sh", broken));
         const auto said = [&stage] { return textsOf(stage.page()).join('\n'); };

@@ -219,6 +219,15 @@ private Q_SLOTS:
     }
 
     // What is printed elsewhere would reach a terminal as a server or a file wrote it.
+    /// Where all packages are installed, a test that is left out says what no package could have brought.
+    void noTestIsLeftOutWithoutSayingWhatIsLacking() {
+        static const QRegularExpression skip(QStringLiteral("\\bQSKIP\\b"));
+        const auto sources = sourcesOf({QStringLiteral("tests")});
+        const QString owner = QStringLiteral("tests/support/Skip.h");
+        QCOMPARE(places(sources, skip, {}).filter(owner).size(), 2);
+        expectNone(places(sources, skip, {owner, QStringLiteral("tests/walls/test_Walls.cpp")}));
+    }
+
     void onlyOneFileWritesToTheStandardStreams() {
         static const QRegularExpression stream(QStringLiteral(
             "\\b(stdout|stderr|std::cout|std::cerr|std::clog|qPrintable|qDebug|qInfo|std::printf|std::puts|"

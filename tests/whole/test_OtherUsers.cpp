@@ -12,6 +12,7 @@
 #include "core/practice/Processes.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/support/OtherUser.h"
+#include "tests/support/Skip.h"
 #include "tests/whole/RunStage.h"
 
 using namespace atelier;
@@ -139,7 +140,7 @@ class TestOtherUsers : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (!OtherUser::problem().isEmpty()) QSKIP(qPrintable(OtherUser::problem()));
+        if (!OtherUser::problem().isEmpty()) SKIP_ON_THIS_COMPUTER(OtherUsers, OtherUser::problem().toUtf8());
         ::umask(022);
         stage_ = std::make_unique<TrustingUser>();
         QVERIFY(stage_->practice.port != 0 && !stage_->dataset.isEmpty());

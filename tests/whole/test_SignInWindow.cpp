@@ -2,6 +2,7 @@
 #include <QTcpSocket>
 #include <QtTest>
 
+#include "tests/support/Skip.h"
 #include "tests/support/SshServer.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
@@ -91,7 +92,8 @@ class TestSignInWindow : public QObject {
 
 private Q_SLOTS:
     void aPasswordThatIsWrongThreeTimes() {
-        if (!SshServer::isRoot()) QSKIP("Only root can make an account with a password.");
+        if (!SshServer::isRoot())
+            SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a password.");
         const SshServer::Account account(QStringLiteral("right"));
         const SshServer server({.config = {QStringLiteral("PasswordAuthentication yes"),
                                            QStringLiteral("SetEnv HOME=") + account.home()}});
