@@ -54,7 +54,8 @@ QString offence(QByteArray written) {
                 .arg(byte, 2, 16)
                 .arg(QString::fromLatin1(written.mid(at - 40, 80)));
     }
-    QStringDecoder decoder(QStringDecoder::Utf8);
+    // Or it takes a byte order mark away.
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::ConvertInitialBom);
     const QString text = decoder(written);
     if (decoder.hasError()) return QStringLiteral("not UTF-8: ") + QString::fromLatin1(written);
     static const QRegularExpression steering(QStringLiteral(
