@@ -1,5 +1,4 @@
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
 #include <QtTest>
@@ -37,7 +36,8 @@ class TestHostileTerminal : public QObject {
         hosts.write("[127.0.0.1]:" + QByteArray::number(server.port()) + ' ' + server.hostKey() + '\n');
     }
 
-    /// All that the terminal shows; a question of the server's is answered with "x".
+    /// All that the terminal shows until the program ends (ctest ends one that does not); a question of the
+    /// server's is answered with "x".
     QByteArray shownBy(const HostileServer& server) {
         configure(server);
         QProcess terminal;
@@ -53,21 +53,14 @@ class TestHostileTerminal : public QObject {
              QStringLiteral(ATELIER_PROGRAMS "/atelierctl --lang en download hostile:/nonexistent/x ."),
              QStringLiteral("/dev/null")});
         QByteArray shown;
-        QElapsedTimer timer;
-        timer.start();
         bool answered = false;
-        while (terminal.state() != QProcess::NotRunning && timer.elapsed() < 20000) {
+        while (terminal.state() != QProcess::NotRunning) {
             terminal.waitForReadyRead(100);
             shown += terminal.readAll();
             const QByteArray last = shown.mid(shown.lastIndexOf('\n') + 1);
             if (answered || (!last.startsWith("(moi@") && !last.startsWith("Password of"))) continue;
             terminal.write("x\n");
             answered = true;
-        }
-        if (terminal.state() != QProcess::NotRunning) {
-            terminal.kill();
-            terminal.waitForFinished();
-            shown += "[it did not end]";
         }
         return shown + terminal.readAll();
     }
@@ -94,7 +87,6 @@ private Q_SLOTS:
         const QByteArray shown = shownBy(server);
         QVERIFY2(shown.contains(imitation.toUtf8()), shown);
         QVERIFY2(!shown.contains('\x1b') && !shown.contains('\x07'), shown);
-        QVERIFY2(!shown.contains("did not end"), shown);
         const QByteArray asked = "(moi@127.0.0.1:" + QByteArray::number(server.port()) + ") ";
         for (const QByteArray& line : shown.split('\n')) {
             if (!line.contains(imitation.toUtf8())) continue;

@@ -1,10 +1,10 @@
-#include <QElapsedTimer>
 #include <QtTest>
+#include <atomic>
 #include <thread>
 
 #include "core/messages/Messages.h"
 #include "core/ssh/SshSignIn.h"
-#include "tests/hostile/HostileServer.h"
+#include "tests/hostile/AtAHostileServer.h"
 #include "tests/hostile/MemoryPeak.h"
 
 using namespace atelier;
@@ -13,16 +13,6 @@ using namespace atelier::testing;
 namespace {
 
 constexpr qint64 megabyte = 1'000'000;
-
-/// As the product has them, but shorter: what is waited for is the same.
-SshHostOptions shortPatience() {
-    SshHostOptions options;
-    options.connectTimeout = std::chrono::milliseconds(1500);
-    options.answers = {.each = std::chrono::milliseconds(1500), .all = std::chrono::milliseconds(6000)};
-    options.startTimeout = std::chrono::milliseconds(1500);
-    options.keepAlive = {.interval = std::chrono::milliseconds(500), .missesAllowed = 3};
-    return options;
-}
 
 /// Somebody who answers everything, and what they saw.
 struct Somebody {
@@ -39,18 +29,15 @@ struct Somebody {
     }
 };
 
-const QStringList key{QStringLiteral("publickey")};
-const QStringList password{QStringLiteral("password")};
-const QStringList interactive{QStringLiteral("keyboard-interactive")};
-
 /// What a sign-in comes to; none: it succeeds.
 using Outcome = std::optional<ErrorKind>;
 
 }  // namespace
 Q_DECLARE_METATYPE(Outcome)
 
-/// A server that misbehaves on purpose, once in each way: the user hears what happened, soon and in bounded
-/// memory, and nothing hangs.
+/// A server that misbehaves on purpose, once in each way: the user hears what happened, in bounded memory,
+/// and nothing hangs. What ends does so by the product's own bounds (its patience, rounds, bytes), which the
+/// outcome tells apart; ctest ends what hangs.
 class TestMisbehaviours : public QObject {
     Q_OBJECT
 
@@ -60,10 +47,7 @@ class TestMisbehaviours : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        qunsetenv("SSH_AUTH_SOCK");
-        qputenv("HOME", "/nonexistent");
-    }
+    void initTestCase() { leaveOwnKeysOut(); }
 
     void whileSigningIn_data() {
         QTest::addColumn<QStringList>("methods");
@@ -111,15 +95,13 @@ private Q_SLOTS:
     void whileSigningIn() {
         QFETCH(QStringList, methods);
         QFETCH(Outcome, outcome);
-        const HostileServer server(
-            {.misbehaviour = QString::fromUtf8(QTest::currentDataTag()), .methods = methods});
+        const HostileServer server(misbehavingAsTheRowSays(methods));
         QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
         Somebody somebody;
         const MemoryPeak memory;
-        QElapsedTimer timer;
-        timer.start();
-        const auto host = signInWith(shortPatience())(server.request(), somebody.prompts(), {});
-        const qint64 took = timer.elapsed();
+        const bool isLeft = outcome == ErrorKind::ConnectionTimedOut;
+        const auto host =
+            signInWith(isLeft ? shortPatience() : SshHostOptions())(server.request(), somebody.prompts(), {});
         if (host) {
             QVERIFY2(!outcome, "it let us in");
         } else {
@@ -127,7 +109,6 @@ private Q_SLOTS:
                      qPrintable(sentence(host.error()) + QLatin1Char('\n') + host.error().detail));
             expectToldInWords(host.error());
         }
-        QVERIFY2(took < 15000, qPrintable(QString::number(took)));
         QVERIFY2(memory.grown() < 60 * megabyte, qPrintable(QString::number(memory.grown())));
         QVERIFY(somebody.questions.size() <= 36);
         for (const SecretQuestion& question : std::as_const(somebody.questions)) {
@@ -149,23 +130,22 @@ private Q_SLOTS:
             QTest::newRow(name) << interactive;
     }
 
+    /// Long before the product itself would leave it, which would be told as another kind of error.
     void anyStallCanBeLeft() {
         QFETCH(QStringList, methods);
-        const HostileServer server(
-            {.misbehaviour = QString::fromUtf8(QTest::currentDataTag()), .methods = methods});
+        const HostileServer server(misbehavingAsTheRowSays(methods));
         Somebody somebody;
         std::stop_source stop;
-        QElapsedTimer timer;
         std::jthread leaver([&] {
             QTest::qSleep(700);
-            timer.start();
             stop.request_stop();
         });
-        const auto host = signIn(server.request(), somebody.prompts(), stop.get_token());
-        const qint64 took = timer.elapsed();
+        SshHostOptions endlessPatience;
+        endlessPatience.connectTimeout = std::chrono::hours(1);
+        endlessPatience.answers = {.each = std::chrono::hours(1), .all = std::chrono::hours(1)};
+        const auto host = signInWith(endlessPatience)(server.request(), somebody.prompts(), stop.get_token());
         QVERIFY(!host);
         QCOMPARE(host.error().kind, ErrorKind::Cancelled);
-        QVERIFY2(took < 2000, qPrintable(QString::number(took)));
     }
 
     void aNewPasswordIsNeverSentUnasked() {
@@ -198,9 +178,10 @@ private Q_SLOTS:
         row("tells an exit status of 32 bits", {});
         row("ends its output and says more", {});
         row("writes without end", ErrorKind::Cancelled);
-        row("writes errors without end", ErrorKind::Cancelled);
-        row("never starts and writes without end", ErrorKind::Cancelled);
-        row("never starts and writes errors without end", ErrorKind::Cancelled);
+        row("writes errors without end", ErrorKind::LoginShellUnusable);
+        row("never starts and writes without end", ErrorKind::LoginShellUnusable);
+        row("never starts and writes errors without end", ErrorKind::LoginShellUnusable);
+        row("starts in one endless line", ErrorKind::LoginShellUnusable);
         row("hangs up in the middle", ErrorKind::ConnectionLost);
         row("sends garbage in the middle", ErrorKind::ConnectionLost);
         row("falls silent", ErrorKind::ConnectionLost);
@@ -208,47 +189,46 @@ private Q_SLOTS:
         row("asks for signs of life without end", ErrorKind::Cancelled);
     }
 
-    /// A program's output is taken as it flows; who does not want the rest of it stops.
+    /// A program's output is taken as it flows; who does not want the rest of it stops. What comes before a
+    /// program's start is bounded by itself.
     void onceSignedIn() {
         QFETCH(Outcome, outcome);
-        const HostileServer server({.misbehaviour = QString::fromUtf8(QTest::currentDataTag())});
+        const HostileServer server(misbehavingAsTheRowSays());
         Somebody somebody;
-        const auto host = signInWith(shortPatience())(server.request(), somebody.prompts(), {});
+        const QByteArrayView tag(QTest::currentDataTag());
+        const bool isLeft = tag.startsWith("stalls") || tag == "falls silent";
+        const auto host =
+            signInWith(isLeft ? shortPatience() : SshHostOptions())(server.request(), somebody.prompts(), {});
         QVERIFY2(host.has_value(), qPrintable(host ? QString() : host.error().detail));
         const MemoryPeak memory;
+        std::atomic<qint64> heard = 0;
         std::stop_source stop;
         std::jthread leaver([&](const std::stop_token& over) {
-            // What ends by itself is given the time a busy computer takes for it.
-            const int tenths = outcome == ErrorKind::Cancelled ? 20 : 200;
-            for (int i = 0; i < tenths && !over.stop_requested(); ++i) QTest::qSleep(100);
+            if (outcome != ErrorKind::Cancelled) return;
+            // Whoever writes has written much by then; the others are let go on for a while.
+            const bool writes = tag.startsWith("writes");
+            for (int tenths = 0; !over.stop_requested() && (writes ? heard < 100 * megabyte : tenths < 20);
+                 ++tenths)
+                QTest::qSleep(100);
             stop.request_stop();
         });
-        qint64 heard = 0;
         Streams streams;
         streams.output = [&](QByteArrayView bytes) { heard += bytes.size(); };
         streams.error = streams.output;
-        QElapsedTimer timer;
-        timer.start();
         Command nothing = command({QStringLiteral("true")});
         nothing.plainShell = true;
         const auto status = (*host)->execute(nothing, streams, stop.get_token());
-        const qint64 took = timer.elapsed();
         if (status) {
             QVERIFY2(!outcome, "it ended");
-            const bool saysZero = qstrcmp(QTest::currentDataTag(), "ends its output and says more") == 0;
-            QVERIFY2((status->code == 0) == saysZero, qPrintable(QString::number(status->code)));
+            QVERIFY2((status->code == 0) == (tag == "ends its output and says more"),
+                     qPrintable(QString::number(status->code)));
         } else {
-            // Where there is a bound to what comes before a program's start, it is reached sooner.
-            const QByteArrayView tag(QTest::currentDataTag());
-            const bool mayBeBounded = tag.startsWith("never starts") || tag.startsWith("writes errors");
-            const bool bounded = mayBeBounded && status.error().kind == ErrorKind::LoginShellUnusable;
-            QVERIFY2(bounded || outcome == status.error().kind,
+            QVERIFY2(outcome == status.error().kind,
                      qPrintable(sentence(status.error()) + QLatin1Char('\n') + status.error().detail));
             expectToldInWords(status.error());
         }
-        QVERIFY2(took < 8000, qPrintable(QString::number(took)));
         QVERIFY2(memory.grown() < 60 * megabyte,
-                 qPrintable(QStringLiteral("%1 for %2").arg(memory.grown()).arg(heard)));
+                 qPrintable(QStringLiteral("%1 for %2").arg(memory.grown()).arg(heard.load())));
     }
 };
 

@@ -92,8 +92,7 @@ public:
             lookOnce(variant + QStringLiteral("-small"));
             window_->resize(size);
         };
-        // Words longer by a third in letters larger by a third are more than any language asks for.
-        if (!isLargeFont()) {
+        if (!hasTooWideLetters()) {
             setPseudoLanguage();
             look(QStringLiteral("long"));
         }

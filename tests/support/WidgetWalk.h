@@ -73,7 +73,13 @@ inline QStringList clippedTexts(QWidget* root) {
         const bool scrolled =
             parent->inherits("QAbstractScrollArea") || parent->objectName() == "qt_scrollarea_viewport";
         if (widget->isWindow() || scrolled || parent->rect().contains(widget->geometry())) continue;
-        if (!widget->inherits("QScrollBar")) faults += QStringLiteral("sticks out: ") + inWords(widget);
+        if (widget->inherits("QScrollBar")) continue;
+        faults += QStringLiteral("sticks out: %1, at %2,%3 in %4×%5")
+                      .arg(inWords(widget))
+                      .arg(widget->x())
+                      .arg(widget->y())
+                      .arg(parent->width())
+                      .arg(parent->height());
     }
     return faults;
 }

@@ -223,7 +223,7 @@ private Q_SLOTS:
             state.job.sweep.enabled = true;
             state.job.sweep.parameters = {{"--learning-rate", {"0.1", "0.01"}}, {"--weight-decay", {"0"}}};
         });
-        if (!isLargeFont()) {
+        if (!hasTooWideLetters()) {
             stage.setPseudoLanguage();
             NO_FAULTS(sidewaysScrolling(stage.page()));
         }

@@ -31,7 +31,8 @@ QIcon swatch(const QColor& color, bool visible, double ratio) {
 }  // namespace
 
 CurveLegend::CurveLegend(QWidget* parent) : QWidget(parent) {
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    // Not fixed: the height it would be held to is the one of another width.
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }

@@ -39,7 +39,7 @@ ProblemPanel::ProblemPanel(ScriptSession& session, QWidget* parent)
     column->setSpacing(spacing(1));
     column->addWidget(header_);
     column->addWidget(list_);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     connect(list_, &ProblemList::lineWanted, this, &ProblemPanel::lineWanted);
     connect(list_, &ProblemList::pageWanted, this, &ProblemPanel::pageWanted);
     connect(list_, &ProblemList::fixWanted, this, [this](const Diagnostic& problem) {

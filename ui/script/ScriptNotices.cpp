@@ -38,7 +38,7 @@ ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidge
     column->setSpacing(spacing(2));
     for (QWidget* each : std::initializer_list<QWidget*>{whose_, putAside_, outcome_, hint_})
         column->addWidget(each);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     retranslate();
 }
 
