@@ -3763,6 +3763,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Stopped. The files that have arrived stay in the folder on the cluster: sending again does not send them twice.</source>
         <translation>Arrêté. Les fichiers arrivés restent dans le dossier sur la grappe&#xa0;: un nouvel envoi ne les envoie pas une deuxième fois.</translation>
     </message>
+    <message>
+        <source>It is on the cluster, whole, but this computer could not note that: should you send it again, it is compared or sent once more.</source>
+        <translation>Tout est sur la grappe, intact, mais cet ordinateur n’a pas pu en prendre note&#xa0;: un nouvel envoi le comparera ou l’enverra une fois de plus.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ChainForm</name>
@@ -4290,6 +4294,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Drop the folder or the archive of your dataset here, or several at once</source>
         <translation>Déposez ici le dossier ou l’archive de vos données, ou plusieurs à la fois</translation>
+    </message>
+    <message>
+        <source>What is under way could not be noted on this computer. It goes on, but should Atelier be closed meanwhile, it is not offered at the next start: choose the same folder again.</source>
+        <translation>Ce qui est en route n’a pas pu être noté sur cet ordinateur. L’envoi continue, mais si Atelier est fermé entre-temps, il ne sera pas proposé au prochain démarrage&#xa0;: choisissez de nouveau le même dossier.</translation>
     </message>
 </context>
 <context>

@@ -16,12 +16,21 @@ std::optional<double> figure(const QString& text) {
     return isNumber ? std::optional(value) : std::nullopt;
 }
 
+/// "2026/11/21 10:00:00.123". As ISO 8601, which is read many times faster than a format is: a log may have
+/// a million lines.
+QDateTime timeOf(QString text) {
+    if (text.size() != 23 || text[4] != u'/' || text[7] != u'/' || text[10] != u' ') return {};
+    text[4] = text[7] = u'-';
+    text[10] = u'T';
+    return QDateTime::fromString(text, Qt::ISODateWithMs);
+}
+
 std::optional<GpuSample> sampleOf(const QByteArray& line) {
     const QStringList fields = QString::fromUtf8(line).split(QLatin1Char(','));
     if (fields.size() < 6) return {};
     const auto tail = fields.size() - 3;
     GpuSample sample;
-    sample.time = QDateTime::fromString(fields[0].trimmed(), QStringLiteral("yyyy/MM/dd HH:mm:ss.zzz"));
+    sample.time = timeOf(fields[0].trimmed());
     bool isNumber = false;
     sample.index = fields[1].trimmed().toInt(&isNumber);
     sample.name = fields.mid(2, tail - 2).join(QLatin1Char(',')).trimmed();

@@ -5,9 +5,11 @@
 #include <QMimeData>
 #include <QProcess>
 #include <QProgressBar>
+#include <QTextStream>
 #include <QtTest>
 #include <algorithm>
 
+#include "core/base/FileLock.h"
 #include "tests/ui/DatasetStage.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
@@ -322,6 +324,39 @@ private Q_SLOTS:
         QVERIFY(!stage.says("cats.tar"));
     }
 
+    /// Another Atelier, or atelierctl, holds the file in which finished uploads are noted.
+    void aLedgerThatAnotherAtelierHoldsIsSaid() {
+        DatasetStage stage;
+        QProcess other;
+        other.start(QCoreApplication::applicationFilePath(),
+                    {QStringLiteral("--hold"), stage.services.dataFolder + QStringLiteral("/uploads.json")});
+        QVERIFY(other.waitForReadyRead(30000));
+        QCOMPARE(other.readLine().trimmed(), QByteArray("held"));
+        stage.open(datasetPage());
+        stage.connectHost();
+        stage.drop({stage.makeFolder("cats", 2, 1000)});
+        PRESS("dataset.send");
+        SAYS("It is on the cluster, whole, but this computer could not note that");
+        SAYS("uploads.json is in use by");
+        QVERIFY(stage.says(qPrintable(QString::number(other.processId()))));
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 3);
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-not-noted")));
+        other.closeWriteChannel();
+        other.waitForFinished();
+    }
+
+    void whatIsUnderWayAndCannotBeNotedIsSaid() {
+        DatasetStage stage;
+        // A folder that is a file: nobody can note anything in it, root neither.
+        QFile inTheWay(stage.services.dataFolder);
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        const auto host = sendSlowly(stage);
+        SAYS("What is under way could not be noted on this computer");
+        host->delayMs = 0;
+        SAYS("cats.tar is on the cluster");
+        QTRY_VERIFY(!stage.says("What is under way could not be noted"));
+    }
+
     void looksRightWhileItIsOnItsWay() {
         DatasetStage stage;
         const auto host = sendSlowly(stage);
@@ -335,5 +370,22 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDatasetUploads)
+/// As another Atelier would: holds the lock of a file until its input ends.
+int hold(const QString& file) {
+    const auto lock = FileLock::take(file, 0);
+    QTextStream(stdout) << (lock ? "held" : "not held") << Qt::endl;
+    QTextStream(stdin).readAll();
+    return 0;
+}
+
+int main(int argc, char** argv) {
+    if (argc > 2 && QByteArrayView(argv[1]) == "--hold") {
+        const QCoreApplication app(argc, argv);
+        return hold(QCoreApplication::arguments().at(2));
+    }
+    QApplication app(argc, argv);
+    TestDatasetUploads test;
+    QTEST_SET_MAIN_SOURCE_PATH
+    return QTest::qExec(&test, argc, argv);
+}
 #include "test_DatasetUploads.moc"

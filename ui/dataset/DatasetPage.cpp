@@ -2,6 +2,7 @@
 
 #include <QPushButton>
 
+#include "core/messages/Messages.h"
 #include "ui/dataset/DatasetCard.h"
 #include "ui/dataset/DatasetChoice.h"
 #include "ui/dataset/SendOptions.h"
@@ -53,6 +54,8 @@ void DatasetPage::buildSending() {
     connect(options_, &SendOptions::thereWanted, choice_, &DatasetChoice::useThere);
     list_ = add(new UploadList(*uploads_, model_));
     connect(list_, &UploadList::detailsWanted, choice_, &DatasetChoice::select);
+    notNoted_ = add(new Notice);
+    connect(uploads_, &Uploads::noted, this, &DatasetPage::presentNotNoted);
     send_ = makeButton(ButtonKind::Normal, this, [this] { choice_->sendAll(); });
     send_->setObjectName(QStringLiteral("dataset.send"));
     addFooterWidget(send_);
@@ -71,6 +74,16 @@ void DatasetPage::presentScan() {
     scanNotice_->clear();
     // What was sent once has a card of its own that tells.
     if (upload && !upload->begunAt.isValid() && upload->error) scanNotice_->showError(*upload->error);
+}
+
+void DatasetPage::presentNotNoted() {
+    const auto& error = uploads_->notNoted();
+    if (!error) return notNoted_->clear();
+    notNoted_->show(
+        Notice::Kind::Warning,
+        tr("What is under way could not be noted on this computer. It goes on, but should Atelier "
+           "be closed meanwhile, it is not offered at the next start: choose the same folder again.") +
+            QLatin1Char('\n') + sentence(*error));
 }
 
 void DatasetPage::present() {
@@ -113,6 +126,7 @@ void DatasetPage::retranslate() {
     summary_->retranslate();
     options_->retranslate();
     list_->retranslate();
+    presentNotNoted();
     present();
     Page::retranslate();
 }

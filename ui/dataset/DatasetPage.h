@@ -34,6 +34,7 @@ private:
     void buildSending();
     void present();
     void presentScan();
+    void presentNotNoted();
 
     JourneyModel& model_;
     Uploads* uploads_;
@@ -45,6 +46,7 @@ private:
     DatasetCard* summary_ = nullptr;
     SendOptions* options_ = nullptr;
     UploadList* list_ = nullptr;
+    Notice* notNoted_ = nullptr;
     QPushButton* send_ = nullptr;
 };
 

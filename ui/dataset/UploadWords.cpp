@@ -91,6 +91,11 @@ UploadWords::Remark UploadWords::doneRemark() const {
     const auto verifiedAt = known.isValid() ? known : upload_.endedAt;
     const bool there = report && ((report->stream && report->stream->alreadyThere) ||
                                   (report->archive && report->archive->alreadyThere));
+    if (report && report->notRemembered)
+        return {Notice::Kind::Warning,
+                tr("It is on the cluster, whole, but this computer could not note that: should you send it "
+                   "again, it is compared or sent once more.") +
+                    QLatin1Char('\n') + sentence(*report->notRemembered)};
     if (there)
         return {Notice::Kind::Success,
                 tr("It is already there, verified on %1: nothing had to be sent.").arg(dateOf(verifiedAt))};

@@ -34,6 +34,8 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
 
 // How much has arrived by now is to be told at the next start.
 Uploads::~Uploads() {
+    // The page that would hear of it is half gone.
+    blockSignals(true);
     save();
 }
 
@@ -48,7 +50,10 @@ void Uploads::save() {
     for (const DatasetUpload& upload : queue_.uploads())
         if (isUnfinished(upload.state)) unfinished << toPending(upload, now);
     // An upload is no less under way where this computer cannot remember it.
-    (void)pending_.write(unfinished);
+    const auto written = pending_.write(unfinished);
+    const bool lacks = !written && !unfinished.isEmpty();
+    const auto before = std::exchange(notNoted_, lacks ? std::optional(written.error()) : std::nullopt);
+    if (before != notNoted_) Q_EMIT noted();
 }
 
 int Uploads::add(const QString& localPath) {

@@ -40,6 +40,8 @@ public:
     void keep(int id);
     void remove(int id);
     void forget(int id);
+    /// Why what is unfinished could not be noted for the next start; none where it was.
+    const std::optional<Error>& notNoted() const { return notNoted_; }
     /// The user's word about a part of other data.
     void answer(int id, bool startOver);
 
@@ -48,6 +50,8 @@ Q_SIGNALS:
     void changed(int id);
     /// How far the one on its way is.
     void progressed(int id);
+    /// Whether `notNoted` has changed.
+    void noted();
 
 private:
     using StartOver = Asker<ChangedUpload, bool>;
@@ -73,6 +77,7 @@ private:
     TaskHandle sendTask_;
     QString connectedTo_;
     PendingUploads pending_;
+    std::optional<Error> notNoted_;
     std::shared_ptr<StartOver> asker_;
     QTimer saving_;
 };

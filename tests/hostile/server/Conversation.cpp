@@ -48,7 +48,7 @@ void Record::note(const QByteArray& user, const char* what, const QByteArray& se
 
 QByteArray Conversation::outputOf(const QByteArray& command, int& exitCode) {
     QByteArray output;
-    FILE* program = ::popen(("exec 2>/dev/null; " + command).constData(), "r");
+    FILE* program = ::popen(("exec </dev/null 2>/dev/null; " + command).constData(), "r");
     if (!program) return output;
     char buffer[4096];
     while (const size_t size = ::fread(buffer, 1, sizeof buffer, program))

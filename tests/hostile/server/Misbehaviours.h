@@ -16,5 +16,7 @@ std::vector<Misbehaviour> rawMisbehaviours();
 std::vector<Misbehaviour> signInMisbehaviours();
 /// Once signed in.
 std::vector<Misbehaviour> sessionMisbehaviours();
+/// While job 6 is followed, whose files are in /hostile.
+std::vector<Misbehaviour> followMisbehaviours();
 
 }  // namespace atelier::hostile

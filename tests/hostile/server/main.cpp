@@ -19,7 +19,7 @@ using namespace atelier::hostile;
 
 std::vector<Misbehaviour> allMisbehaviours() {
     std::vector<Misbehaviour> all{{"none", {}}};
-    for (auto list : {rawMisbehaviours, signInMisbehaviours, sessionMisbehaviours})
+    for (auto list : {rawMisbehaviours, signInMisbehaviours, sessionMisbehaviours, followMisbehaviours})
         for (Misbehaviour& one : list()) all.push_back(std::move(one));
     return all;
 }
