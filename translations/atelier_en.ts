@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>Pack</name>
+    <message numerus="yes">
+        <source>%1: %n entry(ies), %2, SHA-256 %3</source>
+        <translation>
+            <numerusform>%1: %n entry, %2, SHA-256 %3</numerusform>
+            <numerusform>%1: %n entries, %2, SHA-256 %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecipePlan</name>
     <message numerus="yes">
         <source>%n file(s)</source>
@@ -17,6 +27,30 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n job(s), one after the other</source>
+        <translation>
+            <numerusform>in %n job</numerusform>
+            <numerusform>in %n jobs, one after the other</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Upload</name>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <translation>
+            <numerusform>%n file, %1</numerusform>
+            <numerusform>%n files, %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atelier::CommandLine</name>
@@ -25,6 +59,16 @@
         <translation>
             <numerusform>Run %n time</numerusform>
             <numerusform>Run %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atelier::CostWords</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
         </translation>
     </message>
 </context>

@@ -570,10 +570,6 @@
         <translation>%1&#xa0;: l’enregistrement à l’octet %2 prétend avoir %3 octets et est laissé de côté.</translation>
     </message>
     <message>
-        <source>%1: the file ends inside the record at byte %2, whose %3 bytes are left out. It may still be being written.</source>
-        <translation>%1&#xa0;: le fichier se termine au milieu de l’enregistrement à l’octet %2, dont les %3 octets sont laissés de côté. Peut-être est-il encore en train d’être écrit.</translation>
-    </message>
-    <message>
         <source>%1: the values of “%2” that are not single 32-bit floats are left out (%3 in all), as TensorBoard does.</source>
         <translation>%1&#xa0;: les valeurs de «&#xa0;%2&#xa0;» qui ne sont pas un seul nombre à virgule de 32 bits sont laissées de côté (%3 en tout), comme le fait TensorBoard.</translation>
     </message>
@@ -584,6 +580,10 @@
     <message>
         <source>%1: the file cannot be read.</source>
         <translation>%1&#xa0;: le fichier ne peut pas être lu.</translation>
+    </message>
+    <message>
+        <source>%1: the file ends inside the record at byte %2, which is left out (size so far: %3 B). It may still be being written.</source>
+        <translation>%1&#xa0;: le fichier finit au milieu de l’enregistrement à l’octet %2, qui est laissé de côté (taille jusqu’ici&#xa0;: %3&#xa0;o). Il est peut-être encore en cours d’écriture.</translation>
     </message>
 </context>
 <context>
@@ -601,8 +601,8 @@
         <translation>Il n’y a aucun fichier d’événements dans %1 ni plus bas.</translation>
     </message>
     <message>
-        <source>The exit code is 1 where there is no event file, and where one of them cannot be read; what the others hold is printed.</source>
-        <translation>Le code de sortie est 1 s’il n’y a aucun fichier d’événements, ou si l’un d’eux ne peut pas être lu&#xa0;; ce que contiennent les autres est affiché.</translation>
+        <source>The exit code is 1 where there is no event file, and where one of them cannot be read, or not to its end; what could be read is printed.</source>
+        <translation>Le code de sortie est 1 s’il n’y a aucun fichier d’événements, et si l’un d’eux ne peut pas être lu, ou pas jusqu’à la fin&#xa0;; ce qui a pu être lu est affiché.</translation>
     </message>
 </context>
 <context>
@@ -1701,10 +1701,6 @@
         <translation>Le script ne demande pas de mémoire&#xa0;; %2 ne donne donc que %1 à la tâche. Ajoutez --mem.</translation>
     </message>
     <message>
-        <source>A node of %4 has %2 GPUs %3, not %1.</source>
-        <translation>Un nœud de %4 a %2 GPU %3, et non %1.</translation>
-    </message>
-    <message>
         <source>More GPUs need several nodes and a program made for that.</source>
         <translation>Plus de GPU demandent plusieurs nœuds et un programme fait pour cela.</translation>
     </message>
@@ -2780,16 +2776,28 @@
         <source>Its key goes by the name “%1” (HostKeyAlias).</source>
         <translation>Sa clé porte le nom «&#xa0;%1&#xa0;» (HostKeyAlias).</translation>
     </message>
+    <message>
+        <source>it leads to another place now than the one you agreed to; nothing was sent from there. Open or run the recipe again to be shown where</source>
+        <translation>ce chemin mène maintenant ailleurs qu’à l’endroit que vous avez accepté&#xa0;; rien n’en a été envoyé. Ouvrez ou lancez de nouveau la recette pour voir où il mène</translation>
+    </message>
+    <message>
+        <source>what you agreed to send is no longer there; nothing was sent</source>
+        <translation>ce dont vous avez accepté l’envoi n’est plus là&#xa0;; rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>it names no cluster. Write the id of one there, such as narval, or practice</source>
+        <translation>il ne nomme aucune grappe. Écrivez-y l’identifiant d’une grappe, par exemple narval, ou practice</translation>
+    </message>
+    <message>
+        <source>A node of %4 has %2 × %3, not %1.</source>
+        <translation>Un nœud de %4 a %2 × %3, et non %1.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
     <message>
         <source>Packing</source>
         <translation>Archivage</translation>
-    </message>
-    <message>
-        <source>%1: %2 entries, %3, SHA-256 %4</source>
-        <translation>%1&#xa0;: %2 éléments, %3, SHA-256&#xa0;%4</translation>
     </message>
     <message>
         <source>Pack a folder into one archive, as it would be sent</source>
@@ -2814,6 +2822,13 @@
     <message>
         <source>Leave out what cannot be read, sockets, pipes and devices</source>
         <translation>Laisser de côté ce qui est illisible, les sockets, les tubes et les périphériques</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entry(ies), %2, SHA-256 %3</source>
+        <translation>
+            <numerusform>%1&#xa0;: %n élément, %2, SHA-256&#xa0;%3</numerusform>
+            <numerusform>%1&#xa0;: %n éléments, %2, SHA-256&#xa0;%3</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2945,10 +2960,6 @@
         <translation>Vous avez déjà accepté ce que cette recette envoie et exécute.</translation>
     </message>
     <message>
-        <source>Is all of that what you want? Type yes to go on: </source>
-        <translation>Est-ce bien tout cela que vous voulez&#xa0;? Tapez oui pour continuer&#xa0;: </translation>
-    </message>
-    <message>
         <source>What the recipe %1 does, if you agree:</source>
         <translation>Ce que fait la recette %1, si vous l’acceptez&#xa0;:</translation>
     </message>
@@ -2957,8 +2968,16 @@
         <translation>Attention&#xa0;:</translation>
     </message>
     <message>
-        <source>The script that runs, line by line: atelierctl render %1</source>
-        <translation>Le script qui s’exécute, ligne par ligne&#xa0;: atelierctl render %1</translation>
+        <source>The script, line by line, before it is fitted to the cluster and your account: %1</source>
+        <translation>Le script, ligne par ligne, avant son adaptation à la grappe et à votre compte&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Is all of that what you want? Type yes to go on, or script to read the script first: </source>
+        <translation>Est-ce bien tout cela que vous voulez&#xa0;? Tapez oui pour continuer, ou script pour lire d’abord le script&#xa0;: </translation>
+    </message>
+    <message>
+        <source>script</source>
+        <translation>script</translation>
     </message>
 </context>
 <context>
@@ -2974,10 +2993,6 @@
     <message>
         <source>Signs in</source>
         <translation>Se connecte</translation>
-    </message>
-    <message>
-        <source>to %1</source>
-        <translation>à %1</translation>
     </message>
     <message>
         <source>to %1 as %2</source>
@@ -3074,10 +3089,6 @@
         <translation>avec des courriels à %1</translation>
     </message>
     <message>
-        <source>Keeps</source>
-        <translation>Garde</translation>
-    </message>
-    <message>
         <source>results in %1</source>
         <translation>les résultats dans %1</translation>
     </message>
@@ -3116,6 +3127,72 @@
     <message>
         <source>Only the cluster knows where %1 leads.</source>
         <translation>Seule la grappe sait où mène %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Lit</translation>
+    </message>
+    <message>
+        <source>to %1, under the user name that you give when you sign in</source>
+        <translation>à %1, sous le nom d’utilisateur que vous donnez à la connexion</translation>
+    </message>
+    <message>
+        <source>at the address that you give when you sign in</source>
+        <translation>à l’adresse que vous donnez à la connexion</translation>
+    </message>
+    <message>
+        <source>Hidden files and folders in it are sent too; such often hold keys and settings: %1</source>
+        <translation>Les fichiers et dossiers cachés qui s’y trouvent sont envoyés aussi&#xa0;; ils contiennent souvent des clés et des réglages&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>with %1 set to each of: %2</source>
+        <translation>avec %1 valant tour à tour&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n job(s), one after the other</source>
+        <translation>
+            <numerusform>en %n tâche</numerusform>
+            <numerusform>en %n tâches, l’une après l’autre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Écrit</translation>
+    </message>
+    <message>
+        <source>the Python environment in %1</source>
+        <translation>l’environnement Python dans %1</translation>
+    </message>
+    <message>
+        <source>event files in %1, below the job’s folder on its node</source>
+        <translation>les fichiers d’événements dans %1, sous le dossier de la tâche sur son nœud</translation>
+    </message>
+    <message>
+        <source>event files in %1</source>
+        <translation>les fichiers d’événements dans %1</translation>
+    </message>
+    <message>
+        <source>%1 leads out of the job’s folder on its node.</source>
+        <translation>%1 mène hors du dossier de la tâche sur son nœud.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. If it holds other data, they are replaced.</source>
+        <translation>%1 est déjà là. Si d’autres données s’y trouvent, elles sont remplacées.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. The packages are installed into it.</source>
+        <translation>%1 est déjà là. Les paquets y sont installés.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Files in it that have the same names are replaced.</source>
+        <translation>%1 est déjà là. Les fichiers qui s’y trouvent sous les mêmes noms sont remplacés.</translation>
     </message>
 </context>
 <context>
@@ -3535,10 +3612,6 @@
         <translation>Un envoi d’autres données y a été commencé le %1 et n’est pas complet (%2).</translation>
     </message>
     <message>
-        <source>Then: %1 files, %2. Now: %3 files, %4.</source>
-        <translation>Alors&#xa0;: %1 fichiers, %2. Maintenant&#xa0;: %3 fichiers, %4.</translation>
-    </message>
-    <message>
         <source>Remove that part and start over? Type yes to do so: </source>
         <translation>Supprimer cette partie et reprendre du début&#xa0;? Tapez oui pour le faire&#xa0;: </translation>
     </message>
@@ -3601,6 +3674,17 @@
     <message>
         <source>It has arrived, but this computer could not note that: %1</source>
         <translation>Tout est arrivé, mais cet ordinateur n’a pas pu en prendre note&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <translation>
+            <numerusform>%n fichier, %1</numerusform>
+            <numerusform>%n fichiers, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Then: %1. Now: %2.</source>
+        <translation>Alors&#xa0;: %1. Maintenant&#xa0;: %2.</translation>
     </message>
 </context>
 <context>
@@ -4187,20 +4271,27 @@ Maintenant&#xa0;: %2</translation>
         <translation>Chacune compte parmi les %1 tâches que vous pouvez y avoir à la fois.</translation>
     </message>
     <message>
-        <source>Cluster’s share for one GPU: %1 cores.</source>
-        <translation>Part de la grappe pour un GPU&#xa0;: %1 cœurs.</translation>
-    </message>
-    <message>
-        <source>Cluster’s share for one GPU: %1 cores, %2.</source>
-        <translation>Part de la grappe pour un GPU&#xa0;: %1 cœurs, %2.</translation>
-    </message>
-    <message>
         <source>%1 jobs, together at most %2 h of GPU time.</source>
         <translation>%1 tâches&#xa0;: ensemble, au plus %2&#xa0;h de GPU.</translation>
     </message>
     <message>
         <source>This job: at most %1 h of GPU time.</source>
         <translation>Cette tâche&#xa0;: au plus %1&#xa0;h de GPU.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n cœur</numerusform>
+            <numerusform>%n cœurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cluster’s share for one GPU: %1.</source>
+        <translation>Part de la grappe pour un GPU&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Cluster’s share for one GPU: %1, %2.</source>
+        <translation>Part de la grappe pour un GPU&#xa0;: %1, %2.</translation>
     </message>
 </context>
 <context>
@@ -5297,6 +5388,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The recipe was left alone. Nothing was sent or changed.</source>
         <translation>La recette a été laissée de côté. Rien n’a été envoyé ni changé.</translation>
+    </message>
+    <message>
+        <source>Saved as %1. The keys and passwords in it are left out: %2 stands in their place, and whoever opens it types their own.</source>
+        <translation>Enregistré sous %1. Les clés et mots de passe en sont absents&#xa0;: %2 tient leur place, et quiconque l’ouvre tape les siens.</translation>
     </message>
 </context>
 <context>

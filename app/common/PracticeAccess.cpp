@@ -1,5 +1,7 @@
 #include "app/common/PracticeAccess.h"
 
+#include "core/practice/UserAccount.h"
+
 namespace atelier {
 
 SignInRequest signInRequest(const PracticeConnection& connection) {
@@ -14,6 +16,10 @@ SignInRequest signInRequest(const PracticeConnection& connection) {
         .keys = {{.keyType = QStringLiteral("ED25519"), .fingerprint = connection.hostKeyFingerprint}}};
     request.useSshConfig = false;
     return request;
+}
+
+QString practiceUser() {
+    return userAccount().name;
 }
 
 }  // namespace atelier

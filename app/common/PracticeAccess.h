@@ -12,4 +12,7 @@ namespace atelier {
 /// How to sign in to a practice cluster that runs: its own key and host key, nothing of the user's.
 SignInRequest signInRequest(const PracticeConnection& connection);
 
+/// As whom it is signed in to, whether it runs or not: its user's own name on this computer.
+QString practiceUser();
+
 }  // namespace atelier

@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "app/ctl/Terminal.h"
+#include "core/base/ShellWord.h"
 #include "core/base/VisibleText.h"
 #include "core/consent/PlanWords.h"
+#include "core/script/Render.h"
 
 namespace atelier::ctl {
 
@@ -16,23 +18,25 @@ struct ConsentText {
     Q_DECLARE_TR_FUNCTIONS(RecipeConsent)
 };
 
+bool isWord(const QString& answer, const QString& word) {
+    return answer.trimmed().compare(word, Qt::CaseInsensitive) == 0;
+}
+
 bool saysYes(const QString& question, const std::stop_token& stop) {
-    const QString answer = ask(question, false, stop);
-    return answer.trimmed().compare(ConsentText::tr("yes"), Qt::CaseInsensitive) == 0;
+    return isWord(ask(question, false, stop), ConsentText::tr("yes"));
 }
 
 }  // namespace
 
-RecipeConsent::RecipeConsent(QString recipePath, QString key, bool yes, bool own, std::stop_token stop)
-    : recipePath_(std::move(recipePath)),
-      key_(std::move(key)),
-      yes_(yes),
-      own_(own),
-      stop_(std::move(stop)) {}
+RecipeConsent::RecipeConsent(ClusterProfile cluster, QString key, bool yes, bool own, std::stop_token stop)
+    : cluster_(std::move(cluster)), key_(std::move(key)), yes_(yes), own_(own), stop_(std::move(stop)) {}
 
 bool RecipeConsent::isPossible(const RecipePlan& plan) const {
     if (isGiven() || canAsk()) return true;
     show(plan);
+    note(QStringLiteral("    ") +
+         ConsentText::tr("The script, line by line, before it is fitted to the cluster and your account: %1")
+             .arg(visibleLine(QStringLiteral("atelierctl render ") + shellQuoted(plan.file))));
     note(
         ConsentText::tr("Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of "
                         "that is what you want, add --yes."));
@@ -57,23 +61,31 @@ bool RecipeConsent::agrees(const RecipePlan& plan) const {
         return true;
     }
     show(plan);
-    if (!yes_ && !saysYes(ConsentText::tr("Is all of that what you want? Type yes to go on: "), stop_))
-        return false;
+    if (!yes_ && !isWanted(plan)) return false;
     if (const auto kept = kept_.keep(key_); !kept) fail(kept.error());
     return true;
+}
+
+bool RecipeConsent::isWanted(const RecipePlan& plan) const {
+    const QString question = ConsentText::tr(
+        "Is all of that what you want? Type yes to go on, or script to read the script first: ");
+    QString answer = ask(question, false, stop_);
+    while (isWord(answer, ConsentText::tr("script"))) {
+        noteText(render(plan.job, cluster_));
+        answer = ask(question, false, stop_);
+    }
+    return isWord(answer, ConsentText::tr("yes"));
 }
 
 void RecipeConsent::show(const RecipePlan& plan) const {
     const auto lines = planLines(plan);
     qsizetype widest = 0;
     for (const PlanLine& line : lines) widest = std::max(widest, line.label.size());
-    note(ConsentText::tr("What the recipe %1 does, if you agree:").arg(visibleLine(recipePath_)));
+    note(ConsentText::tr("What the recipe %1 does, if you agree:").arg(visibleLine(plan.file)));
     for (const PlanLine& line : lines)
         note(QStringLiteral("    %1  %2%3")
                  .arg(line.label.leftJustified(widest),
                       line.warning ? ConsentText::tr("Careful:") + QLatin1Char(' ') : QString(), line.text));
-    note(QStringLiteral("    ") + ConsentText::tr("The script that runs, line by line: atelierctl render %1")
-                                      .arg(visibleLine(recipePath_)));
 }
 
 }  // namespace atelier::ctl

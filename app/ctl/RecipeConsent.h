@@ -13,21 +13,23 @@ namespace atelier::ctl {
 class RecipeConsent {
 public:
     /// `yes`: the user said --yes. `own`: the recipe is the one that comes with Atelier, and needs no yes.
-    RecipeConsent(QString recipePath, QString key, bool yes, bool own, std::stop_token stop);
+    RecipeConsent(ClusterProfile cluster, QString key, bool yes, bool own, std::stop_token stop);
 
     /// Whether anybody can agree to it at all; else it is shown what there would be to agree to, and how. To
     /// be asked before anything is reached.
     bool isPossible(const RecipePlan& plan) const;
     /// Where the recipe alone knows the computer to sign in to, it is asked before that is done.
     bool agreesToHost(const RecipePlan& plan) const;
-    /// Shows the plan and asks; a yes is remembered.
+    /// Shows the plan and asks, and also shows the script as it will be submitted, for whoever wants to read
+    /// it first; a yes is remembered.
     bool agrees(const RecipePlan& plan) const;
 
 private:
     bool isGiven() const { return yes_ || own_ || kept_.has(key_); }
     void show(const RecipePlan& plan) const;
+    bool isWanted(const RecipePlan& plan) const;
 
-    QString recipePath_;
+    ClusterProfile cluster_;
     QString key_;
     bool yes_;
     bool own_;

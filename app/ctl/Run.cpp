@@ -3,6 +3,7 @@
 #include <QFile>
 #include <memory>
 
+#include "app/common/PracticeAccess.h"
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
 #include "app/ctl/ClusterAccess.h"
@@ -132,7 +133,10 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
     if (!plan) return failure(plan);
     run.plan = *plan;
     run.plan.where = recipeHost(run.recipe, *cluster, QString::fromStdString(arguments.host));
-    if (!arguments.access.user.empty()) run.plan.where.user = QString::fromStdString(arguments.access.user);
+    if (cluster->practice)
+        run.plan.where.user = practiceUser();
+    else if (!arguments.access.user.empty())
+        run.plan.where.user = QString::fromStdString(arguments.access.user);
     run.agreementKey = agreementKey(run.recipe, run.plan);
     tellMissingPackage(run.recipe.job, files->programFolder);
     return run;
@@ -194,8 +198,8 @@ int runRecipeFile(const RunArguments& arguments) {
     RunReport report;
     const auto run = prepare(arguments, interruption.token());
     if (!run) return report.stopped(run.error());
-    const RecipeConsent consent(QString::fromStdString(arguments.recipe), run->agreementKey, arguments.yes,
-                                run->own, interruption.token());
+    const RecipeConsent consent(run->cluster, run->agreementKey, arguments.yes, run->own,
+                                interruption.token());
     if (!consent.isPossible(run->plan)) return exitFailed;
     const auto outcome = runWith(arguments, *run, consent, report, interruption.token());
     if (!outcome) return report.stopped(outcome.error());

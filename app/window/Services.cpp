@@ -71,8 +71,9 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         if (!files) return failure(files);
         const auto cluster = Catalogue::builtIn().find(recipe->cluster);
         if (!cluster) return failure(cluster);
-        const auto plan = recipePlan(*recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
+        auto plan = recipePlan(*recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
         if (!plan) return failure(plan);
+        if (cluster->practice) plan->where.user = practiceUser();
         const QString key = agreementKey(*recipe, *plan);
         const bool agreed = isSampleRecipe(*recipe) || Agreements::ofUser().has(key);
         return OpenedRecipe{*recipe, files->programFolder, files->datasetPath, *plan, key, agreed};

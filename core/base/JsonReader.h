@@ -29,6 +29,14 @@ constexpr const char* greaterExpected = QT_TRANSLATE_NOOP("Messages", "a greater
 constexpr const char* smallerExpected = QT_TRANSLATE_NOOP("Messages", "a smaller number is expected");
 constexpr const char* folderOrGit =
     QT_TRANSLATE_NOOP("Messages", "either a folder or a git address is expected, and only one of them");
+constexpr const char* placeMoved = QT_TRANSLATE_NOOP(
+    "Messages",
+    "it leads to another place now than the one you agreed to; nothing was sent from there. Open or run the "
+    "recipe again to be shown where");
+constexpr const char* placeGone =
+    QT_TRANSLATE_NOOP("Messages", "what you agreed to send is no longer there; nothing was sent");
+constexpr const char* clusterMissing = QT_TRANSLATE_NOOP(
+    "Messages", "it names no cluster. Write the id of one there, such as narval, or practice");
 constexpr const char* fieldMissing = QT_TRANSLATE_NOOP("Messages", "this field must be there");
 }  // namespace jsonProblem
 

@@ -1,9 +1,8 @@
 #include "core/consent/PlanWords.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QLocale>
-#include <QRegularExpression>
+#include <utility>
 
 #include "core/base/Credentials.h"
 #include "core/base/VisibleText.h"
@@ -13,6 +12,7 @@ namespace atelier {
 namespace {
 
 constexpr qsizetype mostPackages = 12;
+constexpr qsizetype mostNames = 8;
 
 /// The context of this file's sentences.
 struct PlanText {
@@ -24,6 +24,15 @@ QString foreign(const QString& text) {
     return visibleLine(withoutCredentials(text));
 }
 
+/// Words in a line; of many, the first ones and how many more there are.
+QString firstOf(const QStringList& words, qsizetype count) {
+    QStringList first;
+    for (const QString& word : words.mid(0, mostNames)) first << foreign(word);
+    const QString list = first.join(QStringLiteral(", "));
+    const auto more = static_cast<int>(count - first.size());
+    return more > 0 ? PlanText::tr("%1 and %n more", nullptr, more).arg(list) : list;
+}
+
 class Words {
 public:
     explicit Words(const RecipePlan& plan) : plan_(plan) {}
@@ -31,18 +40,20 @@ public:
     QList<PlanLine> lines() {
         tellHost();
         for (const SentThing& thing : plan_.sent) tellSent(thing);
+        if (!sends(plan_, SentThing::What::Dataset) && !plan_.job.data.archive.isEmpty())
+            say(PlanText::tr("Reads"), foreign(plan_.job.data.archive));
         if (!plan_.gitAddress.isEmpty())
             say(PlanText::tr("Clones"),
                 PlanText::tr("%1 to %2").arg(foreign(plan_.gitAddress), programFolder()));
         tellSetup();
         tellProgram();
-        tellKept();
-        tellOpenPlaces();
+        tellWritten();
+        tellPlaces();
         return lines_;
     }
 
     QList<PlanLine> places() {
-        tellOpenPlaces();
+        tellPlaces();
         return lines_;
     }
 
@@ -54,10 +65,12 @@ private:
 
     void tellHost() {
         const RecipeHost& where = plan_.where;
-        const QString host = where.host.isEmpty() ? plan_.cluster : foreign(where.host);
-        say(PlanText::tr("Signs in"), where.user.isEmpty()
-                                          ? PlanText::tr("to %1").arg(host)
-                                          : PlanText::tr("to %1 as %2").arg(host, foreign(where.user)));
+        const QString host = foreign(where.host.isEmpty() ? plan_.cluster : where.host);
+        say(PlanText::tr("Signs in"),
+            where.user.isEmpty()
+                ? PlanText::tr("to %1, under the user name that you give when you sign in").arg(host)
+                : PlanText::tr("to %1 as %2").arg(host, foreign(where.user)));
+        if (where.host.isEmpty()) say({}, PlanText::tr("at the address that you give when you sign in"));
         if (where.fromRecipe)
             warn(
                 PlanText::tr("Only the recipe says that this is the computer to sign in to. Whoever runs it "
@@ -84,6 +97,14 @@ private:
         if (thing.from.hidden)
             warn(PlanText::tr("It is hidden: such files and folders often hold keys and settings."));
         if (thing.wholeHome) warn(PlanText::tr("That is all of your home folder."));
+        tellHidden(thing.hidden);
+    }
+
+    void tellHidden(const HiddenEntries& hidden) {
+        if (hidden.count == 0) return;
+        warn(
+            PlanText::tr("Hidden files and folders in it are sent too; such often hold keys and settings: %1")
+                .arg(firstOf(hidden.names, hidden.count)));
     }
 
     void tellSetup() {
@@ -110,56 +131,99 @@ private:
         say(PlanText::tr("Runs"), foreign(words.join(QLatin1Char(' '))));
         if (!staysInside(program.entryPoint))
             warn(PlanText::tr("This program is not in the folder that is sent or cloned."));
+        tellRuns();
         if (!plan_.job.account.isEmpty())
             say({}, PlanText::tr("at the expense of %1").arg(foreign(plan_.job.account)));
         if (!plan_.job.email.isEmpty())
             say({}, PlanText::tr("with mail to %1").arg(foreign(plan_.job.email)));
     }
 
-    void tellKept() {
-        const QString& results = plan_.job.follow.resultsFolder;
-        if (!results.isEmpty())
-            say(PlanText::tr("Keeps"), PlanText::tr("results in %1").arg(foreign(results)));
-        if (plan_.job.chain.enabled && !plan_.job.chain.checkpointFolder.isEmpty())
-            say({}, PlanText::tr("checkpoints in %1").arg(foreign(plan_.job.chain.checkpointFolder)));
-        for (const QString& path : writtenThere()) warnOf(path);
+    /// How often it runs, where that is more than once.
+    void tellRuns() {
+        const SweepSpec& sweep = plan_.job.sweep;
+        if (sweep.enabled)
+            for (const SweepParameter& parameter : sweep.parameters) {
+                QStringList values;
+                for (const QString& value : parameter.values)
+                    values << withoutCredentials(QStringList{parameter.option, value}).constLast();
+                say({}, PlanText::tr("with %1 set to each of: %2")
+                            .arg(foreign(parameter.option), firstOf(values, values.size())));
+            }
+        if (plan_.job.chain.enabled)
+            say({}, PlanText::tr("in %n job(s), one after the other", nullptr, plan_.job.chain.pieces()));
     }
 
-    /// Where on the cluster something is put by the run or by its job.
-    QStringList writtenThere() const {
-        const JobSpec& job = plan_.job;
-        QStringList paths{job.program.folder, job.data.archive, job.follow.resultsFolder,
-                          job.follow.logFolder, job.environment.homeFolder};
-        if (job.chain.enabled) paths << job.chain.checkpointFolder;
-        paths.removeAll(QString());
-        paths.removeDuplicates();
-        return paths;
+    void tellWritten() {
+        QString label = PlanText::tr("Writes");
+        for (const WrittenPlace& place : writtenPlaces(plan_)) {
+            const QString text = whatIsWritten(place);
+            // What is sent or cloned is told with where it goes.
+            if (!text.isEmpty()) say(std::exchange(label, {}), text);
+        }
+        QStringList told;
+        for (const WrittenPlace& place : writtenPlaces(plan_)) {
+            if (place.risk == WrittenPlace::Risk::None || told.contains(place.path)) continue;
+            told << place.path;
+            warn(riskText(place).arg(foreign(place.path)));
+        }
     }
 
-    void warnOf(const QString& path) {
-        static const QRegularExpression home(QStringLiteral("^(~|\\$HOME|\\$\\{HOME\\})(?=/|$)"));
-        static const QRegularExpression variable(
-            QStringLiteral("\\$(?!(HOME|USER|SCRATCH|PROJECT|SLURM_\\w+)"
-                           "\\b|\\{(HOME|USER|SCRATCH|PROJECT|SLURM_\\w+)"
-                           "\\})"));
-        const QString cleaned = QDir::cleanPath(QString(path).replace(home, QStringLiteral("/home")));
-        static const QRegularExpression hidden(QStringLiteral("(^|/)\\.(?!\\.?(/|$))"));
-        if (path.contains(hidden))
-            warn(PlanText::tr("%1 is hidden on the cluster: what is put there may change how you work "
-                              "and sign in.")
-                     .arg(foreign(path)));
-        else if (cleaned == QLatin1String("/home") || cleaned == QLatin1String("."))
-            warn(
-                PlanText::tr("%1 is your home folder on the cluster: what is put there may replace the files "
-                             "that your shell and ssh start with.")
-                    .arg(foreign(path)));
-        else if (path.contains(variable))
-            warn(PlanText::tr("Only the cluster knows where %1 leads.").arg(foreign(path)));
+    static QString whatIsWritten(const WrittenPlace& place) {
+        const QString path = foreign(place.path);
+        switch (place.what) {
+            case WrittenPlace::What::Program:
+            case WrittenPlace::What::Dataset:
+                break;
+            case WrittenPlace::What::Environment:
+                return PlanText::tr("the Python environment in %1").arg(path);
+            case WrittenPlace::What::Results:
+                return PlanText::tr("results in %1").arg(path);
+            case WrittenPlace::What::Checkpoints:
+                return PlanText::tr("checkpoints in %1").arg(path);
+            case WrittenPlace::What::EventFiles:
+                return place.onNode
+                           ? PlanText::tr("event files in %1, below the job’s folder on its node").arg(path)
+                           : PlanText::tr("event files in %1").arg(path);
+        }
+        return {};
+    }
+
+    static QString riskText(const WrittenPlace& place) {
+        switch (place.risk) {
+            case WrittenPlace::Risk::None:
+                break;
+            case WrittenPlace::Risk::Hidden:
+                return PlanText::tr(
+                    "%1 is hidden on the cluster: what is put there may change how you work and sign in.");
+            case WrittenPlace::Risk::Home:
+                return PlanText::tr(
+                    "%1 is your home folder on the cluster: what is put there may replace the "
+                    "files that your shell and ssh start with.");
+            case WrittenPlace::Risk::LeavesNode:
+                return PlanText::tr("%1 leads out of the job’s folder on its node.");
+            case WrittenPlace::Risk::ClusterKnows:
+                return PlanText::tr("Only the cluster knows where %1 leads.");
+        }
+        return {};
     }
 
     bool isSentTo(const QString& path) const {
         const bool data = path == plan_.job.data.archive;
         return path == plan_.job.program.folder || data;
+    }
+
+    void tellPlaces() {
+        for (const WrittenPlace& place : replacedPlaces(plan_))
+            warn(replacedText(place).arg(foreign(place.path)));
+        tellOpenPlaces();
+    }
+
+    static QString replacedText(const WrittenPlace& place) {
+        if (place.what == WrittenPlace::What::Dataset)
+            return PlanText::tr("%1 is there already. If it holds other data, they are replaced.");
+        if (place.what == WrittenPlace::What::Environment)
+            return PlanText::tr("%1 is there already. The packages are installed into it.");
+        return PlanText::tr("%1 is there already. Files in it that have the same names are replaced.");
     }
 
     void tellOpenPlaces() {

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <algorithm>
 
 #include "core/dataset/FolderWalk.h"
 
@@ -24,6 +25,7 @@ Expected<void> count(SentThing& thing, const std::stop_token& stop) {
     }
     const WalkVisitor visitor{.entry =
                                   [&thing](const WalkEntry& entry) {
+                                      thing.hidden.add(entry.name);
                                       if (entry.facts.kind == FileFacts::Kind::Folder) return;
                                       ++thing.files;
                                       thing.bytes += entry.facts.size;
@@ -80,7 +82,8 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const ClusterProfile& cluster, const QString& programFolder,
                                 const QString& datasetPath, const std::stop_token& stop) {
     using What = SentThing::What;
-    RecipePlan plan{.folder = QFileInfo(QFileInfo(recipePath).absolutePath()).canonicalFilePath(),
+    RecipePlan plan{.file = recipePath,
+                    .folder = QFileInfo(QFileInfo(recipePath).absolutePath()).canonicalFilePath(),
                     .cluster = cluster.name,
                     .where = recipeHost(recipe, cluster),
                     .gitAddress = recipe.program.gitAddress,
@@ -100,16 +103,45 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
     return plan;
 }
 
+bool sends(const RecipePlan& plan, SentThing::What what) {
+    return std::any_of(plan.sent.begin(), plan.sent.end(),
+                       [what](const SentThing& thing) { return thing.what == what; });
+}
+
+QList<WrittenPlace> writtenPlaces(const RecipePlan& plan) {
+    return writtenPlaces(plan.job, sends(plan, SentThing::What::Dataset));
+}
+
+QList<WrittenPlace> replacedPlaces(const RecipePlan& plan) {
+    QList<WrittenPlace> replaced;
+    const auto exists = [&plan](const QString& path) {
+        return std::any_of(plan.places.begin(), plan.places.end(),
+                           [&path](const PlaceAccess& place) { return place.exists && place.asked == path; });
+    };
+    for (const WrittenPlace& place : writtenPlaces(plan)) {
+        using What = WrittenPlace::What;
+        // git itself leaves alone what is not its own.
+        const bool sent = place.what == What::Program && sends(plan, SentThing::What::Program);
+        if (sent || place.what == What::Dataset || place.what == What::Environment)
+            if (exists(place.path)) replaced << place;
+    }
+    return replaced;
+}
+
 QList<RemotePath> destinationsOf(const RecipePlan& plan) {
     QList<RemotePath> paths;
-    for (const SentThing& thing : plan.sent)
-        paths << RemotePath(thing.what == SentThing::What::Program ? plan.job.program.folder
-                                                                   : plan.job.data.archive);
-    if (!plan.gitAddress.isEmpty()) paths << RemotePath(plan.job.program.folder);
-    if (!plan.job.follow.resultsFolder.isEmpty()) paths << RemotePath(plan.job.follow.resultsFolder);
-    if (plan.job.chain.enabled && !plan.job.chain.checkpointFolder.isEmpty())
-        paths << RemotePath(plan.job.chain.checkpointFolder);
+    for (const WrittenPlace& place : writtenPlaces(plan))
+        if (const RemotePath path(place.path); !place.onNode && !paths.contains(path)) paths << path;
     return paths;
+}
+
+AgreedPlaces agreedPlaces(const RecipePlan& plan) {
+    AgreedPlaces agreed;
+    agreed.recipe = plan.file;
+    for (const SentThing& thing : plan.sent)
+        if (!thing.sample)
+            (thing.what == SentThing::What::Program ? agreed.program : agreed.dataset) = thing.from.path;
+    return agreed;
 }
 
 QString closedAgainst(const RecipePlan& plan, const QString& path) {
@@ -124,7 +156,9 @@ QString agreementKey(const Recipe& recipe, const RecipePlan& plan) {
     content.description.clear();
     content.lessons.clear();
     QJsonArray sent;
-    for (const SentThing& thing : plan.sent) sent.append(thing.sample ? sampleMark : thing.from.path);
+    for (const SentThing& thing : plan.sent)
+        sent.append(QJsonArray{thing.sample ? sampleMark : thing.from.path, thing.hidden.count,
+                               QJsonArray::fromStringList(thing.hidden.names)});
     const QJsonObject all{{QStringLiteral("recipe"), toJson(content)},
                           {QStringLiteral("sent"), sent},
                           {QStringLiteral("host"), plan.where.host},

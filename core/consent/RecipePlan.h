@@ -7,8 +7,11 @@
 
 #include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/consent/AgreedPlaces.h"
+#include "core/consent/HiddenEntries.h"
 #include "core/consent/LocalPlace.h"
 #include "core/consent/PlaceAccess.h"
+#include "core/consent/WrittenPlace.h"
 #include "core/store/Recipe.h"
 
 namespace atelier {
@@ -22,6 +25,7 @@ struct SentThing {
     qint64 bytes = 0;
     bool sample = false;     ///< made by Atelier itself: nothing of the user's
     bool wholeHome = false;  ///< it holds the user's home folder
+    HiddenEntries hidden = {};
     bool operator==(const SentThing&) const = default;
 };
 
@@ -38,7 +42,8 @@ struct RecipeHost {
 
 /// Everything a recipe would send and run, to be shown and agreed to before any of it happens.
 struct RecipePlan {
-    QString folder;   ///< of the recipe's file; canonical
+    QString file;     ///< the recipe's
+    QString folder;   ///< it lies in; canonical
     QString cluster;  ///< name
     RecipeHost where;
     QList<SentThing> sent = {};
@@ -61,14 +66,30 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const ClusterProfile& cluster, const QString& programFolder,
                                 const QString& datasetPath, const std::stop_token& stop);
 
-/// The places on the cluster that the plan's things go to.
+/// Whether the plan sends something of that kind.
+bool sends(const RecipePlan& plan, SentThing::What what);
+
+/// Where on the cluster the run or its job writes.
+QList<WrittenPlace> writtenPlaces(const RecipePlan& plan);
+
+/// Those of them that the cluster says are there already and that have other content afterwards: an archive
+/// or a program that is sent over them, packages that are installed into them.
+QList<WrittenPlace> replacedPlaces(const RecipePlan& plan);
+
+/// The places on the cluster that the plan's things go to, or that its job writes into; without those that
+/// are on a node's own disk.
 QList<RemotePath> destinationsOf(const RecipePlan& plan);
+
+/// What of this computer a yes to the plan is for.
+AgreedPlaces agreedPlaces(const RecipePlan& plan);
 
 /// Whom what goes to that path must be closed to, as closedTo has it: empty where the place is not open.
 QString closedAgainst(const RecipePlan& plan, const QString& path);
 
-/// What a yes is remembered by: the recipe without its words, what it sends, and where. Another recipe, other
-/// folders or another host are asked about anew.
+/// What a yes is remembered by: the recipe without its words, where what it sends lies, with all links
+/// followed, which hidden names are in it, and where it goes. Another recipe, other folders, a link that
+/// leads elsewhere, another hidden name or another host are asked about anew; what is in the files is not
+/// looked at.
 QString agreementKey(const Recipe& recipe, const RecipePlan& plan);
 
 }  // namespace atelier

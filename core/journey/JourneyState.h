@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/cluster/ClusterProfile.h"
+#include "core/consent/AgreedPlaces.h"
 #include "core/dataset/Scan.h"
 #include "core/journey/SiteFacts.h"
 #include "core/journey/Step.h"
@@ -59,6 +60,7 @@ struct Login {
 /// Where one journey stands. A plain value: the window keeps one, the command line another.
 struct JourneyState {
     std::optional<Recipe> recipe;           ///< the one it began with
+    AgreedPlaces agreed;                    ///< of its yes
     std::optional<ClusterProfile> cluster;  ///< chosen
     std::optional<Login> login;             ///< of the last sign-in
     std::optional<SiteFacts> site;          ///< known once connected

@@ -62,6 +62,7 @@ public:
         if (!recipe_.program.gitAddress.isEmpty())
             return cloneProgram(*hostFor(journey.job.program.folder), recipe_.program.gitAddress,
                                 journey.job.program.folder, said, stop_);
+        if (auto there = leadsWhereAgreed(agreedPlaces(plan_), options_.programFolder); !there) return there;
         const QFileInfo entry(QDir(options_.programFolder).filePath(journey.job.program.entryPoint));
         if (!entry.isFile()) return failure(ErrorKind::FileMissing, {entry.filePath()});
         const auto findings = scanProgram(options_.programFolder, stop_);
@@ -74,6 +75,7 @@ public:
 
     Expected<void> dataset() {
         if (options_.datasetPath.isEmpty()) return {};
+        if (auto there = leadsWhereAgreed(agreedPlaces(plan_), options_.datasetPath); !there) return there;
         const DatasetShipment shipment{.localPath = options_.datasetPath,
                                        .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
                                        .workFolder = options_.workFolder};

@@ -11,8 +11,8 @@
 #include <QUuid>
 
 #include "core/base/ClosedFiles.h"
-#include "core/base/Credentials.h"
 #include "core/script/JobSpecJson.h"
+#include "core/store/RecipeCredentials.h"
 
 namespace atelier {
 
@@ -20,20 +20,6 @@ namespace {
 
 /// The version of the file: from 1 on, no entry holds a key.
 constexpr int version = 1;
-
-QString withoutCredentialsIn(const QString& word) {
-    return withoutCredentials(QStringList{word}).constFirst();
-}
-
-/// A job as it is kept: what it was given to run with, without its keys.
-JobSpec kept(JobSpec job) {
-    job.program.arguments = withoutCredentials(job.program.arguments);
-    for (SweepParameter& parameter : job.sweep.parameters)
-        for (QString& value : parameter.values)
-            value = withoutCredentials(QStringList{parameter.option, value}).constLast();
-    job.name = withoutCredentialsIn(job.name);
-    return job;
-}
 
 QString toText(const JobSpec& job) {
     return QString::fromUtf8(QJsonDocument(toJson(job)).toJson(QJsonDocument::Compact));
@@ -103,7 +89,8 @@ private:
         while (rows.next()) {
             const auto object = QJsonDocument::fromJson(rows.value(1).toByteArray()).object();
             const auto job = jobSpecFromJson(path_, object);
-            if (job && kept(*job) != *job) changed.append({rows.value(0), toText(kept(*job))});
+            if (job && withoutCredentials(*job) != *job)
+                changed.append({rows.value(0), toText(withoutCredentials(*job))});
         }
         rows.finish();
         for (const auto& [row, job] : changed)
@@ -161,11 +148,12 @@ History History::ofUser() {
 
 Expected<void> History::remember(const HistoryEntry& entry) {
     Connection connection(path_);
-    connection.run(QStringLiteral("INSERT OR REPLACE INTO jobs (%1) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)")
-                       .arg(QLatin1String(columns)),
-                   {text(entry.clusterId), text(entry.host), entry.port, text(entry.user), text(entry.jobId),
-                    text(entry.outputPattern), text(entry.resultsFolder), text(entry.submittedAt),
-                    text(entry.lastState), text(entry.lastSeenAt), toText(kept(entry.job)), entry.pieces});
+    connection.run(
+        QStringLiteral("INSERT OR REPLACE INTO jobs (%1) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)")
+            .arg(QLatin1String(columns)),
+        {text(entry.clusterId), text(entry.host), entry.port, text(entry.user), text(entry.jobId),
+         text(entry.outputPattern), text(entry.resultsFolder), text(entry.submittedAt), text(entry.lastState),
+         text(entry.lastSeenAt), toText(withoutCredentials(entry.job)), entry.pieces});
     return connection.outcome();
 }
 

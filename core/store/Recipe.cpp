@@ -1,8 +1,8 @@
 #include "core/store/Recipe.h"
 
 #include <QJsonDocument>
-#include <QSaveFile>
 
+#include "core/base/ClosedFiles.h"
 #include "core/base/JsonReader.h"
 #include "core/script/JobSpecJson.h"
 
@@ -56,6 +56,7 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     json.read("description", recipe.description);
     json.require("cluster");
     json.read("cluster", recipe.cluster);
+    if (recipe.cluster.isEmpty()) json.blame(QStringLiteral("cluster"), jsonProblem::clusterMissing);
     json.read("host", recipe.host);
     json.read("user", recipe.user);
     json.require("program");
@@ -105,11 +106,8 @@ QJsonObject toJson(const Recipe& recipe) {
 }
 
 Expected<void> writeRecipe(const QString& path, const Recipe& recipe) {
-    QSaveFile file(path);
-    const QByteArray text = QJsonDocument(toJson(recipe)).toJson();
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-        return failure(ErrorKind::FileUnwritable, {path}, file.errorString());
-    return {};
+    // What a program is given may be a key.
+    return writeClosedFile(path, QJsonDocument(toJson(recipe)).toJson());
 }
 
 }  // namespace atelier

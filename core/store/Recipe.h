@@ -48,7 +48,7 @@ Expected<Recipe> readRecipe(const QString& path);
 Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& json);
 /// The recipe as JSON, with its version.
 QJsonObject toJson(const Recipe& recipe);
-/// Writes a recipe, whole or not at all. Errors: FileUnwritable.
+/// Writes a recipe, whole or not at all; a new file is for its owner alone. Errors: FileUnwritable.
 Expected<void> writeRecipe(const QString& path, const Recipe& recipe);
 
 }  // namespace atelier

@@ -3,10 +3,14 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/base/Credentials.h"
 #include "core/base/JsonReader.h"
 #include "core/store/Recipe.h"
+#include "core/store/RecipeCredentials.h"
+#include "tests/support/Umask.h"
 
 using namespace atelier;
+using namespace atelier::testing;
 
 namespace {
 
@@ -92,6 +96,40 @@ private Q_SLOTS:
         job[QStringLiteral("gpsu")] = 1;
         json[QStringLiteral("job")] = job;
         QVERIFY(refusal(json).arguments.value(1).contains(QStringLiteral("gpsu")));
+    }
+
+    void aRecipeWithoutAClusterIsToldWhatIsMissing() {
+        auto json = toJson(example());
+        json[QStringLiteral("cluster")] = QString();
+        QCOMPARE(refusal(json).arguments.value(1), QStringLiteral("cluster"));
+        QCOMPARE(refusal(json).arguments.value(2), QString::fromLatin1(jsonProblem::clusterMissing));
+        json.remove(QStringLiteral("cluster"));
+        QCOMPARE(refusal(json).arguments.value(1), QStringLiteral("cluster"));
+    }
+
+    void whatIsWrittenIsForItsOwnerAlone() {
+        const Umask umask(022);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("recipe.json"));
+        QVERIFY(writeRecipe(path, example()));
+        QCOMPARE(modeOf(path), 0600U);
+        // Whoever opened it to others before has said so.
+        QFile::setPermissions(path, QFile::Permissions(0x6644));
+        QVERIFY(writeRecipe(path, example()));
+        QCOMPARE(modeOf(path), 0644U);
+    }
+
+    void keysAreLeftOutOfWhatIsHandedOn() {
+        auto recipe = example();
+        QCOMPARE(withoutCredentials(recipe), recipe);
+        recipe.job.program.arguments = {"--lr", "0.1", "--api-key", "geheim-1", "WANDB_API_KEY=geheim-2"};
+        recipe.job.sweep.parameters = {{"--token", {"geheim-3", "geheim-4"}}, {"--lr", {"0.1"}}};
+        recipe.program = {{}, "https://moi:geheim-5@example.org/code.git"};
+        const auto handed = withoutCredentials(recipe);
+        QVERIFY(!QJsonDocument(toJson(handed)).toJson().contains("geheim"));
+        QCOMPARE(handed.job.program.arguments.first(2), QStringList({"--lr", "0.1"}));
+        QCOMPARE(handed.job.sweep.parameters.last(), recipe.job.sweep.parameters.last());
+        QVERIFY(isMasked(handed.program.gitAddress) && handed.program.gitAddress.startsWith("https://moi:"));
     }
 
     void aProgramComesFromOnePlaceOnly() {

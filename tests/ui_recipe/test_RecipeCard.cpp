@@ -45,7 +45,8 @@ private Q_SLOTS:
             const auto recipe = readRecipe(path);
             if (!recipe) return failure(recipe);
             OpenedRecipe opened{*recipe, QStringLiteral("/home/moi/code"), {}};
-            opened.plan = {.folder = QStringLiteral("/home/moi/course"),
+            opened.plan = {.file = path,
+                           .folder = QStringLiteral("/home/moi/course"),
                            .cluster = QStringLiteral("Narval"),
                            .where = {.host = QStringLiteral("narval.alliancecan.ca"),
                                      .user = recipe->user,
@@ -220,6 +221,44 @@ private Q_SLOTS:
         expected.job = state().job;
         QCOMPARE(saved->job.cpus, 7);
         QVERIFY(*saved == expected);
+    }
+
+    void keysAreLeftOutOfASavedJourneyAndThatIsSaid() {
+        open(shapes());
+        QTRY_VERIFY(state().recipe.has_value());
+        stage_->model.change([](JourneyState& state) {
+            state.job.program.arguments = QStringList{"--api-key", "geheim", "--epochs", "3"};
+        });
+        const QString path = folder_.filePath("with-key.json");
+        card_->save(path);
+        auto* notice = the<Notice>("connect.recipenotice");
+        QTRY_COMPARE(notice->kind(), Notice::Kind::Warning);
+        QTRY_VERIFY2(notice->text().contains("with-key.json") && notice->text().contains("left out"),
+                     qPrintable(notice->text()));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!file.readAll().contains("geheim"));
+        // The journey itself goes on as it was.
+        QCOMPARE(state().job.program.arguments.at(1), QStringLiteral("geheim"));
+    }
+
+    void whoIsSignedInAlreadyIsToldAsWhom() {
+        Recipe asked = shapes();
+        asked.user.clear();
+        stage_->model.change([this](JourneyState& state) {
+            state.cluster = stage_->services.catalogue.find(QStringLiteral("narval")).value();
+            state.login = Login{QStringLiteral("narval3.example"), 22, QStringLiteral("somebody")};
+            state.connected = true;
+        });
+        card_->open(written(asked));
+        QTRY_VERIFY(the<QPushButton>("connect.recipe.agree")->isVisible());
+        QVERIFY2(shown().contains("narval3.example as somebody"), qPrintable(shown()));
+    }
+
+    void whatAYesIsForIsKeptWithTheJourney() {
+        open(shapes());
+        QTRY_VERIFY(state().recipe.has_value());
+        QCOMPARE(state().agreed.program, QStringLiteral("/home/moi/code"));
     }
 
     void aJourneyWithoutAProgramIsNoRecipe() {

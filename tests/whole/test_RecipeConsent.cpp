@@ -68,8 +68,10 @@ class TestRecipeConsent : public QObject {
                options + stage_.user.practiceArguments();
     }
 
-    /// What the same says where somebody sits at a terminal and types `answer`.
-    QByteArray atATerminal(const QString& recipe, const QByteArray& answer) const {
+    /// What the same says where somebody sits at a terminal and, when asked, does something else `before`
+    /// typing `answer`.
+    QByteArray atATerminal(const QString& recipe, const QByteArray& answer,
+                           const std::function<void()>& before = {}) const {
         QString line = shellQuoted(QStringLiteral(ATELIER_PROGRAMS "/atelierctl"));
         for (const QString& word : arguments(recipe)) line += QLatin1Char(' ') + shellQuoted(word);
         QProcess script;
@@ -77,7 +79,9 @@ class TestRecipeConsent : public QObject {
         script.setProcessChannelMode(QProcess::MergedChannels);
         script.start(QStringLiteral("script"), {QStringLiteral("-qec"), line, QStringLiteral("/dev/null")});
         QByteArray said;
-        if (waitForWords(script, "Type yes to go on: ", said, 60)) script.write(answer + '\n');
+        const bool asked = waitForWords(script, "Type yes to go on", said, 60);
+        if (asked && before) before();
+        if (asked) script.write(answer + '\n');
         waitForEnd(script, said, 120);
         return said;
     }
@@ -104,6 +108,11 @@ private Q_SLOTS:
         // Others come to it, as they do to a /tmp.
         QCOMPARE(::chmod(stage_.user.folder().toLocal8Bit().constData(), 0755), 0);
         QCOMPARE(::chmod(here(QStringLiteral("world")).toLocal8Bit().constData(), 01777), 0);
+    }
+
+    void cleanup() {
+        QDir(home(QStringLiteral("atelier/naughty"))).removeRecursively();
+        QFile::remove(here(QStringLiteral("world/x.tar")));
     }
 
     void nothingLeavesUnasked_data() {
@@ -204,6 +213,84 @@ private Q_SLOTS:
         naughty.dataset = QStringLiteral("../outside");
         const auto other = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)));
         QVERIFY2(other.standardError.contains("Nothing was sent"), other.standardError.constData());
+    }
+
+    /// The answer that shows the very script that is submitted, as the cluster and the account have changed
+    /// it.
+    void whoeverIsAskedCanReadTheScriptThatIsSubmitted() {
+        const QString recipe = written({.results = QStringLiteral("results")});
+        const QByteArray said = atATerminal(recipe, "script\nno");
+        QVERIFY2(said.contains("RESULTS=~/projects/def-sponsor00/\"$USER\"/results/\"$SLURM_JOB_ID\"\r\n"),
+                 said.constData());
+        QVERIFY2(said.contains("python -u \"$PROGRAM/train.py\""), said.constData());
+        QCOMPARE(said.count("Type yes to go on"), 2);
+        QVERIFY2(said.contains("Stopped, as you asked."), said.constData());
+        QCOMPARE(arrived(), QStringList());
+    }
+
+    void withoutATerminalTheListIsCompleteToo() {
+        put(QStringLiteral("course/odd name's/.env"), "TOKEN=x\n");
+        put(QStringLiteral("course/odd name's/train.py"), "print('ran')\n");
+        const QString recipe = written({.program = QStringLiteral("odd name's")});
+        const auto result = stage_.user.run(QStringLiteral("atelierctl"), arguments(recipe));
+        QCOMPARE(result.exitCode, 1);
+        for (const QByteArray& words :
+             {QByteArray("as ") + stage_.practice.user.toUtf8(), QByteArray("settings: .env"),
+              QByteArray("event files in logs"), "atelierctl render " + shellQuoted(recipe).toUtf8()})
+            QVERIFY2(result.standardError.contains(words), result.standardError.constData());
+        QCOMPARE(arrived(), QStringList());
+    }
+
+    void aLinkThatLeadsElsewhereSinceIsAskedAboutAnew() {
+        put(QStringLiteral("course/first/train.py"), "print('ran')\n");
+        put(QStringLiteral("private/train.py"), "print('ran')\n");
+        const QString link = here(QStringLiteral("course/linked"));
+        QVERIFY(QFile::link(here(QStringLiteral("course/first")), link));
+        const Naughty naughty{.program = QStringLiteral("linked"),
+                              .requirements = QStringLiteral("missing.txt")};
+        const auto agreed = stage_.user.run(QStringLiteral("atelierctl"),
+                                            arguments(written(naughty), {QStringLiteral("--yes")}), 120);
+        QVERIFY2(QFile::exists(home(QStringLiteral("atelier/naughty/train.py"))),
+                 agreed.standardError.constData());
+        cleanup();
+        QVERIFY(QFile::remove(link) && QFile::link(here(QStringLiteral("private")), link));
+        const auto again = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)));
+        QCOMPARE(again.exitCode, 1);
+        QVERIFY2(again.standardError.contains("not in the recipe’s own folder") &&
+                     again.standardError.contains("Nothing was sent"),
+                 again.standardError.constData());
+        QCOMPARE(arrived(), QStringList());
+    }
+
+    /// Between the yes and the sending, somebody puts a link in the place of a folder.
+    void whatLeadsElsewhereAfterTheYesIsNotSent() {
+        put(QStringLiteral("course/swapped/train.py"), "print('ran')\n");
+        const QString recipe = written({.program = QStringLiteral("swapped")});
+        const QString folder = here(QStringLiteral("course/swapped"));
+        const QByteArray said = atATerminal(recipe, "yes", [&] {
+            QVERIFY(QDir().rename(folder, folder + QStringLiteral("-away")));
+            QVERIFY(QFile::link(here(QStringLiteral("private")), folder));
+        });
+        QVERIFY2(said.contains("it leads to another place now than the one you agreed to"), said.constData());
+        QCOMPARE(arrived(), QStringList());
+    }
+
+    void whatWouldBeReplacedThereIsShownFirst() {
+        const QString name = QStringLiteral("projects/def-sponsor00/%1/mine.tar").arg(stage_.practice.user);
+        const QString archive = home(name);
+        QVERIFY(QDir().mkpath(QFileInfo(archive).path()));
+        const QByteArray mine = "data of years";
+        QFile file(archive);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(mine) == mine.size());
+        file.close();
+        const QString recipe =
+            written({.dataset = QStringLiteral("../outside"),
+                     .archive = QStringLiteral("~/projects/def-sponsor00/$USER/mine.tar")});
+        const QByteArray said = atATerminal(recipe, "no");
+        QVERIFY2(said.contains("mine.tar is there already. If it holds other data, they are replaced."),
+                 said.constData());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), mine);
     }
 
     void gitRunsNothingThatAnAddressSays_data() {

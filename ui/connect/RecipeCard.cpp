@@ -4,7 +4,9 @@
 #include <QHBoxLayout>
 #include <utility>
 
+#include "core/base/Credentials.h"
 #include "core/consent/PlanWords.h"
+#include "core/store/RecipeCredentials.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/connect/RecipeDrop.h"
 #include "ui/widgets/Button.h"
@@ -61,9 +63,18 @@ void RecipeCard::take(const OpenedRecipe& read) {
     consent_->hide();
     if (read.agreed) return use(read);
     asked_ = read;
-    consent_->ask(read.plan);
+    consent_->ask(asWhom(read.plan, read.recipe));
     Q_EMIT asked(consent_);
     consent_->setFocus();
+}
+
+RecipePlan RecipeCard::asWhom(RecipePlan plan, const Recipe& recipe) const {
+    const JourneyState& state = model_.state();
+    const bool there = state.connected && state.login && state.cluster && state.cluster->id == recipe.cluster;
+    if (!there) return plan;
+    plan.where.host = state.login->host;
+    plan.where.user = state.login->user;
+    return plan;
 }
 
 void RecipeCard::answer(bool agreed) {
@@ -116,14 +127,17 @@ void RecipeCard::lookAtPlaces() {
 void RecipeCard::save(const QString& path) {
     if (!services_.saveRecipe || task_.isRunning()) return;
     notice_->clear();
+    const Recipe whole = recipeOf(model_.state(), opened_);
+    const Recipe kept = withoutCredentials(whole);
     task_ = startTask<void>(
-        this,
-        [path, write = services_.saveRecipe, recipe = recipeOf(model_.state(), opened_)](TaskContext&) {
-            return write(path, recipe);
-        },
-        [this, path](const Expected<void>& written) {
+        this, [path, write = services_.saveRecipe, kept](TaskContext&) { return write(path, kept); },
+        [this, path, masked = !(kept == whole)](const Expected<void>& written) {
             if (!written) return notice_->showError(written.error());
-            notice_->show(Notice::Kind::Success, tr("Saved as %1").arg(path));
+            if (!masked) return notice_->show(Notice::Kind::Success, tr("Saved as %1").arg(path));
+            notice_->show(Notice::Kind::Warning,
+                          tr("Saved as %1. The keys and passwords in it are left out: %2 stands in their "
+                             "place, and whoever opens it types their own.")
+                              .arg(path, QString::fromUtf16(credentialMask)));
         });
 }
 
@@ -154,8 +168,10 @@ void RecipeCard::present() {
     const JourneyState& state = model_.state();
     const bool hasProgram = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
     sample_->setVisible(practice_ && !state.recipe && !services_.sampleRecipe.isEmpty());
-    // A recipe without a program would be refused by whoever opens it.
-    save_->setVisible(bool(services_.saveRecipe) && hasProgram && !state.job.program.entryPoint.isEmpty());
+    const bool hasCluster = state.cluster || (state.recipe && !state.recipe->cluster.isEmpty());
+    // A recipe without a program or a cluster would be refused by whoever opens it.
+    save_->setVisible(bool(services_.saveRecipe) && hasProgram && hasCluster &&
+                      !state.job.program.entryPoint.isEmpty());
     const QString title = state.recipe ? inLanguage(state.recipe->title, model_.language()) : QString();
     about_->setText(!state.recipe
                         ? tr("A recipe is a file that holds a whole journey: a job, its program and "

@@ -24,7 +24,7 @@ public:
     /// Reads a recipe and lays it into the journey, once the user agrees to what it sends and runs; what is
     /// wrong with it is said here, and nothing changed.
     void open(const QString& path);
-    /// Writes the journey to a file.
+    /// Writes the journey to a file, without the keys and passwords in it.
     void save(const QString& path);
     /// The sample belongs to the practice cluster.
     void setPractice(bool practice);
@@ -41,6 +41,8 @@ private:
     void chooseRecipe();
     void chooseTarget();
     void take(const OpenedRecipe& read);
+    /// Whoever is signed in there already does so as who they are.
+    RecipePlan asWhom(RecipePlan plan, const Recipe& recipe) const;
     void answer(bool agreed);
     void use(const OpenedRecipe& read);
     /// Once there is a connection: who else may look into the places that the recipe's things go to.

@@ -174,8 +174,8 @@ void Uploads::begin(int id) {
     shipment.ledgerFile = UploadPlaces::fileIn(services_, "uploads.json");
     sendTask_ = startTask<SendReport>(
         this,
-        [shipment, id, this, asker = asker_, host = model_.host(),
-         recipe = model_.state().recipe.has_value()](TaskContext& task) -> Expected<SendReport> {
+        [shipment, id, this, asker = asker_, host = model_.host(), recipe = model_.state().recipe.has_value(),
+         agreed = model_.state().agreed](TaskContext& task) -> Expected<SendReport> {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
                 if (!queue_.setProgress(id, stage.phase, stage.progress)) return;
                 if (!saving_.isActive()) saving_.start();
@@ -190,6 +190,7 @@ void Uploads::begin(int id) {
             // Somebody else chose that place.
             const auto closed = closedWhereOpen(*host, RemotePath(sent.remoteArchive), task.stop());
             if (!closed) return failure(closed);
+            if (auto there = leadsWhereAgreed(agreed, sent.localPath); !there) return failure(there);
             return shipDataset(**closed, sent, tell, task.stop());
         },
         [this, id](const Expected<SendReport>& outcome) { finish(id, outcome); });

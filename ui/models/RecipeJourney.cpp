@@ -38,6 +38,7 @@ void layOut(JourneyState& state, const OpenedRecipe& opened, Language language) 
     state.environmentTested = false;
     state.trialSucceeded = false;
     state.recipe = recipe;
+    state.agreed = agreedPlaces(opened.plan);
     if (state.cluster && state.site) state.job = suggestedJob(*state.cluster, *state.site, state.job);
 }
 

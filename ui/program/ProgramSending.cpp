@@ -25,12 +25,14 @@ void ProgramPage::sendFolder(const QString& folder) {
     sendTask_ = startTask<void>(
         this,
         [folder, this, host = model_.host(), to = model_.state().job.program.folder,
-         recipe = model_.state().recipe.has_value()](TaskContext& task) -> Expected<void> {
+         recipe = model_.state().recipe.has_value(),
+         agreed = model_.state().agreed](TaskContext& task) -> Expected<void> {
             const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
             if (!recipe) return sendProgram(*host, folder, to, show, task.stop());
             // Somebody else chose that place.
             const auto closed = closedWhereOpen(*host, RemotePath(to), task.stop());
             if (!closed) return failure(closed);
+            if (auto there = leadsWhereAgreed(agreed, folder); !there) return there;
             return sendProgram(**closed, folder, to, show, task.stop());
         },
         [this](const Expected<void>& sent) { finishSending(sent); });

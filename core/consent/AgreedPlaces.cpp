@@ -1,0 +1,21 @@
+#include "core/consent/AgreedPlaces.h"
+
+#include <QFileInfo>
+
+#include "core/base/JsonReader.h"
+
+namespace atelier {
+
+Expected<void> leadsWhereAgreed(const AgreedPlaces& agreed, const QString& path) {
+    const bool program = path == agreed.program;
+    if (path.isEmpty() || (!program && path != agreed.dataset)) return {};
+    const QString now = QFileInfo(path).canonicalFilePath();
+    if (now == path) return {};
+    return failure(
+        ErrorKind::RecipeInvalid,
+        {agreed.recipe, program ? QStringLiteral("program.folder") : QStringLiteral("dataset.path"),
+         QString::fromLatin1(now.isEmpty() ? jsonProblem::placeGone : jsonProblem::placeMoved)},
+        now.isEmpty() ? path : path + QStringLiteral(" → ") + now);
+}
+
+}  // namespace atelier

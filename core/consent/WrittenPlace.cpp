@@ -1,0 +1,60 @@
+#include "core/consent/WrittenPlace.h"
+
+#include <QDir>
+#include <QRegularExpression>
+
+#include "core/consent/LocalPlace.h"
+
+namespace atelier {
+
+namespace {
+
+using Risk = WrittenPlace::Risk;
+using What = WrittenPlace::What;
+
+bool isHome(const QString& path) {
+    static const QRegularExpression home(QStringLiteral("^(~|\\$HOME|\\$\\{HOME\\})(?=/|$)"));
+    const QString cleaned = QDir::cleanPath(QString(path).replace(home, QStringLiteral("/home")));
+    return cleaned == QLatin1String("/home") || cleaned == QLatin1String(".");
+}
+
+Risk riskOf(const QString& path) {
+    static const QRegularExpression hidden(QStringLiteral("(^|/)\\.(?!\\.?(/|$))"));
+    static const QRegularExpression variable(
+        QStringLiteral("\\$(?!(HOME|USER|SCRATCH|PROJECT|SLURM_\\w+)"
+                       "\\b|\\{(HOME|USER|SCRATCH|PROJECT|SLURM_\\w+)"
+                       "\\})"));
+    if (path.contains(hidden)) return Risk::Hidden;
+    if (isHome(path)) return Risk::Home;
+    return path.contains(variable) ? Risk::ClusterKnows : Risk::None;
+}
+
+/// A relative one is below the working folder of the job.
+WrittenPlace eventFiles(const QString& folder) {
+    const bool absolute = folder.startsWith(QLatin1Char('/')) || folder.startsWith(QLatin1Char('~')) ||
+                          folder.startsWith(QLatin1Char('$'));
+    WrittenPlace place{.what = What::EventFiles, .path = folder, .risk = riskOf(folder), .onNode = !absolute};
+    if (absolute) return place;
+    // "." is the working folder.
+    if (place.risk == Risk::Home) place.risk = Risk::None;
+    if (place.risk == Risk::None && !staysInside(folder)) place.risk = Risk::LeavesNode;
+    return place;
+}
+
+}  // namespace
+
+QList<WrittenPlace> writtenPlaces(const JobSpec& job, bool sendsDataset) {
+    QList<WrittenPlace> places;
+    const auto add = [&places](What what, const QString& path) {
+        if (!path.isEmpty()) places << WrittenPlace{.what = what, .path = path, .risk = riskOf(path)};
+    };
+    add(What::Program, job.program.folder);
+    if (sendsDataset) add(What::Dataset, job.data.archive);
+    if (job.environment.place == EnvironmentPlace::Home) add(What::Environment, job.environment.homeFolder);
+    add(What::Results, job.follow.resultsFolder);
+    if (job.chain.enabled) add(What::Checkpoints, job.chain.checkpointFolder);
+    if (!job.follow.logFolder.isEmpty()) places << eventFiles(job.follow.logFolder);
+    return places;
+}
+
+}  // namespace atelier

@@ -1,0 +1,30 @@
+#include "core/store/RecipeCredentials.h"
+
+#include "core/base/Credentials.h"
+
+namespace atelier {
+
+namespace {
+
+QString withoutCredentialsIn(const QString& word) {
+    return withoutCredentials(QStringList{word}).constFirst();
+}
+
+}  // namespace
+
+JobSpec withoutCredentials(JobSpec job) {
+    job.program.arguments = withoutCredentials(job.program.arguments);
+    for (SweepParameter& parameter : job.sweep.parameters)
+        for (QString& value : parameter.values)
+            value = withoutCredentials(QStringList{parameter.option, value}).constLast();
+    job.name = withoutCredentialsIn(job.name);
+    return job;
+}
+
+Recipe withoutCredentials(Recipe recipe) {
+    recipe.job = withoutCredentials(std::move(recipe.job));
+    recipe.program.gitAddress = withoutCredentialsIn(recipe.program.gitAddress);
+    return recipe;
+}
+
+}  // namespace atelier
