@@ -88,16 +88,6 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
     return request;
 }
 
-std::optional<HostPath> hostPathFrom(const QString& text) {
-    const auto bracket = text.indexOf(QLatin1Char(']'));
-    const auto colon = text.indexOf(QLatin1Char(':'), bracket + 1);
-    if (colon < 1) return {};
-    QString host = text.left(colon);
-    host.remove(QLatin1Char('[')).remove(QLatin1Char(']'));
-    const QString path = text.mid(colon + 1);
-    return HostPath{host, RemotePath(path.isEmpty() ? QStringLiteral("~") : path)};
-}
-
 Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop) {
     return signIn(request, terminalPrompts(stop), stop);
 }

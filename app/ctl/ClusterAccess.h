@@ -1,11 +1,9 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <optional>
 #include <stop_token>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/remote/RemotePath.h"
 #include "core/remote/SignIn.h"
 
 namespace atelier::ctl {
@@ -31,15 +29,6 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
 /// How to sign in to what a user calls a host: `practice`, a cluster's id or login host, user@host, or a name
 /// in ~/.ssh/config. Errors: ClusterRetired, those of startPractice.
 Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& options, std::stop_token stop);
-
-/// A path on a cluster as scp has it.
-struct HostPath {
-    QString host;
-    RemotePath path;
-};
-
-/// Reads HOST:PATH; an empty path is the home folder. None where there is no host in it.
-std::optional<HostPath> hostPathFrom(const QString& text);
 
 /// Signs in, asking on the terminal.
 Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop);

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/ctl/ClusterAccess.h"
+#include "app/ctl/HostPath.h"
 #include "app/ctl/Interruption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"

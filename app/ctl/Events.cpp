@@ -15,13 +15,20 @@ struct EventsText {
     Q_DECLARE_TR_FUNCTIONS(Events)
 };
 
+/// Whether what follows in the file is not read, so that its curves may be other ones.
+bool endsReading(const EventProblem& problem) {
+    using What = EventProblem::What;
+    return problem.what == What::Unreadable || problem.what == What::DamagedLength ||
+           problem.what == What::DamagedRecord || problem.what == What::FileReplaced;
+}
+
 int printEvents(const QString& folder) {
     const auto read = readLogFolder(folder);
     if (!read) return fail(read.error());
     bool all = true;
     for (const EventProblem& problem : read->problems) {
         note(describe(problem));
-        all = all && problem.what != EventProblem::What::Unreadable;
+        all = all && !endsReading(problem);
     }
     if (read->filesRead == 0) {
         if (all) note(EventsText::tr("There is no event file in %1 or below it.").arg(folder));
@@ -38,7 +45,7 @@ void addEvents(CLI::App& app, Action& action) {
         "events",
         EventsText::tr("Print the scalars of a folder of TensorBoard event files as JSON").toStdString());
     command->footer(EventsText::tr("The exit code is 1 where there is no event file, and where one of them "
-                                   "cannot be read; what the others hold is printed.")
+                                   "cannot be read, or not to its end; what could be read is printed.")
                         .toStdString());
     auto folder = std::make_shared<std::string>();
     command->add_option("DIR", *folder, EventsText::tr("Log folder").toStdString())->required();

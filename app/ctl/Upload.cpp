@@ -8,6 +8,7 @@
 #include "app/common/RecipeFiles.h"
 #include "app/ctl/ClusterAccess.h"
 #include "app/ctl/CompressionOption.h"
+#include "app/ctl/HostPath.h"
 #include "app/ctl/Interruption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
@@ -102,6 +103,10 @@ QString phaseTitle(SendPhase phase) {
     return phase == SendPhase::Sending ? UploadText::tr("Sending") : UploadText::tr("Verifying");
 }
 
+QString amount(const StreamRecord& data) {
+    return UploadText::tr("%n file(s), %1", nullptr, static_cast<int>(data.files)).arg(size(data.bytes));
+}
+
 bool mayStartOver(const UploadArguments& arguments, TransferReport& report, const ChangedUpload& change,
                   const std::stop_token& stop) {
     report.event("changed", {{QStringLiteral("filesBefore"), exact(change.before.files)},
@@ -113,9 +118,7 @@ bool mayStartOver(const UploadArguments& arguments, TransferReport& report, cons
     if (arguments.startOver) return true;
     note(UploadText::tr("An upload of other data was begun there on %1 and is not complete (%2).")
              .arg(date(change.before.startedAt), size(change.partSize)));
-    note(UploadText::tr("Then: %1 files, %2. Now: %3 files, %4.")
-             .arg(QLocale().toString(change.before.files), size(change.before.bytes),
-                  QLocale().toString(change.now.files), size(change.now.bytes)));
+    note(UploadText::tr("Then: %1. Now: %2.").arg(amount(change.before), amount(change.now)));
     const QString answer =
         ask(UploadText::tr("Remove that part and start over? Type yes to do so: "), false, stop).trimmed();
     if (answer.compare(UploadText::tr("yes"), Qt::CaseInsensitive) == 0) return true;

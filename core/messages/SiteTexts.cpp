@@ -115,7 +115,7 @@ QList<DiagnosticText> siteTexts() {
              "Messages",
              "Without --mem each CPU brings a few hundred megabytes only, and the program is killed."),
          "https://docs.alliancecan.ca/wiki/Running_jobs"},
-        {code::gpusBeyondNode, QT_TRANSLATE_NOOP("Messages", "A node of %4 has %2 GPUs %3, not %1."),
+        {code::gpusBeyondNode, QT_TRANSLATE_NOOP("Messages", "A node of %4 has %2 × %3, not %1."),
          QT_TRANSLATE_NOOP("Messages", "More GPUs need several nodes and a program made for that."),
          "https://docs.alliancecan.ca/wiki/Using_GPUs_with_Slurm"},
         {code::readOnlyFolder,

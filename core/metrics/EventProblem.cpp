@@ -36,10 +36,10 @@ QString describe(const EventProblem& problem) {
                        "%1: the record at byte %2 claims to be %3 bytes long and is left out.")
                 .arg(problem.file, offset, QString::number(problem.bytes));
         case EventProblem::What::UnfinishedRecord:
-            return EventProblemText::tr(
-                       "%1: the file ends inside the record at byte %2, whose %3 bytes are left out. "
-                       "It may still be being written.")
-                .arg(problem.file, offset, QString::number(problem.bytes));
+            return EventProblemText::
+                tr("%1: the file ends inside the record at byte %2, which is left out (size so far: %3 B). "
+                   "It may still be being written.")
+                    .arg(problem.file, offset, QString::number(problem.bytes));
         case EventProblem::What::UnsupportedValue:
             return EventProblemText::tr(
                        "%1: the values of “%2” that are not single 32-bit floats are left out (%3 in all), "

@@ -153,6 +153,56 @@ private Q_SLOTS:
                  mixed.standardError.constData());
     }
 
+    void anEventFileThatIsDamagedIsNoSuccess_data() {
+        QTest::addColumn<bool>("whole");
+        QTest::addColumn<QByteArray>("behind");
+        QTest::newRow("garbage from its first byte")
+            << false << QByteArray("this is no event file at all, but text");
+        QTest::newRow("garbage after what is good")
+            << true << QByteArray("this is no record at all, but some text");
+    }
+
+    void anEventFileThatIsDamagedIsNoSuccess() {
+        QFETCH(bool, whole);
+        QFETCH(QByteArray, behind);
+        const QString name = whole ? QStringLiteral("half") : QStringLiteral("garbage");
+        QDir(user_.folder()).mkpath(name + "/a");
+        const QString path = name + "/a/events.out.tfevents.1";
+        if (whole) copyEventFile(path);
+        QFile file(user_.path(path));
+        QVERIFY(file.open(QIODevice::Append));
+        file.write(behind);
+        file.close();
+        const auto result = ctl({"--lang", "en", "events", name});
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(result.standardError.contains("events.out.tfevents.1: the "),
+                 result.standardError.constData());
+        // What could be read is there all the same.
+        QCOMPARE(QJsonDocument::fromJson(result.standardOutput).object().contains("a"), whole);
+    }
+
+    void oneOfAKindIsToldAsOne() {
+        QDir(user_.folder()).mkpath("one");
+        write("one/a", "x");
+        const auto one = ctl({"--lang", "en", "pack", "one", "-o", "one.tar"});
+        QVERIFY2(one.standardOutput.contains("one.tar: 1 entry, "), one.standardOutput.constData());
+        write("one/b", "x");
+        const auto two = ctl({"--lang", "fr", "pack", "one", "-o", "two.tar"});
+        QVERIFY2(two.standardOutput.contains(" 2 éléments, "), two.standardOutput.constData());
+    }
+
+    void aRecipeWithoutAClusterIsToldWhatToWrite() {
+        const QString recipe =
+            write("no-cluster.json", R"({"version": 1, "cluster": "", "program": {"folder": "."},
+            "job": {"version": 1, "program": {"entryPoint": "a.py"}}})");
+        for (const char* command : {"run", "render"}) {
+            const auto result = ctl({"--lang", "en", command, recipe});
+            QCOMPARE(result.exitCode, 1);
+            QVERIFY2(result.standardError.contains("The field cluster: it names no cluster. Write the id"),
+                     result.standardError.constData());
+        }
+    }
+
     void aSweepIsRenderedWithItsCost() {
         const QString recipe = QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json");
         const auto result = ctl({"--lang", "en", "render", recipe, "--sweep", "lr=0.1,0.01",

@@ -66,11 +66,13 @@ QString limitInWords(const JobCost& cost) {
 }
 
 QString shareInWords(const GpuShare& share) {
+    const QString cores =
+        QCoreApplication::translate("atelier::CostWords", "%n core(s)", nullptr, share.cpus);
     if (share.memoryMiB <= 0)
-        return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1 cores."))
-            .arg(share.cpus);
-    return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1 cores, %2."))
-        .arg(QString::number(share.cpus), memoryInWords(share.memoryMiB));
+        return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1."))
+            .arg(cores);
+    return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1, %2."))
+        .arg(cores, memoryInWords(share.memoryMiB));
 }
 
 }  // namespace atelier
