@@ -3194,6 +3194,14 @@
         <source>%1 is there already. Files in it that have the same names are replaced.</source>
         <translation>%1 est déjà là. Les fichiers qui s’y trouvent sous les mêmes noms sont remplacés.</translation>
     </message>
+    <message>
+        <source>Brings back</source>
+        <translation>Rapporte</translation>
+    </message>
+    <message>
+        <source>the results to %1</source>
+        <translation>les résultats dans %1</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>

@@ -66,11 +66,11 @@ Expected<SignInRequest> requestFor(const RunArguments& arguments, const Prepared
     return requestFor(cluster, host, run.recipe.user, arguments.access, std::move(stop));
 }
 
-RunOptions optionsFor(const RunArguments& arguments, const RecipeFiles& files) {
-    return {.programFolder = files.programFolder,
-            .datasetPath = files.datasetPath,
+RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
+    return {.programFolder = run.files.programFolder,
+            .datasetPath = run.files.datasetPath,
             .workFolder = cacheFolder(),
-            .resultsFolder = QDir(QString::fromStdString(arguments.results)).absolutePath(),
+            .resultsFolder = run.plan.resultsFolder,
             .tryFirst = !arguments.noTrial};
 }
 
@@ -132,6 +132,7 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
     const auto plan = recipePlan(run.recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
     if (!plan) return failure(plan);
     run.plan = *plan;
+    run.plan.resultsFolder = QDir::cleanPath(QDir(QString::fromStdString(arguments.results)).absolutePath());
     run.plan.where = recipeHost(run.recipe, *cluster, QString::fromStdString(arguments.host));
     if (cluster->practice)
         run.plan.where.user = practiceUser();
@@ -185,8 +186,8 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     keeper.attach(observer);
     auto outcome = runRecipe(
         **host, run.cluster, run.recipe, plan,
-        [&consent](const RecipePlan& asked) { return consent.agrees(asked); },
-        optionsFor(arguments, run.files), SystemClock(), observer, stop);
+        [&consent](const RecipePlan& asked) { return consent.agrees(asked); }, optionsFor(arguments, run),
+        SystemClock(), observer, stop);
     if (!outcome) return outcome;
     tellFailedRuns(run.recipe.job, *outcome);
     tellUpload(run.recipe.job, run.cluster, *outcome);

@@ -48,6 +48,9 @@ public:
         tellSetup();
         tellProgram();
         tellWritten();
+        if (!plan_.resultsFolder.isEmpty())
+            say(PlanText::tr("Brings back"),
+                PlanText::tr("the results to %1").arg(foreign(plan_.resultsFolder)));
         tellPlaces();
         return lines_;
     }

@@ -66,6 +66,25 @@ class TestDatasetUploads : public QObject {
     }
 
 private Q_SLOTS:
+    /// Between the yes to a recipe and the sending, somebody puts a link in the place of its folder.
+    void whatLeadsElsewhereSinceTheYesIsNotSent() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        const QString folder = QFileInfo(stage.makeFolder("cats", 2, 1000)).canonicalFilePath();
+        stage.model.change([&folder](JourneyState& state) {
+            state.recipe = Recipe{};
+            state.agreed.dataset = folder;
+        });
+        stage.drop({folder});
+        QTRY_VERIFY(stage.button("dataset.send")->isEnabled());
+        QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
+        QVERIFY(QFile::link(stage.makeFolder("private", 1, 1000), folder));
+        stage.button("dataset.send")->click();
+        SAYS("another place now");
+        QVERIFY(!QFile::exists(stage.sent(QStringLiteral("cats.tar"))));
+    }
+
     void pausedInTheMiddleItGoesOnWhereItStopped() {
         DatasetStage stage;
         const auto host = sendSlowly(stage);

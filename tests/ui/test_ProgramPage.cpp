@@ -4,10 +4,12 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "ui/program/ProgramPage.h"
+#include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
 
 using namespace atelier;
@@ -66,6 +68,33 @@ private Q_SLOTS:
         QFile there(home() + QStringLiteral("/atelier/ml test/train.py"));
         QVERIFY(here.open(QIODevice::ReadOnly) && there.open(QIODevice::ReadOnly));
         QCOMPARE(there.readAll(), here.readAll());
+    }
+
+    /// Between the yes to a recipe and the sending, somebody puts a link in the place of its folder.
+    void whatLeadsElsewhereSinceTheYesIsNotSent() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        const QString folder = QFileInfo(code()).canonicalFilePath();
+        stage.model.change([&folder](JourneyState& state) {
+            state.recipe = Recipe{};
+            state.agreed.program = folder;
+        });
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(folder);
+        auto* send = page->findChild<QPushButton*>(QStringLiteral("program.send"));
+        QTRY_VERIFY(send->isEnabled());
+        write(folder_->filePath(QStringLiteral("private/key")), "PRIVATE");
+        QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
+        QVERIFY(QFile::link(folder_->filePath(QStringLiteral("private")), folder));
+        send->click();
+        const auto isSaid = [page] {
+            const auto notices = page->findChildren<Notice*>();
+            return std::any_of(notices.begin(), notices.end(), [](Notice* notice) {
+                return notice->isVisible() && notice->text().contains(QStringLiteral("another place now"));
+            });
+        };
+        QTRY_VERIFY(isSaid());
+        QVERIFY(!QFile::exists(home() + QStringLiteral("/atelier/ml test/key")));
     }
 
     void anotherFolderOnTheClusterMeansSendingAgain() {

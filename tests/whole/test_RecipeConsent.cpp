@@ -236,7 +236,9 @@ private Q_SLOTS:
         QCOMPARE(result.exitCode, 1);
         for (const QByteArray& words :
              {QByteArray("as ") + stage_.practice.user.toUtf8(), QByteArray("settings: .env"),
-              QByteArray("event files in logs"), "atelierctl render " + shellQuoted(recipe).toUtf8()})
+              QByteArray("event files in logs"),
+              QByteArray("the results to ") + here(QStringLiteral("results")).toUtf8(),
+              "atelierctl render " + shellQuoted(recipe).toUtf8()})
             QVERIFY2(result.standardError.contains(words), result.standardError.constData());
         QCOMPARE(arrived(), QStringList());
     }
