@@ -3460,6 +3460,10 @@
         <source>It went without rsync: the cluster has none.</source>
         <translation>L’envoi s’est fait sans rsync&#xa0;: la grappe n’en a pas.</translation>
     </message>
+    <message>
+        <source>It went without rsync, which would have filled the file’s holes there.</source>
+        <translation>L’envoi s’est fait sans rsync, qui aurait rempli là-bas les trous du fichier.</translation>
+    </message>
 </context>
 <context>
     <name>SweepOptions</name>

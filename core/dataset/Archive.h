@@ -16,9 +16,9 @@ namespace atelier {
 using ByteSink = std::function<Expected<void>(QByteArrayView)>;
 
 /// Writes a manifest as one tar: POSIX pax where ustar has no room (long names, names beyond ASCII, more than
-/// 8 GiB), ustar for the rest. Owners are left away, so the same folder gives the same bytes for everyone.
-/// Progress is in bytes of content. Errors: FileChangedMeanwhile, DatasetEntryUnreadable,
-/// NameNotRepresentable, Cancelled, those of the sink.
+/// 8 GiB, holes, which take no room in it), ustar for the rest. Owners are left away, so the same folder
+/// gives the same bytes for everyone. Progress is in bytes of content. Errors: FileChangedMeanwhile,
+/// DatasetEntryUnreadable, NameNotRepresentable, Cancelled, those of the sink.
 Expected<void> writeArchive(const Manifest& manifest, const ByteSink& sink, const ProgressCallback& progress,
                             const std::stop_token& stop);
 

@@ -5,7 +5,6 @@
 #include <chrono>
 
 #ifndef Q_OS_WIN
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #endif
@@ -69,12 +68,6 @@ FileHandle openFile(const std::filesystem::path& path, const char* mode) {
     return FileHandle(std::fopen(path.c_str(), mode));
 }
 
-FileHandle makeFile(const std::filesystem::path& path, quint32 mode) {
-    ::unlink(path.c_str());
-    const int made = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(mode));
-    return FileHandle(made < 0 ? nullptr : ::fdopen(made, "wb"));
-}
-
 #else
 
 namespace {
@@ -130,10 +123,6 @@ std::filesystem::path pathFromBytes(const std::string& bytes) {
 FileHandle openFile(const std::filesystem::path& path, const char* mode) {
     const std::wstring wide(mode, mode + std::char_traits<char>::length(mode));
     return FileHandle(::_wfopen(path.c_str(), wide.c_str()));
-}
-
-FileHandle makeFile(const std::filesystem::path& path, quint32) {
-    return openFile(path, "wb");
 }
 
 #endif

@@ -55,9 +55,6 @@ struct FileCloser {
 using FileHandle = std::unique_ptr<std::FILE, FileCloser>;
 /// Opens with a mode of `fopen`; empty where that fails, with the reason in errno.
 FileHandle openFile(const std::filesystem::path& path, const char* mode);
-/// Makes a file anew, whatever had the name, with those of `mode`'s bits that the umask lets through; empty
-/// where that fails, with the reason in errno.
-FileHandle makeFile(const std::filesystem::path& path, quint32 mode);
 /// The most rights that what holds a file's content may have: any new file's, but nothing for those of group
 /// and others who may not read the file itself.
 quint32 copyMode(quint32 mode);

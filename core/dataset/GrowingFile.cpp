@@ -1,45 +1,45 @@
 #include "core/dataset/GrowingFile.h"
 
-#include <cerrno>
+#include <QFileInfo>
 #include <cstring>
 
 namespace atelier {
 
-namespace fs = std::filesystem;
-
 GrowingFile::GrowingFile(const QString& path, quint32 mode)
-    : shown_(path), final_(nativePath(path)), growing_(nativePath(path + QStringLiteral(".part"))) {
-    file_ = makeFile(growing_, mode);
-    if (file_) std::setvbuf(file_.get(), nullptr, _IONBF, 0);
+    : shown_(path),
+      final_(pathBytes(nativePath(path).filename())),
+      growing_(pathBytes(nativePath(path + QStringLiteral(".part")).filename())),
+      folder_(nativePath(QFileInfo(path).absolutePath())) {
+    problem_ = folder_.problem();
+    if (!folder_.isOpen()) return;
+    folder_.remove(growing_);
+    file_ = folder_.create(growing_, mode, problem_);
 }
 
 GrowingFile::~GrowingFile() {
-    file_.reset();
-    std::error_code ignored;
-    if (!completed_) fs::remove(growing_, ignored);
+    file_.close();
+    if (folder_.isOpen() && !completed_) folder_.remove(growing_);
 }
 
 Expected<void> GrowingFile::write(QByteArrayView bytes) {
-    const auto size = std::size_t(bytes.size());
-    if (std::fwrite(bytes.data(), 1, size, file_.get()) != size) return unwritable();
+    problem_ = file_.write(bytes, size_);
+    if (problem_ != 0) return unwritable();
     hash_.add(bytes);
     size_ += bytes.size();
     return {};
 }
 
 Expected<void> GrowingFile::complete() {
-    std::error_code error;
-    if (std::fclose(file_.release()) != 0) return unwritable();
-    fs::rename(growing_, final_, error);
-    if (error) return failure(ErrorKind::FileUnwritable, {shown_}, QString::fromStdString(error.message()));
+    problem_ = file_.close();
+    if (problem_ == 0) problem_ = folder_.replace(growing_, final_);
+    if (problem_ != 0) return unwritable();
     completed_ = true;
     return {};
 }
 
 Expected<void> GrowingFile::unwritable() const {
-    const int reason = errno;
-    if (saysDiskFull(reason)) return failure(ErrorKind::LocalDiskFull, {shown_, {}, {}});
-    return failure(ErrorKind::FileUnwritable, {shown_}, QString::fromLocal8Bit(std::strerror(reason)));
+    if (saysDiskFull(problem_)) return failure(ErrorKind::LocalDiskFull, {shown_, {}, {}});
+    return failure(ErrorKind::FileUnwritable, {shown_}, QString::fromLocal8Bit(std::strerror(problem_)));
 }
 
 }  // namespace atelier

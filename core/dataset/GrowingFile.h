@@ -1,15 +1,16 @@
 #pragma once
 
 #include <QString>
-#include <filesystem>
+#include <string>
 
 #include "core/base/Expected.h"
-#include "core/dataset/FileFacts.h"
+#include "core/dataset/OutputFolder.h"
 #include "core/dataset/Sha256.h"
 
 namespace atelier {
 
-/// A file on this computer while it grows, under another name; removed again unless it is completed.
+/// A file on this computer while it grows, under another name; removed again unless it is completed. Zeros in
+/// it become holes.
 class GrowingFile {
 public:
     /// `mode`: the most rights it has, at the end as while it grows.
@@ -18,7 +19,7 @@ public:
     GrowingFile(const GrowingFile&) = delete;
     GrowingFile& operator=(const GrowingFile&) = delete;
 
-    bool isOpen() const { return bool(file_); }
+    bool isOpen() const { return file_.isOpen(); }
     /// Errors: LocalDiskFull (without figures), FileUnwritable.
     Expected<void> write(QByteArrayView bytes);
     /// Gives it its name. Errors: as write.
@@ -31,9 +32,11 @@ public:
 
 private:
     QString shown_;
-    std::filesystem::path final_;
-    std::filesystem::path growing_;
-    FileHandle file_;
+    std::string final_;
+    std::string growing_;
+    OutputFolder folder_;
+    OutputFile file_;
+    int problem_ = 0;
     Sha256 hash_;
     qint64 size_ = 0;
     bool completed_ = false;

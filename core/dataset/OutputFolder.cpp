@@ -19,15 +19,17 @@ int reasonOf(int result) {
     return result == 0 ? 0 : errno;
 }
 
-std::optional<FileFacts> factsOf(int descriptor) {
-    struct stat status {};
-    if (::fstat(descriptor, &status) != 0) return {};
-    return fileFacts(status);
-}
-
 /// False where another process holds it; where the file system knows no such thing, nobody does.
 bool hold(int descriptor) {
     return ::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+/// Whether an open file still has its name, which whoever held it before may have given another; its facts
+/// are then in `status`.
+bool isAt(int folder, const char* name, int descriptor, struct stat& status) {
+    struct stat named {};
+    return ::fstat(descriptor, &status) == 0 && ::fstatat(folder, name, &named, AT_SYMLINK_NOFOLLOW) == 0 &&
+           named.st_dev == status.st_dev && named.st_ino == status.st_ino;
 }
 
 /// A rename that takes nothing's place, in one step where the system and the file system have it.
@@ -45,60 +47,6 @@ int renameToFreeName(int folder, const char* from, const char* to) {
 }
 
 }  // namespace
-
-OutputFile::OutputFile(OutputFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-
-OutputFile& OutputFile::operator=(OutputFile&& other) noexcept {
-    std::swap(descriptor_, other.descriptor_);
-    return *this;
-}
-
-OutputFile::~OutputFile() {
-    close();
-}
-
-bool OutputFile::isOpen() const {
-    return descriptor_ >= 0;
-}
-
-int OutputFile::write(QByteArrayView bytes, qint64 at) {
-    while (!bytes.isEmpty()) {
-        const auto done = ::pwrite(descriptor_, bytes.data(), std::size_t(bytes.size()), off_t(at));
-        if (done < 0 && errno == EINTR) continue;
-        if (done < 0) return errno;
-        bytes = bytes.sliced(qsizetype(done));
-        at += qint64(done);
-    }
-    return 0;
-}
-
-int OutputFile::resize(qint64 size) {
-    return reasonOf(::ftruncate(descriptor_, off_t(size)));
-}
-
-void OutputFile::closeTo(quint32 mode) {
-    const auto now = factsOf(descriptor_);
-    if (now && (now->mode & ~mode & 0077) != 0) ::fchmod(descriptor_, mode_t(now->mode & (mode | 0700)));
-}
-
-std::optional<FileFacts> OutputFile::facts() const {
-    return factsOf(descriptor_);
-}
-
-int OutputFile::finish(qint64 modified) {
-    constexpr qint64 second = 1'000'000'000;
-    timespec times[2] = {};
-    times[0].tv_nsec = UTIME_OMIT;
-    times[1].tv_sec = time_t(modified / second);
-    times[1].tv_nsec = long(modified % second);
-    // A file system that keeps no such time keeps the file all the same.
-    ::futimens(descriptor_, times);
-    return reasonOf(::close(std::exchange(descriptor_, -1)));
-}
-
-void OutputFile::close() {
-    if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));
-}
 
 OutputFolder::OutputFolder(const std::filesystem::path& path)
     : folder_(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
@@ -153,6 +101,7 @@ OutputFile OutputFolder::create(const std::string& name, quint32 mode, int& prob
     OutputFile file(::openat(folder_, name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
                              mode_t((mode & 0777) | 0600)));
     problem = file.isOpen() ? 0 : errno;
+    file.mode_ = mode;
     if (!file.isOpen() || hold(file.descriptor_)) return file;
     problem = EBUSY;
     file.close();
@@ -169,6 +118,9 @@ OutputFile OutputFolder::reopen(const std::string& name, int& problem) const {
         problem = EPERM;
     else if (!hold(file.descriptor_))
         problem = EBUSY;
+    else if (!isAt(folder_, name.c_str(), file.descriptor_, status))
+        problem = ENOENT;
+    file.size_ = status.st_size;
     if (problem != 0) file.close();
     return file;
 }
@@ -192,6 +144,12 @@ int OutputFolder::replace(const std::string& from, const std::string& to) const 
 
 int OutputFolder::remove(const std::string& name) const {
     return reasonOf(::unlinkat(folder_, name.c_str(), 0));
+}
+
+void OutputFolder::discard(OutputFile& file, const std::string& name) const {
+    // As long as it is held, nobody else has made one of that name.
+    remove(name);
+    file.close();
 }
 
 }  // namespace atelier

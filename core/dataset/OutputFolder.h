@@ -20,23 +20,29 @@ public:
 
     bool isOpen() const;
     /// Writes at a place; what was never written before it is a hole, which takes no room where the file
-    /// system has holes.
+    /// system has holes. Nor do zeros beyond the file's end: they become holes, and the file as long as if
+    /// they had been written.
     int write(QByteArrayView bytes, qint64 at);
     /// Cuts it, or lets it end with a hole.
     int resize(qint64 size);
-    /// Takes rights away from group and others, and gives none.
+    /// Takes away the rights that `mode` has not, and gives none; its owner's only once it is finished.
     void closeTo(quint32 mode);
     std::optional<FileFacts> facts() const;
-    /// Sets the time of the last change (nanoseconds since 1970) and ends the writing.
+    /// Sets the time of the last change (nanoseconds since 1970), leaves the owner no more rights than the
+    /// file was made with or closed to, and ends the writing. It is held against others until it is closed,
+    /// so that it can get its name before.
     int finish(qint64 modified);
-    /// Ends the writing.
-    void close();
+    /// Ends the writing and the holding.
+    int close();
 
 private:
     friend class OutputFolder;
     explicit OutputFile(int descriptor) : descriptor_(descriptor) {}
     explicit OutputFile(FileHandle file) : file_(std::move(file)) {}
+    int put(QByteArrayView bytes, qint64 at);
     int descriptor_ = -1;
+    qint64 size_ = 0;
+    quint32 mode_ = 0777;
     // Where there are no descriptors of folders:
     FileHandle file_;
     std::filesystem::path path_;
@@ -64,8 +70,8 @@ public:
     std::string linkTarget(const std::string& name) const;
 
     /// Makes a file that nothing has had the name of, with rights as `enter` gives them, and holds it against
-    /// other processes that make files here. EEXIST where the name is taken, EBUSY where one of them was
-    /// quicker to hold it.
+    /// other processes that make files here. Its owner may read and write it until it is finished. EEXIST
+    /// where the name is taken, EBUSY where one of them was quicker to hold it.
     OutputFile create(const std::string& name, quint32 mode, int& problem) const;
     /// Opens a file that an earlier try has left, and holds it. EBUSY where another process holds it, EPERM
     /// where it is no plain file of this user's with one name.
@@ -79,6 +85,8 @@ public:
     /// Gives an entry another name, in place of what has it.
     int replace(const std::string& from, const std::string& to) const;
     int remove(const std::string& name) const;
+    /// Removes a file that was being written, and closes it.
+    void discard(OutputFile& file, const std::string& name) const;
 
 private:
     OutputFolder() = default;

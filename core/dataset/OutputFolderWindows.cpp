@@ -49,13 +49,13 @@ std::optional<FileFacts> OutputFile::facts() const {
 }
 
 int OutputFile::finish(qint64 modified) {
-    if (std::fclose(file_.release()) != 0) return errno;
+    if (const int problem = close(); problem != 0) return problem;
     setModified(path_, modified);
     return 0;
 }
 
-void OutputFile::close() {
-    file_.reset();
+int OutputFile::close() {
+    return !file_ || std::fclose(file_.release()) == 0 ? 0 : errno;
 }
 
 OutputFolder::OutputFolder(const fs::path& path) : path_(path) {
@@ -139,6 +139,11 @@ int OutputFolder::remove(const std::string& name) const {
     std::error_code error;
     fs::remove(path_ / pathFromBytes(name), error);
     return reasonOf(error);
+}
+
+void OutputFolder::discard(OutputFile& file, const std::string& name) const {
+    file.close();
+    remove(name);
 }
 
 }  // namespace atelier

@@ -93,6 +93,16 @@ Expected<void> TreeWriter::makeFolder(const std::string& name) {
     return enter(tidy);
 }
 
+bool TreeWriter::isAlike(const std::string& one, const std::string& other) const {
+    const auto a = folder().facts(one);
+    const auto b = folder().facts(other);
+    if (!a || !b || a->kind != b->kind || a->size != b->size) return false;
+    if (a->kind == FileFacts::Kind::SymbolicLink)
+        return folder().linkTarget(one) == folder().linkTarget(other);
+    constexpr qint64 second = 1'000'000'000;
+    return a->modified / second == b->modified / second;
+}
+
 Expected<void> TreeWriter::put(const std::string& growing, const std::string& last, const Before& before) {
     const auto now = before ? folder().facts(last) : std::nullopt;
     const bool changed = now && !isTheSame(*now, *before);
@@ -100,7 +110,9 @@ Expected<void> TreeWriter::put(const std::string& growing, const std::string& la
                         : now   ? folder().replace(growing, last)
                                 : folder().place(growing, last);
     if (problem == 0) return {};
+    const bool alike = problem == EEXIST && isAlike(growing, last);
     folder().remove(growing);
+    if (alike) return failure(ErrorKind::LocalFileNewer, {shownName(name_), alikeWord});
     if (problem == EEXIST) return failure(ErrorKind::LocalFileNewer, {shownName(name_)});
     return unwritable(problem);
 }
@@ -222,14 +234,17 @@ Expected<void> TreeWriter::write(QByteArrayView bytes, qint64 at) {
 Expected<void> TreeWriter::finishFile(qint64 size, qint64 modified, const Before& before) {
     int problem = end_ == size ? 0 : file_.resize(size);
     if (problem == 0) problem = file_.finish(modified);
-    if (problem == 0) return put(growing_, last_, before);
-    abandonFile();
-    return unwritable(problem);
+    if (problem != 0) {
+        abandonFile();
+        return unwritable(problem);
+    }
+    auto placed = put(growing_, last_, before);
+    file_.close();
+    return placed;
 }
 
 void TreeWriter::abandonFile() {
-    file_.close();
-    if (!growing_.empty()) folder().remove(growing_);
+    if (!growing_.empty()) folder().discard(file_, growing_);
 }
 
 }  // namespace atelier

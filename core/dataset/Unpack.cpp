@@ -77,6 +77,10 @@ private:
     Expected<void> place(archive_entry* entry, const PlannedEntry& planned) {
         auto placed = placeAs(entry, planned);
         if (placed) return placed;
+        if (cameMeanwhile(plan_, planned, placed.error())) {
+            setPlaced(planned);
+            return {};
+        }
         return noteLeft(outcome_, plan_, planned, placed.error().kind) ? Expected<void>() : placed;
     }
 
@@ -174,6 +178,11 @@ private:
 };
 
 }  // namespace
+
+bool cameMeanwhile(const PlannedEntries& plan, const PlannedEntry& entry, const Error& reason) {
+    return reason.kind == ErrorKind::LocalFileNewer && reason.arguments.value(1) == alikeWord &&
+           !hasTwin(plan, entry.name);
+}
 
 bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry& entry, ErrorKind reason) {
     const QString shown = shownName(entry.name);

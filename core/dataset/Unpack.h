@@ -31,13 +31,17 @@ struct Unpacked {
     QStringList longer;
 };
 
+/// Whether an entry was left alone because the very same came meanwhile, by another process: it is there.
+bool cameMeanwhile(const PlannedEntries& plan, const PlannedEntry& entry, const Error& reason);
+
 /// Notes an entry that was left alone for that reason; false where the reason is none to go on after.
 bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry& entry, ErrorKind reason);
 
 /// Unpacks a tar, as it streams in, into a folder that exists: what is planned and not more. Names, kinds and
 /// rights are those planned, times too; a file has at most the bytes planned, and holes stay holes. An entry
 /// that was not planned, or comes a second time, ends the work with EntryUnasked: an honest tar sends none.
-/// What cannot be placed is left away and named; the rest still comes. Progress is in bytes of content,
+/// What cannot be placed is left away and named; the rest still comes. What another process has brought
+/// meanwhile is there. Progress is in bytes of content,
 /// without a total. Errors: EntryUnasked, ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of
 /// the source.
 Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder, const PlannedEntries& plan,

@@ -3,6 +3,7 @@
 
 #include "core/dataset/Archive.h"
 #include "core/dataset/FileFacts.h"
+#include "core/dataset/Holes.h"
 #include "core/dataset/LibArchive.h"
 
 namespace atelier {
@@ -70,10 +71,22 @@ private:
         const quint32 ownerMay = entry.kind == Kind::Folder ? 0700 : 0;
         archive_entry_set_perm(header_.get(), (entry.mode & 0777) | ownerMay);
         if (entry.kind == Kind::Folder) archive_entry_set_filetype(header_.get(), AE_IFDIR);
+        if (entry.kind == Kind::File) describeHoles(entry);
         if (entry.kind == Kind::HardLink) archive_entry_copy_hardlink(header_.get(), entry.target.c_str());
         if (entry.kind != Kind::SymbolicLink) return;
         archive_entry_set_filetype(header_.get(), AE_IFLNK);
         archive_entry_copy_symlink(header_.get(), entry.target.c_str());
+    }
+
+    /// libarchive then passes over the zeros that it is given for them.
+    void describeHoles(const ManifestEntry& entry) {
+        const auto path = manifest_.root / pathFromBytes(entry.name);
+        if (!hasHoles(path)) return;
+        const auto parts = filledParts(path);
+        for (const FilledPart& part : parts)
+            archive_entry_sparse_add_entry(header_.get(), part.at, part.size);
+        // All of it is one hole.
+        if (parts.empty()) archive_entry_sparse_add_entry(header_.get(), entry.size, 0);
     }
 
     Expected<void> writeContent(const ManifestEntry& entry) {

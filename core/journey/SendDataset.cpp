@@ -36,6 +36,7 @@ Expected<SendReport> send(RemoteHost& host, const DatasetShipment& shipment, con
                           bool changesOnly, const PhaseProgress& progress, const std::stop_token& stop) {
     ArchiveUpload upload{archive.path, RemotePath(shipment.remoteArchive), archive.sha256};
     upload.changesOnly = changesOnly;
+    upload.ledgerFile = shipment.ledgerFile;
     if (shipment.strategy == SendStrategy::Stream) upload.way = UploadWay::Stream;
     const auto sent = uploadArchive(host, upload, inPhases(progress), stop);
     if (!sent) return failure(sent);

@@ -83,6 +83,8 @@ QString whyRsync(const UploadStrategy& strategy) {
                 "It went without rsync: the one of this computer (openrsync) knows too little.");
         case UploadReason::NoRemoteRsync:
             return SendText::tr("It went without rsync: the cluster has none.");
+        case UploadReason::Holes:
+            return SendText::tr("It went without rsync, which would have filled the file’s holes there.");
         case UploadReason::Chosen:
             break;
     }

@@ -77,7 +77,8 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
         before = small.bytes;
     }
     for (const PlannedEntry& entry : large) {
-        if (auto fetched = fetchLargeFile(host, download, entry, counted, stop); !fetched) {
+        auto fetched = fetchLargeFile(host, download, entry, counted, stop);
+        if (!fetched && !cameMeanwhile(plan.wanted, entry, fetched.error())) {
             if (!noteLeft(all, plan.wanted, entry, fetched.error().kind)) return failure(fetched);
             continue;
         }

@@ -44,6 +44,11 @@ class Sink:
         except OSError:
             self.able = False
     def put(self, view):
+        # Zeros become a hole where nothing is yet.
+        if len(view) and view[0] == 0 and bytes(view) == bytes(len(view)) and os.fstat(self.fd).st_size <= self.at:
+            self.at += len(view)
+            os.ftruncate(self.fd, self.at)
+            return
         while len(view):
             odd = -self.at % PAGE
             size = min(odd, len(view)) if odd else len(view) - len(view) % PAGE or len(view)

@@ -33,7 +33,7 @@ if [ "$from" = 0 ]; then
 else
     [ ! -L "$f.part" ] && narrow "$taken" "$f.part" && truncate -s "$from" -- "$f.part" || exit
 fi
-dd of="$f.part" bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv=notrunc status=none || exit
+dd of="$f.part" bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv=notrunc,sparse status=none || exit
 end=$(tail -c 142 -- "$f.part" | tr -d '\0')
 case $end in "atelier-end "*) ;; *) exit 75 ;; esac
 truncate -s -142 -- "$f.part" || exit

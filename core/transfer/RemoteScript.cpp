@@ -48,7 +48,7 @@ narrow() {
 }
 
 QString takenRights(quint32 mode) {
-    return QStringLiteral("%1").arg(0066 & ~mode, 3, 8, QLatin1Char('0'));
+    return QStringLiteral("%1").arg(0666 & ~mode, 3, 8, QLatin1Char('0'));
 }
 
 Command remoteScript(const QString& text, const RemotePath& path, const QStringList& words) {

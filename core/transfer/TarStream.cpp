@@ -16,7 +16,9 @@ namespace {
 constexpr qint64 waitingBytes = 16 << 20;
 
 /// GNU tar's own format writes names as the bytes they are. The names come on standard input, so that there
-/// may be any number of them.
+/// may be any number of them. Holes come as zeros: with --sparse, tar takes a file for one hole, unread,
+/// where the file system says that it takes no room (sparse_scan_file_wholesparse in its sparse.c), as some
+/// do of files that have just been written.
 Command packer(const RemotePath& folder, const DownloadPlan& plan) {
     Command tar =
         command({QStringLiteral("tar"), QStringLiteral("--create"), QStringLiteral("--file=-"),

@@ -1,9 +1,13 @@
 #include "core/transfer/UploadArchive.h"
 
+#include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 #include <future>
 
+#include "core/base/FileLock.h"
 #include "core/dataset/FileFacts.h"
+#include "core/dataset/Holes.h"
 #include "core/dataset/Sha256.h"
 #include "core/transfer/CompletePart.h"
 #include "core/transfer/RemoteFile.h"
@@ -80,15 +84,45 @@ private:
         const QFileInfo info(upload_.localFile);
         if (!info.exists()) return failure(ErrorKind::FileMissing, {upload_.localFile});
         source_.size = info.size();
-        if (const auto facts = fileFacts(nativePath(info.canonicalFilePath()))) mode_ = copyMode(facts->mode);
+        if (const auto facts = fileFacts(nativePath(info.canonicalFilePath()))) {
+            mode_ = copyMode(facts->mode);
+            wholeMode_ = mode_ & (facts->mode | 0066);
+        }
         auto place = inspectPlace(host_, upload_.remote, stop_);
         if (!place) return failure(place);
         place_ = *place;
-        report_.strategy = chooseStrategy({localRsync(), place_.rsync, !host_.rsyncTransport().isEmpty()});
+        if (auto alone = keepOthersAway(); !alone) return alone;
+        report_.strategy = chooseStrategy({localRsync(), place_.rsync, !host_.rsyncTransport().isEmpty(),
+                                           hasHoles(nativePath(info.canonicalFilePath()))});
+        // What only differs is not written in place.
+        if (report_.strategy.reason == UploadReason::Holes && upload_.changesOnly && place_.size)
+            report_.strategy = {UploadWay::Rsync, UploadReason::RsyncOnBothSides};
         if (upload_.way && *upload_.way != report_.strategy.way)
             report_.strategy = {*upload_.way, UploadReason::Chosen};
         // A part may be of the very same file, and one of the same size may be it: that takes the hash first.
         changes_ = mayBeChanges() && place_.partSize.value_or(0) == 0 && place_.size != source_.size;
+        return {};
+    }
+
+    /// Two that wrote the same part would both fail.
+    Expected<void> keepOthersAway() {
+        if (upload_.ledgerFile.isEmpty()) return {};
+        const QByteArray what = host_.label().toUtf8() + '\0' + place_.path.text().toUtf8();
+        const auto name = QCryptographicHash::hash(what, QCryptographicHash::Sha256).toHex().left(32);
+        const QDir folder(QFileInfo(upload_.ledgerFile).absolutePath() + QStringLiteral("/unfinished"));
+        auto lock = FileLock::take(folder.filePath(QString::fromLatin1(name)), 0);
+        if (!lock && lock.error().kind == ErrorKind::FileLocked) {
+            Error error = lock.error();
+            error.arguments[0] = place_.path.text();
+            return tl::unexpected<Error>(std::move(error));
+        }
+        // An upload is no less possible where this computer can remember nothing.
+        if (!lock) return {};
+        lock_.emplace(std::move(*lock));
+        // Another process may have been at it until now.
+        auto place = inspectPlace(host_, upload_.remote, stop_);
+        if (!place) return failure(place);
+        place_ = *place;
         return {};
     }
 
@@ -166,7 +200,7 @@ private:
 
     Expected<void> verify() {
         phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
-        const auto hash = completePart(host_, place_.path, source_.sha256, mode_, stop_);
+        const auto hash = completePart(host_, place_.path, source_.sha256, wholeMode_, stop_);
         if (!hash && hash.error().kind == ErrorKind::RemoteDiskFull)
             return tl::unexpected<Error>(withSpaceReport(host_, hash.error(), place_.path, source_.size));
         if (!hash) return failure(hash);
@@ -190,11 +224,14 @@ private:
     const UploadProgress& progress_;
     const std::stop_token& stop_;
     ResumeRecord source_;
+    /// The most rights it has while it grows, and once it is whole.
     quint32 mode_ = 0600;
+    quint32 wholeMode_ = 0600;
     bool changes_ = false;
     std::stop_source noHash_;
     const std::stop_callback<std::function<void()>> onStop_{stop_, [this] { noHash_.request_stop(); }};
     std::future<Expected<QByteArray>> hashing_;
+    std::optional<FileLock> lock_;
     RemotePlace place_;
     UploadReport report_;
 };

@@ -26,6 +26,9 @@ struct ArchiveUpload {
     /// Where a whole file has that name already, whether rsync may make the new one out of it, so that only
     /// what differs travels. A part of the very same file is gone on with instead.
     bool changesOnly = false;
+    /// Where uploads are remembered (UploadLedger). Of the processes that name the same, one at a time sends
+    /// to a place.
+    QString ledgerFile = {};
 };
 
 /// The parts of an upload.
@@ -48,9 +51,9 @@ struct UploadReport {
 
 /// Sends a file so that it appears under its name only when it is whole and its SHA-256 there is the one
 /// here. What was sent before a cut, a cancellation or a full disk stays as NAME.part for the next time.
-/// Errors: FileMissing, FileUnreadable, FileChangedMeanwhile, RemotePathMissing, RemotePermissionDenied,
-/// RemoteDiskFull (path, bytes needed, bytes free), RsyncFailed, VerificationFailed, Cancelled, those of
-/// RemoteHost.
+/// Errors: FileLocked (the place on the cluster, another process sends there), FileMissing, FileUnreadable,
+/// FileChangedMeanwhile, RemotePathMissing, RemotePermissionDenied, RemoteDiskFull (path, bytes needed, bytes
+/// free), RsyncFailed, VerificationFailed, Cancelled, those of RemoteHost.
 Expected<UploadReport> uploadArchive(RemoteHost& host, const ArchiveUpload& upload,
                                      const UploadProgress& progress, const std::stop_token& stop);
 

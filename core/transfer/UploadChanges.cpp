@@ -30,7 +30,8 @@ Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QSt
     RsyncRun run;
     // Blocks that are there already are found, not sent; without the first rsync may think that sending is
     // faster, and without the second a file that kept its size and time would pass for the same.
-    run.options << QStringLiteral("--no-whole-file") << QStringLiteral("--ignore-times");
+    run.options << QStringLiteral("--no-whole-file") << QStringLiteral("--ignore-times")
+                << QStringLiteral("--sparse");
     run.localPaths << QFileInfo(localFile).absoluteFilePath();
     run.destination = place.part();
     run.total = QFileInfo(localFile).size();

@@ -4,6 +4,8 @@
 
 #include "core/base/KeptWords.h"
 #include "core/base/RegularFile.h"
+#include "core/dataset/FileFacts.h"
+#include "core/dataset/Holes.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/RsyncRun.h"
@@ -12,11 +14,13 @@ namespace atelier {
 
 namespace {
 
-Command writerAt(const RemotePath& path, qint64 offset) {
+/// `holes`: blocks of zeros are passed over, and the file is as long as if they had been written.
+Command writerAt(const RemotePath& path, qint64 offset, bool holes) {
     Command writer = command({QStringLiteral("dd"), QStringLiteral("of=") + path.text(),
                               QStringLiteral("bs=1M"), QStringLiteral("seek=%1").arg(offset),
                               QStringLiteral("oflag=seek_bytes"), QStringLiteral("iflag=fullblock"),
-                              QStringLiteral("conv=notrunc"), QStringLiteral("status=none")});
+                              holes ? QStringLiteral("conv=notrunc,sparse") : QStringLiteral("conv=notrunc"),
+                              QStringLiteral("status=none")});
     writer.note =
         QLatin1String(QT_TRANSLATE_NOOP("CommandNote", "the bytes of the file go over the same connection"));
     writer.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
@@ -75,7 +79,8 @@ Expected<void> streamUpload(RemoteHost& host, const FileOnItsWay& file, const Pr
     Streams streams;
     streams.read = [&reader](char* data, qint64 room) { return reader.read(data, room); };
     streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
-    const auto status = host.execute(writerAt(file.remoteFile, file.offset), streams, stop);
+    const bool holes = hasHoles(nativePath(file.localFile));
+    const auto status = host.execute(writerAt(file.remoteFile, file.offset, holes), streams, stop);
     if (reader.endedEarly()) return failure(ErrorKind::FileChangedMeanwhile, {file.localFile}, {}, true);
     if (!status) return failure(status);
     if (status->code == 0) return {};

@@ -21,9 +21,10 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Remot
     if (auto readable = requireReadable(*manifest); !readable && !options.leaveOutUnreadable) return readable;
     RsyncRun run;
     // The list says exactly what travels, so that both ways send the same. --executability: scripts stay
-    // runnable, all other permissions are the place's own.
+    // runnable, all other permissions are the place's own. --sparse: holes take no room there either.
     run.options << QStringLiteral("--links") << QStringLiteral("--dirs") << QStringLiteral("--executability")
-                << QStringLiteral("--from0") << QStringLiteral("--files-from=-");
+                << QStringLiteral("--sparse") << QStringLiteral("--from0")
+                << QStringLiteral("--files-from=-");
     for (const auto& entry : manifest->entries) {
         // A line that starts with # or ; would be a comment.
         run.standardInput += "./";

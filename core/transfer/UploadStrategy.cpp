@@ -11,6 +11,9 @@ UploadStrategy chooseStrategy(const UploadFacts& facts) {
     if (facts.localRsync == LocalRsync::OpenRsync)
         return {UploadWay::Stream, UploadReason::LocalRsyncTooSimple};
     if (!facts.remoteRsync) return {UploadWay::Stream, UploadReason::NoRemoteRsync};
+    // Where an rsync writes in place, --sparse is refused before 3.1.3, and damaged files before 3.3.0 (its
+    // NEWS.md).
+    if (facts.holes) return {UploadWay::Stream, UploadReason::Holes};
     return {UploadWay::Rsync, UploadReason::RsyncOnBothSides};
 }
 

@@ -14,6 +14,8 @@ struct UploadFacts {
     bool remoteRsync = false;
     /// Whether the connection can carry a local rsync (RemoteHost::rsyncTransport).
     bool transport = false;
+    /// Whether what travels is one file with holes.
+    bool holes = false;
     bool operator==(const UploadFacts&) const = default;
 };
 
@@ -27,6 +29,7 @@ enum class UploadReason {
     NoLocalRsync,
     LocalRsyncTooSimple,
     NoRemoteRsync,
+    Holes,   ///< of a file that rsync would write in place, and fill
     Chosen,  ///< the user asked for it
 };
 

@@ -133,6 +133,7 @@ private:
             StreamFeed feed(*layout_, upload_.compression, startAt(offset, segment), stop_);
             const auto fits =
                 compared ? feed.skip(phase(UploadPhase::Hashing)) : isBeginning(feed, offset, segment);
+            if (!fits && cameMeanwhile(fits.error())) return {};
             if (!fits) return failure(fits);
             if (*fits) {
                 const auto answer = send(feed, offset);
@@ -147,6 +148,7 @@ private:
                 found = (*answer)->found;
             }
             const auto right = rightBytes();
+            if (!right && cameMeanwhile(right.error())) return {};
             if (!right) return failure(right);
             offset = *right;
             report_.repairedFrom = offset;

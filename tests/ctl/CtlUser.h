@@ -36,8 +36,8 @@ public:
     explicit CtlUser(const QStringList& config = {}) {
         QDir().mkpath(far(""));
         const QString environment = QStringLiteral("SetEnv HOME=%1 BASH_ENV=%1/.limits").arg(far(""));
-        server_ = std::make_unique<SshServer>(
-            SshServer::Options{.config = QStringList{environment} + config, .hostKeyTypes = {"ed25519"}, .home = far("")});
+        server_ = std::make_unique<SshServer>(SshServer::Options{
+            .config = QStringList{environment} + config, .hostKeyTypes = {"ed25519"}, .home = far("")});
         const std::string port = std::to_string(server_->port());
         put(in("me"), ".ssh/known_hosts",
             "[127.0.0.1]:" + port + " " + server_->publicHostKey().toStdString() + "\n");
@@ -66,18 +66,23 @@ public:
     }
 
     /// Runs it to its end. `path`: the PATH here, where it is not the test's own.
-    Said type(const QStringList& words, const QString& path = {}) const {
-        QProcess process;
+    Said type(const QStringList& words, const QString& path = {}) const { return end(*begin(words, path)); }
+
+    std::unique_ptr<QProcess> begin(const QStringList& words, const QString& path = {}) const {
+        auto process = std::make_unique<QProcess>();
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("HOME"), in(QStringLiteral("me")));
         for (const char* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"})
             environment.remove(QLatin1String(name));
         if (!path.isEmpty()) environment.insert(QStringLiteral("PATH"), path);
-        process.setProcessEnvironment(environment);
-        process.setWorkingDirectory(folder_.path());
-        process.start(QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
-                      QStringList{QStringLiteral("--lang"), QStringLiteral("en")} + words);
-        process.closeWriteChannel();
+        process->setProcessEnvironment(environment);
+        process->setWorkingDirectory(folder_.path());
+        process->start(QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
+                       QStringList{QStringLiteral("--lang"), QStringLiteral("en")} + words);
+        process->closeWriteChannel();
+        return process;
+    }
+    static Said end(QProcess& process) {
         if (!process.waitForFinished(60'000)) process.kill();
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
                 QString::fromUtf8(process.readAllStandardOutput()),

@@ -30,7 +30,7 @@ class TestUnpackModes : public QObject {
     static void addUmasks() {
         QTest::addColumn<int>("mask");
         QTest::addColumn<bool>("ordinary");
-        for (const int mask : {0022, 0027, 0077, 0002})
+        for (const int mask : {0000, 0022, 0027, 0077, 0002})
             for (const bool ordinary : {false, true})
                 QTest::addRow("umask %03o%s", unsigned(mask), ordinary ? ", an ordinary user" : "")
                     << mask << ordinary;
@@ -53,8 +53,9 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(in("into")));
         const PlannedEntries plan =
             planned({folder("closed", 0700), file("closed/a", 3, 0644), folder("groups", 0770),
-                     file("groups/a", 3, 0660), file("open", 3, 0666), file("program", 3, 0777),
-                     file("read-only", 3, 0444), file("secret", 3, 0600)});
+                     file("groups/a", 3, 0660), file("nobodys", 3, 0000), file("open", 3, 0666),
+                     file("own", 3, 0400), file("program", 3, 0777), file("read-only", 3, 0444),
+                     file("run", 3, 0555), file("secret", 3, 0600)});
         TarBuilder tar;
         // The archive says other rights than those planned; it has no say in them.
         for (const PlannedEntry& entry : plan)
@@ -71,7 +72,8 @@ private Q_SLOTS:
         QVERIFY(unpackArchive(source, in("into"), plan, {}, {}));
         const auto mode = quint32(mask);
         for (const PlannedEntry& entry : plan) {
-            const quint32 owners = entry.kind == FileFacts::Kind::Folder ? 0700 : 0600;
+            // Only into a folder must its owner be able to write.
+            const quint32 owners = entry.kind == FileFacts::Kind::Folder ? 0700 : 0;
             QCOMPARE(modeOfEntry(("into/" + entry.name).c_str()), (entry.mode & ~mode) | owners);
         }
         QCOMPARE(widest & mode, 0u);

@@ -80,13 +80,21 @@ class TestModesThere : public QObject {
         QTest::addColumn<unsigned>("mask");
         QTest::addColumn<bool>("ordinary");
         for (const char* way : ways)
-            for (const unsigned source : {0644U, 0640U, 0600U})
-                for (const unsigned mask : {0022U, 0027U, 0077U, 0002U})
-                    for (const bool ordinary : {false, true})
+            for (const unsigned source : {0644U, 0640U, 0600U, 0444U, 0400U, 0555U, 0000U})
+                for (const unsigned mask : {0000U, 0022U, 0027U, 0077U, 0002U})
+                    for (const bool ordinary : {false, true}) {
+                        // Nobody but root could read it.
+                        if (source == 0 && (ordinary || ::geteuid() != 0)) continue;
                         QTest::addRow("%s, source %03o, umask %03o%s", way, source, mask,
                                       ordinary ? ", an ordinary user" : "")
                             << QString::fromUtf8(way) << source << mask << ordinary;
+                    }
     }
+    static void addUmasks() {
+        QTest::addColumn<unsigned>("mask");
+        for (const unsigned mask : {0000U, 0022U, 0077U}) QTest::addRow("umask %03o", mask) << mask;
+    }
+    /// Of an archive that is made of such files.
     static unsigned expected(unsigned source, unsigned mask) {
         return (0600U | (source & 0040U ? 0060U : 0U) | (source & 0004U ? 0006U : 0U)) & ~mask;
     }
@@ -129,7 +137,10 @@ private Q_SLOTS:
         } else {
             QVERIFY(went(uploadArchive(watched, {in("source.tar"), to}, {}, {})));
         }
-        QCOMPARE(modeOf(in("home/data.tar")), expected(source, mask));
+        // A file that is sent as it is stays read-only for its owner, too.
+        const bool asItIs = way.startsWith(QLatin1String("archive"));
+        const unsigned owners = asItIs ? (source & 0600U) | 07177U : 07777U;
+        QCOMPARE(modeOf(in("home/data.tar")), expected(source, mask) & owners);
         QCOMPARE(watched.widest & ~expected(source, mask), 0U);
     }
 
@@ -148,14 +159,14 @@ private Q_SLOTS:
         }
         setMode(in("data/d/a"), source);
         setMode(in("data/d/run"), source | 04100);
-        setMode(in("data/d"), source == 0600 ? 0700 : 0755);
+        setMode(in("data/d"), (source & 0077U) == 0 ? 0700 : 0755);
         const Umask umask{mask};
         LocalCluster cluster(in("home"), way == QLatin1String("rsync"));
         QVERIFY(went(uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {})));
         QCOMPARE(modeOf(in("home/data/d/a")), source & ~mask);
         // What runs goes on running, as its owner alone where that is so here, and as nobody else.
         QCOMPARE(modeOf(in("home/data/d/run")) & 07100, 00100U);
-        QCOMPARE(modeOf(in("home/data/d")), (source == 0600 ? 0700U : 0755U) & ~mask);
+        QCOMPARE(modeOf(in("home/data/d")), ((source & 0077U) == 0 ? 0700U : 0755U) & ~mask);
     }
 
     void whatIsThereStaysAsClosedAsTheNewOne_data() {
@@ -294,41 +305,89 @@ private Q_SLOTS:
     }
 
     void whatComesBack_data() {
+        QTest::addColumn<QString>("way");
         QTest::addColumn<unsigned>("mask");
         QTest::addColumn<bool>("ordinary");
-        for (const unsigned mask : {0022U, 0027U, 0077U})
-            for (const bool ordinary : {false, true})
-                QTest::addRow("umask %03o%s", mask, ordinary ? ", an ordinary user" : "") << mask << ordinary;
+        for (const char* way : {"in tar", "by themselves"})
+            for (const unsigned mask : {0000U, 0022U, 0027U, 0077U})
+                for (const bool ordinary : {false, true})
+                    QTest::addRow("%s, umask %03o%s", way, mask, ordinary ? ", an ordinary user" : "")
+                        << QString::fromUtf8(way) << mask << ordinary;
     }
+    /// Also over what came the last time, which may be read-only.
     void whatComesBack() {
+        QFETCH(QString, way);
         QFETCH(unsigned, mask);
         QFETCH(bool, ordinary);
         std::optional<OrdinaryUser> user;
         if (ordinary) user.emplace();
+        QList<unsigned> modes{0666, 0644, 0640, 0600, 0755, 06755, 0444, 0400, 0555, 0500};
+        // Nobody but root could read it there.
+        if (!ordinary && ::geteuid() == 0) modes << 0000;
         const QString there = in("home/results");
-        {
-            const Umask open{0};
-            put(there, "open", "1");
-            put(there, "secret", "1");
-            put(there, "set", "1");
-            put(there, "closed/large", std::string(2'000'000, 'x'));
-        }
-        setMode(there + QStringLiteral("/secret"), 0600);
-        setMode(there + QStringLiteral("/set"), 06755);
-        setMode(there + QStringLiteral("/closed/large"), 0640);
+        QVERIFY(QDir().mkpath(there + QStringLiteral("/closed")));
         setMode(there + QStringLiteral("/closed"), 01770);
         setMode(there, 0750);
         const Umask umask{mask};
         LocalHost host(in("home"));
         FolderDownload download{RemotePath(QStringLiteral("~/results")), in("here")};
-        download.largeFile = 1'000'000;
-        QVERIFY(went(downloadFolder(host, download, {}, {})));
+        if (way != QLatin1String("in tar")) download.largeFile = 1;
+        for (const char* content : {"1", "another"}) {
+            for (const unsigned mode : modes) {
+                const auto name = "closed/" + std::to_string(mode);
+                std::filesystem::remove(there.toStdString() + '/' + name);
+                put(there, name, content);
+                setMode(there + QLatin1Char('/') + QString::fromStdString(name), mode);
+            }
+            QVERIFY(went(downloadFolder(host, download, {}, {})));
+            for (const unsigned mode : modes) {
+                const QString name = QStringLiteral("here/closed/%1").arg(mode);
+                QCOMPARE(modeOf(folder_.filePath(name)), mode & 0777 & ~mask);
+                if (mode != 0) QCOMPARE(contentOf(folder_.path(), name.toStdString()), std::string(content));
+            }
+        }
         QCOMPARE(modeOf(in("here")), 0750U & ~mask);
-        QCOMPARE(modeOf(in("here/open")), 0666U & ~mask);
-        QCOMPARE(modeOf(in("here/secret")), 0600U);
-        QCOMPARE(modeOf(in("here/set")), 0755U & ~mask);
         QCOMPARE(modeOf(in("here/closed")), 0770U & ~mask);
-        QCOMPARE(modeOf(in("here/closed/large")), 0640U & ~mask);
+    }
+
+    void aSingleFileComesBackReadOnly_data() { addUmasks(); }
+    void aSingleFileComesBackReadOnly() {
+        QFETCH(unsigned, mask);
+        const Umask umask{mask};
+        put(in("home"), "results/weights", "1");
+        setMode(in("home/results/weights"), 0444);
+        LocalHost host(in("home"));
+        const FolderDownload download{RemotePath(QStringLiteral("~/results/weights")), in("here")};
+        QVERIFY(went(downloadFolder(host, download, {}, {})));
+        QCOMPARE(modeOf(in("here/weights")), 0444U & ~mask);
+    }
+
+    /// What has arrived can be written on, and is read-only once it is whole.
+    void aReadOnlyFileThatWasCutGoesOn_data() { addUmasks(); }
+    void aReadOnlyFileThatWasCutGoesOn() {
+        QFETCH(unsigned, mask);
+        const OrdinaryUser user;
+        const Umask umask{mask};
+        put(in("home"), "results/weights", std::string(3'000'000, 'w'));
+        setMode(in("home/results/weights"), 0440);
+        LocalHost host(in("home"));
+        FolderDownload download{RemotePath(QStringLiteral("~/results")), in("here")};
+        download.largeFile = 1;
+        std::stop_source stop;
+        const auto stopSoon = [&stop](const Progress& now) {
+            if (now.done > 0) stop.request_stop();
+        };
+        QVERIFY(!downloadFolder(host, download, stopSoon, stop.get_token()));
+        const auto parts =
+            QDir(in("here")).entryInfoList({QStringLiteral("*.part")}, QDir::Files | QDir::Hidden);
+        QCOMPARE(parts.size(), 1);
+        QVERIFY(parts.first().size() > 0);
+        QCOMPARE(modeOf(parts.first().filePath()), (0640U & ~mask) | 0600U);
+        QVERIFY(went(downloadFolder(host, download, {}, {})));
+        QCOMPARE(modeOf(in("here/weights")), 0440U & ~mask);
+        QCOMPARE(QFileInfo(in("here/weights")).size(), 3'000'000);
+        QCOMPARE(QDir(in("here")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(),
+                 1);
     }
 };
 

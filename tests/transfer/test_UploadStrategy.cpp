@@ -11,11 +11,12 @@ private Q_SLOTS:
         QTest::addColumn<int>("local");
         QTest::addColumn<bool>("remote");
         QTest::addColumn<bool>("transport");
+        QTest::addColumn<bool>("holes");
         QTest::addColumn<int>("way");
         QTest::addColumn<int>("reason");
         const auto row = [](const char* name, LocalRsync local, bool remote, bool transport, UploadWay way,
-                            UploadReason reason) {
-            QTest::newRow(name) << int(local) << remote << transport << int(way) << int(reason);
+                            UploadReason reason, bool holes = false) {
+            QTest::newRow(name) << int(local) << remote << transport << holes << int(way) << int(reason);
         };
         using L = LocalRsync;
         using R = UploadReason;
@@ -24,6 +25,7 @@ private Q_SLOTS:
         row("openrsync here", L::OpenRsync, true, true, UploadWay::Stream, R::LocalRsyncTooSimple);
         row("not there", L::Rsync, false, true, UploadWay::Stream, R::NoRemoteRsync);
         row("no transport", L::Rsync, true, false, UploadWay::Stream, R::NoTransport);
+        row("with holes", L::Rsync, true, true, UploadWay::Stream, R::Holes, true);
         row("nothing at all", L::None, false, false, UploadWay::Stream, R::NoTransport);
     }
 
@@ -31,7 +33,8 @@ private Q_SLOTS:
         QFETCH(int, local);
         QFETCH(bool, remote);
         QFETCH(bool, transport);
-        const auto choice = chooseStrategy({LocalRsync(local), remote, transport});
+        QFETCH(bool, holes);
+        const auto choice = chooseStrategy({LocalRsync(local), remote, transport, holes});
         QTEST(int(choice.way), "way");
         QTEST(int(choice.reason), "reason");
     }
