@@ -271,9 +271,12 @@ private Q_SLOTS:
                          {question.account.label(), question.fingerprint, question.role.calledAs,
                           question.role.alias, question.role.onTheWayTo}};
         });
+        stage.window().resize(1024, 640);
         stage.chooseNarval();
         stage.press("Connect");
         QTRY_VERIFY(stage.button("No, stop here"));
+        const auto* no = stage.button("No, stop here");
+        QTRY_COMPARE(no->visibleRegion().boundingRect(), no->rect());
         for (const QString& words : said)
             QVERIFY2(stage.words().contains(words), qPrintable(words + "\n" + stage.words()));
         QCOMPARE(stage.words().contains("jump host"), !question.role.onTheWayTo.isEmpty());

@@ -40,6 +40,8 @@ private:
     void present();
     void presentChoice();
     void presentStages(bool keepStates);
+    /// Scrolls to a question as soon as it has its place.
+    void bringIntoSight(QWidget* question);
     void signIn();
     void showStage(SignInStage stage, bool done);
     void fail(const Error& error);

@@ -25,8 +25,14 @@ void ConnectPage::connectFlow() {
             [this](const QString& line) { steps_->append(0, (line + u'\n').toUtf8()); });
     connect(flow_, &SignInFlow::bannerShown, this,
             [this](const QString& banner) { steps_->append(rowOf(SignInStage::Login), banner.toUtf8()); });
-    connect(flow_, &SignInFlow::hostKeyAsked, hostKey_, &HostKeyPanel::ask);
-    connect(flow_, &SignInFlow::secretAsked, secret_, &SecretPanel::ask);
+    connect(flow_, &SignInFlow::hostKeyAsked, this, [this](const HostKeyQuestion& question) {
+        hostKey_->ask(question);
+        bringIntoSight(hostKey_);
+    });
+    connect(flow_, &SignInFlow::secretAsked, this, [this](const SecretQuestion& question) {
+        secret_->ask(question);
+        bringIntoSight(secret_);
+    });
     connect(hostKey_, &HostKeyPanel::answered, this, [this](bool accept) {
         hostKey_->hide();
         flow_->answerHostKey(accept);
@@ -55,11 +61,7 @@ void ConnectPage::connectFlow() {
     connect(recipe_, &RecipeCard::dropped, this, [this] { Q_EMIT stepWanted(Step::Connect); });
     connect(recipe_, &RecipeCard::asked, this, [this](QWidget* question) {
         Q_EMIT stepWanted(Step::Connect);
-        // Where it is to be is known once it has been laid out.
-        QTimer::singleShot(0, question, [this, question] {
-            reveal(question->focusProxy());
-            reveal(question);
-        });
+        bringIntoSight(question);
     });
     connect(recipe_, &RecipeCard::opened, this, [this](const Recipe& recipe) {
         if (model_.state().connected) return;
@@ -73,6 +75,14 @@ void ConnectPage::connectFlow() {
     connect(facts_, &FactsCard::disconnectWanted, this, [this] {
         notice_->clear();
         model_.setHost(nullptr);
+    });
+}
+
+void ConnectPage::bringIntoSight(QWidget* question) {
+    // Where it is to be is known once it has been laid out.
+    QTimer::singleShot(0, question, [this, question] {
+        if (question->focusProxy()) reveal(question->focusProxy());
+        reveal(question);
     });
 }
 

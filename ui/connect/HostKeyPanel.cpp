@@ -29,7 +29,8 @@ void HostKeyPanel::ask(const HostKeyQuestion& question) {
     question_ = question;
     retranslate();
     show();
-    (question.published ? accept_ : refuse_)->setFocus();
+    setFocusProxy(question.published ? accept_ : refuse_);
+    setFocus();
 }
 
 void HostKeyPanel::retranslate() {

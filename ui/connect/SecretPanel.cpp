@@ -28,6 +28,7 @@ SecretPanel::SecretPanel(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(card_);
     card_->addRow({send_, giveUp_})->addStretch(1);
+    setFocusProxy(edit_);
     connect(edit_, &QLineEdit::returnPressed, this, &SecretPanel::answered);
     hide();
 }
@@ -41,7 +42,7 @@ void SecretPanel::ask(const SecretQuestion& question) {
     keep_->setChecked(false);
     retranslate();
     show();
-    edit_->setFocus();
+    setFocus();
 }
 
 SecretAnswer SecretPanel::takeAnswer() {
