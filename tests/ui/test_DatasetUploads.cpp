@@ -2,6 +2,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDropEvent>
+#include <QLayout>
 #include <QMimeData>
 #include <QProcess>
 #include <QProgressBar>
@@ -13,6 +14,7 @@
 #include "tests/ui/DatasetStage.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
+#include "ui/dataset/UploadCard.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -376,11 +378,38 @@ private Q_SLOTS:
         QTRY_VERIFY(!stage.says("What is under way could not be noted"));
     }
 
+    /// The words of a progress grow and take another line at any moment. The layout follows with the next
+    /// picture: no card keeps a height of earlier words on the screen.
+    void noCardKeepsAHeightOfEarlierWords() {
+        DatasetStage stage;
+        const auto host = sendSlowly(stage);
+        stage.drop({stage.makeFolder("dogs", 3, 1000)});
+        QTRY_VERIFY(stage.button("dataset.details", QStringLiteral("cats")));
+        const auto cramped = [&] {
+            stage.layOut();
+            for (const auto* card : visible<UploadCard>(&stage.window()))
+                if (card->height() < card->layout()->totalHeightForWidth(card->width())) return inWords(card);
+            return QString();
+        };
+        for (int round = 0; round < 8; ++round) {
+            round % 2 ? stage.setPseudoLanguage() : stage.setLanguage(Language::English);
+            stage.window().resize(round % 2 ? stage.window().minimumSize() : QSize(1280, 800));
+            for (int i = 0; i < 5; ++i) {
+                QTest::qWait(5);
+                if (cramped().isEmpty()) continue;
+                QCoreApplication::processEvents();
+                QVERIFY2(cramped().isEmpty(), qPrintable(cramped()));
+            }
+        }
+    }
+
     void looksRightWhileItIsOnItsWay() {
         DatasetStage stage;
         const auto host = sendSlowly(stage);
         stage.drop({stage.makeFolder("dogs", 3, 1000)});
         QTRY_VERIFY(stage.button("dataset.details", QStringLiteral("cats")));
+        // However long it takes to look at it.
+        host->delayMs = 1000;
         NO_FAULTS(stage.faults(QStringLiteral("dataset-sending")));
         NO_FAULTS(unreachableControls(&stage.window()));
         PRESS("dataset.cancel", QStringLiteral("cats"));
