@@ -211,6 +211,7 @@ private Q_SLOTS:
         for (const PlanLine& line : planLines(planOf(asked))) QVERIFY2(!line.warning, qPrintable(line.text));
         asked.job.follow.logFolder = QStringLiteral("../../elsewhere");
         QVERIFY(warns(planOf(asked), QStringLiteral("leads out of the job’s folder")));
+        QVERIFY(!textOf(planOf(asked)).contains(QStringLiteral("below the job’s folder")));
     }
 
     void dataThatAreOnlyReadAreToldAsSuch() {
