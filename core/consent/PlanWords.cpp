@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/base/Credentials.h"
-#include "core/base/VisibleText.h"
+#include "core/consent/PlaceWords.h"
 
 namespace atelier {
 
@@ -18,11 +18,6 @@ constexpr qsizetype mostNames = 8;
 struct PlanText {
     Q_DECLARE_TR_FUNCTIONS(RecipePlan)
 };
-
-/// What a recipe wrote, as it may stand in a line of ours.
-QString foreign(const QString& text) {
-    return visibleLine(withoutCredentials(text));
-}
 
 /// Words in a line; of many, the first ones and how many more there are.
 QString firstOf(const QStringList& words, qsizetype count) {
@@ -159,7 +154,7 @@ private:
     void tellWritten() {
         QString label = PlanText::tr("Writes");
         for (const WrittenPlace& place : writtenPlaces(plan_)) {
-            const QString text = whatIsWritten(place);
+            const QString text = writtenWords(place);
             // What is sent or cloned is told with where it goes.
             if (!text.isEmpty()) say(std::exchange(label, {}), text);
         }
@@ -167,47 +162,8 @@ private:
         for (const WrittenPlace& place : writtenPlaces(plan_)) {
             if (place.risk == WrittenPlace::Risk::None || told.contains(place.path)) continue;
             told << place.path;
-            warn(riskText(place).arg(foreign(place.path)));
+            warn(riskWords(place));
         }
-    }
-
-    static QString whatIsWritten(const WrittenPlace& place) {
-        const QString path = foreign(place.path);
-        switch (place.what) {
-            case WrittenPlace::What::Program:
-            case WrittenPlace::What::Dataset:
-                break;
-            case WrittenPlace::What::Environment:
-                return PlanText::tr("the Python environment in %1").arg(path);
-            case WrittenPlace::What::Results:
-                return PlanText::tr("results in %1").arg(path);
-            case WrittenPlace::What::Checkpoints:
-                return PlanText::tr("checkpoints in %1").arg(path);
-            case WrittenPlace::What::EventFiles:
-                return place.onNode
-                           ? PlanText::tr("event files in %1, below the job’s folder on its node").arg(path)
-                           : PlanText::tr("event files in %1").arg(path);
-        }
-        return {};
-    }
-
-    static QString riskText(const WrittenPlace& place) {
-        switch (place.risk) {
-            case WrittenPlace::Risk::None:
-                break;
-            case WrittenPlace::Risk::Hidden:
-                return PlanText::tr(
-                    "%1 is hidden on the cluster: what is put there may change how you work and sign in.");
-            case WrittenPlace::Risk::Home:
-                return PlanText::tr(
-                    "%1 is your home folder on the cluster: what is put there may replace the "
-                    "files that your shell and ssh start with.");
-            case WrittenPlace::Risk::LeavesNode:
-                return PlanText::tr("%1 leads out of the job’s folder on its node.");
-            case WrittenPlace::Risk::ClusterKnows:
-                return PlanText::tr("Only the cluster knows where %1 leads.");
-        }
-        return {};
     }
 
     bool isSentTo(const QString& path) const {
@@ -216,17 +172,8 @@ private:
     }
 
     void tellPlaces() {
-        for (const WrittenPlace& place : replacedPlaces(plan_))
-            warn(replacedText(place).arg(foreign(place.path)));
+        for (const WrittenPlace& place : replacedPlaces(plan_)) warn(replacedWords(place));
         tellOpenPlaces();
-    }
-
-    static QString replacedText(const WrittenPlace& place) {
-        if (place.what == WrittenPlace::What::Dataset)
-            return PlanText::tr("%1 is there already. If it holds other data, they are replaced.");
-        if (place.what == WrittenPlace::What::Environment)
-            return PlanText::tr("%1 is there already. The packages are installed into it.");
-        return PlanText::tr("%1 is there already. Files in it that have the same names are replaced.");
     }
 
     void tellOpenPlaces() {

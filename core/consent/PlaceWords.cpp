@@ -1,0 +1,78 @@
+#include "core/consent/PlaceWords.h"
+
+#include <QCoreApplication>
+
+#include "core/base/Credentials.h"
+#include "core/base/VisibleText.h"
+
+namespace atelier {
+
+namespace {
+
+/// The context of this file's sentences.
+struct PlanText {
+    Q_DECLARE_TR_FUNCTIONS(RecipePlan)
+};
+
+QString riskSentence(WrittenPlace::Risk risk) {
+    switch (risk) {
+        case WrittenPlace::Risk::None:
+            break;
+        case WrittenPlace::Risk::Hidden:
+            return PlanText::tr(
+                "%1 is hidden on the cluster: what is put there may change how you work and sign in.");
+        case WrittenPlace::Risk::Home:
+            return PlanText::tr(
+                "%1 is your home folder on the cluster: what is put there may replace the "
+                "files that your shell and ssh start with.");
+        case WrittenPlace::Risk::LeavesNode:
+            return PlanText::tr("%1 leads out of the job’s folder on its node.");
+        case WrittenPlace::Risk::ClusterKnows:
+            return PlanText::tr("Only the cluster knows where %1 leads.");
+    }
+    return {};
+}
+
+QString replacedSentence(WrittenPlace::What what) {
+    if (what == WrittenPlace::What::Dataset)
+        return PlanText::tr("%1 is there already. If it holds other data, they are replaced.");
+    if (what == WrittenPlace::What::Environment)
+        return PlanText::tr("%1 is there already. The packages are installed into it.");
+    return PlanText::tr("%1 is there already. Files in it that have the same names are replaced.");
+}
+
+}  // namespace
+
+QString foreign(const QString& text) {
+    return visibleLine(withoutCredentials(text));
+}
+
+QString writtenWords(const WrittenPlace& place) {
+    const QString path = foreign(place.path);
+    switch (place.what) {
+        case WrittenPlace::What::Program:
+        case WrittenPlace::What::Dataset:
+            break;
+        case WrittenPlace::What::Environment:
+            return PlanText::tr("the Python environment in %1").arg(path);
+        case WrittenPlace::What::Results:
+            return PlanText::tr("results in %1").arg(path);
+        case WrittenPlace::What::Checkpoints:
+            return PlanText::tr("checkpoints in %1").arg(path);
+        case WrittenPlace::What::EventFiles:
+            return place.onNode && place.risk != WrittenPlace::Risk::LeavesNode
+                       ? PlanText::tr("event files in %1, below the job’s folder on its node").arg(path)
+                       : PlanText::tr("event files in %1").arg(path);
+    }
+    return {};
+}
+
+QString riskWords(const WrittenPlace& place) {
+    return riskSentence(place.risk).arg(foreign(place.path));
+}
+
+QString replacedWords(const WrittenPlace& place) {
+    return replacedSentence(place.what).arg(foreign(place.path));
+}
+
+}  // namespace atelier

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+
+#include "core/consent/WrittenPlace.h"
+
+namespace atelier {
+
+/// What a recipe wrote, as it may stand in a line of ours: on one line, without keys.
+QString foreign(const QString& text);
+
+/// What is written to a place, and where that is; empty for what is sent or cloned there, which is told with
+/// where it comes from.
+QString writtenWords(const WrittenPlace& place);
+
+/// What is out of the ordinary about a place; only for one with a risk.
+QString riskWords(const WrittenPlace& place);
+
+/// What happens to what is there already; only for a program, a dataset or an environment.
+QString replacedWords(const WrittenPlace& place);
+
+}  // namespace atelier
