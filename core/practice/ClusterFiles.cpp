@@ -16,7 +16,9 @@
 // Outside of every namespace, as Q_INIT_RESOURCE wants it.
 static void initResources() {
     Q_INIT_RESOURCE(practice);
+#ifdef Q_OS_LINUX
     Q_INIT_RESOURCE(own_address);
+#endif
 }
 
 namespace atelier {
