@@ -3,8 +3,6 @@
 #include <QDir>
 #include <QRegularExpression>
 
-#include "core/consent/LocalPlace.h"
-
 namespace atelier {
 
 namespace {
@@ -29,15 +27,26 @@ Risk riskOf(const QString& path) {
     return path.contains(variable) ? Risk::ClusterKnows : Risk::None;
 }
 
+bool leadsUp(const QString& path) {
+    return path.split(QLatin1Char('/')).contains(QStringLiteral(".."));
+}
+
+/// Slurm's folder for a job, on the disk of its node.
+bool isOnNode(const QString& path) {
+    static const QRegularExpression local(QStringLiteral("^\\$(SLURM_TMPDIR|\\{SLURM_TMPDIR\\})(?=/|$)"));
+    return path.contains(local);
+}
+
 /// A relative one is below the working folder of the job.
 WrittenPlace eventFiles(const QString& folder) {
     const bool absolute = folder.startsWith(QLatin1Char('/')) || folder.startsWith(QLatin1Char('~')) ||
                           folder.startsWith(QLatin1Char('$'));
-    WrittenPlace place{.what = What::EventFiles, .path = folder, .risk = riskOf(folder), .onNode = !absolute};
-    if (absolute) return place;
+    const bool onNode = !absolute || isOnNode(folder);
+    WrittenPlace place{.what = What::EventFiles, .path = folder, .risk = riskOf(folder), .onNode = onNode};
+    if (!onNode) return place;
     // "." is the working folder.
     if (place.risk == Risk::Home) place.risk = Risk::None;
-    if (place.risk == Risk::None && !staysInside(folder)) place.risk = Risk::LeavesNode;
+    if (place.risk == Risk::None && leadsUp(folder)) place.risk = Risk::LeavesNode;
     return place;
 }
 

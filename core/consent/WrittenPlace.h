@@ -21,7 +21,7 @@ struct WrittenPlace {
     What what = What::Program;
     QString path;  ///< as the job has it
     Risk risk = Risk::None;
-    bool onNode = false;  ///< in the job's working folder, on the node's own disk
+    bool onNode = false;  ///< in the job's own folders on its node's disk, where nobody else looks
     bool operator==(const WrittenPlace&) const = default;
 };
 

@@ -209,6 +209,12 @@ private Q_SLOTS:
             textOf(planOf(asked)).contains(QStringLiteral("event files in logs, below the job’s folder")));
         asked.job.follow.logFolder = QStringLiteral(".");
         for (const PlanLine& line : planLines(planOf(asked))) QVERIFY2(!line.warning, qPrintable(line.text));
+        asked.job.follow.logFolder = QStringLiteral("${SLURM_TMPDIR}/curves");
+        QVERIFY(textOf(planOf(asked)).contains(QStringLiteral("curves, below the job’s folder")));
+        // The login node knows nothing of it.
+        QCOMPARE(destinationsOf(planOf(asked)), QList<RemotePath>{RemotePath(asked.job.program.folder)});
+        asked.job.follow.logFolder = QStringLiteral("$SLURM_TMPDIR/../others");
+        QVERIFY(warns(planOf(asked), QStringLiteral("leads out of the job’s folder")));
         asked.job.follow.logFolder = QStringLiteral("../../elsewhere");
         QVERIFY(warns(planOf(asked), QStringLiteral("leads out of the job’s folder")));
         QVERIFY(!textOf(planOf(asked)).contains(QStringLiteral("below the job’s folder")));
