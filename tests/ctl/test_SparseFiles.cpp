@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "tests/ctl/CtlUser.h"
+#include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -48,7 +49,8 @@ private Q_SLOTS:
     void initTestCase() {
         QCOMPARE(user_.problem(), QString());
         putSparse(user_.in("probe"), 100'000'000);
-        if (roomOf(user_.in("probe")) > 6'000'000) QSKIP("This disk has no holes.");
+        if (roomOf(user_.in("probe")) > 6'000'000)
+            SKIP_ON_THIS_COMPUTER(SparseFiles, "This disk has no holes.");
     }
     void init() { user_.clear(); }
 

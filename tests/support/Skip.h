@@ -13,6 +13,7 @@ enum class Lacking {
     Namespaces,    ///< unshare(1) and mount(2), which some containers keep even from root
     FoldingDisk,   ///< a disk that takes “a” for “A” (FUSE); the names are judged without one, too
     LargeFiles,    ///< files of 8 TB, which not every file system has
+    SparseFiles,   ///< files with holes, which not every file system has
     Ip6,           ///< the IPv6 protocol; the same is tried over IPv4
     LinuxsProc,    ///< proc(5) and prctl(2), which only Linux has
     OwnMemory,     ///< a build with sanitizers reads its own memory; the ordinary build is tried
