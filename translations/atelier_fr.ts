@@ -5704,6 +5704,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Hide</source>
         <translation>Masquer</translation>
     </message>
+    <message>
+        <source>Job %1 was submitted, but this computer could not note it: once Atelier is closed, it is not shown here again. Note its number down.</source>
+        <translation>La tâche %1 est soumise, mais cet ordinateur n’a pas pu en prendre note&#xa0;: une fois Atelier fermé, elle n’apparaîtra plus ici. Notez son numéro.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ScriptPage</name>

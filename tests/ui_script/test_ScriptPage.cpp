@@ -185,6 +185,25 @@ private Q_SLOTS:
         QVERIFY(stage.notices().contains("4812"));
     }
 
+    /// As where another Atelier keeps the history locked for long, or the disk is full.
+    void aJobThatCouldNotBeNotedIsSaidBeforeThePageIsLeft() {
+        Stage stage;
+        QSignalSpy wanted(stage.page(), &Page::stepWanted);
+        stage.services.remember = [](const JourneyState&) -> Expected<void> {
+            return failure(ErrorKind::HistoryUnusable,
+                           {QStringLiteral("/h.sqlite"), QStringLiteral("database is locked")});
+        };
+        stage.submit()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("could not note it"), 10000);
+        QVERIFY(stage.notices().contains("Job 4812 was submitted"));
+        QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
+        QCOMPARE(wanted.size(), 0);
+        NO_FAULTS(stage.faults("script-not-noted"));
+        stage.click(stage.page(), "Go to: Follow");
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.first().first().value<Step>(), Step::Follow);
+    }
+
     void aScriptFileIsOpened() {
         Stage stage;
         const QByteArray mine = "#!/bin/bash\n#SBATCH --account=def-autre --time=2:00:00\n./mine\n";

@@ -67,7 +67,7 @@ void ScriptActions::submit(const QString& script) {
                 state.jobEnded = false;
                 state.resultsFetched = false;
             });
-            if (*forgotten) Q_EMIT failed(**forgotten);
+            if (*forgotten) return Q_EMIT submittedUnnoted(**forgotten);
             Q_EMIT submitted(*job);
         });
 }

@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QSettings>
 
+#include "core/messages/Messages.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/script/ScriptSession.h"
 #include "ui/theme/Theme.h"
@@ -86,26 +87,43 @@ void ScriptNotices::presentOutcome() {
     if (said_) return outcome_->show(said_->kind, said_->text);
     const auto& job = model_.state().submitted;
     if (!job || job->fromHistory) return;
-    outcome_->show(Notice::Kind::Success, tr("Job %1 was submitted.").arg(job->jobId));
+    if (unnoted_)
+        outcome_->show(
+            Notice::Kind::Warning,
+            tr("Job %1 was submitted, but this computer could not note it: once Atelier is closed, "
+               "it is not shown here again. Note its number down.")
+                .arg(job->jobId),
+            sentence(*unnoted_));
+    else
+        outcome_->show(Notice::Kind::Success, tr("Job %1 was submitted.").arg(job->jobId));
     outcome_->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)),
                       [this] { Q_EMIT stepWanted(Step::Follow); });
 }
 
 void ScriptNotices::say(Notice::Kind kind, const QString& text) {
     error_.reset();
+    unnoted_.reset();
     said_ = Said{kind, text};
     present();
 }
 
 void ScriptNotices::sayError(const Error& error) {
     error_ = error;
+    unnoted_.reset();
     said_.reset();
     present();
 }
 
 void ScriptNotices::forget() {
     error_.reset();
+    unnoted_.reset();
     said_.reset();
+    present();
+}
+
+void ScriptNotices::sayUnnoted(const Error& error) {
+    forget();
+    unnoted_ = error;
     present();
 }
 

@@ -24,6 +24,8 @@ public:
     /// Says something until something else is to be said or the script is submitted.
     void say(Notice::Kind kind, const QString& text);
     void sayError(const Error& error);
+    /// The job was submitted, but this computer could not note it.
+    void sayUnnoted(const Error& error);
     void forget();
     /// Says once in the life of this installation that shellcheck would find more.
     void sayShellCheckMissing();
@@ -45,6 +47,7 @@ private:
     JourneyModel& model_;
     std::optional<Error> error_;
     std::optional<Said> said_;
+    std::optional<Error> unnoted_;
     Notice* whose_;
     Notice* putAside_;
     Notice* outcome_;
