@@ -2,8 +2,9 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QStandardPaths>
 
+#include "core/base/ClosedFiles.h"
+#include "core/base/OwnFolders.h"
 #include "core/consent/LocalPlace.h"
 #include "core/practice/Sample.h"
 
@@ -34,13 +35,14 @@ Expected<QString> datasetPath(const RecipeDataset& dataset, const QDir& base, co
 }  // namespace
 
 QString cacheFolder() {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
-           QStringLiteral("/atelier");
+    return ownCacheFolder();
 }
 
 Expected<RecipeFiles> recipeFiles(const Recipe& recipe, const QString& recipePath,
                                   const QString& sampleFolder, std::stop_token stop) {
     const QDir base = QFileInfo(recipePath).absoluteDir();
+    if (recipe.program.folder == sampleMark || recipe.dataset.path == sampleMark)
+        makeClosedFolder(sampleFolder);
     const auto program = programFolder(recipe.program, base, sampleFolder);
     if (!program) return failure(program);
     const auto dataset = datasetPath(recipe.dataset, base, sampleFolder, std::move(stop));

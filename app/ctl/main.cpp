@@ -6,6 +6,7 @@
 #include "app/ctl/CommandLineWords.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
+#include "core/base/OwnFolders.h"
 #include "translations/Translations.h"
 
 namespace {
@@ -51,6 +52,7 @@ int main(int argc, char* argv[]) {
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("atelier"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
+    closeOwnFolders();
     Translations translations;
     translations.use(languageWanted(QCoreApplication::arguments()));
 

@@ -8,6 +8,7 @@
 #include "app/tour/RunTour.h"
 #include "app/window/Pages.h"
 #include "app/window/Services.h"
+#include "core/base/OwnFolders.h"
 #include "translations/Translations.h"
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/MainWindow.h"
@@ -73,6 +74,7 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationName(QStringLiteral("atelier"));
     QApplication::setApplicationDisplayName(QStringLiteral("Atelier"));
     QApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
+    closeOwnFolders();
     Translations translations;
     translations.use(languageWanted(QApplication::arguments()));
     const Arguments arguments = readArguments();

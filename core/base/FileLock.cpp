@@ -29,7 +29,11 @@ struct Holder {
 Expected<FileLock> FileLock::take(const QString& path, int patienceMs) {
     makeClosedFolder(QFileInfo(path).absolutePath());
     auto lock = lockOf(path);
-    if (lock->tryLock(patienceMs)) return FileLock(std::move(lock));
+    if (lock->tryLock(patienceMs)) {
+        // Qt makes it as open as the umask allows; it names the process.
+        closeToOthers(lock->fileName());
+        return FileLock(std::move(lock));
+    }
     if (lock->error() != QLockFile::LockFailedError)
         return failure(ErrorKind::FileUnwritable, {path + QStringLiteral(".lock")});
     const Holder holder(*lock);

@@ -1,17 +1,14 @@
 #include "core/consent/Agreements.h"
 
 #include <QFileInfo>
-#include <QStandardPaths>
 
 #include "core/base/ClosedFiles.h"
+#include "core/base/OwnFolders.h"
 
 namespace atelier {
 
 Agreements Agreements::ofUser() {
-    const QString folder =
-        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/atelier");
-    makeClosedFolder(folder);
-    return Agreements(folder + QStringLiteral("/agreed-recipes"));
+    return Agreements(ownDataFolder() + QStringLiteral("/agreed-recipes"));
 }
 
 bool Agreements::has(const QString& key) const {

@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QSaveFile>
 
+#include "core/base/ClosedFiles.h"
 #include "core/practice/UserAccount.h"
 
 namespace atelier {
@@ -134,7 +135,7 @@ Expected<void> saveInstance(const Instance& instance) {
 }
 
 Expected<void> prepareFolder(Instance& instance) {
-    if (!QDir().mkpath(instance.folder)) return failure(ErrorKind::FileUnwritable, {instance.folder});
+    if (!makeClosedFolder(instance.folder)) return failure(ErrorKind::FileUnwritable, {instance.folder});
     QFile::setPermissions(instance.folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     if (instance.base == instance.folder || isOurLinkTo(instance.base, instance.folder)) return {};
     if (!QFile::link(instance.folder, instance.base))

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/Clock.h"
+#include "core/base/ClosedFiles.h"
 #include "core/practice/ClusterFiles.h"
 #include "core/practice/Daemons.h"
 #include "core/practice/Instance.h"
@@ -33,7 +34,7 @@ public:
 private:
     static QString pathFor(const PracticeOptions& options) {
         const QString folder = instanceFolder(options);
-        QDir().mkpath(QFileInfo(folder).path());
+        makeClosedFolder(QFileInfo(folder).path());
         return folder + QStringLiteral(".lock");
     }
     QLockFile file_;

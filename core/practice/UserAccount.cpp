@@ -6,6 +6,7 @@
 #include <QDir>
 #include <array>
 
+#include "core/base/OwnFolders.h"
 #include "core/practice/Practice.h"
 
 namespace atelier {
@@ -21,10 +22,7 @@ UserAccount userAccount() {
 }
 
 QString defaultPracticeStateRoot() {
-    QString state = qEnvironmentVariable("XDG_STATE_HOME");
-    // The XDG base directory specification: a relative path is to be ignored.
-    if (!QDir::isAbsolutePath(state)) state = QDir::homePath() + QStringLiteral("/.local/state");
-    return state + QStringLiteral("/atelier/practice");
+    return ownStateFolder() + QStringLiteral("/practice");
 }
 
 }  // namespace atelier

@@ -7,10 +7,10 @@
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QSqlRecord>
-#include <QStandardPaths>
 #include <QUuid>
 
 #include "core/base/ClosedFiles.h"
+#include "core/base/OwnFolders.h"
 #include "core/script/JobSpecJson.h"
 #include "core/store/RecipeCredentials.h"
 
@@ -140,10 +140,7 @@ Expected<HistoryEntry> entryFrom(const QString& path, const QSqlQuery& row) {
 History::History(QString path) : path_(std::move(path)) {}
 
 History History::ofUser() {
-    const QString folder =
-        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/atelier");
-    closeToOthers(folder);
-    return History(folder + QStringLiteral("/history.sqlite"));
+    return History(ownDataFolder() + QStringLiteral("/history.sqlite"));
 }
 
 Expected<void> History::remember(const HistoryEntry& entry) {

@@ -1,10 +1,10 @@
 #include "core/transfer/UploadLedger.h"
 
 #include <QJsonObject>
-#include <QStandardPaths>
 #include <algorithm>
 
 #include "core/base/Bounds.h"
+#include "core/base/OwnFolders.h"
 #include "core/transfer/LedgerFile.h"
 
 namespace atelier {
@@ -43,8 +43,7 @@ LedgerFile ledger(const QString& file) {
 }  // namespace
 
 QString UploadLedger::fileOfUser() {
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
-           QStringLiteral("/uploads.json");
+    return ownDataFolder() + QStringLiteral("/uploads.json");
 }
 
 bool UploadLedger::knowsName(const QString& host, const QString& fileName) const {

@@ -36,6 +36,13 @@ class TestHostileDownloads : public QObject {
         return user_.type(QStringList{"download", QLatin1String(what), "here"} + options);
     }
     QString here() const { return user_.in("here"); }
+    /// All names and contents but those that Atelier keeps for itself.
+    static QList<QByteArray> linesOf(const QString& folder) {
+        auto lines = fingerprint(folder).replace('\0', '\n').split('\n');
+        lines.removeIf(
+            [](const QByteArray& line) { return line.contains("/me/.local") || line.contains("./far/"); });
+        return lines;
+    }
     QStringList cameHere() const {
         return QDir(here()).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
     }
@@ -119,8 +126,18 @@ private Q_SLOTS:
         QFETCH(QByteArray, tar);
         letTarSend(TarBuilder());
         put(user_.far("bin"), "archive", tar.toStdString());
+        put(here(), "mine", "not to be touched");
+        put(user_.in({}), "beside", "nor this");
+        const auto before = linesOf(user_.in({}));
         download("there:results/model.pt");
         QCOMPARE(QFileInfo(here() + "/model.pt").size(), 7);
+        QVERIFY(contentOf(here(), "model.pt") == "weights" || contentOf(here(), "model.pt") == "xxxxxxx");
+        // Nothing else is there, or is another, anywhere around it.
+        auto now = linesOf(user_.in({}));
+        now.removeIf([](const QByteArray& line) {
+            return line.endsWith("here/model.pt") || line.contains("here/model.pt -> ");
+        });
+        QCOMPARE(now, before);
     }
 
     void aLargeFileIsNotLongerThanListed() {

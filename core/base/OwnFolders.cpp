@@ -1,0 +1,61 @@
+#include "core/base/OwnFolders.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QStandardPaths>
+
+#include "core/base/ClosedFiles.h"
+
+namespace atelier {
+
+namespace {
+
+const QString name = QStringLiteral("/atelier");
+
+QString folderIn(QStandardPaths::StandardLocation location) {
+    return QStandardPaths::writableLocation(location) + name;
+}
+
+void closeWithContent(const QString& folder) {
+    closeToOthers(folder);
+    QDirIterator all(folder, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot | QDir::NoSymLinks,
+                     QDirIterator::Subdirectories);
+    while (all.hasNext()) closeToOthers(all.next());
+}
+
+/// The window once had a folder of its own in it.
+void moveUp(const QString& folder) {
+    const QDir old(folder + name);
+    for (const QString& entry : old.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot))
+        if (!QFileInfo::exists(folder + QLatin1Char('/') + entry))
+            QFile::rename(old.filePath(entry), folder + QLatin1Char('/') + entry);
+    QDir().rmdir(old.path());
+}
+
+}  // namespace
+
+QString ownDataFolder() {
+    return folderIn(QStandardPaths::GenericDataLocation);
+}
+
+QString ownCacheFolder() {
+    return folderIn(QStandardPaths::GenericCacheLocation);
+}
+
+QString ownStateFolder() {
+    QString state = qEnvironmentVariable("XDG_STATE_HOME");
+    // The XDG base directory specification: a relative path is to be ignored.
+    if (!QDir::isAbsolutePath(state)) state = QDir::homePath() + QStringLiteral("/.local/state");
+    return state + name;
+}
+
+void closeOwnFolders() {
+    moveUp(ownDataFolder());
+    closeWithContent(ownDataFolder());
+    closeWithContent(folderIn(QStandardPaths::GenericConfigLocation));
+    // What lies in these is a user's data, or belongs to a cluster: whoever cannot enter reads none of it.
+    closeToOthers(ownCacheFolder());
+    closeToOthers(ownStateFolder());
+}
+
+}  // namespace atelier

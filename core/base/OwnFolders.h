@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+
+namespace atelier {
+
+// Where Atelier keeps what is its own, by the XDG base directory specification and its like elsewhere. Window
+// and command line have the same.
+
+/// What is remembered: the history, ledgers, agreements.
+QString ownDataFolder();
+/// What can be made again: packed archives, the sample.
+QString ownCacheFolder();
+/// What runs: the practice clusters.
+QString ownStateFolder();
+
+/// Takes from others what they may do with these folders, which other programs or earlier versions may have
+/// left open, with all that is remembered in them, and with the settings. Every program calls it before it
+/// does anything else. What is not there yet is made closed by whoever makes it (ClosedFiles).
+void closeOwnFolders();
+
+}  // namespace atelier
