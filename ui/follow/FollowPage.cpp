@@ -1,16 +1,11 @@
 #include "ui/follow/FollowPage.h"
 
 #include <QClipboard>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
 
-#include "core/journey/FetchResults.h"
-#include "core/journey/FollowJob.h"
-#include "core/journey/QueueWatch.h"
-#include "core/journey/SubmitJob.h"
 #include "core/messages/Messages.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/ChartCard.h"
@@ -34,10 +29,7 @@ namespace atelier {
 
 namespace {
 
-// The files grow every few seconds; Slurm itself is asked far less often, by the queue's one watch.
-constexpr std::chrono::seconds betweenLooks{5};
-constexpr int outputLines = 5;             // at least; all the height there is left
-constexpr qsizetype endKept = 8LL * 1024;  // bytes; what Slurm writes about the end is there
+constexpr int outputLines = 5;  // at least; all the height there is left
 
 }  // namespace
 
@@ -143,137 +135,6 @@ void FollowPage::say(const std::function<void()>& words) {
     tensorBoardSaid_ = false;
     notice_->clear();
     if (said_) said_();
-}
-
-void FollowPage::follow() {
-    const auto job = model_.state().submitted;
-    const auto host = model_.host();
-    if (!job || !host) return follow_.cancel();
-    const bool known = followedJob_ == job->jobId;
-    if (known && (follow_.isRunning() || isFinal(model_.followed().status.state))) return;
-    if (known && gaveUpOn_.lock() == host) return;
-    start(host, *job);
-}
-
-void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
-    follow_.forget();
-    followedJob_ = job.jobId;
-    gaveUpOn_.reset();
-    output_->clearOutput();
-    endOfOutput_.clear();
-    outputBytes_ = 0;
-    say({});
-    follow_ = startTask<void>(
-        this,
-        [this, host, job, queue = model_.queueWatch(job.clusterId)](TaskContext& task) {
-            const SystemClock clock;
-            JobFollower follower(job, clock, queue);
-            const FollowObserver observer{
-                .look = [&](const FollowUpdate& update) { task.post([this, update] { take(update); }); },
-                .trouble = [&](const Error& error) { task.post([this, error] { sayTrouble(error); }); },
-                .recovered = [&] { task.post([this] { say({}); }); }};
-            return followJob(*host, follower, betweenLooks, clock, observer, task.stop());
-        },
-        [this](const Expected<void>& outcome) { endWith(outcome); });
-    model_.changeFollowed([&job](FollowedJob& followed) {
-        followed = {};
-        followed.job = job;
-    });
-}
-
-void FollowPage::take(const FollowUpdate& update) {
-    if (update.outputRestarted) {
-        output_->clearOutput();
-        endOfOutput_.clear();
-        outputBytes_ = 0;
-    }
-    output_->append(update.output);
-    outputBytes_ += update.output.size();
-    endOfOutput_ = (endOfOutput_ + update.output).right(endKept);
-    model_.changeFollowed([&](FollowedJob& followed) { atelier::take(followed, update); });
-    state_->seen();
-    if (update.scalarsChanged) notePace();
-    if (isFinal(update.status.state) && !model_.state().jobEnded)
-        model_.change([](JourneyState& state) { state.jobEnded = true; });
-}
-
-void FollowPage::notePace() {
-    const JourneyState& now = model_.state();
-    // A job of another name trains something else.
-    if (!now.submitted || now.submitted->name != now.job.name) return;
-    const auto pace = paceAfter(now.pace, model_.followed().scalars);
-    if (pace != now.pace) model_.change([&pace](JourneyState& state) { state.pace = pace; });
-}
-
-void FollowPage::sayTrouble(const Error& error) {
-    say([this, error] {
-        notice_->show(Notice::Kind::Warning, sentence(error),
-                      tr("The job itself is not touched by this. Atelier looks again until it answers."));
-    });
-}
-
-void FollowPage::endWith(const Expected<void>& outcome) {
-    if (outcome || outcome.error().kind == ErrorKind::Cancelled) return;
-    gaveUpOn_ = model_.host();
-    model_.noticeError(outcome.error());
-    say([this, error = outcome.error()] {
-        notice_->showError(error);
-        notice_->addLink(tr("Look again"), [this] {
-            gaveUpOn_.reset();
-            follow();
-        });
-    });
-}
-
-void FollowPage::chooseFolderForOutput() {
-    auto* dialog = new QFileDialog(this, tr("Folder for the output"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this, &FollowPage::saveOutput);
-    dialog->open();
-}
-
-void FollowPage::saveOutput(const QString& folder) {
-    const auto host = model_.host();
-    const QString file = model_.followed().outputFile;
-    if (!host || file.isEmpty() || saving_.isRunning()) return;
-    say([this, file] { notice_->show(Notice::Kind::Info, tr("Bringing %1…").arg(file)); });
-    saving_ = startTask<QString>(
-        this,
-        [host, file, folder](TaskContext& task) { return fetchOutput(*host, file, folder, task.stop()); },
-        [this](const Expected<QString>& fetched) {
-            if (!fetched) model_.noticeError(fetched.error());
-            say([this, fetched] {
-                if (!fetched) return notice_->showError(fetched.error());
-                notice_->show(Notice::Kind::Success, tr("The whole output is in %1").arg(*fetched));
-            });
-        });
-}
-
-void FollowPage::stopJob() {
-    const auto job = model_.state().submitted;
-    const auto host = model_.host();
-    if (!job || !host || cancel_.isRunning()) return;
-    say([this, host, job = *job] {
-        notice_->show(Notice::Kind::Warning,
-                      tr("Stop job %1? What it has kept so far stays.").arg(job.jobId));
-        notice_->addLink(tr("Stop it"), [this, host, job] { cancel(host, job); });
-        notice_->addLink(tr("Let it run"), [this] { say({}); });
-    });
-}
-
-void FollowPage::cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
-    say({});
-    cancel_ = startTask<void>(
-        this, [host, job](TaskContext& task) { return cancelJob(*host, job, task.stop()); },
-        [this](const Expected<void>& cancelled) {
-            if (!cancelled) model_.noticeError(cancelled.error());
-            say([this, cancelled] {
-                if (!cancelled) return notice_->showError(cancelled.error());
-                notice_->show(Notice::Kind::Info, tr("Slurm was asked to stop the job."));
-            });
-        });
 }
 
 void FollowPage::present() {

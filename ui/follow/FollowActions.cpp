@@ -1,0 +1,62 @@
+#include <QFileDialog>
+
+#include "core/journey/FetchResults.h"
+#include "core/journey/SubmitJob.h"
+#include "ui/follow/FollowPage.h"
+#include "ui/widgets/Notice.h"
+
+// What the page does with a job beside following it: its whole output brought here, the job stopped.
+namespace atelier {
+
+void FollowPage::chooseFolderForOutput() {
+    auto* dialog = new QFileDialog(this, tr("Folder for the output"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, &FollowPage::saveOutput);
+    dialog->open();
+}
+
+void FollowPage::saveOutput(const QString& folder) {
+    const auto host = model_.host();
+    const QString file = model_.followed().outputFile;
+    if (!host || file.isEmpty() || saving_.isRunning()) return;
+    say([this, file] { notice_->show(Notice::Kind::Info, tr("Bringing %1…").arg(file)); });
+    saving_ = startTask<QString>(
+        this,
+        [host, file, folder](TaskContext& task) { return fetchOutput(*host, file, folder, task.stop()); },
+        [this](const Expected<QString>& fetched) {
+            if (!fetched) model_.noticeError(fetched.error());
+            say([this, fetched] {
+                if (!fetched) return notice_->showError(fetched.error());
+                notice_->show(Notice::Kind::Success, tr("The whole output is in %1").arg(*fetched));
+            });
+        });
+}
+
+void FollowPage::stopJob() {
+    const auto job = model_.state().submitted;
+    const auto host = model_.host();
+    if (!job || !host || cancel_.isRunning()) return;
+    say([this, host, job = *job] {
+        notice_->show(Notice::Kind::Warning,
+                      tr("Stop job %1? What it has kept so far stays.").arg(job.jobId));
+        notice_->addLink(tr("Stop it"), [this, host, job] { cancel(host, job); });
+        notice_->addLink(tr("Let it run"), [this] { say({}); });
+    });
+}
+
+void FollowPage::cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
+    say({});
+    cancel_ = startTask<void>(
+        this, [host, job](TaskContext& task) { return cancelJob(*host, job, task.stop()); },
+        [this](const Expected<void>& cancelled) {
+            if (!cancelled) model_.noticeError(cancelled.error());
+            say([this, cancelled] {
+                if (!cancelled) return notice_->showError(cancelled.error());
+                notice_->show(Notice::Kind::Info, tr("Slurm was asked to stop the job."));
+            });
+        });
+}
+
+}  // namespace atelier

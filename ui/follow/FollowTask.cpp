@@ -1,0 +1,100 @@
+#include "core/journey/FollowJob.h"
+#include "core/journey/QueueWatch.h"
+#include "core/messages/Messages.h"
+#include "ui/follow/FollowPage.h"
+#include "ui/follow/StateLine.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/OutputView.h"
+
+// How the page follows a job: the task, and what its looks bring.
+namespace atelier {
+
+namespace {
+
+// The files grow every few seconds; Slurm itself is asked far less often, by the queue's one watch.
+constexpr std::chrono::seconds betweenLooks{5};
+constexpr qsizetype endKept = 8LL * 1024;  // bytes; what Slurm writes about the end is there
+
+}  // namespace
+
+void FollowPage::follow() {
+    const auto job = model_.state().submitted;
+    const auto host = model_.host();
+    if (!job || !host) return follow_.cancel();
+    const bool known = followedJob_ == job->jobId;
+    if (known && (follow_.isRunning() || isFinal(model_.followed().status.state))) return;
+    if (known && gaveUpOn_.lock() == host) return;
+    start(host, *job);
+}
+
+void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
+    follow_.forget();
+    followedJob_ = job.jobId;
+    gaveUpOn_.reset();
+    output_->clearOutput();
+    endOfOutput_.clear();
+    outputBytes_ = 0;
+    say({});
+    follow_ = startTask<void>(
+        this,
+        [this, host, job, queue = model_.queueWatch(job.clusterId)](TaskContext& task) {
+            const SystemClock clock;
+            JobFollower follower(job, clock, queue);
+            const FollowObserver observer{
+                .look = [&](const FollowUpdate& update) { task.post([this, update] { take(update); }); },
+                .trouble = [&](const Error& error) { task.post([this, error] { sayTrouble(error); }); },
+                .recovered = [&] { task.post([this] { say({}); }); }};
+            return followJob(*host, follower, betweenLooks, clock, observer, task.stop());
+        },
+        [this](const Expected<void>& outcome) { endWith(outcome); });
+    model_.changeFollowed([&job](FollowedJob& followed) {
+        followed = {};
+        followed.job = job;
+    });
+}
+
+void FollowPage::take(const FollowUpdate& update) {
+    if (update.outputRestarted) {
+        output_->clearOutput();
+        endOfOutput_.clear();
+        outputBytes_ = 0;
+    }
+    output_->append(update.output);
+    outputBytes_ += update.output.size();
+    endOfOutput_ = (endOfOutput_ + update.output).right(endKept);
+    model_.changeFollowed([&](FollowedJob& followed) { atelier::take(followed, update); });
+    state_->seen();
+    if (update.scalarsChanged) notePace();
+    if (isFinal(update.status.state) && !model_.state().jobEnded)
+        model_.change([](JourneyState& state) { state.jobEnded = true; });
+}
+
+void FollowPage::notePace() {
+    const JourneyState& now = model_.state();
+    // A job of another name trains something else.
+    if (!now.submitted || now.submitted->name != now.job.name) return;
+    const auto pace = paceAfter(now.pace, model_.followed().scalars);
+    if (pace != now.pace) model_.change([&pace](JourneyState& state) { state.pace = pace; });
+}
+
+void FollowPage::sayTrouble(const Error& error) {
+    say([this, error] {
+        notice_->show(Notice::Kind::Warning, sentence(error),
+                      tr("The job itself is not touched by this. Atelier looks again until it answers."));
+    });
+}
+
+void FollowPage::endWith(const Expected<void>& outcome) {
+    if (outcome || outcome.error().kind == ErrorKind::Cancelled) return;
+    gaveUpOn_ = model_.host();
+    model_.noticeError(outcome.error());
+    say([this, error = outcome.error()] {
+        notice_->showError(error);
+        notice_->addLink(tr("Look again"), [this] {
+            gaveUpOn_.reset();
+            follow();
+        });
+    });
+}
+
+}  // namespace atelier
