@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "core/base/Credentials.h"
+#include "core/base/OwnFolders.h"
 #include "core/store/History.h"
 #include "tests/support/Umask.h"
 
@@ -107,6 +108,8 @@ private Q_SLOTS:
         QFile::setPermissions(path("atelier/history.sqlite"), QFile::Permissions(0x6644));
         const QByteArray before = qgetenv("XDG_DATA_HOME");
         qputenv("XDG_DATA_HOME", folder_->path().toLocal8Bit());
+        // As every program does when it starts.
+        closeOwnFolders();
         const auto entries = History::ofUser().entries();
         before.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", before);
         QCOMPARE(entries.value().size(), 1);
