@@ -100,6 +100,16 @@ Expected<void> writeFolders(const Instance& instance) {
     return {};
 }
 
+/// For the same reason as the files in them, whatever the umask.
+void openFolders(const QString& top) {
+    const QFile::Permissions all = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadGroup |
+                                   QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
+    QFile::setPermissions(top, all);
+    QDirIterator folders(top, QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks,
+                         QDirIterator::Subdirectories);
+    while (folders.hasNext()) QFile::setPermissions(folders.next(), all);
+}
+
 void writeLinks(const Instance& instance) {
     const auto link = [&](const QString& target, const QString& name) {
         QFile::remove(instance.path(name));
@@ -158,6 +168,7 @@ Expected<void> writeClusterFiles(const Instance& instance) {
         const auto written = writeFile(path, filledIn(file.readAll(), values), isProgram(relative));
         if (!written) return written;
     }
+    for (const char* shared : {"modules", "software"}) openFolders(instance.path(QLatin1String(shared)));
     return buildWheels(instance);
 }
 

@@ -259,7 +259,8 @@ private Q_SLOTS:
              folder = QFileInfo(folder).path())
             ::chmod(folder.toUtf8().constData(), 0755);
         const auto seen = OtherUser::look({}, {}, {stage_->practice.folder});
-        QVERIFY2(seen.reached > 100, qPrintable(QString::number(seen.reached)));
+        // At a closed umask little more than what the practice cluster leaves open on purpose.
+        QVERIFY2(seen.reached > (closed() ? 20 : 100), qPrintable(QString::number(seen.reached)));
         for (const QByteArray& secret : secrets()) {
             QVERIFY(secret.size() >= 32);
             for (const QString& file : seen.files)
