@@ -75,11 +75,17 @@ class TestTryInteractively : public QObject {
         return QDir(stage_.inHome(QStringLiteral(".atelier")))
             .entryList({QStringLiteral("*trial-*")}, QDir::Files | QDir::Hidden);
     }
+    /// What a run of this test that was killed has left there is nobody's fault.
+    void removeScriptsOfTries() const {
+        for (const QString& name : scriptsOfTries())
+            QFile::remove(stage_.inHome(QStringLiteral(".atelier/") + name));
+    }
 
 private Q_SLOTS:
     void initTestCase() {
         stage_ = PracticeStage::open();
         QVERIFY(stage_.host);
+        removeScriptsOfTries();
     }
 
     void init() {
