@@ -90,19 +90,19 @@ QList<TourStop> preparation(const RecipeFiles& files) {
          choosePath(QStringLiteral("program.folder"), files.programFolder),
          settled(when([](const JourneyState& state) { return !state.program.findings.isEmpty(); }))},
         {Step::Program, {}, click(QStringLiteral("program.send")), when([](const JourneyState& state) {
-             return state.program.onCluster;
+             return isDone(state, Step::Program);
          })},
         {Step::Dataset,
          {},
          choosePath(QStringLiteral("dataset.drop"), files.datasetPath),
          when([](const JourneyState& state) { return state.dataset.summary.has_value(); })},
         {Step::Dataset, QStringLiteral("dataset"), clickIfOffered(QStringLiteral("dataset.send")),
-         settled(when([](const JourneyState& state) { return state.dataset.onCluster; })), 180},
+         settled(when([](const JourneyState& state) { return isDone(state, Step::Dataset); })), 180},
         {Step::Environment, QStringLiteral("environment"), click(QStringLiteral("environment.test")),
-         settled(when([](const JourneyState& state) { return state.environmentTested; })), 180},
+         settled(when([](const JourneyState& state) { return isDone(state, Step::Environment); })), 180},
         {Step::Trial, {}, setNumber(QStringLiteral("trial.seconds"), 15), always()},
         {Step::Trial, QStringLiteral("trial"), click(QStringLiteral("trial.start")),
-         settled(when([](const JourneyState& state) { return state.trialSucceeded; })), 240},
+         settled(when([](const JourneyState& state) { return isDone(state, Step::Trial); })), 240},
     };
 }
 

@@ -1,29 +1,42 @@
 #include "core/journey/JourneyState.h"
 
+#include <algorithm>
+
+#include "core/script/Render.h"
+
 namespace atelier {
 
 namespace {
 
-bool isDone(Step step, const JourneyState& state) {
+/// What has changed since something was done, as the record that is nearest to what would be done now tells:
+/// the one of the same account, else the newest. None where it was never done.
+template <typename Record>
+std::optional<StepChange> changeSince(const QList<Record>& records, const std::optional<Record>& now) {
+    if (!now || records.isEmpty()) return std::nullopt;
+    const auto same = std::ranges::find(records, now->where, &Record::where);
+    return changeSince(same == records.end() ? records.constLast() : *same, *now);
+}
+
+std::optional<StepChange> changeSinceDone(const JourneyState& state, Step step) {
+    const auto& records = state.records;
     switch (step) {
-        case Step::Connect:
-            return state.connected;
         case Step::Program:
-            return state.program.onCluster;
+            return changeSince(records.programs, programToSend(state));
         case Step::Dataset:
-            return state.dataset.onCluster;
+            return changeSince(records.datasets, datasetToSend(state));
         case Step::Environment:
-            return state.environmentTested;
+            return changeSince(records.environments, environmentToTest(state));
         case Step::Trial:
-            return state.trialSucceeded;
-        case Step::Script:
-            return state.submitted && !state.submitted->fromHistory;
-        case Step::Follow:
-            return state.submitted && state.jobEnded;
-        case Step::Results:
-            return state.submitted && state.resultsFetched;
+            return changeSince(records.trials, trialToRun(state));
+        default:
+            return std::nullopt;
     }
-    return false;
+}
+
+/// Whether the program lies where the job runs it, be it as it was before its files were changed here.
+bool isProgramThere(const JourneyState& state) {
+    const auto change = changeSinceDone(state, Step::Program);
+    return change == StepChange::None || change == StepChange::ProgramFiles;
 }
 
 /// What a step cannot be worked on without, beside the connection.
@@ -36,11 +49,11 @@ StepNeed needOf(Step step, const JourneyState& state) {
         case Step::Environment: {
             // The list of packages is a file of the program; modules alone can be tried without it.
             const bool readsProgram = !state.job.environment.requirements.isEmpty();
-            return readsProgram && !state.program.onCluster ? StepNeed::Program : StepNeed::Nothing;
+            return readsProgram && !isProgramThere(state) ? StepNeed::Program : StepNeed::Nothing;
         }
         case Step::Trial:
         case Step::Script:
-            return state.program.onCluster ? StepNeed::Nothing : StepNeed::Program;
+            return isProgramThere(state) ? StepNeed::Nothing : StepNeed::Program;
         case Step::Follow:
         case Step::Results:
             return state.submitted ? StepNeed::Nothing : StepNeed::Job;
@@ -48,18 +61,87 @@ StepNeed needOf(Step step, const JourneyState& state) {
     return StepNeed::Nothing;
 }
 
-StepStatus statusOf(Step step, const JourneyState& state) {
-    if (isDone(step, state)) return {step, StepState::Done, StepNeed::Nothing};
-    if (step != Step::Connect && !state.connected) return {step, StepState::Blocked, StepNeed::Connection};
-    const StepNeed need = needOf(step, state);
-    return {step, need == StepNeed::Nothing ? StepState::Open : StepState::Blocked, need};
+/// The list of packages that the job installs, as it is on this computer.
+QByteArray requirementsOf(const JourneyState& state) {
+    if (!state.program.listing) return {};
+    return state.program.listing->requirementFiles.value(state.job.environment.requirements);
 }
 
 }  // namespace
 
+QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
+    job.language = Language::English;
+    QStringList lines;
+    for (const auto& step : scriptSteps(job, cluster)) lines += step.lines;
+    return lines;
+}
+
+std::optional<ClusterAccount> accountOf(const JourneyState& state) {
+    if (!state.cluster || !state.login) return std::nullopt;
+    return ClusterAccount{.clusterId = state.cluster->id,
+                          .user = state.login->user,
+                          .practicePort = state.cluster->practice ? state.login->port : quint16(0)};
+}
+
+std::optional<SentProgram> programToSend(const JourneyState& state) {
+    const auto where = accountOf(state);
+    const auto& [localFolder, gitAddress, findings, listing] = state.program;
+    if (!where || (localFolder.isEmpty() && gitAddress.isEmpty())) return std::nullopt;
+    return SentProgram{*where, localFolder, gitAddress, state.job.program.folder, listing};
+}
+
+std::optional<SentDataset> datasetToSend(const JourneyState& state) {
+    const auto where = accountOf(state);
+    if (!where || !state.dataset.summary) return std::nullopt;
+    return SentDataset{*where, state.dataset.localPath, state.job.data.archive, *state.dataset.summary};
+}
+
+std::optional<TestedEnvironment> environmentToTest(const JourneyState& state) {
+    const auto where = accountOf(state);
+    if (!where) return std::nullopt;
+    return TestedEnvironment{*where, state.job.environment, requirementsOf(state)};
+}
+
+std::optional<SucceededTrial> trialToRun(const JourneyState& state) {
+    const auto where = accountOf(state);
+    if (!where) return std::nullopt;
+    return SucceededTrial{*where, stepLines(state.job, *state.cluster), state.program.listing,
+                          state.dataset.localPath};
+}
+
+bool isDone(const JourneyState& state, Step step) {
+    switch (step) {
+        case Step::Connect:
+            return state.connected;
+        case Step::Program:
+        case Step::Dataset:
+        case Step::Environment:
+        case Step::Trial:
+            return changeSinceDone(state, step) == StepChange::None;
+        case Step::Script:
+            return state.submitted && !state.submitted->fromHistory;
+        case Step::Follow:
+            return state.submitted && state.jobEnded;
+        case Step::Results:
+            return state.submitted && state.resultsFetched;
+    }
+    return false;
+}
+
+StepStatus stepStatus(const JourneyState& state, Step step) {
+    if (isDone(state, step)) return {step, StepState::Done};
+    StepStatus status{.step = step, .change = changeSinceDone(state, step).value_or(StepChange::None)};
+    if (step != Step::Connect && !state.connected)
+        status.need = StepNeed::Connection;
+    else
+        status.need = needOf(step, state);
+    status.state = status.need == StepNeed::Nothing ? StepState::Open : StepState::Blocked;
+    return status;
+}
+
 QList<StepStatus> stepStatuses(const JourneyState& state) {
     QList<StepStatus> statuses;
-    for (const Step step : allSteps()) statuses.append(statusOf(step, state));
+    for (const Step step : allSteps()) statuses.append(stepStatus(state, step));
     return statuses;
 }
 

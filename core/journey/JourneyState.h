@@ -8,8 +8,10 @@
 #include "core/cluster/ClusterProfile.h"
 #include "core/consent/AgreedPlaces.h"
 #include "core/dataset/Scan.h"
+#include "core/journey/ClusterAccount.h"
 #include "core/journey/SiteFacts.h"
 #include "core/journey/Step.h"
+#include "core/journey/StepRecords.h"
 #include "core/journey/TrainingPace.h"
 #include "core/program/SourceFinding.h"
 #include "core/script/JobSpec.h"
@@ -18,20 +20,19 @@
 
 namespace atelier {
 
-/// The user's program, as far as step 1 has come.
+/// The user's program.
 struct ProgramState {
     QString localFolder;  ///< empty where it comes from git
     QString gitAddress;   ///< empty where it comes from this computer
     QList<SourceFinding> findings;
-    bool onCluster = false;
+    std::optional<ProgramListing> listing = {};  ///< of the local folder, once it was looked through
     bool operator==(const ProgramState&) const = default;
 };
 
-/// The dataset, as far as step 2 has come.
+/// The dataset.
 struct DatasetState {
     QString localPath;  ///< folder or archive
     std::optional<DatasetSummary> summary;
-    bool onCluster = false;
     bool operator==(const DatasetState&) const = default;
 };
 
@@ -67,14 +68,32 @@ struct JourneyState {
     bool connected = false;
     ProgramState program;
     DatasetState dataset;
-    bool environmentTested = false;
-    bool trialSucceeded = false;
+    StepRecords records;
     std::optional<TrainingPace> pace;  ///< of the last try, or of a job that was followed
     JobSpec job;
     std::optional<SubmittedJob> submitted;
     bool jobEnded = false;
     bool resultsFetched = false;
 };
+
+/// The account that is signed in, or was last; none before the first sign-in.
+std::optional<ClusterAccount> accountOf(const JourneyState& state);
+
+/// What a record of each step would tell were it done now, with what the job would use: to be asked for when
+/// something is begun, and recorded when it has succeeded. None before the first sign-in, nor while nothing
+/// is chosen.
+std::optional<SentProgram> programToSend(const JourneyState& state);
+std::optional<SentDataset> datasetToSend(const JourneyState& state);
+std::optional<TestedEnvironment> environmentToTest(const JourneyState& state);
+std::optional<SucceededTrial> trialToRun(const JourneyState& state);
+
+/// The lines of the job's steps, in one language, so that only what is run counts.
+QStringList stepLines(JobSpec job, const ClusterProfile& cluster);
+
+/// How one step stands.
+StepStatus stepStatus(const JourneyState& state, Step step);
+/// Whether a step is behind us.
+bool isDone(const JourneyState& state, Step step);
 
 /// How every step stands, in the order of the journey. Only Connect is needed by all; a dataset, an
 /// environment test and a try may be skipped by who knows what they do.

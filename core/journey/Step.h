@@ -16,11 +16,29 @@ enum class StepState { Open, Done, Blocked };
 /// Why a step is blocked.
 enum class StepNeed { Nothing, Connection, Program, Job };
 
+/// What became different after a step was done, so that it has to be done again.
+enum class StepChange {
+    None,
+    Cluster,        ///< it was done on another cluster
+    Account,        ///< it was done with another account of this cluster
+    Program,        ///< another program was chosen
+    ProgramFolder,  ///< the program goes to another folder of the cluster
+    ProgramFiles,   ///< files of the program were changed
+    Dataset,        ///< another dataset was chosen
+    Archive,        ///< the job reads another archive
+    DatasetFiles,   ///< files of the dataset were changed
+    Environment,    ///< modules, place or packages of the environment were changed
+    Requirements,   ///< the list of packages was edited
+    ScriptSteps,    ///< the job runs other lines
+};
+
 /// How a step stands.
 struct StepStatus {
     Step step = Step::Connect;
     StepState state = StepState::Open;
     StepNeed need = StepNeed::Nothing;  ///< what is missing where it is blocked
+    /// Why it is not done although it once was.
+    StepChange change = StepChange::None;
     bool operator==(const StepStatus&) const = default;
 };
 

@@ -77,6 +77,13 @@ bool UploadQueue::setShipment(int id, const DatasetShipment& shipment, const QSt
     return true;
 }
 
+bool UploadQueue::choosePlace(int id, const QString& written) {
+    const auto* upload = find(id);
+    if (!upload || !setShipment(id, upload->shipment, written)) return false;
+    at(id)->chosen = true;
+    return true;
+}
+
 bool UploadQueue::isTaken(int id, const QString& written) const {
     return std::ranges::any_of(uploads_, [&](const DatasetUpload& upload) {
         const bool ended = upload.state == UploadState::Failed || upload.state == UploadState::Cancelled;
@@ -84,10 +91,10 @@ bool UploadQueue::isTaken(int id, const QString& written) const {
     });
 }
 
-bool UploadQueue::setFound(int id, const DatasetFound& found, const QDateTime& now) {
+bool UploadQueue::setFound(int id, const DatasetFound& found, const QString& host, const QDateTime& now) {
     if (!move(id, {UploadState::Ready}, UploadState::Ready)) return false;
     at(id)->found = found;
-    if (found.kind == DatasetFound::Kind::AlreadyThere) useThere(id, now);
+    if (found.kind == DatasetFound::Kind::AlreadyThere) useThere(id, host, now);
     return true;
 }
 
@@ -118,17 +125,24 @@ std::optional<double> UploadQueue::lineSpeed() const {
     return speed;
 }
 
-void UploadQueue::forgetFound() {
+void UploadQueue::setConnectedTo(const QString& host) {
     for (DatasetUpload& upload : uploads_) {
         upload.found.reset();
         upload.room.reset();
+        const bool isElsewhere = upload.state == UploadState::Done && upload.host != host;
+        if (host.isEmpty() || (!isElsewhere && upload.state != UploadState::Ready)) continue;
+        upload.state = UploadState::Ready;
+        upload.report.reset();
+        // A place of the other cluster need not be one of this.
+        if (!upload.chosen) upload.written.clear();
     }
 }
 
-bool UploadQueue::useThere(int id, const QDateTime& now) {
+bool UploadQueue::useThere(int id, const QString& host, const QDateTime& now) {
     const auto* known = find(id);
     if (!known || !known->found || !move(id, {UploadState::Ready}, UploadState::Done)) return false;
     auto* upload = at(id);
+    upload->host = host;
     StreamReport report;
     report.alreadyThere = true;
     report.verifiedAt = upload->found->verifiedAt;

@@ -27,18 +27,22 @@ public:
     bool scanned(int id, const Expected<DatasetSummary>& summary);
     /// What is to be sent how, until it is on its way.
     bool setShipment(int id, const DatasetShipment& shipment, const QString& written);
+    /// Where the user wants it, as a script writes it; stays so when another cluster is connected.
+    bool choosePlace(int id, const QString& written);
     /// Whether another upload that has not ended goes to that very place, as a script writes it.
     bool isTaken(int id, const QString& written) const;
-    /// What is at the place of one that was looked through. The very same ends it: there is nothing to send.
-    bool setFound(int id, const DatasetFound& found, const QDateTime& now);
+    /// What is at the place of one that was looked through, on the cluster of that label. The very same ends
+    /// it: there is nothing to send.
+    bool setFound(int id, const DatasetFound& found, const QString& host, const QDateTime& now);
     bool setRoom(int id, const StorageRoom& room);
     bool setCompressionAdvice(int id, const CompressionAdvice& advice);
     /// Bytes a second at which the last one that took long enough to tell has gone; none while none has.
     std::optional<double> lineSpeed() const;
-    /// Forgets what was found, since it was on another cluster.
-    void forgetFound();
+    /// Another cluster is connected: what was found on the one before is forgotten, and what has arrived
+    /// elsewhere can be sent here; the places that the user did not choose are to be suggested anew.
+    void setConnectedTo(const QString& host);
     /// Takes what is at its place for it, although it is another one by now.
-    bool useThere(int id, const QDateTime& now);
+    bool useThere(int id, const QString& host, const QDateTime& now);
     /// Has it sent to a cluster when it is its turn.
     bool order(int id, const QString& host, const QDateTime& now);
 

@@ -9,6 +9,7 @@
 #include "core/journey/JourneyState.h"
 #include "core/practice/Sample.h"
 #include "core/ssh/SshSignIn.h"
+#include "tests/support/DoneSteps.h"
 #include "tests/support/Practice.h"
 
 namespace atelier::testing {
@@ -61,6 +62,7 @@ struct PracticeStage {
         JourneyState journey;
         journey.cluster = cluster;
         journey.connected = true;
+        journey.login = Login{connection.host, connection.port, connection.user};
         journey.site = lookAround(*host, {}).value_or(SiteFacts{});
         journey.job.name = name;
         journey.job = suggestedJob(cluster, *journey.site, journey.job);
@@ -68,7 +70,7 @@ struct PracticeStage {
         journey.job.memoryMiB = 500;
         journey.job.time = std::chrono::minutes(5);
         journey.job.program.entryPoint = QStringLiteral("train.py");
-        journey.program.onCluster = true;
+        sendProgramOf(journey);
         return journey;
     }
 };

@@ -2,8 +2,15 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/journey/JourneyState.h"
+#include "tests/support/DoneSteps.h"
 
 using namespace atelier;
+using namespace atelier::testing;
+
+using Edit = std::function<void(JourneyState&)>;
+Q_DECLARE_METATYPE(Step)
+Q_DECLARE_METATYPE(StepChange)
+Q_DECLARE_METATYPE(Edit)
 
 static StepStatus statusOf(const JourneyState& state, Step step) {
     for (const auto& status : stepStatuses(state))
@@ -16,10 +23,32 @@ static ClusterProfile cluster(const char* id) {
     return catalogue->find(QLatin1String(id)).value_or(ClusterProfile{});
 }
 
+static JourneyState signedIn(const char* id, const char* user, quint16 port = 22) {
+    JourneyState state;
+    state.connected = true;
+    state.cluster = cluster(id);
+    state.login = Login{QStringLiteral("login.example"), port, QLatin1String(user)};
+    return state;
+}
+
 class TestJourneyState : public QObject {
     Q_OBJECT
 
     SiteFacts facts_;
+
+    static JourneyState allDone() {
+        JourneyState state = signedIn("narval", "moi");
+        state.program.localFolder = QStringLiteral("/home/moi/ml-test");
+        state.program.listing = ProgramListing{"1", {{QStringLiteral("requirements.txt"), "1"}}};
+        state.job.program = {QStringLiteral("~/atelier/ml-test"), QStringLiteral("train.py"), {}};
+        state.job.environment.requirements = QStringLiteral("requirements.txt");
+        state.job.data.archive = QStringLiteral("~/shapes.tar");
+        sendProgramOf(state);
+        sendDatasetOf(state);
+        testEnvironmentOf(state);
+        tryStepsOf(state);
+        return state;
+    }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -44,9 +73,8 @@ private Q_SLOTS:
     }
 
     void datasetEnvironmentAndTryMayBeSkipped() {
-        JourneyState state;
-        state.connected = true;
-        state.program.onCluster = true;
+        JourneyState state = signedIn("narval", "moi");
+        sendProgramOf(state);
         QCOMPARE(statusOf(state, Step::Script).state, StepState::Open);
         QCOMPARE(statusOf(state, Step::Trial).state, StepState::Open);
     }
@@ -74,10 +102,122 @@ private Q_SLOTS:
     }
 
     void whatIsDoneStaysDoneWhenTheConnectionIsLost() {
-        JourneyState state;
-        state.dataset.onCluster = true;
+        JourneyState state = signedIn("narval", "moi");
+        sendDatasetOf(state);
+        state.connected = false;
         QCOMPARE(statusOf(state, Step::Dataset).state, StepState::Done);
         QCOMPARE(statusOf(state, Step::Program).state, StepState::Blocked);
+    }
+
+    void whatWasDoneOnAnotherClusterIsNotDoneHere() {
+        JourneyState state = allDone();
+        for (const Step step : {Step::Program, Step::Dataset, Step::Environment, Step::Trial})
+            QCOMPARE(statusOf(state, step).state, StepState::Done);
+        state.cluster = cluster("fir");
+        for (const Step step : {Step::Program, Step::Dataset, Step::Environment, Step::Trial}) {
+            QVERIFY(statusOf(state, step).state != StepState::Done);
+            QCOMPARE(statusOf(state, step).change, StepChange::Cluster);
+        }
+        // Back there, all of it is as it was.
+        state.cluster = cluster("narval");
+        for (const Step step : {Step::Program, Step::Dataset, Step::Environment, Step::Trial})
+            QCOMPARE(statusOf(state, step), (StepStatus{step, StepState::Done}));
+    }
+
+    void anotherAccountHasItsOwnFolders() {
+        JourneyState state = allDone();
+        state.login->user = QStringLiteral("toi");
+        QCOMPARE(statusOf(state, Step::Program).change, StepChange::Account);
+        QCOMPARE(statusOf(state, Step::Script).need, StepNeed::Program);
+    }
+
+    void anotherLoginNodeIsTheSameCluster() {
+        JourneyState state = allDone();
+        state.login->host = QStringLiteral("login2.example");
+        QCOMPARE(statusOf(state, Step::Program).state, StepState::Done);
+    }
+
+    void everyPracticeClusterIsOneOfItsOwn() {
+        JourneyState state = signedIn("practice", "moi", 2201);
+        sendProgramOf(state);
+        QCOMPARE(statusOf(state, Step::Program).state, StepState::Done);
+        state.login->port = 2202;
+        QCOMPARE(statusOf(state, Step::Program).change, StepChange::Cluster);
+    }
+
+    void whatIsChangedAfterwardsHasToBeDoneAgain_data() {
+        QTest::addColumn<Edit>("edit");
+        QTest::addColumn<Step>("step");
+        QTest::addColumn<StepChange>("change");
+        const auto row = [](const char* name, const Edit& edit, Step step, StepChange change) {
+            QTest::newRow(name) << edit << step << change;
+        };
+        row(
+            "another folder", [](JourneyState& s) { s.program.localFolder = "/other"; }, Step::Program,
+            StepChange::Program);
+        row(
+            "another place", [](JourneyState& s) { s.job.program.folder = "~/elsewhere"; }, Step::Program,
+            StepChange::ProgramFolder);
+        row(
+            "an edited file", [](JourneyState& s) { s.program.listing->digest = "2"; }, Step::Program,
+            StepChange::ProgramFiles);
+        row(
+            "an edited file, tried", [](JourneyState& s) { s.program.listing->digest = "2"; }, Step::Trial,
+            StepChange::ProgramFiles);
+        row(
+            "another dataset",
+            [](JourneyState& s) {
+                s.dataset.localPath = "/data/other";
+                s.dataset.summary->path = "/data/other";
+            },
+            Step::Dataset, StepChange::Dataset);
+        row(
+            "more files", [](JourneyState& s) { ++s.dataset.summary->files; }, Step::Dataset,
+            StepChange::DatasetFiles);
+        row(
+            "another archive", [](JourneyState& s) { s.job.data.archive = "~/b.tar"; }, Step::Dataset,
+            StepChange::Archive);
+        row(
+            "another dataset, tried", [](JourneyState& s) { s.dataset.localPath = "/data/other"; },
+            Step::Trial, StepChange::Dataset);
+        row(
+            "another module", [](JourneyState& s) { s.job.environment.modules << "scipy-stack"; },
+            Step::Environment, StepChange::Environment);
+        row(
+            "another module, tried", [](JourneyState& s) { s.job.environment.modules << "scipy-stack"; },
+            Step::Trial, StepChange::ScriptSteps);
+        row(
+            "an edited list of packages",
+            [](JourneyState& s) { s.program.listing->requirementFiles["requirements.txt"] = "2"; },
+            Step::Environment, StepChange::Requirements);
+        row(
+            "another argument", [](JourneyState& s) { s.job.program.arguments << "--epochs=3"; }, Step::Trial,
+            StepChange::ScriptSteps);
+    }
+
+    void whatIsChangedAfterwardsHasToBeDoneAgain() {
+        QFETCH(Edit, edit);
+        QFETCH(Step, step);
+        QFETCH(StepChange, change);
+        JourneyState state = allDone();
+        edit(state);
+        QVERIFY(statusOf(state, step).state != StepState::Done);
+        QCOMPARE(statusOf(state, step).change, change);
+    }
+
+    void whatHasNothingToDoWithAStepLeavesItDone() {
+        JourneyState state = allDone();
+        state.job.time = std::chrono::hours(9);
+        state.job.email = QStringLiteral("moi@example.org");
+        state.job.language = Language::French;
+        for (const Step step : {Step::Program, Step::Dataset, Step::Environment, Step::Trial})
+            QCOMPARE(statusOf(state, step).state, StepState::Done);
+    }
+
+    void anEditedProgramThatIsThereCanStillBeSubmitted() {
+        JourneyState state = allDone();
+        state.program.listing->digest = "2";
+        QCOMPARE(statusOf(state, Step::Script).state, StepState::Open);
     }
 
     void aGpuComesWithItsShareOfTheNode() {

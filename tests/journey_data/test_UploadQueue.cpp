@@ -210,7 +210,8 @@ private Q_SLOTS:
     void whatIsThereAlreadyIsDoneAtOnce() {
         Queue queue;
         const int id = queue.scannedOne("/data/a");
-        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::AlreadyThere, .verifiedAt = noon}, noon));
+        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::AlreadyThere, .verifiedAt = noon}, "there",
+                               noon));
         QCOMPARE(queue.state(id), UploadState::Done);
         QVERIFY(queue.find(id)->report->stream->alreadyThere);
         QCOMPARE(queue.find(id)->report->stream->verifiedAt, noon);
@@ -219,12 +220,14 @@ private Q_SLOTS:
     void whatWasFoundCountsForThatPlaceOnly() {
         Queue queue;
         const int id = queue.scannedOne("/data/a");
-        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, noon));
+        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
+                               noon));
         QVERIFY(queue.setShipment(id, queue.find(id)->shipment, QStringLiteral("~/elsewhere.tar")));
         QVERIFY(!queue.find(id)->found);
-        QVERIFY(!queue.useThere(id, noon));
-        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, noon));
-        QVERIFY(queue.useThere(id, noon));
+        QVERIFY(!queue.useThere(id, "there", noon));
+        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
+                               noon));
+        QVERIFY(queue.useThere(id, "there", noon));
         QCOMPARE(queue.state(id), UploadState::Done);
     }
 

@@ -70,6 +70,7 @@ public:
         model.change([&](JourneyState& state) {
             state.cluster = cluster;
             state.site = site;
+            state.login = Login{QStringLiteral("cluster.example"), 22, QStringLiteral("moi")};
         });
         settle();
     }

@@ -101,7 +101,7 @@ private Q_SLOTS:
         host->delayMs = 0;
         SAYS("whole: its SHA-256 is the same at both ends");
         QVERIFY2(host->carried - before < 7 * megabyte, qPrintable(QString::number(host->carried - before)));
-        QVERIFY(stage.model.state().dataset.onCluster);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
         QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 9);
     }
 
@@ -128,7 +128,7 @@ private Q_SLOTS:
         PRESS("dataset.remove");
         SAYS("Nothing of it is left on the cluster");
         QCOMPARE(QDir(QFileInfo(stage.sent({})).path()).entryList(QDir::Files), QStringList());
-        QVERIFY(!stage.model.state().dataset.onCluster);
+        QVERIFY(!isDone(stage.model.state(), Step::Dataset));
     }
 
     void afterSecondThoughtsAboutCancellingItGoesOn() {
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QVERIFY(stage.model.state().job.data.archive.endsWith(QStringLiteral("/cats.tar")));
         PRESS("dataset.details", QStringLiteral("dogs"));
         QVERIFY(stage.model.state().job.data.archive.endsWith(QStringLiteral("/dogs.tar")));
-        QVERIFY(stage.model.state().dataset.onCluster);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
     }
 
     void whatIsDroppedAnywhereInTheWindowIsTaken() {
@@ -255,7 +255,7 @@ private Q_SLOTS:
         stage.drop({cats});
         SAYS("It is already there, verified on");
         QCOMPARE(host->carried, before);
-        QVERIFY(stage.model.state().dataset.onCluster);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
     }
 
     void aFolderThatChangedSinceIsAskedAbout() {
@@ -273,7 +273,7 @@ private Q_SLOTS:
         NO_FAULTS(stage.faults(QStringLiteral("dataset-changed")));
         PRESS("dataset.useThere");
         SAYS("It is already there");
-        QVERIFY(stage.model.state().dataset.onCluster);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
         stage.drop({cats});
         PRESS("dataset.sendChanges");
         SAYS("whole: its SHA-256");
@@ -337,7 +337,7 @@ private Q_SLOTS:
         QVERIFY2(!stage.says("when Atelier was closed"), "told of though it has arrived");
         stage.window().goTo(Step::Dataset);
         // It is the job's, and what nobody has counted is not said to be none.
-        QTRY_VERIFY(stage.model.state().dataset.onCluster);
+        QTRY_VERIFY(isDone(stage.model.state(), Step::Dataset));
         QVERIFY(!stage.says("Largest file"));
         stage.close();
         stage.model.change([](JourneyState& state) { state.dataset = {}; });

@@ -6,6 +6,7 @@
 #include <QtTest>
 #include <algorithm>
 
+#include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "ui/program/ProgramPage.h"
@@ -63,7 +64,7 @@ private Q_SLOTS:
         auto* send = page->findChild<QPushButton*>(QStringLiteral("program.send"));
         QTRY_VERIFY(send->isEnabled());
         send->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().program.onCluster, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Program), 20'000);
         QFile here(code() + QStringLiteral("/train.py"));
         QFile there(home() + QStringLiteral("/atelier/ml test/train.py"));
         QVERIFY(here.open(QIODevice::ReadOnly) && there.open(QIODevice::ReadOnly));
@@ -101,11 +102,11 @@ private Q_SLOTS:
         PageStage stage;
         auto* page = stage.open(programPage());
         signIn(stage);
-        stage.model.change([](JourneyState& state) { state.program.onCluster = true; });
+        stage.model.change([](JourneyState& state) { sendProgramOf(state); });
         auto* folder = page->findChild<QLineEdit*>(QStringLiteral("program.remoteFolder"));
         folder->setText(QStringLiteral("~/elsewhere"));
         Q_EMIT folder->editingFinished();
-        QVERIFY(!stage.model.state().program.onCluster);
+        QVERIFY(!isDone(stage.model.state(), Step::Program));
         QCOMPARE(stage.model.state().job.program.folder, QStringLiteral("~/elsewhere"));
     }
 

@@ -4,6 +4,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "ui/environment/EnvironmentPage.h"
@@ -47,7 +48,7 @@ public:
             state.job = suggestedJob(*state.cluster, {}, state.job);
             state.job.program.folder = home_.filePath("program");
             state.program.localFolder = home_.filePath("program");
-            state.program.onCluster = true;
+            sendProgramOf(state);
         });
         settle();
     }
@@ -101,7 +102,7 @@ private Q_SLOTS:
         QTest::keyClick(box->lineEdit(), Qt::Key_Tab);
         QCOMPARE(stage.environment().requirements, QString());
         stage.write("program/requirements-2.txt", "");
-        stage.model.change([](JourneyState& state) { state.program.onCluster = false; });
+        stage.model.change([](JourneyState& state) { state.records.programs.clear(); });
         PageStage::settle();
         QCOMPARE(stage.environment().requirements, QString());
     }
@@ -136,17 +137,17 @@ private Q_SLOTS:
         // made.
         stage.model.change([](JourneyState& state) { state.job.environment.requirements.clear(); });
         stage.the<QPushButton>("environment.test")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().environmentTested, 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Environment), 60000);
         QVERIFY(stage.the<OutputView>("environment.output")->toPlainText().contains("Python 3"));
         QVERIFY(stage.notices().contains("works on Narval"));
     }
 
     void whatIsChangedAfterwardsIsNotTested() {
         Stage stage;
-        stage.model.change([](JourneyState& state) { state.environmentTested = true; });
+        stage.model.change([](JourneyState& state) { testEnvironmentOf(state); });
         stage.the<QRadioButton>("environment.home")->click();
         QCOMPARE(stage.environment().place, EnvironmentPlace::Home);
-        QVERIFY(!stage.model.state().environmentTested);
+        QVERIFY(!isDone(stage.model.state(), Step::Environment));
         QVERIFY(!stage.notices().contains("works on"));
     }
 
@@ -155,7 +156,7 @@ private Q_SLOTS:
         stage.model.change([](JourneyState& state) { state.job.environment.modules = QStringList{"cudda"}; });
         stage.the<QPushButton>("environment.test")->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 30000);
-        QVERIFY(!stage.model.state().environmentTested);
+        QVERIFY(!isDone(stage.model.state(), Step::Environment));
         for (auto* button : visible<QPushButton>(&stage.window()))
             if (button->text().contains("similar modules")) button->click();
         QTRY_VERIFY(stage.the<OutputView>("environment.output")->toPlainText().contains("cudda"));
@@ -180,7 +181,7 @@ private Q_SLOTS:
         stage.the<QPushButton>("environment.cancel")->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 10000);
         QVERIFY(stage.the<QPushButton>("environment.test")->isEnabled());
-        QVERIFY(!stage.model.state().environmentTested);
+        QVERIFY(!isDone(stage.model.state(), Step::Environment));
     }
 
     void looksRightInEveryLanguage() {

@@ -1,8 +1,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/environment/RequirementFiles.h"
 #include "tests/support/LocalHost.h"
-#include "ui/environment/RequirementFiles.h"
 
 using namespace atelier;
 using namespace atelier::testing;

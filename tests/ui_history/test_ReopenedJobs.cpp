@@ -4,6 +4,7 @@
 
 #include "core/ssh/SshSignIn.h"
 #include "core/store/History.h"
+#include "tests/support/DoneSteps.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/Practice.h"
 #include "ui/connect/ConnectPage.h"
@@ -210,7 +211,7 @@ private:
     QString submit() {
         const auto before = state().submitted;
         stage_->model.change([](JourneyState& state) {
-            state.program.onCluster = true;
+            sendProgramOf(state);
             state.job.name = "reopened";
             state.job.follow.resultsFolder = "~/ui-history/results";
         });

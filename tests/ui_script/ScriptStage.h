@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "core/script/Render.h"
+#include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "ui/script/ProblemRow.h"
@@ -56,7 +57,7 @@ public:
             state.job.program = {"~/atelier/ml-test", "train.py", {}};
             state.job.data.archive = "~/projects/def-moi/$USER/shapes.tar";
             state.job.environment.requirements = "requirements.txt";
-            state.program.onCluster = true;
+            sendProgramOf(state);
         });
         settle();
     }

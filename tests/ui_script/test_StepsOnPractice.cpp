@@ -5,6 +5,7 @@
 
 #include "core/practice/Sample.h"
 #include "core/ssh/SshSignIn.h"
+#include "tests/support/DoneSteps.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/Practice.h"
 #include "ui/environment/EnvironmentPage.h"
@@ -65,8 +66,8 @@ private Q_SLOTS:
                 "~/ui-steps/ml-test", "train.py", {"--epochs", "2", "--seconds-per-epoch", "2"}};
             state.job.data.archive = "~/ui-steps/shapes.tar";
             state.job.environment.requirements = "requirements.txt";
-            state.program.onCluster = true;
-            state.dataset.onCluster = true;
+            sendProgramOf(state);
+            sendDatasetOf(state);
         });
         PageStage::settle();
     }
@@ -81,7 +82,7 @@ private Q_SLOTS:
     void theEnvironmentIsMadeFromTheSitesWheels() {
         stage_->window().goTo(Step::Environment);
         the<QPushButton>("environment.test")->click();
-        QTRY_VERIFY2_WITH_TIMEOUT(stage_->model.state().environmentTested || !failures().isEmpty(),
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(stage_->model.state(), Step::Environment) || !failures().isEmpty(),
                                   qPrintable(failures()), 120000);
         QCOMPARE(failures(), QString());
     }
@@ -99,7 +100,7 @@ private Q_SLOTS:
         the<QSpinBox>("trial.minutes")->setValue(5);
         the<QSpinBox>("trial.seconds")->setValue(15);
         the<QPushButton>("trial.start")->click();
-        QTRY_VERIFY2_WITH_TIMEOUT(stage_->model.state().trialSucceeded || !failures().isEmpty(),
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(stage_->model.state(), Step::Trial) || !failures().isEmpty(),
                                   qPrintable(failures()), 180000);
         QCOMPARE(failures(), QString());
         shoot(&stage_->window(), "practice-trial");

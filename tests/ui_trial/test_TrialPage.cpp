@@ -1,6 +1,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "ui/trial/TrialPage.h"
@@ -60,7 +61,7 @@ public:
             state.job.program = {home_.filePath("program"), "train.py", {}};
             state.job.follow.resultsFolder = home_.filePath("results");
             state.job.follow.tensorBoard = false;
-            state.program.onCluster = true;
+            sendProgramOf(state);
         });
         the<QSpinBox>("trial.seconds")->setValue(5);
         settle();
@@ -118,7 +119,7 @@ private Q_SLOTS:
     void everyStepIsTickedOff() {
         Stage stage;
         stage.the<QPushButton>("trial.start")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().trialSucceeded, 90000);
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
         QVERIFY(stage.notices().contains("Every step works"));
         QVERIFY(stage.asked().contains("--account=def-moi"));
@@ -131,7 +132,7 @@ private Q_SLOTS:
                     "import time\nfor epoch in range(1, 100):\n"
                     "    print(f'Epoch {epoch}/100', flush=True)\n    time.sleep(0.4)\n");
         stage.the<QPushButton>("trial.start")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().trialSucceeded, 90000);
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
         const auto pace = stage.model.state().pace;
         QVERIFY(pace);
         QVERIFY2(pace->secondsPerEpoch > 0.2 && pace->secondsPerEpoch < 1.5,
@@ -158,7 +159,7 @@ private Q_SLOTS:
         stage.the<QPushButton>("trial.start")->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.states().contains(StepList::State::Failed), 90000);
         QTRY_VERIFY(stage.the<QPushButton>("trial.start")->isEnabled());
-        QVERIFY(!stage.model.state().trialSucceeded);
+        QVERIFY(!isDone(stage.model.state(), Step::Trial));
         QVERIFY(stage.status().startsWith("Stopped at"));
         QVERIFY(stage.notices().contains("send it again"));
         bool leadsThere = false;
@@ -176,7 +177,7 @@ private Q_SLOTS:
         stage.remove("full");
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 10000);
         QVERIFY(stage.the<QPushButton>("trial.start")->isEnabled());
-        QVERIFY(!stage.model.state().trialSucceeded);
+        QVERIFY(!isDone(stage.model.state(), Step::Trial));
     }
 
     void aRefusalIsInTheSitesOwnWords() {

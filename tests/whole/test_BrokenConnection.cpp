@@ -65,7 +65,7 @@ private Q_SLOTS:
         window.window().goTo(Step::Dataset);
         QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("was lost")),
                                   qPrintable(window.words().right(800)), 10000);
-        QVERIFY(!window.model.state().dataset.onCluster);
+        QVERIFY(!isDone(window.model.state(), Step::Dataset));
         NO_FAULTS(window.faults(QStringLiteral("whole-cut")));
 
         constexpr qint64 never = 1024LL * 1024 * 1024;
@@ -74,7 +74,8 @@ private Q_SLOTS:
         // Nobody has to ask for it again.
         signIn(window);
         window.window().goTo(Step::Dataset);
-        QTRY_VERIFY2_WITH_TIMEOUT(window.model.state().dataset.onCluster, qPrintable(window.words()), 60000);
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(window.model.state(), Step::Dataset), qPrintable(window.words()),
+                                  60000);
         const qint64 again = network.carried() - before;
         QVERIFY2(again < files * qint64(fileBytes) * 2 / 3, qPrintable(QString::number(again)));
         NO_FAULTS(window.faults(QStringLiteral("whole-cut-and-sent")));
@@ -105,7 +106,8 @@ private Q_SLOTS:
                                   qPrintable(window.words()), 20000);
         const qint64 there = network.carried();
         QVERIFY(window.press(QStringLiteral("Go on")));
-        QTRY_VERIFY2_WITH_TIMEOUT(window.model.state().dataset.onCluster, qPrintable(window.words()), 60000);
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(window.model.state(), Step::Dataset), qPrintable(window.words()),
+                                  60000);
         QVERIFY2(network.carried() - there < (files - 3) * qint64(fileBytes),
                  qPrintable(QString::number(network.carried() - there)));
     }

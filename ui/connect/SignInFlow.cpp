@@ -150,8 +150,7 @@ void SignInFlow::finish(const SignInChoice& choice, Expected<Outcome> outcome) {
         Q_EMIT failed(outcome.error());
         return;
     }
-    model_.setHost(outcome->host);
-    model_.change([&](JourneyState& state) {
+    model_.setHost(outcome->host, [&](JourneyState& state) {
         state.cluster = choice.cluster;
         state.login = outcome->login;
         state.site = outcome->site;

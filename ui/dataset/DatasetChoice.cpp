@@ -34,11 +34,35 @@ void DatasetChoice::select(int id) {
     take(id);
 }
 
+bool DatasetChoice::hasArrived(const DatasetUpload& one) const {
+    return one.state == UploadState::Done && one.summary && model_.host() &&
+           model_.host()->label() == one.host;
+}
+
+bool DatasetChoice::isMissing(const DatasetUpload& one) {
+    return one.state == UploadState::Ready && one.found &&
+           one.found->kind != DatasetFound::Kind::ChangedSince;
+}
+
 bool DatasetChoice::agrees(const DatasetUpload& one) const {
     const JourneyState& state = model_.state();
-    return state.dataset.summary == one.summary &&
-           state.dataset.onCluster == (one.state == UploadState::Done) &&
-           (!one.summary || state.job.data.archive == one.written);
+    return state.dataset.summary == one.summary && (!one.summary || state.job.data.archive == one.written) &&
+           (!hasArrived(one) || isDone(state, Step::Dataset)) &&
+           (!isMissing(one) || !isDone(state, Step::Dataset));
+}
+
+void DatasetChoice::bringInto(JourneyState& state, const DatasetUpload& one) const {
+    const bool isNews = state.dataset.summary != one.summary;
+    state.dataset.summary = one.summary;
+    if (!one.summary) return;
+    state.job.data.archive = one.written;
+    if (isNews)
+        state.job.data.placement = sizeAdvice(one.summary->bytes) == SizeAdvice::Shared
+                                       ? DataPlacement::Shared
+                                       : DataPlacement::LocalDisk;
+    const auto dataset = datasetToSend(state);
+    if (dataset && hasArrived(one)) record(state.records, *dataset);
+    if (dataset && isMissing(one)) strike(state.records, *dataset);
 }
 
 void DatasetChoice::take(int id) {
@@ -48,17 +72,7 @@ void DatasetChoice::take(int id) {
     if (one && id_ == 0 && one->state == UploadState::Done && model_.state().dataset.localPath.isEmpty())
         return select(id);
     if (one && id == id_ && !agrees(*one))
-        model_.change([&](JourneyState& state) {
-            const bool isNews = state.dataset.summary != one->summary;
-            state.dataset.summary = one->summary;
-            state.dataset.onCluster = one->state == UploadState::Done;
-            if (!one->summary) return;
-            state.job.data.archive = one->written;
-            if (isNews)
-                state.job.data.placement = sizeAdvice(one->summary->bytes) == SizeAdvice::Shared
-                                               ? DataPlacement::Shared
-                                               : DataPlacement::LocalDisk;
-        });
+        model_.change([&](JourneyState& state) { bringInto(state, *one); });
     Q_EMIT changed();
 }
 
@@ -82,7 +96,7 @@ void DatasetChoice::suggestPlace(int id) {
 }
 
 void DatasetChoice::setPlace(const QString& written) {
-    if (isOpen()) uploads_.prepare(id_, upload()->shipment, written);
+    if (isOpen()) uploads_.choosePlace(id_, written);
 }
 
 void DatasetChoice::setWay(SendStrategy strategy, Compression compression) {

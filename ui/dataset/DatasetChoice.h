@@ -42,6 +42,11 @@ Q_SIGNALS:
 
 private:
     void take(int id);
+    /// Whether it is on the cluster that is connected.
+    bool hasArrived(const DatasetUpload& one) const;
+    /// Whether somebody has looked at its place and it was not there.
+    static bool isMissing(const DatasetUpload& one);
+    void bringInto(JourneyState& state, const DatasetUpload& one) const;
     /// Whether the journey's state says the same already.
     bool agrees(const DatasetUpload& one) const;
     void suggestPlace(int id);

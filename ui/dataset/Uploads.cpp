@@ -25,11 +25,17 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
     connect(&saving_, &QTimer::timeout, this, &Uploads::save);
     connect(&model_, &JourneyModel::changed, this, [this] {
         const QString label = model_.host() ? model_.host()->label() : QString();
-        if (label != std::exchange(connectedTo_, label)) queue_.forgetFound();
+        if (label != std::exchange(connectedTo_, label)) connectedToAnother();
         places_->look();
         sendNext();
     });
     restore();
+}
+
+void Uploads::connectedToAnother() {
+    queue_.setConnectedTo(connectedTo_);
+    const QList<DatasetUpload> all = queue_.uploads();
+    for (const DatasetUpload& upload : all) Q_EMIT changed(upload.id);
 }
 
 // How much has arrived by now is to be told at the next start.
@@ -72,8 +78,14 @@ void Uploads::prepare(int id, const DatasetShipment& shipment, const QString& wr
     places_->look();
 }
 
+void Uploads::choosePlace(int id, const QString& written) {
+    if (!queue_.choosePlace(id, written)) return;
+    Q_EMIT changed(id);
+    places_->look();
+}
+
 void Uploads::useThere(int id) {
-    if (queue_.useThere(id, SystemClock().now())) settle(id);
+    if (model_.host() && queue_.useThere(id, model_.host()->label(), SystemClock().now())) settle(id);
 }
 
 void Uploads::send(int id) {

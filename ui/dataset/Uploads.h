@@ -31,6 +31,8 @@ public:
     /// Where and how one goes that is not on its way. `written` is the place as a script writes it.
     void prepare(int id, const DatasetShipment& shipment, const QString& written);
     /// Takes what is at its place already for it.
+    /// The user's own choice of where it goes.
+    void choosePlace(int id, const QString& written);
     void useThere(int id);
     /// Sends it to the connected cluster when it is its turn.
     void send(int id);
@@ -60,6 +62,7 @@ private:
         Progress progress;
     };
 
+    void connectedToAnother();
     void restore();
     void scanNext();
     void sendNext();

@@ -3,9 +3,9 @@
 #include <QKeyEvent>
 #include <QTimer>
 
+#include "core/environment/RequirementFiles.h"
 #include "ui/environment/ModulesCard.h"
 #include "ui/environment/PlaceCard.h"
-#include "ui/environment/RequirementFiles.h"
 #include "ui/environment/TestCard.h"
 
 namespace atelier {
@@ -38,12 +38,8 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
 }
 
 void EnvironmentPage::edit(const EnvironmentSpec& environment) {
-    model_.change([&environment](JourneyState& state) {
-        if (state.job.environment == environment) return;
-        state.job.environment = environment;
-        state.environmentTested = false;
-        state.trialSucceeded = false;
-    });
+    if (model_.state().job.environment == environment) return;
+    model_.change([&environment](JourneyState& state) { state.job.environment = environment; });
 }
 
 void EnvironmentPage::refresh() {
@@ -55,21 +51,18 @@ void EnvironmentPage::refresh() {
 }
 
 void EnvironmentPage::lookForRequirements() {
-    const auto& program = model_.state().program;
-    ProgramState place;
-    place.localFolder = program.localFolder;
-    place.gitAddress = program.gitAddress;
-    place.onCluster = program.onCluster && !program.gitAddress.isEmpty();
+    const auto& state = model_.state();
+    const bool isThere = !state.program.gitAddress.isEmpty() && isDone(state, Step::Program);
+    const RequirementsPlace place{state.program.localFolder, isThere ? state.job.program.folder : QString()};
     if (searched_ == place) return;
     searched_ = place;
     search_.forget();
     search_ = startTask<QStringList>(
         this,
-        [place, host = model_.host(),
-         folder = model_.state().job.program.folder](TaskContext& context) -> Expected<QStringList> {
+        [place, host = model_.host()](TaskContext& context) -> Expected<QStringList> {
             if (!place.localFolder.isEmpty()) return requirementFiles(place.localFolder);
-            if (place.onCluster && host) return requirementFilesOnCluster(*host, folder, context.stop());
-            return QStringList();
+            if (place.remoteFolder.isEmpty() || !host) return QStringList();
+            return requirementFilesOnCluster(*host, place.remoteFolder, context.stop());
         },
         [this](const Expected<QStringList>& files) { takeRequirements(files.value_or(QStringList())); });
 }
@@ -88,7 +81,7 @@ void EnvironmentPage::takeRequirements(const QStringList& files) {
 void EnvironmentPage::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!enter) return Page::keyPressEvent(event);
-    if (model_.state().environmentTested)
+    if (isDone(model_.state(), Step::Environment))
         continueButton()->click();
     else
         test_->start();

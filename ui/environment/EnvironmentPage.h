@@ -25,6 +25,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// Where lists of packages are looked for: in a folder here or, where that is empty, on the cluster.
+    struct RequirementsPlace {
+        QString localFolder;
+        QString remoteFolder;
+        bool operator==(const RequirementsPlace&) const = default;
+    };
+
     void refresh();
     void edit(const EnvironmentSpec& environment);
     void lookForRequirements();
@@ -32,7 +39,7 @@ private:
 
     JourneyModel& model_;
     TaskHandle search_;
-    std::optional<ProgramState> searched_;
+    std::optional<RequirementsPlace> searched_;
     QStringList files_;
     bool chosen_ = false;  ///< the user decided on a list of packages, or on none
     ModulesCard* modules_;

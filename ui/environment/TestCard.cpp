@@ -58,20 +58,21 @@ void TestCard::start() {
             };
             return prepareEnvironment(*host, job, said, context.stop());
         },
-        [this, job](const Expected<void>& outcome) { finish(job.environment, outcome); });
+        [this, tested = environmentToTest(model_.state())](const Expected<void>& outcome) {
+            finish(tested, outcome);
+        });
     present();
     Q_EMIT moved();
 }
 
-void TestCard::finish(const EnvironmentSpec& tested, const Expected<void>& outcome) {
+void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome) {
     present();
     if (!outcome) {
         error_ = outcome.error();
         model_.noticeError(*error_);
         showError();
-    } else if (model_.state().job.environment == tested) {
-        // What was changed meanwhile was not tested.
-        model_.change([](JourneyState& state) { state.environmentTested = true; });
+    } else if (tested) {
+        model_.change([&tested](JourneyState& state) { record(state.records, *tested); });
     }
     Q_EMIT moved();
 }
@@ -113,7 +114,7 @@ void TestCard::lookFor(const QString& module) {
 
 void TestCard::refresh() {
     const auto& state = model_.state();
-    if (state.environmentTested)
+    if (isDone(state, Step::Environment))
         notice_->clear(),
             notice_->show(Notice::Kind::Success,
                           tr("The environment works on %1.")

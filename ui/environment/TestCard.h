@@ -35,7 +35,7 @@ Q_SIGNALS:
     void moved();
 
 private:
-    void finish(const EnvironmentSpec& tested, const Expected<void>& outcome);
+    void finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome);
     void showError();
     void offerHelp(const Error& error);
     void lookFor(const QString& module);

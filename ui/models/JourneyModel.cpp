@@ -41,7 +41,7 @@ void JourneyModel::changeFollowed(const std::function<void(FollowedJob&)>& edit)
     Q_EMIT followedChanged();
 }
 
-void JourneyModel::setHost(std::shared_ptr<RemoteHost> host) {
+void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit) {
     const bool connected = host != nullptr;
     // The last one to let go of a connection waits for its thread: not before everybody knows.
     const auto old = std::exchange(host_, std::move(host));
@@ -51,9 +51,10 @@ void JourneyModel::setHost(std::shared_ptr<RemoteHost> host) {
     } else {
         watch_.stop();
     }
-    change([connected](JourneyState& state) {
+    change([connected, &edit](JourneyState& state) {
         state.connected = connected;
         if (!connected) state.site.reset();
+        if (edit) edit(state);
     });
 }
 

@@ -35,8 +35,9 @@ public:
 
     /// The connection to hand to a task, which thereby keeps it alive; null while there is none.
     std::shared_ptr<RemoteHost> host() const { return host_; }
-    /// A connection after signing in; null disconnects. Keeps `state().connected` true to it.
-    void setHost(std::shared_ptr<RemoteHost> host);
+    /// A connection after signing in, and what became known with it; null disconnects. Keeps
+    /// `state().connected` true to it, and tells everybody once.
+    void setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit = {});
     /// To be told of every error that a task on the connection ends with: one that means that the connection
     /// is gone takes it away at once.
     void noticeError(const Error& error);

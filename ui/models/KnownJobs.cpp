@@ -8,10 +8,9 @@ namespace atelier {
 
 namespace {
 
-bool isOurs(const JourneyState& state, const HistoryEntry& entry) {
-    if (entry.clusterId != state.cluster->id || entry.user != state.login->user) return false;
-    // Every practice cluster has the same id and counts its jobs from 1; its port is its own.
-    return !state.cluster->practice || entry.port == state.login->port;
+bool isOf(const HistoryEntry& entry, const ClusterAccount& account) {
+    if (entry.clusterId != account.clusterId || entry.user != account.user) return false;
+    return account.practicePort == 0 || entry.port == account.practicePort;
 }
 
 bool isPrepared(const JourneyState& state) {
@@ -24,9 +23,10 @@ bool isPrepared(const JourneyState& state) {
 
 QList<HistoryEntry> jobsOf(const JourneyState& state, const QList<HistoryEntry>& history) {
     QList<HistoryEntry> ours;
-    if (!state.connected || !state.cluster || !state.login) return ours;
+    const auto account = accountOf(state);
+    if (!state.connected || !account) return ours;
     for (const HistoryEntry& entry : history)
-        if (isOurs(state, entry)) ours += entry;
+        if (isOf(entry, *account)) ours += entry;
     return ours;
 }
 

@@ -35,8 +35,6 @@ void layOut(JourneyState& state, const OpenedRecipe& opened, Language language) 
     state.program = {
         .localFolder = opened.programFolder, .gitAddress = recipe.program.gitAddress, .findings = {}};
     state.dataset = {.localPath = opened.datasetPath, .summary = std::nullopt};
-    state.environmentTested = false;
-    state.trialSucceeded = false;
     state.recipe = recipe;
     state.agreed = agreedPlaces(opened.plan);
     if (state.cluster && state.site) state.job = suggestedJob(*state.cluster, *state.site, state.job);

@@ -2,10 +2,12 @@
 
 #include <QComboBox>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
 
+#include "core/journey/ListProgram.h"
 #include "core/journey/SendProgram.h"
 #include "core/program/EntryPoints.h"
 #include "core/remote/RemotePath.h"
@@ -28,7 +30,6 @@ void nameAfter(JourneyState& state, const QString& name) {
     if (name.isEmpty()) return;
     state.job.name = nameOnCluster(name);
     state.job.program.folder = QStringLiteral("~/atelier/") + state.job.name;
-    state.program.onCluster = false;
 }
 
 }  // namespace
@@ -40,7 +41,11 @@ ProgramPage::ProgramPage(JourneyModel& model, const AppServices&, QWidget* paren
     buildDestination();
     connect(&model_, &JourneyModel::changed, this, &ProgramPage::present);
     retranslate();
-    if (!model_.state().program.localFolder.isEmpty()) scan();
+    // Whoever comes back from an editor has changed the program.
+    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
+        if (now == Qt::ApplicationActive && !scanTask_.isRunning()) scan();
+    });
+    scan();
 }
 
 void ProgramPage::buildSource() {
@@ -107,17 +112,20 @@ void ProgramPage::chooseGit() {
 
 void ProgramPage::scan() {
     const QString folder = model_.state().program.localFolder;
+    if (folder.isEmpty()) return;
     scanTask_.forget();
-    scanNotice_->show(Notice::Kind::Info, tr("Reading the program…"));
-    scanTask_ = startTask<QList<SourceFinding>>(
-        this, [folder](TaskContext& task) { return scanProgram(folder, task.stop()); },
-        [this](const Expected<QList<SourceFinding>>& found) {
+    if (!model_.state().program.listing) scanNotice_->show(Notice::Kind::Info, tr("Reading the program…"));
+    scanTask_ = startTask<ScannedProgram>(
+        this, [folder](TaskContext& task) { return scanAndListProgram(folder, task.stop()); },
+        [this](const Expected<ScannedProgram>& found) {
             if (!found) {
                 scanNotice_->showError(found.error());
                 return;
             }
-            model_.change([&](JourneyState& state) { state.program.findings = *found; });
-            presentOutcome();
+            model_.change([&](JourneyState& state) {
+                state.program.findings = found->findings;
+                state.program.listing = found->listing;
+            });
         });
 }
 
@@ -125,7 +133,6 @@ void ProgramPage::takeEdits() {
     if (presenting_) return;
     model_.change([this](JourneyState& state) {
         auto& program = state.job.program;
-        if (program.folder != remoteEdit_->text().trimmed()) state.program.onCluster = false;
         program.folder = remoteEdit_->text().trimmed();
         program.entryPoint = entryBox_->currentText().trimmed();
         program.arguments = QProcess::splitCommand(argumentsEdit_->text());
@@ -161,9 +168,11 @@ void ProgramPage::presentOutcome() {
                           tr("Nothing in this program needs a display or a keyboard."));
     else if (!scanTask_.isRunning())
         scanNotice_->clear();
-    if (program.onCluster)
+    if (isDone(model_.state(), Step::Program))
         notice_->show(Notice::Kind::Success,
                       tr("The program is on the cluster, in %1.").arg(model_.state().job.program.folder));
+    else if (notice_->kind() == Notice::Kind::Success)
+        notice_->clear();
 }
 
 void ProgramPage::retranslate() {

@@ -35,7 +35,7 @@ private:
     void send();
     void sendFolder(const QString& folder);
     void cloneRepository(const QString& address);
-    void finishSending(const Expected<void>& sent);
+    void finishSending(const Expected<std::optional<SentProgram>>& sent);
     void takeEdits();
     void present();
     void presentOutcome();

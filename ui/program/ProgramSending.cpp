@@ -1,5 +1,6 @@
 // How a ProgramPage sends the program, or has it cloned.
 #include "core/consent/PlaceAccess.h"
+#include "core/journey/ListProgram.h"
 #include "core/journey/SendProgram.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/Notice.h"
@@ -7,6 +8,20 @@
 #include "ui/widgets/ProgressLine.h"
 
 namespace atelier {
+
+namespace {
+
+/// To a folder that a recipe named.
+Expected<void> sendToForeignPlace(RemoteHost& host, const QString& folder, const QString& to,
+                                  const AgreedPlaces& agreed, const ProgressCallback& progress,
+                                  const std::stop_token& stop) {
+    const auto closed = closedWhereOpen(host, RemotePath(to), stop);
+    if (!closed) return failure(closed);
+    if (auto there = leadsWhereAgreed(agreed, folder); !there) return there;
+    return sendProgram(**closed, folder, to, progress, stop);
+}
+
+}  // namespace
 
 void ProgramPage::send() {
     const ProgramState& program = model_.state().program;
@@ -22,20 +37,25 @@ void ProgramPage::sendFolder(const QString& folder) {
     progress_->show();
     progress_->restart();
     progress_->setCancellable(true);
-    sendTask_ = startTask<void>(
+    sendTask_ = startTask<ProgramListing>(
         this,
         [folder, this, host = model_.host(), to = model_.state().job.program.folder,
          recipe = model_.state().recipe.has_value(),
-         agreed = model_.state().agreed](TaskContext& task) -> Expected<void> {
+         agreed = model_.state().agreed](TaskContext& task) -> Expected<ProgramListing> {
+            // Before: what is changed while it is on its way is not sent for sure.
+            const auto listing = listProgram(folder, task.stop());
+            if (!listing) return failure(listing);
             const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
-            if (!recipe) return sendProgram(*host, folder, to, show, task.stop());
-            // Somebody else chose that place.
-            const auto closed = closedWhereOpen(*host, RemotePath(to), task.stop());
-            if (!closed) return failure(closed);
-            if (auto there = leadsWhereAgreed(agreed, folder); !there) return there;
-            return sendProgram(**closed, folder, to, show, task.stop());
+            const auto sent = recipe ? sendToForeignPlace(*host, folder, to, agreed, show, task.stop())
+                                     : sendProgram(*host, folder, to, show, task.stop());
+            if (!sent) return failure(sent);
+            return *listing;
         },
-        [this](const Expected<void>& sent) { finishSending(sent); });
+        [this, program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {
+            if (!sent) return finishSending(failure(sent));
+            if (program) program->listing = *sent;
+            finishSending(program);
+        });
     present();
 }
 
@@ -49,11 +69,13 @@ void ProgramPage::cloneRepository(const QString& address) {
             };
             return cloneProgram(*host, address, to, said, task.stop());
         },
-        [this](const Expected<void>& sent) { finishSending(sent); });
+        [this, program = programToSend(model_.state())](const Expected<void>& sent) {
+            sent ? finishSending(program) : finishSending(failure(sent));
+        });
     present();
 }
 
-void ProgramPage::finishSending(const Expected<void>& sent) {
+void ProgramPage::finishSending(const Expected<std::optional<SentProgram>>& sent) {
     progress_->setCancellable(false);
     if (!sent) {
         progress_->hide();
@@ -61,7 +83,7 @@ void ProgramPage::finishSending(const Expected<void>& sent) {
         notice_->showError(sent.error());
     } else {
         progress_->hide();
-        model_.change([](JourneyState& state) { state.program.onCluster = true; });
+        if (*sent) model_.change([&sent](JourneyState& state) { record(state.records, **sent); });
     }
     present();
 }

@@ -131,7 +131,7 @@ Page* MainWindow::page(Step step) const {
 
 void MainWindow::showNeeds() {
     for (const auto& status : stepStatuses(parts_.model.state()))
-        if (auto* shown = page(status.step)) shown->setNeed(status.need);
+        if (auto* shown = page(status.step)) shown->setStatus(status);
 }
 
 void MainWindow::showLessons() {

@@ -61,9 +61,11 @@ void StepButton::setCurrent(bool current) {
 void StepButton::retranslate() {
     const QString title = stepTitle(step_);
     setText(title);
-    const QString need = needSentence(status_.need);
-    setPlainToolTip(this, need);
-    setAccessibleDescription(need);
+    const QString why = QStringList{needSentence(status_.need), changeSentence(status_.change)}
+                            .join(QLatin1Char(' '))
+                            .trimmed();
+    setPlainToolTip(this, why);
+    setAccessibleDescription(why);
     switch (status_.state) {
         case StepState::Done:
             setAccessibleName(tr("%1, done").arg(title));

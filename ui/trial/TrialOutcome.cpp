@@ -41,7 +41,7 @@ void TrialPage::showOutcome() {
                          [this, where = advice.where] { Q_EMIT stepWanted(where); });
     } else if (error_) {
         notice_->showError(*error_);
-    } else if (model_.state().trialSucceeded) {
+    } else if (isDone(model_.state(), Step::Trial)) {
         notice_->show(Notice::Kind::Success,
                       tr("Every step works: the script has what it needs. The allocation was given back."));
     }

@@ -13,18 +13,6 @@
 
 namespace atelier {
 
-namespace {
-
-/// The lines of a job's steps, in one language, so that only what is run counts.
-QStringList linesOf(JobSpec job, const ClusterProfile& cluster) {
-    job.language = Language::English;
-    QStringList lines;
-    for (const auto& step : scriptSteps(job, cluster)) lines += step.lines;
-    return lines;
-}
-
-}  // namespace
-
 TrialPage::TrialPage(JourneyModel& model, const AppServices&, QWidget* parent)
     : Page(Step::Trial, Width::Column, parent),
       model_(model),
@@ -56,7 +44,7 @@ void TrialPage::refresh() {
     job.language = model_.language();
     if (!task_.isRunning()) {
         const auto now = scriptSteps(job, cluster);
-        const QStringList lines = linesOf(job, cluster);
+        const QStringList lines = stepLines(job, cluster);
         const bool same = lines_ == lines;
         lines_ = lines;
         same ? steps_.setTitles(now) : steps_.setSteps(now);
@@ -81,6 +69,7 @@ void TrialPage::start() {
     refresh();
     steps_.begin();
     pace_ = {};
+    underWay_ = trialToRun(model_.state());
     task_ = startTask<void>(
         this,
         [this, host, job, cluster = *cluster, limits = limits_->limits()](TaskContext& context) {
@@ -119,7 +108,7 @@ void TrialPage::finish(const Expected<void>& outcome) {
     // Whoever has seen the training go and cancels has measured it all the same.
     if (outcome || pace_.pace())
         model_.change([this, &outcome](JourneyState& state) {
-            state.trialSucceeded = state.trialSucceeded || outcome;
+            if (outcome && underWay_) record(state.records, *underWay_);
             state.pace = pace_.pace();
         });
     if (!outcome) model_.noticeError(*error_);
@@ -130,7 +119,7 @@ void TrialPage::finish(const Expected<void>& outcome) {
 void TrialPage::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!enter) return Page::keyPressEvent(event);
-    if (model_.state().trialSucceeded)
+    if (isDone(model_.state(), Step::Trial))
         continueButton()->click();
     else
         start();

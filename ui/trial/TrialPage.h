@@ -45,7 +45,8 @@ private:
     TaskHandle task_;
     TrialSteps steps_;
     PaceMeter pace_;
-    QStringList lines_;  ///< of the steps shown
+    QStringList lines_;                       ///< of the steps shown
+    std::optional<SucceededTrial> underWay_;  ///< what a try that runs would have tried
     std::optional<Error> error_;
     LimitsCard* limits_;
     Card* card_;

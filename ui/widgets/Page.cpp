@@ -101,9 +101,10 @@ QWidget* Page::makeFooter() {
     return footer_;
 }
 
-void Page::setNeed(StepNeed need) {
-    if (need == need_) return;
-    need_ = need;
+void Page::setStatus(const StepStatus& status) {
+    if (status.need == need_ && status.change == change_) return;
+    need_ = status.need;
+    change_ = status.change;
     presentNeed();
 }
 
@@ -122,6 +123,7 @@ void Page::presentNeed() {
     form_->setEnabled(!missing || keepsForm_);
     footer_->setEnabled(!missing);
     needed_->clear();
+    if (!missing && change_ != StepChange::None) needed_->show(Notice::Kind::Info, changeSentence(change_));
     if (!missing) return;
     needed_->show(Notice::Kind::Info, needSentence(need_));
     const Step there = stepThatGives(need_);

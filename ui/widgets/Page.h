@@ -30,8 +30,9 @@ public:
     Step step() const { return step_; }
     /// Puts the keyboard on the first control that can be used.
     void focusFirst();
-    /// Shows what is missing, with a way there, and takes the form away while it is; called by the window.
-    void setNeed(StepNeed need);
+    /// Shows what is missing, with a way there, and takes the form away while it is; or why the step has to
+    /// be done again. Called by the window.
+    void setStatus(const StepStatus& status);
     /// What somebody else says about the step, above the page's own reasons: a page of full width has it
     /// above its form, where it can be put away. No paragraphs: nothing is said.
     void setLesson(const Reason& lesson);
@@ -88,6 +89,7 @@ private:
 
     Step step_;
     StepNeed need_ = StepNeed::Nothing;
+    StepChange change_ = StepChange::None;
     bool keepsForm_ = false;
     Text* title_;
     Text* subtitle_;

@@ -48,6 +48,42 @@ QString needSentence(StepNeed need) {
     return {};
 }
 
+QString changeSentence(StepChange change) {
+    switch (change) {
+        case StepChange::Cluster:
+            return translated(
+                QT_TRANSLATE_NOOP("atelier::steps", "You did this on another cluster, not on this one."));
+        case StepChange::Account:
+            return translated(
+                QT_TRANSLATE_NOOP("atelier::steps", "You did this with another account of this cluster."));
+        case StepChange::Program:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "You chose another program since."));
+        case StepChange::ProgramFolder:
+            return translated(
+                QT_TRANSLATE_NOOP("atelier::steps", "You chose another folder on the cluster since."));
+        case StepChange::ProgramFiles:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "The program’s files were changed since."));
+        case StepChange::Dataset:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "You chose another dataset since."));
+        case StepChange::Archive:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "The job reads another archive since."));
+        case StepChange::DatasetFiles:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "The dataset’s files were changed since."));
+        case StepChange::Environment:
+            return translated(
+                QT_TRANSLATE_NOOP("atelier::steps", "The environment was changed since it was tested."));
+        case StepChange::Requirements:
+            return translated(QT_TRANSLATE_NOOP(
+                "atelier::steps", "The list of packages was changed since the environment was tested."));
+        case StepChange::ScriptSteps:
+            return translated(
+                QT_TRANSLATE_NOOP("atelier::steps", "The job runs other lines than the ones you tried."));
+        case StepChange::None:
+            break;
+    }
+    return {};
+}
+
 Step stepThatGives(StepNeed need) {
     switch (need) {
         case StepNeed::Program:

@@ -8,6 +8,9 @@ namespace atelier {
 
 /// A step's name as the rail shows it, in the application's language.
 QString stepTitle(Step step);
+/// Why a step that was done has to be done again, as a sentence; empty for StepChange::None.
+QString changeSentence(StepChange change);
+
 /// What is missing before a blocked step can be worked on, as a sentence; empty for StepNeed::Nothing.
 QString needSentence(StepNeed need);
 /// The step where what is missing is made.

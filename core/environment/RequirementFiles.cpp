@@ -1,4 +1,4 @@
-#include "ui/environment/RequirementFiles.h"
+#include "core/environment/RequirementFiles.h"
 
 #include <QDir>
 

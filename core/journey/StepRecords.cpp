@@ -1,0 +1,79 @@
+#include "core/journey/StepRecords.h"
+
+namespace atelier {
+
+namespace {
+
+template <typename Record>
+void replace(QList<Record>& records, const Record& one) {
+    records.removeIf([&one](const Record& known) { return known.where == one.where; });
+    records << one;
+}
+
+StepChange changeOf(const ClusterAccount& record, const ClusterAccount& now) {
+    if (record.clusterId != now.clusterId) return StepChange::Cluster;
+    if (record.practicePort != now.practicePort) return StepChange::Cluster;
+    return record.user == now.user ? StepChange::None : StepChange::Account;
+}
+
+bool isOther(const QByteArray& record, const QByteArray& now) {
+    return !record.isEmpty() && !now.isEmpty() && record != now;
+}
+
+bool isOther(const std::optional<ProgramListing>& record, const std::optional<ProgramListing>& now) {
+    return record && now && record->digest != now->digest;
+}
+
+}  // namespace
+
+void record(StepRecords& records, const SentProgram& program) {
+    replace(records.programs, program);
+}
+
+void record(StepRecords& records, const SentDataset& dataset) {
+    replace(records.datasets, dataset);
+}
+
+void record(StepRecords& records, const TestedEnvironment& environment) {
+    replace(records.environments, environment);
+}
+
+void record(StepRecords& records, const SucceededTrial& trial) {
+    replace(records.trials, trial);
+}
+
+void strike(StepRecords& records, const SentDataset& dataset) {
+    records.datasets.removeIf([&dataset](const SentDataset& known) {
+        return known.where == dataset.where && known.archive == dataset.archive;
+    });
+}
+
+StepChange changeSince(const SentProgram& record, const SentProgram& now) {
+    if (const auto change = changeOf(record.where, now.where); change != StepChange::None) return change;
+    if (record.localFolder != now.localFolder || record.gitAddress != now.gitAddress)
+        return StepChange::Program;
+    if (record.folder != now.folder) return StepChange::ProgramFolder;
+    return isOther(record.listing, now.listing) ? StepChange::ProgramFiles : StepChange::None;
+}
+
+StepChange changeSince(const SentDataset& record, const SentDataset& now) {
+    if (const auto change = changeOf(record.where, now.where); change != StepChange::None) return change;
+    if (record.localPath != now.localPath) return StepChange::Dataset;
+    if (record.archive != now.archive) return StepChange::Archive;
+    return record.summary == now.summary ? StepChange::None : StepChange::DatasetFiles;
+}
+
+StepChange changeSince(const TestedEnvironment& record, const TestedEnvironment& now) {
+    if (const auto change = changeOf(record.where, now.where); change != StepChange::None) return change;
+    if (record.environment != now.environment) return StepChange::Environment;
+    return isOther(record.requirements, now.requirements) ? StepChange::Requirements : StepChange::None;
+}
+
+StepChange changeSince(const SucceededTrial& record, const SucceededTrial& now) {
+    if (const auto change = changeOf(record.where, now.where); change != StepChange::None) return change;
+    if (record.dataset != now.dataset) return StepChange::Dataset;
+    if (record.lines != now.lines) return StepChange::ScriptSteps;
+    return isOther(record.program, now.program) ? StepChange::ProgramFiles : StepChange::None;
+}
+
+}  // namespace atelier

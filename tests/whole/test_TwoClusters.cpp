@@ -1,0 +1,202 @@
+#include <QGuiApplication>
+#include <QSpinBox>
+#include <QtTest>
+
+#include "tests/app/AppRun.h"
+#include "tests/whole/RealWindow.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/dataset/DatasetPage.h"
+#include "ui/environment/EnvironmentPage.h"
+#include "ui/program/ProgramPage.h"
+#include "ui/trial/TrialPage.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/PathDrop.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+const QList<Step> prepared{Step::Program, Step::Dataset, Step::Environment, Step::Trial};
+
+}  // namespace
+
+/// One journey in the real window, with two real practice clusters: a mark tells of the one that is
+/// connected, and of what the job would use now.
+class TestTwoClusters : public QObject {
+    Q_OBJECT
+
+    AppRun first_;
+    AppRun second_;
+    PracticeConnection one_;
+    PracticeConnection other_;
+    PracticeConnection now_;
+    std::unique_ptr<RealWindow> window_;
+
+private Q_SLOTS:
+    void initTestCase() {
+        for (auto [user, place] : {std::pair(&first_, &one_), std::pair(&second_, &other_)}) {
+            const auto started = startPractice(user->practice(), {}, {});
+            QVERIFY2(started, started ? "" : qPrintable(started.error().detail));
+            *place = *started;
+        }
+        write("calcul d’été/entraîner.py",
+              "import time\nprint('epoch 1: 100%', flush=True)\ntime.sleep(60)\n");
+        write("calcul d’été/requirements.txt", "");
+        write("relevés/station 1/a.csv", "1,2,3\n");
+        write("autres relevés/station 2/b.csv", "4,5,6\n7,8,9\n");
+        window_ = std::make_unique<RealWindow>();
+        window_->services.startPractice = [this](const auto&, std::stop_token) {
+            return Expected<PracticeAccess>(access());
+        };
+        window_->open(
+            {RealWindow::page<ConnectPage>(Step::Connect), RealWindow::page<ProgramPage>(Step::Program),
+             RealWindow::page<DatasetPage>(Step::Dataset),
+             RealWindow::page<EnvironmentPage>(Step::Environment), RealWindow::page<TrialPage>(Step::Trial)});
+    }
+    void cleanupTestCase() { window_.reset(); }
+
+    void onTheFirstClusterEveryStepIsDone() {
+        signIn(one_);
+        QCOMPARE(marked(), QList<Step>());
+        window_->window().goTo(Step::Program);
+        the<PathDrop>("program.folder")->choose(first_.path("calcul d’été"));
+        press("program.send");
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Program), qPrintable(window_->words()), 30000);
+        send("relevés");
+        // An empty list of packages would have pip look for itself.
+        window_->model.change([](JourneyState& now) {
+            now.job.environment.requirements.clear();
+            now.job.program.entryPoint = "entraîner.py";
+        });
+        testEnvironment();
+        tryIt();
+        QCOMPARE(marked(), prepared);
+    }
+
+    void anEditedProgramIsSaidToBeAnotherOne() {
+        write("calcul d’été/entraîner.py",
+              "print('epoch 1: 100%', flush=True)\nimport time\ntime.sleep(60)\n");
+        // As when somebody comes back from an editor.
+        Q_EMIT qGuiApp->applicationStateChanged(Qt::ApplicationActive);
+        QTRY_COMPARE(marked(), (QList<Step>{Step::Dataset, Step::Environment}));
+        window_->window().goTo(Step::Program);
+        QVERIFY2(window_->words().contains("The program’s files were changed since."),
+                 qPrintable(window_->words()));
+        press("program.send");
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(state(), Step::Program), 30000);
+        // What was tried is the program as it was.
+        QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset, Step::Environment}));
+        tryIt();
+        QCOMPARE(marked(), prepared);
+    }
+
+    void anotherDatasetAfterTheTryIsNotTried() {
+        send("autres relevés");
+        QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset, Step::Environment}));
+        window_->window().goTo(Step::Trial);
+        QVERIFY2(window_->words().contains("You chose another dataset since."), qPrintable(window_->words()));
+        tryIt();
+        QCOMPARE(marked(), prepared);
+    }
+
+    void otherPackagesAfterTheTestAreNotTested() {
+        window_->model.change(
+            [](JourneyState& now) { now.job.environment.requirements = "requirements.txt"; });
+        QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset}));
+        window_->window().goTo(Step::Environment);
+        QVERIFY2(window_->words().contains("The environment was changed since it was tested."),
+                 qPrintable(window_->words()));
+        // As it was, it is tested.
+        window_->model.change([](JourneyState& now) { now.job.environment.requirements.clear(); });
+        QCOMPARE(marked(), prepared);
+    }
+
+    void onTheOtherClusterNothingIs() {
+        signIn(other_);
+        QCOMPARE(marked(), QList<Step>());
+        window_->window().goTo(Step::Program);
+        QVERIFY2(window_->words().contains("You did this on another cluster, not on this one."),
+                 qPrintable(window_->words()));
+        NO_FAULTS(window_->faults("two-clusters-program"));
+        // What lies there is what the window says.
+        QVERIFY(!QFileInfo::exists(other_.home + "/atelier"));
+        press("program.send");
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Program), qPrintable(window_->words()), 30000);
+        QCOMPARE(marked(), QList<Step>{Step::Program});
+        QVERIFY(QFileInfo::exists(other_.home + state().job.program.folder.mid(1) + "/entraîner.py"));
+        window_->window().goTo(Step::Dataset);
+        press("dataset.send");
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Dataset), qPrintable(window_->words()), 30000);
+        QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset}));
+    }
+
+    void backOnTheFirstOneItIsAsItWas() {
+        signIn(one_);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 20000);
+    }
+
+private:
+    const JourneyState& state() const { return window_->model.state(); }
+    QList<Step> marked() const {
+        QList<Step> found;
+        for (const Step step : prepared)
+            if (isDone(state(), step)) found << step;
+        return found;
+    }
+    template <typename W>
+    W* the(const char* name) {
+        return window_->window().findChild<W*>(QLatin1String(name));
+    }
+    void press(const char* name) {
+        auto* button = the<QAbstractButton>(name);
+        QVERIFY(button);
+        QTRY_VERIFY2_WITH_TIMEOUT(button->isEnabled() && button->isVisible(), qPrintable(window_->words()),
+                                  20000);
+        button->click();
+    }
+    PracticeAccess access() const {
+        PracticeAccess made;
+        made.request.host = now_.host;
+        made.request.port = now_.port;
+        made.request.user = now_.user;
+        made.request.keyFile = now_.keyFile;
+        made.request.knownHostsFile = now_.knownHostsFile;
+        made.request.useSshConfig = false;
+        return made;
+    }
+    void signIn(const PracticeConnection& where) {
+        now_ = where;
+        window_->window().goTo(Step::Connect);
+        if (state().connected) QVERIFY2(window_->press("Disconnect"), qPrintable(window_->words()));
+        press("connect.connect");
+        QTRY_VERIFY2_WITH_TIMEOUT(state().connected && state().site, qPrintable(window_->words()), 30000);
+    }
+    void send(const QString& dataset) {
+        window_->window().goTo(Step::Dataset);
+        the<PathDrop>("dataset.drop")->choose(first_.path(dataset));
+        press("dataset.send");
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Dataset), qPrintable(window_->words()), 30000);
+    }
+    void testEnvironment() {
+        window_->window().goTo(Step::Environment);
+        press("environment.test");
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Environment), qPrintable(window_->words()), 120000);
+    }
+    void tryIt() {
+        window_->window().goTo(Step::Trial);
+        the<QSpinBox>("trial.minutes")->setValue(5);
+        the<QSpinBox>("trial.seconds")->setValue(5);
+        press("trial.start");
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Trial), qPrintable(window_->words()), 180000);
+    }
+    void write(const QString& name, const QByteArray& content) {
+        QVERIFY(QDir().mkpath(QFileInfo(first_.path(name)).path()));
+        QFile file(first_.path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+};
+
+QTEST_MAIN(TestTwoClusters)
+#include "test_TwoClusters.moc"
