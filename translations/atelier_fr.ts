@@ -6482,6 +6482,50 @@ Maintenant&#xa0;: %2</translation>
         <source>Submit a job first.</source>
         <translation>Soumettez d’abord une tâche.</translation>
     </message>
+    <message>
+        <source>You did this on another cluster, not on this one.</source>
+        <translation>Vous l’avez fait sur une autre grappe, pas sur celle-ci.</translation>
+    </message>
+    <message>
+        <source>You did this with another account of this cluster.</source>
+        <translation>Vous l’avez fait avec un autre compte de cette grappe.</translation>
+    </message>
+    <message>
+        <source>You chose another program since.</source>
+        <translation>Vous avez choisi un autre programme depuis.</translation>
+    </message>
+    <message>
+        <source>You chose another folder on the cluster since.</source>
+        <translation>Vous avez choisi un autre dossier sur la grappe depuis.</translation>
+    </message>
+    <message>
+        <source>The program’s files were changed since.</source>
+        <translation>Les fichiers du programme ont changé depuis.</translation>
+    </message>
+    <message>
+        <source>You chose another dataset since.</source>
+        <translation>Vous avez choisi un autre ensemble de données depuis.</translation>
+    </message>
+    <message>
+        <source>The job reads another archive now.</source>
+        <translation>La tâche lit maintenant une autre archive.</translation>
+    </message>
+    <message>
+        <source>The dataset’s files were changed since.</source>
+        <translation>Les fichiers de l’ensemble de données ont changé depuis.</translation>
+    </message>
+    <message>
+        <source>The environment was changed since it was tested.</source>
+        <translation>L’environnement a changé depuis qu’il a été testé.</translation>
+    </message>
+    <message>
+        <source>The list of packages was changed since the environment was tested.</source>
+        <translation>La liste des paquets a changé depuis que l’environnement a été testé.</translation>
+    </message>
+    <message>
+        <source>The job runs other lines than the ones you tried.</source>
+        <translation>La tâche exécute d’autres lignes que celles que vous avez essayées.</translation>
+    </message>
 </context>
 <context>
     <name>atelierctl</name>

@@ -66,7 +66,7 @@ QString changeSentence(StepChange change) {
         case StepChange::Dataset:
             return translated(QT_TRANSLATE_NOOP("atelier::steps", "You chose another dataset since."));
         case StepChange::Archive:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "The job reads another archive since."));
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "The job reads another archive now."));
         case StepChange::DatasetFiles:
             return translated(QT_TRANSLATE_NOOP("atelier::steps", "The dataset’s files were changed since."));
         case StepChange::Environment:
