@@ -4,10 +4,10 @@
 <context>
     <name>Pack</name>
     <message numerus="yes">
-        <source>%1: %n entry(ies), %2, SHA-256 %3</source>
+        <source>%1: %Ln entry(ies), %2, SHA-256 %3</source>
         <translation>
-            <numerusform>%1: %n entry, %2, SHA-256 %3</numerusform>
-            <numerusform>%1: %n entries, %2, SHA-256 %3</numerusform>
+            <numerusform>%1: %Ln entry, %2, SHA-256 %3</numerusform>
+            <numerusform>%1: %Ln entries, %2, SHA-256 %3</numerusform>
         </translation>
     </message>
 </context>
@@ -45,10 +45,10 @@
 <context>
     <name>Upload</name>
     <message numerus="yes">
-        <source>%n file(s), %1</source>
+        <source>%Ln file(s), %1</source>
         <translation>
-            <numerusform>%n file, %1</numerusform>
-            <numerusform>%n files, %1</numerusform>
+            <numerusform>%Ln file, %1</numerusform>
+            <numerusform>%Ln files, %1</numerusform>
         </translation>
     </message>
 </context>
@@ -82,10 +82,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s), %1</source>
+        <source>%Ln file(s), %1</source>
         <translation>
-            <numerusform>%n file, %1</numerusform>
-            <numerusform>%n files, %1</numerusform>
+            <numerusform>%Ln file, %1</numerusform>
+            <numerusform>%Ln files, %1</numerusform>
         </translation>
     </message>
 </context>

@@ -809,6 +809,10 @@
         <source>Print this help.</source>
         <translation>Afficher cette aide.</translation>
     </message>
+    <message>
+        <source>The window takes no file on its command line (“%1”). Start it without, and drop the file on it.</source>
+        <translation>La fenêtre ne prend aucun fichier sur sa ligne de commande («&#xa0;%1&#xa0;»). Lancez-la sans fichier, puis déposez-le sur elle.</translation>
+    </message>
 </context>
 <context>
     <name>Messages</name>
@@ -2824,10 +2828,10 @@
         <translation>Laisser de côté ce qui est illisible, les sockets, les tubes et les périphériques</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n entry(ies), %2, SHA-256 %3</source>
+        <source>%1: %Ln entry(ies), %2, SHA-256 %3</source>
         <translation>
-            <numerusform>%1&#xa0;: %n élément, %2, SHA-256&#xa0;%3</numerusform>
-            <numerusform>%1&#xa0;: %n éléments, %2, SHA-256&#xa0;%3</numerusform>
+            <numerusform>%1&#xa0;: %Ln élément, %2, SHA-256&#xa0;%3</numerusform>
+            <numerusform>%1&#xa0;: %Ln éléments, %2, SHA-256&#xa0;%3</numerusform>
         </translation>
     </message>
 </context>
@@ -3688,10 +3692,10 @@
         <translation>Tout est arrivé, mais cet ordinateur n’a pas pu en prendre note&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s), %1</source>
+        <source>%Ln file(s), %1</source>
         <translation>
-            <numerusform>%n fichier, %1</numerusform>
-            <numerusform>%n fichiers, %1</numerusform>
+            <numerusform>%Ln fichier, %1</numerusform>
+            <numerusform>%Ln fichiers, %1</numerusform>
         </translation>
     </message>
     <message>
@@ -5420,6 +5424,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Agree and open it</source>
         <translation>Accepter et l’ouvrir</translation>
     </message>
+    <message>
+        <source>Careful:</source>
+        <translation>Attention&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ResourceForm</name>
@@ -5573,10 +5581,10 @@ Maintenant&#xa0;: %2</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s), %1</source>
+        <source>%Ln file(s), %1</source>
         <translation>
-            <numerusform>%n fichier, %1</numerusform>
-            <numerusform>%n fichiers, %1</numerusform>
+            <numerusform>%Ln fichier, %1</numerusform>
+            <numerusform>%Ln fichiers, %1</numerusform>
         </translation>
     </message>
     <message>

@@ -42,7 +42,7 @@ int pack(const PackArguments& arguments) {
                           {QStringLiteral("bytes"), exact(packed->bytes)},
                           {QStringLiteral("entries"), exact(packed->entries)},
                           {QStringLiteral("sha256"), QString::fromLatin1(packed->sha256)}});
-    report.say(PackText::tr("%1: %n entry(ies), %2, SHA-256 %3", nullptr, static_cast<int>(packed->entries))
+    report.say(PackText::tr("%1: %Ln entry(ies), %2, SHA-256 %3", nullptr, static_cast<int>(packed->entries))
                    .arg(packed->path,
                         QLocale().formattedDataSize(packed->bytes, 1, QLocale::DataSizeSIFormat),
                         QString::fromLatin1(packed->sha256)));

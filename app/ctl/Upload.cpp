@@ -104,7 +104,7 @@ QString phaseTitle(SendPhase phase) {
 }
 
 QString amount(const StreamRecord& data) {
-    return UploadText::tr("%n file(s), %1", nullptr, static_cast<int>(data.files)).arg(size(data.bytes));
+    return UploadText::tr("%Ln file(s), %1", nullptr, static_cast<int>(data.files)).arg(size(data.bytes));
 }
 
 bool mayStartOver(const UploadArguments& arguments, TransferReport& report, const ChangedUpload& change,

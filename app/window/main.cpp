@@ -2,6 +2,7 @@
 #include <QCommandLineParser>
 #include <QDir>
 #include <QIcon>
+#include <QSettings>
 
 #include "app/common/NoCoreDumps.h"
 #include "app/common/StandardStreams.h"
@@ -9,6 +10,7 @@
 #include "app/window/Pages.h"
 #include "app/window/Services.h"
 #include "core/base/OwnFolders.h"
+#include "core/base/VisibleText.h"
 #include "translations/Translations.h"
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/MainWindow.h"
@@ -54,6 +56,13 @@ Arguments readArguments() {
         writeText(StandardStream::Error, parser.errorText() + QLatin1Char('\n'));
         std::exit(1);
     }
+    if (const auto words = parser.positionalArguments(); !words.isEmpty()) {
+        writeText(StandardStream::Error, MainText::tr("The window takes no file on its command line (“%1”). "
+                                                      "Start it without, and drop the file on it.")
+                                                 .arg(visibleLine(words.constFirst())) +
+                                             QLatin1Char('\n'));
+        std::exit(1);
+    }
     if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();
     Arguments arguments;
@@ -75,6 +84,7 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationDisplayName(QStringLiteral("Atelier"));
     QApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
     closeOwnFolders();
+    makeClosedSettings(QSettings().fileName());
     Translations translations;
     translations.use(languageWanted(QApplication::arguments()));
     const Arguments arguments = readArguments();

@@ -58,4 +58,12 @@ void closeOwnFolders() {
     closeToOthers(ownStateFolder());
 }
 
+void makeClosedSettings(const QString& file) {
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+    if (makeClosedFolder(QFileInfo(file).path())) makeClosedFile(file);
+#else
+    Q_UNUSED(file)
+#endif
+}
+
 }  // namespace atelier

@@ -15,8 +15,14 @@ QString ownCacheFolder();
 QString ownStateFolder();
 
 /// Takes from others what they may do with these folders, which other programs or earlier versions may have
-/// left open, with all that is remembered in them, and with the settings. Every program calls it before it
-/// does anything else. What is not there yet is made closed by whoever makes it (ClosedFiles).
+/// left open, with all that is remembered in them, and with the settings. The window and the command line
+/// call it before they do anything else. What is not there yet is made closed by whoever makes it
+/// (ClosedFiles).
 void closeOwnFolders();
+
+/// Makes the file of the window's settings, if it is not there yet, for its owner alone: QSettings would make
+/// it at the umask, and keeps the permissions of one that is there. `file`: QSettings::fileName; one that is
+/// no path of this system's, as in the registry of Windows, is left alone.
+void makeClosedSettings(const QString& file);
 
 }  // namespace atelier

@@ -41,9 +41,8 @@ bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry
 /// rights are those planned, times too; a file has at most the bytes planned, and holes stay holes. An entry
 /// that was not planned, or comes a second time, ends the work with EntryUnasked: an honest tar sends none.
 /// What cannot be placed is left away and named; the rest still comes. What another process has brought
-/// meanwhile is there. Progress is in bytes of content,
-/// without a total. Errors: EntryUnasked, ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of
-/// the source.
+/// meanwhile is there. Progress is in bytes of content, without a total. Errors: EntryUnasked,
+/// ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of the source.
 Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
                                  const ProgressCallback& progress, const std::stop_token& stop);
 

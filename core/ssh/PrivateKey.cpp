@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QtEndian>
 
+#include "core/base/RegularFile.h"
 #include "core/ssh/PublicKey.h"
 
 namespace atelier {
@@ -17,7 +18,14 @@ int noteEncrypted(const char*, char*, size_t, int, int, void* encrypted) {
     return -1;
 }
 
+/// Whether a key may be read from there: libssh would wait for ever at a pipe.
+bool isKeyFile(const QString& path) {
+    QFile file(path);
+    return openRegularFile(file).has_value();
+}
+
 KeyHandle tryLoad(const QString& path, const char* passphrase, bool* encrypted) {
+    if (!isKeyFile(path)) return {};
     ssh_key key = nullptr;
     ssh_pki_import_privkey_file(QFile::encodeName(path).constData(), passphrase, noteEncrypted, encrypted,
                                 &key);
@@ -54,7 +62,8 @@ KeyHandle publicKeyOf(const QString& path) {
     // it.
     for (const QString& file : {path, path + QStringLiteral(".pub")}) {
         ssh_key key = nullptr;
-        if (ssh_pki_import_pubkey_file(QFile::encodeName(file).constData(), &key) == SSH_OK)
+        if (isKeyFile(file) &&
+            ssh_pki_import_pubkey_file(QFile::encodeName(file).constData(), &key) == SSH_OK)
             return KeyHandle(key);
     }
     return {};
@@ -65,7 +74,9 @@ std::vector<KeyHandle> certificatesOf(const QString& path, const QStringList& fi
     const KeyHandle half = publicKeyOf(path);
     for (const QString& file : files.isEmpty() ? QStringList{path + QStringLiteral("-cert.pub")} : files) {
         ssh_key certificate = nullptr;
-        if (ssh_pki_import_cert_file(QFile::encodeName(file).constData(), &certificate) != SSH_OK) continue;
+        if (!isKeyFile(file) ||
+            ssh_pki_import_cert_file(QFile::encodeName(file).constData(), &certificate) != SSH_OK)
+            continue;
         KeyHandle owned(certificate);
         if (half && isCertificateOf(certificate, half.get())) certificates.push_back(std::move(owned));
     }

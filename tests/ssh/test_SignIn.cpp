@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <QElapsedTimer>
 #include <QFile>
 #include <QHostAddress>
@@ -250,12 +252,18 @@ private Q_SLOTS:
         QTest::addColumn<QString>("name");
         QTest::newRow("missing") << "no-such-key";
         QTest::newRow("not a key") << "config";
+        // Whoever reads it waits for ever.
+        QTest::newRow("a pipe") << "pipe";
+        QTest::newRow("a device without an end") << "zero";
+        QTest::newRow("a folder") << ".";
     }
 
     void aKeyThatIsNoneIsNamed() {
         QFETCH(QString, name);
         SignInRequest request = freshRequest();
         request.keyFile = server_->folder() + QLatin1Char('/') + name;
+        if (name == QLatin1String("pipe")) ::mkfifo(QFile::encodeName(request.keyFile).constData(), 0600);
+        if (name == QLatin1String("zero")) QFile::link(QStringLiteral("/dev/zero"), request.keyFile);
         const auto host = signIn(request, SshServer::prompts(), {});
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind, ErrorKind::KeyUnreadable);

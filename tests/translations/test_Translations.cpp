@@ -119,8 +119,8 @@ private Q_SLOTS:
             const QString said =
                 QCoreApplication::translate(message.context.toUtf8(), message.source.toUtf8(),
                                             message.comment.toUtf8(), message.counts ? 5 : -1);
-            const QString meant =
-                QString(message.translation.constLast()).replace(QLatin1String("%n"), QLatin1String("5"));
+            static const QRegularExpression count(QStringLiteral("%L?n"));
+            const QString meant = QString(message.translation.constLast()).replace(count, QLatin1String("5"));
             if (said != meant) faults << message.inWords() + QStringLiteral(" → “%1”").arg(said);
         }
         NO_FAULTS(faults);

@@ -11,6 +11,7 @@
 
 #include "core/base/Credentials.h"
 #include "tests/support/PageStage.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CommandLine.h"
@@ -118,6 +119,21 @@ GalleryPage* openGallery(PageStage& stage) {
 class TestWidgets : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void placesToBreakTakeNothingAway() {
+        const QString text =
+            QStringLiteral("SHA256:") + QString(90, u'a') + QStringLiteral("\\0 short ") + QString(45, u'é');
+        const QString shown = breakableText(text);
+        QCOMPARE(QString(shown).remove(QChar(0x200b)), text);
+        const auto words = shown.split(QRegularExpression(QStringLiteral("[\\s\u200b]")));
+        for (const QString& word : words) QVERIFY2(word.size() <= 16, qPrintable(word));
+        Notice notice;
+        notice.show(Notice::Kind::Error, "It failed.", text);
+        bool inFull = false;
+        for (const auto* label : notice.findChildren<QLabel*>())
+            inFull = inFull || label->text().remove(QChar(0x200b)) == text;
+        QVERIFY(inFull);
+    }
+
     void copyingACommandSaysThatItsKeyStaysHidden() {
         CommandLine line(CommandLine::Weight::Strong);
         CommandRecord record;

@@ -103,6 +103,27 @@ private Q_SLOTS:
         QVERIFY(!shown().contains(QStringLiteral("evil.example")));
     }
 
+    void whatHasNoPlaceToBreakStandsInTheListInFull() {
+        const QString place = QStringLiteral("~/projects/def-sponsor00/moi/") + QString(300, u'x') +
+                              QStringLiteral("/ml-test-2026-11");
+        Recipe asked = shapes();
+        asked.title = {{"en", QString(200, u'x')}};
+        asked.job.program.folder = place;
+        asked.job.program.entryPoint =
+            QStringLiteral("a-program-of-a-very-long-name-indeed-and-then-some.py");
+        card_->open(written(asked));
+        auto* agree = the<QPushButton>("connect.recipe.agree");
+        QTRY_VERIFY(agree->isVisible());
+        const QString list = shown();
+        QVERIFY2(list.contains(asked.job.program.entryPoint), qPrintable(list));
+        QVERIFY2(list.contains(place), qPrintable(list));
+        NO_FAULTS(stage_->faults("recipe-consent-long"));
+        agree->click();
+        QTRY_VERIFY(state().recipe.has_value());
+        QVERIFY(shown().contains(QString(200, u'x')));
+        NO_FAULTS(stage_->faults("recipe-open-long"));
+    }
+
     void theQuestionLooksRightInEveryLanguage() {
         card_->open(written(shapes()));
         QTRY_VERIFY(the<QPushButton>("connect.recipe.agree")->isVisible());

@@ -218,7 +218,6 @@ private Q_SLOTS:
         }));
     }
 
-    // What is printed elsewhere would reach a terminal as a server or a file wrote it.
     /// Where all packages are installed, a test that is left out says what no package could have brought.
     void noTestIsLeftOutWithoutSayingWhatIsLacking() {
         static const QRegularExpression skip(QStringLiteral("\\bQSKIP\\b"));
@@ -228,6 +227,7 @@ private Q_SLOTS:
         expectNone(places(sources, skip, {owner, QStringLiteral("tests/walls/test_Walls.cpp")}));
     }
 
+    /// What is printed elsewhere would reach a terminal as a server or a file wrote it.
     void onlyOneFileWritesToTheStandardStreams() {
         static const QRegularExpression stream(QStringLiteral(
             "\\b(stdout|stderr|std::cout|std::cerr|std::clog|qPrintable|qDebug|qInfo|std::printf|std::puts|"

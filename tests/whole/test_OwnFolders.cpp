@@ -1,8 +1,10 @@
 #include <signal.h>
 
 #include <QDirIterator>
+#include <QSettings>
 #include <QtTest>
 
+#include "core/base/OwnFolders.h"
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/Umask.h"
 
@@ -129,7 +131,29 @@ private Q_SLOTS:
         window.kill();
         window.waitForFinished();
         QVERIFY(closed);
-        verifyAllIsClosed(before ? int(ownFolders.size()) : 1);
+        // The settings are there before the first of them is changed.
+        QVERIFY(QFileInfo::exists(home(".config/atelier/atelier.conf")));
+        verifyAllIsClosed(before ? int(ownFolders.size()) : 2);
+    }
+
+    void settingsStayClosedWhenTheyAreWritten_data() {
+        QTest::addColumn<unsigned>("mask");
+        for (const unsigned mask : {0000U, 0022U, 0077U}) QTest::addRow("umask %03o", mask) << mask;
+    }
+    void settingsStayClosedWhenTheyAreWritten() {
+        QFETCH(unsigned, mask);
+        const Umask umask{mask};
+        const QString file = user_.in("settings/atelier/atelier.conf");
+        makeClosedSettings(file);
+        for (const char* theme : {"dark", "light"}) {
+            QSettings settings(file, QSettings::IniFormat);
+            settings.setValue("theme", QLatin1String(theme));
+            settings.sync();
+            QCOMPARE(settings.status(), QSettings::NoError);
+            QCOMPARE(modeOf(file), 0600U);
+            QCOMPARE(modeOf(user_.in("settings/atelier")), 0700U);
+        }
+        QCOMPARE(QSettings(file, QSettings::IniFormat).value("theme").toString(), QStringLiteral("light"));
     }
 };
 

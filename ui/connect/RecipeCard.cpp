@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "core/base/Credentials.h"
+#include "core/base/VisibleText.h"
 #include "core/consent/PlanWords.h"
 #include "core/store/RecipeCredentials.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/connect/RecipeDrop.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
@@ -173,12 +175,13 @@ void RecipeCard::present() {
     save_->setVisible(bool(services_.saveRecipe) && hasProgram && hasCluster &&
                       !state.job.program.entryPoint.isEmpty());
     const QString title = state.recipe ? inLanguage(state.recipe->title, model_.language()) : QString();
-    about_->setText(!state.recipe
-                        ? tr("A recipe is a file that holds a whole journey: a job, its program and "
-                             "dataset, and what your instructor says about each step. Open one, or "
-                             "drop it on this window.")
-                    : title.isEmpty() ? tr("A recipe without a title is open.")
-                                      : tr("“%1” is open.").arg(title));
+    const QString about = !state.recipe
+                              ? tr("A recipe is a file that holds a whole journey: a job, its program and "
+                                   "dataset, and what your instructor says about each step. Open one, or "
+                                   "drop it on this window.")
+                          : title.isEmpty() ? tr("A recipe without a title is open.")
+                                            : tr("“%1” is open.").arg(title);
+    about_->setPreparedText(breakableText(visibleText(about)));
 }
 
 void RecipeCard::retranslate() {

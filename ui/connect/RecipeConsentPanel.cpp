@@ -2,24 +2,15 @@
 
 #include <QBoxLayout>
 #include <QGridLayout>
-#include <QRegularExpression>
 
+#include "core/base/VisibleText.h"
 #include "core/consent/PlanWords.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
-
-namespace {
-
-/// With places to break in words that are too long for a line, such as paths; invisible ones.
-QString breakable(const QString& text) {
-    static const QRegularExpression longWord(QStringLiteral("\\S{40}"));
-    return QString(text).replace(longWord, QStringLiteral("\\0\u200b"));
-}
-
-}  // namespace
 
 RecipeConsentPanel::RecipeConsentPanel(QWidget* parent)
     : QWidget(parent),
@@ -66,7 +57,8 @@ void RecipeConsentPanel::present() {
         auto* label = new Text(TextStyle::Small, Tone::Muted, list_);
         label->setText(line.label);
         auto* text = new Text(TextStyle::Small, line.warning ? Tone::Warning : Tone::Normal, list_);
-        text->setText(breakable(line.text));
+        const QString careful = line.warning ? tr("Careful:") + QLatin1Char(' ') : QString();
+        text->setPreparedText(breakableText(visibleText(careful + line.text)));
         grid->addWidget(label, row, 0, Qt::AlignTop);
         grid->addWidget(text->wrapped(), row++, 1);
     }

@@ -104,7 +104,7 @@ void ResultsPage::present() {
     const auto count = static_cast<int>(files_->files().size());
     filesCard_->setRemark(
         count == 0 ? QString()
-                   : tr("%n file(s), %1", nullptr, count).arg(format::bytes(files_->totalBytes())));
+                   : tr("%Ln file(s), %1", nullptr, count).arg(format::bytes(files_->totalBytes())));
     offlineRuns_->present(model_.state(), files_->files());
     presentDestination();
 }

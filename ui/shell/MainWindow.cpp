@@ -13,6 +13,7 @@
 #include "ui/shell/HelpWindow.h"
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/Rail.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/ThemeSwitch.h"
 #include "ui/widgets/CommandPane.h"
 
@@ -138,7 +139,7 @@ void MainWindow::showLessons() {
     for (auto* shown : std::as_const(pages_)) {
         Reason lesson{tr("Your instructor says"), {}};
         for (const QString& words : lessonOf(parts_.model.state(), shown->step(), parts_.model.language()))
-            lesson.paragraphs += visibleText(words).toHtmlEscaped();
+            lesson.paragraphs += breakableText(visibleText(words)).toHtmlEscaped();
         shown->setLesson(lesson);
     }
 }

@@ -1,6 +1,7 @@
 #include "ui/theme/PlainText.h"
 
 #include <QLabel>
+#include <QRegularExpression>
 #include <QTextDocument>
 
 #include "core/base/VisibleText.h"
@@ -24,6 +25,11 @@ QString plainToolTip(const QString& text) {
 
 void setPlainToolTip(QWidget* widget, const QString& text) {
     widget->setToolTip(plainToolTip(text));
+}
+
+QString breakableText(const QString& visible) {
+    static const QRegularExpression longWord(QStringLiteral("(\\S{16})"));
+    return QString(visible).replace(longWord, QStringLiteral("\\1\u200b"));
 }
 
 QString plainCaption(const QString& text) {

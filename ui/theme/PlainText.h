@@ -20,6 +20,11 @@ QString plainToolTip(const QString& text);
 /// The one way to give a widget its tool tip.
 void setPlainToolTip(QWidget* widget, const QString& text);
 
+/// A text that was made visible before, with places to break in words that are too long for a line, such as
+/// paths: invisible ones, and nothing else is another. For labels that take it as it is
+/// (Text::setPreparedText).
+QString breakableText(const QString& visible);
+
 /// A text from elsewhere for a button or a menu.
 QString plainCaption(const QString& text);
 

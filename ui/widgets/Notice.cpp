@@ -3,10 +3,10 @@
 #include <QAccessible>
 #include <QBoxLayout>
 #include <QEvent>
-#include <QRegularExpression>
 
 #include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/FlowLayout.h"
@@ -38,12 +38,6 @@ Look lookOf(Notice::Kind kind) {
             break;
     }
     return {u"info"_s, u"info"_s, IconTint::Accent, Tone::Normal};
-}
-
-/// With places to break in words that are too long for a line, such as paths; invisible ones.
-QString breakable(const QString& text) {
-    static const QRegularExpression longWord(u"\\S{40}"_s);
-    return QString(text).replace(longWord, u"\\0\u200b"_s);
 }
 
 }  // namespace
@@ -88,7 +82,7 @@ void Notice::present(Kind kind, const QString& text, const QString& detail) {
     const bool isNews = text_->text() != visibleText(text) || isHidden();
     text_->setTone(look.tone);
     text_->setText(text);
-    detail_->setPreparedText(breakable(visibleText(detail)));
+    detail_->setPreparedText(breakableText(visibleText(detail)));
     detail_->setVisible(!detail.isEmpty());
     links_->setVisible(linkRow_->count() > 0);
     setAccessibleName(text);

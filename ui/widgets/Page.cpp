@@ -167,7 +167,10 @@ void Page::setLesson(const Reason& lesson) {
     lessonNotice_->clear();
     const QString text = lesson.paragraphs.join(QLatin1Char('\n'));
     if (width_ == Width::Column || text.isEmpty() || text == hiddenLesson_) return;
-    lessonNotice_->show(Notice::Kind::Info, QTextDocumentFragment::fromHtml(text).toPlainText());
+    // The places to break are for the list of reasons; what is selected here is to be copied as it was
+    // written.
+    lessonNotice_->show(Notice::Kind::Info,
+                        QTextDocumentFragment::fromHtml(text).toPlainText().remove(QChar(0x200b)));
     lessonNotice_->addLink(tr("Hide"), [this, text] {
         hiddenLesson_ = text;
         lessonNotice_->clear();

@@ -27,7 +27,7 @@ void ReasonList::setReasons(const QList<Reason>& reasons) {
         for (const auto& paragraph : reason.paragraphs) {
             auto* text = new Text(TextStyle::Small, Tone::Muted);
             text->setTextFormat(Qt::RichText);
-            text->setText(QStringLiteral("<div style='line-height: 130%'>%1</div>").arg(paragraph));
+            text->setPreparedText(QStringLiteral("<div style='line-height: 130%'>%1</div>").arg(paragraph));
             put(text);
         }
     }
