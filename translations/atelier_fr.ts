@@ -3125,10 +3125,6 @@
         <translation>%1 (%2, %3)</translation>
     </message>
     <message>
-        <source>%1 is your home folder on the cluster: what is put there may replace the files that your shell and ssh start with.</source>
-        <translation>%1 est votre dossier personnel sur la grappe&#xa0;: ce qui y est déposé peut remplacer les fichiers par lesquels votre shell et ssh démarrent.</translation>
-    </message>
-    <message>
         <source>Only the cluster knows where %1 leads.</source>
         <translation>Seule la grappe sait où mène %1.</translation>
     </message>
@@ -3205,6 +3201,30 @@
     <message>
         <source>the results to %1</source>
         <translation>les résultats dans %1</translation>
+    </message>
+    <message>
+        <source>%1 is your home folder on the cluster, or a folder above it: what is put there may replace the files that your shell and ssh start with.</source>
+        <translation>%1 est votre dossier personnel sur la grappe, ou un dossier au-dessus&#xa0;: ce qui y est déposé peut remplacer les fichiers par lesquels votre shell et ssh démarrent.</translation>
+    </message>
+    <message>
+        <source>%1 leads upwards: it does not lie in the folder that it begins with.</source>
+        <translation>%1 remonte&#xa0;: il ne se trouve pas dans le dossier par lequel il commence.</translation>
+    </message>
+    <message>
+        <source>in %1, as it is there</source>
+        <translation>dans %1, tel qu’il s’y trouve</translation>
+    </message>
+    <message>
+        <source>under the name %1</source>
+        <translation>sous le nom %1</translation>
+    </message>
+    <message>
+        <source>Each %1 stands for one word that looks like a key or a password.</source>
+        <translation>Chaque %1 remplace un seul mot, qui ressemble à une clé ou à un mot de passe.</translation>
+    </message>
+    <message>
+        <source>with checkpoints that are named %1</source>
+        <translation>avec des points de contrôle nommés %1</translation>
     </message>
 </context>
 <context>

@@ -48,7 +48,10 @@ const std::array<QRegularExpression, 7>& forms() {
             "glpat-[\\w-]{20,}|sk-[A-Za-z0-9_-]{20,}|A[KS]IA[0-9A-Z]{16}|xox[abprs]-[A-Za-z0-9-]{10,}|"
             "AIza[\\w-]{35}|npm_[A-Za-z0-9]{36}|pypi-Ag[\\w-]{30,}|wandb_v1_\\w{20,}|"
             "eyJ[\\w-]{8,}\\.eyJ[\\w-]{8,}\\.[\\w-]*|"
-            "-----BEGIN [A-Z ]*PRIVATE KEY-----[\\s\\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|\\z))"))};
+            // Up to its last line, or, where that is cut off, as far as there are lines of base64.
+            "-----BEGIN [A-Z ]{0,32}PRIVATE KEY-----(?:"
+            "[A-Za-z0-9+/=\\s\\\\:,.-]{0,16384}?-----END [A-Z ]{0,32}PRIVATE KEY-----|"
+            "(?:(?:\\s|\\\\[nr]){1,8}[A-Za-z0-9+/=]{16,128}(?![^\\s\\\\'\"])){1,200}))"))};
     return all;
 }
 

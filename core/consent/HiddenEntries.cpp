@@ -36,6 +36,7 @@ void HiddenEntries::add(const std::string& name) {
     const bool inHidden = own > 0 && (name.front() == '.' || name.find("/.") + 1 < own);
     if (name[own] != '.' || inHidden) return;
     ++count;
+    all.add(name);
     const QString shown = shownName(name);
     names.insert(std::lower_bound(names.begin(), names.end(), shown, comesFirst), shown);
     if (names.size() > mostNames) names.removeLast();

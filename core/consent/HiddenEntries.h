@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string>
 
+#include "core/consent/NameSetHash.h"
+
 namespace atelier {
 
 /// What in a folder that is sent has a name that begins with a dot: such files and folders often hold keys,
@@ -13,6 +15,7 @@ struct HiddenEntries {
     /// are nearest to its top.
     QStringList names;
     qint64 count = 0;
+    NameSetHash all = {};  ///< of all of them, however many they are
     bool operator==(const HiddenEntries&) const = default;
 
     static constexpr qsizetype mostNames = 200;

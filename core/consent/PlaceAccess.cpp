@@ -7,8 +7,10 @@ namespace atelier {
 namespace {
 
 // For each path: the nearest folder that is there, its mode in octal digits, whether others come through all
-// folders above it, and whether the path itself is there. The umask comes first.
+// folders above it, whether the path itself is there, and whether it is the home folder or one above it. The
+// umask comes first.
 const char lookScript[] = R"sh(printf '%s\0' "$(umask)"
+mine=$(cd -- "$HOME" && pwd -P)
 for path; do
     case $path in /*) ;; *) path=$PWD/$path ;; esac
     there=; if [ -e "$path" ] || [ -L "$path" ]; then there=yes; fi
@@ -18,16 +20,17 @@ for path; do
         folder=${folder:-/}
     done
     real=$(cd -- "$folder" && pwd -P) || real=$folder
+    home=; if [ -d "$path" ]; then case $mine/ in "${real%/}/"*) home=yes ;; esac; fi
     above=$real entered=yes
     until [ "$above" = / ]; do
         above=${above%/*}
         above=${above:-/}
         case $(stat -L -c %a -- "$above") in *[1357]) ;; *) entered= ;; esac
     done
-    printf '%s\0' "$real" "$(stat -L -c %a -- "$real")" "$entered" "$there"
+    printf '%s\0' "$real" "$(stat -L -c %a -- "$real")" "$entered" "$there" "$home"
 done)sh";
 
-constexpr qsizetype fieldsEach = 4;
+constexpr qsizetype fieldsEach = 5;
 constexpr int othersRead = 04;
 constexpr int othersWrite = 02;
 constexpr int othersEnter = 01;
@@ -38,6 +41,7 @@ PlaceAccess accessFrom(const QString& asked, const QList<QByteArray>& fields, in
     const bool entered = !fields[2].isEmpty() && (mode & othersEnter) != 0;
     PlaceAccess found{.asked = asked, .folder = QString::fromUtf8(fields[0])};
     found.exists = !fields[3].isEmpty();
+    found.home = !fields[4].isEmpty();
     found.writable = entered && (mode & othersWrite) != 0;
     found.readable = entered && (umask & othersRead) == 0;
     found.sharedByGroup = (mode & setGroup) != 0;

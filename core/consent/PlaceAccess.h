@@ -18,6 +18,7 @@ struct PlaceAccess {
     bool readable = false;  ///< everybody on the cluster may read what is put there, as the user's umask is
     bool writable = false;  ///< everybody on the cluster may put something there, too
     bool sharedByGroup = false;  ///< a project's: what is made there belongs to the folder's group
+    bool home = false;           ///< it is the user's home folder or one above it, all links followed
 
     bool isOpen() const { return readable || writable; }
     /// Whom what is put there must be closed to, as closedTo has it: empty where the place is not open.

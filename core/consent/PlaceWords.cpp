@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 
-#include "core/base/Credentials.h"
 #include "core/base/VisibleText.h"
 
 namespace atelier {
@@ -23,10 +22,13 @@ QString riskSentence(WrittenPlace::Risk risk) {
                 "%1 is hidden on the cluster: what is put there may change how you work and sign in.");
         case WrittenPlace::Risk::Home:
             return PlanText::tr(
-                "%1 is your home folder on the cluster: what is put there may replace the "
+                "%1 is your home folder on the cluster, or a folder above it: what is put there may replace "
+                "the "
                 "files that your shell and ssh start with.");
         case WrittenPlace::Risk::LeavesNode:
             return PlanText::tr("%1 leads out of the job’s folder on its node.");
+        case WrittenPlace::Risk::LeadsUp:
+            return PlanText::tr("%1 leads upwards: it does not lie in the folder that it begins with.");
         case WrittenPlace::Risk::ClusterKnows:
             return PlanText::tr("Only the cluster knows where %1 leads.");
     }
@@ -44,7 +46,7 @@ QString replacedSentence(WrittenPlace::What what) {
 }  // namespace
 
 QString foreign(const QString& text) {
-    return visibleLine(withoutCredentials(text));
+    return visibleLine(text);
 }
 
 QString writtenWords(const WrittenPlace& place) {
@@ -69,6 +71,10 @@ QString writtenWords(const WrittenPlace& place) {
 
 QString riskWords(const WrittenPlace& place) {
     return riskSentence(place.risk).arg(foreign(place.path));
+}
+
+QString homeWords(const QString& path) {
+    return riskSentence(WrittenPlace::Risk::Home).arg(foreign(path));
 }
 
 QString replacedWords(const WrittenPlace& place) {

@@ -5,13 +5,14 @@
 #include <utility>
 
 #include "core/base/Credentials.h"
+#include "core/consent/ArgumentWords.h"
+#include "core/consent/PackageWords.h"
 #include "core/consent/PlaceWords.h"
 
 namespace atelier {
 
 namespace {
 
-constexpr qsizetype mostPackages = 12;
 constexpr qsizetype mostNames = 8;
 
 /// The context of this file's sentences.
@@ -39,7 +40,7 @@ public:
             say(PlanText::tr("Reads"), foreign(plan_.job.data.archive));
         if (!plan_.gitAddress.isEmpty())
             say(PlanText::tr("Clones"),
-                PlanText::tr("%1 to %2").arg(foreign(plan_.gitAddress), programFolder()));
+                PlanText::tr("%1 to %2").arg(foreign(addressWords(plan_.gitAddress)), programFolder()));
         tellSetup();
         tellProgram();
         tellWritten();
@@ -114,10 +115,10 @@ private:
         say(PlanText::tr("Installs"), environment.noIndex
                                           ? PlanText::tr("the packages in %1, from the site’s own").arg(list)
                                           : PlanText::tr("the packages in %1, from the internet").arg(list));
-        for (const QString& package : plan_.packages.mid(0, mostPackages)) say({}, foreign(package));
-        if (plan_.packages.size() > mostPackages)
-            say({},
-                PlanText::tr("and %n more", nullptr, static_cast<int>(plan_.packages.size() - mostPackages)));
+        const QStringList packages = packageWords(plan_.packages);
+        for (const QString& package : packages) say({}, foreign(package));
+        if (const auto more = static_cast<int>(plan_.packages.size() - packages.size()); more > 0)
+            say({}, PlanText::tr("and %n more", nullptr, more));
         if (!staysInside(environment.requirements))
             warn(PlanText::tr("This list is not in the program’s folder."));
     }
@@ -125,8 +126,13 @@ private:
     void tellProgram() {
         const ProgramSpec& program = plan_.job.program;
         QStringList words{QStringLiteral("python -u"), program.entryPoint};
-        words += withoutCredentials(program.arguments);
+        words += argumentWords(program.arguments);
         say(PlanText::tr("Runs"), foreign(words.join(QLatin1Char(' '))));
+        if (!sends(plan_, SentThing::What::Program) && plan_.gitAddress.isEmpty())
+            say({}, PlanText::tr("in %1, as it is there").arg(programFolder()));
+        if (!plan_.job.name.isEmpty())
+            say({}, PlanText::tr("under the name %1").arg(foreign(plan_.job.name)));
+        tellMasked();
         if (!staysInside(program.entryPoint))
             warn(PlanText::tr("This program is not in the folder that is sent or cloned."));
         tellRuns();
@@ -136,19 +142,26 @@ private:
             say({}, PlanText::tr("with mail to %1").arg(foreign(plan_.job.email)));
     }
 
+    /// Where a word is masked, nobody is to take the mask for what the recipe says.
+    void tellMasked() {
+        const QStringList& arguments = plan_.job.program.arguments;
+        if (argumentWords(arguments) != arguments || addressWords(plan_.gitAddress) != plan_.gitAddress)
+            say({}, PlanText::tr("Each %1 stands for one word that looks like a key or a password.")
+                        .arg(QString::fromUtf16(credentialMask)));
+    }
+
     /// How often it runs, where that is more than once.
     void tellRuns() {
         const SweepSpec& sweep = plan_.job.sweep;
         if (sweep.enabled)
-            for (const SweepParameter& parameter : sweep.parameters) {
-                QStringList values;
-                for (const QString& value : parameter.values)
-                    values << withoutCredentials(QStringList{parameter.option, value}).constLast();
+            for (const SweepParameter& parameter : sweep.parameters)
                 say({}, PlanText::tr("with %1 set to each of: %2")
-                            .arg(foreign(parameter.option), firstOf(values, values.size())));
-            }
-        if (plan_.job.chain.enabled)
-            say({}, PlanText::tr("in %n job(s), one after the other", nullptr, plan_.job.chain.pieces()));
+                            .arg(foreign(parameter.option),
+                                 foreign(parameter.values.join(QStringLiteral(", ")))));
+        if (!plan_.job.chain.enabled) return;
+        say({}, PlanText::tr("in %n job(s), one after the other", nullptr, plan_.job.chain.pieces()));
+        say({}, PlanText::tr("with checkpoints that are named %1")
+                    .arg(foreign(plan_.job.chain.checkpointPattern)));
     }
 
     void tellWritten() {
@@ -173,7 +186,20 @@ private:
 
     void tellPlaces() {
         for (const WrittenPlace& place : replacedPlaces(plan_)) warn(replacedWords(place));
+        tellHomes();
         tellOpenPlaces();
+    }
+
+    /// What the names of places do not tell, and the cluster does.
+    void tellHomes() {
+        QStringList told;
+        for (const WrittenPlace& place : writtenPlaces(plan_))
+            if (place.risk == WrittenPlace::Risk::Home) told << place.path;
+        for (const PlaceAccess& place : plan_.places) {
+            if (!place.home || told.contains(place.asked)) continue;
+            told << place.asked;
+            warn(homeWords(place.asked));
+        }
     }
 
     void tellOpenPlaces() {

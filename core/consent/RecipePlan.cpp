@@ -158,7 +158,7 @@ QString agreementKey(const Recipe& recipe, const RecipePlan& plan) {
     QJsonArray sent;
     for (const SentThing& thing : plan.sent)
         sent.append(QJsonArray{thing.sample ? sampleMark : thing.from.path, thing.hidden.count,
-                               QJsonArray::fromStringList(thing.hidden.names)});
+                               QString::fromLatin1(thing.hidden.all.digest().toHex())});
     const QJsonObject all{{QStringLiteral("recipe"), toJson(content)},
                           {QStringLiteral("sent"), sent},
                           {QStringLiteral("host"), plan.where.host},

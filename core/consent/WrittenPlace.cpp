@@ -10,10 +10,22 @@ namespace {
 using Risk = WrittenPlace::Risk;
 using What = WrittenPlace::What;
 
+/// Whether a path is the home folder or one above it. What home folders are called is not known before
+/// sign-in: "/home/moi" is one on whichever disk, and so is that of root.
 bool isHome(const QString& path) {
-    static const QRegularExpression home(QStringLiteral("^(~|\\$HOME|\\$\\{HOME\\})(?=/|$)"));
-    const QString cleaned = QDir::cleanPath(QString(path).replace(home, QStringLiteral("/home")));
-    return cleaned == QLatin1String("/home") || cleaned == QLatin1String(".");
+    static const QRegularExpression variable(QStringLiteral("\\$(HOME\\b|\\{HOME\\})"));
+    static const QRegularExpression tilde(QStringLiteral("^~(?=/|$)"));
+    static const QRegularExpression home(
+        QStringLiteral("^(/|/root|/Users(/[^/]+)?|(/[^/]+)*/home(/[^/]+)?)$"));
+    const QString own = QStringLiteral("/home/moi");
+    QString whole = QString(path).replace(variable, own).replace(tilde, own);
+    if (!whole.startsWith(QLatin1Char('/')) && !whole.startsWith(QLatin1Char('$')))
+        whole = own + QLatin1Char('/') + whole;
+    return QDir::cleanPath(whole).contains(home);
+}
+
+bool leadsUp(const QString& path) {
+    return path.split(QLatin1Char('/')).contains(QStringLiteral(".."));
 }
 
 Risk riskOf(const QString& path) {
@@ -24,11 +36,8 @@ Risk riskOf(const QString& path) {
                        "\\})"));
     if (path.contains(hidden)) return Risk::Hidden;
     if (isHome(path)) return Risk::Home;
+    if (leadsUp(path)) return Risk::LeadsUp;
     return path.contains(variable) ? Risk::ClusterKnows : Risk::None;
-}
-
-bool leadsUp(const QString& path) {
-    return path.split(QLatin1Char('/')).contains(QStringLiteral(".."));
 }
 
 /// Slurm's folder for a job, on the disk of its node.
@@ -45,8 +54,8 @@ WrittenPlace eventFiles(const QString& folder) {
     WrittenPlace place{.what = What::EventFiles, .path = folder, .risk = riskOf(folder), .onNode = onNode};
     if (!onNode) return place;
     // "." is the working folder.
-    if (place.risk == Risk::Home) place.risk = Risk::None;
-    if (place.risk == Risk::None && leadsUp(folder)) place.risk = Risk::LeavesNode;
+    if (place.risk == Risk::Home) place.risk = leadsUp(folder) ? Risk::LeadsUp : Risk::None;
+    if (place.risk == Risk::LeadsUp) place.risk = Risk::LeavesNode;
     return place;
 }
 

@@ -14,7 +14,8 @@ struct WrittenPlace {
     enum class Risk {
         None,
         Hidden,       ///< it, or a folder it lies in, has a name that begins with a dot
-        Home,         ///< the home folder itself
+        Home,         ///< the home folder itself, or one above it
+        LeadsUp,      ///< it has ".." in it, so that it lies elsewhere than it seems to
         LeavesNode,   ///< meant to be below the job's working folder, and leads out of it
         ClusterKnows  ///< a variable in it has a value that only the cluster knows
     };

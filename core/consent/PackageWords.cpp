@@ -1,0 +1,32 @@
+#include "core/consent/PackageWords.h"
+
+#include <QRegularExpression>
+
+namespace atelier {
+
+namespace {
+
+constexpr qsizetype mostPackages = 12;
+constexpr qsizetype mostOthers = 100;
+
+/// A name, extras and versions, as PEP 508 writes them.
+bool isPackage(const QString& line) {
+    static const QRegularExpression package(
+        QStringLiteral("\\A[A-Za-z0-9][A-Za-z0-9._-]{0,63}(\\[[A-Za-z0-9._, -]{0,63}\\])?"
+                       "\\s*([<>=!~]=?=?\\s*[A-Za-z0-9.*+!]{1,32}\\s*,?\\s*){0,8}(\\s#.*)?\\z"));
+    return package.match(line).hasMatch();
+}
+
+}  // namespace
+
+QStringList packageWords(const QStringList& lines) {
+    QStringList packages;
+    QStringList others;
+    for (const QString& line : lines) {
+        QStringList& kind = isPackage(line) ? packages : others;
+        if (kind.size() < (&kind == &packages ? mostPackages : mostOthers)) kind << line;
+    }
+    return others + packages;
+}
+
+}  // namespace atelier
