@@ -3073,6 +3073,10 @@
         </translation>
     </message>
     <message>
+        <source>Some of its lines name sources other than the site’s own.</source>
+        <translation>Certaines de ses lignes désignent d’autres sources que celles du site.</translation>
+    </message>
+    <message>
         <source>This list is not in the program’s folder.</source>
         <translation>Cette liste n’est pas dans le dossier du programme.</translation>
     </message>

@@ -1,6 +1,7 @@
 #include "core/consent/PackageWords.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 
 namespace atelier {
 
@@ -27,6 +28,13 @@ QStringList packageWords(const QStringList& lines) {
         if (kind.size() < (&kind == &packages ? mostPackages : mostOthers)) kind << line;
     }
     return others + packages;
+}
+
+bool namesOtherSources(const QStringList& lines) {
+    return std::any_of(lines.begin(), lines.end(), [](const QString& line) {
+        return line.startsWith(QLatin1Char('-')) || line.contains(QLatin1Char('/')) ||
+               line.contains(QLatin1Char('@')) || line.contains(QLatin1Char('\\'));
+    });
 }
 
 }  // namespace atelier

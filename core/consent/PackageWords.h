@@ -8,4 +8,8 @@ namespace atelier {
 /// its versions, such as another index, an address or another list; then the first packages.
 QStringList packageWords(const QStringList& lines);
 
+/// Whether one of the lines has pip fetch from a place of its own, which --no-index does not prevent: an
+/// option, an address or a path (pip's documentation, "Requirements File Format").
+bool namesOtherSources(const QStringList& lines);
+
 }  // namespace atelier

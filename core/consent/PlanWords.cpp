@@ -119,8 +119,9 @@ private:
         for (const QString& package : packages) say({}, foreign(package));
         if (const auto more = static_cast<int>(plan_.packages.size() - packages.size()); more > 0)
             say({}, PlanText::tr("and %n more", nullptr, more));
-        if (!staysInside(environment.requirements))
-            warn(PlanText::tr("This list is not in the program’s folder."));
+        if (environment.noIndex && namesOtherSources(plan_.packages))
+            warn(PlanText::tr("Some of its lines name sources other than the site’s own."));
+        if (plan_.packagesOutside) warn(PlanText::tr("This list is not in the program’s folder."));
     }
 
     void tellProgram() {

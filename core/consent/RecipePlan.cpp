@@ -48,11 +48,19 @@ Expected<SentThing> sentThing(SentThing::What what, const QString& folder, const
 
 /// What pip would read, without comments. A list that leads out of the program is not opened: what is in it
 /// is nobody's business here.
+/// Whether a list of packages is not in the program, by its name or as a link leads.
+bool leadsOut(const QString& programFolder, const QString& requirements) {
+    if (requirements.isEmpty()) return false;
+    if (!staysInside(requirements)) return true;
+    const auto place = localPlace(programFolder, requirements);
+    return !programFolder.isEmpty() && place && place->outside;
+}
+
 QStringList packagesIn(const QString& programFolder, const QString& requirements) {
     constexpr qint64 mostBytes = 1 << 20;
-    if (programFolder.isEmpty() || requirements.isEmpty() || !staysInside(requirements)) return {};
+    if (programFolder.isEmpty() || requirements.isEmpty() || leadsOut(programFolder, requirements)) return {};
     const auto place = localPlace(programFolder, requirements);
-    if (!place || place->outside || !QFileInfo(place->path).isFile()) return {};
+    if (!place || !QFileInfo(place->path).isFile()) return {};
     QFile file(place->path);
     if (!file.open(QIODevice::ReadOnly)) return {};
     QStringList packages;
@@ -88,7 +96,8 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                     .where = recipeHost(recipe, cluster),
                     .gitAddress = recipe.program.gitAddress,
                     .job = recipe.job,
-                    .packages = packagesIn(programFolder, recipe.job.environment.requirements)};
+                    .packages = packagesIn(programFolder, recipe.job.environment.requirements),
+                    .packagesOutside = leadsOut(programFolder, recipe.job.environment.requirements)};
     const auto add = [&](What what, const QString& path, bool sample) -> Expected<void> {
         if (path.isEmpty()) return {};
         const auto thing = sentThing(what, plan.folder, path, sample, stop);

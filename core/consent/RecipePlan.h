@@ -51,6 +51,8 @@ struct RecipePlan {
     JobSpec job;
     /// What the list of packages asks for, a line each; empty where it is not on this computer.
     QStringList packages = {};
+    /// That list lies, or a link in its place leads, out of the program's folder: it was not opened.
+    bool packagesOutside = false;
     /// Folder of this computer that the results are brought to; empty where that is not chosen yet.
     QString resultsFolder = {};
     /// What the cluster says about the places that something goes to; empty until it was asked.

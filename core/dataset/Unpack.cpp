@@ -139,7 +139,10 @@ private:
             const qint64 end = qint64(offset) + qint64(size);
             if (end > planned.size) noteLonger(planned);
             // A sparse file's holes come as a jump of the offset, also behind its last byte.
-            if (result == ARCHIVE_EOF) return std::min(end, planned.size);
+            if (result == ARCHIVE_EOF) {
+                if (end < planned.size) outcome_.shorter << shownName(planned.name);
+                return std::min(end, planned.size);
+            }
             const qint64 wanted = std::clamp<qint64>(planned.size - qint64(offset), 0, qint64(size));
             excess_ += qint64(size) - wanted;
             if (excess_ > patience)

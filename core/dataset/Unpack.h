@@ -29,6 +29,8 @@ struct Unpacked {
     QStringList otherKind;
     /// Files that were longer when they came; the first bytes, as many as planned, are there.
     QStringList longer;
+    /// Files that were shorter when they came; all of them is there.
+    QStringList shorter;
 };
 
 /// Whether an entry was left alone because the very same came meanwhile, by another process: it is there.

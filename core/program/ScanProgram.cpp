@@ -33,15 +33,15 @@ bool isForeign(const QFileInfo& folder) {
 QStringList sourcesUnder(const QDir& root, const QString& folder, const std::stop_token& stop) {
     QStringList sources;
     const QDir here(root.filePath(folder));
-    const auto entries =
-        here.entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot | QDir::Hidden, QDir::Name);
+    const auto entries = here.entryInfoList(
+        QDir::Files | QDir::Dirs | QDir::System | QDir::NoDotAndDotDot | QDir::Hidden, QDir::Name);
     for (const auto& entry : entries) {
         if (stop.stop_requested()) return sources;
         const QString path =
             folder.isEmpty() ? entry.fileName() : folder + QLatin1Char('/') + entry.fileName();
         if (entry.isDir() && !isForeign(entry))
             sources += sourcesUnder(root, path, stop);
-        else if (entry.isFile() &&
+        else if (!entry.isDir() &&
                  (path.endsWith(QLatin1String(".py")) || path.endsWith(QLatin1String(".ipynb"))))
             sources.append(path);
     }

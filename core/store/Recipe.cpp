@@ -47,7 +47,8 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     JsonReader json(object);
     Recipe recipe;
     QJsonObject job;
-    int version = 0;
+    int version = Recipe::newestVersion;
+    json.require("version");
     json.read("version", version);
     if (version < 1 || version > Recipe::newestVersion)
         return failure(ErrorKind::VersionUnknown,

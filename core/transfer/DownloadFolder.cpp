@@ -25,8 +25,17 @@ constexpr int moreRounds = 1;
 enum class Comparison { Wanted, Same, NewerHere };
 
 FileFacts::Kind kindOf(RemoteEntry::Kind kind) {
-    if (kind == RemoteEntry::Kind::Folder) return FileFacts::Kind::Folder;
-    return kind == RemoteEntry::Kind::File ? FileFacts::Kind::File : FileFacts::Kind::SymbolicLink;
+    switch (kind) {
+        case RemoteEntry::Kind::File:
+            return FileFacts::Kind::File;
+        case RemoteEntry::Kind::Folder:
+            return FileFacts::Kind::Folder;
+        case RemoteEntry::Kind::SymbolicLink:
+            return FileFacts::Kind::SymbolicLink;
+        case RemoteEntry::Kind::Special:
+            break;
+    }
+    return FileFacts::Kind::Special;
 }
 
 Comparison compare(const RemoteEntry& there, const std::optional<FileFacts>& here) {
@@ -134,8 +143,12 @@ Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked
     const QStringList newer = plan.newerHere + unpacked.newerHere;
     if (!refused.isEmpty()) return naming(ErrorKind::ArchivePathUnsafe, refused);
     if (!taken.isEmpty()) return naming(ErrorKind::LocalNameTaken, taken);
-    if (!unpacked.otherKind.isEmpty()) return naming(ErrorKind::FileChangedMeanwhile, unpacked.otherKind);
+    const QStringList changed = unpacked.otherKind + unpacked.shorter;
+    if (!changed.isEmpty()) return naming(ErrorKind::FileChangedMeanwhile, changed);
     if (!newer.isEmpty()) return naming(ErrorKind::LocalFileNewer, newer);
+    if (!plan.special.isEmpty())
+        return failure(ErrorKind::DatasetEntryUnreadable, {plan.special.first(), QStringLiteral("special")},
+                       plan.special.join(QLatin1Char('\n')));
     return {};
 }
 
@@ -144,6 +157,9 @@ Expected<std::vector<RemoteEntry>> list(RemoteHost& host, const FolderDownload& 
                                         const std::stop_token& stop) {
     auto there = listRemoteFolder(host, download.remoteFolder, download.within, stop);
     if (!there || !onlyFile) return there;
+    if (there->empty())
+        return failure(ErrorKind::RemotePathMissing,
+                       {(download.remoteFolder / download.within.constFirst()).text()});
     for (const RemoteEntry& entry : *there)
         if (entry.kind == RemoteEntry::Kind::Folder)
             return failure(ErrorKind::EntryUnasked, {shownName(entry.name)});
@@ -158,7 +174,8 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
     const auto unpacked = fetch(host, download, plan, progress, stop);
     if (!unpacked)
         return tl::unexpected<Error>(withLocalSpace(unpacked.error(), download.localFolder, plan.bytes));
-    const bool changed = !unpacked->longer.isEmpty() || !unpacked->otherKind.isEmpty();
+    const bool changed =
+        !unpacked->longer.isEmpty() || !unpacked->shorter.isEmpty() || !unpacked->otherKind.isEmpty();
     if (changed && rounds > 0) {
         const auto now = list(host, download, onlyFile, stop);
         if (!now) return failure(now);
@@ -190,6 +207,10 @@ DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& 
         const QString shown = shownName(entry.name);
         if (!isSafeName(entry.name)) {
             plan.refused << shown;
+            continue;
+        }
+        if (entry.kind == RemoteEntry::Kind::Special) {
+            plan.special << shown;
             continue;
         }
         const auto here = fileFacts(folder / pathFromBytes(entry.name));

@@ -37,6 +37,8 @@ struct DownloadPlan {
     QStringList taken;
     /// Names that cannot be written here at all.
     QStringList refused;
+    /// Pipes, sockets and devices, which stay where they are.
+    QStringList special;
     qint64 bytes = 0;
 };
 
@@ -53,9 +55,11 @@ struct DownloadReport {
 /// is what came of a large one. Only what was asked for and listed is made here, as closed as it is there and
 /// as the umask says. A file that grows meanwhile comes as long as it was listed. A local file that is newer
 /// is left alone, also where it becomes so while the download runs; an entry that would lead out of the
-/// folder is refused, and one that keeps changing its kind left away. The rest comes, and then the error
+/// folder is refused, and one that keeps changing its kind, or is a pipe or a device, left away. A file that
+/// keeps coming shorter than it was listed is named. The rest comes, and then the error
 /// names them (the first as its argument, all in the detail, one a line). Errors: RemotePathMissing,
-/// LocalFolderInUse, EntryUnasked, LocalFileNewer, LocalNameTaken, FileChangedMeanwhile, ArchivePathUnsafe,
+/// LocalFolderInUse, EntryUnasked, LocalFileNewer, LocalNameTaken, FileChangedMeanwhile,
+/// DatasetEntryUnreadable, ArchivePathUnsafe,
 /// FileUnwritable, LocalDiskFull, ArchiveDamaged, CommandFailed, Cancelled, those of RemoteHost.
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop);

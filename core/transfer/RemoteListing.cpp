@@ -47,11 +47,11 @@ private:
     qsizetype at_ = 0;
 };
 
-std::optional<RemoteEntry::Kind> kindOf(const QByteArray& letter) {
+RemoteEntry::Kind kindOf(const QByteArray& letter) {
     if (letter == "f") return RemoteEntry::Kind::File;
     if (letter == "d") return RemoteEntry::Kind::Folder;
     if (letter == "l") return RemoteEntry::Kind::SymbolicLink;
-    return {};
+    return RemoteEntry::Kind::Special;
 }
 
 std::string withoutDots(const QByteArray& name) {
@@ -84,10 +84,9 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
     for (auto record = fields.record(); record; record = fields.record()) {
         const auto& [letter, size, time, mode, name] = *record;
         const auto kind = kindOf(letter);
-        if (!kind) continue;
-        const qint64 bytes = *kind == RemoteEntry::Kind::File ? countIn(size).value_or(0) : 0;
+        const qint64 bytes = kind == RemoteEntry::Kind::File ? countIn(size).value_or(0) : 0;
         entries.push_back(
-            {withoutDots(name), *kind, bytes, boundedSeconds(time), mode.toUInt(nullptr, 8) & 0777});
+            {withoutDots(name), kind, bytes, boundedSeconds(time), mode.toUInt(nullptr, 8) & 0777});
     }
     std::ranges::stable_sort(entries, {}, &RemoteEntry::name);
     // clang 14, which fuzzes this, knows no std::ranges::unique.

@@ -12,7 +12,7 @@ namespace atelier {
 
 /// One entry below a folder of the cluster.
 struct RemoteEntry {
-    enum class Kind { File, Folder, SymbolicLink };
+    enum class Kind { File, Folder, SymbolicLink, Special };
     std::string name;  ///< bytes, relative to the folder
     Kind kind = Kind::File;
     qint64 size = 0;      ///< of a file
@@ -24,7 +24,7 @@ struct RemoteEntry {
 /// By this name the folder itself is listed.
 inline constexpr char listedRoot[] = ".";
 
-/// Reads what the listing command prints, each name once; what is no file, folder or link is left away.
+/// Reads what the listing command prints, each name once.
 std::vector<RemoteEntry> parseListing(const QByteArray& answer);
 
 /// Everything below a folder and the folder itself, or the named folders and files in it with everything

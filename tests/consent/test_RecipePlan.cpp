@@ -322,6 +322,32 @@ private Q_SLOTS:
                  qPrintable(text));
     }
 
+    void otherSourcesThanTheSitesOwnAreSaid() {
+        const QString words = QStringLiteral("sources other than the site’s own");
+        RecipePlan plan = planOf(recipe());
+        for (const char* line : {"--index-url https://evil.example/", "x @ https://evil.example/x.whl",
+                                 "https://evil.example/x.whl", "./x.whl", "-r other.txt"}) {
+            plan.packages = {QStringLiteral("numpy"), QLatin1String(line)};
+            QVERIFY2(warns(plan, words), line);
+        }
+        plan.packages = {QStringLiteral("numpy"), QStringLiteral("torch >= 2 ; python_version < '3.13'")};
+        QVERIFY(!warns(plan, words));
+    }
+
+    void aListOfPackagesThatALinkLeadsElsewhereIsWarnedOf() {
+        const QString words = QStringLiteral("This list is not in the program’s folder.");
+        Recipe asked = recipe();
+        QVERIFY(!warns(planOf(asked), words));
+        QVERIFY(QFile::link(path("data/a"), path("code/linked.txt")));
+        asked.job.environment.requirements = QStringLiteral("linked.txt");
+        const RecipePlan plan = planOf(asked);
+        QVERIFY(warns(plan, words));
+        QVERIFY(plan.packages.isEmpty());
+        QVERIFY(QFile::remove(path("code/linked.txt")));
+        asked.job.environment.requirements = QStringLiteral("../data/a");
+        QVERIFY(warns(planOf(asked), words));
+    }
+
     void hiddenNamesInWhatIsSentAreTold() {
         const QTemporaryDir data;
         const auto make = [&data](const QString& name) {

@@ -116,6 +116,31 @@ private Q_SLOTS:
         QVERIFY(!cameHere().contains("l"));
     }
 
+    void lessThanListedIsSaid() {
+        letTarSend(TarBuilder());
+        put(user_.far("bin"), "archive", TarBuilder().file("./model.pt", "we").bytes().toStdString());
+        const auto said = download("there:results/model.pt");
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("model.pt changed while"), qPrintable(said.errors));
+    }
+
+    void whatIsNoFileIsNotSaidToBeHere_data() {
+        QTest::addColumn<QString>("what");
+        QTest::newRow("a device") << "/dev/zero";
+        QTest::newRow("a pipe") << user_.far("results/pipe");
+        QTest::newRow("a folder with a pipe in it") << user_.far("results");
+    }
+    void whatIsNoFileIsNotSaidToBeHere() {
+        QFETCH(QString, what);
+        QCOMPARE(::mkfifo(QFile::encodeName(user_.far("results/pipe")).constData(), 0600), 0);
+        const auto said = download(("there:" + what).toUtf8().constData());
+        QCOMPARE(said.code, 1);
+        const QString name = what.endsWith("zero") ? "zero" : "pipe";
+        QVERIFY2(said.errors.contains(name), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("a socket, a pipe or a device"), qPrintable(said.errors));
+        if (what.endsWith("results")) QVERIFY(cameHere().contains("model.pt"));
+    }
+
     void moreThanListedIsNotWritten_data() {
         QTest::addColumn<QByteArray>("tar");
         QTest::newRow("longer") << TarBuilder().file("./model.pt", QByteArray(100'000, 'x')).bytes();

@@ -33,11 +33,12 @@ class TestUnpack : public QObject {
     PlannedEntries allOf(const char* name) const { return planOf(in(name).toStdString()); }
     /// What GNU tar makes of all that is in a folder, but of the folder itself.
     static Said tarOf(const QString& folder, const QString& option) {
-        return say(QStringLiteral("bash"),
-                   {QStringLiteral("-c"),
-                    QStringLiteral("find . -mindepth 1 -print0 | tar \"$1\" --null --no-recursion -T - -cf -"),
-                    QStringLiteral("x"), option},
-                   folder);
+        return say(
+            QStringLiteral("bash"),
+            {QStringLiteral("-c"),
+             QStringLiteral("find . -mindepth 1 -print0 | tar \"$1\" --null --no-recursion -T - -cf -"),
+             QStringLiteral("x"), option},
+            folder);
     }
     QByteArray inside() const {
         return say(QStringLiteral("bash"),
@@ -61,6 +62,7 @@ class TestUnpack : public QObject {
         add("taken", unpacked->taken);
         add("otherKind", unpacked->otherKind);
         add("longer", unpacked->longer);
+        add("shorter", unpacked->shorter);
         return words.join(QLatin1String(", "));
     }
 
@@ -180,7 +182,7 @@ private Q_SLOTS:
         row("a second name of another size", T().file("a", "1").hardLink("c", "a"),
             {file("a", 1), file("c", 9)}, q("otherKind c"), "./a\n");
         row("longer", T().file("a", "1234").file("b", "2"), ab, q("longer a"), "./a\n./b\n");
-        row("shorter", T().file("a", "").file("b", "2"), ab, q(""), "./a\n./b\n");
+        row("shorter", T().file("a", "").file("b", "2"), ab, q("shorter a"), "./a\n./b\n");
         row("a hole beyond", T().sparse("a", "12", 4'300'000'000), ab, q("longer a"), "./a\n");
         row("a link that leads out", T().symbolicLink("l", "../outside").file("a", "1"),
             {link("l"), file("a", 1)}, q("refused l"), "./a\n");

@@ -1,3 +1,7 @@
+#ifdef __unix__
+#include <sys/stat.h>
+#endif
+
 #include <QDir>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -52,6 +56,20 @@ private Q_SLOTS:
             write(QString::fromLatin1(path), "plt.show()");
         write(QStringLiteral("my-env/pyvenv.cfg"), "home = /usr/bin\n");
         QCOMPARE(found(), QStringList());
+    }
+
+    void whatIsNoFileIsSaidNotToBeRead() {
+        QVERIFY(QFile::link(QStringLiteral("/dev/zero"), folder_.filePath(QStringLiteral("z.py"))));
+#ifdef Q_OS_UNIX
+        QCOMPARE(::mkfifo(QFile::encodeName(folder_.filePath(QStringLiteral("a.py"))).constData(), 0600), 0);
+#endif
+        const auto findings = scanProgram(folder_.path(), {});
+        QVERIFY(findings.has_value());
+        QCOMPARE(findings->constLast().file, QStringLiteral("z.py"));
+        for (const auto& finding : *findings) QCOMPARE(int(finding.fault), int(SourceFault::NotRead));
+#ifdef Q_OS_UNIX
+        QCOMPARE(findings->size(), 2);
+#endif
     }
 
     void aFolderThatLeadsToItselfEnds() {

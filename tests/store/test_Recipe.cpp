@@ -71,6 +71,13 @@ private Q_SLOTS:
         QCOMPARE(refusal(json).kind, ErrorKind::VersionUnknown);
     }
 
+    void aRecipeWithoutAVersionIsToldSo() {
+        auto json = toJson(example());
+        json.remove(QStringLiteral("version"));
+        QCOMPARE(refusal(json).kind, ErrorKind::RecipeInvalid);
+        QCOMPARE(refusal(json).arguments.value(1), QStringLiteral("version"));
+    }
+
     void aFieldNobodyKnowsIsRefusedByName() {
         auto json = toJson(example());
         json[QStringLiteral("clutser")] = QStringLiteral("narval");

@@ -26,7 +26,11 @@ private Q_SLOTS:
         const auto entries = parseListing(record("f", "12", "1763650000.1234567890", "640", "./b c\n") +
                                           record("d", "4096", "-1.5", "755", "./a") +
                                           record("s", "0", "0", "600", "./socket"));
-        QCOMPARE(entries.size(), std::size_t(2));
+        QCOMPARE(entries.size(), std::size_t(3));
+        QCOMPARE(entries[2].kind, RemoteEntry::Kind::Special);
+        const auto plan = planDownload(entries, QStringLiteral("/nonexistent"));
+        QCOMPARE(plan.special, QStringList{"socket"});
+        QCOMPARE(plan.wanted.size(), std::size_t(2));
         QCOMPARE(entries[0].name, std::string("a"));
         QCOMPARE(entries[0].modified, -1);
         QCOMPARE(entries[1], (RemoteEntry{"b c\n", RemoteEntry::Kind::File, 12, 1763650000, 0640}));
