@@ -225,9 +225,9 @@ private:
     bool cameMeanwhile(const Error& error) {
         if (error.kind != ErrorKind::RemotePathMissing && error.kind != ErrorKind::CommandFailed)
             return false;
+        // Size and time say nothing: an older one may have been as long, and written in the same second.
         const auto now = inspectPlace(host_, place_.path, stop_);
-        if (!now || !now->size || (now->size == place_.size && now->modified == place_.modified))
-            return false;
+        if (!now || !now->size) return false;
         place_ = *now;
         const auto same = isTheSame();
         return same && *same;
