@@ -83,6 +83,7 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
     FieldReader fields(answer);
     for (auto record = fields.record(); record; record = fields.record()) {
         const auto& [letter, size, time, mode, name] = *record;
+        if (letter.size() != 1) continue;
         const auto kind = kindOf(letter);
         const qint64 bytes = kind == RemoteEntry::Kind::File ? countIn(size).value_or(0) : 0;
         entries.push_back(

@@ -422,6 +422,7 @@ private Q_SLOTS:
         QVERIFY(
             textOf(planOf(asked)).contains(QStringLiteral("event files in logs, below the job’s folder")));
         asked.job.follow.logFolder = QStringLiteral(".");
+        asked.job.environment.requirements.clear();
         for (const PlanLine& line : planLines(planOf(asked))) QVERIFY2(!line.warning, qPrintable(line.text));
         asked.job.follow.logFolder = QStringLiteral("${SLURM_TMPDIR}/curves");
         QVERIFY(textOf(planOf(asked)).contains(QStringLiteral("curves, below the job’s folder")));
