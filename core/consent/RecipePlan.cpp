@@ -46,27 +46,27 @@ Expected<SentThing> sentThing(SentThing::What what, const QString& folder, const
     return thing;
 }
 
-/// What pip would read, without comments. A list that leads out of the program is not opened: what is in it
-/// is nobody's business here.
-/// Whether a list of packages is not in the program, by its name or as a link leads.
-bool leadsOut(const QString& programFolder, const QString& requirements) {
-    if (requirements.isEmpty()) return false;
-    if (!staysInside(requirements)) return true;
-    const auto place = localPlace(programFolder, requirements);
-    return !programFolder.isEmpty() && place && place->outside;
-}
+/// A list of packages: what pip would read, without comments. One that leads out of the program, by its name
+/// or as a link does, is not opened: what is in it is nobody's business here.
+struct PackageList {
+    QStringList lines = {};
+    bool outside = false;
+};
 
-QStringList packagesIn(const QString& programFolder, const QString& requirements) {
+PackageList packagesIn(const QString& programFolder, const QString& requirements) {
     constexpr qint64 mostBytes = 1 << 20;
-    if (programFolder.isEmpty() || requirements.isEmpty() || leadsOut(programFolder, requirements)) return {};
+    if (requirements.isEmpty()) return {};
+    if (!staysInside(requirements)) return {.outside = true};
+    if (programFolder.isEmpty()) return {};
     const auto place = localPlace(programFolder, requirements);
+    if (place && place->outside) return {.outside = true};
     if (!place || !QFileInfo(place->path).isFile()) return {};
     QFile file(place->path);
     if (!file.open(QIODevice::ReadOnly)) return {};
-    QStringList packages;
+    PackageList packages;
     for (const QString& line : QString::fromUtf8(file.read(mostBytes)).split(QLatin1Char('\n'))) {
         const QString text = line.trimmed();
-        if (!text.isEmpty() && !text.startsWith(QLatin1Char('#'))) packages << text;
+        if (!text.isEmpty() && !text.startsWith(QLatin1Char('#'))) packages.lines << text;
     }
     return packages;
 }
@@ -90,14 +90,15 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const ClusterProfile& cluster, const QString& programFolder,
                                 const QString& datasetPath, const std::stop_token& stop) {
     using What = SentThing::What;
+    const PackageList packages = packagesIn(programFolder, recipe.job.environment.requirements);
     RecipePlan plan{.file = recipePath,
                     .folder = QFileInfo(QFileInfo(recipePath).absolutePath()).canonicalFilePath(),
                     .cluster = cluster.name,
                     .where = recipeHost(recipe, cluster),
                     .gitAddress = recipe.program.gitAddress,
                     .job = recipe.job,
-                    .packages = packagesIn(programFolder, recipe.job.environment.requirements),
-                    .packagesOutside = leadsOut(programFolder, recipe.job.environment.requirements)};
+                    .packages = packages.lines,
+                    .packagesOutside = packages.outside};
     const auto add = [&](What what, const QString& path, bool sample) -> Expected<void> {
         if (path.isEmpty()) return {};
         const auto thing = sentThing(what, plan.folder, path, sample, stop);

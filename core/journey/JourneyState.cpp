@@ -11,8 +11,11 @@ namespace {
 /// What has changed since something was done, as the record that is nearest to what would be done now tells:
 /// the one of the same account, else the newest. None where it was never done.
 template <typename Record>
-std::optional<StepChange> changeSince(const QList<Record>& records, const std::optional<Record>& now) {
-    if (!now || records.isEmpty()) return std::nullopt;
+std::optional<StepChange> changeSince(const QList<Record>& records, const JourneyState& state,
+                                      std::optional<Record> (*wouldBeDone)(const JourneyState&)) {
+    if (records.isEmpty()) return std::nullopt;
+    const auto now = wouldBeDone(state);
+    if (!now) return std::nullopt;
     const auto same = std::ranges::find(records, now->where, &Record::where);
     return changeSince(same == records.end() ? records.constLast() : *same, *now);
 }
@@ -21,13 +24,13 @@ std::optional<StepChange> changeSinceDone(const JourneyState& state, Step step) 
     const auto& records = state.records;
     switch (step) {
         case Step::Program:
-            return changeSince(records.programs, programToSend(state));
+            return changeSince(records.programs, state, programToSend);
         case Step::Dataset:
-            return changeSince(records.datasets, datasetToSend(state));
+            return changeSince(records.datasets, state, datasetToSend);
         case Step::Environment:
-            return changeSince(records.environments, environmentToTest(state));
+            return changeSince(records.environments, state, environmentToTest);
         case Step::Trial:
-            return changeSince(records.trials, trialToRun(state));
+            return changeSince(records.trials, state, trialToRun);
         default:
             return std::nullopt;
     }
