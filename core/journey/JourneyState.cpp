@@ -112,7 +112,7 @@ std::optional<SucceededTrial> trialToRun(const JourneyState& state) {
                           state.dataset.localPath};
 }
 
-bool isDone(const JourneyState& state, Step step) {
+static bool isDone(const JourneyState& state, Step step, const std::optional<StepChange>& change) {
     switch (step) {
         case Step::Connect:
             return state.connected;
@@ -120,7 +120,7 @@ bool isDone(const JourneyState& state, Step step) {
         case Step::Dataset:
         case Step::Environment:
         case Step::Trial:
-            return changeSinceDone(state, step) == StepChange::None;
+            return change == StepChange::None;
         case Step::Script:
             return state.submitted && !state.submitted->fromHistory;
         case Step::Follow:
@@ -131,9 +131,14 @@ bool isDone(const JourneyState& state, Step step) {
     return false;
 }
 
+bool isDone(const JourneyState& state, Step step) {
+    return isDone(state, step, changeSinceDone(state, step));
+}
+
 StepStatus stepStatus(const JourneyState& state, Step step) {
-    if (isDone(state, step)) return {step, StepState::Done};
-    StepStatus status{.step = step, .change = changeSinceDone(state, step).value_or(StepChange::None)};
+    const auto change = changeSinceDone(state, step);
+    if (isDone(state, step, change)) return {step, StepState::Done};
+    StepStatus status{.step = step, .change = change.value_or(StepChange::None)};
     if (step != Step::Connect && !state.connected)
         status.need = StepNeed::Connection;
     else
