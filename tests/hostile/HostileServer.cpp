@@ -51,6 +51,14 @@ QList<HostileServer::Told> HostileServer::told() const {
     return secrets;
 }
 
+QByteArray HostileServer::toldRotated() const {
+    QProcess rotate;
+    rotate.setStandardInputFile(folder_.filePath(QStringLiteral("log")));
+    rotate.start(QStringLiteral("tr"), {QStringLiteral("a-z"), QStringLiteral("n-za-m")});
+    rotate.waitForFinished();
+    return rotate.readAllStandardOutput();
+}
+
 QStringList HostileServer::tried() const {
     QStringList users;
     for (const Told& one : logged())

@@ -44,6 +44,9 @@ public:
         QString secret;
     };
     QList<Told> told() const;
+    /// The record of all that it was told, as `tr a-z n-za-m` writes it: to be searched by a process that
+    /// must not hold the secret itself.
+    QByteArray toldRotated() const;
     /// Who tried to sign in, once for each request (RFC 4252, section 5), whether with a secret or without.
     QStringList tried() const;
 

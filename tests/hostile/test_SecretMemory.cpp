@@ -28,6 +28,7 @@ private Q_SLOTS:
         qunsetenv("SSH_AUTH_SOCK");
         qputenv("HOME", "/nonexistent");
     }
+    void init() { QCOMPARE(secret_.found(secret_.size()), 0); }
 
     void theScanFindsWhatIsThere() {
         QCOMPARE(secret_.found(secret_.size()), 0);
@@ -63,8 +64,8 @@ private Q_SLOTS:
         const auto host = signIn(server.request(), answering(), {});
         QVERIFY2(host.has_value(), qPrintable(host ? QString() : host.error().detail));
         QCOMPARE(secret_.found(secret_.size()), 0);
-        QCOMPARE(server.told().size(), 1);
-        QVERIFY(secret_.reveal() == Secret(server.told()[0].secret));
+        // Reading the server's record as it stands would bring the secret back into this process.
+        QCOMPARE(server.toldRotated().count('"' + secret_.rotated().toLatin1() + '"'), 1);
     }
 
     void afterAPassphraseNothingIsLeft() {
