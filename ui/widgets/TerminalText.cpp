@@ -1,5 +1,8 @@
 #include "ui/widgets/TerminalText.h"
 
+#include <QList>
+#include <utility>
+
 namespace atelier {
 
 namespace {
