@@ -2,9 +2,13 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "core/consent/RecipePlan.h"
+#include "core/remote/RemotePath.h"
+#include "core/store/Recipe.h"
 #include "tests/app/AppRun.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
+#include "ui/connect/RecipeCard.h"
 #include "ui/dataset/DatasetPage.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/program/ProgramPage.h"
@@ -48,6 +52,10 @@ private Q_SLOTS:
         window_ = std::make_unique<RealWindow>();
         window_->services.startPractice = [this](const auto&, std::stop_token) {
             return Expected<PracticeAccess>(access());
+        };
+        window_->services.saveRecipe = writeRecipe;
+        window_->services.openRecipe = [](const QString& path, std::stop_token stop) {
+            return opened(path, stop);
         };
         window_->open(
             {RealWindow::page<ConnectPage>(Step::Connect), RealWindow::page<ProgramPage>(Step::Program),
@@ -119,6 +127,11 @@ private Q_SLOTS:
         QVERIFY2(window_->words().contains("You did this on another cluster, not on this one."),
                  qPrintable(window_->words()));
         NO_FAULTS(window_->faults("two-clusters-program"));
+        window_->window().goTo(Step::Environment);
+        NO_FAULTS(window_->faults("two-clusters-environment"));
+        window_->window().goTo(Step::Trial);
+        NO_FAULTS(window_->faults("two-clusters-trial"));
+        window_->window().goTo(Step::Program);
         // What lies there is what the window says.
         QVERIFY(!QFileInfo::exists(other_.home + "/atelier"));
         press("program.send");
@@ -134,6 +147,41 @@ private Q_SLOTS:
     void backOnTheFirstOneItIsAsItWas() {
         signIn(one_);
         QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 20000);
+    }
+
+    void theRecipeOpenedAnewIsDoneAsFarAsItIsTheSame() {
+        const QString file = first_.path("à refaire.json");
+        auto* card = window_->window().findChild<RecipeCard*>();
+        window_->window().goTo(Step::Connect);
+        card->save(file);
+        QTRY_VERIFY2(window_->words().contains("Saved as"), qPrintable(window_->words()));
+        window_->model.change(
+            [](JourneyState& now) { now.job.environment.requirements = "requirements.txt"; });
+        QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset}));
+        open(file);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 20000);
+
+        // Another place on the cluster for the same data: nothing is there.
+        auto recipe = readRecipe(file);
+        QVERIFY(recipe);
+        const QString archive = recipe->job.data.archive;
+        recipe->job.data.archive = (RemotePath(archive).parent() / "ailleurs.tar").text();
+        QVERIFY(writeRecipe(file, *recipe));
+        open(file);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), (QList<Step>{Step::Program, Step::Environment, Step::Trial}),
+                                  20000);
+        QTRY_VERIFY_WITH_TIMEOUT(state().dataset.summary, 20000);
+        QCOMPARE(state().job.data.archive, recipe->job.data.archive);
+        QVERIFY(!isDone(state(), Step::Dataset));
+
+        recipe->job.data.archive = archive;
+        recipe->dataset.path = first_.path("autres relevés/station 2");
+        recipe->job.environment.requirements = "requirements.txt";
+        QVERIFY(writeRecipe(file, *recipe));
+        open(file);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), QList<Step>{Step::Program}, 20000);
+        window_->window().goTo(Step::Dataset);
+        NO_FAULTS(window_->faults("recipe-anew-dataset"));
     }
 
 private:
@@ -164,6 +212,20 @@ private:
         made.request.knownHostsFile = now_.knownHostsFile;
         made.request.useSshConfig = false;
         return made;
+    }
+    /// As the application reads it: with the places that a yes is for.
+    static Expected<OpenedRecipe> opened(const QString& path, const std::stop_token& stop) {
+        const auto recipe = readRecipe(path);
+        if (!recipe) return failure(recipe);
+        const auto plan = recipePlan(*recipe, path, *Catalogue::builtIn().find(recipe->cluster),
+                                     recipe->program.folder, recipe->dataset.path, stop);
+        if (!plan) return failure(plan);
+        return OpenedRecipe{*recipe, recipe->program.folder, recipe->dataset.path, *plan, "key", false};
+    }
+    void open(const QString& file) {
+        window_->window().goTo(Step::Connect);
+        window_->window().findChild<RecipeCard*>()->open(file);
+        press("connect.recipe.agree");
     }
     void signIn(const PracticeConnection& where) {
         now_ = where;

@@ -82,8 +82,22 @@ void DatasetChoice::follow() {
     if (!path.isEmpty() && isOther) {
         id_ = uploads_.add(path);
         take(id_);
+    } else if (!path.isEmpty() && isLaidOutAnew()) {
+        takeAnew();
     }
     Q_EMIT changed();
+}
+
+bool DatasetChoice::isLaidOutAnew() const {
+    return upload()->summary && !upload()->written.isEmpty() && !model_.state().dataset.summary;
+}
+
+void DatasetChoice::takeAnew() {
+    const QString wanted = model_.state().job.data.archive;
+    const bool elsewhere = !wanted.isEmpty() && wanted != upload()->written;
+    if (elsewhere && isOpen()) return setPlace(wanted);
+    if (elsewhere && upload()->state == UploadState::Done) id_ = uploads_.add(upload()->shipment.localPath);
+    take(id_);
 }
 
 void DatasetChoice::suggestPlace(int id) {

@@ -50,6 +50,10 @@ private:
     /// Whether the journey's state says the same already.
     bool agrees(const DatasetUpload& one) const;
     void suggestPlace(int id);
+    /// Whether the journey holds the chosen one as it is before it is looked through, since a recipe was
+    /// opened again.
+    bool isLaidOutAnew() const;
+    void takeAnew();
     bool wouldBeSent(const DatasetUpload& upload) const;
 
     JourneyModel& model_;

@@ -45,7 +45,6 @@ ProgramPage::ProgramPage(JourneyModel& model, const AppServices&, QWidget* paren
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
         if (now == Qt::ApplicationActive && !scanTask_.isRunning()) scan();
     });
-    scan();
 }
 
 void ProgramPage::buildSource() {
@@ -96,7 +95,6 @@ void ProgramPage::chooseFolder(const QString& folder) {
         const bool listed = QFileInfo::exists(folder + QStringLiteral("/requirements.txt"));
         state.job.environment.requirements = listed ? QStringLiteral("requirements.txt") : QString();
     });
-    scan();
 }
 
 void ProgramPage::chooseGit() {
@@ -107,18 +105,22 @@ void ProgramPage::chooseGit() {
         nameAfter(state, repositoryName(address));
         if (state.job.program.entryPoint.isEmpty()) state.job.program.entryPoint = QStringLiteral("train.py");
     });
+    unreadable_ = false;
     scanNotice_->clear();
 }
 
 void ProgramPage::scan() {
     const QString folder = model_.state().program.localFolder;
-    if (folder.isEmpty()) return;
     scanTask_.forget();
+    if (folder.isEmpty()) return;
+    scanned_ = folder;
+    unreadable_ = false;
     if (!model_.state().program.listing) scanNotice_->show(Notice::Kind::Info, tr("Reading the program…"));
     scanTask_ = startTask<ScannedProgram>(
         this, [folder](TaskContext& task) { return scanAndListProgram(folder, task.stop()); },
         [this](const Expected<ScannedProgram>& found) {
             if (!found) {
+                unreadable_ = true;
                 scanNotice_->showError(found.error());
                 return;
             }
@@ -127,6 +129,12 @@ void ProgramPage::scan() {
                 state.program.listing = found->listing;
             });
         });
+}
+
+void ProgramPage::scanWhatIsUnread() {
+    const ProgramState& program = model_.state().program;
+    const bool tried = scanned_ == program.localFolder && (scanTask_.isRunning() || unreadable_);
+    if (!program.listing && !tried) scan();
 }
 
 void ProgramPage::takeEdits() {
@@ -158,15 +166,16 @@ void ProgramPage::present() {
     const bool chosen = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
     send_->setEnabled(chosen && model_.host() && !sendTask_.isRunning());
     presenting_ = false;
+    scanWhatIsUnread();
     presentOutcome();
 }
 
 void ProgramPage::presentOutcome() {
     const ProgramState& program = model_.state().program;
-    if (!scanTask_.isRunning() && !program.localFolder.isEmpty() && program.findings.isEmpty())
+    if (!scanTask_.isRunning() && program.listing && program.findings.isEmpty())
         scanNotice_->show(Notice::Kind::Success,
                           tr("Nothing in this program needs a display or a keyboard."));
-    else if (!scanTask_.isRunning())
+    else if (!scanTask_.isRunning() && !unreadable_)
         scanNotice_->clear();
     if (isDone(model_.state(), Step::Program))
         notice_->show(Notice::Kind::Success,

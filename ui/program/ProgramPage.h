@@ -32,6 +32,7 @@ private:
     void chooseFolder(const QString& folder);
     void chooseGit();
     void scan();
+    void scanWhatIsUnread();
     void send();
     void sendFolder(const QString& folder);
     void cloneRepository(const QString& address);
@@ -59,6 +60,8 @@ private:
     OutputView* output_ = nullptr;
     Notice* notice_ = nullptr;
     TaskHandle scanTask_;
+    QString scanned_;  ///< the folder that `scanTask_` reads or has read
+    bool unreadable_ = false;
     TaskHandle sendTask_;
     bool presenting_ = false;
 };
