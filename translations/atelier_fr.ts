@@ -606,6 +606,13 @@
     </message>
 </context>
 <context>
+    <name>FetchText</name>
+    <message>
+        <source>Another download into %1 is under way: %2 (process %3 on %4). This one waits until it has ended.</source>
+        <translation>Une autre récupération vers %1 est en cours&#xa0;: %2 (processus %3 sur %4). Celle-ci attend que l’autre soit terminée.</translation>
+    </message>
+</context>
+<context>
     <name>FoundText</name>
     <message>
         <source>It was sent and verified on %1, and has changed since.</source>
@@ -4752,6 +4759,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Save the whole output…</source>
         <translation>Enregistrer toute la sortie…</translation>
+    </message>
+    <message>
+        <source>Do not wait</source>
+        <translation>Ne pas attendre</translation>
     </message>
 </context>
 <context>

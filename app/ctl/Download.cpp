@@ -8,6 +8,8 @@
 #include "app/ctl/Interruption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
+#include "core/base/OwnFolders.h"
+#include "core/journey/FetchWords.h"
 #include "core/transfer/DownloadFolder.h"
 #include "core/transfer/DownloadLedger.h"
 
@@ -28,6 +30,14 @@ struct DownloadArguments {
     bool json = false;
 };
 
+void tellWaiting(const TransferReport& report, const Error& holder) {
+    report.event("waiting", {{QStringLiteral("path"), holder.arguments.value(0)},
+                             {QStringLiteral("process"), holder.arguments.value(1)},
+                             {QStringLiteral("program"), holder.arguments.value(2)},
+                             {QStringLiteral("computer"), holder.arguments.value(3)}});
+    note(whomItWaitsFor(holder));
+}
+
 Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPath& from,
                                TransferReport& report, const std::stop_token& stop) {
     const auto request = requestFor(from.host, arguments.access, stop);
@@ -39,6 +49,8 @@ Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPat
     download.localFolder = QFileInfo(QString::fromStdString(arguments.destination)).absoluteFilePath();
     download.ledgerFile = DownloadLedger::fileOfUser();
     download.amongOthers = arguments.merge;
+    download.keptIn = ownDataFolder();
+    download.waiting = [&report](const Error& holder) { tellWaiting(report, holder); };
     return downloadFolder(
         **host, download,
         [&report](const Progress& done) {

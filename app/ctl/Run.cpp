@@ -14,6 +14,7 @@
 #include "app/ctl/SweepOptions.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/JsonReader.h"
+#include "core/base/OwnFolders.h"
 #include "core/base/RegularFile.h"
 #include "core/cluster/Catalogue.h"
 #include "core/environment/Requirements.h"
@@ -71,6 +72,7 @@ RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
             .datasetPath = run.files.datasetPath,
             .workFolder = cacheFolder(),
             .resultsFolder = run.plan.resultsFolder,
+            .dataFolder = ownDataFolder(),
             .tryFirst = !arguments.noTrial};
 }
 

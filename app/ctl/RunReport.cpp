@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/Credentials.h"
+#include "core/journey/FetchWords.h"
 #include "core/messages/Messages.h"
 
 namespace atelier::ctl {
@@ -125,6 +126,7 @@ RunObserver RunReport::observer() {
         note(indented(
             RunReportText::tr("The job itself is not touched by this. Looking again until it answers.")));
     };
+    observer.waiting = [](const Error& holder) { note(indented(whomItWaitsFor(holder))); };
     observer.recovered = [] { note(indented(RunReportText::tr("It answers again."))); };
     return observer;
 }

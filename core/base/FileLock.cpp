@@ -1,6 +1,7 @@
 #include "core/base/FileLock.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QFileInfo>
 
 #include "core/base/ClosedFiles.h"
@@ -24,11 +25,22 @@ struct Holder {
     bool known = false;
 };
 
+constexpr qint64 noNameAfter = 10;  // seconds; who makes a lock says at once who it is
+
+/// Left by a process that was ended between the two. What a living one holds is not removed even so, where
+/// the file system has locks of its own.
+void removeNobodys(QLockFile& lock) {
+    const QDateTime made = QFileInfo(lock.fileName()).lastModified();
+    if (Holder(lock).known || !made.isValid()) return;
+    if (qAbs(made.secsTo(QDateTime::currentDateTime())) > noNameAfter) lock.removeStaleLockFile();
+}
+
 }  // namespace
 
 Expected<FileLock> FileLock::take(const QString& path, int patienceMs) {
     makeClosedFolder(QFileInfo(path).absolutePath());
     auto lock = lockOf(path);
+    removeNobodys(*lock);
     if (lock->tryLock(patienceMs)) {
         // Qt makes it as open as the umask allows; it names the process.
         closeToOthers(lock->fileName());

@@ -102,7 +102,10 @@ OutputFile OutputFolder::create(const std::string& name, quint32 mode, int& prob
                              mode_t((mode & 0777) | 0600)));
     problem = file.isOpen() ? 0 : errno;
     file.mode_ = mode;
-    if (!file.isOpen() || hold(file.descriptor_)) return file;
+    if (!file.isOpen()) return file;
+    // Between making and holding, another process may have taken it for one that a dead process left.
+    struct stat status {};
+    if (hold(file.descriptor_) && isAt(folder_, name.c_str(), file.descriptor_, status)) return file;
     problem = EBUSY;
     file.close();
     return file;

@@ -59,6 +59,13 @@ Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const
     return folders;
 }
 
+FolderDownload downloadOf(const RemotePath& there, const FetchTarget& target, const QStringList& within) {
+    FolderDownload download{there, target.folder, within};
+    download.keptIn = target.keptIn;
+    download.waiting = target.waiting;
+    return download;
+}
+
 bool isMarker(const QString& path) {
     return path.section(QLatin1Char('/'), -1) == QLatin1String(markerName);
 }
@@ -78,22 +85,22 @@ Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& jo
     return files;
 }
 
-Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const QString& localFolder,
+Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const FetchTarget& target,
                             const ProgressCallback& progress, std::stop_token stop) {
     const auto folders = foldersOf(host, job, stop);
     if (!folders) return failure(folders);
-    const FolderDownload download{RemotePath(job.resultsFolder), localFolder, *folders};
-    const auto fetched = downloadFolder(host, download, progress, stop);
+    const auto fetched =
+        downloadFolder(host, downloadOf(RemotePath(job.resultsFolder), target, *folders), progress, stop);
     if (!fetched) return failure(fetched);
     return {};
 }
 
-Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const QString& localFolder,
+Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const FetchTarget& target,
                               std::stop_token stop) {
     const RemotePath there(outputFile);
-    const auto fetched = downloadFolder(host, FolderDownload{there, localFolder, {}}, {}, stop);
+    const auto fetched = downloadFolder(host, downloadOf(there, target, {}), {}, stop);
     if (!fetched) return failure(fetched);
-    return localFolder + QLatin1Char('/') + there.fileName();
+    return target.folder + QLatin1Char('/') + there.fileName();
 }
 
 }  // namespace atelier

@@ -8,6 +8,7 @@
 #include "core/base/Progress.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"
+#include "core/transfer/DownloadLock.h"
 
 namespace atelier {
 
@@ -17,18 +18,24 @@ struct ResultFile {
     qint64 bytes = 0;
 };
 
+/// Where what a job made is brought.
+struct FetchTarget {
+    QString folder;
+    QString keptIn = {};           ///< as FolderDownload::keptIn
+    DownloadWaiting waiting = {};  ///< as FolderDownload::waiting
+};
+
 /// What the job kept, newest state. Errors: RemotePathMissing, those of RemoteHost.
 Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
 
-/// Brings the results into `localFolder`, each job's in a folder of its number. A local file that is newer
+/// Brings the results into a folder, each job's in a folder of its number. A local file that is newer
 /// than the cluster's is left alone and named in the error. Errors: LocalFileNewer, FileUnwritable,
 /// LocalDiskFull, ArchivePathUnsafe, those of RemoteHost.
-Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const QString& localFolder,
+Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const FetchTarget& target,
                             const ProgressCallback& progress, std::stop_token stop);
 
-/// Brings a job's whole output, one file on the cluster, into `localFolder`; its path there. Errors: as
-/// above.
-Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const QString& localFolder,
+/// Brings a job's whole output, one file on the cluster, into a folder; its path there. Errors: as above.
+Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const FetchTarget& target,
                               std::stop_token stop);
 
 }  // namespace atelier

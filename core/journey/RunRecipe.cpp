@@ -124,7 +124,8 @@ public:
 
     Expected<void> results() {
         outcome.resultsFolder = options_.resultsFolder;
-        return fetchResults(host_, outcome.job, options_.resultsFolder, {}, stop_);
+        return fetchResults(host_, outcome.job,
+                            {options_.resultsFolder, options_.dataFolder, observer_.waiting}, {}, stop_);
     }
 
     Expected<void> step(Step step, const std::function<Expected<void>()>& work) {

@@ -20,6 +20,7 @@
 #include "core/script/Diagnostic.h"
 #include "core/slurm/TestOnly.h"
 #include "core/store/Recipe.h"
+#include "core/transfer/DownloadLock.h"
 
 namespace atelier {
 
@@ -41,6 +42,8 @@ struct RunObserver {
     /// As `FollowObserver` has them.
     std::function<void(const Error&)> trouble = {};
     std::function<void()> recovered = {};
+    /// Another download fills the same folder, and is waited for.
+    DownloadWaiting waiting = {};
 };
 
 /// What of a run is decided on this computer and not in the recipe.
@@ -49,6 +52,7 @@ struct RunOptions {
     QString datasetPath;    ///< the recipe's dataset; empty: none
     QString workFolder;     ///< for the packed archive
     QString resultsFolder;  ///< where the results are brought
+    QString dataFolder;     ///< Atelier's own; empty: nothing is kept of who fills the results' folder
     bool tryFirst = true;
     int trialSeconds = 20;
     int secondsBetweenLooks = 5;

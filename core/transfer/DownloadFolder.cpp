@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <set>
 
 #include "core/base/Bounds.h"
@@ -127,13 +128,20 @@ Expected<void> makeFolder(const QString& path, const std::vector<RemoteEntry>& t
     return made ? Expected<void>() : failure(ErrorKind::FileUnwritable, {path});
 }
 
+/// One name for all spellings of a folder that is there.
+QString settledPath(const QString& folder) {
+    return QFileInfo(folder).canonicalFilePath();
+}
+
 Expected<void> checkIsItsOwn(const RemoteHost& host, const FolderDownload& download) {
     if (download.ledgerFile.isEmpty() || download.amongOthers) return {};
     const QDir here(download.localFolder);
     const auto all = QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot;
     if (!here.exists() || here.isEmpty(all)) return {};
-    if (DownloadLedger(download.ledgerFile).knows(host.label(), download.remoteFolder, here.absolutePath()))
-        return {};
+    const DownloadLedger ledger(download.ledgerFile);
+    // Links were not followed at first.
+    for (const QString& path : {settledPath(download.localFolder), here.absolutePath()})
+        if (ledger.knows(host.label(), download.remoteFolder, path)) return {};
     return failure(ErrorKind::LocalFolderInUse, {download.localFolder, download.remoteFolder.text()});
 }
 
@@ -188,11 +196,28 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
     return DownloadReport{unpacked->files, unpacked->bytes};
 }
 
+/// What was listed before another download was waited for may be different by now.
+Expected<void> takeTurn(RemoteHost& host, const FolderDownload& download, bool onlyFile,
+                        std::vector<RemoteEntry>& there, std::optional<DownloadLock>& turn,
+                        const std::stop_token& stop) {
+    auto lock =
+        DownloadLock::take(download.keptIn, download.localFolder, download.within, download.waiting, stop);
+    if (!lock) return failure(lock);
+    turn.emplace(std::move(*lock));
+    if (!turn->hasWaited()) return {};
+    auto now = list(host, download, onlyFile, stop);
+    if (!now) return failure(now);
+    there = std::move(*now);
+    return {};
+}
+
 Expected<DownloadReport> bringFile(RemoteHost& host, const FolderDownload& file,
                                    const ProgressCallback& progress, const std::stop_token& stop) {
-    const auto there = list(host, file, true, stop);
+    auto there = list(host, file, true, stop);
     if (!there) return failure(there);
     if (auto made = makeFolder(file.localFolder, *there); !made) return failure(made);
+    std::optional<DownloadLock> turn;
+    if (auto taken = takeTurn(host, file, true, *there, turn, stop); !taken) return failure(taken);
     return bring(host, file, true, *there, moreRounds, progress, stop);
 }
 
@@ -230,17 +255,19 @@ DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& 
 
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop) {
-    const auto there = listRemoteFolder(host, download.remoteFolder, download.within, stop);
+    auto there = listRemoteFolder(host, download.remoteFolder, download.within, stop);
     if (!there && download.within.isEmpty() && saysFile(there.error()))
         return bringFile(host, ofFile(download), progress, stop);
     if (!there) return failure(there);
+    if (auto made = makeFolder(download.localFolder, *there); !made) return failure(made);
+    std::optional<DownloadLock> turn;
+    if (auto taken = takeTurn(host, download, false, *there, turn, stop); !taken) return failure(taken);
     if (download.within.isEmpty()) {
         if (auto own = checkIsItsOwn(host, download); !own) return failure(own);
     }
-    if (auto made = makeFolder(download.localFolder, *there); !made) return failure(made);
     if (download.within.isEmpty() && !download.ledgerFile.isEmpty())
         (void)DownloadLedger(download.ledgerFile)
-            .remember(host.label(), download.remoteFolder, QDir(download.localFolder).absolutePath());
+            .remember(host.label(), download.remoteFolder, settledPath(download.localFolder));
     return bring(host, download, false, *there, moreRounds, progress, stop);
 }
 

@@ -9,6 +9,7 @@
 #include "core/base/Progress.h"
 #include "core/dataset/PlannedEntry.h"
 #include "core/remote/RemoteHost.h"
+#include "core/transfer/DownloadLock.h"
 #include "core/transfer/RemoteListing.h"
 
 namespace atelier {
@@ -26,6 +27,10 @@ struct FolderDownload {
     /// is that of a file or of a folder, the cluster alone says.
     QString ledgerFile = {};
     bool amongOthers = false;
+    /// Where it is kept who fills what (DownloadLock::take): two that fill the same take turns.
+    QString keptIn = {};
+    /// Told whom it waits for.
+    DownloadWaiting waiting = {};
 };
 
 /// What has to come, and what must not.
@@ -57,10 +62,10 @@ struct DownloadReport {
 /// is left alone, also where it becomes so while the download runs; an entry that would lead out of the
 /// folder is refused, and one that keeps changing its kind, or is a pipe or a device, left away. A file that
 /// keeps coming shorter than it was listed is named. The rest comes, and then the error
-/// names them (the first as its argument, all in the detail, one a line). Errors: RemotePathMissing,
-/// LocalFolderInUse, EntryUnasked, LocalFileNewer, LocalNameTaken, FileChangedMeanwhile,
-/// DatasetEntryUnreadable, ArchivePathUnsafe,
-/// FileUnwritable, LocalDiskFull, ArchiveDamaged, CommandFailed, Cancelled, those of RemoteHost.
+/// names them (the first as its argument, all in the detail, one a line). Where another download fills the
+/// same, it is waited for. Errors: RemotePathMissing, LocalFolderInUse, EntryUnasked, LocalFileNewer,
+/// LocalNameTaken, FileChangedMeanwhile, DatasetEntryUnreadable, ArchivePathUnsafe, FileUnwritable,
+/// LocalDiskFull, ArchiveDamaged, CommandFailed, Cancelled, those of RemoteHost.
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop);
 

@@ -5,8 +5,8 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-/// The same transfer, typed twice at the same time: against a real sshd, whose tar and dd wait until both
-/// have made their plans.
+/// The same transfer, typed twice at the same time, against a real sshd, whose programs hold the first one at
+/// a known point until the second has come as far as it should.
 class TestTwoAtOnce : public QObject {
     Q_OBJECT
 
@@ -24,16 +24,40 @@ class TestTwoAtOnce : public QObject {
         const auto other = user_.begin(words);
         return {user_.end(*one), user_.end(*other)};
     }
-    /// Programs that start only once two of them have been called, or the other end is done.
-    void letBothWait(std::initializer_list<const char*> programs) const {
+    /// A program of the far side that, once called, says so and starts only when it is let go.
+    void hold(const char* program) const {
         for (const char* file : {".bash_profile", ".limits"})
             put(user_.far({}), file, "export PATH=$HOME/bin:$PATH\n");
-        for (const char* program : programs)
-            CtlUser::putProgram(user_.far("bin"), program,
-                                "mkdir -p \"$HOME/waiting\"; touch \"$HOME/waiting/$$\"\n"
-                                "until [ \"$(ls \"$HOME/waiting\" | wc -l)\" -ge 2 ]; do sleep 0.02; done\n"
-                                "exec /bin/" +
-                                    std::string(program) + " \"$@\"");
+        CtlUser::putProgram(user_.far("bin"), program,
+                            "touch \"$HOME/called.$$\"; until [ -e \"$HOME/go\" ]; do sleep 0.02; done\n"
+                            "exec /bin/" +
+                                std::string(program) + " \"$@\"");
+    }
+    int calls() const { return int(QDir(user_.far({})).entryList({"called.*"}).size()); }
+    void letGo() const { put(user_.far({}), "go", ""); }
+    /// Whether a process says something on its standard error before it ends; all that it said by then.
+    static bool says(QProcess& process, const char* words, QByteArray& said) {
+        process.setReadChannel(QProcess::StandardError);
+        QDeadlineTimer patience(60'000);
+        while (!said.contains(words) && !patience.hasExpired()) {
+            const bool more = process.waitForReadyRead(int(patience.remainingTime()));
+            said += process.readAllStandardError();
+            if (!more) break;
+        }
+        return said.contains(words);
+    }
+    void layOutResults(const std::string& text, bool large) const {
+        std::filesystem::remove_all(user_.far("results").toStdString());
+        if (large) {
+            put(user_.far("results"), "large", std::string(70'000'000, text[0]));
+            return;
+        }
+        for (int i = 0; i < 50; ++i)
+            put(user_.far("results"), "d" + std::to_string(i % 3) + "/f" + std::to_string(i),
+                text + std::to_string(i));
+        std::filesystem::create_symlink(text, user_.far("results/link").toStdString());
+        std::filesystem::create_hard_link(user_.far("results/d0/f0").toStdString(),
+                                          user_.far("results/d1/again").toStdString());
     }
 
 private Q_SLOTS:
@@ -43,42 +67,120 @@ private Q_SLOTS:
     void downloadsIntoOneFolder_data() {
         QTest::addColumn<bool>("before");
         QTest::addColumn<bool>("large");
-        QTest::newRow("new, a large file") << false << true;
-        // Small files in one tar are not here: on a busy computer one of the two may still say of a file that
-        // it could not be written or is newer here, though the content is right once it is called again.
-        QTest::newRow("over older ones, a large file") << true << true;
+        QTest::addColumn<QString>("spelling");
+        QTest::newRow("new, in tar") << false << false << "here";
+        QTest::newRow("new, a large file") << false << true << "here";
+        QTest::newRow("over older ones, in tar") << true << false << "here";
+        QTest::newRow("over older ones, a large file") << true << true << "here";
+        QTest::newRow("new, in tar, by another spelling") << false << false << "me/../here/";
+        QTest::newRow("new, in tar, through a link") << false << false << "link";
     }
+    /// The second waits, says for whom, and finds all of it there.
     void downloadsIntoOneFolder() {
         QFETCH(bool, before);
         QFETCH(bool, large);
+        QFETCH(QString, spelling);
         const QStringList words{"download", "there:results", "here"};
-        const auto layOut = [&](const std::string& text) {
-            std::filesystem::remove_all(user_.far("results").toStdString());
-            if (large) {
-                put(user_.far("results"), "large", std::string(70'000'000, text[0]));
-                return;
-            }
-            for (int i = 0; i < 50; ++i)
-                put(user_.far("results"), "d" + std::to_string(i % 3) + "/f" + std::to_string(i),
-                    text + std::to_string(i));
-            std::filesystem::create_symlink(text, user_.far("results/link").toStdString());
-            std::filesystem::create_hard_link(user_.far("results/d0/f0").toStdString(),
-                                              user_.far("results/d1/again").toStdString());
-        };
         if (before) {
-            layOut("old");
+            layOutResults("old", large);
             QCOMPARE(say("bash",
                          {"-c", "find \"$1\" -exec touch -h -d '1 hour ago' {} +", "x", user_.far("results")})
                          .code,
                      0);
             QCOMPARE(user_.type(words).code, 0);
         }
-        layOut("new");
-        letBothWait({large ? "dd" : "tar"});
-        const Two said = twice(words);
-        for (const auto* one : {&said.first, &said.second}) QVERIFY2(one->code == 0, qPrintable(one->errors));
+        if (spelling == QLatin1String("link"))
+            std::filesystem::create_symlink("here", user_.in("link").toStdString());
+        layOutResults("new", large);
+        hold(large ? "dd" : "tar");
+        const auto one = user_.begin(words);
+        QTRY_COMPARE_WITH_TIMEOUT(calls(), 1, 60'000);
+        const auto other = user_.begin({"download", "there:results", spelling});
+        QByteArray said;
+        const bool waits = says(*other, "This one waits until it has ended.", said);
+        letGo();
+        QVERIFY2(waits, said.constData());
+        QVERIFY2(said.contains("atelierctl (process " + QByteArray::number(one->processId())),
+                 said.constData());
+        const auto first = user_.end(*one);
+        const auto second = user_.end(*other);
+        QVERIFY2(first.code == 0, qPrintable(first.errors));
+        QVERIFY2(second.code == 0, qPrintable(second.errors));
+        QVERIFY2(second.output.contains("Everything was here already."), qPrintable(second.output));
         QCOMPARE(linesOf(user_.in("here")), linesOf(user_.far("results")));
         QCOMPARE(user_.type(words).code, 0);
+        QVERIFY(QDir(user_.in("me/.local/share/atelier/filling")).isEmpty(QDir::Files));
+    }
+
+    /// Where nothing can be kept of who fills what, both write: neither spoils what the other does.
+    void downloadsThatDoNotKnowOfEachOther_data() {
+        QTest::addColumn<bool>("large");
+        QTest::newRow("in tar") << false;
+        QTest::newRow("a large file") << true;
+    }
+    void downloadsThatDoNotKnowOfEachOther() {
+        QFETCH(bool, large);
+        const QStringList words{"download", "there:results", "here", "--merge"};
+        put(user_.in("me"), ".local/share/atelier/filling", "a file in the way");
+        layOutResults("new", large);
+        hold(large ? "dd" : "tar");
+        const auto one = user_.begin(words);
+        const auto other = user_.begin(words);
+        QTRY_COMPARE_WITH_TIMEOUT(calls(), 2, 60'000);
+        letGo();
+        for (QProcess* process : {one.get(), other.get()}) {
+            const auto said = user_.end(*process);
+            QVERIFY2(said.code == 0, qPrintable(said.errors));
+        }
+        QCOMPARE(linesOf(user_.in("here")), linesOf(user_.far("results")));
+    }
+
+    void aDownloadThatWasKilledIsWaitedForByNobody() {
+        layOutResults("new", false);
+        hold("tar");
+        const QStringList words{"download", "there:results", "here"};
+        const auto one = user_.begin(words);
+        QTRY_COMPARE_WITH_TIMEOUT(calls(), 1, 60'000);
+        one->kill();
+        one->waitForFinished();
+        letGo();
+        const auto second = user_.type(words);
+        QVERIFY2(second.code == 0, qPrintable(second.errors));
+        QVERIFY2(!second.errors.contains("waits"), qPrintable(second.errors));
+        QCOMPARE(linesOf(user_.in("here")), linesOf(user_.far("results")));
+    }
+
+    void differentFilesComeIntoOneFolderAtOnce() {
+        put(user_.far("results"), "a", "1");
+        put(user_.far("results"), "b", "2");
+        hold("tar");
+        const auto one = user_.begin({"download", "there:results/a", "here"});
+        QTRY_COMPARE_WITH_TIMEOUT(calls(), 1, 60'000);
+        const auto other = user_.begin({"download", "there:results/b", "here"});
+        QTRY_COMPARE_WITH_TIMEOUT(calls(), 2, 60'000);
+        letGo();
+        QCOMPARE(user_.end(*one).code, 0);
+        QCOMPARE(user_.end(*other).code, 0);
+        QCOMPARE(linesOf(user_.in("here")), linesOf(user_.far("results")));
+    }
+
+    /// Whoever waits can be stopped, and has written nothing.
+    void theOneThatWaitsCanBeStopped() {
+        layOutResults("new", false);
+        hold("tar");
+        const QStringList words{"download", "there:results", "here"};
+        const auto one = user_.begin(words);
+        QTRY_COMPARE_WITH_TIMEOUT(calls(), 1, 60'000);
+        const auto other = user_.begin(words);
+        QByteArray said;
+        const bool waits = says(*other, "This one waits", said);
+        other->terminate();
+        const auto second = user_.end(*other);
+        letGo();
+        QVERIFY2(waits, said.constData());
+        QVERIFY(second.code > 0);
+        QCOMPARE(user_.end(*one).code, 0);
+        QCOMPARE(linesOf(user_.in("here")), linesOf(user_.far("results")));
     }
 
     void uploadsOfOneDataset_data() {

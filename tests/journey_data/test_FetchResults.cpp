@@ -40,7 +40,7 @@ private Q_SLOTS:
         const QStringList expected{QStringLiteral("4812/gpu.csv"), QStringLiteral("4812/logs/events")};
         QCOMPARE(names(*listed), expected);
         QCOMPARE(listed->first().bytes, 5);
-        QVERIFY(fetchResults(host, job(), at("here"), {}, {}));
+        QVERIFY(fetchResults(host, job(), {at("here")}, {}, {}));
         QCOMPARE(QDir(at("here")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
                  QStringList{QStringLiteral("4812")});
         QCOMPARE(contentOf(at("here"), "4812/gpu.csv"), std::string("12345"));
@@ -64,7 +64,7 @@ private Q_SLOTS:
         put(at("home/results"), "bin/.atelier-job", "4812\n");
         put(at("home/results"), "bin/python", "evil");
         LocalHost host(at("home"));
-        QVERIFY(fetchResults(host, job(3), at("here"), {}, {}));
+        QVERIFY(fetchResults(host, job(3), {at("here")}, {}, {}));
         QCOMPARE(QDir(at("here")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
                  QStringList{QStringLiteral("4812")});
     }

@@ -84,6 +84,21 @@ private Q_SLOTS:
         QVERIFY(UploadLedger(file()).remember(known(QStringLiteral("/x"))));
     }
 
+    /// One that was killed right after it had made its lock has not said who it is.
+    void aLockThatNamesNobodyHoldsNothingForLong() {
+        const QString lock = file() + QStringLiteral(".lock");
+        QVERIFY(QDir().mkpath(folder_.filePath(QStringLiteral("data"))));
+        QFile made(lock);
+        QVERIFY(made.open(QIODevice::WriteOnly));
+        made.close();
+        QVERIFY(!FileLock::take(file(), 0));
+        QVERIFY(made.open(QIODevice::ReadWrite));
+        QVERIFY(made.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFile::FileModificationTime));
+        made.close();
+        QVERIFY(FileLock::take(file(), 0));
+        QVERIFY(!QFile::exists(lock));
+    }
+
     void nobodyElseMayReadWhatIsRemembered() {
         const Umask umask{0};
         QVERIFY(UploadLedger(file()).remember(known(QStringLiteral("/x"))));

@@ -5,6 +5,7 @@
 #include <QTableView>
 #include <QtTest>
 
+#include "core/transfer/DownloadLock.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/results/PathText.h"
 #include "ui/results/ResultsPage.h"
@@ -108,6 +109,27 @@ private Q_SLOTS:
         QCOMPARE(stage.read(QStringLiteral("here/6/gpu.csv")), QByteArray(1500, 'x'));
         QVERIFY(!QFile::exists(stage.at(QStringLiteral("here/5"))));
         QVERIFY(says(page, QStringLiteral("The results are in")));
+    }
+
+    void itSaysForWhomItWaits() {
+        FollowedStage stage;
+        stage.services.dataFolder = stage.at(QStringLiteral("data"));
+        auto* table = open(stage, {"gpu.csv"});
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        auto* page = stage.window().page(Step::Results);
+        const QString here = stage.at(QStringLiteral("here"));
+        QVERIFY(QDir().mkpath(here));
+        std::optional another(
+            DownloadLock::take(stage.services.dataFolder, here, {QStringLiteral("6")}, {}, {}).value());
+        page->findChild<PathDrop*>(QStringLiteral("results.folder"))->choose(here);
+        page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
+        QTRY_VERIFY(says(page, QStringLiteral("This one waits until it has ended.")));
+        QVERIFY(says(page, QString::number(QCoreApplication::applicationPid())));
+        QVERIFY(!QFile::exists(here + QStringLiteral("/6")));
+        another.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().resultsFetched, 20'000);
+        QVERIFY(!says(page, QStringLiteral("This one waits")));
+        QCOMPARE(stage.read(QStringLiteral("here/6/gpu.csv")), QByteArray(1500, 'x'));
     }
 
     void aLongPathKeepsItsEnds() {

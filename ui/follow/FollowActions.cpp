@@ -1,6 +1,7 @@
 #include <QFileDialog>
 
 #include "core/journey/FetchResults.h"
+#include "core/journey/FetchWords.h"
 #include "core/journey/SubmitJob.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/widgets/Notice.h"
@@ -24,14 +25,29 @@ void FollowPage::saveOutput(const QString& folder) {
     say([this, file] { notice_->show(Notice::Kind::Info, tr("Bringing %1…").arg(file)); });
     saving_ = startTask<QString>(
         this,
-        [host, file, folder](TaskContext& task) { return fetchOutput(*host, file, folder, task.stop()); },
-        [this](const Expected<QString>& fetched) {
-            if (!fetched) model_.noticeError(fetched.error());
-            say([this, fetched] {
-                if (!fetched) return notice_->showError(fetched.error());
-                notice_->show(Notice::Kind::Success, tr("The whole output is in %1").arg(*fetched));
-            });
-        });
+        [this, host, file, folder, keptIn = services_.dataFolder](TaskContext& task) {
+            const FetchTarget target{folder, keptIn, [this, task](const Error& holder) {
+                                         task.post([this, holder] { sayWaiting(holder); });
+                                     }};
+            return fetchOutput(*host, file, target, task.stop());
+        },
+        [this](const Expected<QString>& fetched) { finishSaving(fetched); });
+}
+
+void FollowPage::sayWaiting(const Error& holder) {
+    say([this, holder] {
+        notice_->show(Notice::Kind::Info, whomItWaitsFor(holder));
+        notice_->addLink(tr("Do not wait"), [this] { saving_.cancel(); });
+    });
+}
+
+void FollowPage::finishSaving(const Expected<QString>& fetched) {
+    if (!fetched && fetched.error().kind == ErrorKind::Cancelled) return say({});
+    if (!fetched) model_.noticeError(fetched.error());
+    say([this, fetched] {
+        if (!fetched) return notice_->showError(fetched.error());
+        notice_->show(Notice::Kind::Success, tr("The whole output is in %1").arg(*fetched));
+    });
 }
 
 void FollowPage::stopJob() {

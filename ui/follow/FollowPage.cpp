@@ -34,7 +34,7 @@ constexpr int outputLines = 5;  // at least; all the height there is left
 }  // namespace
 
 FollowPage::FollowPage(JourneyModel& model, const AppServices& services, QWidget* parent)
-    : Page(Step::Follow, Width::Full, parent), model_(model) {
+    : Page(Step::Follow, Width::Full, parent), model_(model), services_(services) {
     tensorBoard_ = new TensorBoardOpener(model, services, this);
     jobs_ = new JobChooser(model, services, this);
     buildHeader();

@@ -43,6 +43,8 @@ private:
     void say(const std::function<void()>& words);
     void chooseFolderForOutput();
     void saveOutput(const QString& folder);
+    void sayWaiting(const Error& holder);
+    void finishSaving(const Expected<QString>& fetched);
     void stopJob();
     void cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void present();
@@ -52,6 +54,7 @@ private:
     void presentCharts();
 
     JourneyModel& model_;
+    const AppServices& services_;
     JobChooser* jobs_ = nullptr;
     QPushButton* tensorBoardButton_ = nullptr;
     QPushButton* stop_ = nullptr;

@@ -3,6 +3,7 @@
 #include <QUrl>
 
 #include "core/journey/FetchResults.h"
+#include "core/journey/FetchWords.h"
 #include "ui/results/PathText.h"
 #include "ui/results/ResultsPage.h"
 #include "ui/results/SaveCurves.h"
@@ -16,19 +17,34 @@ void ResultsPage::fetch() {
     const auto job = model_.state().submitted;
     const auto host = model_.host();
     if (!job || !host || fetchTask_.isRunning() || folder_->path().isEmpty()) return;
-    notice_->clear();
-    outcome_ = {};
+    sayNothing();
     progress_->show();
     progress_->restart();
     progress_->setCancellable(true);
     fetchTask_ = startTask<void>(
         this,
         [this, host, job, to = folder_->path()](TaskContext& task) {
-            const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
-            return fetchResults(*host, *job, to, show, task.stop());
+            const auto show = task.progress([this](const Progress& now) {
+                sayNothing();
+                progress_->setProgress(now);
+            });
+            const FetchTarget target{to, services_.dataFolder, [this, task](const Error& holder) {
+                                         task.post([this, holder] { sayWaiting(holder); });
+                                     }};
+            return fetchResults(*host, *job, target, show, task.stop());
         },
         [this](const Expected<void>& fetched) { finishFetching(fetched); });
     present();
+}
+
+void ResultsPage::sayNothing() {
+    notice_->clear();
+    outcome_ = {};
+}
+
+void ResultsPage::sayWaiting(const Error& holder) {
+    outcome_ = [this, holder] { notice_->show(Notice::Kind::Info, whomItWaitsFor(holder)); };
+    outcome_();
 }
 
 void ResultsPage::finishFetching(const Expected<void>& fetched) {

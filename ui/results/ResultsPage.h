@@ -32,6 +32,8 @@ private:
     void buildDestination();
     void list();
     void fetch();
+    void sayNothing();
+    void sayWaiting(const Error& holder);
     void finishFetching(const Expected<void>& fetched);
     void sayFetched(const QString& folder);
     void saySaved(const QStringList& names, const QString& folder);

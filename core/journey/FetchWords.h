@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+#include "core/base/Error.h"
+
+namespace atelier {
+
+/// Whom a download waits for, as one sentence; the window and the command line show the same. `holder` is
+/// what DownloadWaiting tells.
+QString whomItWaitsFor(const Error& holder);
+
+}  // namespace atelier
