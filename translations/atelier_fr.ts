@@ -523,6 +523,10 @@
         <source>Lay a folder’s content among other files that DEST holds already</source>
         <translation>Déposer le contenu d’un dossier parmi d’autres fichiers que DEST contient déjà</translation>
     </message>
+    <message>
+        <source>This computer could not note where the content of %1 comes from, so the next download into it will ask for --merge. %2</source>
+        <translation>Cet ordinateur n’a pas pu noter d’où vient le contenu de %1&#xa0;: la prochaine récupération dans ce dossier demandera donc --merge. %2</translation>
+    </message>
 </context>
 <context>
     <name>EffectiveReport</name>

@@ -10,6 +10,7 @@
 #include "app/ctl/TransferReport.h"
 #include "core/base/OwnFolders.h"
 #include "core/journey/FetchWords.h"
+#include "core/messages/Messages.h"
 #include "core/transfer/DownloadFolder.h"
 #include "core/transfer/DownloadLedger.h"
 
@@ -38,6 +39,14 @@ void tellWaiting(const TransferReport& report, const Error& holder) {
     note(whomItWaitsFor(holder));
 }
 
+void tellNotRemembered(const TransferReport& report, const QString& folder, const Error& why) {
+    report.event("not-remembered",
+                 {{QStringLiteral("kind"), int(why.kind)}, {QStringLiteral("message"), sentence(why)}});
+    note(DownloadText::tr("This computer could not note where the content of %1 comes from, so the next "
+                          "download into it will ask for --merge. %2")
+             .arg(folder, sentence(why)));
+}
+
 Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPath& from,
                                TransferReport& report, const std::stop_token& stop) {
     const auto request = requestFor(from.host, arguments.access, stop);
@@ -51,6 +60,7 @@ Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPat
     download.amongOthers = arguments.merge;
     download.keptIn = ownDataFolder();
     download.waiting = [&report](const Error& holder) { tellWaiting(report, holder); };
+    download.notRemembered = [&](const Error& why) { tellNotRemembered(report, download.localFolder, why); };
     return downloadFolder(
         **host, download,
         [&report](const Progress& done) {

@@ -160,6 +160,12 @@ Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked
     return {};
 }
 
+Expected<void> remember(const RemoteHost& host, const FolderDownload& download) {
+    if (download.ledgerFile.isEmpty()) return {};
+    return DownloadLedger(download.ledgerFile)
+        .remember(host.label(), download.remoteFolder, settledPath(download.localFolder));
+}
+
 /// What is asked for, as it is there now.
 Expected<std::vector<RemoteEntry>> list(RemoteHost& host, const FolderDownload& download, bool onlyFile,
                                         const std::stop_token& stop) {
@@ -262,13 +268,16 @@ Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& 
     if (auto made = makeFolder(download.localFolder, *there); !made) return failure(made);
     std::optional<DownloadLock> turn;
     if (auto taken = takeTurn(host, download, false, *there, turn, stop); !taken) return failure(taken);
-    if (download.within.isEmpty()) {
-        if (auto own = checkIsItsOwn(host, download); !own) return failure(own);
-    }
-    if (download.within.isEmpty() && !download.ledgerFile.isEmpty())
-        (void)DownloadLedger(download.ledgerFile)
-            .remember(host.label(), download.remoteFolder, settledPath(download.localFolder));
-    return bring(host, download, false, *there, moreRounds, progress, stop);
+    if (!download.within.isEmpty()) return bring(host, download, false, *there, moreRounds, progress, stop);
+    if (auto own = checkIsItsOwn(host, download); !own) return failure(own);
+    // Before anything of it is there, so that one that breaks off is known, too.
+    const bool known = bool(remember(host, download));
+    auto brought = bring(host, download, false, *there, moreRounds, progress, stop);
+    // Whoever was in the way may be gone by now.
+    if (known) return brought;
+    const auto late = remember(host, download);
+    if (!late && download.notRemembered) download.notRemembered(late.error());
+    return brought;
 }
 
 }  // namespace atelier

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -26,6 +27,9 @@ struct FolderDownload {
     /// whole folder is not laid among files that did not come from it, unless `amongOthers`: whether a path
     /// is that of a file or of a folder, the cluster alone says.
     QString ledgerFile = {};
+    /// Told at the end, however it went, where that could not be remembered: the next download into the
+    /// folder will not know where its content is from. Errors: FileLocked, FileUnwritable.
+    std::function<void(const Error&)> notRemembered = {};
     bool amongOthers = false;
     /// Where it is kept who fills what (DownloadLock::take): two that fill the same take turns.
     QString keptIn = {};

@@ -1,7 +1,9 @@
 #include <QtTest>
 
+#include "core/base/FileLock.h"
 #include "tests/ctl/CtlUser.h"
 
+using namespace atelier;
 using namespace atelier::testing;
 
 /// `atelierctl download` as it is typed, against a real sshd.
@@ -58,6 +60,36 @@ private Q_SLOTS:
         QVERIFY2(said.errors.contains("out leads out of its folder"), qPrintable(said.errors));
         QVERIFY(!QFileInfo(user_.in("here/out")).isSymbolicLink());
         QCOMPARE(contentOf(user_.in("here"), "log"), std::string("x"));
+    }
+
+    void whatCannotBeNotedComesAndIsTold_data() {
+        QTest::addColumn<bool>("locked");
+        QTest::newRow("another process holds the ledger") << true;
+        QTest::newRow("the ledger cannot be written") << false;
+    }
+    void whatCannotBeNotedComesAndIsTold() {
+        QFETCH(bool, locked);
+        const QString ledger = user_.in("me/.local/share/atelier/downloads.json");
+        std::filesystem::remove_all(ledger.toStdString());
+        put(user_.far("results"), "log", "x");
+        std::optional<FileLock> held;
+        if (locked)
+            held.emplace(FileLock::take(ledger, 0).value());
+        else
+            QVERIFY(QDir().mkpath(ledger));
+        const auto said = download();
+        QCOMPARE(said.code, 0);
+        QCOMPARE(contentOf(user_.in("here"), "log"), std::string("x"));
+        QVERIFY2(said.errors.contains("could not note where the content of"), qPrintable(said.errors));
+        const QString why = locked ? QStringLiteral("is in use by test_DownloadCommand_ctl (process %1")
+                                         .arg(QCoreApplication::applicationPid())
+                                   : QStringLiteral("downloads.json cannot be written");
+        QVERIFY2(said.errors.contains(why), qPrintable(said.errors));
+        held.reset();
+        std::filesystem::remove_all(ledger.toStdString());
+        const auto again = download();
+        QCOMPARE(again.code, 1);
+        QVERIFY2(again.errors.contains("add --merge"), qPrintable(again.errors));
     }
 };
 
