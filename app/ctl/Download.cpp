@@ -9,6 +9,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
 #include "core/base/OwnFolders.h"
+#include "core/base/WritableFolder.h"
 #include "core/journey/FetchWords.h"
 #include "core/messages/Messages.h"
 #include "core/transfer/DownloadFolder.h"
@@ -49,13 +50,18 @@ void tellNotRemembered(const TransferReport& report, const QString& folder, cons
 
 Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPath& from,
                                TransferReport& report, const std::stop_token& stop) {
+    const QString destination = QString::fromStdString(arguments.destination);
+    // One that is there may be complete already.
+    if (!QFileInfo(destination).isDir()) {
+        if (auto writable = checkWritableFolder(destination); !writable) return failure(writable);
+    }
     const auto request = requestFor(from.host, arguments.access, stop);
     if (!request) return failure(request);
     const auto host = enter(*request, stop);
     if (!host) return failure(host);
     FolderDownload download;
     download.remoteFolder = from.path;
-    download.localFolder = QFileInfo(QString::fromStdString(arguments.destination)).absoluteFilePath();
+    download.localFolder = QFileInfo(destination).absoluteFilePath();
     download.ledgerFile = DownloadLedger::fileOfUser();
     download.amongOthers = arguments.merge;
     download.keptIn = ownDataFolder();

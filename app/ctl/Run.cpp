@@ -16,6 +16,7 @@
 #include "core/base/JsonReader.h"
 #include "core/base/OwnFolders.h"
 #include "core/base/RegularFile.h"
+#include "core/base/WritableFolder.h"
 #include "core/cluster/Catalogue.h"
 #include "core/environment/Requirements.h"
 #include "core/journey/RunRecipe.h"
@@ -122,6 +123,8 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
     const QString path = QString::fromStdString(arguments.recipe);
     auto recipe = readRecipe(path);
     if (!recipe) return failure(recipe);
+    const QString results = QString::fromStdString(arguments.results);
+    if (auto writable = checkWritableFolder(results); !writable) return failure(writable);
     const auto cluster = Catalogue::builtIn().find(recipe->cluster);
     if (!cluster) return failure(cluster);
     PreparedRun run{.recipe = *recipe, .cluster = *cluster, .own = isSampleRecipe(*recipe)};
@@ -134,7 +137,7 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
     const auto plan = recipePlan(run.recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
     if (!plan) return failure(plan);
     run.plan = *plan;
-    run.plan.resultsFolder = QDir::cleanPath(QDir(QString::fromStdString(arguments.results)).absolutePath());
+    run.plan.resultsFolder = QDir::cleanPath(QDir(results).absolutePath());
     run.plan.where = recipeHost(run.recipe, *cluster, QString::fromStdString(arguments.host));
     if (cluster->practice)
         run.plan.where.user = practiceUser();

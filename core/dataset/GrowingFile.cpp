@@ -1,6 +1,7 @@
 #include "core/dataset/GrowingFile.h"
 
 #include <QFileInfo>
+#include <cerrno>
 #include <cstring>
 
 namespace atelier {
@@ -12,6 +13,11 @@ GrowingFile::GrowingFile(const QString& path, quint32 mode)
       folder_(nativePath(QFileInfo(path).absolutePath())) {
     problem_ = folder_.problem();
     if (!folder_.isOpen()) return;
+    // At the end no file could take its place.
+    if (const auto taken = folder_.facts(final_); taken && taken->kind == FileFacts::Kind::Folder) {
+        problem_ = EISDIR;
+        return;
+    }
     folder_.remove(growing_);
     file_ = folder_.create(growing_, mode, problem_);
 }

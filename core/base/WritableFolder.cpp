@@ -1,0 +1,30 @@
+#include "core/base/WritableFolder.h"
+
+#include <QFileInfo>
+#include <QTemporaryFile>
+#include <cerrno>
+#include <cstring>
+
+namespace atelier {
+
+namespace {
+
+/// A link that leads nowhere is there, too.
+QFileInfo nearestThere(const QString& path) {
+    QFileInfo info(QFileInfo(path).absoluteFilePath());
+    while (!info.exists() && !info.isSymbolicLink() && !info.isRoot()) info.setFile(info.path());
+    return info;
+}
+
+}  // namespace
+
+Expected<void> checkWritableFolder(const QString& folder) {
+    const QFileInfo there = nearestThere(folder);
+    if (!there.isDir())
+        return failure(ErrorKind::FileUnwritable, {folder}, QString::fromLocal8Bit(std::strerror(ENOTDIR)));
+    QTemporaryFile trial(there.filePath() + QStringLiteral("/.atelier-XXXXXX"));
+    if (trial.open()) return {};
+    return failure(ErrorKind::FileUnwritable, {folder}, trial.errorString());
+}
+
+}  // namespace atelier
