@@ -41,6 +41,13 @@
             <numerusform>in %n jobs, one after the other</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the sample dataset of Atelier (about %n picture(s))</source>
+        <translation>
+            <numerusform>the sample dataset of Atelier (about %n picture)</numerusform>
+            <numerusform>the sample dataset of Atelier (about %n pictures)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Upload</name>

@@ -2994,6 +2994,14 @@
         <source>script</source>
         <translation>script</translation>
     </message>
+    <message>
+        <source>What the cluster adds to that:</source>
+        <translation>Ce que la grappe y ajoute&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The script before it is fitted to the cluster and your account:</source>
+        <translation>Le script avant son adaptation à la grappe et à votre compte&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>RecipePlan</name>
@@ -3031,10 +3039,6 @@
     <message>
         <source>the sample program of Atelier</source>
         <translation>le programme d’exemple d’Atelier</translation>
-    </message>
-    <message>
-        <source>the sample dataset of Atelier</source>
-        <translation>l’ensemble de données d’exemple d’Atelier</translation>
     </message>
     <message>
         <source>Sends the program</source>
@@ -3240,6 +3244,29 @@
     <message>
         <source>with checkpoints that are named %1</source>
         <translation>avec des points de contrôle nommés %1</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation>Démarre</translation>
+    </message>
+    <message>
+        <source>the practice cluster on this computer: an ssh server and Slurm, as you</source>
+        <translation>la grappe d’exercice sur cet ordinateur&#xa0;: un serveur ssh et Slurm, sous votre nom</translation>
+    </message>
+    <message>
+        <source>They go on running until you type: %1</source>
+        <translation>Ils tournent jusqu’à ce que vous tapiez&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>the sample dataset of Atelier (about %n picture(s))</source>
+        <translation>
+            <numerusform>l’ensemble de données d’exemple d’Atelier (environ %n image)</numerusform>
+            <numerusform>l’ensemble de données d’exemple d’Atelier (environ %n images)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>made in %1 on this computer first</source>
+        <translation>préparé d’abord dans %1 sur cet ordinateur</translation>
     </message>
 </context>
 <context>

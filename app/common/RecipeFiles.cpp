@@ -16,17 +16,15 @@ const QString sampleMark = QStringLiteral(":sample");
 
 Expected<QString> programFolder(const RecipeProgram& program, const QDir& base, const QString& sampleFolder) {
     if (program.folder.isEmpty()) return QString();
-    if (program.folder == sampleMark) return writeSampleProgram(sampleFolder);
+    if (program.folder == sampleMark) return sampleProgramPath(sampleFolder);
     const auto place = localPlace(base.path(), program.folder);
     if (place && QFileInfo(place->path).isDir()) return place->path;
     return failure(ErrorKind::FolderMissing, {QDir::cleanPath(base.absoluteFilePath(program.folder))});
 }
 
-Expected<QString> datasetPath(const RecipeDataset& dataset, const QDir& base, const QString& sampleFolder,
-                              std::stop_token stop) {
+Expected<QString> datasetPath(const RecipeDataset& dataset, const QDir& base, const QString& sampleFolder) {
     if (dataset.path.isEmpty()) return QString();
-    if (dataset.path == sampleMark)
-        return writeSampleDataset(sampleFolder, dataset.sampleImages, std::move(stop));
+    if (dataset.path == sampleMark) return sampleDatasetPath(sampleFolder);
     const auto place = localPlace(base.path(), dataset.path);
     if (!place) return failure(place);
     return place->path;
@@ -39,15 +37,27 @@ QString cacheFolder() {
 }
 
 Expected<RecipeFiles> recipeFiles(const Recipe& recipe, const QString& recipePath,
-                                  const QString& sampleFolder, std::stop_token stop) {
+                                  const QString& sampleFolder) {
     const QDir base = QFileInfo(recipePath).absoluteDir();
-    if (recipe.program.folder == sampleMark || recipe.dataset.path == sampleMark)
-        makeClosedFolder(sampleFolder);
     const auto program = programFolder(recipe.program, base, sampleFolder);
     if (!program) return failure(program);
-    const auto dataset = datasetPath(recipe.dataset, base, sampleFolder, std::move(stop));
+    const auto dataset = datasetPath(recipe.dataset, base, sampleFolder);
     if (!dataset) return failure(dataset);
     return RecipeFiles{.programFolder = *program, .datasetPath = *dataset};
+}
+
+bool usesSamples(const Recipe& recipe) {
+    return recipe.program.folder == sampleMark || recipe.dataset.path == sampleMark;
+}
+
+Expected<void> writeSamples(const Recipe& recipe, const QString& sampleFolder, std::stop_token stop) {
+    if (!usesSamples(recipe)) return {};
+    makeClosedFolder(sampleFolder);
+    if (recipe.program.folder == sampleMark)
+        if (const auto program = writeSampleProgram(sampleFolder); !program) return failure(program);
+    if (recipe.dataset.path != sampleMark) return {};
+    const auto dataset = writeSampleDataset(sampleFolder, recipe.dataset.sampleImages, std::move(stop));
+    return dataset ? Expected<void>() : failure(dataset);
 }
 
 bool isSampleRecipe(const Recipe& recipe) {

@@ -15,11 +15,17 @@ struct RecipeFiles {
     QString datasetPath;
 };
 
-/// Finds the files a recipe at `recipePath` speaks of; what it calls ":sample" is written below
-/// `sampleFolder` first, unless it is there already. Errors: FileMissing, FolderMissing, FileUnwritable,
-/// Cancelled.
+/// Finds the files a recipe at `recipePath` speaks of, and writes nothing: what it calls ":sample" lies below
+/// `sampleFolder` once writeSamples has put it there. Errors: FileMissing, FolderMissing.
 Expected<RecipeFiles> recipeFiles(const Recipe& recipe, const QString& recipePath,
-                                  const QString& sampleFolder, std::stop_token stop);
+                                  const QString& sampleFolder);
+
+/// Whether a recipe has something for writeSamples to do.
+bool usesSamples(const Recipe& recipe);
+
+/// Writes what a recipe calls ":sample" below `sampleFolder`; to be called once the recipe was agreed to.
+/// Errors: those of writeSampleProgram and writeSampleDataset.
+Expected<void> writeSamples(const Recipe& recipe, const QString& sampleFolder, std::stop_token stop);
 
 /// The recipe that comes with Atelier, in both programs' resources.
 inline constexpr char sampleRecipePath[] = ":/recipes/practice.json";

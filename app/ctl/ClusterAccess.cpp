@@ -5,6 +5,7 @@
 #include "app/common/PracticeAccess.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/TerminalPrompts.h"
+#include "core/base/ShellWord.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/SiteHostKeys.h"
 #include "core/ssh/ConfiguredUser.h"
@@ -21,9 +22,8 @@ struct AccessText {
 
 Expected<SignInRequest> practiceRequest(const AccessOptions& options, std::stop_token stop) {
     const auto connection = startPractice(
-        {.name = QString::fromStdString(options.practiceName),
-         .stateRoot = QString::fromStdString(options.practiceStateRoot)},
-        [](const QString& line) { note(QStringLiteral("    ") + line); }, std::move(stop));
+        practiceOf(options), [](const QString& line) { note(QStringLiteral("    ") + line); },
+        std::move(stop));
     if (!connection) return failure(connection);
     return signInRequest(*connection);
 }
@@ -53,6 +53,21 @@ void addAccessOptions(CLI::App& command, AccessOptions& options) {
                        AccessText::tr("Instance of the practice cluster to run on").toStdString());
     command.add_option("--practice-state-dir", options.practiceStateRoot,
                        AccessText::tr("Folder that holds the practice clusters").toStdString());
+}
+
+PracticeOptions practiceOf(const AccessOptions& options) {
+    return {.name = QString::fromStdString(options.practiceName),
+            .stateRoot = QString::fromStdString(options.practiceStateRoot)};
+}
+
+QString practiceStopCommand(const AccessOptions& options) {
+    QStringList words{QStringLiteral("atelierctl"), QStringLiteral("practice"), QStringLiteral("stop")};
+    const PracticeOptions practice = practiceOf(options);
+    if (practice.name != PracticeOptions().name)
+        words << QStringLiteral("--name") << shellQuoted(practice.name);
+    if (!practice.stateRoot.isEmpty())
+        words << QStringLiteral("--state-dir") << shellQuoted(practice.stateRoot);
+    return words.join(QLatin1Char(' '));
 }
 
 Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString& host, const QString& user,

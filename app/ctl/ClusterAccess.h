@@ -4,6 +4,7 @@
 #include <stop_token>
 
 #include "core/cluster/ClusterProfile.h"
+#include "core/practice/Practice.h"
 #include "core/remote/SignIn.h"
 
 namespace atelier::ctl {
@@ -19,6 +20,12 @@ struct AccessOptions {
 /// Adds `--user`, `--key`, `--practice-name` and `--practice-state-dir`; the options must outlive the
 /// command.
 void addAccessOptions(CLI::App& command, AccessOptions& options);
+
+/// The practice cluster that the options mean.
+PracticeOptions practiceOf(const AccessOptions& options);
+
+/// What to type to end it.
+QString practiceStopCommand(const AccessOptions& options);
 
 /// How to sign in to a cluster of the catalogue; a practice cluster is started first. The host is the
 /// profile's and the user the one in the options where none is given, else the one that the ssh configuration

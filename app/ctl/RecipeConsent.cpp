@@ -2,11 +2,11 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <utility>
 
 #include "app/ctl/Terminal.h"
 #include "core/base/ShellWord.h"
 #include "core/base/VisibleText.h"
-#include "core/consent/PlanWords.h"
 #include "core/script/Render.h"
 
 namespace atelier::ctl {
@@ -22,6 +22,23 @@ bool isWord(const QString& answer, const QString& word) {
     return answer.trimmed().compare(word, Qt::CaseInsensitive) == 0;
 }
 
+QString titleOf(const RecipePlan& plan) {
+    return ConsentText::tr("What the recipe %1 does, if you agree:").arg(visibleLine(plan.file));
+}
+
+/// Those lines of a plan that are not among others, each with its label.
+QList<PlanLine> linesBeyond(const QList<PlanLine>& known, const QList<PlanLine>& lines) {
+    QList<PlanLine> added;
+    QString label;
+    for (PlanLine line : lines) {
+        if (!line.label.isEmpty()) label = line.label;
+        if (known.contains(line)) continue;
+        if (!line.warning) line.label = std::exchange(label, QString());
+        added << line;
+    }
+    return added;
+}
+
 bool saysYes(const QString& question, const std::stop_token& stop) {
     return isWord(ask(question, false, stop), ConsentText::tr("yes"));
 }
@@ -33,7 +50,7 @@ RecipeConsent::RecipeConsent(ClusterProfile cluster, QString key, bool yes, bool
 
 bool RecipeConsent::isPossible(const RecipePlan& plan) const {
     if (isGiven() || canAsk()) return true;
-    show(plan);
+    show(titleOf(plan), planLines(plan));
     note(QStringLiteral("    ") +
          ConsentText::tr("The script, line by line, before it is fitted to the cluster and your account: %1")
              .arg(visibleLine(QStringLiteral("atelierctl render ") + shellQuoted(plan.file))));
@@ -51,7 +68,12 @@ bool RecipeConsent::agreesToHost(const RecipePlan& plan) const {
                    stop_);
 }
 
-bool RecipeConsent::agrees(const RecipePlan& plan) const {
+bool RecipeConsent::agreesToStart(const RecipePlan& plan) {
+    if (plan.practiceStop.isEmpty() || own_ || kept_.has(key_)) return true;
+    return isAgreedTo(plan);
+}
+
+bool RecipeConsent::agrees(const RecipePlan& plan) {
     if (own_) return true;
     if (kept_.has(key_)) {
         note(QStringLiteral("    ") +
@@ -60,9 +82,18 @@ bool RecipeConsent::agrees(const RecipePlan& plan) const {
         for (const PlanLine& line : placeLines(plan)) note(QStringLiteral("    ") + line.text);
         return true;
     }
-    show(plan);
-    if (!yes_ && !isWanted(plan)) return false;
+    if (!isAgreedTo(plan)) return false;
     if (const auto kept = kept_.keep(key_); !kept) fail(kept.error());
+    return true;
+}
+
+bool RecipeConsent::isAgreedTo(const RecipePlan& plan) {
+    const auto lines = planLines(plan);
+    const auto added = linesBeyond(agreed_, lines);
+    if (added.isEmpty()) return true;
+    show(agreed_.isEmpty() ? titleOf(plan) : ConsentText::tr("What the cluster adds to that:"), added);
+    if (!yes_ && !isWanted(plan)) return false;
+    agreed_ += added;
     return true;
 }
 
@@ -71,17 +102,18 @@ bool RecipeConsent::isWanted(const RecipePlan& plan) const {
         "Is all of that what you want? Type yes to go on, or script to read the script first: ");
     QString answer = ask(question, false, stop_);
     while (isWord(answer, ConsentText::tr("script"))) {
+        if (!plan.practiceStop.isEmpty())
+            note(ConsentText::tr("The script before it is fitted to the cluster and your account:"));
         noteText(render(plan.job, cluster_));
         answer = ask(question, false, stop_);
     }
     return isWord(answer, ConsentText::tr("yes"));
 }
 
-void RecipeConsent::show(const RecipePlan& plan) const {
-    const auto lines = planLines(plan);
+void RecipeConsent::show(const QString& title, const QList<PlanLine>& lines) const {
     qsizetype widest = 0;
     for (const PlanLine& line : lines) widest = std::max(widest, line.label.size());
-    note(ConsentText::tr("What the recipe %1 does, if you agree:").arg(visibleLine(plan.file)));
+    note(title);
     for (const PlanLine& line : lines)
         note(QStringLiteral("    %1  %2%3")
                  .arg(line.label.leftJustified(widest),

@@ -4,6 +4,7 @@
 #include <stop_token>
 
 #include "core/consent/Agreements.h"
+#include "core/consent/PlanWords.h"
 #include "core/consent/RecipePlan.h"
 
 namespace atelier::ctl {
@@ -20,13 +21,17 @@ public:
     bool isPossible(const RecipePlan& plan) const;
     /// Where the recipe alone knows the computer to sign in to, it is asked before that is done.
     bool agreesToHost(const RecipePlan& plan) const;
+    /// Where the practice cluster has to be started for it, nothing is before the yes: the plan is shown and
+    /// asked about without what only the cluster knows.
+    bool agreesToStart(const RecipePlan& plan);
     /// Shows the plan and asks, and also shows the script as it will be submitted, for whoever wants to read
-    /// it first; a yes is remembered.
-    bool agrees(const RecipePlan& plan) const;
+    /// it first; a yes is remembered. Of a plan that was agreed to already, only what has been added to it.
+    bool agrees(const RecipePlan& plan);
 
 private:
     bool isGiven() const { return yes_ || own_ || kept_.has(key_); }
-    void show(const RecipePlan& plan) const;
+    bool isAgreedTo(const RecipePlan& plan);
+    void show(const QString& title, const QList<PlanLine>& lines) const;
     bool isWanted(const RecipePlan& plan) const;
 
     ClusterProfile cluster_;
@@ -34,6 +39,7 @@ private:
     bool yes_;
     bool own_;
     std::stop_token stop_;
+    QList<PlanLine> agreed_ = {};  ///< the lines that were said yes to in this run
     Agreements kept_ = Agreements::ofUser();
 };
 

@@ -131,7 +131,7 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
     run.recipe.job = withSweepOptions(recipe->job, arguments.sweep);
     if (!tellSweep(run.recipe.job, *cluster))
         return failure(ErrorKind::ScriptHasErrors, {QStringLiteral("1")});
-    const auto files = recipeFiles(run.recipe, path, cacheFolder(), stop);
+    const auto files = recipeFiles(run.recipe, path, cacheFolder());
     if (!files) return failure(files);
     run.files = *files;
     const auto plan = recipePlan(run.recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
@@ -139,12 +139,15 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
     run.plan = *plan;
     run.plan.resultsFolder = QDir::cleanPath(QDir(results).absolutePath());
     run.plan.where = recipeHost(run.recipe, *cluster, QString::fromStdString(arguments.host));
-    if (cluster->practice)
+    if (cluster->practice) {
         run.plan.where.user = practiceUser();
-    else if (!arguments.access.user.empty())
+        const auto status = practiceStatus(practiceOf(arguments.access));
+        if (!status || !status->running) run.plan.practiceStop = practiceStopCommand(arguments.access);
+    } else if (!arguments.access.user.empty())
         run.plan.where.user = QString::fromStdString(arguments.access.user);
     run.agreementKey = agreementKey(run.recipe, run.plan);
-    tellMissingPackage(run.recipe.job, files->programFolder);
+    // Atelier's own is not there yet.
+    if (!usesSamples(run.recipe)) tellMissingPackage(run.recipe.job, files->programFolder);
     return run;
 }
 
@@ -176,9 +179,10 @@ private:
     JobState seen_ = JobState::Unknown;
 };
 
-Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& run,
-                             const RecipeConsent& consent, RunReport& report, const std::stop_token& stop) {
-    if (!consent.agreesToHost(run.plan)) return failure(ErrorKind::Cancelled);
+Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& run, RecipeConsent& consent,
+                             RunReport& report, const std::stop_token& stop) {
+    if (!consent.agreesToHost(run.plan) || !consent.agreesToStart(run.plan))
+        return failure(ErrorKind::Cancelled);
     const auto request = requestFor(arguments, run, stop);
     if (!request) return failure(request);
     auto host = enter(*request, stop);
@@ -186,13 +190,17 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     RecipePlan plan = run.plan;
     plan.where.host = request->host;
     plan.where.user = request->user;
+    plan.practiceStop.clear();
     RunObserver observer = report.observer();
     JobKeeper keeper({request->host, request->port, request->user}, run.recipe.job);
     keeper.attach(observer);
     auto outcome = runRecipe(
         **host, run.cluster, run.recipe, plan,
-        [&consent](const RecipePlan& asked) { return consent.agrees(asked); }, optionsFor(arguments, run),
-        SystemClock(), observer, stop);
+        [&](const RecipePlan& asked) -> Expected<void> {
+            if (!consent.agrees(asked)) return failure(ErrorKind::Cancelled);
+            return writeSamples(run.recipe, cacheFolder(), stop);
+        },
+        optionsFor(arguments, run), SystemClock(), observer, stop);
     if (!outcome) return outcome;
     tellFailedRuns(run.recipe.job, *outcome);
     tellUpload(run.recipe.job, run.cluster, *outcome);
@@ -204,8 +212,7 @@ int runRecipeFile(const RunArguments& arguments) {
     RunReport report;
     const auto run = prepare(arguments, interruption.token());
     if (!run) return report.stopped(run.error());
-    const RecipeConsent consent(run->cluster, run->agreementKey, arguments.yes, run->own,
-                                interruption.token());
+    RecipeConsent consent(run->cluster, run->agreementKey, arguments.yes, run->own, interruption.token());
     if (!consent.isPossible(run->plan)) return exitFailed;
     const auto outcome = runWith(arguments, *run, consent, report, interruption.token());
     if (!outcome) return report.stopped(outcome.error());

@@ -25,9 +25,10 @@ int runTour(QApplication& application, MainWindow& window, JourneyModel& model, 
     const QString recipePath = QStringLiteral(":/recipes/practice.json");
     const auto recipe = readRecipe(recipePath);
     // Nothing is shown yet, so the sample may be written here and now.
-    const auto files =
-        recipe ? recipeFiles(*recipe, recipePath, QDir(folder).filePath(QStringLiteral("sample")), {})
-               : Expected<RecipeFiles>(failure(recipe));
+    const QString sample = QDir(folder).filePath(QStringLiteral("sample"));
+    auto files = recipe ? recipeFiles(*recipe, recipePath, sample) : Expected<RecipeFiles>(failure(recipe));
+    if (files)
+        if (const auto written = writeSamples(*recipe, sample, {}); !written) files = failure(written);
     if (!files) {
         say(sentence(files.error()));
         return 1;

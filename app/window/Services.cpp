@@ -67,7 +67,7 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     services.openRecipe = [](const QString& path, std::stop_token stop) -> Expected<OpenedRecipe> {
         const auto recipe = readRecipe(path);
         if (!recipe) return failure(recipe);
-        const auto files = recipeFiles(*recipe, path, cacheFolder(), stop);
+        const auto files = recipeFiles(*recipe, path, cacheFolder());
         if (!files) return failure(files);
         const auto cluster = Catalogue::builtIn().find(recipe->cluster);
         if (!cluster) return failure(cluster);
@@ -77,6 +77,9 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         const QString key = agreementKey(*recipe, *plan);
         const bool agreed = isSampleRecipe(*recipe) || Agreements::ofUser().has(key);
         return OpenedRecipe{*recipe, files->programFolder, files->datasetPath, *plan, key, agreed};
+    };
+    services.writeSamples = [](const Recipe& recipe, std::stop_token stop) {
+        return writeSamples(recipe, cacheFolder(), std::move(stop));
     };
     services.rememberAgreement = [](const QString& key) { return Agreements::ofUser().keep(key); };
     services.saveRecipe = [](const QString& path, const Recipe& recipe) {

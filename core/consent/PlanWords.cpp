@@ -63,6 +63,11 @@ private:
     QString programFolder() const { return foreign(plan_.job.program.folder); }
 
     void tellHost() {
+        if (!plan_.practiceStop.isEmpty()) {
+            say(PlanText::tr("Starts"),
+                PlanText::tr("the practice cluster on this computer: an ssh server and Slurm, as you"));
+            say({}, PlanText::tr("They go on running until you type: %1").arg(foreign(plan_.practiceStop)));
+        }
         const RecipeHost& where = plan_.where;
         const QString host = foreign(where.host.isEmpty() ? plan_.cluster : where.host);
         say(PlanText::tr("Signs in"),
@@ -79,18 +84,25 @@ private:
                      .arg(foreign(where.refused)));
     }
 
+    void tellSample(const SentThing& thing, bool program, const QString& to) {
+        const QString what = program ? PlanText::tr("the sample program of Atelier")
+                                     : PlanText::tr("the sample dataset of Atelier (about %n picture(s))",
+                                                    nullptr, static_cast<int>(thing.files));
+        const QString label = program ? PlanText::tr("Sends the program") : PlanText::tr("Sends the dataset");
+        say(label, to.isEmpty() ? what : PlanText::tr("%1 to %2").arg(what, to));
+        say({}, PlanText::tr("made in %1 on this computer first").arg(foreign(thing.from.path)));
+    }
+
     void tellSent(const SentThing& thing) {
         const bool program = thing.what == SentThing::What::Program;
         const QString to = program ? programFolder() : foreign(plan_.job.data.archive);
+        if (thing.sample) return tellSample(thing, program, to);
         const QString size = QLocale().formattedDataSize(thing.bytes, 1, QLocale::DataSizeSIFormat);
         const QString files = PlanText::tr("%n file(s)", nullptr, static_cast<int>(thing.files));
-        const QString from = thing.sample ? (program ? PlanText::tr("the sample program of Atelier")
-                                                     : PlanText::tr("the sample dataset of Atelier"))
-                                          : foreign(thing.from.path);
+        const QString from = foreign(thing.from.path);
         say(program ? PlanText::tr("Sends the program") : PlanText::tr("Sends the dataset"),
             to.isEmpty() ? PlanText::tr("%1 (%2, %3)").arg(from, files, size)
                          : PlanText::tr("%1 (%2, %3) to %4").arg(from, files, size, to));
-        if (thing.sample) return;
         if (thing.from.outside)
             warn(PlanText::tr("This is not in the recipe’s own folder, %1.").arg(foreign(plan_.folder)));
         if (thing.from.hidden)

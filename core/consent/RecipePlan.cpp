@@ -35,11 +35,11 @@ Expected<void> count(SentThing& thing, const std::stop_token& stop) {
     return walkFolder(info.filesystemFilePath(), rule, visitor, stop);
 }
 
-Expected<SentThing> sentThing(SentThing::What what, const QString& folder, const QString& path, bool sample,
+Expected<SentThing> sentThing(SentThing::What what, const QString& folder, const QString& path,
                               const std::stop_token& stop) {
     const auto place = localPlace(folder, path);
     if (!place) return failure(place);
-    SentThing thing{.what = what, .from = *place, .sample = sample};
+    SentThing thing{.what = what, .from = *place};
     const auto home = localPlace(place->path, QDir::homePath());
     thing.wholeHome = home && !home->outside;
     if (const auto counted = count(thing, stop); !counted) return failure(counted);
@@ -90,7 +90,9 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const ClusterProfile& cluster, const QString& programFolder,
                                 const QString& datasetPath, const std::stop_token& stop) {
     using What = SentThing::What;
-    const PackageList packages = packagesIn(programFolder, recipe.job.environment.requirements);
+    const bool sampleProgram = recipe.program.folder == sampleMark;
+    const PackageList packages =
+        packagesIn(sampleProgram ? QString() : programFolder, recipe.job.environment.requirements);
     RecipePlan plan{.file = recipePath,
                     .folder = QFileInfo(QFileInfo(recipePath).absolutePath()).canonicalFilePath(),
                     .cluster = cluster.name,
@@ -99,16 +101,23 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                     .job = recipe.job,
                     .packages = packages.lines,
                     .packagesOutside = packages.outside};
-    const auto add = [&](What what, const QString& path, bool sample) -> Expected<void> {
+    const auto add = [&](What what, const QString& path) -> Expected<void> {
         if (path.isEmpty()) return {};
-        const auto thing = sentThing(what, plan.folder, path, sample, stop);
+        const auto thing = sentThing(what, plan.folder, path, stop);
         if (!thing) return failure(thing);
         plan.sent << *thing;
         return {};
     };
-    if (auto added = add(What::Program, programFolder, recipe.program.folder == sampleMark); !added)
+    const auto addSample = [&plan](What what, const QString& path, int files) {
+        plan.sent << SentThing{.what = what, .from = {.path = path}, .files = files, .sample = true};
+    };
+    if (sampleProgram)
+        addSample(What::Program, programFolder, 0);
+    else if (auto added = add(What::Program, programFolder); !added)
         return failure(added);
-    if (auto added = add(What::Dataset, datasetPath, recipe.dataset.path == sampleMark); !added)
+    if (recipe.dataset.path == sampleMark)
+        addSample(What::Dataset, datasetPath, recipe.dataset.sampleImages);
+    else if (auto added = add(What::Dataset, datasetPath); !added)
         return failure(added);
     return plan;
 }

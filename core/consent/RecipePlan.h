@@ -23,7 +23,9 @@ struct SentThing {
     LocalPlace from;
     qint64 files = 0;
     qint64 bytes = 0;
-    bool sample = false;     ///< made by Atelier itself: nothing of the user's
+    /// Made by Atelier itself, once it is agreed to: nothing of the user's. It need not be there yet; `files`
+    /// is how many pictures were asked for.
+    bool sample = false;
     bool wholeHome = false;  ///< it holds the user's home folder
     HiddenEntries hidden = {};
     bool operator==(const SentThing&) const = default;
@@ -45,6 +47,9 @@ struct RecipePlan {
     QString file;     ///< the recipe's
     QString folder;   ///< it lies in; canonical
     QString cluster;  ///< name
+    /// The practice cluster has to be started for it: the command that ends it again. Empty: nothing is
+    /// started.
+    QString practiceStop = {};
     RecipeHost where;
     QList<SentThing> sent = {};
     QString gitAddress;  ///< cloned on the cluster; empty: none
@@ -65,7 +70,8 @@ struct RecipePlan {
 RecipeHost recipeHost(const Recipe& recipe, const ClusterProfile& cluster, const QString& given = {});
 
 /// The plan of a recipe at `recipePath`, whose program and dataset are at those paths (empty: it has none
-/// here). Counts their files. Errors: FileMissing, FolderMissing, FileUnreadable, Cancelled.
+/// here). Counts their files, without those of a sample. Errors: FileMissing, FolderMissing, FileUnreadable,
+/// Cancelled.
 Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const ClusterProfile& cluster, const QString& programFolder,
                                 const QString& datasetPath, const std::stop_token& stop);

@@ -53,8 +53,7 @@ public:
         const auto places = accessTo(host_, destinationsOf(plan_), stop_);
         if (!places) return failure(places);
         plan_.places = *places;
-        if (!agree(plan_)) return failure(ErrorKind::Cancelled);
-        return {};
+        return agree(plan_);
     }
 
     Expected<void> program() {

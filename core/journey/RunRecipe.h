@@ -59,8 +59,9 @@ struct RunOptions {
 };
 
 /// Asked once, with all that is known of it, before anything of a recipe leaves this computer or runs there;
-/// true where the user agrees, or has agreed before.
-using Agree = std::function<bool(const RecipePlan&)>;
+/// well where the user agrees, or has agreed before, and what has to be made here for it is made. Errors:
+/// Cancelled where the user does not agree.
+using Agree = std::function<Expected<void>(const RecipePlan&)>;
 
 /// How a run ended.
 struct RunOutcome {
@@ -75,7 +76,7 @@ struct RunOutcome {
 /// here. Before the first thing is sent, the cluster is asked who may read the places that `plan` names, and
 /// `agree` whether all of it is wanted; what goes to a place that is open to others is closed to them. Stops
 /// at the first step that fails; what was sent by then stays, so that running it again goes on. Errors: those
-/// of the steps, ScriptHasErrors, and Cancelled where the user does not agree.
+/// of the steps and of `agree`, and ScriptHasErrors.
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
                                const RecipePlan& plan, const Agree& agree, const RunOptions& options,
                                const Clock& clock, const RunObserver& observer, std::stop_token stop);

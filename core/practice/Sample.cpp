@@ -29,6 +29,14 @@ Expected<void> copyOut(const QString& resource, const QString& path) {
 
 }  // namespace
 
+QString sampleDatasetPath(const QString& folder) {
+    return QDir(folder).absoluteFilePath(QStringLiteral("shapes"));
+}
+
+QString sampleProgramPath(const QString& folder) {
+    return QDir(folder).absoluteFilePath(QStringLiteral("ml-test"));
+}
+
 Expected<QString> writeSampleDataset(const QString& folder, int images, std::stop_token stop) {
     loadPracticeResources();
     const QString python = practiceProgramPath(QStringLiteral("python3"));
@@ -38,7 +46,7 @@ Expected<QString> writeSampleDataset(const QString& folder, int images, std::sto
     const QString script = scripts.filePath(QStringLiteral("make_dataset.py"));
     if (const auto copied = copyOut(QStringLiteral("make_dataset.py"), script); !copied)
         return failure(copied);
-    const QString dataset = QDir(folder).absoluteFilePath(QStringLiteral("shapes"));
+    const QString dataset = sampleDatasetPath(folder);
     QProcess process;
     process.start(
         python, {QStringLiteral("-I"), script, dataset, QStringLiteral("--images"), QString::number(images)});
@@ -60,7 +68,7 @@ Expected<QString> writeSampleProgram(const QString& folder) {
         if (const auto copied = copyOut(relative, QDir(folder).absoluteFilePath(relative)); !copied)
             return failure(copied);
     }
-    return QDir(folder).absoluteFilePath(QStringLiteral("ml-test"));
+    return sampleProgramPath(folder);
 }
 
 }  // namespace atelier

@@ -7,6 +7,10 @@
 
 namespace atelier {
 
+/// Where the sample of a folder lies, whether it was written yet or not.
+QString sampleDatasetPath(const QString& folder);
+QString sampleProgramPath(const QString& folder);
+
 /// Makes the sample dataset in `folder/shapes` on this computer: so many small pictures (PPM files) of five
 /// kinds, in train, val and test, always the same. The path of the dataset. Errors: ProgramMissing (python3),
 /// FileUnwritable, Cancelled.

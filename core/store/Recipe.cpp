@@ -19,6 +19,9 @@ QJsonObject textsToJson(const QMap<QString, QString>& texts) {
     return json;
 }
 
+/// A recipe must not fill the disk of whoever opens it.
+constexpr int mostSampleImages = 100'000;
+
 void insertUnlessEmpty(QJsonObject& json, const QString& name, const QString& text) {
     if (!text.isEmpty()) json.insert(name, text);
 }
@@ -35,6 +38,8 @@ void readDataset(JsonReader& json, RecipeDataset& dataset) {
     json.read("sampleImages", dataset.sampleImages);
     if (dataset.sampleImages < 0 || (dataset.path == sampleMark && dataset.sampleImages == 0))
         json.blame(QStringLiteral("sampleImages"), jsonProblem::greaterExpected);
+    if (dataset.sampleImages > mostSampleImages)
+        json.blame(QStringLiteral("sampleImages"), jsonProblem::smallerExpected);
 }
 
 void readLessons(JsonReader& json, const QStringList& steps, QMap<QString, QMap<QString, QString>>& lessons) {

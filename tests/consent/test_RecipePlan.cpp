@@ -112,6 +112,34 @@ private Q_SLOTS:
             QVERIFY2(!line.warning, qPrintable(line.text));
     }
 
+    /// It is made once it is agreed to.
+    void aSampleNeedNotBeThereToBeTold() {
+        Recipe asked = recipe();
+        asked.program.folder = QStringLiteral(":sample");
+        asked.dataset = {.path = QStringLiteral(":sample"), .sampleImages = 3000};
+        const auto plan = recipePlan(asked, path("recipe.json"), cluster("practice"), path("not/ml-test"),
+                                     path("not/shapes"), {});
+        QVERIFY(plan);
+        const QString text = textOf(*plan);
+        for (const char* words : {"the sample program of Atelier to ~/atelier/x", "(about 3000 picture",
+                                  "made in %1/not/shapes on this computer first"})
+            QVERIFY2(text.contains(QString::fromLatin1(words).replace(QStringLiteral("%1"), folder_.path())),
+                     qPrintable(text));
+        QCOMPARE(agreedPlaces(*plan).program, QString());
+        QVERIFY(!text.contains(QStringLiteral("Starts")));
+    }
+
+    void thePracticeClusterThatHasToBeStartedIsTold() {
+        RecipePlan plan = planOf(recipe());
+        plan.practiceStop = QStringLiteral("atelierctl practice stop --name x");
+        QVERIFY(textOf(plan).contains(QStringLiteral("Starts the practice cluster on this computer")));
+        QVERIFY(textOf(plan).contains(QStringLiteral("until you type: atelierctl practice stop --name x")));
+        // It need not be asked about anew on the day it runs.
+        RecipePlan running = plan;
+        running.practiceStop.clear();
+        QCOMPARE(agreementKey(recipe(), running), agreementKey(recipe(), plan));
+    }
+
     void whatIsOutOfTheOrdinaryIsAWarning() {
         Recipe asked = recipe();
         const QTemporaryDir elsewhere;

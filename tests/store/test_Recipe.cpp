@@ -51,6 +51,16 @@ private Q_SLOTS:
         QVERIFY(recipe->title.contains(QStringLiteral("en")) && recipe->title.contains(QStringLiteral("fr")));
     }
 
+    void noMorePicturesAreMadeThanFitAnywhere() {
+        Recipe recipe = example();
+        recipe.dataset.sampleImages = 100'000;
+        QVERIFY(recipeFromJson(QStringLiteral("r.json"), toJson(recipe)));
+        recipe.dataset.sampleImages = 100'001;
+        QCOMPARE(refusal(toJson(recipe)).arguments.value(1), QStringLiteral("dataset.sampleImages"));
+        QCOMPARE(refusal(toJson(recipe)).arguments.value(2),
+                 QString::fromLatin1(jsonProblem::smallerExpected));
+    }
+
     void aMissingFileIsNamed() {
         const auto recipe = readRecipe(QStringLiteral("/nowhere/r.json"));
         QCOMPARE(recipe.error(), (Error{ErrorKind::FileMissing, {QStringLiteral("/nowhere/r.json")}}));

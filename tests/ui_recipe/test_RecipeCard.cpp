@@ -103,6 +103,39 @@ private Q_SLOTS:
         QVERIFY(!shown().contains(QStringLiteral("evil.example")));
     }
 
+    void theSampleIsMadeAfterTheYes() {
+        QStringList done;
+        stage_->services.writeSamples = [&done](const Recipe& recipe, std::stop_token) -> Expected<void> {
+            done << recipe.job.name;
+            return {};
+        };
+        card_->open(written(shapes()));
+        auto* agree = the<QPushButton>("connect.recipe.agree");
+        QTRY_VERIFY(agree->isVisible());
+        QCOMPARE(done, QStringList());
+        the<QPushButton>("connect.recipe.decline")->click();
+        card_->open(written(shapes()));
+        QTRY_VERIFY(agree->isVisible());
+        QCOMPARE(done, QStringList());
+        agree->click();
+        QTRY_VERIFY(state().recipe.has_value());
+        QCOMPARE(done, QStringList{QStringLiteral("shapes")});
+    }
+
+    void aSampleThatCannotBeMadeIsSaid() {
+        stage_->services.writeSamples = [](const Recipe&, std::stop_token) -> Expected<void> {
+            return failure(ErrorKind::FileUnwritable, {QStringLiteral("/full/shapes")});
+        };
+        card_->open(written(shapes()));
+        auto* agree = the<QPushButton>("connect.recipe.agree");
+        QTRY_VERIFY(agree->isVisible());
+        agree->click();
+        auto* notice = the<Notice>("connect.recipenotice");
+        QTRY_VERIFY(notice->isVisible());
+        QVERIFY2(notice->text().contains(QStringLiteral("/full/shapes")), qPrintable(notice->text()));
+        QVERIFY(!state().recipe);
+    }
+
     void whatHasNoPlaceToBreakStandsInTheListInFull() {
         const QString place = QStringLiteral("~/projects/def-sponsor00/moi/") + QString(300, u'x') +
                               QStringLiteral("/ml-test-2026-11");

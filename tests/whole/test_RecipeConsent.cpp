@@ -60,20 +60,36 @@ class TestRecipeConsent : public QObject {
         return path;
     }
 
-    QStringList arguments(const QString& recipe, const QStringList& options = {}) const {
-        return QStringList{QStringLiteral("--lang"),       QStringLiteral("en"),
-                           QStringLiteral("run"),          recipe,
-                           QStringLiteral("--no-trial"),   QStringLiteral("--results"),
-                           here(QStringLiteral("results"))} +
-               options + stage_.user.practiceArguments();
+    QStringList arguments(const QString& recipe, const QStringList& options = {},
+                          const QString& practice = {}) const {
+        QStringList words{
+            QStringLiteral("--lang"),     QStringLiteral("en"),        QStringLiteral("run"),          recipe,
+            QStringLiteral("--no-trial"), QStringLiteral("--results"), here(QStringLiteral("results"))};
+        words += options + stage_.user.practiceArguments();
+        if (!practice.isEmpty()) words[words.indexOf(QStringLiteral("--practice-name")) + 1] = practice;
+        return words;
+    }
+
+    /// Another practice cluster of the same user's, that was never started.
+    PracticeOptions unstarted() const {
+        PracticeOptions options = stage_.user.practice();
+        options.name = QStringLiteral("unstarted");
+        return options;
+    }
+
+    /// What starting it would write.
+    bool isThere(const PracticeOptions& options) const {
+        const QString folder = options.stateRoot + QLatin1Char('/') + options.name;
+        return QFile::exists(folder) || QFile::exists(folder + QStringLiteral(".lock"));
     }
 
     /// What the same says where somebody sits at a terminal and, when asked, does something else `before`
     /// typing `answer`.
     QByteArray atATerminal(const QString& recipe, const QByteArray& answer,
-                           const std::function<void()>& before = {}) const {
+                           const std::function<void()>& before = {}, const QString& practice = {}) const {
         QString line = shellQuoted(QStringLiteral(ATELIER_PROGRAMS "/atelierctl"));
-        for (const QString& word : arguments(recipe)) line += QLatin1Char(' ') + shellQuoted(word);
+        for (const QString& word : arguments(recipe, {}, practice))
+            line += QLatin1Char(' ') + shellQuoted(word);
         QProcess script;
         stage_.user.prepare(script);
         script.setProcessChannelMode(QProcess::MergedChannels);
@@ -162,6 +178,70 @@ private Q_SLOTS:
         QCOMPARE(arrived(), QStringList());
         // Nobody was even signed in for it.
         QCOMPARE(stage_.user.authentications(), before);
+    }
+
+    void thePracticeClusterIsNotStartedUnasked() {
+        const QString recipe = written({});
+        const QString name = unstarted().name;
+        const auto result = stage_.user.run(QStringLiteral("atelierctl"), arguments(recipe, {}, name));
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(result.standardError.contains("Starts") &&
+                     result.standardError.contains("the practice cluster on this computer") &&
+                     result.standardError.contains("until you type: atelierctl practice stop --name unstarted"
+                                                   " --state-dir " +
+                                                   stage_.user.practice().stateRoot.toUtf8()),
+                 result.standardError.constData());
+        QVERIFY(!isThere(unstarted()));
+        for (const char* answer : {"", "no", "script\nno"}) {
+            const QByteArray said = atATerminal(recipe, answer, {}, name);
+            QVERIFY2(said.contains("the practice cluster on this computer"), said.constData());
+            QVERIFY2(said.contains("Stopped, as you asked."), said.constData());
+            QVERIFY2(!said.contains("starting sshd"), said.constData());
+            QVERIFY(!isThere(unstarted()));
+        }
+    }
+
+    void aYesStartsThePracticeClusterAndIsNotAskedForTwice() {
+        const QString place = here(QStringLiteral("world/x.tar"));
+        const QString recipe = written({.dataset = QStringLiteral("../private"),
+                                        .archive = place,
+                                        .requirements = QStringLiteral("missing.txt")});
+        bool before = true;
+        // What only the cluster knows is asked about once it can be: here, that everybody may look into it.
+        const QByteArray said = atATerminal(
+            recipe, "yes\nno", [&] { before = isThere(unstarted()); }, unstarted().name);
+        const auto stopped = resetPractice(unstarted());
+        QVERIFY(!before);
+        const auto asked = said.indexOf("Type yes to go on");
+        const auto started = said.indexOf("starting sshd");
+        const auto added = said.indexOf("What the cluster adds to that:");
+        QVERIFY2(asked >= 0 && asked < started && started < added, said.constData());
+        QVERIFY2(said.indexOf("Everybody on the cluster may write in") > added, said.constData());
+        QCOMPARE(said.count("course/code (1 file"), 1);
+        QVERIFY2(said.contains("Stopped, as you asked."), said.constData());
+        QCOMPARE(arrived(), QStringList());
+        QVERIFY(stopped);
+    }
+
+    void theSampleIsMadeAfterTheYes() {
+        Recipe made = stage_.recipe(QStringLiteral("sampled"));
+        made.program.folder = QStringLiteral(":sample");
+        made.dataset = {.path = QStringLiteral(":sample"), .sampleImages = 60};
+        made.job.environment.requirements = QStringLiteral("missing.txt");
+        const QString recipe = here(QStringLiteral("sampled.json"));
+        QVERIFY(writeRecipe(recipe, made));
+        const QDir cache(here(QStringLiteral("cache")));
+        const auto result = stage_.user.run(QStringLiteral("atelierctl"), arguments(recipe));
+        QVERIFY2(result.standardError.contains("sample dataset of Atelier (about 60 pictures)"),
+                 result.standardError.constData());
+        QVERIFY(!cache.exists(QStringLiteral("atelier/shapes")) &&
+                !cache.exists(QStringLiteral("atelier/ml-test")));
+        const auto agreed =
+            stage_.user.run(QStringLiteral("atelierctl"), arguments(recipe, {QStringLiteral("--yes")}), 120);
+        QVERIFY2(QFile::exists(home(QStringLiteral("atelier/sampled/train.py"))),
+                 agreed.standardError.constData());
+        QVERIFY(QFile::exists(
+            home(QStringLiteral("projects/def-sponsor00/%1/sampled.tar").arg(stage_.practice.user))));
     }
 
     void nothingIsHiddenAsAKey() {

@@ -63,7 +63,7 @@ void RecipeCard::open(const QString& path) {
 void RecipeCard::take(const OpenedRecipe& read) {
     asked_.reset();
     consent_->hide();
-    if (read.agreed) return use(read);
+    if (read.agreed) return prepare(read);
     asked_ = read;
     consent_->ask(asWhom(read.plan, read.recipe));
     Q_EMIT asked(consent_);
@@ -86,7 +86,7 @@ void RecipeCard::answer(bool agreed) {
         notice_->show(Notice::Kind::Info, tr("The recipe was left alone. Nothing was sent or changed."));
         return open_->setFocus();
     }
-    use(*read);
+    prepare(*read);
     if (!services_.rememberAgreement) return;
     keeping_ = startTask<void>(
         this,
@@ -95,6 +95,19 @@ void RecipeCard::answer(bool agreed) {
         },
         [this](const Expected<void>& kept) {
             if (!kept) notice_->showError(kept.error());
+        });
+}
+
+void RecipeCard::prepare(const OpenedRecipe& read) {
+    if (!services_.writeSamples) return use(read);
+    task_ = startTask<void>(
+        this,
+        [recipe = read.recipe, write = services_.writeSamples](TaskContext& task) {
+            return write(recipe, task.stop());
+        },
+        [this, read](const Expected<void>& written) {
+            if (!written) return notice_->showError(written.error());
+            use(read);
         });
 }
 

@@ -44,6 +44,8 @@ private:
     /// Whoever is signed in there already does so as who they are.
     RecipePlan asWhom(RecipePlan plan, const Recipe& recipe) const;
     void answer(bool agreed);
+    /// Makes its sample first.
+    void prepare(const OpenedRecipe& read);
     void use(const OpenedRecipe& read);
     /// Once there is a connection: who else may look into the places that the recipe's things go to.
     void lookAtPlaces();

@@ -52,9 +52,12 @@ struct AppServices {
     std::function<Expected<QList<HistoryEntry>>()> history;
     /// Notes in the history how the submitted job was last seen. Blocks. Errors: HistoryUnusable, JobUnknown.
     std::function<Expected<void>(const JourneyState&, JobState)> noteState;
-    /// Reads a recipe and finds what it speaks of on this computer; a sample is made first. Blocks. Errors:
-    /// those of readRecipe, recipePlan, FolderMissing, FileUnwritable, Cancelled.
+    /// Reads a recipe and finds what it speaks of on this computer, and writes nothing. Blocks. Errors: those
+    /// of readRecipe, recipePlan, FolderMissing, Cancelled.
     std::function<Expected<OpenedRecipe>(const QString& path, std::stop_token)> openRecipe;
+    /// Makes the sample that a recipe which was agreed to asks for, if any; empty where there is none.
+    /// Blocks. Errors: FileUnwritable, ProgramMissing, Cancelled.
+    std::function<Expected<void>(const Recipe&, std::stop_token)> writeSamples;
     /// Remembers the yes to a recipe by its key. Blocks. Errors: FileUnwritable.
     std::function<Expected<void>(const QString& agreementKey)> rememberAgreement;
     /// Writes a recipe, its local paths relative to the file. Blocks. Errors: FileUnwritable.
