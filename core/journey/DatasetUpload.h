@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/Error.h"
+#include "core/consent/AgreedPlaces.h"
 #include "core/dataset/CompressionAdvice.h"
 #include "core/journey/FindDataset.h"
 #include "core/journey/StorageRoom.h"
@@ -34,6 +35,8 @@ struct DatasetUpload {
     QString host;         ///< RemoteHost::label of where it goes; empty until it is sent
     QString written;      ///< the archive's path as the script will write it, with `~` and `$USER`
     bool chosen = false;  ///< whether the user wrote that path
+    /// Of the recipe that was open when it was ordered, which named its place; none where there was none.
+    std::optional<AgreedPlaces> agreed;
     UploadState state = UploadState::Scanning;
     std::optional<DatasetSummary> summary;
     std::optional<DatasetFound> found;             ///< what is at its place, once somebody has looked

@@ -15,6 +15,8 @@ PendingUpload toPending(const DatasetUpload& upload, const QDateTime& now) {
                           .strategy = strategyWord(upload.shipment.strategy),
                           .compression = upload.shipment.compression,
                           .leaveOutUnreadable = upload.shipment.leaveOutUnreadable,
+                          .recipe = upload.agreed ? upload.agreed->recipe : QString(),
+                          .agreedPlace = upload.agreed ? upload.agreed->dataset : QString(),
                           .arrived = upload.arrived,
                           .total = upload.progress.total,
                           .begunAt = upload.begunAt,
@@ -34,6 +36,11 @@ DatasetUpload fromPending(const PendingUpload& pending) {
     upload.shipment.compression = pending.compression;
     upload.shipment.leaveOutUnreadable = pending.leaveOutUnreadable;
     upload.host = pending.host;
+    if (!pending.recipe.isEmpty()) {
+        upload.agreed.emplace();
+        upload.agreed->recipe = pending.recipe;
+        upload.agreed->dataset = pending.agreedPlace;
+    }
     upload.written = pending.written;
     upload.arrived = pending.arrived;
     upload.progress = {pending.arrived, pending.total, {}};

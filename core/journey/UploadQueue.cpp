@@ -49,6 +49,13 @@ bool UploadQueue::forget(int id) {
     return true;
 }
 
+bool UploadQueue::setAgreed(int id, const std::optional<AgreedPlaces>& agreed) {
+    auto* upload = at(id);
+    if (!upload || isBusy(upload->state)) return false;
+    upload->agreed = agreed;
+    return true;
+}
+
 bool UploadQueue::setScanned(int id, const Progress& progress) {
     if (!move(id, {UploadState::Scanning}, UploadState::Scanning)) return false;
     at(id)->progress = progress;

@@ -22,6 +22,9 @@ public:
     /// Takes one that is not on its way off the list.
     bool forget(int id);
 
+    /// The recipe that names the place of one which is not on its way; none: whoever sends it chose it.
+    bool setAgreed(int id, const std::optional<AgreedPlaces>& agreed);
+
     /// How many files were found so far.
     bool setScanned(int id, const Progress& progress);
     bool scanned(int id, const Expected<DatasetSummary>& summary);

@@ -21,10 +21,12 @@ struct PendingUpload {
     QString strategy;       ///< "stream", "archive-rsync", "folder-rsync"; "auto" where nobody chose
     Compression compression = Compression::None;
     bool leaveOutUnreadable = false;
-    qint64 files = 0;    ///< of the dataset
-    qint64 bytes = 0;    ///< of the dataset
-    qint64 arrived = 0;  ///< bytes of it known to be on the cluster
-    qint64 total = 0;    ///< bytes to send altogether; 0 while not known
+    QString recipe;       ///< the recipe that named its place; empty: the user chose it
+    QString agreedPlace;  ///< where its data lay when that recipe was agreed to; empty: not of that recipe
+    qint64 files = 0;     ///< of the dataset
+    qint64 bytes = 0;     ///< of the dataset
+    qint64 arrived = 0;   ///< bytes of it known to be on the cluster
+    qint64 total = 0;     ///< bytes to send altogether; 0 while not known
     QDateTime begunAt;
     QDateTime seenAt;  ///< when it was last heard of
     bool operator==(const PendingUpload&) const = default;

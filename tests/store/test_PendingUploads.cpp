@@ -1,4 +1,7 @@
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -19,6 +22,8 @@ class TestPendingUploads : public QObject {
                 .strategy = QStringLiteral("stream"),
                 .compression = Compression::Zstd,
                 .leaveOutUnreadable = true,
+                .recipe = QStringLiteral("/home/moi/cours/recette.json"),
+                .agreedPlace = QStringLiteral("/home/moi/mes données \"2026\""),
                 .files = 100'000,
                 .bytes = (1LL << 53) + 1,
                 .arrived = 12,
@@ -35,6 +40,29 @@ private Q_SLOTS:
         QCOMPARE(pending.read(), QList({upload(), upload()}));
         QVERIFY(pending.write({}));
         QVERIFY(pending.read().isEmpty());
+    }
+
+    /// As earlier versions of the program wrote it.
+    void aRecordThatKnowsOfNoRecipeIsRead() {
+        PendingUploads pending(file());
+        QVERIFY(pending.write({upload()}));
+        QFile text(file());
+        QVERIFY(text.open(QIODevice::ReadOnly));
+        auto all = QJsonDocument::fromJson(text.readAll()).object();
+        text.close();
+        auto old = all.value(QStringLiteral("uploads")).toArray().at(0).toObject();
+        for (const char* added : {"recipe", "agreedPlace"}) {
+            QVERIFY(old.contains(QLatin1String(added)));
+            old.remove(QLatin1String(added));
+        }
+        all.insert(QStringLiteral("uploads"), QJsonArray{old});
+        QVERIFY(text.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        text.write(QJsonDocument(all).toJson());
+        text.close();
+        PendingUpload expected = upload();
+        expected.recipe.clear();
+        expected.agreedPlace.clear();
+        QCOMPARE(pending.read(), QList({expected}));
     }
 
     void aFileOfAnotherVersionIsNoUpload() {

@@ -87,6 +87,34 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(stage.sent(QStringLiteral("cats.tar"))));
     }
 
+    /// The same where Atelier was closed in between, and knows of no recipe any more.
+    void whatLeadsElsewhereAtTheNextStartIsNotGoneOnWith() {
+        DatasetStage stage;
+        const QString folder = QFileInfo(stage.makeFolder("cats", 8, megabyte)).canonicalFilePath();
+        stage.model.change([&folder](JourneyState& state) {
+            state.recipe = Recipe{};
+            state.agreed.recipe = QStringLiteral("/course/recipe.json");
+            state.agreed.dataset = folder;
+        });
+        const auto slow = sendSlowly(stage);
+        stage.close();
+        stage.model.setHost(nullptr);
+        stage.model.change([](JourneyState& state) {
+            state.recipe.reset();
+            state.agreed = {};
+            state.dataset = {};
+        });
+        QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
+        QVERIFY(QFile::link(stage.makeFolder("private", 8, megabyte), folder));
+        stage.open(datasetPage());
+        const auto next = stage.connectHost();
+        PRESS("dataset.goOn", QStringLiteral("cats"));
+        SAYS("another place now");
+        SAYS("/course/recipe.json");
+        QCOMPARE(next->carried, 0);
+        QVERIFY(!QFile::exists(stage.sent(QStringLiteral("cats.tar"))));
+    }
+
     void pausedInTheMiddleItGoesOnWhereItStopped() {
         DatasetStage stage;
         const auto host = sendSlowly(stage);

@@ -91,6 +91,10 @@ void Uploads::useThere(int id) {
 void Uploads::send(int id) {
     const auto shipment = places_->shipmentOf(id);
     if (!shipment || !queue_.setShipment(id, *shipment, find(id)->written)) return;
+    const JourneyState& state = model_.state();
+    // One of an earlier day stays the recipe's that it was, though that one is not open now.
+    if (state.recipe || !find(id)->fromEarlier)
+        queue_.setAgreed(id, state.recipe ? std::optional(state.agreed) : std::nullopt);
     if (queue_.order(id, model_.host()->label(), SystemClock().now())) settle(id);
 }
 
@@ -186,8 +190,8 @@ void Uploads::begin(int id) {
     shipment.ledgerFile = UploadPlaces::fileIn(services_, "uploads.json");
     sendTask_ = startTask<SendReport>(
         this,
-        [shipment, id, this, asker = asker_, host = model_.host(), recipe = model_.state().recipe.has_value(),
-         agreed = model_.state().agreed](TaskContext& task) -> Expected<SendReport> {
+        [shipment, id, this, asker = asker_, host = model_.host(),
+         agreed = find(id)->agreed](TaskContext& task) -> Expected<SendReport> {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
                 if (!queue_.setProgress(id, stage.phase, stage.progress)) return;
                 if (!saving_.isActive()) saving_.start();
@@ -198,11 +202,11 @@ void Uploads::begin(int id) {
                 return asker->ask(task, change).value_or(false);
             };
             const auto tell = [show](SendPhase phase, const Progress& progress) { show({phase, progress}); };
-            if (!recipe) return shipDataset(*host, sent, tell, task.stop());
+            if (!agreed) return shipDataset(*host, sent, tell, task.stop());
             // Somebody else chose that place.
             const auto closed = closedWhereOpen(*host, RemotePath(sent.remoteArchive), task.stop());
             if (!closed) return failure(closed);
-            if (auto there = leadsWhereAgreed(agreed, sent.localPath); !there) return failure(there);
+            if (auto there = leadsWhereAgreed(*agreed, sent.localPath); !there) return failure(there);
             return shipDataset(**closed, sent, tell, task.stop());
         },
         [this, id](const Expected<SendReport>& outcome) { finish(id, outcome); });
