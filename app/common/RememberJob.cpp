@@ -19,7 +19,7 @@ Expected<void> rememberJob(History history, const Login& login, const SubmittedJ
 }
 
 Expected<void> noteJobState(History history, const Login& login, const SubmittedJob& job, JobState state) {
-    return history.noteState(job.clusterId, login.user, job.jobId, slurmName(state),
+    return history.noteState({job.clusterId, login.host, login.port, login.user, job.jobId}, slurmName(state),
                              QDateTime::currentDateTimeUtc());
 }
 

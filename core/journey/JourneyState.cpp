@@ -83,7 +83,8 @@ std::optional<ClusterAccount> accountOf(const JourneyState& state) {
     if (!state.cluster || !state.login) return std::nullopt;
     return ClusterAccount{.clusterId = state.cluster->id,
                           .user = state.login->user,
-                          .practicePort = state.cluster->practice ? state.login->port : quint16(0)};
+                          .practicePort = state.cluster->practice ? state.login->port : quint16(0),
+                          .host = state.cluster->loginHost.isEmpty() ? state.login->host : QString()};
 }
 
 std::optional<SentProgram> programToSend(const JourneyState& state) {

@@ -18,8 +18,20 @@ namespace atelier {
 
 namespace {
 
-/// The version of the file: from 1 on, no entry holds a key.
-constexpr int version = 1;
+/// The version of the file: from 1 on, no entry holds a key; from 2 on, host and port tell jobs apart.
+constexpr int version = 2;
+
+constexpr auto table = R"(CREATE TABLE IF NOT EXISTS jobs (
+    cluster TEXT NOT NULL, host TEXT NOT NULL, port INTEGER NOT NULL, user TEXT NOT NULL,
+    job_id TEXT NOT NULL, output TEXT NOT NULL, results TEXT NOT NULL, submitted_at TEXT NOT NULL,
+    last_state TEXT NOT NULL, last_seen_at TEXT NOT NULL, job TEXT NOT NULL,
+    pieces INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (cluster, host, port, user, job_id)))";
+
+constexpr auto columns =
+    "cluster, host, port, user, job_id, output, results, submitted_at, last_state, last_seen_at, job, pieces";
+
+constexpr auto isThatJob = "cluster=? AND host=? AND port=? AND user=? AND job_id=?";
 
 QString toText(const JobSpec& job) {
     return QString::fromUtf8(QJsonDocument(toJson(job)).toJson(QJsonDocument::Compact));
@@ -40,13 +52,7 @@ public:
         if (!database.open())
             problem_ = database.lastError().text();
         else
-            run(QStringLiteral(R"(CREATE TABLE IF NOT EXISTS jobs (
-                cluster TEXT NOT NULL, host TEXT NOT NULL, port INTEGER NOT NULL, user TEXT NOT NULL,
-                job_id TEXT NOT NULL, output TEXT NOT NULL, results TEXT NOT NULL, submitted_at TEXT NOT NULL,
-                last_state TEXT NOT NULL, last_seen_at TEXT NOT NULL, job TEXT NOT NULL,
-                pieces INTEGER NOT NULL DEFAULT 0,
-                PRIMARY KEY (cluster, user, job_id)))"),
-                {});
+            run(QLatin1String(table), {});
         if (problem_.isEmpty()) bringUpToDate(database);
     }
     ~Connection() { QSqlDatabase::removeDatabase(name_); }
@@ -68,22 +74,38 @@ public:
     }
 
 private:
-    // A file of an earlier version; another process may be at it, too.
-    void bringUpToDate(QSqlDatabase& database) {
+    int versionFound() {
         QSqlQuery found = run(QStringLiteral("PRAGMA user_version"), {});
-        const bool known = found.next() && found.value(0).toInt() >= version;
-        found.finish();
-        if (known || !problem_.isEmpty()) return;
-        if (!database.record(QStringLiteral("jobs")).contains(QStringLiteral("pieces")))
-            QSqlQuery(database).exec(
-                QStringLiteral("ALTER TABLE jobs ADD COLUMN pieces INTEGER NOT NULL DEFAULT 0"));
-        takeKeysAway();
-        run(QStringLiteral("PRAGMA user_version = %1").arg(version), {});
+        return found.next() ? found.value(0).toInt() : 0;
     }
 
-    /// Overwrites what is deleted, so that nothing of it stays in the file.
-    void takeKeysAway() {
+    /// A file of an earlier version, whole or not at all; another process may be at it, too.
+    void bringUpToDate(const QSqlDatabase& database) {
+        if (versionFound() >= version) return;
+        // What is deleted is overwritten, so that nothing of it stays in the file.
         run(QStringLiteral("PRAGMA secure_delete = ON"), {});
+        run(QStringLiteral("BEGIN IMMEDIATE"), {});
+        const int found = versionFound();
+        if (found < 1) takeKeysAway();
+        if (found < 2)
+            tellHostsApart(database.record(QStringLiteral("jobs")).contains(QStringLiteral("pieces")));
+        if (found < version) run(QStringLiteral("PRAGMA user_version = %1").arg(version), {});
+        // Where something went wrong, nothing was done once the connection is closed.
+        run(QStringLiteral("COMMIT"), {});
+    }
+
+    /// A primary key can be changed in a new table only (sqlite.org/lang_altertable.html).
+    void tellHostsApart(bool knowsPieces) {
+        run(QStringLiteral("ALTER TABLE jobs RENAME TO old_jobs"), {});
+        run(QLatin1String(table), {});
+        QString old = QLatin1String(columns);
+        if (!knowsPieces) old.replace(QStringLiteral("pieces"), QStringLiteral("0"));
+        run(QStringLiteral("INSERT INTO jobs (%1) SELECT %2 FROM old_jobs").arg(QLatin1String(columns), old),
+            {});
+        run(QStringLiteral("DROP TABLE old_jobs"), {});
+    }
+
+    void takeKeysAway() {
         QList<std::pair<QVariant, QString>> changed;
         auto rows = run(QStringLiteral("SELECT rowid, job FROM jobs"), {});
         while (rows.next()) {
@@ -102,9 +124,6 @@ private:
     QString problem_;
 };
 
-constexpr auto columns =
-    "cluster, host, port, user, job_id, output, results, submitted_at, last_state, last_seen_at, job, pieces";
-
 /// SQLite stores a null QString as NULL, which the table refuses.
 QString text(const QString& value) {
     return value.isNull() ? QStringLiteral("") : value;
@@ -115,6 +134,10 @@ QString text(const QDateTime& value) {
 
 QDateTime timeFrom(const QVariant& value) {
     return QDateTime::fromString(value.toString(), Qt::ISODateWithMs);
+}
+
+QVariantList values(const HistoryKey& key) {
+    return {text(key.clusterId), text(key.host), key.port, text(key.user), text(key.jobId)};
 }
 
 Expected<HistoryEntry> entryFrom(const QString& path, const QSqlQuery& row) {
@@ -154,17 +177,24 @@ Expected<void> History::remember(const HistoryEntry& entry) {
     return connection.outcome();
 }
 
-Expected<void> History::noteState(const QString& clusterId, const QString& user, const QString& jobId,
-                                  const QString& state, const QDateTime& seenAt) {
+Expected<void> History::noteState(const HistoryKey& key, const QString& state, const QDateTime& seenAt) {
     Connection connection(path_);
-    const int changed =
-        connection
-            .run(QStringLiteral(
-                     "UPDATE jobs SET last_state=?, last_seen_at=? WHERE cluster=? AND user=? AND job_id=?"),
-                 {text(state), text(seenAt), text(clusterId), text(user), text(jobId)})
+    const auto note = [&](const QString& which, const QVariantList& whose) {
+        return connection
+            .run(QStringLiteral("UPDATE jobs SET last_state=?, last_seen_at=? WHERE ") + which,
+                 QVariantList{text(state), text(seenAt)} + whose)
             .numRowsAffected();
+    };
+    int changed = note(QLatin1String(isThatJob), values(key));
+    if (changed < 1) {
+        const QString same = QStringLiteral("cluster=? AND port=? AND user=? AND job_id=?");
+        const QVariantList whose{text(key.clusterId), key.port, text(key.user), text(key.jobId)};
+        changed =
+            note(same + QStringLiteral(" AND 1=(SELECT count(*) FROM jobs WHERE ") + same + QLatin1Char(')'),
+                 whose + whose);
+    }
     if (const auto outcome = connection.outcome(); !outcome) return outcome;
-    if (changed < 1) return failure(ErrorKind::JobUnknown, {jobId});
+    if (changed < 1) return failure(ErrorKind::JobUnknown, {key.jobId});
     return {};
 }
 
@@ -179,10 +209,9 @@ Expected<QList<HistoryEntry>> History::entries() const {
     return entries;
 }
 
-Expected<void> History::forget(const QString& clusterId, const QString& user, const QString& jobId) {
+Expected<void> History::forget(const HistoryKey& key) {
     Connection connection(path_);
-    connection.run(QStringLiteral("DELETE FROM jobs WHERE cluster=? AND user=? AND job_id=?"),
-                   {text(clusterId), text(user), text(jobId)});
+    connection.run(QStringLiteral("DELETE FROM jobs WHERE ") + QLatin1String(isThatJob), values(key));
     return connection.outcome();
 }
 

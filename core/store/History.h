@@ -10,6 +10,17 @@
 
 namespace atelier {
 
+/// Which job of which cluster: clusters of one name, as the practice clusters are, or a course's at several
+/// hosts, have jobs of the same numbers.
+struct HistoryKey {
+    QString clusterId;
+    QString host;
+    quint16 port = 22;
+    QString user;
+    QString jobId;
+    bool operator==(const HistoryKey&) const = default;
+};
+
 /// One job that was submitted from this computer.
 struct HistoryEntry {
     QString clusterId;
@@ -27,6 +38,7 @@ struct HistoryEntry {
     /// Tasks of the array it is, which a script written by hand may ask for and `job` does not tell of; 0: as
     /// many as `job` asks for.
     int pieces = 0;
+    HistoryKey key() const { return {clusterId, host, port, user, jobId}; }
     bool operator==(const HistoryEntry&) const = default;
 };
 
@@ -42,15 +54,15 @@ public:
     /// The user's own history file.
     static History ofUser();
 
-    /// Adds a job, or replaces the entry of the same cluster, user and job id. Errors: HistoryUnusable.
+    /// Adds a job, or replaces the entry of the same key. Errors: HistoryUnusable.
     Expected<void> remember(const HistoryEntry& entry);
-    /// Notes the state of a user's job. Errors: HistoryUnusable, JobUnknown.
-    Expected<void> noteState(const QString& clusterId, const QString& user, const QString& jobId,
-                             const QString& state, const QDateTime& seenAt);
+    /// Notes the state of a job; it may have been submitted at another of its cluster's login hosts, where no
+    /// other job of that cluster, port, user and number is known. Errors: HistoryUnusable, JobUnknown.
+    Expected<void> noteState(const HistoryKey& key, const QString& state, const QDateTime& seenAt);
     /// All jobs, the newest first. Errors: HistoryUnusable.
     Expected<QList<HistoryEntry>> entries() const;
     /// Takes a job out of the history; the job itself is not touched. Errors: HistoryUnusable.
-    Expected<void> forget(const QString& clusterId, const QString& user, const QString& jobId);
+    Expected<void> forget(const HistoryKey& key);
 
 private:
     QString path_;

@@ -44,8 +44,8 @@ int useHistory(const QString& path, const QString& who) {
     for (int i = 0; i < jobsEach; ++i) {
         const QString id = QStringLiteral("%1-%2").arg(who).arg(i);
         const auto kept = history.remember(entry(id));
-        const auto noted = history.noteState(QStringLiteral("narval"), QStringLiteral("moi"), id,
-                                             QStringLiteral("RUNNING"), QDateTime::currentDateTimeUtc());
+        const auto noted =
+            history.noteState(entry(id).key(), QStringLiteral("RUNNING"), QDateTime::currentDateTimeUtc());
         const auto read = history.entries();
         for (const auto* error : {kept ? nullptr : &kept.error(), noted ? nullptr : &noted.error(),
                                   read ? nullptr : &read.error()})

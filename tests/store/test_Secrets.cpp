@@ -29,8 +29,7 @@ private Q_SLOTS:
     }
 
     void whatIsKeptIsReadAndRemoved() {
-        if (!hasKeychain())
-            SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
+        if (!hasKeychain()) SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
         const auto kept = secrets_.keep(name, QStringLiteral("pâté & clés"));
         QVERIFY2(kept, qPrintable(kept ? QString() : kept.error().arguments.value(0)));
         QCOMPARE(read(name), QStringLiteral("pâté & clés"));
@@ -39,8 +38,7 @@ private Q_SLOTS:
     }
 
     void secretsOfOtherPlacesAndKindsAreOthers() {
-        if (!hasKeychain())
-            SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
+        if (!hasKeychain()) SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
         QVERIFY(secrets_.keep(name, QStringLiteral("one")));
         Account otherUser = account;
         otherUser.user = QStringLiteral("toi");
@@ -59,8 +57,7 @@ private Q_SLOTS:
 
     /// As Atelier kept them before: nobody knows any more what it was for.
     void whatWasKeptWithoutSayingWhatForIsRemovedAndNeverRead() {
-        if (!hasKeychain())
-            SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
+        if (!hasKeychain()) SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
         QKeychain::WritePasswordJob before(QStringLiteral("atelier"));
         before.setAutoDelete(false);
         before.setKey(QStringLiteral("moi@narval.alliancecan.ca"));

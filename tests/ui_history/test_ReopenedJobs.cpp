@@ -138,6 +138,20 @@ private Q_SLOTS:
         }
     }
 
+    void jobsOfAnotherCoursesClusterAreNotOffered() {
+        JourneyState there = state();
+        there.cluster = stage_->services.catalogue.find(QStringLiteral("magic-castle")).value();
+        there.login = Login{.host = "one.example", .port = 22, .user = "moi"};
+        HistoryEntry entry;
+        entry.clusterId = there.cluster->id;
+        entry.host = "one.example";
+        entry.user = "moi";
+        entry.jobId = "1";
+        QCOMPARE(jobsOf(there, {entry}).size(), 1);
+        entry.host = "two.example";
+        QVERIFY(jobsOf(there, {entry}).isEmpty());
+    }
+
     void anOldJobTakesNobodysWorkAway() {
         JourneyState journey;
         journey.job.name = "new work";
@@ -198,7 +212,8 @@ private:
                                      .job = state.job});
         };
         services.noteState = [history](const JourneyState& state, JobState seen) mutable {
-            return history.noteState(state.submitted->clusterId, state.login->user, state.submitted->jobId,
+            return history.noteState({state.submitted->clusterId, state.login->host, state.login->port,
+                                      state.login->user, state.submitted->jobId},
                                      slurmName(seen), QDateTime::currentDateTimeUtc());
         };
         stage_->open({page<ConnectPage>(Step::Connect), page<ScriptPage>(Step::Script),

@@ -10,6 +10,7 @@ namespace {
 
 bool isOf(const HistoryEntry& entry, const ClusterAccount& account) {
     if (entry.clusterId != account.clusterId || entry.user != account.user) return false;
+    if (!account.host.isEmpty() && entry.host.compare(account.host, Qt::CaseInsensitive) != 0) return false;
     return account.practicePort == 0 || entry.port == account.practicePort;
 }
 
