@@ -5,6 +5,7 @@
 #include "core/dataset/FileTree.h"
 #include "core/dataset/Sha256.h"
 #include "core/environment/RequirementFiles.h"
+#include "core/program/EntryPoints.h"
 
 namespace atelier {
 
@@ -23,7 +24,7 @@ Expected<ScannedProgram> scanAndListProgram(const QString& folder, const std::st
     if (!findings) return failure(findings);
     const auto listing = listProgram(folder, stop);
     if (!listing) return failure(listing);
-    return ScannedProgram{*findings, *listing};
+    return ScannedProgram{*findings, *listing, entryPoints(folder)};
 }
 
 }  // namespace atelier

@@ -16,9 +16,10 @@ Expected<ProgramListing> listProgram(const QString& folder, const std::stop_toke
 struct ScannedProgram {
     QList<SourceFinding> findings;
     ProgramListing listing;
+    QStringList entryPoints;  ///< those of core/program/EntryPoints.h
 };
 
-/// scanProgram and listProgram. Errors: those of both.
+/// scanProgram, listProgram and entryPoints. Errors: those of the first two.
 Expected<ScannedProgram> scanAndListProgram(const QString& folder, const std::stop_token& stop);
 
 }  // namespace atelier

@@ -56,6 +56,57 @@ private Q_SLOTS:
         QCOMPARE(stage.model.state().job.environment.requirements, QStringLiteral("requirements.txt"));
     }
 
+    void anotherFoldersScriptsAreOfferedInPlaceOfTheFirstOnes() {
+        const QString other = folder_->filePath(QStringLiteral("lancé à la main"));
+        write(other + QStringLiteral("/régression.py"), "print(1)\n");
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        auto* folder = page->findChild<PathDrop*>(QStringLiteral("program.folder"));
+        auto* scripts = page->findChild<QComboBox*>(QStringLiteral("program.entryPoint"));
+        folder->choose(code());
+        QTRY_COMPARE(scripts->currentText(), QStringLiteral("train.py"));
+        folder->choose(other);
+        QTRY_COMPARE(scripts->currentText(), QStringLiteral("régression.py"));
+        QCOMPARE(scripts->count(), 1);
+        QCOMPARE(scripts->itemText(0), QStringLiteral("régression.py"));
+        QCOMPARE(stage.model.state().job.environment.requirements, QString());
+    }
+
+    /// As a recipe lays it out: the folder may be the one that was there.
+    void aProgramLaidOutAnewIsReadAnewAndKeepsWhatItSays() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(code());
+        QTRY_VERIFY(stage.model.state().program.listing);
+        stage.model.change([](JourneyState& state) {
+            state.program.findings.clear();
+            state.program.listing.reset();
+            state.job.program.entryPoint = QStringLiteral("autre.py");
+            state.job.environment.requirements.clear();
+        });
+        QTRY_VERIFY(stage.model.state().program.listing);
+        QCOMPARE(stage.model.state().program.findings.size(), 1);
+        QCOMPARE(stage.model.state().job.program.entryPoint, QStringLiteral("autre.py"));
+        QCOMPARE(stage.model.state().job.environment.requirements, QString());
+    }
+
+    void aProgramThatCannotBeReadIsNeverSaidToBeFaultless() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))
+            ->choose(code() + QStringLiteral("/absent"));
+        const auto kinds = [page] {
+            QList<Notice::Kind> found;
+            for (auto* notice : page->findChildren<Notice*>())
+                if (notice->isVisible()) found << notice->kind();
+            return found;
+        };
+        QTRY_VERIFY(kinds().contains(Notice::Kind::Error));
+        stage.model.change([](JourneyState& state) { state.job.name = QStringLiteral("autre"); });
+        QVERIFY(kinds().contains(Notice::Kind::Error));
+        QVERIFY(!kinds().contains(Notice::Kind::Success));
+    }
+
     void theProgramTravelsByteForByte() {
         PageStage stage;
         auto* page = stage.open(programPage());

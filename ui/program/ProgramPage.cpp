@@ -6,10 +6,10 @@
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <utility>
 
 #include "core/journey/ListProgram.h"
 #include "core/journey/SendProgram.h"
-#include "core/program/EntryPoints.h"
 #include "core/remote/RemotePath.h"
 #include "ui/program/FindingsCard.h"
 #include "ui/program/ProgramWords.h"
@@ -88,12 +88,12 @@ void ProgramPage::buildDestination() {
 }
 
 void ProgramPage::chooseFolder(const QString& folder) {
+    chosenAnew_ = true;
     model_.change([&](JourneyState& state) {
         state.program = {.localFolder = folder, .gitAddress = {}, .findings = {}};
         nameAfter(state, QFileInfo(folder).fileName());
-        state.job.program.entryPoint = entryPoints(folder).value(0);
-        const bool listed = QFileInfo::exists(folder + QStringLiteral("/requirements.txt"));
-        state.job.environment.requirements = listed ? QStringLiteral("requirements.txt") : QString();
+        state.job.program.entryPoint.clear();
+        state.job.environment.requirements.clear();
     });
 }
 
@@ -113,6 +113,7 @@ void ProgramPage::scan() {
     const QString folder = model_.state().program.localFolder;
     scanTask_.forget();
     if (folder.isEmpty()) return;
+    if (scanned_ != folder) entryPoints_.clear();
     scanned_ = folder;
     unreadable_ = false;
     if (!model_.state().program.listing) scanNotice_->show(Notice::Kind::Info, tr("Reading the program…"));
@@ -124,11 +125,22 @@ void ProgramPage::scan() {
                 scanNotice_->showError(found.error());
                 return;
             }
-            model_.change([&](JourneyState& state) {
-                state.program.findings = found->findings;
-                state.program.listing = found->listing;
-            });
+            take(*found);
         });
+}
+
+void ProgramPage::take(const ScannedProgram& found) {
+    entryPoints_ = found.entryPoints;
+    const bool chosenAnew = std::exchange(chosenAnew_, false);
+    model_.change([&](JourneyState& state) {
+        state.program.findings = found.findings;
+        state.program.listing = found.listing;
+        // What somebody has said by then stands.
+        if (!chosenAnew || !state.job.program.entryPoint.isEmpty()) return;
+        state.job.program.entryPoint = found.entryPoints.value(0);
+        const QString listed = QStringLiteral("requirements.txt");
+        if (found.listing.requirementFiles.contains(listed)) state.job.environment.requirements = listed;
+    });
 }
 
 void ProgramPage::scanWhatIsUnread() {
@@ -154,12 +166,7 @@ void ProgramPage::present() {
     if (!gitEdit_->hasFocus()) gitEdit_->setText(state.program.gitAddress);
     if (!remoteEdit_->hasFocus()) remoteEdit_->setText(state.job.program.folder);
     if (!argumentsEdit_->hasFocus()) argumentsEdit_->setText(wordsToText(state.job.program.arguments));
-    const QStringList offered =
-        state.program.localFolder.isEmpty() ? QStringList() : entryPoints(state.program.localFolder);
-    if (entryBox_->count() != offered.size()) {
-        entryBox_->clear();
-        entryBox_->addItems(offered);
-    }
+    offer(scanned_ == state.program.localFolder ? entryPoints_ : QStringList());
     if (entryBox_->currentText() != state.job.program.entryPoint)
         entryBox_->setCurrentText(state.job.program.entryPoint);
     findings_->setFindings(state.program.findings);
@@ -168,6 +175,14 @@ void ProgramPage::present() {
     presenting_ = false;
     scanWhatIsUnread();
     presentOutcome();
+}
+
+void ProgramPage::offer(const QStringList& entryPoints) {
+    QStringList shown;
+    for (int i = 0; i < entryBox_->count(); ++i) shown << entryBox_->itemText(i);
+    if (shown == entryPoints) return;
+    entryBox_->clear();
+    entryBox_->addItems(entryPoints);
 }
 
 void ProgramPage::presentOutcome() {

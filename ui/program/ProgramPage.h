@@ -18,6 +18,7 @@ class Notice;
 class OutputView;
 class PathDrop;
 class ProgressLine;
+struct ScannedProgram;
 
 /// Step 1: the user's code, what in it would fail on a cluster, and its way there.
 class ProgramPage final : public Page {
@@ -33,6 +34,8 @@ private:
     void chooseGit();
     void scan();
     void scanWhatIsUnread();
+    void take(const ScannedProgram& found);
+    void offer(const QStringList& entryPoints);
     void send();
     void sendFolder(const QString& folder);
     void cloneRepository(const QString& address);
@@ -60,8 +63,10 @@ private:
     OutputView* output_ = nullptr;
     Notice* notice_ = nullptr;
     TaskHandle scanTask_;
-    QString scanned_;  ///< the folder that `scanTask_` reads or has read
+    QString scanned_;          ///< the folder that `scanTask_` reads or has read
+    QStringList entryPoints_;  ///< those of `scanned_`
     bool unreadable_ = false;
+    bool chosenAnew_ = false;  ///< what the folder suggests is not laid out yet
     TaskHandle sendTask_;
     bool presenting_ = false;
 };
