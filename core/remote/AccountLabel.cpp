@@ -15,6 +15,10 @@ QString accountLabel(const QString& user, const QString& host, quint16 port) {
     return Account{.user = user, .host = host, .port = port}.label();
 }
 
+QString serverLabel(const QString& host, quint16 port) {
+    return accountLabel({}, host, port == 0 ? usualPort : port);
+}
+
 LabelParts labelParts(const QString& label) {
     const QString host = label.section(QLatin1Char('@'), -1);
     const bool hasPort = host.count(colon) == 1 || host.contains(QLatin1String("]:"));

@@ -8,6 +8,10 @@ namespace atelier {
 /// "moi@127.0.0.1:2222" or "moi@[::1]:2222". Two that differ are two places.
 QString accountLabel(const QString& user, const QString& host, quint16 port);
 
+/// A server as every error names it, in the same form: "narval.alliancecan.ca", "127.0.0.1:2222",
+/// "[::1]:2222".
+QString serverLabel(const QString& host, quint16 port);
+
 /// What ssh(1) and rsync(1) take as an account, and the port they have to be told beside it.
 struct LabelParts {
     QString account;

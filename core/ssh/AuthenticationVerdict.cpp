@@ -1,4 +1,5 @@
 // What the answers of a server to an Authentication come to.
+#include "core/remote/AccountLabel.h"
 #include "core/ssh/Authentication.h"
 
 namespace atelier {
@@ -36,7 +37,7 @@ Authentication::StepResult Authentication::judged(int result) const {
     if (words.contains(QLatin1String("SSH_MSG_DISCONNECT"))) return refusal();
     // libssh reads no more than 256 questions at once.
     if (words.contains(QLatin1String("Too much prompts"))) return questions_.endless();
-    return failure(ErrorKind::ConnectionLost, {account.host}, words, true);
+    return failure(ErrorKind::ConnectionLost, {serverLabel(account.host, account.port)}, words, true);
 }
 
 bool Authentication::wantsNewPassword(int result) const {
@@ -63,7 +64,9 @@ QString Authentication::refusedChoice() const {
 
 tl::unexpected<Error> Authentication::refusal() const {
     const QString words = QString::fromUtf8(ssh_get_error(session_));
-    const auto& [user, host, port, via] = identity_.account;
+    const Account& account = identity_.account;
+    const QString& user = account.user;
+    const QString host = serverLabel(account.host, account.port);
     if (passwordRefused_) return failure(ErrorKind::PasswordRefused, {user, host}, words, true);
     if (const QString chosen = refusedChoice(); !chosen.isEmpty())
         return failure(ErrorKind::KeyRefused, {chosen, user, host}, words);

@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QProcess>
 
+#include "core/remote/AccountLabel.h"
+
 namespace atelier {
 
 namespace {
@@ -46,7 +48,8 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
         return failure(ErrorKind::ConnectionTimedOut, {to.host, port, QString::number(seconds)}, words, true);
     }
-    if (ssh_get_serverbanner(session)) return failure(ErrorKind::ConnectionLost, {to.host}, words, true);
+    if (ssh_get_serverbanner(session))
+        return failure(ErrorKind::ConnectionLost, {serverLabel(to.host, to.port)}, words, true);
     return failure(ErrorKind::NotAnSshServer, {to.host, port}, words, true);
 }
 

@@ -1,5 +1,7 @@
 #include "core/ssh/Questions.h"
 
+#include "core/remote/AccountLabel.h"
+
 namespace atelier {
 
 namespace {
@@ -50,7 +52,8 @@ Expected<void> Questions::count(int questions) {
 }
 
 tl::unexpected<Error> Questions::endless() const {
-    return failure(ErrorKind::QuestionsEndless, {account_.host, QString::number(questionsAnswered)});
+    return failure(ErrorKind::QuestionsEndless,
+                   {serverLabel(account_.host, account_.port), QString::number(questionsAnswered)});
 }
 
 }  // namespace atelier

@@ -30,7 +30,7 @@ Expected<SshSession> signInOver(OwnedFd socket, const Destination& to, const Sig
     auto session = shakeHands(std::move(socket), to, *algorithms, options.connectTimeout, stop);
     if (!session) return failure(session);
     const auto key = hostKeyOf(session->handle.get());
-    if (!key) return failure(ErrorKind::ConnectionLost, {to.host}, {}, true);
+    if (!key) return failure(ErrorKind::ConnectionLost, {serverLabel(to.host, to.port)}, {}, true);
     if (const auto checked = checkHostKey(*key, place, to.hostKeys, request.siteKeys, prompts, stop);
         !checked)
         return failure(checked);
@@ -70,7 +70,7 @@ public:
                                   jumps == 0 ? QString() : target_);
         if (!session) return failureBehind(via.get(), session.error());
         SshHostOptions options = options_;
-        options.host = destination.host;
+        options.host = serverLabel(destination.host, destination.port);
         options.account = account;
         options.typedHost = request.host;
         options.label = accountLabel(account.user, destination.host, destination.port);
@@ -82,7 +82,7 @@ private:
     Expected<Reached> jumpFor(const Destination& destination, const SignInRequest& request, int jumps) {
         QStringList hops = destination.jumps;
         const SignInRequest hop = jumpRequest(hops.takeLast(), request);
-        if (jumps >= jumpsAllowed) return failure(ErrorKind::JumpFailed, {hop.host});
+        if (jumps >= jumpsAllowed) return failure(ErrorKind::JumpFailed, {serverLabel(hop.host, hop.port)});
         auto there = destinationOf(hop, stop_);
         if (!there) return failure(there);
         if (!hops.isEmpty()) there->jumps = hops;
@@ -92,8 +92,8 @@ private:
     /// What looks like a server that is no ssh server is a hop that does not get there.
     static tl::unexpected<Error> failureBehind(const SshHost* via, const Error& error) {
         if (!via || error.kind != ErrorKind::NotAnSshServer) return tl::unexpected<Error>(error);
-        return failure(ErrorKind::JumpFailed,
-                       {labelParts(via->label()).account.section(QLatin1Char('@'), -1)}, error.detail, true);
+        return failure(ErrorKind::JumpFailed, {via->label().section(QLatin1Char('@'), -1)}, error.detail,
+                       true);
     }
 
     const SignInPrompts& prompts_;

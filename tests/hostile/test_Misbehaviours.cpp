@@ -108,6 +108,9 @@ private Q_SLOTS:
             QVERIFY2(outcome == host.error().kind,
                      qPrintable(sentence(host.error()) + QLatin1Char('\n') + host.error().detail));
             expectToldInWords(host.error());
+            // Which of the servers on that computer it is.
+            QVERIFY2(sentence(host.error()).contains(QString::number(server.port())),
+                     qPrintable(sentence(host.error())));
         }
         QVERIFY2(memory.grown() < 60 * megabyte, qPrintable(QString::number(memory.grown())));
         QVERIFY(somebody.questions.size() <= 36);

@@ -28,6 +28,7 @@ private Q_SLOTS:
         QTEST(accountLabel(QStringLiteral("moi"), host, quint16(port)), "label");
         QFETCH(QString, label);
         QTEST(labelParts(label).account, "account");
+        QCOMPARE(serverLabel(host, quint16(port)), label.mid(4));
         QCOMPARE(int(labelParts(label).port), port);
     }
 };

@@ -87,7 +87,7 @@ private Q_SLOTS:
         const auto session = signIn(to("cluster"), SshServer::prompts(), {});
         QVERIFY(!session.has_value());
         QCOMPARE(session.error().kind, ErrorKind::JumpFailed);
-        QCOMPARE(session.error().arguments, QStringList{QStringLiteral("127.0.0.1")});
+        QCOMPARE(session.error().arguments, QStringList{QStringLiteral("127.0.0.1:%1").arg(gate_->port())});
     }
 
     void aHopThroughItselfIsNotFollowedForEver() {

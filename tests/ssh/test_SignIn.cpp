@@ -245,7 +245,7 @@ private Q_SLOTS:
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind, ErrorKind::KeyRefused);
         QCOMPARE(host.error().arguments,
-                 (QStringList{request.keyFile, SshServer::user(), QStringLiteral("127.0.0.1")}));
+                 (QStringList{request.keyFile, SshServer::user(), serverLabel(request.host, request.port)}));
     }
 
     void aKeyThatIsNoneIsNamed_data() {
@@ -276,7 +276,8 @@ private Q_SLOTS:
         const auto host = signIn(request, SshServer::prompts(), {});
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind, ErrorKind::AuthenticationRefused);
-        QCOMPARE(host.error().arguments.value(0), SshServer::user());
+        QCOMPARE(host.error().arguments.mid(0, 2),
+                 (QStringList{SshServer::user(), QStringLiteral("127.0.0.1:%1").arg(request.port)}));
     }
 
     void anEncryptedKeyAsksForItsPassphraseUntilItIsRight() {
