@@ -21,13 +21,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 and %n more</numerusform>
@@ -46,6 +39,20 @@
         <translation>
             <numerusform>the sample dataset of Atelier (about %n picture)</numerusform>
             <numerusform>the sample dataset of Atelier (about %n pictures)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more package(s)</source>
+        <translation>
+            <numerusform>and %n more package</numerusform>
+            <numerusform>and %n more packages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more of its lines ask for other things than a package by its name.</source>
+        <translation>
+            <numerusform>%n more of its lines asks for something else than a package by its name.</numerusform>
+            <numerusform>%n more of its lines ask for other things than a package by its name.</numerusform>
         </translation>
     </message>
 </context>

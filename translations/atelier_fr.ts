@@ -3002,6 +3002,10 @@
         <source>The script before it is fitted to the cluster and your account:</source>
         <translation>Le script avant son adaptation à la grappe et à votre compte&#xa0;:</translation>
     </message>
+    <message>
+        <source>What the cluster and your account change in it is said when it runs.</source>
+        <translation>Ce que la grappe et votre compte y changent est dit à l’exécution.</translation>
+    </message>
 </context>
 <context>
     <name>RecipePlan</name>
@@ -3079,13 +3083,6 @@
     <message>
         <source>the packages in %1, from the internet</source>
         <translation>les paquets de %1, depuis Internet</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
-        </translation>
     </message>
     <message>
         <source>Some of its lines name sources other than the site’s own.</source>
@@ -3267,6 +3264,36 @@
     <message>
         <source>made in %1 on this computer first</source>
         <translation>préparé d’abord dans %1 sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>That list is not on this computer, so that what it holds is not shown.</source>
+        <translation>Cette liste n’est pas sur cet ordinateur&#xa0;: ce qu’elle contient n’est donc pas montré.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more package(s)</source>
+        <translation>
+            <numerusform>et %n autre paquet</numerusform>
+            <numerusform>et %n autres paquets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more of its lines ask for other things than a package by its name.</source>
+        <translation>
+            <numerusform>%n autre de ses lignes demande autre chose qu’un paquet par son nom.</numerusform>
+            <numerusform>%n autres de ses lignes demandent autre chose qu’un paquet par son nom.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It includes what is not shown here, since it is not in the program’s folder or cannot be read as pip would: %1</source>
+        <translation>Elle inclut ce qui n’est pas montré ici, hors du dossier du programme ou illisible comme pip le lirait&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>It is so long that its end was not read.</source>
+        <translation>Elle est si longue que sa fin n’a pas été lue.</translation>
+    </message>
+    <message>
+        <source>All of it can be read in %1</source>
+        <translation>Elle se lit en entier dans %1</translation>
     </message>
 </context>
 <context>

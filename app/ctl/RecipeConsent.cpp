@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/ctl/Terminal.h"
-#include "core/base/ShellWord.h"
 #include "core/base/VisibleText.h"
 #include "core/script/Render.h"
 
@@ -45,15 +44,23 @@ bool saysYes(const QString& question, const std::stop_token& stop) {
 
 }  // namespace
 
-RecipeConsent::RecipeConsent(ClusterProfile cluster, QString key, bool yes, bool own, std::stop_token stop)
-    : cluster_(std::move(cluster)), key_(std::move(key)), yes_(yes), own_(own), stop_(std::move(stop)) {}
+RecipeConsent::RecipeConsent(ClusterProfile cluster, QString key, QString renderCommand, bool yes, bool own,
+                             std::stop_token stop)
+    : cluster_(std::move(cluster)),
+      key_(std::move(key)),
+      renderCommand_(std::move(renderCommand)),
+      yes_(yes),
+      own_(own),
+      stop_(std::move(stop)) {}
 
 bool RecipeConsent::isPossible(const RecipePlan& plan) const {
     if (isGiven() || canAsk()) return true;
     show(titleOf(plan), planLines(plan));
     note(QStringLiteral("    ") +
          ConsentText::tr("The script, line by line, before it is fitted to the cluster and your account: %1")
-             .arg(visibleLine(QStringLiteral("atelierctl render ") + shellQuoted(plan.file))));
+             .arg(visibleLine(renderCommand_)));
+    note(QStringLiteral("    ") +
+         ConsentText::tr("What the cluster and your account change in it is said when it runs."));
     note(
         ConsentText::tr("Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of "
                         "that is what you want, add --yes."));

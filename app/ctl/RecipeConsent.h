@@ -13,8 +13,10 @@ namespace atelier::ctl {
 /// earlier run of the same.
 class RecipeConsent {
 public:
-    /// `yes`: the user said --yes. `own`: the recipe is the one that comes with Atelier, and needs no yes.
-    RecipeConsent(ClusterProfile cluster, QString key, bool yes, bool own, std::stop_token stop);
+    /// `renderCommand`: prints the script that would be run. `yes`: the user said --yes. `own`: the recipe is
+    /// the one that comes with Atelier, and needs no yes.
+    RecipeConsent(ClusterProfile cluster, QString key, QString renderCommand, bool yes, bool own,
+                  std::stop_token stop);
 
     /// Whether anybody can agree to it at all; else it is shown what there would be to agree to, and how. To
     /// be asked before anything is reached.
@@ -36,6 +38,7 @@ private:
 
     ClusterProfile cluster_;
     QString key_;
+    QString renderCommand_;
     bool yes_;
     bool own_;
     std::stop_token stop_;

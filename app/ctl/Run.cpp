@@ -16,6 +16,7 @@
 #include "core/base/JsonReader.h"
 #include "core/base/OwnFolders.h"
 #include "core/base/RegularFile.h"
+#include "core/base/ShellWord.h"
 #include "core/base/WritableFolder.h"
 #include "core/cluster/Catalogue.h"
 #include "core/environment/Requirements.h"
@@ -207,12 +208,21 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     return outcome;
 }
 
+/// Shows the script of the same run.
+QString renderCommand(const RunArguments& arguments) {
+    QStringList words{QStringLiteral("atelierctl"), QStringLiteral("render"),
+                      shellQuoted(QString::fromStdString(arguments.recipe))};
+    words += sweepWords(arguments.sweep);
+    return words.join(QLatin1Char(' '));
+}
+
 int runRecipeFile(const RunArguments& arguments) {
     const Interruption interruption;
     RunReport report;
     const auto run = prepare(arguments, interruption.token());
     if (!run) return report.stopped(run.error());
-    RecipeConsent consent(run->cluster, run->agreementKey, arguments.yes, run->own, interruption.token());
+    RecipeConsent consent(run->cluster, run->agreementKey, renderCommand(arguments), arguments.yes, run->own,
+                          interruption.token());
     if (!consent.isPossible(run->plan)) return exitFailed;
     const auto outcome = runWith(arguments, *run, consent, report, interruption.token());
     if (!outcome) return report.stopped(outcome.error());

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/ctl/Terminal.h"
+#include "core/base/ShellWord.h"
 #include "core/messages/SweepMessages.h"
 
 namespace atelier::ctl {
@@ -72,6 +73,19 @@ JobSpec withSweepOptions(JobSpec job, const SweepOptions& options) {
     if (options.tracking == "wandb") job.tracking = Tracking::WeightsAndBiases;
     if (options.tracking == "comet") job.tracking = Tracking::Comet;
     return job;
+}
+
+QStringList sweepWords(const SweepOptions& options) {
+    QStringList words;
+    const auto add = [&words](const char* option, const std::string& value) {
+        words << QLatin1String(option) << shellQuoted(QString::fromStdString(value));
+    };
+    for (const auto& parameter : options.parameters) add("--sweep", parameter);
+    if (options.list) words << QStringLiteral("--sweep-list");
+    if (!options.packed.empty()) add("--packed", options.packed);
+    if (options.atOnce > 0) add("--at-once", std::to_string(options.atOnce));
+    if (!options.tracking.empty()) add("--tracking", options.tracking);
+    return words;
 }
 
 bool tellSweep(const JobSpec& job, const ClusterProfile& cluster) {

@@ -25,6 +25,9 @@ void addSweepOptions(CLI::App& command, SweepOptions& options);
 /// The job with what the options say.
 JobSpec withSweepOptions(JobSpec job, const SweepOptions& options);
 
+/// The same options as they are typed, for a command that shows the same job.
+QStringList sweepWords(const SweepOptions& options);
+
 /// Says on standard error what is wrong with the job's sweep, and what the job costs at most. False where it
 /// cannot be sent.
 bool tellSweep(const JobSpec& job, const ClusterProfile& cluster);

@@ -20,14 +20,13 @@ bool isPackage(const QString& line) {
 
 }  // namespace
 
-QStringList packageWords(const QStringList& lines) {
+PackageWords packageWords(const QStringList& lines) {
     QStringList packages;
     QStringList others;
-    for (const QString& line : lines) {
-        QStringList& kind = isPackage(line) ? packages : others;
-        if (kind.size() < (&kind == &packages ? mostPackages : mostOthers)) kind << line;
-    }
-    return others + packages;
+    for (const QString& line : lines) (isPackage(line) ? packages : others) << line;
+    return {.lines = others.mid(0, mostOthers) + packages.mid(0, mostPackages),
+            .moreOthers = std::max<qsizetype>(0, others.size() - mostOthers),
+            .morePackages = std::max<qsizetype>(0, packages.size() - mostPackages)};
 }
 
 bool namesOtherSources(const QStringList& lines) {

@@ -4,9 +4,16 @@
 
 namespace atelier {
 
-/// Of the lines that pip would read, those that are shown: first whatever is more than a package's name and
-/// its versions, such as another index, an address or another list; then the first packages.
-QStringList packageWords(const QStringList& lines);
+/// Of the lines that pip would read, those that are shown.
+struct PackageWords {
+    /// What is more than a package's name and its versions, such as another index, an address or another
+    /// list, the first ones; then the first packages.
+    QStringList lines;
+    qsizetype moreOthers = 0;    ///< of the former that are not shown
+    qsizetype morePackages = 0;  ///< of the latter
+};
+
+PackageWords packageWords(const QStringList& lines);
 
 /// Whether one of the lines has pip fetch from a place of its own, which --no-index does not prevent: an
 /// option, an address or a path (pip's documentation, "Requirements File Format").

@@ -2,9 +2,11 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <algorithm>
 #include <utility>
 
 #include "core/base/Credentials.h"
+#include "core/base/ShellWord.h"
 #include "core/consent/ArgumentWords.h"
 #include "core/consent/PackageWords.h"
 #include "core/consent/PlaceWords.h"
@@ -27,6 +29,22 @@ QString firstOf(const QStringList& words, qsizetype count) {
     const QString list = first.join(QStringLiteral(", "));
     const auto more = static_cast<int>(count - first.size());
     return more > 0 ? PlanText::tr("%1 and %n more", nullptr, more).arg(list) : list;
+}
+
+/// An argument as the script will have it, so that one with a space in it is not taken for two; the sign that
+/// stands for a masked word needs no quotes.
+QString quoted(const QString& word) {
+    const QString mask = QString::fromUtf16(credentialMask);
+    const QString rest = QString(word).remove(mask);
+    const bool isBare = rest.isEmpty() ? rest != word : rest == shellWord(rest);
+    return isBare ? word : shellWord(word);
+}
+
+/// Words between which a comma stands for sure.
+QString eachQuoted(const QStringList& words) {
+    QStringList quoted;
+    for (const QString& word : words) quoted << shellQuoted(word);
+    return quoted.join(QStringLiteral(", "));
 }
 
 class Words {
@@ -121,25 +139,51 @@ private:
     void tellSetup() {
         const EnvironmentSpec& environment = plan_.job.environment;
         if (!environment.modules.isEmpty())
-            say(PlanText::tr("Loads"), foreign(environment.modules.join(QStringLiteral(", "))));
+            say(PlanText::tr("Loads"), foreign(eachQuoted(environment.modules)));
         if (environment.requirements.isEmpty()) return;
         const QString list = foreign(environment.requirements);
         say(PlanText::tr("Installs"), environment.noIndex
                                           ? PlanText::tr("the packages in %1, from the site’s own").arg(list)
                                           : PlanText::tr("the packages in %1, from the internet").arg(list));
-        const QStringList packages = packageWords(plan_.packages);
-        for (const QString& package : packages) say({}, foreign(package));
-        if (const auto more = static_cast<int>(plan_.packages.size() - packages.size()); more > 0)
-            say({}, PlanText::tr("and %n more", nullptr, more));
-        if (environment.noIndex && namesOtherSources(plan_.packages))
+        tellPackages();
+        if (environment.noIndex && namesOtherSources(plan_.packages.lines))
             warn(PlanText::tr("Some of its lines name sources other than the site’s own."));
-        if (plan_.packagesOutside) warn(PlanText::tr("This list is not in the program’s folder."));
+    }
+
+    /// The list comes with what is cloned, or lies on the cluster already.
+    bool isKnownLater() const {
+        const bool sample = std::any_of(plan_.sent.begin(), plan_.sent.end(), [](const SentThing& thing) {
+            return thing.sample && thing.what == SentThing::What::Program;
+        });
+        return !sample && plan_.packages.file.isEmpty() && plan_.packages.lines.isEmpty();
+    }
+
+    void tellPackages() {
+        const PackageList& list = plan_.packages;
+        if (list.outside) return warn(PlanText::tr("This list is not in the program’s folder."));
+        if (isKnownLater())
+            say({}, PlanText::tr("That list is not on this computer, so that what it holds is not shown."));
+        const PackageWords words = packageWords(list.lines);
+        for (const QString& line : words.lines) say({}, foreign(line));
+        if (const auto more = static_cast<int>(words.morePackages); more > 0)
+            say({}, PlanText::tr("and %n more package(s)", nullptr, more));
+        if (const auto more = static_cast<int>(words.moreOthers); more > 0)
+            warn(PlanText::tr("%n more of its lines ask for other things than a package by its name.",
+                              nullptr, more));
+        if (!list.unread.isEmpty())
+            warn(
+                PlanText::tr("It includes what is not shown here, since it is not in the program’s folder or "
+                             "cannot be read as pip would: %1")
+                    .arg(firstOf(list.unread, list.unread.size())));
+        if (list.cut) warn(PlanText::tr("It is so long that its end was not read."));
+        if (words.morePackages + words.moreOthers > 0 || list.cut)
+            say({}, PlanText::tr("All of it can be read in %1").arg(foreign(list.file)));
     }
 
     void tellProgram() {
         const ProgramSpec& program = plan_.job.program;
-        QStringList words{QStringLiteral("python -u"), program.entryPoint};
-        words += argumentWords(program.arguments);
+        QStringList words{QStringLiteral("python -u"), shellQuoted(program.entryPoint)};
+        for (const QString& word : argumentWords(program.arguments)) words << quoted(word);
         say(PlanText::tr("Runs"), foreign(words.join(QLatin1Char(' '))));
         if (!sends(plan_, SentThing::What::Program) && plan_.gitAddress.isEmpty())
             say({}, PlanText::tr("in %1, as it is there").arg(programFolder()));
@@ -169,8 +213,7 @@ private:
         if (sweep.enabled)
             for (const SweepParameter& parameter : sweep.parameters)
                 say({}, PlanText::tr("with %1 set to each of: %2")
-                            .arg(foreign(parameter.option),
-                                 foreign(parameter.values.join(QStringLiteral(", ")))));
+                            .arg(foreign(parameter.option), foreign(eachQuoted(parameter.values))));
         if (!plan_.job.chain.enabled) return;
         say({}, PlanText::tr("in %n job(s), one after the other", nullptr, plan_.job.chain.pieces()));
         say({}, PlanText::tr("with checkpoints that are named %1")

@@ -46,31 +46,6 @@ Expected<SentThing> sentThing(SentThing::What what, const QString& folder, const
     return thing;
 }
 
-/// A list of packages: what pip would read, without comments. One that leads out of the program, by its name
-/// or as a link does, is not opened: what is in it is nobody's business here.
-struct PackageList {
-    QStringList lines = {};
-    bool outside = false;
-};
-
-PackageList packagesIn(const QString& programFolder, const QString& requirements) {
-    constexpr qint64 mostBytes = 1 << 20;
-    if (requirements.isEmpty()) return {};
-    if (!staysInside(requirements)) return {.outside = true};
-    if (programFolder.isEmpty()) return {};
-    const auto place = localPlace(programFolder, requirements);
-    if (place && place->outside) return {.outside = true};
-    if (!place || !QFileInfo(place->path).isFile()) return {};
-    QFile file(place->path);
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    PackageList packages;
-    for (const QString& line : QString::fromUtf8(file.read(mostBytes)).split(QLatin1Char('\n'))) {
-        const QString text = line.trimmed();
-        if (!text.isEmpty() && !text.startsWith(QLatin1Char('#'))) packages.lines << text;
-    }
-    return packages;
-}
-
 }  // namespace
 
 RecipeHost recipeHost(const Recipe& recipe, const ClusterProfile& cluster, const QString& given) {
@@ -91,16 +66,14 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const QString& datasetPath, const std::stop_token& stop) {
     using What = SentThing::What;
     const bool sampleProgram = recipe.program.folder == sampleMark;
-    const PackageList packages =
-        packagesIn(sampleProgram ? QString() : programFolder, recipe.job.environment.requirements);
     RecipePlan plan{.file = recipePath,
                     .folder = QFileInfo(QFileInfo(recipePath).absolutePath()).canonicalFilePath(),
                     .cluster = cluster.name,
                     .where = recipeHost(recipe, cluster),
                     .gitAddress = recipe.program.gitAddress,
                     .job = recipe.job,
-                    .packages = packages.lines,
-                    .packagesOutside = packages.outside};
+                    .packages = packageList(sampleProgram ? QString() : programFolder,
+                                            recipe.job.environment.requirements)};
     const auto add = [&](What what, const QString& path) -> Expected<void> {
         if (path.isEmpty()) return {};
         const auto thing = sentThing(what, plan.folder, path, stop);

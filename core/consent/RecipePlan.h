@@ -10,6 +10,7 @@
 #include "core/consent/AgreedPlaces.h"
 #include "core/consent/HiddenEntries.h"
 #include "core/consent/LocalPlace.h"
+#include "core/consent/PackageList.h"
 #include "core/consent/PlaceAccess.h"
 #include "core/consent/WrittenPlace.h"
 #include "core/store/Recipe.h"
@@ -54,10 +55,7 @@ struct RecipePlan {
     QList<SentThing> sent = {};
     QString gitAddress;  ///< cloned on the cluster; empty: none
     JobSpec job;
-    /// What the list of packages asks for, a line each; empty where it is not on this computer.
-    QStringList packages = {};
-    /// That list lies, or a link in its place leads, out of the program's folder: it was not opened.
-    bool packagesOutside = false;
+    PackageList packages = {};  ///< what its environment asks for
     /// Folder of this computer that the results are brought to; empty where that is not chosen yet.
     QString resultsFolder = {};
     /// What the cluster says about the places that something goes to; empty until it was asked.

@@ -69,6 +69,12 @@ bool comesFromModules(const QString& name) {
 
 }  // namespace
 
+QStringList requirementLines(const QString& text) {
+    QStringList lines;
+    for (const auto& line : logicalLines(text)) lines << line.text;
+    return lines;
+}
+
 Requirements parseRequirements(const QString& text) {
     Requirements requirements;
     for (const auto& line : logicalLines(text)) {

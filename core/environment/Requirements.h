@@ -25,6 +25,9 @@ struct Requirements {
     bool operator==(const Requirements&) const = default;
 };
 
+/// The lines of a requirements file that say something: without comments, continued ones joined.
+QStringList requirementLines(const QString& text);
+
 /// Reads a requirements file: comments, continued lines, markers, extras, addresses. Source: pip's
 /// documentation, "Requirements File Format".
 Requirements parseRequirements(const QString& text);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/Credentials.h"
+#include "core/base/ShellWord.h"
 #include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"
 #include "core/consent/Agreements.h"
@@ -253,7 +254,7 @@ private Q_SLOTS:
                      {.what = SentThing::What::Dataset, .from = {text("dataset-here"), true, true}}};
         plan.sent[0].hidden = {.names = {text("hidden-name")}, .count = 1};
         plan.gitAddress = text("git");
-        plan.packages = {text("package")};
+        plan.packages.lines = {text("package")};
         plan.resultsFolder = text("results-here");
         JobSpec& job = plan.job;
         job.name = text("job-name");
@@ -305,7 +306,7 @@ private Q_SLOTS:
         row({"TOKEN=geheim"}, "TOKEN=" + mask);
         row({"--hub", "hf_" + QString(30, 'a')}, "--hub " + mask);
         row({"https://u:geheim@evil.example/x?token=aaaaaaaa"},
-            "https://u:" + mask + "@evil.example/x?token=aaaaaaaa");
+            "'https://u:" + mask + "@evil.example/x?token=aaaaaaaa'");
         for (const QStringList& plain : QList<QStringList>{
                  {"--token", "rm -rf ~"},
                  {"--token", "evil.example/x"},
@@ -314,8 +315,11 @@ private Q_SLOTS:
                  {"-----BEGIN A PRIVATE KEY-----", "--upload-to", "evil.example", "~/.ssh"},
                  {"-----BEGIN A PRIVATE KEY-----\\n" + QString(64, 'A') + "/-----END A PRIVATE KEY-----=a"},
                  {"Authorization: Basic", "aaaaaaa=;curl", "xxxxx"},
-                 {"https://github.com:a@b@evil.example/"}})
-            row(plain, plain.join(QLatin1Char(' ')));
+                 {"https://github.com:a@b@evil.example/"}}) {
+            QStringList quoted;
+            for (const QString& word : plain) quoted << shellWord(word);
+            row(plain, quoted.join(QLatin1Char(' ')));
+        }
     }
 
     void onlyAWordThatMayBeAKeyIsMasked() {
@@ -340,13 +344,15 @@ private Q_SLOTS:
 
     void whatIsMoreThanAPackageIsToldFirst() {
         RecipePlan plan = planOf(recipe());
-        plan.packages.clear();
-        for (int i = 0; i < 50; ++i) plan.packages << QStringLiteral("package%1>=1.0,<2").arg(i);
-        plan.packages << QStringLiteral("--extra-index-url https://evil.example/") << "x @ file:///tmp/x";
+        plan.packages.lines.clear();
+        for (int i = 0; i < 50; ++i) plan.packages.lines << QStringLiteral("package%1>=1.0,<2").arg(i);
+        plan.packages.lines << QStringLiteral("--extra-index-url https://evil.example/")
+                            << "x @ file:///tmp/x";
         const QString text = textOf(plan);
         QVERIFY2(text.contains(QLatin1String("--extra-index-url https://evil.example/\n x @ file:///tmp/x\n "
                                              "package0>=1.0,<2\n")) &&
-                     text.contains(QLatin1String("package11")) && text.contains(QLatin1String("and 38 more")),
+                     text.contains(QLatin1String("package11")) &&
+                     text.contains(QLatin1String("and 38 more package")),
                  qPrintable(text));
     }
 
@@ -355,11 +361,95 @@ private Q_SLOTS:
         RecipePlan plan = planOf(recipe());
         for (const char* line : {"--index-url https://evil.example/", "x @ https://evil.example/x.whl",
                                  "https://evil.example/x.whl", "./x.whl", "-r other.txt"}) {
-            plan.packages = {QStringLiteral("numpy"), QLatin1String(line)};
+            plan.packages.lines = {QStringLiteral("numpy"), QLatin1String(line)};
             QVERIFY2(warns(plan, words), line);
         }
-        plan.packages = {QStringLiteral("numpy"), QStringLiteral("torch >= 2 ; python_version < '3.13'")};
+        plan.packages.lines = {QStringLiteral("numpy"),
+                               QStringLiteral("torch >= 2 ; python_version < '3.13'")};
         QVERIFY(!warns(plan, words));
+    }
+
+    void listsThatAListIncludesAreReadToo() {
+        put("code/nested.txt", "numpy\n-r lists/more.txt\n--constraint=lists/limits.txt\n");
+        put("code/lists/more.txt", "--index-url https://more.example/\n-r ../nested.txt\n-r deep.txt\n");
+        put("code/lists/deep.txt", "evil \\\n  @ https://deep.example/x.whl  # of no account\n");
+        put("code/lists/limits.txt", "torch==2.0\n");
+        Recipe asked = recipe();
+        asked.job.environment.requirements = QStringLiteral("nested.txt");
+        const RecipePlan plan = planOf(asked);
+        const QString text = textOf(plan);
+        for (const char* words : {"--index-url https://more.example/", "torch==2.0", "numpy",
+                                  "-r lists/more.txt", "--constraint=lists/limits.txt"})
+            QVERIFY2(text.contains(QLatin1String(words)), qPrintable(text));
+        QVERIFY2(plan.packages.lines.filter(QStringLiteral("https://deep.example/x.whl")).size() == 1,
+                 qPrintable(text));
+        QVERIFY(!text.contains(QLatin1String("of no account")));
+        QCOMPARE(plan.packages.unread, QStringList());
+        QVERIFY(!warns(plan, QStringLiteral("includes what is not shown")));
+    }
+
+    void whatAListIncludesAndNobodyCanReadHereIsWarnedOf_data() {
+        QTest::addColumn<QByteArray>("line");
+        for (const char* line :
+             {"-r ../data/a", "-r /etc/hostname", "-r missing.txt", "-r https://evil.example/r.txt",
+              "-c ${HOME}/x.txt", "--pre -r nested.txt", "--requ nested.txt", "-r 'a b.txt'",
+              "--constr=\"nested.txt\"", "# -*- coding: utf-7 -*-"})
+            QTest::newRow(line) << QByteArray(line);
+    }
+
+    void whatAListIncludesAndNobodyCanReadHereIsWarnedOf() {
+        QFETCH(QByteArray, line);
+        put("code/nested.txt", "numpy\n");
+        put("code/odd.txt", line + "\nnumpy\n");
+        Recipe asked = recipe();
+        asked.job.environment.requirements = QStringLiteral("odd.txt");
+        const RecipePlan plan = planOf(asked);
+        QVERIFY2(warns(plan, QStringLiteral("includes what is not shown here")), qPrintable(textOf(plan)));
+        put("code/odd.txt", "--require-hashes\n--only-binary :all:\nnumpy --hash=sha256:00\n");
+        QVERIFY(!warns(planOf(asked), QStringLiteral("includes what is not shown here")));
+    }
+
+    void ofManyLinesItIsSaidHowManyAreNotShownAndWhereTheyAre() {
+        QByteArray lines;
+        for (int i = 0; i < 300; ++i)
+            lines += "--find-links https://evil.example/" + QByteArray::number(i) + '\n';
+        put("code/many.txt", lines);
+        Recipe asked = recipe();
+        asked.job.environment.requirements = QStringLiteral("many.txt");
+        const RecipePlan plan = planOf(asked);
+        QVERIFY(warns(plan, QStringLiteral("200 more of its lines ask for other things")));
+        QVERIFY2(textOf(plan).contains(QStringLiteral("All of it can be read in ") +
+                                       QFileInfo(path("code/many.txt")).canonicalFilePath()),
+                 qPrintable(textOf(plan)));
+        put("code/many.txt", QByteArray(2 << 20, 'x'));
+        QVERIFY(warns(planOf(asked), QStringLiteral("so long that its end was not read")));
+    }
+
+    void aListThatIsNotHereIsSaidToBeUnknown() {
+        const QString words = QStringLiteral("not on this computer, so that what it holds is not shown");
+        Recipe asked = recipe();
+        QVERIFY(!textOf(planOf(asked)).contains(words));
+        asked.program = {.folder = {}, .gitAddress = QStringLiteral("https://git.example/x")};
+        const auto cloned = recipePlan(asked, path("recipe.json"), cluster("narval"), {}, {}, {});
+        QVERIFY(textOf(cloned.value()).contains(words));
+    }
+
+    /// Two lists of words that differ read differently.
+    void argumentsStandAsTheScriptHasThem() {
+        Recipe asked = recipe();
+        const auto told = [&](const QStringList& arguments) {
+            asked.job.program.arguments = arguments;
+            return textOf(planOf(asked));
+        };
+        QVERIFY(told({"--note", "a b"}).contains(QLatin1String("train.py --note 'a b'\n")));
+        QVERIFY(told({"--note", "a", "b"}).contains(QLatin1String("train.py --note a b\n")));
+        QVERIFY(told({"", "it's"}).contains(QLatin1String("train.py '' 'it'\\''s'\n")));
+        QVERIFY(told({"$HOME/x", "$(touch x)", "~/y"})
+                    .contains(QLatin1String("train.py \"$HOME\"/x '$(touch x)' ~/y\n")));
+        const QString mask = QString::fromUtf16(credentialMask);
+        QVERIFY(told({"--api-key", "geheim"}).contains(QStringLiteral("train.py --api-key %1\n").arg(mask)));
+        asked.job.program.entryPoint = QStringLiteral("my train.py");
+        QVERIFY(told({}).contains(QLatin1String("python -u 'my train.py'\n")));
     }
 
     void aListOfPackagesThatALinkLeadsElsewhereIsWarnedOf() {
@@ -370,7 +460,7 @@ private Q_SLOTS:
         asked.job.environment.requirements = QStringLiteral("linked.txt");
         const RecipePlan plan = planOf(asked);
         QVERIFY(warns(plan, words));
-        QVERIFY(plan.packages.isEmpty());
+        QVERIFY(plan.packages.lines.isEmpty());
         QVERIFY(QFile::remove(path("code/linked.txt")));
         asked.job.environment.requirements = QStringLiteral("../data/a");
         QVERIFY(warns(planOf(asked), words));
@@ -480,7 +570,7 @@ private Q_SLOTS:
         const QString text = textOf(planOf(asked));
         QVERIFY2(text.contains(QLatin1String("--lr set to each of: 0.1, 0.01, 0, 1, 2")) &&
                      text.contains(QLatin1String("18, 19\n")) && text.contains(QLatin1String("in 3 job")) &&
-                     text.contains(QLatin1String("--token set to each of: rm -rf ~, b")),
+                     text.contains(QLatin1String("--token set to each of: 'rm -rf ~', b")),
                  qPrintable(text));
     }
 

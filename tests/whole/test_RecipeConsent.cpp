@@ -249,7 +249,7 @@ private Q_SLOTS:
                               .entryPoint = QStringLiteral("-----BEGIN A PRIVATE KEY-----/train.py")};
         const auto result = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)));
         QCOMPARE(result.exitCode, 1);
-        for (const char* words : {"python -u -----BEGIN A PRIVATE KEY-----/train.py",
+        for (const char* words : {"python -u '-----BEGIN A PRIVATE KEY-----/train.py'",
                                   "to ~/x?token=aaaaaaaa/../bin", "/../bin leads upwards"})
             QVERIFY2(result.standardError.contains(words), result.standardError.constData());
         QCOMPARE(arrived(), QStringList());
@@ -332,6 +332,31 @@ private Q_SLOTS:
               "atelierctl render " + shellQuoted(recipe).toUtf8()})
             QVERIFY2(result.standardError.contains(words), result.standardError.constData());
         QCOMPARE(arrived(), QStringList());
+    }
+
+    /// What the list tells a user to type without a terminal shows the script of the very run.
+    void theCommandThatShowsTheScriptDoes() {
+        put(QStringLiteral("course/a 'name'/train.py"), "print('ran')\n");
+        const QString recipe = written({.program = QStringLiteral("a 'name'")});
+        const auto result =
+            stage_.user.run(QStringLiteral("atelierctl"),
+                            arguments(recipe, {QStringLiteral("--sweep"), QStringLiteral("note=a b,c"),
+                                               QStringLiteral("--at-once"), QStringLiteral("1")}));
+        const QString said = QString::fromUtf8(result.standardError);
+        const auto begin = said.indexOf(QLatin1String("atelierctl render "));
+        QVERIFY2(begin >= 0, qPrintable(said));
+        const QString command = said.mid(begin).section(QLatin1Char('\n'), 0, 0);
+        QProcess shell;
+        stage_.user.prepare(shell);
+        shell.start(QStringLiteral("bash"),
+                    {QStringLiteral("-c"),
+                     QStringLiteral("PATH=%1:$PATH; %2").arg(QStringLiteral(ATELIER_PROGRAMS), command)});
+        QVERIFY(shell.waitForFinished(30000));
+        QCOMPARE(shell.exitCode(), 0);
+        const QByteArray script = shell.readAllStandardOutput();
+        QVERIFY2(script.contains("python -u \"$PROGRAM/train.py\"") && script.contains("    'a b'\n") &&
+                     script.contains("--array=1-2%1"),
+                 script.constData());
     }
 
     void aLinkThatLeadsElsewhereSinceIsAskedAboutAnew() {
