@@ -6288,6 +6288,17 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>atelier::Text</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+</context>
+<context>
     <name>atelier::Tour</name>
     <message>
         <source>The tour waited %1 s at stop %2 and went no further.</source>

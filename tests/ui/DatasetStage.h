@@ -9,6 +9,7 @@
 #include "core/journey/JourneyState.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
 
@@ -117,7 +118,7 @@ public:
     /// Everything that can be read on the page.
     QString words() {
         QStringList all;
-        for (auto* label : visible<QLabel>(&window())) all += label->text();
+        for (auto* label : visible<QLabel>(&window())) all += withoutBreaks(label->text());
         return all.join(u'\n');
     }
     bool says(const char* text) { return words().contains(QString::fromUtf8(text)); }

@@ -8,6 +8,7 @@
 #include "tests/support/PageStage.h"
 #include "ui/connect/ClusterCard.h"
 #include "ui/connect/ConnectPage.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"
 
 using namespace atelier;
@@ -119,7 +120,7 @@ public:
     }
     QString words() {
         QStringList all;
-        for (auto* label : visible<QLabel>(page)) all += label->text();
+        for (auto* label : visible<QLabel>(page)) all += withoutBreaks(label->text());
         return all.join(u'\n');
     }
 

@@ -15,6 +15,7 @@
 #include "ui/charts/PlotView.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/follow/StateLine.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Figure.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/OutputView.h"
@@ -72,7 +73,7 @@ QString shownText(const QWidget* parent) {
     for (const auto* label : parent->findChildren<QLabel*>())
         if (label->isVisibleTo(parent)) texts << label->text();
     // Numbers and units do not part at the end of a line.
-    return texts.join(QStringLiteral(" | ")).replace(QChar::Nbsp, QLatin1Char(' '));
+    return withoutBreaks(texts.join(QStringLiteral(" | "))).replace(QChar::Nbsp, QLatin1Char(' '));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "tests/ui/FollowedStage.h"
 #include "ui/results/PathText.h"
 #include "ui/results/ResultsPage.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/PathDrop.h"
 
 using namespace atelier;
@@ -24,7 +25,7 @@ QList<PageFactory> resultsPage() {
 
 bool says(const QWidget* page, const QString& text) {
     for (const auto* label : page->findChildren<QLabel*>())
-        if (label->isVisibleTo(page) && label->text().contains(text)) return true;
+        if (label->isVisibleTo(page) && withoutBreaks(label->text()).contains(text)) return true;
     return false;
 }
 

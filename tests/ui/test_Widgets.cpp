@@ -1,8 +1,10 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDropEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QSpinBox>
@@ -132,6 +134,44 @@ private Q_SLOTS:
         for (const auto* label : notice.findChildren<QLabel*>())
             inFull = inFull || label->text().remove(QChar(0x200b)) == text;
         QVERIFY(inFull);
+    }
+
+    void whatIsCopiedHasNoPlacesToBreak() {
+        const QString path = QStringLiteral("/home/moi/") + QString(200, u'x') + QStringLiteral("/out.tar");
+        Notice notice;
+        notice.show(Notice::Kind::Error, "The file " + path + " cannot be written.", "tar: " + path);
+        notice.resize(300, 400);
+        notice.QFrame::show();
+        QCOMPARE(notice.text(), "The file " + path + " cannot be written.");
+        const auto labels = notice.findChildren<Text*>();
+        QCOMPARE(labels.size(), 2);
+        auto* clipboard = QGuiApplication::clipboard();
+        for (Text* label : labels) {
+            QVERIFY(label->text() != label->plainText());
+            QCOMPARE(label->accessibleName(), label->plainText());
+            clipboard->clear();
+            label->setSelection(0, int(label->text().size()));
+            QTest::keyClick(label, Qt::Key_C, Qt::ControlModifier);
+            QCOMPARE(clipboard->text(), label->plainText());
+            clipboard->clear();
+            QContextMenuEvent asked(QContextMenuEvent::Mouse, {5, 5}, label->mapToGlobal(QPoint(5, 5)));
+            QApplication::sendEvent(label, &asked);
+            auto* menu = label->findChild<QMenu*>();
+            QVERIFY(menu);
+            menu->actions().constFirst()->trigger();
+            QCOMPARE(clipboard->text(), label->plainText());
+            menu->close();
+        }
+    }
+
+    void aLongPathMakesANoticeNoWider() {
+        Notice notice;
+        notice.show(Notice::Kind::Error, "The file is here.", "tar: no");
+        const int narrow = notice.minimumSizeHint().width();
+        const QString path = QStringLiteral("/home/moi/") + QString(500, u'M');
+        notice.show(Notice::Kind::Error, path, path);
+        QVERIFY2(notice.minimumSizeHint().width() < narrow + 400,
+                 qPrintable(QString::number(notice.minimumSizeHint().width())));
     }
 
     void copyingACommandSaysThatItsKeyStaysHidden() {

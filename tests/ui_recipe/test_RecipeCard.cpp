@@ -11,6 +11,7 @@
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/models/RecipeJourney.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/ReasonPanel.h"
 
@@ -339,8 +340,8 @@ private:
     /// All words in sight.
     QString shown() {
         QStringList texts;
-        for (auto* label : visible<QLabel>(&stage_->window())) texts += label->text();
-        return texts.join('\n').remove(QChar(0x200b));
+        for (auto* label : visible<QLabel>(&stage_->window())) texts += withoutBreaks(label->text());
+        return texts.join('\n');
     }
 
     template <typename W>
@@ -359,7 +360,7 @@ private:
     QString reasons() {
         QStringList texts;
         for (auto* panel : visible<ReasonPanel>(&stage_->window()))
-            for (auto* label : panel->findChildren<QLabel*>()) texts += label->text();
+            for (auto* label : panel->findChildren<QLabel*>()) texts += withoutBreaks(label->text());
         return texts.join('\n');
     }
 

@@ -9,6 +9,7 @@
 #include "core/script/CheckpointPresets.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/script/SweepTableView.h"
+#include "ui/theme/PlainText.h"
 #include "ui/widgets/Field.h"
 
 using namespace atelier;
@@ -57,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(!stage.the<QPushButton>("script.takePace")->isVisible());
         const auto said = [&stage] {
             QStringList texts;
-            for (auto* label : visible<QLabel>(stage.page())) texts += label->text();
+            for (auto* label : visible<QLabel>(stage.page())) texts += withoutBreaks(label->text());
             return texts.join('\n');
         };
         QVERIFY2(said().contains("Your try took 10 min an epoch"), qPrintable(said()));
@@ -199,7 +200,8 @@ private Q_SLOTS:
             [](JourneyState& state) { state.site->environment.insert("SBATCH_TIMELIMIT", "1:00:00"); });
         QString said;
         for (auto* label : visible<QLabel>(stage.page()))
-            if (label->text().contains("1:00:00 counts: SBATCH_TIMELIMIT")) said = label->text();
+            if (withoutBreaks(label->text()).contains("1:00:00 counts: SBATCH_TIMELIMIT"))
+                said = withoutBreaks(label->text());
         QVERIFY(!said.isEmpty());
         NO_FAULTS(stage.faults("script-effective"));
     }

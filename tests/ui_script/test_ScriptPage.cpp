@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/ui_script/ScriptStage.h"
+#include "ui/theme/PlainText.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -114,11 +115,11 @@ private Q_SLOTS:
         QVERIFY(stage.editor()->text().contains("--array=1-4%1"));
         bool said = false;
         for (auto* label : visible<QLabel>(&stage.window()))
-            said = said || label->text() == "4 pieces, one after the other: --array=1-4%1";
+            said = said || withoutBreaks(label->text()) == "4 pieces, one after the other: --array=1-4%1";
         QVERIFY(said);
         bool cost = false;
         for (auto* label : visible<QLabel>(&stage.window()))
-            cost = cost || label->text().contains("at most 12 h of GPU time");
+            cost = cost || withoutBreaks(label->text()).contains("at most 12 h of GPU time");
         QVERIFY(cost);
     }
 
@@ -148,7 +149,7 @@ private Q_SLOTS:
         const auto told = [&stage] {
             QStringList texts;
             for (auto* row : stage.problems())
-                for (auto* label : visible<QLabel>(row)) texts += label->text();
+                for (auto* label : visible<QLabel>(row)) texts += withoutBreaks(label->text());
             return texts.join('\n');
         };
         QTRY_VERIFY2_WITH_TIMEOUT(told().contains("refuses the script: You must name a GPU model."),
@@ -169,7 +170,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 10000);
         bool said = false;
         for (auto* row : stage.problems())
-            for (auto* label : visible<QLabel>(row)) said = said || label->text().contains("shapes.tar");
+            for (auto* label : visible<QLabel>(row))
+                said = said || withoutBreaks(label->text()).contains("shapes.tar");
         QVERIFY(said);
     }
 

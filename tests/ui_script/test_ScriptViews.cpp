@@ -8,6 +8,7 @@
 #include "tests/support/Skip.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/script/ScriptDraft.h"
+#include "ui/theme/PlainText.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -35,7 +36,7 @@ void key(QWidget* widget, Qt::Key which, Qt::KeyboardModifiers modifiers) {
 
 QStringList textsOf(QWidget* root) {
     QStringList texts;
-    for (auto* label : visible<QLabel>(root)) texts += label->text();
+    for (auto* label : visible<QLabel>(root)) texts += withoutBreaks(label->text());
     return texts;
 }
 

@@ -10,6 +10,7 @@
 #include "tests/support/Practice.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/script/ScriptPage.h"
+#include "ui/theme/PlainText.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/StepList.h"
@@ -158,7 +159,7 @@ private:
         QStringList texts;
         for (auto* notice : visible<Notice>(&stage_->window()))
             if (notice->kind() == Notice::Kind::Error)
-                for (auto* label : visible<QLabel>(notice)) texts += label->text();
+                for (auto* label : visible<QLabel>(notice)) texts += withoutBreaks(label->text());
         return texts.join('\n');
     }
 

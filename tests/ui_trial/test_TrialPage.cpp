@@ -4,6 +4,7 @@
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "ui/theme/PlainText.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/StepList.h"
@@ -145,7 +146,8 @@ private Q_SLOTS:
         stage.the<QSpinBox>("trial.minutes")->setValue(25);
         QStringList shown;
         for (auto* label : visible<QLabel>(&stage.window()))
-            if (label->text().startsWith("salloc")) shown = label->text().remove(QChar(0x2060)).split(' ');
+            if (withoutBreaks(label->text()).startsWith("salloc"))
+                shown = withoutBreaks(label->text()).remove(QChar(0x2060)).split(' ');
         stage.the<QPushButton>("trial.start")->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.asked().contains("--time=25"), 10000);
         QVERIFY(shown.size() > 4);

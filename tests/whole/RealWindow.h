@@ -7,6 +7,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/support/PageStage.h"
+#include "ui/theme/PlainText.h"
 
 namespace atelier::testing {
 
@@ -60,7 +61,7 @@ public:
     /// Everything that can be read.
     QString words() {
         QStringList all;
-        for (auto* label : visible<QLabel>(&window())) all += label->text();
+        for (auto* label : visible<QLabel>(&window())) all += withoutBreaks(label->text());
         return all.join(u'\n');
     }
 

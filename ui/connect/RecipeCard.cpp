@@ -5,12 +5,10 @@
 #include <utility>
 
 #include "core/base/Credentials.h"
-#include "core/base/VisibleText.h"
 #include "core/consent/PlanWords.h"
 #include "core/store/RecipeCredentials.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/connect/RecipeDrop.h"
-#include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
@@ -194,7 +192,7 @@ void RecipeCard::present() {
                                    "drop it on this window.")
                           : title.isEmpty() ? tr("A recipe without a title is open.")
                                             : tr("“%1” is open.").arg(title);
-    about_->setPreparedText(breakableText(visibleText(about)));
+    about_->setBreakableText(about);
 }
 
 void RecipeCard::retranslate() {

@@ -3,9 +3,7 @@
 #include <QBoxLayout>
 #include <QGridLayout>
 
-#include "core/base/VisibleText.h"
 #include "core/consent/PlanWords.h"
-#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -58,7 +56,7 @@ void RecipeConsentPanel::present() {
         label->setText(line.label);
         auto* text = new Text(TextStyle::Small, line.warning ? Tone::Warning : Tone::Normal, list_);
         const QString careful = line.warning ? tr("Careful:") + QLatin1Char(' ') : QString();
-        text->setPreparedText(breakableText(visibleText(careful + line.text)));
+        text->setBreakableText(careful + line.text);
         grid->addWidget(label, row, 0, Qt::AlignTop);
         grid->addWidget(text->wrapped(), row++, 1);
     }

@@ -8,6 +8,10 @@
 
 namespace atelier {
 
+namespace {
+constexpr QChar placeToBreak(0x200b);  // ZERO WIDTH SPACE
+}  // namespace
+
 QLabel* makePlainLabel(QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
@@ -29,7 +33,11 @@ void setPlainToolTip(QWidget* widget, const QString& text) {
 
 QString breakableText(const QString& visible) {
     static const QRegularExpression longWord(QStringLiteral("(\\S{16})"));
-    return QString(visible).replace(longWord, QStringLiteral("\\1\u200b"));
+    return QString(visible).replace(longWord, QStringLiteral("\\1") + placeToBreak);
+}
+
+QString withoutBreaks(const QString& breakable) {
+    return QString(breakable).remove(placeToBreak);
 }
 
 QString plainCaption(const QString& text) {

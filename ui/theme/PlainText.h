@@ -21,9 +21,11 @@ QString plainToolTip(const QString& text);
 void setPlainToolTip(QWidget* widget, const QString& text);
 
 /// A text that was made visible before, with places to break in words that are too long for a line, such as
-/// paths: invisible ones, and nothing else is another. For labels that take it as it is
-/// (Text::setPreparedText).
+/// paths: invisible ones, and nothing else is another. Text::setBreakableText shows it and copies what it
+/// was.
 QString breakableText(const QString& visible);
+/// The reverse: in what was made visible, every such character is a place to break.
+QString withoutBreaks(const QString& breakable);
 
 /// A text from elsewhere for a button or a menu.
 QString plainCaption(const QString& text);

@@ -6,7 +6,6 @@
 
 #include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
-#include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/FlowLayout.h"
@@ -79,10 +78,10 @@ void Notice::present(Kind kind, const QString& text, const QString& detail) {
     const Look look = lookOf(kind);
     setStyleProperty(this, "surface", look.surface);
     icon_->setIcon(look.icon, look.tint);
-    const bool isNews = text_->text() != visibleText(text) || isHidden();
+    const bool isNews = text_->plainText() != visibleText(text) || isHidden();
     text_->setTone(look.tone);
-    text_->setText(text);
-    detail_->setPreparedText(breakableText(visibleText(detail)));
+    text_->setBreakableText(text);
+    detail_->setBreakableText(detail);
     detail_->setVisible(!detail.isEmpty());
     links_->setVisible(linkRow_->count() > 0);
     setAccessibleName(text);
@@ -106,7 +105,7 @@ void Notice::clear() {
 }
 
 QString Notice::text() const {
-    return text_->text();
+    return text_->plainText();
 }
 
 void Notice::keepToOneLine() {
@@ -125,8 +124,8 @@ QPushButton* Notice::addLink(const QString& text, const std::function<void()>& c
 
 void Notice::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange && error_) {
-        text_->setText(sentence(*error_));
-        setAccessibleName(text_->text());
+        text_->setBreakableText(sentence(*error_));
+        setAccessibleName(text_->plainText());
     }
     QFrame::changeEvent(event);
 }

@@ -6,6 +6,7 @@
 #include <QScrollBar>
 #include <QTextDocumentFragment>
 
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/FlowLayout.h"
@@ -170,7 +171,7 @@ void Page::setLesson(const Reason& lesson) {
     // The places to break are for the list of reasons; what is selected here is to be copied as it was
     // written.
     lessonNotice_->show(Notice::Kind::Info,
-                        QTextDocumentFragment::fromHtml(text).toPlainText().remove(QChar(0x200b)));
+                        withoutBreaks(QTextDocumentFragment::fromHtml(text).toPlainText()));
     lessonNotice_->addLink(tr("Hide"), [this, text] {
         hiddenLesson_ = text;
         lessonNotice_->clear();

@@ -1,5 +1,10 @@
 #include "ui/widgets/Text.h"
 
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
 #include <QResizeEvent>
 
 #include "core/base/VisibleText.h"
@@ -42,6 +47,16 @@ void Text::setText(const QString& text) {
     setPlainText(this, text);
 }
 
+void Text::setBreakableText(const QString& text) {
+    const QString visible = visibleText(text);
+    QLabel::setText(breakableText(visible));
+    setAccessibleName(visible);
+}
+
+QString Text::plainText() const {
+    return withoutBreaks(text());
+}
+
 void Text::setTone(Tone tone) {
     setStyleProperty(this, "tone", toneName(tone));
 }
@@ -58,6 +73,50 @@ Text* Text::wrapped() {
 Text* Text::selectable() {
     setTextInteractionFlags(Qt::TextSelectableByMouse);
     return this;
+}
+
+// A label copies what it shows, places to break and all.
+
+bool Text::hasMarkedSelection() const {
+    return hasSelectedText() && text() != plainText();
+}
+
+void Text::copySelected(QClipboard::Mode mode) const {
+    // A label tells its lines apart by Unicode's own separators.
+    QString selected = withoutBreaks(selectedText());
+    selected.replace(QChar::ParagraphSeparator, u'\n').replace(QChar::LineSeparator, u'\n');
+    QGuiApplication::clipboard()->setText(selected, mode);
+}
+
+void Text::keyPressEvent(QKeyEvent* event) {
+    if (!event->matches(QKeySequence::Copy) || !hasMarkedSelection()) return QLabel::keyPressEvent(event);
+    copySelected(QClipboard::Clipboard);
+    event->accept();
+}
+
+void Text::contextMenuEvent(QContextMenuEvent* event) {
+    if (!textInteractionFlags().testFlag(Qt::TextSelectableByMouse) || text() == plainText())
+        return QLabel::contextMenuEvent(event);
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Copy"), this, [this] { copySelected(QClipboard::Clipboard); })
+        ->setEnabled(hasSelectedText());
+    menu->addAction(tr("Select all"), this, [this] { setSelection(0, int(text().size())); });
+    menu->popup(event->globalPos());
+    event->accept();
+}
+
+void Text::mousePressEvent(QMouseEvent* event) {
+    // Else the selection itself could be dragged elsewhere, as it is.
+    const bool extends = event->modifiers().testFlag(Qt::ShiftModifier);
+    if (event->button() == Qt::LeftButton && !extends && hasMarkedSelection()) setSelection(0, 0);
+    QLabel::mousePressEvent(event);
+}
+
+void Text::mouseReleaseEvent(QMouseEvent* event) {
+    QLabel::mouseReleaseEvent(event);
+    if (QGuiApplication::clipboard()->supportsSelection() && hasMarkedSelection())
+        copySelected(QClipboard::Selection);
 }
 
 ElidedText::ElidedText(TextStyle style, Tone tone, Qt::TextElideMode mode, QWidget* parent)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QClipboard>
 #include <QLabel>
 
 #include "ui/theme/TextStyle.h"
@@ -20,11 +21,26 @@ public:
     void setText(const QString& text);
     /// A text that has been made so before, with invisible characters of our own.
     void setPreparedText(const QString& text) { QLabel::setText(text); }
+    /// The same as `setText`, with places to break in words too long for a line (breakableText), which belong
+    /// to the look alone: what is selected and copied, and what screen readers read, has none.
+    void setBreakableText(const QString& text);
+    /// What is shown, without the places to break.
+    QString plainText() const;
     void setTone(Tone tone);
     /// The same, breaking into lines where it is wide.
     Text* wrapped();
     /// The same, so that it can be selected with the mouse and the keyboard.
     Text* selectable();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    bool hasMarkedSelection() const;
+    void copySelected(QClipboard::Mode mode) const;
 };
 
 /// A one-line label that shortens its text with an ellipsis where it does not fit; the whole text is its
