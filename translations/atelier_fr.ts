@@ -2807,6 +2807,10 @@
         <source>A node of %4 has %2 × %3, not %1.</source>
         <translation>Un nœud de %4 a %2 × %3, et non %1.</translation>
     </message>
+    <message>
+        <source>%1 came to this computer meanwhile, with the same size and time, so it was left as it is.</source>
+        <translation>%1 est arrivé entre-temps sur cet ordinateur, avec la même taille et la même date&#xa0;; il a été laissé tel quel.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -3292,8 +3296,8 @@
         <translation>Elle est si longue que sa fin n’a pas été lue.</translation>
     </message>
     <message>
-        <source>All of it can be read in %1</source>
-        <translation>Elle se lit en entier dans %1</translation>
+        <source>All of it can be read in %1, and in the lists that it includes</source>
+        <translation>Elle se lit en entier dans %1, et dans les listes qu’elle inclut</translation>
     </message>
 </context>
 <context>

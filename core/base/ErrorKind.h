@@ -74,6 +74,7 @@ enum class ErrorKind {
     RsyncFailed,             ///< exit code; detail is its stderr
     VerificationFailed,      ///< path, expected hash, hash found
     LocalFileNewer,          ///< path
+    LocalFileAlike,          ///< path: what has its name by now has the same size and time
     LocalNameTaken,          ///< path, which this computer's disk does not tell from another's
     LocalFolderInUse,        ///< folder here, which holds other files, folder on the cluster
     EntryUnasked,            ///< name that the cluster sent without having been asked for it

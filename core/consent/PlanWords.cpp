@@ -177,7 +177,8 @@ private:
                     .arg(firstOf(list.unread, list.unread.size())));
         if (list.cut) warn(PlanText::tr("It is so long that its end was not read."));
         if (words.morePackages + words.moreOthers > 0 || list.cut)
-            say({}, PlanText::tr("All of it can be read in %1").arg(foreign(list.file)));
+            say({}, PlanText::tr("All of it can be read in %1, and in the lists that it includes")
+                        .arg(foreign(list.file)));
     }
 
     void tellProgram() {

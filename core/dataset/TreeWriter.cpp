@@ -112,7 +112,7 @@ Expected<void> TreeWriter::put(const std::string& growing, const std::string& la
     if (problem == 0) return {};
     const bool alike = problem == EEXIST && isAlike(growing, last);
     folder().remove(growing);
-    if (alike) return failure(ErrorKind::LocalFileNewer, {shownName(name_), alikeWord});
+    if (alike) return failure(ErrorKind::LocalFileAlike, {shownName(name_)});
     if (problem == EEXIST) return failure(ErrorKind::LocalFileNewer, {shownName(name_)});
     return unwritable(problem);
 }

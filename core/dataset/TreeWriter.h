@@ -13,15 +13,13 @@
 
 namespace atelier {
 
-inline const QString alikeWord = QStringLiteral("alike");
-
 /// Writes entries that came from elsewhere below one folder and nowhere else: every name is checked, and no
 /// symbolic link is ever followed on the way to a file. A file appears under its name only when it is whole,
 /// and in place of nothing but what was there when its coming was planned: `before` are the facts of that,
 /// none where nothing was. What is made is as closed as its `mode` and the umask say. Errors of all
 /// functions: ArchivePathUnsafe (the name, or a link on its way, leads out), LocalFileNewer (something else
-/// has the name by now; with `alikeWord` as its second argument, it has the same size and time, to the
-/// second, or is a link to the same target), FileUnwritable, LocalDiskFull; of the file in question nothing
+/// has the name by now), LocalFileAlike (the same, but it has the same size and time, to the second, or is a
+/// link to the same target), FileUnwritable, LocalDiskFull; of the file in question nothing
 /// was written then.
 class TreeWriter {
 public:

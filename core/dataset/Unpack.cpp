@@ -183,15 +183,14 @@ private:
 }  // namespace
 
 bool cameMeanwhile(const PlannedEntries& plan, const PlannedEntry& entry, const Error& reason) {
-    return reason.kind == ErrorKind::LocalFileNewer && reason.arguments.value(1) == alikeWord &&
-           !hasTwin(plan, entry.name);
+    return reason.kind == ErrorKind::LocalFileAlike && !hasTwin(plan, entry.name);
 }
 
 bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry& entry, ErrorKind reason) {
     const QString shown = shownName(entry.name);
     if (reason == ErrorKind::ArchivePathUnsafe)
         unpacked.refused << shown;
-    else if (reason == ErrorKind::LocalFileNewer)
+    else if (reason == ErrorKind::LocalFileNewer || reason == ErrorKind::LocalFileAlike)
         (hasTwin(plan, entry.name) ? unpacked.taken : unpacked.newerHere) << shown;
     else
         return false;

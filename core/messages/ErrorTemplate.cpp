@@ -266,6 +266,10 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "%1 on this computer is newer than the one on the cluster, so it was left alone. Move it "
                 "away if you want the cluster’s.");
+        case ErrorKind::LocalFileAlike:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 came to this computer meanwhile, with the same size and time, so it was left as it is.");
         case ErrorKind::LocalNameTaken:
             return QT_TRANSLATE_NOOP(
                 "Messages",

@@ -1,0 +1,60 @@
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/dataset/TreeWriter.h"
+
+using namespace atelier;
+
+/// What is put in place where something came by the same name after the plan was made.
+class TestTreeWriter : public QObject {
+    Q_OBJECT
+
+    static constexpr qint64 modified = 1'700'000'000'000'000'000;  // ns since 1970
+
+    static Expected<void> put(const QTemporaryDir& folder, const QByteArray& content, qint64 at) {
+        TreeWriter tree(folder.path().toStdString());
+        if (auto begun = tree.beginFile("a.bin", 0600); !begun) return begun;
+        if (auto written = tree.write(content, 0); !written) return written;
+        return tree.finishFile(content.size(), at, std::nullopt);
+    }
+
+private Q_SLOTS:
+    void whatHasTheNameByNowIsLeftAloneAndToldApart_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<qint64>("at");
+        QTest::addColumn<ErrorKind>("kind");
+        QTest::newRow("the same") << QByteArray("first") << modified << ErrorKind::LocalFileAlike;
+        QTest::newRow("within the second")
+            << QByteArray("first") << modified + 999'000'000 << ErrorKind::LocalFileAlike;
+        QTest::newRow("another size") << QByteArray("second") << modified << ErrorKind::LocalFileNewer;
+        QTest::newRow("another time")
+            << QByteArray("first") << modified + 1'000'000'000 << ErrorKind::LocalFileNewer;
+    }
+
+    void whatHasTheNameByNowIsLeftAloneAndToldApart() {
+        QFETCH(QByteArray, content);
+        QFETCH(qint64, at);
+        QFETCH(ErrorKind, kind);
+        const QTemporaryDir folder;
+        QVERIFY(put(folder, "first", modified));
+        const auto again = put(folder, content, at);
+        QVERIFY(!again);
+        QCOMPARE(again.error().kind, kind);
+        QCOMPARE(again.error().arguments, QStringList{QStringLiteral("a.bin")});
+        QFile there(folder.filePath(QStringLiteral("a.bin")));
+        QVERIFY(there.open(QIODevice::ReadOnly));
+        QCOMPARE(there.readAll(), QByteArray("first"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    }
+
+    void ofTwoLinksTheTargetsAreCompared() {
+        const QTemporaryDir folder;
+        TreeWriter tree(folder.path().toStdString());
+        QVERIFY(tree.makeSymbolicLink("l", "target", std::nullopt));
+        QCOMPARE(tree.makeSymbolicLink("l", "target", std::nullopt).error().kind, ErrorKind::LocalFileAlike);
+        QCOMPARE(tree.makeSymbolicLink("l", "another", std::nullopt).error().kind, ErrorKind::LocalFileNewer);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTreeWriter)
+#include "test_TreeWriter.moc"
