@@ -98,9 +98,13 @@ Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const Fet
 Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const FetchTarget& target,
                               std::stop_token stop) {
     const RemotePath there(outputFile);
-    const auto fetched = downloadFolder(host, downloadOf(there, target, {}), {}, stop);
+    const QString name = there.fileName();
+    // The cluster says what the file is called, and a name that stays unseen is no job's output.
+    if (name.isEmpty() || name.startsWith(QLatin1Char('.'))) return failure(ErrorKind::EntryUnasked, {name});
+    // Within its folder, since the cluster alone says whether it is a file: what is not would be laid open.
+    const auto fetched = downloadFolder(host, downloadOf(there.parent(), target, {name}), {}, stop);
     if (!fetched) return failure(fetched);
-    return target.folder + QLatin1Char('/') + there.fileName();
+    return target.folder + QLatin1Char('/') + name;
 }
 
 }  // namespace atelier

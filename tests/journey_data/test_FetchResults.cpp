@@ -69,6 +69,26 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("4812")});
     }
 
+    /// Only the cluster says where the output is, and whether that is a file.
+    void anOutputThatIsAFolderIsNotLaidOpen() {
+        put(at("home/jobs"), "slurm-4812.out/.bashrc", "evil");
+        LocalHost host(at("home"));
+        QVERIFY(fetchOutput(host, at("home/jobs/slurm-4812.out"), {at("here")}, {}));
+        QCOMPARE(QDir(at("here")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{QStringLiteral("slurm-4812.out")});
+    }
+
+    void anOutputWithAHiddenNameIsRefused() {
+        put(at("home"), ".bashrc", "evil");
+        LocalHost host(at("home"));
+        for (const char* name : {"home/.bashrc", "home/..", "home/"}) {
+            const auto fetched = fetchOutput(host, at(name), {at("here")}, {});
+            QVERIFY2(!fetched, name);
+            QCOMPARE(fetched.error().kind, ErrorKind::EntryUnasked);
+        }
+        QVERIFY(!QFileInfo::exists(at("here")));
+    }
+
     void aJobThatKeptNothingIsSaidTo() {
         auto other = job();
         other.jobId = QStringLiteral("1");
