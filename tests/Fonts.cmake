@@ -9,6 +9,8 @@ atelier_font(dejavu "DejaVu Sans" "DejaVu Sans Mono")
 atelier_font(noto "Noto Sans" "Noto Sans Mono")
 atelier_font(liberation "Liberation Sans" "Liberation Mono")
 atelier_font(nimbus "Nimbus Sans" "Nimbus Mono PS")
+# Every letter as wide as the widest: narrow words ask for more than in any other.
+atelier_font(mono "DejaVu Sans Mono" "DejaVu Sans Mono")
 # As wide as they come, and half as high again: what some who have dyslexia read everything in.
 atelier_font(opendyslexic "OpenDyslexic" "OpenDyslexicMono")
 
@@ -39,7 +41,12 @@ function(atelier_layout_tests FILE TARGET LABEL)
         return()
     endif()
     list(REMOVE_DUPLICATES functions)
-    foreach(look ${ATELIER_LOOKS})
+    set(looks ${ATELIER_LOOKS})
+    # The frame of the window, and a page in it, stand for all: no other font is like this one.
+    if(LABEL MATCHES "MainWindow$|ProgramPage$")
+        list(APPEND looks mono)
+    endif()
+    foreach(look ${looks})
         string(REPLACE " " ";" parts ${look})
         list(GET parts 0 font)
         atelier_environment(environment ${font})

@@ -68,6 +68,7 @@ bool namesCredential(const QString& name) {
     const QString& last = parts.constLast();
     const QString before = parts.value(parts.size() - 2);
     if (secretEnds().contains(last)) return true;
+    if (parts.size() == 1 && (last == QLatin1String("pw") || last == QLatin1String("auth"))) return true;
     if (last == QLatin1String("key")) return secretKeys().contains(before);
     if (last == QLatin1String("token")) return !ordinaryTokens().contains(before);
     if (last == QLatin1String("pass") || last == QLatin1String("pwd")) return secretPasses().contains(before);

@@ -12,14 +12,26 @@ namespace {
 
 const QString mask = QString::fromUtf16(credentialMask);
 
-/// What a value is when it is no secret, whatever its name says: a number, a switch, a variable, a path, or
-/// masked already.
+/// A path, unless it looks like base64, of which one in 64 begins with a slash: a long piece of small and
+/// capital letters and digits.
+bool isPath(const QString& value) {
+    static const QRegularExpression path(QStringLiteral("\\A[~.]{0,2}/.*\\z"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression base64(QStringLiteral(
+        "\\A/(?=\\D*\\d)(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])[A-Za-z0-9+]{12,}[A-Za-z0-9+/]*={0,2}\\z"));
+    return path.match(value).hasMatch() && !base64.match(value).hasMatch();
+}
+
+/// What a value is when it is no secret, whatever its name says: a short number, a switch, a variable, a
+/// placeholder, a path, or masked already. Seven digits and more may be a password.
 bool tellsNothing(const QString& value) {
     static const QRegularExpression plain(
-        QStringLiteral("\\A(?:|[-+]?[\\d.]+(?:e[-+]?\\d+)?|true|false|yes|no|on|off|none|null|auto|"
-                       "\\$.*|%.*|[~.]{0,2}/.*|<.*|\\{.*)\\z"),
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
-    return plain.match(value).hasMatch() || value.contains(mask);
+        QStringLiteral("\\A(?:|[-+]?(?:\\d{1,6}|\\d*\\.\\d*)(?:e[-+]?\\d+)?|"
+                       "(?i:true|false|yes|no|on|off|none|null|auto)|"
+                       "\\$\\d|\\$(?:[A-Z_][A-Z0-9_]*|[a-z_]+)|\\$(?:[({].*)?|"
+                       "%[A-Za-z]|%\\w+%|%\\(\\w+\\)s|<[^<>]*>|\\{[^{}]*\\})\\z"),
+        QRegularExpression::DotMatchesEverythingOption);
+    return plain.match(value).hasMatch() || isPath(value) || value.contains(mask);
 }
 
 /// Credentials that are known by their form. Only the part called "secret" is masked. Sources: GitHub,

@@ -136,11 +136,12 @@ QString shownName(const std::string& bytes) {
 }
 
 quint32 copyMode(quint32 mode) {
-    return 0600 | ((mode & 0040) ? 0060 : 0) | ((mode & 0004) ? 0006 : 0);
+    return 0600 | ((mode & 0040) ? 0060 : 0) | (mode & 0006);
 }
 
 quint32 folderCopyMode(quint32 mode) {
-    return copyMode((mode & 0011) << 2);
+    const quint32 entering = mode & 0011;
+    return copyMode((entering << 2) | (entering << 1));
 }
 
 bool saysDiskFull(int reason) {

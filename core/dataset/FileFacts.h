@@ -55,8 +55,9 @@ struct FileCloser {
 using FileHandle = std::unique_ptr<std::FILE, FileCloser>;
 /// Opens with a mode of `fopen`; empty where that fails, with the reason in errno.
 FileHandle openFile(const std::filesystem::path& path, const char* mode);
-/// The most rights that what holds a file's content may have: any new file's, but nothing for those of group
-/// and others who may not read the file itself.
+/// The most rights that what holds a file's content may have. Others get what they have of the file itself. A
+/// group that may read it may write, too, where the umask lets it, so that project folders stay their
+/// group's.
 quint32 copyMode(quint32 mode);
 /// The same of what lies in a folder, which only those can read who may enter it.
 quint32 folderCopyMode(quint32 mode);

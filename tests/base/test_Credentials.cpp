@@ -60,7 +60,9 @@ const char ordinary[] =
     "--comment bearer of news\n--prompt What is your password?\n--text the secret garden\n"
     "--prompt-template Question:{q}\n--stop-words token key\n--columns user password_length\n--verbose\n"
     "--bearer-angle 30\n--hash-key-size 128\n--rank-key score\n--cache-key v2\n--hotkey ctrl\n"
-    "--patience 5\n--ckpt sk-learn.pkl\n--task-token-count 4\n--tokens 5\n--token-dropout 0.1\n--n-token 5";
+    "--patience 5\n--ckpt sk-learn.pkl\n--task-token-count 4\n--tokens 5\n--token-dropout 0.1\n--n-token 5\n"
+    "--token $hub_token\n--token $(cat /home/moi/.token)\n--token /home/moi/Keys/Of2026\n--auth none\n"
+    "--password %PASSWORD%\n--token 123";
 
 }  // namespace
 
@@ -114,6 +116,14 @@ private Q_SLOTS:
         row("{\"api_key\": \"%1\"}", "correct");
         row("{'password': '%1'}", "correct");
         row("--config {\"token\":\"%1\"}", "correct");
+        // What is no value of an ordinary kind, though it begins like one.
+        row("--password %1", "19840712");
+        row("--api-key %1", "/Zq81AbCdEf7hIjKlMnOpQrStUvWx0yZaBcDeFgH");
+        row("--token %1", "$ecret99");
+        row("--secret %1", "%topSecretPw");
+        row("--credential %1", "{curly}pass");
+        row("--pw %1", "qwertyuiop");
+        row("--auth %1", "user:passw0rdXYZ");
     }
 
     void whatIsSecretIsMasked() {

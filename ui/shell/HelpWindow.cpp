@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QKeySequence>
+#include <algorithm>
 
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -38,8 +39,18 @@ HelpWindow::HelpWindow(QWidget* parent)
     column->addWidget(licence_->wrapped());
     column->addStretch(1);
     column->addWidget(close_, 0, Qt::AlignRight);
-    setMinimumSize(520, 360);
+    setMinimumWidth(520);
     retranslate();
+}
+
+void HelpWindow::showEvent(QShowEvent* event) {
+    fitHeight();
+    QDialog::showEvent(event);
+}
+
+void HelpWindow::fitHeight() {
+    // A window asks its layout for no height that follows from the width, and the font decides it here.
+    setMinimumHeight(std::max(360, layout()->totalHeightForWidth(minimumWidth())));
 }
 
 void HelpWindow::changeEvent(QEvent* event) {
@@ -63,6 +74,7 @@ void HelpWindow::retranslate() {
     licence_->setText(
         tr("Atelier is free software under the GNU General Public License, version 3 or later."));
     close_->setText(tr("Close"));
+    fitHeight();
 }
 
 }  // namespace atelier

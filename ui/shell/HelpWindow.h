@@ -17,9 +17,11 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void retranslate();
+    void fitHeight();
 
     Text* title_;
     Text* about_;

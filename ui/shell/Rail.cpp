@@ -84,9 +84,14 @@ QWidget* Rail::makeFoot() {
     for (auto* button : {french_, english_}) {
         button->setCheckable(true);
         // The chosen one is bold; its place is kept, so that nothing moves when the language changes.
-        QFont bold = button->font();
+        const QFont plain = button->font();
+        QFont bold = plain;
         bold.setWeight(QFont::DemiBold);
-        button->setMinimumWidth(QFontMetrics(bold).horizontalAdvance(button->text()) + spacing(3));
+        const int lean = button->sizeHint().width();
+        button->setFont(bold);
+        const int text = QFontMetrics(bold).horizontalAdvance(button->text());
+        button->setMinimumWidth(std::max({lean, button->sizeHint().width(), text + spacing(3)}));
+        button->setFont(plain);
     }
     auto* dot = new Text(TextStyle::Small, Tone::Muted, foot);
     dot->setText(u"·"_s);
