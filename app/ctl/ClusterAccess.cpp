@@ -84,6 +84,7 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
     }
     request.keyFile = QString::fromStdString(options.keyFile);
     request.siteKeys = siteHostKeys(cluster);
+    request.catalogueKeys = catalogueHostKeys();
     return request;
 }
 
@@ -98,6 +99,7 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
     if (!cluster && cluster.error().kind != ErrorKind::ClusterUnknown) return failure(cluster);
     SignInRequest request;
     request.host = name;
+    request.catalogueKeys = catalogueHostKeys();
     request.user = !options.user.empty() ? QString::fromStdString(options.user) : user;
     request.keyFile = QString::fromStdString(options.keyFile);
     return request;

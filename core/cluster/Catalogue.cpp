@@ -65,7 +65,9 @@ Expected<Catalogue> Catalogue::fromFolder(const QString& folder) {
 }
 
 Expected<ClusterProfile> Catalogue::find(const QString& idOrHost) const {
-    const auto name = idOrHost.section(QLatin1Char('@'), -1).trimmed().toLower();
+    auto name = idOrHost.section(QLatin1Char('@'), -1).trimmed().toLower();
+    // A name of the name service may end in a dot.
+    if (name.endsWith(u'.')) name.chop(1);
     for (const auto& cluster : clusters_) {
         if (!answersTo(cluster, name)) continue;
         if (!cluster.retired) return cluster;

@@ -1,5 +1,7 @@
 #include "core/journey/SiteHostKeys.h"
 
+#include "core/cluster/Catalogue.h"
+
 namespace atelier {
 
 SiteHostKeys siteHostKeys(const ClusterProfile& cluster) {
@@ -7,6 +9,13 @@ SiteHostKeys siteHostKeys(const ClusterProfile& cluster) {
     for (const HostKeyFingerprint& key : cluster.hostKeys)
         site.keys.append({.keyType = key.keyType, .fingerprint = QStringLiteral("SHA256:") + key.sha256});
     return site;
+}
+
+QList<SiteHostKeys> catalogueHostKeys() {
+    QList<SiteHostKeys> published;
+    for (const ClusterProfile& cluster : Catalogue::builtIn().clusters())
+        if (!cluster.loginHost.isEmpty() && !cluster.hostKeys.isEmpty()) published << siteHostKeys(cluster);
+    return published;
 }
 
 }  // namespace atelier

@@ -44,6 +44,9 @@ struct SignInRequest {
     /// What the site publishes about its keys. Where it is for `host`, a key of a published type that is not
     /// among them is refused.
     SiteHostKeys siteKeys;
+    /// What sites publish about all the hosts that are known: it holds for whichever of them the sign-in
+    /// really reaches, under whatever name, a jump host too.
+    QList<SiteHostKeys> catalogueKeys = {};
     /// Go by the ssh configuration (ssh_config(5)) for the host; a practice cluster does not.
     bool useSshConfig = true;
     /// The configuration to go by, as with ssh(1)'s -F; the user's and the computer's if empty.

@@ -52,6 +52,7 @@ SignInRequest jumpRequest(const QString& jump, const SignInRequest& target) {
     if (hasPort) request.port = place.mid(colon + 1).toUShort();
     request.host = hasPort ? place.left(colon) : place;
     request.host.remove(QLatin1Char('[')).remove(QLatin1Char(']'));
+    request.catalogueKeys = target.catalogueKeys;
     request.keyFile = target.keyFile;
     request.knownHostsFile = target.knownHostsFile;
     request.useSshConfig = target.useSshConfig;

@@ -40,12 +40,21 @@ Standing standingOf(const PublicKey& key, const QList<KnownHostKey>& known) {
     return standing;
 }
 
+/// What a host is called, the surest name first.
+QStringList namesOf(const HostKeyPlace& place, const HostKeyRules& rules) {
+    return {place.account.host, rules.alias, place.asked};
+}
+
 /// One key that is to be judged.
 class Judgement {
 public:
     Judgement(const PublicKey& key, const HostKeyPlace& place, const HostKeyRules& rules,
-              const SiteHostKeys& site, std::stop_token stop)
-        : key_(key), place_(place), rules_(rules), site_(site), stop_(std::move(stop)) {}
+              const QList<SiteHostKeys>& published, std::stop_token stop)
+        : key_(key),
+          place_(place),
+          rules_(rules),
+          site_(publishedFor(namesOf(place, rules), published)),
+          stop_(std::move(stop)) {}
 
     Expected<void> judge(const SignInPrompts& prompts) const {
         if (const auto fine = judgeRevocation(); !fine) return fine;
@@ -115,7 +124,7 @@ private:
 
     Expected<void> judgeUnknown(const Standing& standing, const SignInPrompts& prompts) const {
         const QString fingerprint = fingerprintOf(key_);
-        const Publication publication = publicationOf(key_, site_, place_.asked);
+        const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
         if (publication.contradicted)
             return refused(ErrorKind::HostKeyNotPublished,
                            {keyFamily(key_.type), fingerprint,
@@ -123,7 +132,9 @@ private:
         // ssh refuses too where a key could not be remembered.
         if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
             return refused(ErrorKind::HostKeyUnknown, {fingerprint});
-        if (rules_.unknown == Unknown::Accept) return {};
+        // Whoever stands in between chooses the type of the key that is shown.
+        const bool suspicious = !publication.vouched && !publication.otherTypes.isEmpty();
+        if (rules_.unknown == Unknown::Accept && !suspicious) return {};
         HostKeyQuestion question{
             .account = place_.account, .keyType = key_.type, .fingerprint = fingerprint, .role = role()};
         question.published = publication.vouched;
@@ -166,7 +177,7 @@ private:
     const PublicKey& key_;
     const HostKeyPlace& place_;
     const HostKeyRules& rules_;
-    const SiteHostKeys& site_;
+    SiteHostKeys site_;
     std::stop_token stop_;
 };
 
@@ -184,18 +195,20 @@ std::optional<PublicKey> hostKeyOf(ssh_session session) {
 }
 
 Expected<void> checkHostKey(const PublicKey& key, const HostKeyPlace& place, const HostKeyRules& rules,
-                            const SiteHostKeys& site, const SignInPrompts& prompts,
+                            const QList<SiteHostKeys>& published, const SignInPrompts& prompts,
                             const std::stop_token& stop) {
-    return Judgement(key, place, rules, site, stop).judge(prompts);
+    return Judgement(key, place, rules, published, stop).judge(prompts);
 }
 
 Expected<QStringList> hostKeyAlgorithmsFor(const HostKeyPlace& place, const HostKeyRules& rules,
-                                           const SiteHostKeys& site, const std::stop_token& stop) {
+                                           const QList<SiteHostKeys>& published,
+                                           const std::stop_token& stop) {
     const QString name =
         rules.alias.isEmpty() ? knownHostsName(place.account.host, place.account.port) : rules.alias;
     const auto told = askKnownHostsCommand(rules, KnownHostsQuery::Order, name, std::nullopt, stop);
     if (!told) return failure(told);
-    return orderedHostKeyAlgorithms(rules.algorithms, knownHostKeys(rules.files(), name) + *told, site);
+    return orderedHostKeyAlgorithms(rules.algorithms, knownHostKeys(rules.files(), name) + *told,
+                                    publishedFor(namesOf(place, rules), published));
 }
 
 }  // namespace atelier

@@ -1,5 +1,7 @@
 #include "core/ssh/Publication.h"
 
+#include <algorithm>
+
 namespace atelier {
 
 namespace {
@@ -9,10 +11,22 @@ QString plainName(const QString& host) {
     return host.endsWith(u'.') ? host.chopped(1).toLower() : host.toLower();
 }
 
+bool isAbout(const SiteHostKeys& site, const QString& name) {
+    return !site.host.isEmpty() && plainName(site.host) == plainName(name);
+}
+
 }  // namespace
 
-Publication publicationOf(const PublicKey& key, const SiteHostKeys& site, const QString& asked) {
-    const bool forThisHost = !site.host.isEmpty() && plainName(site.host) == plainName(asked);
+SiteHostKeys publishedFor(const QStringList& names, const QList<SiteHostKeys>& published) {
+    for (const QString& name : names)
+        for (const SiteHostKeys& site : published)
+            if (!site.keys.isEmpty() && isAbout(site, name)) return site;
+    return published.value(0);
+}
+
+Publication publicationOf(const PublicKey& key, const SiteHostKeys& site, const QStringList& names) {
+    const bool forThisHost =
+        std::any_of(names.begin(), names.end(), [&](const QString& name) { return isAbout(site, name); });
     Publication publication;
     for (const PublishedHostKey& known : site.keys) {
         if (known.keyType.compare(keyFamily(key.type), Qt::CaseInsensitive) == 0)

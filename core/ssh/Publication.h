@@ -19,8 +19,12 @@ struct Publication {
     QStringList otherTypes = {};
 };
 
-/// `asked` is the host as the user named it: what a site publishes for one host neither refuses another's key
-/// nor says anything about its types.
-Publication publicationOf(const PublicKey& key, const SiteHostKeys& site, const QString& asked);
+/// What of `published` is about a host: for the first of its names (case and a last dot do not count) that
+/// a site publishes keys for; else the first of all, which the user chose.
+SiteHostKeys publishedFor(const QStringList& names, const QList<SiteHostKeys>& published);
+
+/// `names` are all the names that the host goes by: what a site publishes for one host neither refuses
+/// another's key nor says anything about its types.
+Publication publicationOf(const PublicKey& key, const SiteHostKeys& site, const QStringList& names);
 
 }  // namespace atelier

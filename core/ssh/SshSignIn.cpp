@@ -25,14 +25,14 @@ Expected<SshSession> signInOver(OwnedFd socket, const Destination& to, const Sig
                              .asked = request.host,
                              .address = peerAddress(fd),
                              .onTheWayTo = onTheWayTo};
-    const auto algorithms = hostKeyAlgorithmsFor(place, to.hostKeys, request.siteKeys, stop);
+    const QList<SiteHostKeys> published = QList<SiteHostKeys>{request.siteKeys} + request.catalogueKeys;
+    const auto algorithms = hostKeyAlgorithmsFor(place, to.hostKeys, published, stop);
     if (!algorithms) return failure(algorithms);
     auto session = shakeHands(std::move(socket), to, *algorithms, options.connectTimeout, stop);
     if (!session) return failure(session);
     const auto key = hostKeyOf(session->handle.get());
     if (!key) return failure(ErrorKind::ConnectionLost, {serverLabel(to.host, to.port)}, {}, true);
-    if (const auto checked = checkHostKey(*key, place, to.hostKeys, request.siteKeys, prompts, stop);
-        !checked)
+    if (const auto checked = checkHostKey(*key, place, to.hostKeys, published, prompts, stop); !checked)
         return failure(checked);
     Authentication authentication(session->handle.get(), to.identity, prompts, options.answers, stop);
     if (const auto done = authentication.run(); !done) return failure(done);

@@ -62,6 +62,8 @@ private Q_SLOTS:
                             << "narval";
         QTest::newRow("host") << "narval.alliancecan.ca"
                               << "narval";
+        QTest::newRow("a dot at the end") << "me@narval.alliancecan.ca."
+                                          << "narval";
         QTest::newRow("old domain") << "narval.computecanada.ca"
                                     << "narval";
         QTest::newRow("with a user") << "me@fir.alliancecan.ca"

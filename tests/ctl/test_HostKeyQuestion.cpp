@@ -143,6 +143,30 @@ private Q_SLOTS:
         QVERIFY2(!text.contains(QStringLiteral("Is that the key")), qPrintable(text));
     }
 
+    void aKeyThatTheCatalogueContradictsIsNoQuestion_data() {
+        QTest::addColumn<QString>("hosts");
+        const QString narval = QStringLiteral(
+            "  HostKeyAlias narval.alliancecan.ca.\n"
+            "  StrictHostKeyChecking accept-new\n");
+        QTest::newRow("the host") << block(QStringLiteral("cluster"), *inside_, narval);
+        QTest::newRow("a jump host") << block(QStringLiteral("gate"), *gate_, narval) +
+                                            block(QStringLiteral("cluster"), *inside_,
+                                                  QStringLiteral("  ProxyJump gate\n"));
+    }
+
+    /// The catalogue knows the keys of narval.alliancecan.ca; the configuration calls it otherwise.
+    void aKeyThatTheCatalogueContradictsIsNoQuestion() {
+        QFETCH(QString, hosts);
+        configure(hosts);
+        const QString text = shown(QStringLiteral("cluster"), "yes\nyes\n", QStringLiteral("en"));
+        QVERIFY2(text.contains(QStringLiteral("publishes")), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("Is that the key")), qPrintable(text));
+        QVERIFY2(!QFile::exists(home_.filePath(QStringLiteral("here"))), qPrintable(text));
+        QFile known(file(QStringLiteral("known_hosts")));
+        QVERIFY(known.open(QIODevice::ReadOnly));
+        QCOMPARE(known.readAll(), QByteArray());
+    }
+
     void inFrenchToo() {
         configure(block(QStringLiteral("gate"), *gate_) +
                   block(QStringLiteral("cluster"), *inside_,

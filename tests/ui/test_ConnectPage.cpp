@@ -161,6 +161,10 @@ private Q_SLOTS:
         QCOMPARE(stage.asked.host, "narval.alliancecan.ca");
         QCOMPARE(stage.asked.user, "moi");
         QVERIFY(stage.asked.siteKeys.keys.constFirst().fingerprint.startsWith("SHA256:"));
+        const auto& known = stage.asked.catalogueKeys;
+        QVERIFY2(std::any_of(known.begin(), known.end(),
+                             [](const SiteHostKeys& site) { return site.host == "fir.alliancecan.ca"; }),
+                 "a jump host of the catalogue is checked too");
         QVERIFY(stage.model.state().site.has_value());
         QTRY_VERIFY2(!stage.model.commands().isEmpty(), "the look around is a command, and shown");
         QVERIFY(stage.button("Disconnect"));

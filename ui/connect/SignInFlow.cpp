@@ -24,6 +24,7 @@ SignInRequest requestFor(const SignInChoice& choice) {
     request.user = choice.user;
     request.keyFile = choice.keyFile;
     request.siteKeys = siteHostKeys(choice.cluster);
+    request.catalogueKeys = catalogueHostKeys();
     return request;
 }
 
