@@ -3299,6 +3299,10 @@
         <source>All of it can be read in %1, and in the lists that it includes</source>
         <translation>Elle se lit en entier dans %1, et dans les listes qu’elle inclut</translation>
     </message>
+    <message>
+        <source>That is so where a variable in it is empty, as those of a job are on a login node.</source>
+        <translation>Il en est ainsi là où une variable de ce chemin est vide, comme le sont celles d’une tâche sur un nœud de connexion.</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>

@@ -70,7 +70,10 @@ QString writtenWords(const WrittenPlace& place) {
 }
 
 QString riskWords(const WrittenPlace& place) {
-    return riskSentence(place.risk).arg(foreign(place.path));
+    const QString sentence = riskSentence(place.risk).arg(foreign(place.path));
+    if (!place.whereEmpty) return sentence;
+    return sentence + QLatin1Char(' ') +
+           PlanText::tr("That is so where a variable in it is empty, as those of a job are on a login node.");
 }
 
 QString homeWords(const QString& path) {

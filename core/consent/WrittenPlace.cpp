@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QRegularExpression>
+#include <algorithm>
 
 namespace atelier {
 
@@ -28,7 +29,8 @@ bool leadsUp(const QString& path) {
     return path.split(QLatin1Char('/')).contains(QStringLiteral(".."));
 }
 
-Risk riskOf(const QString& path) {
+/// What is wrong with a path by its words alone.
+Risk wordsRisk(const QString& path) {
     static const QRegularExpression hidden(QStringLiteral("(^|/)\\.(?!\\.?(/|$))"));
     static const QRegularExpression variable(
         QStringLiteral("\\$(?!(HOME|USER|SCRATCH|PROJECT|SLURM_\\w+)"
@@ -38,6 +40,55 @@ Risk riskOf(const QString& path) {
     if (isHome(path)) return Risk::Home;
     if (leadsUp(path)) return Risk::LeadsUp;
     return path.contains(variable) ? Risk::ClusterKnows : Risk::None;
+}
+
+/// The variables in a path that may be empty where it is written to, as those of a job are on a login node
+/// and those of some sites are at others; each as often as it is written in another way.
+QStringList maybeEmpty(const QString& path) {
+    static const QRegularExpression variable(
+        QStringLiteral("\\$(?!(HOME|USER)\\b)\\w+|"
+                       "\\$\\{(?!(HOME|USER)\\})\\w+\\}"));
+    QStringList found;
+    auto matches = variable.globalMatch(path);
+    while (matches.hasNext())
+        if (const QString one = matches.next().captured(); !found.contains(one)) found << one;
+    // A longer name is taken out before one that it begins with.
+    std::sort(found.begin(), found.end(),
+              [](const QString& left, const QString& right) { return left.size() > right.size(); });
+    return found;
+}
+
+/// No place needs more of them: they are not tried in all ways, but nobody here says where it leads.
+constexpr qsizetype mostVariables = 6;
+
+/// A path with every choice of its variables empty; the others stay, each as good as one plain name.
+QStringList readingsOf(const QString& path) {
+    QStringList readings{path};
+    for (const QString& variable : maybeEmpty(path).mid(0, mostVariables)) {
+        const QStringList before = readings;
+        for (QString reading : before) readings << reading.remove(variable);
+    }
+    return readings;
+}
+
+/// The worst of what it may be.
+Risk riskOf(const QString& path) {
+    QList<Risk> risks;
+    for (const QString& reading : readingsOf(path)) risks << wordsRisk(reading);
+    if (maybeEmpty(path).size() > mostVariables) risks << Risk::ClusterKnows;
+    for (const Risk worst : {Risk::Hidden, Risk::Home, Risk::LeadsUp, Risk::ClusterKnows})
+        if (risks.contains(worst)) return worst;
+    return Risk::None;
+}
+
+bool mayLeadUp(const QString& path) {
+    const QStringList readings = readingsOf(path);
+    return std::any_of(readings.begin(), readings.end(), leadsUp);
+}
+
+WrittenPlace judged(What what, const QString& path) {
+    const Risk risk = riskOf(path);
+    return {.what = what, .path = path, .risk = risk, .whereEmpty = risk != wordsRisk(path)};
 }
 
 /// Slurm's folder for a job, on the disk of its node.
@@ -51,10 +102,11 @@ WrittenPlace eventFiles(const QString& folder) {
     const bool absolute = folder.startsWith(QLatin1Char('/')) || folder.startsWith(QLatin1Char('~')) ||
                           folder.startsWith(QLatin1Char('$'));
     const bool onNode = !absolute || isOnNode(folder);
-    WrittenPlace place{.what = What::EventFiles, .path = folder, .risk = riskOf(folder), .onNode = onNode};
+    WrittenPlace place = judged(What::EventFiles, folder);
+    place.onNode = onNode;
     if (!onNode) return place;
     // "." is the working folder.
-    if (place.risk == Risk::Home) place.risk = leadsUp(folder) ? Risk::LeadsUp : Risk::None;
+    if (place.risk == Risk::Home) place.risk = mayLeadUp(folder) ? Risk::LeadsUp : Risk::None;
     if (place.risk == Risk::LeadsUp) place.risk = Risk::LeavesNode;
     return place;
 }
@@ -64,7 +116,7 @@ WrittenPlace eventFiles(const QString& folder) {
 QList<WrittenPlace> writtenPlaces(const JobSpec& job, bool sendsDataset) {
     QList<WrittenPlace> places;
     const auto add = [&places](What what, const QString& path) {
-        if (!path.isEmpty()) places << WrittenPlace{.what = what, .path = path, .risk = riskOf(path)};
+        if (!path.isEmpty()) places << judged(what, path);
     };
     add(What::Program, job.program.folder);
     if (sendsDataset) add(What::Dataset, job.data.archive);

@@ -10,7 +10,8 @@ namespace atelier {
 /// A place on the cluster that a recipe's run, or its job, writes into.
 struct WrittenPlace {
     enum class What { Program, Dataset, Environment, Results, Checkpoints, EventFiles };
-    /// What is out of the ordinary about a place, by its words alone.
+    /// What is out of the ordinary about a place, by its words alone: the worst of what it is with each
+    /// variable that may be empty on the cluster taken as empty, and as one plain name.
     enum class Risk {
         None,
         Hidden,       ///< it, or a folder it lies in, has a name that begins with a dot
@@ -22,7 +23,8 @@ struct WrittenPlace {
     What what = What::Program;
     QString path;  ///< as the job has it
     Risk risk = Risk::None;
-    bool onNode = false;  ///< in the job's own folders on its node's disk, where nobody else looks
+    bool whereEmpty = false;  ///< the risk is there only where a variable in the path is empty
+    bool onNode = false;      ///< in the job's own folders on its node's disk, where nobody else looks
     bool operator==(const WrittenPlace&) const = default;
 };
 

@@ -161,7 +161,7 @@ private Q_SLOTS:
         asked = recipe();
         asked.job.program.folder = QStringLiteral("~/.ssh");
         QVERIFY(warns(planOf(asked), QStringLiteral("hidden on the cluster")));
-        asked.job.program.folder = QStringLiteral("~/$X.ssh/a");
+        asked.job.program.folder = QStringLiteral("~/$X/a");
         QVERIFY(warns(planOf(asked), QStringLiteral("Only the cluster knows")));
         asked = recipe();
         asked.job.follow.resultsFolder = QStringLiteral("~/.ssh");
@@ -221,6 +221,54 @@ private Q_SLOTS:
             else
                 QVERIFY2(!warns(plan, place), qPrintable(textOf(plan)));
         }
+    }
+
+    /// A variable of a job is empty on a login node, and one of a site where the site has it not.
+    void placesAreJudgedWithTheirVariablesEmptyToo_data() {
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* place, const char* says) {
+            QTest::newRow(place) << QString::fromLatin1(place) << QString::fromLatin1(says);
+        };
+        for (const char* hidden :
+             {"~/$SLURM_JOB_ID.ssh", "$SLURM_JOB_ID.ssh", "~/${SLURM_JOB_ID}.ssh/x", "~/$SLURM_TMPDIR.config",
+              "~/$SCRATCH$PROJECT.ssh", "~/$SLURM_JOB_ID.$PROJECT", "~/x/$SLURM_JOB_ID.$SLURM_JOB_ID.ssh"})
+            row(hidden, "hidden on the cluster");
+        for (const char* home : {"~/$SLURM_JOB_ID", "$SLURM_TMPDIR/home/bob", "$SCRATCH", "$SLURM_JOB_ID~"})
+            row(home, "your home folder on the cluster");
+        for (const char* up : {"~/a/b/$SLURM_JOB_ID../$SLURM_JOB_ID../x"}) row(up, "leads upwards");
+        for (const char* plain : {"$SCRATCH/x", "$PROJECT/$USER/x.tar", "~/results/$SLURM_JOB_ID",
+                                  "~/x-$SLURM_JOB_ID/y", "$SLURM_TMPDIR/x", "~/x.$SLURM_JOB_ID"})
+            row(plain, "");
+    }
+
+    void placesAreJudgedWithTheirVariablesEmptyToo() {
+        placesAtTheHomeFolderOrUpwardsAreWarnedOf();
+        QFETCH(QString, place);
+        QFETCH(QString, says);
+        Recipe asked = recipe();
+        asked.job.program.folder = place;
+        QCOMPARE(warns(planOf(asked), QStringLiteral("where a variable in it is empty")), !says.isEmpty());
+    }
+
+    void soManyVariablesThatNobodyHereKnowsWhereTheyLeadAreWarnedOf() {
+        Recipe asked = recipe();
+        asked.job.program.folder = QStringLiteral("~/x");
+        for (int i = 0; i < 40; ++i) asked.job.program.folder += QStringLiteral("$SLURM_%1").arg(i);
+        QVERIFY(warns(planOf(asked), QStringLiteral("Only the cluster knows where")));
+    }
+
+    /// In a job its own variables are there, those of a site need not be.
+    void eventFilesThatLeaveTheNodeWhereAVariableIsEmptyAreWarnedOf() {
+        Recipe asked = recipe();
+        for (const char* leaving :
+             {"x/$PROJECT../$PROJECT../y", "$SLURM_TMPDIR/$PROJECT../$PROJECT../$PROJECT..",
+              "x/$PROJECT../$PROJECT.."}) {
+            asked.job.follow.logFolder = QString::fromLatin1(leaving);
+            QVERIFY2(warns(planOf(asked), QStringLiteral("leads out of the job’s folder")), leaving);
+        }
+        asked.job.follow.logFolder = QStringLiteral("$SLURM_TMPDIR/logs");
+        QVERIFY(!warns(planOf(asked), asked.job.follow.logFolder));
     }
 
     void whatOnlyTheClusterKnowsToBeTheHomeFolderIsWarnedOf() {

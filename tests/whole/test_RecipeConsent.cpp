@@ -156,6 +156,9 @@ private Q_SLOTS:
             << "--upload-pack";
         QTest::newRow("hidden on the cluster")
             << Naughty{.remoteFolder = QStringLiteral("~/.hidden-place")} << "hidden on the cluster";
+        QTest::newRow("hidden on the cluster where a variable is empty")
+            << Naughty{.remoteFolder = QStringLiteral("~/$SLURM_JOB_ID.hidden-place")}
+            << "hidden on the cluster";
         QTest::newRow("host of another's")
             << Naughty{.cluster = QStringLiteral("narval"), .host = QStringLiteral("evil.example")}
             << "another computer for it, evil.example. It is not used.";
