@@ -2,6 +2,8 @@
 
 #include <QRegularExpression>
 
+#include "core/script/JobFileName.h"
+
 namespace atelier {
 
 namespace {
@@ -40,19 +42,7 @@ tl::unexpected<Error> unwritable(const RemotePath& folder, const CommandResult& 
 }  // namespace
 
 RemotePath submitFolder(const ClusterProfile& cluster, const QString& jobName) {
-    const StoragePaths& storage = cluster.storage;
-    QString place = storage.submitFrom.isEmpty() ? storage.scratch : storage.submitFrom;
-    if (place.isEmpty()) place = QStringLiteral("~/scratch");
-    return RemotePath(place) / QStringLiteral("atelier") / fileNameFor(jobName);
-}
-
-QString fileNameFor(const QString& jobName) {
-    static const QRegularExpression unfit(QStringLiteral("[^\\w.+-]+"),
-                                          QRegularExpression::UseUnicodePropertiesOption);
-    static const QRegularExpression leading(QStringLiteral("\\A[.-]+"));
-    QString name = jobName;
-    name.replace(unfit, QStringLiteral("-")).remove(leading);
-    return name.isEmpty() ? QStringLiteral("job") : name;
+    return RemotePath(jobFolder(cluster, jobName));
 }
 
 Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,

@@ -11,12 +11,8 @@
 
 namespace atelier {
 
-/// The folder a job of that name is submitted from: in the place the site wants, else in scratch, since some
-/// sites refuse the home folder.
+/// The folder a job of that name is submitted from; see jobFolder.
 RemotePath submitFolder(const ClusterProfile& cluster, const QString& jobName);
-
-/// A file name for a job's name, whatever is in it: "my net/1" is "my-net-1".
-QString fileNameFor(const QString& jobName);
 
 /// Writes a script on the cluster in a file of its own, "NAME-k3J9xQ2b.sh", which only the user may read, and
 /// makes its folder and others that are missing; the file's path. Whoever submits a job of that name at the

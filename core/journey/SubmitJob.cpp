@@ -6,6 +6,7 @@
 #include "core/journey/JobPieces.h"
 #include "core/journey/RemoteScript.h"
 #include "core/script/DirectiveReader.h"
+#include "core/script/JobFileName.h"
 #include "core/slurm/JobRow.h"
 #include "core/slurm/Sbatch.h"
 #include "core/slurm/Scancel.h"

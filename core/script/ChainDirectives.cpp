@@ -6,6 +6,7 @@
 #include "core/base/Bounds.h"
 #include "core/script/ArraySpec.h"
 #include "core/script/ChainLines.h"
+#include "core/script/JobFileName.h"
 #include "core/script/ScriptText.h"
 #include "core/script/SweepLines.h"
 #include "core/script/SweepRuns.h"
@@ -48,13 +49,15 @@ bool requeuesItself(const JobSpec& job) {
 }  // namespace
 
 std::optional<DirectiveText> writeOutput(const JobSpec& job, const ClusterProfile&) {
+    const QString name = logNamePattern(job.name);
     if (sweepsAsArray(job))
-        return DirectiveText{QStringLiteral("%x-%A_%a.out"),
+        return DirectiveText{name + QStringLiteral("-%A_%a.out"),
                              sweepText(SweepText::CommentOutput, job.language)};
     if (job.chain.enabled && job.chain.continuation == Continuation::Pieces)
-        return DirectiveText{QStringLiteral("%x-%A_%a.out"),
+        return DirectiveText{name + QStringLiteral("-%A_%a.out"),
                              scriptText(ScriptText::CommentArrayOutput, job.language)};
-    return DirectiveText{QStringLiteral("%x-%j.out"), scriptText(ScriptText::CommentOutput, job.language)};
+    return DirectiveText{name + QStringLiteral("-%j.out"),
+                         scriptText(ScriptText::CommentOutput, job.language)};
 }
 
 std::optional<DirectiveText> writeArray(const JobSpec& job, const ClusterProfile&) {

@@ -3,6 +3,7 @@
 #include "core/journey/FindSubmission.h"
 #include "core/journey/RemoteScript.h"
 #include "core/journey/SubmitJob.h"
+#include "core/script/JobFileName.h"
 #include "core/script/Render.h"
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/PracticeStage.h"

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
+#include "core/script/DirectiveReader.h"
 #include "core/script/Parse.h"
 #include "core/script/Render.h"
 #include "tests/script/SampleJobs.h"
@@ -49,6 +50,36 @@ private Q_SLOTS:
         if (QStandardPaths::findExecutable(QStringLiteral("shellcheck")).isEmpty())
             SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
         QCOMPARE(complaints(QStringLiteral("shellcheck"), {QStringLiteral("-")}, script), QByteArray());
+    }
+
+    /// Slurm puts a job's name into the name of its log as it is.
+    void aJobsNameLeadsItsLogIntoNoOtherFolder_data() {
+        QTest::addColumn<QString>("log");
+        QTest::newRow("ml-test") << "%x";
+        QTest::newRow("été 2") << "%x";
+        QTest::newRow("..") << "%x";
+        QTest::newRow("../../../../home/.bashrc.d/x") << "home-.bashrc.d-x";
+        QTest::newRow("/etc/x") << "etc-x";
+        QTest::newRow("a/%j/..") << "a-j-..";
+        QTest::newRow("/") << "job";
+    }
+
+    void aJobsNameLeadsItsLogIntoNoOtherFolder() {
+        QFETCH(QString, log);
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        for (const bool chain : {false, true}) {
+            JobSpec job = sampleJob(cluster, Language::English, chain);
+            job.name = QString::fromUtf8(QTest::currentDataTag());
+            for (const bool sweep : {false, true}) {
+                job.sweep.enabled = sweep;
+                job.sweep.parameters = {{QStringLiteral("--lr"), {QStringLiteral("1"), QStringLiteral("2")}}};
+                const auto directives = readDirectives(render(job, cluster));
+                QCOMPARE(directives.value("job-name"), job.name);
+                const QString output = directives.value("output");
+                QVERIFY2(output.startsWith(log + QLatin1Char('-')), qPrintable(output));
+                QVERIFY2(!output.contains(QLatin1Char('/')), qPrintable(output));
+            }
+        }
     }
 
     void aWizardsJobNeedsNoRemainder() {
