@@ -3303,6 +3303,26 @@
         <source>That is so where a variable in it is empty, as those of a job are on a login node.</source>
         <translation>Il en est ainsi là où une variable de ce chemin est vide, comme le sont celles d’une tâche sur un nœud de connexion.</translation>
     </message>
+    <message>
+        <source>with TensorBoard beside it, a web server on the job’s node that answers only under a word nobody else knows</source>
+        <translation>avec TensorBoard à côté, un serveur Web sur le nœud de calcul de la tâche, qui ne répond que sous un mot que personne d’autre ne connaît</translation>
+    </message>
+    <message>
+        <source>nothing to %1 by itself: what is meant for it is kept among the results</source>
+        <translation>rien à %1 d’elle-même&#xa0;: ce qui lui est destiné reste parmi les résultats</translation>
+    </message>
+    <message>
+        <source>its runs to %1 while they last, over the internet and with your own key for it</source>
+        <translation>ses essais à %1 pendant qu’ils durent, par Internet et avec votre propre clé pour ce service</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>Communique</translation>
+    </message>
+    <message>
+        <source>the job’s script and its log in %1</source>
+        <translation>le script de la tâche et son journal dans %1</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>

@@ -10,6 +10,7 @@
 #include "core/consent/ArgumentWords.h"
 #include "core/consent/PackageWords.h"
 #include "core/consent/PlaceWords.h"
+#include "core/script/ScriptSteps.h"
 
 namespace atelier {
 
@@ -61,6 +62,7 @@ public:
                 PlanText::tr("%1 to %2").arg(foreign(addressWords(plan_.gitAddress)), programFolder()));
         tellSetup();
         tellProgram();
+        tellReports();
         tellWritten();
         if (!plan_.resultsFolder.isEmpty())
             say(PlanText::tr("Brings back"),
@@ -194,6 +196,10 @@ private:
         if (!staysInside(program.entryPoint))
             warn(PlanText::tr("This program is not in the folder that is sent or cloned."));
         tellRuns();
+        if (plan_.job.follow.tensorBoard && keepsResults(plan_.job))
+            say({},
+                PlanText::tr("with TensorBoard beside it, a web server on the job’s node that answers only "
+                             "under a word nobody else knows"));
         if (!plan_.job.account.isEmpty())
             say({}, PlanText::tr("at the expense of %1").arg(foreign(plan_.job.account)));
         if (!plan_.job.email.isEmpty())
@@ -221,8 +227,26 @@ private:
                     .arg(foreign(plan_.job.chain.checkpointPattern)));
     }
 
+    /// What leaves the cluster for others.
+    void tellReports() {
+        const Tracking service = plan_.job.tracking;
+        if (service == Tracking::None) return;
+        // Names of products.
+        const QString name =
+            service == Tracking::Comet ? QStringLiteral("Comet") : QStringLiteral("Weights & Biases");
+        const QString text =
+            plan_.trackingWay == TrackingWay::Offline
+                ? PlanText::tr("nothing to %1 by itself: what is meant for it is kept among the results")
+                : PlanText::tr(
+                      "its runs to %1 while they last, over the internet and with your own key for it");
+        say(PlanText::tr("Reports"), text.arg(name));
+    }
+
     void tellWritten() {
         QString label = PlanText::tr("Writes");
+        if (!plan_.jobFolder.isEmpty())
+            say(std::exchange(label, {}),
+                PlanText::tr("the job’s script and its log in %1").arg(foreign(plan_.jobFolder)));
         for (const WrittenPlace& place : writtenPlaces(plan_)) {
             const QString text = writtenWords(place);
             // What is sent or cloned is told with where it goes.

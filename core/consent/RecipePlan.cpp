@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "core/dataset/FolderWalk.h"
+#include "core/script/JobFileName.h"
 
 namespace atelier {
 
@@ -19,6 +20,9 @@ const QString sampleMark = QStringLiteral(":sample");
 Expected<void> count(SentThing& thing, const std::stop_token& stop) {
     const QFileInfo info(thing.from.path);
     if (!info.isDir()) {
+        // A pipe or a device.
+        if (!info.isFile())
+            return failure(ErrorKind::FileUnreadable, {thing.from.path, QStringLiteral("special")});
         thing.files = 1;
         thing.bytes = info.size();
         return {};
@@ -72,6 +76,8 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                     .where = recipeHost(recipe, cluster),
                     .gitAddress = recipe.program.gitAddress,
                     .job = recipe.job,
+                    .jobFolder = jobFolder(cluster, recipe.job.name),
+                    .trackingWay = trackingWay(recipe.job.tracking, cluster),
                     .packages = packageList(sampleProgram ? QString() : programFolder,
                                             recipe.job.environment.requirements)};
     const auto add = [&](What what, const QString& path) -> Expected<void> {

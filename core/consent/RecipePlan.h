@@ -13,6 +13,7 @@
 #include "core/consent/PackageList.h"
 #include "core/consent/PlaceAccess.h"
 #include "core/consent/WrittenPlace.h"
+#include "core/script/TrackingLines.h"
 #include "core/store/Recipe.h"
 
 namespace atelier {
@@ -55,7 +56,9 @@ struct RecipePlan {
     QList<SentThing> sent = {};
     QString gitAddress;  ///< cloned on the cluster; empty: none
     JobSpec job;
-    PackageList packages = {};  ///< what its environment asks for
+    QString jobFolder = {};  ///< on the cluster: what its script and its log are put into
+    TrackingWay trackingWay = TrackingWay::Online;  ///< where the job has a tracking service
+    PackageList packages = {};                      ///< what its environment asks for
     /// Folder of this computer that the results are brought to; empty where that is not chosen yet.
     QString resultsFolder = {};
     /// What the cluster says about the places that something goes to; empty until it was asked.

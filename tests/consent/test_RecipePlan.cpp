@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -605,6 +607,65 @@ private Q_SLOTS:
         const QString text = textOf(planOf(recipe()));
         QVERIFY2(text.contains(QLatin1String("Reads ~/scratch/x.tar")), qPrintable(text));
         QVERIFY(!textOf(planOf(recipe(), path("data"))).contains(QLatin1String("Reads")));
+    }
+
+    void aServerBesideTheProgramIsTold() {
+        const QString words = QStringLiteral("with TensorBoard beside it, a web server on the job’s node");
+        Recipe asked = recipe();
+        asked.job.follow.resultsFolder = QStringLiteral("~/results");
+        QVERIFY(textOf(planOf(asked)).contains(words));
+        asked.job.follow.tensorBoard = false;
+        QVERIFY(!textOf(planOf(asked)).contains(words));
+        // Without results there is none.
+        asked.job.follow = {};
+        QVERIFY(!textOf(planOf(asked)).contains(words));
+    }
+
+    void whatIsReportedToAServiceIsToldAndWithWhoseKey() {
+        const auto told = [this](Tracking service, ServiceReach reach) {
+            Recipe asked = recipe();
+            asked.job.tracking = service;
+            ClusterProfile profile = cluster("narval");
+            profile.tracking.wandb = profile.tracking.comet = reach;
+            return textOf(recipePlan(asked, path("recipe.json"), profile, path("code"), {}, {}).value());
+        };
+        const QString online = QStringLiteral(
+            "Reports its runs to %1 while they last, over the internet and with your own key for it\n");
+        const QString offline =
+            QStringLiteral("Reports nothing to %1 by itself: what is meant for it is kept");
+        const QString wandb = QStringLiteral("Weights & Biases");
+        const QString comet = QStringLiteral("Comet");
+        QVERIFY(told(Tracking::WeightsAndBiases, ServiceReach::Full).contains(online.arg(wandb)));
+        QVERIFY(told(Tracking::WeightsAndBiases, ServiceReach::Proxy).contains(online.arg(wandb)));
+        QVERIFY(told(Tracking::WeightsAndBiases, ServiceReach::None).contains(offline.arg(wandb)));
+        QVERIFY(told(Tracking::Comet, ServiceReach::Full).contains(online.arg(comet)));
+        QVERIFY(told(Tracking::Comet, ServiceReach::None).contains(offline.arg(comet)));
+        QVERIFY(!told(Tracking::None, ServiceReach::Full).contains(QLatin1String("Reports")));
+    }
+
+    void whereScriptAndLogAreWrittenIsTold() {
+        Recipe asked = recipe();
+        asked.job.name = QStringLiteral("../../.ssh");
+        ClusterProfile profile = cluster("narval");
+        profile.storage.submitFrom = QStringLiteral("$SCRATCH");
+        const auto plan = recipePlan(asked, path("recipe.json"), profile, path("code"), {}, {});
+        QVERIFY2(
+            textOf(plan.value())
+                .contains(QStringLiteral("Writes the job’s script and its log in $SCRATCH/atelier/ssh\n")),
+            qPrintable(textOf(plan.value())));
+    }
+
+    /// Not only once it is agreed to and the program has gone.
+    void aPipeOrADeviceIsNoDataset() {
+        const QByteArray pipe = QFile::encodeName(path("pipe"));
+        QCOMPARE(::mkfifo(pipe.constData(), 0600), 0);
+        for (const QString& special : {path("pipe"), QStringLiteral("/dev/zero")}) {
+            const auto plan =
+                recipePlan(recipe(), path("recipe.json"), cluster("narval"), path("code"), special, {});
+            QVERIFY(!plan);
+            QCOMPARE(plan.error().kind, ErrorKind::FileUnreadable);
+            QCOMPARE(plan.error().arguments, QStringList({special, QStringLiteral("special")}));
+        }
     }
 
     void howOftenItRunsIsTold() {
