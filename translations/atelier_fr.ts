@@ -2811,6 +2811,14 @@
         <source>%1 came to this computer meanwhile, with the same size and time, so it was left as it is.</source>
         <translation>%1 est arrivé entre-temps sur cet ordinateur, avec la même taille et la même date&#xa0;; il a été laissé tel quel.</translation>
     </message>
+    <message>
+        <source>The cluster lists %1 but did not send it, though it was asked twice. Check that you may read it there, then start again.</source>
+        <translation>La grappe annonce %1 mais ne l’a pas envoyé, bien qu’on le lui ait demandé deux fois. Vérifiez que vous avez le droit de le lire là-bas, puis recommencez.</translation>
+    </message>
+    <message>
+        <source>%1 was gone from the cluster before it could come; what is still there has come. Jobs that run make and remove such files: start again once they have ended if you need it.</source>
+        <translation>%1 a disparu de la grappe avant de pouvoir arriver&#xa0;; ce qui s’y trouve encore est arrivé. Les tâches en cours créent et suppriment de tels fichiers&#xa0;: recommencez une fois qu’elles sont terminées si vous en avez besoin.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>

@@ -37,7 +37,10 @@ public:
             if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
             archive_entry* entry = nullptr;
             const int result = archive_read_next_header(tar_.get(), &entry);
-            if (result == ARCHIVE_EOF) return std::move(outcome_);
+            if (result == ARCHIVE_EOF) {
+                noteMissing();
+                return std::move(outcome_);
+            }
             if (result < ARCHIVE_WARN) return failure(broken());
             const auto* planned = takePlanned(archiveEntryName(entry));
             if (!planned) return failure(ErrorKind::EntryUnasked, {shownName(archiveEntryName(entry))});
@@ -56,6 +59,11 @@ private:
         unpacker->block_ = std::move(*next);
         *bytes = unpacker->block_.constData();
         return la_ssize_t(unpacker->block_.size());
+    }
+
+    void noteMissing() {
+        for (const PlannedEntry& planned : plan_)
+            if (!came_[indexOf(planned)]) outcome_.missing.push_back(planned.name);
     }
 
     std::size_t indexOf(const PlannedEntry& planned) const { return std::size_t(&planned - plan_.data()); }

@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <functional>
 #include <stop_token>
+#include <string>
+#include <vector>
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
@@ -31,6 +33,8 @@ struct Unpacked {
     QStringList longer;
     /// Files that were shorter when they came; all of them is there.
     QStringList shorter;
+    /// What did not come at all, by the bytes of the names.
+    std::vector<std::string> missing;
 };
 
 /// Whether an entry was left alone because the very same came meanwhile, by another process: it is there.
@@ -42,9 +46,9 @@ bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry
 /// Unpacks a tar, as it streams in, into a folder that exists: what is planned and not more. Names, kinds and
 /// rights are those planned, times too; a file has at most the bytes planned, and holes stay holes. An entry
 /// that was not planned, or comes a second time, ends the work with EntryUnasked: an honest tar sends none.
-/// What cannot be placed is left away and named; the rest still comes. What another process has brought
-/// meanwhile is there. Progress is in bytes of content, without a total. Errors: EntryUnasked,
-/// ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of the source.
+/// What cannot be placed is left away and named, and so is what did not come; the rest still comes. What
+/// another process has brought meanwhile is there. Progress is in bytes of content, without a total. Errors:
+/// EntryUnasked, ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of the source.
 Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
                                  const ProgressCallback& progress, const std::stop_token& stop);
 

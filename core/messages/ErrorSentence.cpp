@@ -88,6 +88,22 @@ QString datasetEntryUnreadable(const QStringList& arguments) {
     return filled(text, {arguments.value(0)});
 }
 
+QString fileChangedMeanwhile(const QStringList& arguments) {
+    const QString how = arguments.value(1);
+    QString text = inApplicationLanguage(errorTemplate(ErrorKind::FileChangedMeanwhile));
+    if (how == QLatin1String("unsent"))
+        text = QCoreApplication::translate(
+            "Messages",
+            "The cluster lists %1 but did not send it, though it was asked twice. Check that you may read it "
+            "there, then start again.");
+    if (how == QLatin1String("vanished"))
+        text = QCoreApplication::translate(
+            "Messages",
+            "%1 was gone from the cluster before it could come; what is still there has come. Jobs that run "
+            "make and remove such files: start again once they have ended if you need it.");
+    return filled(text, {arguments.value(0)});
+}
+
 QString remoteDiskFull(const QStringList& arguments) {
     const bool numbers = !arguments.value(1).isEmpty() && !arguments.value(2).isEmpty();
     const auto text = numbers ? QCoreApplication::translate(
@@ -150,6 +166,7 @@ QString sentence(const Error& error) {
     if (error.kind == ErrorKind::RemotePermissionDenied) return remotePermissionDenied(error.arguments);
     if (error.kind == ErrorKind::FileUnreadable) return fileUnreadable(error.arguments);
     if (error.kind == ErrorKind::DatasetEntryUnreadable) return datasetEntryUnreadable(error.arguments);
+    if (error.kind == ErrorKind::FileChangedMeanwhile) return fileChangedMeanwhile(error.arguments);
     if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
     return filled(inApplicationLanguage(errorTemplate(error.kind)), readable(error));
 }

@@ -88,6 +88,10 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
     }
     for (const PlannedEntry& entry : large) {
         auto fetched = fetchLargeFile(host, download, entry, counted, stop);
+        if (!fetched && fetched.error().kind == ErrorKind::RemotePathMissing) {
+            all.missing.push_back(entry.name);
+            continue;
+        }
         if (!fetched && !cameMeanwhile(plan.wanted, entry, fetched.error())) {
             if (!noteLeft(all, plan.wanted, entry, fetched.error().kind)) return failure(fetched);
             continue;
@@ -145,18 +149,39 @@ Expected<void> checkIsItsOwn(const RemoteHost& host, const FolderDownload& downl
     return failure(ErrorKind::LocalFolderInUse, {download.localFolder, download.remoteFolder.text()});
 }
 
-Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked) {
+/// What was listed and did not come: whether it is there still, or went away on the cluster, as the files do
+/// that a running job makes for a while.
+struct Absent {
+    QStringList unsent;
+    QStringList vanished;
+
+    void sort(const std::vector<std::string>& missing, const std::vector<RemoteEntry>& now) {
+        for (const std::string& name : missing) {
+            const auto at = std::ranges::lower_bound(now, name, {}, &RemoteEntry::name);
+            (at != now.end() && at->name == name ? unsent : vanished) << shownName(name);
+        }
+    }
+};
+
+tl::unexpected<Error> absent(const QStringList& names, const char* how) {
+    return failure(ErrorKind::FileChangedMeanwhile, {names.first(), QLatin1String(how)},
+                   names.join(QLatin1Char('\n')));
+}
+
+Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing) {
     const QStringList refused = plan.refused + unpacked.refused;
     const QStringList taken = plan.taken + unpacked.taken;
     const QStringList newer = plan.newerHere + unpacked.newerHere;
     if (!refused.isEmpty()) return naming(ErrorKind::ArchivePathUnsafe, refused);
     if (!taken.isEmpty()) return naming(ErrorKind::LocalNameTaken, taken);
     const QStringList changed = unpacked.otherKind + unpacked.shorter;
+    if (!missing.unsent.isEmpty()) return absent(missing.unsent, "unsent");
     if (!changed.isEmpty()) return naming(ErrorKind::FileChangedMeanwhile, changed);
     if (!newer.isEmpty()) return naming(ErrorKind::LocalFileNewer, newer);
     if (!plan.special.isEmpty())
         return failure(ErrorKind::DatasetEntryUnreadable, {plan.special.first(), QStringLiteral("special")},
                        plan.special.join(QLatin1Char('\n')));
+    if (!missing.vanished.isEmpty()) return absent(missing.vanished, "vanished");
     return {};
 }
 
@@ -182,7 +207,8 @@ Expected<std::vector<RemoteEntry>> list(RemoteHost& host, const FolderDownload& 
 
 Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download, bool onlyFile,
                                const std::vector<RemoteEntry>& there, int rounds,
-                               const ProgressCallback& progress, const std::stop_token& stop) {
+                               const ProgressCallback& progress, const std::stop_token& stop,
+                               Absent missing = {}) {
     const DownloadPlan plan = planDownload(there, download.localFolder);
     if (auto space = checkLocalSpace(download.localFolder, plan.bytes); !space) return failure(space);
     const auto unpacked = fetch(host, download, plan, progress, stop);
@@ -190,15 +216,22 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
         return tl::unexpected<Error>(withLocalSpace(unpacked.error(), download.localFolder, plan.bytes));
     const bool changed =
         !unpacked->longer.isEmpty() || !unpacked->shorter.isEmpty() || !unpacked->otherKind.isEmpty();
-    if (changed && rounds > 0) {
-        const auto now = list(host, download, onlyFile, stop);
-        if (!now) return failure(now);
+    const bool again = rounds > 0 && (changed || !unpacked->missing.empty());
+    std::vector<RemoteEntry> now;
+    if (again || !unpacked->missing.empty()) {
+        auto listed = list(host, download, onlyFile, stop);
+        if (!listed) return failure(listed);
+        now = std::move(*listed);
+        missing.sort(unpacked->missing, now);
+    }
+    if (again) {
+        missing.unsent.clear();
         // It finds anew whatever else was left.
-        auto more = bring(host, download, onlyFile, *now, rounds - 1, {}, stop);
+        auto more = bring(host, download, onlyFile, now, rounds - 1, {}, stop, std::move(missing));
         if (more) *more = {std::max(more->files, unpacked->files), more->bytes + unpacked->bytes};
         return more;
     }
-    if (auto left = sayWhatWasLeft(plan, *unpacked); !left) return failure(left);
+    if (auto left = sayWhatWasLeft(plan, *unpacked, missing); !left) return failure(left);
     return DownloadReport{unpacked->files, unpacked->bytes};
 }
 

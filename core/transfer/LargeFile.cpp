@@ -49,7 +49,11 @@ public:
                 if (auto restarted = tree_.restartFile(); !restarted) return restarted;
             }
         }
-        if (auto fetched = fetchRest(); !fetched) return fetched;
+        if (auto fetched = fetchRest(); !fetched) {
+            // Nothing of it can be gone on with.
+            if (fetched.error().kind == ErrorKind::RemotePathMissing) tree_.abandonFile();
+            return fetched;
+        }
         return tree_.finishFile(entry_.size, entry_.modified * 1'000'000'000, entry_.before);
     }
 

@@ -124,6 +124,39 @@ private Q_SLOTS:
         QVERIFY2(said.errors.contains("model.pt changed while"), qPrintable(said.errors));
     }
 
+    void whatIsListedAndNeverComesIsNamed_data() {
+        QTest::addColumn<QByteArray>("sent");
+        QTest::addColumn<QStringList>("came");
+        QTest::newRow("nothing comes") << QByteArray("nothing") << QStringList();
+        QTest::newRow("one of two") << QByteArray("log") << QStringList{"log"};
+    }
+    void whatIsListedAndNeverComesIsNamed() {
+        QFETCH(QByteArray, sent);
+        QFETCH(QStringList, came);
+        CtlUser::putProgram(user_.far("bin"), "tar",
+                            "grep --null-data '" + sent.toStdString() + "' | /bin/tar \"$@\"; exit 0");
+        const auto said = download();
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("did not send it"), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("model.pt"), qPrintable(said.errors));
+        QCOMPARE(said.errors.contains("log"), came.isEmpty());
+        QVERIFY2(!said.output.contains("already"), qPrintable(said.output));
+        QCOMPARE(cameHere(), came);
+    }
+
+    /// As the files that a running job makes for a moment.
+    void whatVanishesMeanwhileIsSaidToAndTheRestComes() {
+        put(user_.far("results"), "tmp", "for a moment");
+        CtlUser::putProgram(user_.far("bin"), "tar", "rm -f \"$HOME/results/tmp\"; exec /bin/tar \"$@\"");
+        const auto said = download();
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("tmp was gone from the cluster"), qPrintable(said.errors));
+        QCOMPARE(cameHere(), (QStringList{"log", "model.pt"}));
+        const auto again = download();
+        QCOMPARE(again.code, 0);
+        QVERIFY2(again.output.contains("already"), qPrintable(again.output));
+    }
+
     void whatIsNoFileIsNotSaidToBeHere_data() {
         QTest::addColumn<QString>("what");
         QTest::newRow("a device") << "/dev/zero";

@@ -116,6 +116,15 @@ private Q_SLOTS:
         QVERIFY(!sentence(found).contains(QLatin1String("place")));
     }
 
+    void whatDidNotComeIsNotCalledChanged() {
+        const Error unsent{ErrorKind::FileChangedMeanwhile, {"run/a", "unsent"}};
+        QVERIFY(sentence(unsent).startsWith(QStringLiteral("The cluster lists run/a but did not send it")));
+        const Error vanished{ErrorKind::FileChangedMeanwhile, {"run/a", "vanished"}};
+        QVERIFY(sentence(vanished).startsWith(QStringLiteral("run/a was gone from the cluster")));
+        const Error changed{ErrorKind::FileChangedMeanwhile, {"run/a"}};
+        QVERIFY(sentence(changed).startsWith(QStringLiteral("run/a changed while")));
+    }
+
     void aPipeIsNotCalledUnreadable() {
         const Error pipe{ErrorKind::DatasetEntryUnreadable, {"run/pipe", "special"}};
         QVERIFY(sentence(pipe).startsWith(QStringLiteral("run/pipe is a socket, a pipe or a device")));

@@ -170,6 +170,16 @@ private Q_SLOTS:
         QCOMPARE(arriving(), QStringList());
     }
 
+    void aLargeFileThatVanishesIsNamedAndTheRestComes() {
+        put(there(), "a.pt", noise(2'000'000, 1));
+        put(there(), "b.pt", noise(2'000'000, 2));
+        put(there(), "log", "small");
+        const auto fetched = downloadLarge([this](const Progress&) { QFile::remove(there() + "/a.pt"); });
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().arguments, (QStringList{"a.pt", "vanished"}));
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+    }
+
     void whatArrivedOfALargeFileIsComparedFirst() {
         put(there(), "run/model.pt", noise(20'000'000, 1));
         stopAfter(5'000'000);
