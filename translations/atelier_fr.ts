@@ -187,6 +187,10 @@
         <source>User name on %1 [%2]: </source>
         <translation>Nom d’utilisateur sur %1 [%2]&#xa0;: </translation>
     </message>
+    <message>
+        <source>A command on the cluster has said next to nothing for %1 s. Atelier waits on; Ctrl+C ends it.</source>
+        <translation>Une commande sur la grappe n’a presque rien dit depuis %1&#xa0;s. Atelier continue d’attendre&#xa0;; Ctrl+C y met fin.</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -607,6 +611,10 @@
     <message>
         <source>The exit code is 1 where there is no event file, and where one of them cannot be read, or not to its end; what could be read is printed.</source>
         <translation>Le code de sortie est 1 s’il n’y a aucun fichier d’événements, et si l’un d’eux ne peut pas être lu, ou pas jusqu’à la fin&#xa0;; ce qui a pu être lu est affiché.</translation>
+    </message>
+    <message>
+        <source>Links to folders outside of %1 are not followed: %2</source>
+        <translation>Les liens vers des dossiers hors de %1 ne sont pas suivis&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -4239,6 +4247,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Copy this command; a key or a password in it stays hidden (%1)</source>
         <translation>Copier cette commande&#xa0;; la clé ou le mot de passe qu’elle contient reste caché (%1)</translation>
+    </message>
+    <message>
+        <source>running since %1</source>
+        <translation>en cours depuis %1</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "core/base/ShellWord.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/SiteHostKeys.h"
+#include "core/remote/SlowAnswers.h"
 #include "core/ssh/ConfiguredUser.h"
 #include "core/ssh/SshSignIn.h"
 
@@ -106,7 +107,13 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
 }
 
 Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop) {
-    return signIn(request, terminalPrompts(stop), stop);
+    auto host = signIn(request, terminalPrompts(stop), stop);
+    if (!host) return host;
+    return tellingSlowAnswers(*std::move(host), slowAfter, [] {
+        note(AccessText::tr("A command on the cluster has said next to nothing for %1 s. Atelier waits on; "
+                            "Ctrl+C ends it.")
+                 .arg(slowAfter.count()));
+    });
 }
 
 }  // namespace atelier::ctl

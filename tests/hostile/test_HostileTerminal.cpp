@@ -37,7 +37,7 @@ class TestHostileTerminal : public QObject {
     }
 
     /// All that the terminal shows until the program ends (ctest ends one that does not); a question of the
-    /// server's is answered with "x".
+    /// server's is answered with "x". Ctrl+C is pressed where it is said that it ends something.
     QByteArray shownBy(const HostileServer& server) {
         configure(server);
         QProcess terminal;
@@ -54,9 +54,11 @@ class TestHostileTerminal : public QObject {
              QStringLiteral("/dev/null")});
         QByteArray shown;
         bool answered = false;
+        bool left = false;
         while (terminal.state() != QProcess::NotRunning) {
             terminal.waitForReadyRead(100);
             shown += terminal.readAll();
+            if (!left && shown.contains("Ctrl+C ends it")) left = terminal.write("\x03") == 1;
             const QByteArray last = shown.mid(shown.lastIndexOf('\n') + 1);
             if (answered || (!last.startsWith("(moi@") && !last.startsWith("Password of"))) continue;
             terminal.write("x\n");
@@ -93,6 +95,19 @@ private Q_SLOTS:
             QVERIFY2(line.startsWith("  | ") || line.startsWith(asked), line);
         }
         QCOMPARE(server.told().value(0).secret, QStringLiteral("x"));
+    }
+
+    void aCommandThatIsNeverAnsweredIsToldAndCanBeLeft_data() {
+        QTest::addColumn<QString>("misbehaviour");
+        for (const char* name : {"never answers a command", "drips inside a command"})
+            QTest::newRow(name) << name;
+    }
+    void aCommandThatIsNeverAnsweredIsToldAndCanBeLeft() {
+        QFETCH(QString, misbehaviour);
+        const HostileServer server({.misbehaviour = misbehaviour});
+        const QByteArray shown = shownBy(server);
+        QVERIFY2(shown.contains("said next to nothing for 20 s"), shown);
+        QVERIFY2(shown.contains("atelierctl: "), shown);
     }
 
     void anExpiredPasswordIsSaidWithTheCommandThatChangesIt() {

@@ -188,6 +188,8 @@ private Q_SLOTS:
         row("hangs up in the middle", ErrorKind::ConnectionLost);
         row("sends garbage in the middle", ErrorKind::ConnectionLost);
         row("falls silent", ErrorKind::ConnectionLost);
+        row("never answers a command", ErrorKind::Cancelled);
+        row("drips inside a command", ErrorKind::Cancelled);
         row("opens channels without end", ErrorKind::Cancelled);
         row("asks for signs of life without end", ErrorKind::Cancelled);
     }

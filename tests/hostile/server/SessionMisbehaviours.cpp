@@ -1,5 +1,8 @@
 #include <sys/socket.h>
 
+#include <chrono>
+#include <thread>
+
 #include "tests/hostile/server/Misbehaviours.h"
 
 namespace atelier::hostile {
@@ -90,6 +93,17 @@ std::vector<Misbehaviour> sessionMisbehaviours() {
              ::send(ssh_get_fd(with.session()), garbage.constData(), size_t(garbage.size()), 0);
          })},
         {"falls silent", ending([](Conversation& with, ssh_channel) { with.mute = true; })},
+        {"never answers a command", ending([](Conversation&, ssh_channel) {})},
+        {"drips inside a command",
+         {.execute =
+              [](Conversation& with, ssh_channel c, const QByteArray& command) {
+                  const QByteArray first = beginning(command);
+                  ssh_channel_write(c, first.constData(), uint32_t(first.size()));
+                  with.send({.channel = c, .more = [] {
+                                 std::this_thread::sleep_for(std::chrono::milliseconds(200));
+                                 return QByteArray("x");
+                             }});
+              }}},
         {"opens channels without end",
          {.execute = [](Conversation& with, ssh_channel, const QByteArray&) { with.rounds = 1; },
           .always =

@@ -1,0 +1,76 @@
+#include "core/remote/SlowAnswers.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace atelier {
+
+namespace {
+
+/// Less than this is next to nothing, in bytes: a server may drip.
+constexpr qint64 nextToNothing = 1024;
+
+class TellingHost final : public RemoteHost {
+public:
+    TellingHost(std::unique_ptr<RemoteHost> host, std::chrono::milliseconds patience,
+                std::function<void()> tell)
+        : host_(std::move(host)), patience_(patience), tell_(std::move(tell)) {}
+
+    QString label() const override { return host_->label(); }
+    HostCapabilities capabilities() const override { return host_->capabilities(); }
+    bool isConnected() const override { return host_->isConnected(); }
+    QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
+    CommandEnd announce(const Command& command) override { return host_->announce(command); }
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
+        return host_->openTunnel(host, port);
+    }
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
+                                           std::stop_token stop) override {
+        return host_->executeInTerminal(command, size, streams, std::move(stop));
+    }
+
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        if (streams.read) return host_->execute(command, streams, std::move(stop));
+        std::atomic<qint64> heard = 0;
+        const auto counted = [&heard](const std::function<void(QByteArrayView)>& hand) {
+            return [&heard, &hand](QByteArrayView bytes) {
+                heard += bytes.size();
+                if (hand) hand(bytes);
+            };
+        };
+        Streams watched = streams;
+        watched.output = counted(streams.output);
+        watched.error = counted(streams.error);
+        const std::jthread watcher([&](const std::stop_token& ended) {
+            if (outlasts(patience_, ended) && heard < nextToNothing) tell_();
+        });
+        return host_->execute(command, watched, std::move(stop));
+    }
+
+private:
+    /// False where the end came first.
+    static bool outlasts(std::chrono::milliseconds patience, const std::stop_token& ended) {
+        std::mutex mutex;
+        std::condition_variable_any waiting;
+        std::unique_lock lock(mutex);
+        waiting.wait_for(lock, ended, patience, [] { return false; });
+        return !ended.stop_requested();
+    }
+
+    std::unique_ptr<RemoteHost> host_;
+    std::chrono::milliseconds patience_;
+    std::function<void()> tell_;
+};
+
+}  // namespace
+
+std::unique_ptr<RemoteHost> tellingSlowAnswers(std::unique_ptr<RemoteHost> host,
+                                               std::chrono::milliseconds patience,
+                                               std::function<void()> tell) {
+    return std::make_unique<TellingHost>(std::move(host), patience, std::move(tell));
+}
+
+}  // namespace atelier

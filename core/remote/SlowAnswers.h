@@ -1,0 +1,21 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// A cluster may take minutes for an honest answer, so that no time ends a command by itself: whoever waits
+/// is told instead, and decides.
+inline constexpr std::chrono::seconds slowAfter{20};
+
+/// The same host; `tell` is called, from a thread of its own, once for every command that has said less than
+/// a kilobyte after `patience` and runs still. What sends something is told of by its own progress instead.
+std::unique_ptr<RemoteHost> tellingSlowAnswers(std::unique_ptr<RemoteHost> host,
+                                               std::chrono::milliseconds patience,
+                                               std::function<void()> tell);
+
+}  // namespace atelier
