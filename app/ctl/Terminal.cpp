@@ -167,7 +167,8 @@ int fail(const Error& error) {
     auto lines = TerminalText::tr("atelierctl: %1").arg(sentence(error)).split(QLatin1Char('\n'));
     note(lines.takeFirst());
     for (const QString& line : lines + error.detail.split(QLatin1Char('\n')))
-        if (!line.isEmpty()) note(behind + drawnLine(line));
+        if (!line.trimmed().isEmpty())
+            note(behind + (line.endsWith(QLatin1Char('\r')) ? line.chopped(1) : line));
     return exitFailed;
 }
 

@@ -157,6 +157,14 @@ private Q_SLOTS:
         QVERIFY2(again.output.contains("already"), qPrintable(again.output));
     }
 
+    void returnsInNamesDoNotHideThem() {
+        letFindSay(listed('p', "our\rwords\b\177", 0) + listed('p', "second\rone", 0));
+        const auto said = download();
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("our\\015words\\010\\177"), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("  | second\\015one"), qPrintable(said.errors));
+    }
+
     void whatIsNoFileIsNotSaidToBeHere_data() {
         QTest::addColumn<QString>("what");
         QTest::newRow("a device") << "/dev/zero";
