@@ -22,9 +22,19 @@ bool endsReading(const EventProblem& problem) {
            problem.what == What::DamagedRecord || problem.what == What::FileReplaced;
 }
 
+/// Enough of them to know what they are.
+QString firstOf(const QStringList& names) {
+    constexpr qsizetype shown = 5;
+    return names.mid(0, shown).join(QStringLiteral(", ")) +
+           (names.size() > shown ? QStringLiteral(", …") : QString());
+}
+
 int printEvents(const QString& folder) {
     const auto read = readLogFolder(folder);
     if (!read) return fail(read.error());
+    if (!read->notFollowed.isEmpty())
+        note(EventsText::tr("Links to folders outside of %1 are not followed: %2")
+                 .arg(folder, firstOf(read->notFollowed)));
     bool all = true;
     for (const EventProblem& problem : read->problems) {
         note(describe(problem));

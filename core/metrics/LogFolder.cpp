@@ -13,18 +13,40 @@ namespace {
 
 constexpr qint64 chunk = 1 << 20;
 
-QStringList eventFiles(const QDir& root) {
+struct Listed {
     QStringList files;
-    // Links that lead nowhere and pipes are listed, too, to be named among what cannot be read.
-    QDirIterator all(root.path(), QDir::Files | QDir::System | QDir::Hidden,
-                     QDirIterator::Subdirectories | QDirIterator::FollowSymlinks);
-    while (all.hasNext()) {
-        const QString path = all.next();
-        if (isEventFileName(all.fileName())) files << root.relativeFilePath(path);
-    }
-    std::sort(files.begin(), files.end(),
+    QStringList leadingOut;
+};
+
+bool leadsOut(const QDir& root, const QFileInfo& link) {
+    return QDir::isAbsolutePath(root.relativeFilePath(link.canonicalFilePath())) ||
+           root.relativeFilePath(link.canonicalFilePath()).section(QLatin1Char('/'), 0, 0) ==
+               QLatin1String("..");
+}
+
+void sortByBytes(QStringList& names) {
+    std::sort(names.begin(), names.end(),
               [](const QString& a, const QString& b) { return a.toUtf8() < b.toUtf8(); });
-    return files;
+}
+
+Listed list(const QDir& root) {
+    Listed listed;
+    // Links that lead nowhere and pipes are listed, too, to be named among what cannot be read.
+    QDirIterator all(root.path(), QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot,
+                     QDirIterator::Subdirectories);
+    while (all.hasNext()) {
+        const QString name = root.relativeFilePath(all.next());
+        const QFileInfo entry = all.fileInfo();
+        // What a link within the root leads to is met under its own name.
+        if (entry.isDir()) {
+            if (entry.isSymLink() && leadsOut(root, entry)) listed.leadingOut << name;
+        } else if (isEventFileName(all.fileName())) {
+            listed.files << name;
+        }
+    }
+    sortByBytes(listed.files);
+    sortByBytes(listed.leadingOut);
+    return listed;
 }
 
 }  // namespace
@@ -34,7 +56,7 @@ Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop,
     if (!QDir(folder).exists()) return failure(ErrorKind::FolderMissing, {folder});
     // Names are made relative to it and put behind it again, which only an absolute path bears.
     const QDir root(QDir(folder).canonicalPath());
-    const QStringList names = eventFiles(root);
+    const auto [names, leadingOut] = list(root);
     Progress state;
     for (const QString& name : names) state.total += QFileInfo(root.filePath(name)).size();
     EventFolder events;
@@ -56,7 +78,7 @@ Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop,
             if (progress) progress(state);
         }
     }
-    return LogFolder{events.scalars(), events.problems(true), filesRead};
+    return LogFolder{events.scalars(), events.problems(true), filesRead, leadingOut};
 }
 
 }  // namespace atelier

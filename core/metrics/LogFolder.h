@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <stop_token>
 
 #include "core/base/Expected.h"
@@ -17,10 +18,13 @@ struct LogFolder {
     QList<EventProblem> problems;
     /// How many event files could be opened.
     int filesRead = 0;
+    /// Links to folders outside of this one, relative to it. TensorBoard would follow them.
+    QStringList notFollowed = {};
 };
 
 /// Reads every event file under a folder of this computer: all values, not a sample, as EventFolder serves
-/// them. Progress in bytes. Errors: FolderMissing, Cancelled; a file that cannot be read is among the
+/// them. What lies outside the folder is not entered, so that nobody's link leads through the whole computer.
+/// Progress in bytes. Errors: FolderMissing, Cancelled; a file that cannot be read is among the
 /// problems.
 Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop = {},
                                   const ProgressCallback& progress = {});

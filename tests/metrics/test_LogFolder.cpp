@@ -163,6 +163,24 @@ private Q_SLOTS:
                        .toString());
     }
 
+    void links_out_of_the_folder_are_named_and_not_followed() {
+        const QTemporaryDir place;
+        const QDir dir(place.path());
+        QVERIFY(dir.mkpath(QStringLiteral("logs/run")) && dir.mkpath(QStringLiteral("others")));
+        const QString events = setFolder(QStringLiteral(
+            "nonfinite/logdir/run/events.out.tfevents.1700080000.node1.cluster.example.4242.0"));
+        for (const char* to : {"logs/run", "others"})
+            QVERIFY(QFile::copy(events, dir.filePath(QLatin1String(to)) + QStringLiteral("/tfevents.1")));
+        QVERIFY(
+            QFile::link(dir.filePath(QStringLiteral("others")), dir.filePath(QStringLiteral("logs/out"))));
+        QVERIFY(QFile::link(QStringLiteral("/"), dir.filePath(QStringLiteral("logs/run/root"))));
+        QVERIFY(QFile::link(QStringLiteral("run"), dir.filePath(QStringLiteral("logs/latest"))));
+        QVERIFY(QFile::link(QStringLiteral("."), dir.filePath(QStringLiteral("logs/itself"))));
+        const auto read = readLogFolder(dir.filePath(QStringLiteral("logs")));
+        QCOMPARE(read->runs.keys(), QStringList{QStringLiteral("run")});
+        QCOMPARE(read->notFollowed, (QStringList{QStringLiteral("out"), QStringLiteral("run/root")}));
+    }
+
     void a_missing_folder_is_an_error() {
         const auto result = readLogFolder(QStringLiteral("/nowhere/at all"));
         QCOMPARE(result.error().kind, ErrorKind::FolderMissing);
