@@ -23,9 +23,12 @@ void sayNobodyCanBeAsked() {
         "key that needs no passphrase or that your ssh agent holds."));
 }
 
-/// A server's words, each line behind a bar, so that none of them stands where a line of ours would.
+/// A server's words, each line behind a bar, so that none of them stands where a line of ours would. A line
+/// that a terminal may break has no gaps that choose what the next row begins with.
 void quote(const QStringList& lines) {
-    for (const QString& line : lines) note(QStringLiteral("  | ") + line);
+    constexpr qsizetype surelyOneRow = 72;
+    for (const QString& line : lines)
+        note(QStringLiteral("  | ") + (line.size() > surelyOneRow ? withoutGaps(line) : line));
 }
 
 QString promptOf(const SecretQuestion& question) {

@@ -14,12 +14,17 @@ QStringList linesOf(const QString& text) {
 
 }  // namespace
 
+QString withoutGaps(QString line) {
+    // Braille's empty pattern is drawn as a space, too.
+    return line.replace(QChar(0x2800), QLatin1Char(' ')).simplified();
+}
+
 ServerWords wordsOf(const SecretQuestion& question) {
     ServerWords words;
     for (const QString& text : {question.title, question.instruction})
         if (!text.trimmed().isEmpty()) words.said << linesOf(text);
     QStringList prompt = linesOf(question.prompt);
-    words.prompt = prompt.takeLast().trimmed();
+    words.prompt = withoutGaps(prompt.takeLast());
     words.said << prompt;
     return words;
 }
