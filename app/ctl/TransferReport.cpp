@@ -4,7 +4,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLocale>
-#include <array>
 
 #include "core/base/Clock.h"
 #include "core/dataset/LeftOutKinds.h"
@@ -34,8 +33,15 @@ QString reasonText(LeftOut::Reason reason) {
 }
 
 const char* reasonWord(LeftOut::Reason reason) {
-    static constexpr std::array words{"rubbish", "unreadable", "special"};
-    return words[std::size_t(reason)];
+    switch (reason) {
+        case LeftOut::Reason::Rubbish:
+            return "rubbish";
+        case LeftOut::Reason::Unreadable:
+            return "unreadable";
+        case LeftOut::Reason::Special:
+            break;
+    }
+    return "special";
 }
 
 }  // namespace

@@ -88,9 +88,22 @@ QString resumeText(const ResumeDecision& resume) {
 }
 
 const char* resumeWord(ResumeDecision::Reason reason) {
-    static constexpr std::array words{"nothing-there",  "same-source",   "no-record",
-                                      "source-changed", "part-too-long", "part-damaged"};
-    return words[std::size_t(reason)];
+    using Reason = ResumeDecision::Reason;
+    switch (reason) {
+        case Reason::NothingThere:
+            break;
+        case Reason::SameSource:
+            return "same-source";
+        case Reason::NoRecord:
+            return "no-record";
+        case Reason::SourceChanged:
+            return "source-changed";
+        case Reason::PartTooLong:
+            return "part-too-long";
+        case Reason::PartDamaged:
+            return "part-damaged";
+    }
+    return "nothing-there";
 }
 
 const char* phaseWord(SendPhase phase) {

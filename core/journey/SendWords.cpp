@@ -1,7 +1,6 @@
 #include "core/journey/SendWords.h"
 
 #include <QCoreApplication>
-#include <array>
 
 namespace atelier {
 
@@ -105,17 +104,51 @@ QString strategyWord(SendStrategy strategy) {
 }
 
 QString reasonWord(SendReason reason) {
-    static constexpr std::array words{"no-copy-needed", "is-archive",      "keeps-archive-here",
-                                      "chosen",         "archive-changed", "changed-a-little",
-                                      "quicker-whole",  "compressed",      "no-room-here",
-                                      "without-rsync",  "folder-there"};
-    return QLatin1String(words[std::size_t(reason)]);
+    switch (reason) {
+        case SendReason::NoCopyNeeded:
+            return QStringLiteral("no-copy-needed");
+        case SendReason::IsArchive:
+            return QStringLiteral("is-archive");
+        case SendReason::KeepsArchiveHere:
+            return QStringLiteral("keeps-archive-here");
+        case SendReason::Chosen:
+            return QStringLiteral("chosen");
+        case SendReason::ArchiveChanged:
+            return QStringLiteral("archive-changed");
+        case SendReason::ChangedALittle:
+            return QStringLiteral("changed-a-little");
+        case SendReason::QuickerWhole:
+            return QStringLiteral("quicker-whole");
+        case SendReason::Compressed:
+            return QStringLiteral("compressed");
+        case SendReason::NoRoomHere:
+            return QStringLiteral("no-room-here");
+        case SendReason::WithoutRsync:
+            return QStringLiteral("without-rsync");
+        case SendReason::FolderThere:
+            return QStringLiteral("folder-there");
+    }
+    return {};
 }
 
 QString reasonWord(UploadReason reason) {
-    static constexpr std::array words{"rsync-on-both-sides",    "no-transport",    "no-local-rsync",
-                                      "local-rsync-too-simple", "no-remote-rsync", "chosen"};
-    return QLatin1String(words[std::size_t(reason)]);
+    switch (reason) {
+        case UploadReason::RsyncOnBothSides:
+            return QStringLiteral("rsync-on-both-sides");
+        case UploadReason::NoTransport:
+            return QStringLiteral("no-transport");
+        case UploadReason::NoLocalRsync:
+            return QStringLiteral("no-local-rsync");
+        case UploadReason::LocalRsyncTooSimple:
+            return QStringLiteral("local-rsync-too-simple");
+        case UploadReason::NoRemoteRsync:
+            return QStringLiteral("no-remote-rsync");
+        case UploadReason::Holes:
+            return QStringLiteral("holes");
+        case UploadReason::Chosen:
+            return QStringLiteral("chosen");
+    }
+    return {};
 }
 
 }  // namespace atelier

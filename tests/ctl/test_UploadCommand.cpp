@@ -135,6 +135,7 @@ private Q_SLOTS:
         QVERIFY(pack());
         const auto whole = uploadJson({"cats.tar", "there:sets/", "--strategy", "stream"});
         QCOMPARE(whole.event("done").value("rsync"), false);
+        QCOMPARE(whole.event("done").value("rsyncReason"), "chosen");
         QCOMPARE(unpacked("cats/train/8"), "another, too");
     }
 
