@@ -192,6 +192,26 @@ private Q_SLOTS:
         QVERIFY(!copy->accessibleName().contains(mask));
     }
 
+    void aCommandThatTakesLongSaysSinceWhen() {
+        const auto saysSince = [](const CommandLine& line) {
+            for (const auto* text : line.findChildren<Text*>())
+                if (text->text().startsWith(QStringLiteral("running since "))) return true;
+            return false;
+        };
+        CommandLine line(CommandLine::Weight::Strong);
+        CommandRecord record;
+        record.shell = record.brief = QStringLiteral("find .");
+        record.startedAt = QDateTime::currentDateTimeUtc();
+        line.setEntry({record});
+        QVERIFY(!saysSince(line));
+        record.startedAt = record.startedAt.addSecs(-21);
+        line.setEntry({record});
+        QVERIFY(saysSince(line));
+        record.ended = true;
+        line.setEntry({record});
+        QVERIFY(!saysSince(line));
+    }
+
     void allOfThemLookRight() {
         PageStage stage;
         auto* page = openGallery(stage);

@@ -5,8 +5,10 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QLocale>
 #include <QPlainTextEdit>
 #include <QToolButton>
+#include <chrono>
 
 #include "core/base/Credentials.h"
 #include "core/base/VisibleText.h"
@@ -33,6 +35,18 @@ QString noteOf(const CommandRecord& record) {
 /// What is copied, and shown when all of it is wanted.
 const QString& wholeOf(const CommandRecord& record) {
     return record.text.isEmpty() ? record.shell : record.text;
+}
+
+/// From then on one sees since when, so that a cluster that does not answer is noticed.
+constexpr std::chrono::seconds slowAfter{20};
+
+bool isSlow(const CommandRecord& record) {
+    return record.startedAt.isValid() && record.startedAt.msecsTo(QDateTime::currentDateTimeUtc()) >=
+                                             std::chrono::milliseconds(slowAfter).count();
+}
+
+QString localTime(const QDateTime& moment) {
+    return QLocale().toString(moment.toLocalTime().time(), QLocale::ShortFormat);
 }
 
 QToolButton* smallButton(const QString& iconName, QWidget* parent, const std::function<void()>& clicked) {
@@ -72,6 +86,9 @@ CommandLine::CommandLine(Weight weight, QWidget* parent)
     column->addLayout(row);
     open_->setCheckable(true);
     open_->hide();
+    slow_->setSingleShot(true);
+    slow_->setInterval(slowAfter);
+    connect(slow_, &QTimer::timeout, this, &CommandLine::presentOutcome);
     connect(open_, &QToolButton::toggled, this, [this](bool open) {
         presentWhole();
         Q_EMIT opened(entry_.last.shell, open);
@@ -81,6 +98,10 @@ CommandLine::CommandLine(Weight weight, QWidget* parent)
 void CommandLine::setEntry(const CommandEntry& entry) {
     entry_ = entry;
     present();
+    if (entry_.last.ended)
+        slow_->stop();
+    else
+        slow_->start();
 }
 
 void CommandLine::setOpenable(bool openable) {
@@ -131,7 +152,9 @@ void CommandLine::presentOutcome() {
     const bool succeeded = record.status && record.status->code == 0;
     outcome_->setTone(!record.ended || succeeded ? Tone::Muted : Tone::Warning);
     if (!record.ended)
-        outcome_->setText(record.lasting ? tr("open", "a tunnel") : tr("running…"));
+        outcome_->setText(record.lasting   ? tr("open", "a tunnel")
+                          : isSlow(record) ? tr("running since %1").arg(localTime(record.startedAt))
+                                           : tr("running…"));
     else if (!record.status)
         outcome_->setText(tr("broken off"));
     else if (record.lasting)

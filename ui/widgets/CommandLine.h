@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
 #include "core/remote/CommandLog.h"
@@ -49,6 +50,7 @@ private:
     Text* outcome_;
     QToolButton* open_;
     QToolButton* copy_;
+    QTimer* slow_ = new QTimer(this);
     QPlainTextEdit* whole_ = nullptr;  // made when it is wanted
 };
 
