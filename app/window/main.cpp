@@ -3,6 +3,8 @@
 #include <QDir>
 #include <QIcon>
 #include <QSettings>
+#include <algorithm>
+#include <string_view>
 
 #include "app/common/NoCoreDumps.h"
 #include "app/common/StandardStreams.h"
@@ -52,7 +54,10 @@ Arguments readArguments() {
                                       MainText::tr("Folder that holds the practice clusters."),
                                       QStringLiteral("DIR"));
     parser.addOptions({help, lang, tour, name, stateDir});
-    if (!parser.parse(QApplication::arguments())) {
+    const bool understood = parser.parse(QCoreApplication::arguments());
+    if (parser.isSet(version)) parser.showVersion();
+    if (parser.isSet(help)) parser.showHelp();
+    if (!understood) {
         writeText(StandardStream::Error, parser.errorText() + QLatin1Char('\n'));
         std::exit(1);
     }
@@ -63,8 +68,6 @@ Arguments readArguments() {
                                              QLatin1Char('\n'));
         std::exit(1);
     }
-    if (parser.isSet(version)) parser.showVersion();
-    if (parser.isSet(help)) parser.showHelp();
     Arguments arguments;
     if (parser.isSet(lang)) arguments.language = languageFromCode(parser.value(lang));
     arguments.tourFolder = parser.value(tour);
@@ -73,16 +76,35 @@ Arguments readArguments() {
     return arguments;
 }
 
+bool asksOnlyForWords(int argc, char* argv[]) {
+    return std::any_of(argv + 1, argv + argc, [](std::string_view word) {
+        return word == "-h" || word == "--help" || word == "-v" || word == "--version";
+    });
+}
+
+void nameTheProgram() {
+    QCoreApplication::setOrganizationName(QStringLiteral("atelier"));
+    QCoreApplication::setApplicationName(QStringLiteral("atelier"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
+}
+
+/// Needs no display, which may be missing.
+void answerInWords(int argc, char* argv[]) {
+    const QCoreApplication application(argc, argv);
+    Translations translations;
+    translations.use(languageWanted(QCoreApplication::arguments()));
+    readArguments();
+}
+
 }  // namespace
 
 int main(int argc, char* argv[]) {
     forbidCoreDumps();
     writeQtMessages();
+    nameTheProgram();
+    if (asksOnlyForWords(argc, argv)) answerInWords(argc, argv);
     QApplication application(argc, argv);
-    QApplication::setOrganizationName(QStringLiteral("atelier"));
-    QApplication::setApplicationName(QStringLiteral("atelier"));
     QApplication::setApplicationDisplayName(QStringLiteral("Atelier"));
-    QApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
     closeOwnFolders();
     makeClosedSettings(QSettings().fileName());
     Translations translations;

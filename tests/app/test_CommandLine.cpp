@@ -236,6 +236,32 @@ private Q_SLOTS:
         QVERIFY(result.standardOutput.isEmpty());
     }
 
+    void theWindowsProgramAnswersInWordsWithoutADisplay_data() {
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("--help") << QByteArray("--practice-name");
+        QTest::newRow("-h") << QByteArray("--practice-name");
+        QTest::newRow("--version") << QByteArray("atelier ");
+        QTest::newRow("-v") << QByteArray("atelier ");
+    }
+
+    void theWindowsProgramAnswersInWordsWithoutADisplay() {
+        QFETCH(QByteArray, said);
+        // The platform that a desktop has, and no desktop.
+        const QByteArray platform = qgetenv("QT_QPA_PLATFORM");
+        const QByteArray display = qgetenv("DISPLAY");
+        const auto back = qScopeGuard([&] {
+            qputenv("QT_QPA_PLATFORM", platform);
+            qputenv("DISPLAY", display);
+        });
+        qputenv("QT_QPA_PLATFORM", "xcb");
+        qputenv("DISPLAY", "");
+        const auto result =
+            user_.run(QStringLiteral("atelier"), {QString::fromLatin1(QTest::currentDataTag())});
+        QCOMPARE(result.exitCode, 0);
+        QVERIFY2(result.standardOutput.contains(said), result.standardOutput.constData());
+        QCOMPARE(result.standardError, QByteArray());
+    }
+
     void whatIsNotThereIsNamed_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::newRow("script") << QStringList{QStringLiteral("check"), QStringLiteral("/nowhere/x"),
