@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/common/PracticeAccess.h"
+#include "app/common/StandardStreams.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/TerminalPrompts.h"
 #include "core/base/ShellWord.h"
@@ -110,6 +111,8 @@ Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const 
     auto host = signIn(request, terminalPrompts(stop), stop);
     if (!host) return host;
     return tellingSlowAnswers(*std::move(host), slowAfter, [] {
+        // A progress bar may stand on this line; it comes again.
+        if (isTerminal(StandardStream::Error)) writeControl(StandardStream::Error, "\r\x1b[K");
         note(AccessText::tr("A command on the cluster has said next to nothing for %1 s. Atelier waits on; "
                             "Ctrl+C ends it.")
                  .arg(slowAfter.count()));

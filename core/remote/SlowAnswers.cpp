@@ -33,24 +33,32 @@ public:
 
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
-        if (streams.read) return host_->execute(command, streams, std::move(stop));
-        std::atomic<qint64> heard = 0;
-        const auto counted = [&heard](const std::function<void(QByteArrayView)>& hand) {
-            return [&heard, &hand](QByteArrayView bytes) {
-                heard += bytes.size();
+        std::atomic<qint64> moved = 0;
+        const auto counted = [&moved](const std::function<void(QByteArrayView)>& hand) {
+            return [&moved, &hand](QByteArrayView bytes) {
+                moved += bytes.size();
                 if (hand) hand(bytes);
             };
         };
         Streams watched = streams;
         watched.output = counted(streams.output);
         watched.error = counted(streams.error);
-        const std::jthread watcher([&](const std::stop_token& ended) {
-            if (outlasts(patience_, ended) && heard < nextToNothing) tell_();
-        });
+        if (streams.read)
+            watched.read = [&](char* data, qint64 room) {
+                const qint64 got = streams.read(data, room);
+                moved += qMax<qint64>(got, 0);
+                return got;
+            };
+        const std::jthread watcher([&](const std::stop_token& ended) { watch(moved, ended); });
         return host_->execute(command, watched, std::move(stop));
     }
 
 private:
+    void watch(const std::atomic<qint64>& moved, const std::stop_token& ended) const {
+        for (qint64 before = 0; outlasts(patience_, ended); before = moved)
+            if (moved - before < nextToNothing) return tell_();
+    }
+
     /// False where the end came first.
     static bool outlasts(std::chrono::milliseconds patience, const std::stop_token& ended) {
         std::mutex mutex;

@@ -12,8 +12,8 @@ namespace atelier {
 /// is told instead, and decides.
 inline constexpr std::chrono::seconds slowAfter{20};
 
-/// The same host; `tell` is called, from a thread of its own, once for every command that has said less than
-/// a kilobyte after `patience` and runs still. What sends something is told of by its own progress instead.
+/// The same host; `tell` is called, from a thread of its own, once for every command in which less than a
+/// kilobyte moved, either way, for the length of `patience`.
 std::unique_ptr<RemoteHost> tellingSlowAnswers(std::unique_ptr<RemoteHost> host,
                                                std::chrono::milliseconds patience,
                                                std::function<void()> tell);

@@ -1,5 +1,6 @@
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 #include <atomic>
 
 #include "core/remote/SlowAnswers.h"
@@ -33,6 +34,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("script");
         QTest::newRow("nothing") << "exec sleep 600";
         QTest::newRow("drips") << "while echo x; do sleep 0.05; done";
+        QTest::newRow("stops in the middle") << "head -c 100000 /dev/zero; exec sleep 600";
         QTest::newRow("drips errors") << "while echo x >&2; do sleep 0.05; done";
     }
     void whatNeverAnswersIsToldOnceAndCanBeLeft() {
@@ -52,12 +54,30 @@ private Q_SLOTS:
         QCOMPARE(told_.load(), 0);
     }
 
+    void whatTakesAllAndNeverEndsIsTold() {
+        qint64 left = 100'000;
+        Streams streams;
+        streams.read = [&left](char* data, qint64 room) {
+            const qint64 got = std::min(left, room);
+            std::fill_n(data, got, 'x');
+            left -= got;
+            return got;
+        };
+        const auto status = host(std::chrono::milliseconds(200))
+                                ->execute(shellScript(QStringLiteral("cat > /dev/null; exec sleep 600")),
+                                          streams, stop_.get_token());
+        QVERIFY(!status);
+        QCOMPARE(status.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(told_.load(), 1);
+        QCOMPARE(left, 0);
+    }
+
     void whatFlowsIsNotTold() {
-        const auto result =
-            host(std::chrono::milliseconds(200))
-                ->run(shellScript(QStringLiteral("head -c 4096 /dev/zero; sleep 1")), stop_.get_token());
+        // It flows for longer than silence is waited for.
+        const auto script = QStringLiteral("for i in {1..80}; do head -c 4096 /dev/zero; sleep 0.05; done");
+        const auto result = host(std::chrono::seconds(3))->run(shellScript(script), stop_.get_token());
         QVERIFY(result);
-        QCOMPARE(result->standardOutput.size(), 4096);
+        QCOMPARE(result->standardOutput.size(), 80 * 4096);
         QCOMPARE(told_.load(), 0);
     }
 };
