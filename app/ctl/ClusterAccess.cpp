@@ -111,8 +111,8 @@ Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const 
     auto host = signIn(request, terminalPrompts(stop), stop);
     if (!host) return host;
     return tellingSlowAnswers(*std::move(host), slowAfter, [] {
-        // A progress bar may stand on this line; it comes again.
-        if (isTerminal(StandardStream::Error)) writeControl(StandardStream::Error, "\r\x1b[K");
+        // A progress bar may stand on this line.
+        if (isTerminal(StandardStream::Error)) writeText(StandardStream::Error, QStringLiteral("\n"));
         note(AccessText::tr("A command on the cluster has said next to nothing for %1 s. Atelier waits on; "
                             "Ctrl+C ends it.")
                  .arg(slowAfter.count()));
