@@ -2827,6 +2827,14 @@
         <source>%1 was gone from the cluster before it could come; what is still there has come. Jobs that run make and remove such files: start again once they have ended if you need it.</source>
         <translation>%1 a disparu de la grappe avant de pouvoir arriver&#xa0;; ce qui s’y trouve encore est arrivé. Les tâches en cours créent et suppriment de tels fichiers&#xa0;: recommencez une fois qu’elles sont terminées si vous en avez besoin.</translation>
     </message>
+    <message>
+        <source>%1 shows an RSA key of %2 bits, and your ssh configuration wants at least %3 (RequiredRSASize). So Atelier did not connect, as ssh would not. Ask the cluster’s support, or change the setting for this host.</source>
+        <translation>%1 présente une clé RSA de %2 bits, alors que votre configuration de ssh en demande au moins %3 (RequiredRSASize). Atelier ne s’est donc pas connecté, pas plus que ssh ne l’aurait fait. Adressez-vous au soutien de la grappe, ou changez ce réglage pour cet hôte.</translation>
+    </message>
+    <message>
+        <source>%2 did not let %1 in. It also accepts: %3, which your ssh configuration forbids for it (PreferredAuthentications, PubkeyAuthentication, KbdInteractiveAuthentication, PasswordAuthentication, BatchMode). Atelier keeps to that, as ssh does. Change the setting for this host, or choose another key.</source>
+        <translation>%2 n’a pas laissé entrer %1. Autres moyens acceptés&#xa0;: %3, que votre configuration de ssh interdit pour cet hôte (PreferredAuthentications, PubkeyAuthentication, KbdInteractiveAuthentication, PasswordAuthentication, BatchMode). Atelier s’y tient, comme ssh. Changez ce réglage pour cet hôte, ou choisissez une autre clé.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>

@@ -68,6 +68,7 @@ std::optional<int> argumentsBeforeRole(ErrorKind kind) {
         case ErrorKind::HostKeyChanged:
             return 4;
         case ErrorKind::HostKeyRevoked:
+        case ErrorKind::HostKeyTooShort:
             return 3;
         case ErrorKind::HostKeyUnknown:
         case ErrorKind::HostKeyRefused:

@@ -91,6 +91,12 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "%1 shows a key that was revoked (%2, in %3), so Atelier did not connect: whoever answers "
                 "there may have stolen it. Ask the cluster’s support.");
+        case ErrorKind::HostKeyTooShort:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 shows an RSA key of %2 bits, and your ssh configuration wants at least %3 "
+                "(RequiredRSASize). So Atelier did not connect, as ssh would not. Ask the cluster’s support, "
+                "or change the setting for this host.");
         case ErrorKind::HostKeyUnknown:
             return QT_TRANSLATE_NOOP(
                 "Messages",
@@ -123,6 +129,13 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "You did not accept the key of %1 (%2), so there is no connection. Compare it with the "
                 "fingerprints the cluster publishes, and connect again when it is the same.");
+        case ErrorKind::SignInMethodsForbidden:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%2 did not let %1 in. It also accepts: %3, which your ssh configuration forbids for it "
+                "(PreferredAuthentications, PubkeyAuthentication, KbdInteractiveAuthentication, "
+                "PasswordAuthentication, BatchMode). Atelier keeps to that, as ssh does. Change the setting "
+                "for this host, or choose another key.");
         case ErrorKind::AuthenticationRefused:
             return QT_TRANSLATE_NOOP(
                 "Messages",

@@ -45,15 +45,18 @@ Expected<void> Authentication::run() {
 }
 
 Authentication::StepResult Authentication::tryNext() {
-    if (offers(SSH_AUTH_METHOD_PUBLICKEY)) {
-        const auto step = tryKeys();
-        if (!step || *step != Step::Refused) return step;
-    }
-    if (offers(SSH_AUTH_METHOD_INTERACTIVE)) {
-        const auto step = tryKeyboardInteractive();
+    for (const QString& method : identity_.methods) {
+        const auto step = tryMethod(method);
         if (!step || *step != Step::Refused || passwordRefused_) return step;
     }
-    if (offers(SSH_AUTH_METHOD_PASSWORD)) return tryPassword();
+    return Step::Refused;
+}
+
+Authentication::StepResult Authentication::tryMethod(const QString& method) {
+    if (method == QLatin1String("publickey") && offers(SSH_AUTH_METHOD_PUBLICKEY)) return tryKeys();
+    if (method == QLatin1String("keyboard-interactive") && offers(SSH_AUTH_METHOD_INTERACTIVE))
+        return tryKeyboardInteractive();
+    if (method == QLatin1String("password") && offers(SSH_AUTH_METHOD_PASSWORD)) return tryPassword();
     return Step::Refused;
 }
 

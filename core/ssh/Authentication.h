@@ -28,17 +28,20 @@ struct Identity {
     bool useAgent = true;
     /// The agent's socket; that of SSH_AUTH_SOCK if empty.
     QString agentSocket = {};
+    /// What may be used, in the order to try it (ConnectionRules::methods).
+    QStringList methods = {};
 };
 
-/// Signs a connected, non-blocking session in: the agent's keys and key files, then keyboard-interactive,
-/// then a password; as often in turn as the server asks for several of them.
+/// Signs a connected, non-blocking session in by the methods of the identity, in their order: the agent's
+/// keys and key files, keyboard-interactive, a password; as often in turn as the server asks for several of
+/// them.
 class Authentication {
 public:
     Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts, AnswerLimits limits,
                    std::stop_token stop);
 
-    /// Errors: AuthenticationRefused, PasswordRefused, PasswordExpired, KeyRefused, KeyUnreadable,
-    /// PassphraseWrong, QuestionsEndless, ConnectionTimedOut, ConnectionLost, Cancelled.
+    /// Errors: AuthenticationRefused, SignInMethodsForbidden, PasswordRefused, PasswordExpired, KeyRefused,
+    /// KeyUnreadable, PassphraseWrong, QuestionsEndless, ConnectionTimedOut, ConnectionLost, Cancelled.
     Expected<void> run();
 
 private:
@@ -47,6 +50,7 @@ private:
     using StepResult = Expected<Step>;
 
     StepResult tryNext();
+    StepResult tryMethod(const QString& method);
     StepResult tryKeys();
     StepResult tryAgent();
     StepResult tryKeyFile(const QString& path);
@@ -67,6 +71,8 @@ private:
     tl::unexpected<Error> refusal() const;
     bool offers(int method) const { return (methods_ & method) != 0; }
     QStringList methodNames() const;
+    /// Those of them that the ssh configuration forbids.
+    QStringList forbiddenMethods() const;
 
     ssh_session session_;
     Identity identity_;

@@ -1,6 +1,7 @@
 // What the answers of a server to an Authentication come to.
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/Authentication.h"
+#include "core/ssh/ConnectionRules.h"
 
 namespace atelier {
 
@@ -57,6 +58,14 @@ QStringList Authentication::methodNames() const {
     return names;
 }
 
+QStringList Authentication::forbiddenMethods() const {
+    QStringList forbidden;
+    const QStringList offered = methodNames();
+    for (const QString& method : ConnectionRules().methods)
+        if (offered.contains(method) && !identity_.methods.contains(method)) forbidden << method;
+    return forbidden;
+}
+
 QString Authentication::refusedChoice() const {
     const QString& chosen = identity_.chosenKeyFile;
     return refusedKeys_.contains(chosen) ? chosen : QString();
@@ -70,6 +79,9 @@ tl::unexpected<Error> Authentication::refusal() const {
     if (passwordRefused_) return failure(ErrorKind::PasswordRefused, {user, host}, words, true);
     if (const QString chosen = refusedChoice(); !chosen.isEmpty())
         return failure(ErrorKind::KeyRefused, {chosen, user, host}, words);
+    if (const QStringList forbidden = forbiddenMethods(); !forbidden.isEmpty())
+        return failure(ErrorKind::SignInMethodsForbidden, {user, host, forbidden.join(QLatin1String(", "))},
+                       words);
     return failure(ErrorKind::AuthenticationRefused, {user, host, methodNames().join(QLatin1String(", "))},
                    words);
 }

@@ -24,18 +24,21 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
     to.host = config->hostName;
     to.port = config->port;
     to.hostKeys = config->hostKeys;
+    to.connection = config->connection;
     to.jumps = config->proxyJump;
     if (!request.knownHostsFile.isEmpty()) {
         to.hostKeys.userFiles = {request.knownHostsFile};
         if (!request.useSshConfig) to.hostKeys.globalFiles.clear();
     }
-    to.identity = {.account = {.user = config->user, .host = to.host, .port = to.port},
-                   .typedHost = request.host,
-                   .keyFiles = config->identityFiles,
-                   .certificateFiles = config->certificateFiles,
-                   .chosenKeyFile = request.keyFile,
-                   .useAgent = !config->identitiesOnly && config->identityAgent != QLatin1String("none"),
-                   .agentSocket = config->identityAgent};
+    to.identity = {
+        .account = {.user = config->user, .host = to.host, .port = to.port},
+        .typedHost = request.host,
+        .keyFiles = config->identityFiles,
+        .certificateFiles = config->certificateFiles,
+        .chosenKeyFile = request.keyFile,
+        .useAgent = !config->identitiesOnly && config->identityAgent != QLatin1String("none"),
+        .agentSocket = config->identityAgent,
+        .methods = config->connection.methods};
     return to;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/remote/SignIn.h"
 #include "core/ssh/Authentication.h"
+#include "core/ssh/ConnectionRules.h"
 #include "core/ssh/HostKeyRules.h"
 
 namespace atelier {
@@ -15,6 +16,7 @@ struct Destination {
     QString host;
     quint16 port = 22;
     HostKeyRules hostKeys;
+    ConnectionRules connection;
     /// The hosts to go through, the first one first: "user@host:port".
     QStringList jumps;
     Identity identity;

@@ -40,6 +40,35 @@ void configure(ssh_session session, const Destination& to, int fd, std::chrono::
     ssh_options_set(session, SSH_OPTIONS_FD, &fd);
 }
 
+/// Sets what a keyword of the configuration says; where that is nothing, all stays as it is.
+Expected<void> setAlgorithms(ssh_session session, const Destination& to, const char* keyword,
+                             const QString& value, const QList<ssh_options_e>& options) {
+    if (value.isEmpty()) return {};
+    for (const ssh_options_e option : options)
+        if (ssh_options_set(session, option, value.toLatin1().constData()) != SSH_OK)
+            return failure(ErrorKind::SshSettingNotHonoured, {to.host, QLatin1String(keyword), value});
+    return {};
+}
+
+Expected<void> chooseAlgorithms(ssh_session session, const Destination& to,
+                                const QStringList& hostKeyAlgorithms) {
+    const ConnectionRules& rules = to.connection;
+    return setAlgorithms(session, to, "HostKeyAlgorithms", hostKeyAlgorithms.join(QLatin1Char(',')),
+                         {SSH_OPTIONS_HOSTKEYS})
+        .and_then([&] {
+            return setAlgorithms(session, to, "KexAlgorithms", rules.keyExchanges,
+                                 {SSH_OPTIONS_KEY_EXCHANGE});
+        })
+        .and_then([&] {
+            return setAlgorithms(session, to, "Ciphers", rules.ciphers,
+                                 {SSH_OPTIONS_CIPHERS_C_S, SSH_OPTIONS_CIPHERS_S_C});
+        })
+        .and_then([&] {
+            return setAlgorithms(session, to, "MACs", rules.macs,
+                                 {SSH_OPTIONS_HMAC_C_S, SSH_OPTIONS_HMAC_S_C});
+        });
+}
+
 tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, bool timedOut,
                                        std::chrono::milliseconds timeout) {
     const QString words = QString::fromUtf8(ssh_get_error(session));
@@ -61,10 +90,7 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QSt
     ssh_session handle = session.handle.get();
     const int duplicate = ::fcntl(session.socket.get(), F_DUPFD_CLOEXEC, 0);
     configure(handle, to, duplicate, timeout);
-    const QString algorithms = hostKeyAlgorithms.join(QLatin1Char(','));
-    if (ssh_options_set(handle, SSH_OPTIONS_HOSTKEYS, algorithms.toLatin1().constData()) != SSH_OK)
-        return failure(ErrorKind::SshSettingNotHonoured,
-                       {to.host, QStringLiteral("HostKeyAlgorithms"), algorithms});
+    if (const auto chosen = chooseAlgorithms(handle, to, hostKeyAlgorithms); !chosen) return failure(chosen);
     const auto started = std::chrono::steady_clock::now();
     const int result = ssh_connect(handle);
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
@@ -75,6 +101,13 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QSt
     ::fcntl(session.socket.get(), F_SETFL, O_NONBLOCK);
     ssh_set_blocking(handle, 0);
     return session;
+}
+
+Expected<void> restrictUserKeys(ssh_session session, const Destination& to) {
+    const int bits = to.hostKeys.smallestRsaKey;
+    ssh_options_set(session, SSH_OPTIONS_RSA_MIN_SIZE, &bits);
+    return setAlgorithms(session, to, "PubkeyAcceptedAlgorithms", to.connection.userKeys,
+                         {SSH_OPTIONS_PUBLICKEY_ACCEPTED_TYPES});
 }
 
 }  // namespace atelier

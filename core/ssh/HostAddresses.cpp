@@ -22,9 +22,10 @@ struct Lookup {
     QList<HostAddress> addresses;
 };
 
-void resolve(const std::shared_ptr<Lookup>& lookup, const std::string& host, const std::string& port) {
+void resolve(const std::shared_ptr<Lookup>& lookup, const std::string& host, const std::string& port,
+             int family) {
     addrinfo hints{};
-    hints.ai_family = AF_UNSPEC;
+    hints.ai_family = family;
     hints.ai_socktype = SOCK_STREAM;
     addrinfo* found = nullptr;
     const int rc = ::getaddrinfo(host.c_str(), port.c_str(), &hints, &found);
@@ -43,13 +44,13 @@ void resolve(const std::shared_ptr<Lookup>& lookup, const std::string& host, con
 
 }  // namespace
 
-Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port,
+Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port, int family,
                                         std::chrono::steady_clock::time_point deadline,
                                         const std::stop_token& stop) {
     auto lookup = std::make_shared<Lookup>();
     // Detached, since getaddrinfo can take minutes and knows no way to be interrupted.
-    std::thread([lookup, name = host.toStdString(), service = std::to_string(port)] {
-        resolve(lookup, name, service);
+    std::thread([lookup, name = host.toStdString(), service = std::to_string(port), family] {
+        resolve(lookup, name, service, family);
     }).detach();
     std::unique_lock lock(lookup->mutex);
     lookup->changed.wait_until(lock, stop, deadline, [&] { return lookup->done; });

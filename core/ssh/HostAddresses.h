@@ -17,10 +17,10 @@ struct HostAddress {
     socklen_t length = 0;
 };
 
-/// The addresses of a host, in the order the system prefers. Gives up at the deadline or when `stop` is
-/// requested, though the system's own look-up cannot be interrupted and ends later, unheard. Errors:
-/// HostNameUnknown, ConnectionTimedOut, Cancelled.
-Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port,
+/// The addresses of a host, in the order the system prefers; `family` is AF_UNSPEC, AF_INET or AF_INET6.
+/// Gives up at the deadline or when `stop` is requested, though the system's own look-up cannot be
+/// interrupted and ends later, unheard. Errors: HostNameUnknown, ConnectionTimedOut, Cancelled.
+Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port, int family,
                                         std::chrono::steady_clock::time_point deadline,
                                         const std::stop_token& stop);
 

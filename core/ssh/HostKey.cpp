@@ -57,6 +57,10 @@ public:
           stop_(std::move(stop)) {}
 
     Expected<void> judge(const SignInPrompts& prompts) const {
+        const std::optional<int> bits = rsaBitsOf(key_);
+        if (bits && *bits < rules_.smallestRsaKey)
+            return refused(ErrorKind::HostKeyTooShort,
+                           {QString::number(*bits), QString::number(rules_.smallestRsaKey)});
         if (const auto fine = judgeRevocation(); !fine) return fine;
         if (rules_.trustLocalhost && isLocal() && rules_.alias.isEmpty()) return {};
         const auto byName = standingUnder(nameOf(place_.account.host), KnownHostsQuery::HostName);

@@ -29,11 +29,12 @@ struct HostKeyPlace {
 };
 
 /// Decides whether the server is the one it should be, as ssh(1) does with these rules, or more strictly: a
-/// revoked key never passes; a known one does; a changed one never does; a key other than the one its site
-/// publishes for it never does, by its own name, its alias or the one asked for; any other is refused, asked
-/// about or taken, as the rules say, and never taken unasked where the site publishes keys of other types.
-/// What is taken is remembered. Errors: HostKeyRevoked, RevokedKeysUnreadable, HostKeyChanged,
-/// HostKeyNotPublished, HostKeyUnknown, HostKeyRefused, and those of askKnownHostsCommand.
+/// revoked key or one that is too short never passes; a known one does; a changed one never does; a key other
+/// than the one its site publishes for it never does, by its own name, its alias or the one asked for; any
+/// other is refused, asked about or taken, as the rules say, and never taken unasked where the site publishes
+/// keys of other types. What is taken is remembered. Errors: HostKeyTooShort, HostKeyRevoked,
+/// RevokedKeysUnreadable, HostKeyChanged, HostKeyNotPublished, HostKeyUnknown, HostKeyRefused, and those of
+/// askKnownHostsCommand.
 Expected<void> checkHostKey(const PublicKey& key, const HostKeyPlace& place, const HostKeyRules& rules,
                             const QList<SiteHostKeys>& published, const SignInPrompts& prompts,
                             const std::stop_token& stop);

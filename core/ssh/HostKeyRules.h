@@ -28,6 +28,8 @@ struct HostKeyRules {
     SshTokens tokens = {};
     /// HostKeyAlgorithms, the preferred one first; empty: the library's own.
     QStringList algorithms = {};
+    /// RequiredRSASize, in bits, for the user's keys too; ssh itself takes none below 1024.
+    int smallestRsaKey = 1024;
     /// CheckHostIP
     bool checkAddress = false;
     /// HashKnownHosts

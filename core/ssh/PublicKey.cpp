@@ -4,6 +4,7 @@
 
 #include <QCryptographicHash>
 #include <QtEndian>
+#include <bit>
 
 #include "core/ssh/SshSession.h"
 
@@ -15,13 +16,20 @@ bool isBlank(char c) {
     return c == ' ' || c == '\t';
 }
 
-/// The type that a key itself says it is (RFC 4253, 6.6): a string with its length before it.
-QByteArray typeWithin(const QByteArray& blob) {
+/// Takes a string with its length before it away (RFC 4251, 5).
+QByteArray takeString(QByteArray& blob) {
     constexpr int lengthBytes = 4;
     if (blob.size() < lengthBytes) return {};
     const auto length = qFromBigEndian<quint32>(blob.constData());
     if (length > static_cast<quint64>(blob.size() - lengthBytes)) return {};
-    return blob.mid(lengthBytes, static_cast<qsizetype>(length));
+    const QByteArray text = blob.mid(lengthBytes, static_cast<qsizetype>(length));
+    blob = blob.mid(lengthBytes + text.size());
+    return text;
+}
+
+/// The type that a key itself says it is (RFC 4253, 6.6).
+QByteArray typeWithin(QByteArray blob) {
+    return takeString(blob);
 }
 
 /// Newer versions of libssh no longer read DSA keys, which OpenSSH 9 still knows.
@@ -50,6 +58,18 @@ QString keyFamily(const QString& type) {
         family = QStringLiteral("RSA");
     if (type == QLatin1String("ssh-dss")) family = QStringLiteral("DSA");
     return onToken ? family + QStringLiteral("-SK") : family;
+}
+
+std::optional<int> rsaBitsOf(const PublicKey& key) {
+    QByteArray blob = key.blob;
+    if (takeString(blob) != "ssh-rsa") return std::nullopt;
+    takeString(blob);
+    QByteArray modulus = takeString(blob);
+    while (modulus.startsWith('\0')) modulus.remove(0, 1);
+    if (modulus.isEmpty()) return 0;
+    constexpr int bitsOfByte = 8;
+    return static_cast<int>(modulus.size() - 1) * bitsOfByte +
+           std::bit_width(static_cast<unsigned char>(modulus.front()));
 }
 
 QByteArray lineOf(const PublicKey& key) {

@@ -20,6 +20,9 @@ struct PublicKey {
 QString fingerprintOf(const PublicKey& key);
 /// "ED25519", "RSA": how sites, ssh-keygen and ssh's messages call a type of key or a host key algorithm.
 QString keyFamily(const QString& type);
+/// How long an RSA key is, in bits (RFC 4253, 6.6: its modulus comes last); none for other keys, 0 for one
+/// that is broken.
+std::optional<int> rsaBitsOf(const PublicKey& key);
 /// "ssh-ed25519 AAAA…", as files hold it.
 QByteArray lineOf(const PublicKey& key);
 

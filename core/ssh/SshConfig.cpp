@@ -1,7 +1,6 @@
 #include "core/ssh/SshConfig.h"
 
 #include <QFileInfo>
-#include <QMultiMap>
 #include <QProcess>
 #include <QSysInfo>
 #include <algorithm>
@@ -33,11 +32,8 @@ QStringList filesIn(const QString& value) {
 
 class Reader {
 public:
-    Reader(const QByteArray& answer, const SshPlace& place, const QString& home) : host_(place.host) {
-        for (const QByteArray& line : answer.split('\n')) {
-            const QString text = QString::fromLocal8Bit(line).trimmed();
-            values_.insert(text.section(QLatin1Char(' '), 0, 0).toLower(), text.section(QLatin1Char(' '), 1));
-        }
+    Reader(const QByteArray& answer, const QByteArray& defaults, const SshPlace& place, const QString& home)
+        : host_(place.host), values_(sshSettingsIn(answer)), defaults_(sshSettingsIn(defaults)) {
         const LocalAccount account = localAccount();
         const QString local = QSysInfo::machineHostName();
         tokens_ = {{u'd', home},
@@ -74,6 +70,9 @@ public:
         const auto rules = readRules();
         if (!rules) return failure(rules);
         config.hostKeys = *rules;
+        const auto connection = connectionRulesIn(values_, defaults_, host_);
+        if (!connection) return failure(connection);
+        config.connection = *connection;
         return config;
     }
 
@@ -107,6 +106,9 @@ private:
         rules.trustLocalhost = isYes("nohostauthenticationforlocalhost");
         for (const QString& name : value("hostkeyalgorithms").split(QLatin1Char(',')))
             if (!name.isEmpty() && !name.contains(QLatin1String("-cert-v01"))) rules.algorithms << name;
+        if (rules.algorithms.isEmpty() && !value("hostkeyalgorithms").isEmpty())
+            return notHonoured("HostKeyAlgorithms", value("hostkeyalgorithms"));
+        rules.smallestRsaKey = std::max(rules.smallestRsaKey, value("requiredrsasize").toInt());
         if (!isAbsent(value("knownhostscommand"))) {
             rules.command = QProcess::splitCommand(value("knownhostscommand"));
             rules.tokens = tokens_;
@@ -145,7 +147,8 @@ private:
     }
 
     QString host_;
-    QMultiMap<QString, QString> values_;
+    SshSettings values_;
+    SshSettings defaults_;
     SshTokens tokens_;
 };
 
@@ -166,8 +169,9 @@ SshConfig defaultSshConfig(const SshPlace& place, const QString& home) {
     return config;
 }
 
-Expected<SshConfig> sshConfigFrom(const QByteArray& answer, const SshPlace& place, const QString& home) {
-    return Reader(answer, place, home).read();
+Expected<SshConfig> sshConfigFrom(const QByteArray& answer, const QByteArray& defaults, const SshPlace& place,
+                                  const QString& home) {
+    return Reader(answer, defaults, place, home).read();
 }
 
 }  // namespace atelier

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "core/base/Expected.h"
+#include "core/ssh/ConnectionRules.h"
 #include "core/ssh/HostKeyRules.h"
 #include "core/ssh/SshTokens.h"
 
@@ -23,6 +24,7 @@ struct SshConfig {
     /// The hosts to go through, the first one first: "user@host:port".
     QStringList proxyJump = {};
     HostKeyRules hostKeys = {};
+    ConnectionRules connection = {};
 };
 
 /// Where ssh would be asked to go, and as whom.
@@ -37,8 +39,10 @@ struct SshPlace {
 SshConfig defaultSshConfig(const SshPlace& place, const QString& home);
 
 /// Reads what `ssh -G` answered for a host: a keyword and its value in a line, tokens in file names not
-/// always replaced. Errors: SshConfigUnusable; SshSettingNotHonoured for a ProxyCommand and for what ssh
-/// could replace and Atelier cannot.
-Expected<SshConfig> sshConfigFrom(const QByteArray& answer, const SshPlace& place, const QString& home);
+/// always replaced. `defaults` is what it answers without a configuration. Errors: SshConfigUnusable;
+/// SshSettingNotHonoured for a ProxyCommand, a BindInterface, HostKeyAlgorithms that are all certificates',
+/// and for what ssh could replace and Atelier cannot.
+Expected<SshConfig> sshConfigFrom(const QByteArray& answer, const QByteArray& defaults, const SshPlace& place,
+                                  const QString& home);
 
 }  // namespace atelier

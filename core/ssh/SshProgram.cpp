@@ -92,7 +92,13 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
     if (answer->exitCode != 0)
         return failure(ErrorKind::SshConfigUnusable, {place.host},
                        QString::fromUtf8(answer->standardError).trimmed());
-    return sshConfigFrom(answer->standardOutput, place, home);
+    const auto defaults = runLocally(ssh,
+                                     {QStringLiteral("-G"), QStringLiteral("-T"), QStringLiteral("-F"),
+                                      QStringLiteral("none"), QStringLiteral("--"), place.host},
+                                     {}, timeAllowed, stop);
+    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (!defaults) return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
+    return sshConfigFrom(answer->standardOutput, defaults->standardOutput, place, home);
 }
 
 }  // namespace atelier

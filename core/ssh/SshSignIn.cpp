@@ -34,6 +34,7 @@ Expected<SshSession> signInOver(OwnedFd socket, const Destination& to, const Sig
     if (!key) return failure(ErrorKind::ConnectionLost, {serverLabel(to.host, to.port)}, {}, true);
     if (const auto checked = checkHostKey(*key, place, to.hostKeys, published, prompts, stop); !checked)
         return failure(checked);
+    if (const auto fine = restrictUserKeys(session->handle.get(), to); !fine) return failure(fine);
     Authentication authentication(session->handle.get(), to.identity, prompts, options.answers, stop);
     if (const auto done = authentication.run(); !done) return failure(done);
     return session;
@@ -64,7 +65,8 @@ public:
             account.via = hop->account.via + QStringList{hop->account.place()};
         }
         auto socket = via ? via->openStream(destination.host, destination.port)
-                          : connectTcp(destination.host, destination.port, options_.connectTimeout, stop_);
+                          : connectTcp(destination.host, destination.port, destination.connection,
+                                       options_.connectTimeout, stop_);
         if (!socket) return failure(socket);
         auto session = signInOver(std::move(*socket), destination, request, prompts_, stop_, options_,
                                   jumps == 0 ? QString() : target_);

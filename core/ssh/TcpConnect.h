@@ -5,14 +5,16 @@
 #include <stop_token>
 
 #include "core/base/Expected.h"
+#include "core/ssh/ConnectionRules.h"
 #include "core/ssh/OwnedFd.h"
 
 namespace atelier {
 
-/// A connected TCP socket to a host by name or address; its addresses are tried one after the other.
+/// A connected TCP socket to a host by name or address; its addresses are tried one after the other, those of
+/// the rules' family, from the rules' own address.
 /// `timeout` holds for the look-up of the name and all attempts together.
 /// Errors: HostNameUnknown, HostUnreachable, ConnectionRefused, ConnectionTimedOut, Cancelled.
-Expected<OwnedFd> connectTcp(const QString& host, quint16 port, std::chrono::milliseconds timeout,
-                             const std::stop_token& stop);
+Expected<OwnedFd> connectTcp(const QString& host, quint16 port, const ConnectionRules& rules,
+                             std::chrono::milliseconds timeout, const std::stop_token& stop);
 
 }  // namespace atelier

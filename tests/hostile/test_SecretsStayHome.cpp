@@ -163,6 +163,24 @@ class TestSecretsStayHome : public QObject {
         return host.has_value();
     }
 
+    /// Signs in to a server with some lines of configuration; nobody answers.
+    Expected<std::unique_ptr<RemoteHost>> signInWith(const HostileServer& server, const QString& lines) {
+        QFile config(file(QStringLiteral("config-of-one")));
+        if (!config.open(QIODevice::WriteOnly)) return failure(ErrorKind::FileUnwritable);
+        config.write(QStringLiteral("%1\nMatch all\nUser %2\nPort %3\nIdentityFile none\nIdentitiesOnly yes\n"
+                                    "StrictHostKeyChecking accept-new\nUserKnownHostsFile %4\n"
+                                    "GlobalKnownHostsFile none\n")
+                         .arg(lines, moi)
+                         .arg(server.port())
+                         .arg(file(QStringLiteral("known_hosts_of_one")))
+                         .toUtf8());
+        config.close();
+        SignInRequest request;
+        request.host = server.address();
+        request.sshConfigFile = config.fileName();
+        return signIn(request, prompts(false), {});
+    }
+
     QStringList wrong_;
 
 private Q_SLOTS:
@@ -288,6 +306,40 @@ private Q_SLOTS:
         for (const Place& place : places_)
             for (const auto& told : place.server->told())
                 QVERIFY(!told.secret.contains(QLatin1String("phrase of")));
+    }
+
+    void aMethodThatTheConfigurationForbidsIsNotUsed_data() {
+        QTest::addColumn<QString>("lines");
+        QTest::addColumn<QStringList>("used");
+        const QString password = QStringLiteral("password");
+        const QString interactive = QStringLiteral("keyboard-interactive");
+        QTest::newRow("no passwords") << "PasswordAuthentication no" << QStringList{interactive};
+        QTest::newRow("no questions") << "KbdInteractiveAuthentication no" << QStringList{password};
+        QTest::newRow("neither") << "PasswordAuthentication no\nKbdInteractiveAuthentication no"
+                                 << QStringList();
+        QTest::newRow("keys only") << "PreferredAuthentications publickey" << QStringList();
+        QTest::newRow("nobody is to be asked") << "BatchMode yes" << QStringList();
+        QTest::newRow("passwords first")
+            << "PreferredAuthentications password,keyboard-interactive" << QStringList{password};
+    }
+
+    void aMethodThatTheConfigurationForbidsIsNotUsed() {
+        QFETCH(QString, lines);
+        QFETCH(QStringList, used);
+        const HostileServer server(
+            {.methods = {QStringLiteral("keyboard-interactive"), QStringLiteral("password")}});
+        const Account account{.user = moi, .host = server.address(), .port = server.port()};
+        keychain_ = {{SecretName::password(account).text(), QStringLiteral("password")},
+                     {SecretName::interactivePassword(account).text(), QStringLiteral("answer")}};
+        const auto host = signInWith(server, lines);
+        QStringList told;
+        for (const auto& each : server.told())
+            told << (each.what == QLatin1String("answer") ? QStringLiteral("keyboard-interactive")
+                                                          : each.what);
+        QCOMPARE(told, used);
+        QCOMPARE(questions_.size(), 0);
+        QCOMPARE(host.has_value(), !used.isEmpty());
+        if (!host) QCOMPARE(host.error().kind, ErrorKind::SignInMethodsForbidden);
     }
 
     /// A server may ask in the words of an account's password for something else, or as often as it likes.

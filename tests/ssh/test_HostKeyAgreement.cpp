@@ -231,7 +231,8 @@ private:
             answered.decision = Decision::Accept;
         else if (contentsOf(question).contains("continue connecting"))
             answered.decision = Decision::Ask;
-        else if (!answered.words.contains("Host key verification failed"))
+        else if (!answered.words.contains("Host key verification failed") &&
+                 !answered.words.contains("Bad server host key"))
             answered.words = "neither accepted nor refused for its key: " + answered.words;
         return answered;
     }
@@ -249,9 +250,9 @@ private:
         const auto host = signIn(request, prompts, {});
         Answered answered{.words = reason(host)};
         answered.knownAfter = contentsOf(folder + QStringLiteral("/known_hosts"));
-        const QList<ErrorKind> refusals{ErrorKind::HostKeyChanged, ErrorKind::HostKeyRevoked,
-                                        ErrorKind::HostKeyUnknown, ErrorKind::RevokedKeysUnreadable,
-                                        ErrorKind::SshConfigUnusable};
+        const QList<ErrorKind> refusals{ErrorKind::HostKeyChanged,        ErrorKind::HostKeyRevoked,
+                                        ErrorKind::HostKeyUnknown,        ErrorKind::HostKeyTooShort,
+                                        ErrorKind::RevokedKeysUnreadable, ErrorKind::SshConfigUnusable};
         if (host)
             answered.decision = Decision::Accept;
         else if (asked)
@@ -396,6 +397,20 @@ void TestHostKeyAgreement::sameDecisionAsSsh_data() {
                                             .known = "{name} {rsa}\n",
                                             .config = "HostKeyAlgorithms ecdsa-sha2-nistp256\n",
                                             .server = Server::Several});
+
+    const QByteArray rsaOnly = "HostKeyAlgorithms rsa-sha2-512,rsa-sha2-256\n";
+    add("an RSA key shorter than required, known", {.ssh = D::Refuse,
+                                                    .known = "{name} {rsa}\n",
+                                                    .config = rsaOnly + "RequiredRSASize 8192\n",
+                                                    .server = Server::Several});
+    add("an RSA key shorter than required, and everything is to be accepted",
+        {.ssh = D::Refuse,
+         .config = rsaOnly + "RequiredRSASize 8192\nStrictHostKeyChecking no\n",
+         .server = Server::Several});
+    add("an RSA key as long as required", {.ssh = D::Accept,
+                                           .known = "{name} {rsa}\n",
+                                           .config = rsaOnly + "RequiredRSASize 3072\n",
+                                           .server = Server::Several});
 
     // Several files
     const QMap<QString, QByteArray> second{{QStringLiteral("second"), "{name} {ed25519}\n"}};

@@ -1,0 +1,80 @@
+#include "core/ssh/ConnectionRules.h"
+
+namespace atelier {
+
+namespace {
+
+QString valueOf(const SshSettings& settings, const char* keyword) {
+    return settings.value(QLatin1String(keyword));
+}
+
+bool isNo(const SshSettings& settings, const char* keyword) {
+    const QString value = valueOf(settings, keyword);
+    return value == QLatin1String("no") || value == QLatin1String("false");
+}
+
+bool isYes(const SshSettings& settings, const char* keyword) {
+    const QString value = valueOf(settings, keyword);
+    return value == QLatin1String("yes") || value == QLatin1String("true");
+}
+
+/// Empty where the configuration changes nothing.
+QString algorithms(const SshSettings& settings, const SshSettings& defaults, const char* keyword) {
+    const QString value = valueOf(settings, keyword);
+    return value == valueOf(defaults, keyword) ? QString() : value;
+}
+
+bool isForbidden(const SshSettings& settings, const QString& method) {
+    if (method == QLatin1String("publickey")) return isNo(settings, "pubkeyauthentication");
+    // Nobody may be asked.
+    if (isYes(settings, "batchmode")) return true;
+    if (method == QLatin1String("password")) return isNo(settings, "passwordauthentication");
+    // The second is the name of the keyword before OpenSSH 8.7.
+    return isNo(settings, "kbdinteractiveauthentication") ||
+           isNo(settings, "challengeresponseauthentication");
+}
+
+QStringList allowedMethods(const SshSettings& settings) {
+    const QStringList known = ConnectionRules().methods;
+    const QString preferred = valueOf(settings, "preferredauthentications");
+    QStringList allowed;
+    for (const QString& method : preferred.isEmpty() ? known : preferred.split(QLatin1Char(',')))
+        if (known.contains(method) && !isForbidden(settings, method)) allowed << method;
+    return allowed;
+}
+
+ConnectionRules::Family familyIn(const SshSettings& settings) {
+    const QString value = valueOf(settings, "addressfamily");
+    if (value == QLatin1String("inet")) return ConnectionRules::Family::Ip4;
+    return value == QLatin1String("inet6") ? ConnectionRules::Family::Ip6 : ConnectionRules::Family::Any;
+}
+
+}  // namespace
+
+SshSettings sshSettingsIn(const QByteArray& answer) {
+    SshSettings settings;
+    for (const QByteArray& line : answer.split('\n')) {
+        const QString text = QString::fromLocal8Bit(line).trimmed();
+        settings.insert(text.section(QLatin1Char(' '), 0, 0).toLower(), text.section(QLatin1Char(' '), 1));
+    }
+    return settings;
+}
+
+Expected<ConnectionRules> connectionRulesIn(const SshSettings& settings, const SshSettings& defaults,
+                                            const QString& host) {
+    if (const QString interface = valueOf(settings, "bindinterface"); !interface.isEmpty())
+        return failure(ErrorKind::SshSettingNotHonoured, {host, QStringLiteral("BindInterface"), interface});
+    ConnectionRules rules;
+    rules.family = familyIn(settings);
+    rules.bindAddress = valueOf(settings, "bindaddress");
+    rules.keyExchanges = algorithms(settings, defaults, "kexalgorithms");
+    rules.ciphers = algorithms(settings, defaults, "ciphers");
+    rules.macs = algorithms(settings, defaults, "macs");
+    // The second is the name of the keyword before OpenSSH 8.5.
+    for (const char* keyword : {"pubkeyacceptedalgorithms", "pubkeyacceptedkeytypes"})
+        if (rules.userKeys.isEmpty()) rules.userKeys = algorithms(settings, defaults, keyword);
+    rules.methods = allowedMethods(settings);
+    return rules;
+}
+
+}  // namespace atelier

@@ -1,0 +1,154 @@
+#include <QFile>
+#include <QtTest>
+
+#include "tests/ssh/SshTestSupport.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// What ssh_config(5) says about the way in, beside ssh itself: where ssh does not get in with a setting,
+/// Atelier does not either, and where it does, so does Atelier.
+class TestSshSettings : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<SshServer> server_;
+    QTemporaryDir folder_;
+
+    QString config() const { return folder_.filePath(QStringLiteral("config")); }
+    QString known() const { return folder_.filePath(QStringLiteral("known_hosts")); }
+
+    void configure(const QByteArray& lines, const QString& key) const {
+        QFile::remove(known());
+        QFile file(config());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(lines + QStringLiteral("\nMatch all\nUser %1\nPort %2\nIdentityFile %3\n"
+                                          "IdentitiesOnly yes\nStrictHostKeyChecking accept-new\n"
+                                          "UserKnownHostsFile %4\nGlobalKnownHostsFile none\n")
+                               .arg(SshServer::user())
+                               .arg(server_->port())
+                               .arg(key, known())
+                               .toUtf8());
+    }
+
+    bool sshGetsIn() const {
+        QProcess ssh;
+        ssh.setStandardInputFile(QProcess::nullDevice());
+        ssh.setProcessChannelMode(QProcess::MergedChannels);
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("SSH_ASKPASS"), QStringLiteral("/bin/false"));
+        environment.insert(QStringLiteral("SSH_ASKPASS_REQUIRE"), QStringLiteral("force"));
+        ssh.setProcessEnvironment(environment);
+        ssh.start(QStringLiteral("ssh"), {QStringLiteral("-F"), config(), QStringLiteral("-T"),
+                                          QStringLiteral("127.0.0.1"), QStringLiteral("true")});
+        ssh.waitForFinished();
+        const QByteArray words = ssh.readAll();
+        if (ssh.exitCode() != 0) qInfo("ssh: %s", words.trimmed().constData());
+        return ssh.exitCode() == 0;
+    }
+
+    Expected<std::unique_ptr<RemoteHost>> ours() const {
+        QFile::remove(known());
+        SignInRequest request;
+        request.host = QStringLiteral("127.0.0.1");
+        request.sshConfigFile = config();
+        return signIn(request, SshServer::prompts(), {});
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        qunsetenv("SSH_AUTH_SOCK");
+        qputenv("HOME", "/nonexistent");
+        server_ = std::make_unique<SshServer>(
+            SshServer::Options{.hostKeyTypes = {QStringLiteral("rsa"), QStringLiteral("ed25519")}});
+        QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
+    }
+
+    void asSshDoes_data() {
+        QTest::addColumn<QByteArray>("lines");
+        QTest::addColumn<bool>("getsIn");
+        const auto row = [](const char* line, bool getsIn) {
+            QTest::newRow(line) << QByteArray(line).replace(" + ", "\n") << getsIn;
+        };
+        row("PubkeyAuthentication yes", true);
+        row("PubkeyAuthentication no", false);
+        row("PreferredAuthentications publickey", true);
+        row("PreferredAuthentications keyboard-interactive,password", false);
+        row("PreferredAuthentications gssapi-with-mic", false);
+        row("BatchMode yes + StrictHostKeyChecking accept-new", true);
+        row("PubkeyAcceptedAlgorithms ssh-ed25519", true);
+        row("PubkeyAcceptedAlgorithms rsa-sha2-512", false);
+        row("PubkeyAcceptedAlgorithms -ssh-ed25519", false);
+        row("KexAlgorithms curve25519-sha256", true);
+        row("KexAlgorithms +diffie-hellman-group1-sha1", true);
+        row("KexAlgorithms diffie-hellman-group1-sha1", false);
+        row("Ciphers aes256-ctr", true);
+        row("Ciphers 3des-cbc", false);
+        row("Ciphers aes256-ctr + MACs hmac-sha2-512", true);
+        row("Ciphers aes256-ctr + MACs hmac-md5", false);
+        row("HostKeyAlgorithms ssh-ed25519", true);
+        row("HostKeyAlgorithms ssh-ed25519-cert-v01@openssh.com", false);
+        row("HostKeyAlgorithms rsa-sha2-512 + RequiredRSASize 2048", true);
+        row("HostKeyAlgorithms rsa-sha2-512 + RequiredRSASize 8192", false);
+        row("HostKeyAlgorithms ssh-ed25519 + RequiredRSASize 8192", true);
+        row("AddressFamily inet", true);
+        row("AddressFamily inet6", false);
+        row("BindAddress 127.0.0.1", true);
+        row("BindAddress 192.0.2.1", false);
+    }
+
+    void asSshDoes() {
+        QFETCH(QByteArray, lines);
+        QFETCH(bool, getsIn);
+        configure(lines, server_->clientKey());
+        QCOMPARE(sshGetsIn(), getsIn);
+        const auto host = ours();
+        QVERIFY2(host.has_value() == getsIn, reason(host));
+    }
+
+    void aHostKeyThatIsTooShortIsSaidWithItsLength() {
+        configure("HostKeyAlgorithms rsa-sha2-512\nRequiredRSASize 8192\n", server_->clientKey());
+        const auto host = ours();
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind == ErrorKind::HostKeyTooShort, reason(host));
+        QCOMPARE(host.error().arguments.mid(1, 2),
+                 (QStringList{QStringLiteral("3072"), QStringLiteral("8192")}));
+        QVERIFY(!QFile::exists(known()));
+    }
+
+    /// libssh has no UMAC.
+    void anAlgorithmThatTheLibraryDoesNotKnowIsSaid() {
+        configure("MACs umac-128@openssh.com\n", server_->clientKey());
+        const auto host = ours();
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind == ErrorKind::SshSettingNotHonoured, reason(host));
+        QCOMPARE(host.error().arguments.value(1), QStringLiteral("MACs"));
+    }
+
+    void anInterfaceToComeFromIsSaidNotToBeHonoured() {
+        configure("BindInterface lo\n", server_->clientKey());
+        const auto host = ours();
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind == ErrorKind::SshSettingNotHonoured, reason(host));
+    }
+
+    /// A key of the user's is held to the length, too.
+    void aShortKeyOfTheUsersIsNotUsed() {
+        const QString key = makeSshKey(folder_.filePath(QStringLiteral("short")), QStringLiteral("rsa"));
+        QFile half(key + QStringLiteral(".pub"));
+        QFile allowed(server_->folder() + QStringLiteral("/authorized_keys"));
+        QVERIFY(half.open(QIODevice::ReadOnly) && allowed.open(QIODevice::Append));
+        allowed.write('\n' + half.readAll());
+        allowed.close();
+        for (const bool enough : {true, false}) {
+            configure(enough ? "RequiredRSASize 2048\nHostKeyAlgorithms ssh-ed25519\n"
+                             : "RequiredRSASize 8192\nHostKeyAlgorithms ssh-ed25519\n",
+                      key);
+            QCOMPARE(sshGetsIn(), enough);
+            const auto host = ours();
+            QVERIFY2(host.has_value() == enough, reason(host));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSshSettings)
+#include "test_SshSettings.moc"
