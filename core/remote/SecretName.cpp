@@ -29,7 +29,9 @@ QString Account::label() const {
 
 QString Account::place() const {
     // Names of computers are told apart without regard to case, names of users are not.
-    return part(user) + QLatin1Char('@') + part(host.toLower()) + QLatin1Char(':') + QString::number(port);
+    const QString address =
+        part(user) + QLatin1Char('@') + part(host.toLower()) + QLatin1Char(':') + QString::number(port);
+    return alias.isEmpty() ? address : address + QStringLiteral(" as ") + part(alias.toLower());
 }
 
 SecretName SecretName::password(const Account& account) {

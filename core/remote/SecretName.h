@@ -13,10 +13,14 @@ struct Account {
     /// The accounts that the connection goes through, the first one first, each as `place` writes it: the
     /// same name may be another computer behind another one.
     QStringList via = {};
+    /// The name that its host key goes by (HostKeyAlias of ssh_config(5)); empty: its own. What changing
+    /// tunnels lead to from one address and port are different servers.
+    QString alias = {};
 
     /// For the user: "moi@narval.alliancecan.ca", with the port where it is not 22.
     QString label() const;
-    /// Where to, without the way: "moi@narval.alliancecan.ca:22". No two places are written alike.
+    /// Where to, without the way: "moi@narval.alliancecan.ca:22", "moi@localhost:2222 as narval" under an
+    /// alias. No two places are written alike.
     QString place() const;
 
     bool operator==(const Account&) const = default;

@@ -31,7 +31,7 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
         if (!request.useSshConfig) to.hostKeys.globalFiles.clear();
     }
     to.identity = {
-        .account = {.user = config->user, .host = to.host, .port = to.port},
+        .account = {.user = config->user, .host = to.host, .port = to.port, .alias = to.hostKeys.alias},
         .typedHost = request.host,
         .keyFiles = config->identityFiles,
         .certificateFiles = config->certificateFiles,

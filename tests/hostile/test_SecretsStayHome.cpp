@@ -342,6 +342,25 @@ private Q_SLOTS:
         if (!host) QCOMPARE(host.error().kind, ErrorKind::SignInMethodsForbidden);
     }
 
+    /// What changing tunnels lead to is told apart by its alias alone.
+    void anotherAliasIsAnotherSecret() {
+        const HostileServer server({.methods = {QStringLiteral("password")}});
+        const Account plain{.user = moi, .host = server.address(), .port = server.port()};
+        Account narval = plain;
+        narval.alias = QStringLiteral("narval");
+        QCOMPARE(SecretName::password(plain).text(),
+                 QStringLiteral("password moi@127.0.0.1:%1").arg(server.port()));
+        keychain_ = {{SecretName::password(plain).text(), QStringLiteral("without an alias")},
+                     {SecretName::password(narval).text(), QStringLiteral("of narval")}};
+        QVERIFY(!signInWith(server, QStringLiteral("HostKeyAlias fir")));
+        QVERIFY(server.told().isEmpty());
+        QVERIFY(signInWith(server, QStringLiteral("HostKeyAlias narval")));
+        QVERIFY(signInWith(server, QString()));
+        QStringList told;
+        for (const auto& each : server.told()) told << each.secret;
+        QCOMPARE(told, (QStringList{QStringLiteral("of narval"), QStringLiteral("without an alias")}));
+    }
+
     /// A server may ask in the words of an account's password for something else, or as often as it likes.
     void onlyAPromptForThisVeryPasswordIsAnsweredFromTheKeychain_data() {
         QTest::addColumn<QString>("prompt");
