@@ -2,6 +2,7 @@
 #include <QFile>
 #include <QtTest>
 
+#include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/Skip.h"
 
@@ -132,7 +133,8 @@ private Q_SLOTS:
             signIn(requestTo(server), answering([](auto&) { return QStringLiteral("guess"); }), {});
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind, ErrorKind::PasswordRefused);
-        QCOMPARE(host.error().arguments, (QStringList{account_->name(), QStringLiteral("127.0.0.1")}));
+        QCOMPARE(host.error().arguments,
+                 (QStringList{account_->name(), serverLabel(QStringLiteral("127.0.0.1"), server.port())}));
         QCOMPARE(questions_.size(), 3);
         QCOMPARE(questions_[2].attempt, 2);
     }
