@@ -2,6 +2,7 @@
 #include <QtTest>
 #include <thread>
 
+#include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/TcpProxy.h"
 
@@ -34,14 +35,15 @@ private Q_SLOTS:
         const auto tunnel = host->openTunnel(QStringLiteral("127.0.0.1"), server_->port());
         QVERIFY(tunnel.has_value());
         std::atomic<int> told = 0;
+        const QString server = serverLabel(QStringLiteral("127.0.0.1"), proxy.port());
         std::vector<std::jthread> callers;
         // More than run at once: those that wait for their turn are told, too.
         for (int i = 0; i < 11; ++i)
             callers.emplace_back([&] {
                 const auto result = host->run(command({QStringLiteral("sleep"), QStringLiteral("30")}));
-                if (!result && result.error() == Error{.kind = ErrorKind::ConnectionLost,
-                                                       .arguments = {QStringLiteral("127.0.0.1")},
-                                                       .retryable = true})
+                if (!result &&
+                    result.error() ==
+                        Error{.kind = ErrorKind::ConnectionLost, .arguments = {server}, .retryable = true})
                     ++told;
             });
         QTest::qSleep(400);

@@ -2,6 +2,7 @@
 #include <QtTest>
 #include <thread>
 
+#include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 
 using namespace atelier;
@@ -46,7 +47,8 @@ private Q_SLOTS:
         const auto result = (*host)->run(bash(QStringLiteral("true")));
         QVERIFY(!result.has_value());
         QCOMPARE(result.error().kind, ErrorKind::ChannelRefused);
-        QCOMPARE(result.error().arguments, QStringList{QStringLiteral("127.0.0.1")});
+        QCOMPARE(result.error().arguments,
+                 QStringList{serverLabel(QStringLiteral("127.0.0.1"), server.port())});
     }
 
     void oneThatWaitsCanBeCancelled() {

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <thread>
 
+#include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 
 using namespace atelier;
@@ -168,7 +169,8 @@ private Q_SLOTS:
         const auto result = host_->run(bash("echo answer"));
         QVERIFY(!result.has_value());
         QCOMPARE(result.error().kind, ErrorKind::LoginShellUnusable);
-        QCOMPARE(result.error().arguments, QStringList{QStringLiteral("127.0.0.1")});
+        QCOMPARE(result.error().arguments,
+                 QStringList{serverLabel(QStringLiteral("127.0.0.1"), server_->port())});
         QVERIFY(result.error().detail.contains(QStringLiteral("Your account has expired.")));
     }
 
