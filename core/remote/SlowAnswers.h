@@ -9,7 +9,7 @@
 namespace atelier {
 
 /// A cluster may take minutes for an honest answer, so that no time ends a command by itself: whoever waits
-/// is told instead, and decides.
+/// is told after so long, by the command line and in the window's list of commands, and decides.
 inline constexpr std::chrono::seconds slowAfter{20};
 
 /// The same host; `tell` is called, from a thread of its own, once for every command in which less than a

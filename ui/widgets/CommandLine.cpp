@@ -12,6 +12,7 @@
 
 #include "core/base/Credentials.h"
 #include "core/base/VisibleText.h"
+#include "core/remote/SlowAnswers.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
@@ -38,8 +39,6 @@ const QString& wholeOf(const CommandRecord& record) {
 }
 
 /// From then on one sees since when, so that a cluster that does not answer is noticed.
-constexpr std::chrono::seconds slowAfter{20};
-
 bool isSlow(const CommandRecord& record) {
     return record.startedAt.isValid() && record.startedAt.msecsTo(QDateTime::currentDateTimeUtc()) >=
                                              std::chrono::milliseconds(slowAfter).count();
