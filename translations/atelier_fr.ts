@@ -613,8 +613,8 @@
         <translation>Le code de sortie est 1 s’il n’y a aucun fichier d’événements, et si l’un d’eux ne peut pas être lu, ou pas jusqu’à la fin&#xa0;; ce qui a pu être lu est affiché.</translation>
     </message>
     <message>
-        <source>Links to folders outside of %1 are not followed: %2</source>
-        <translation>Les liens vers des dossiers hors de %1 ne sont pas suivis&#xa0;: %2</translation>
+        <source>Links that lead out of %1 are not followed: %2</source>
+        <translation>Les liens qui mènent hors de %1 ne sont pas suivis&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -2834,6 +2834,14 @@
     <message>
         <source>%2 did not let %1 in. It also accepts: %3, which your ssh configuration forbids for it (PreferredAuthentications, PubkeyAuthentication, KbdInteractiveAuthentication, PasswordAuthentication, BatchMode). Atelier keeps to that, as ssh does. Change the setting for this host, or choose another key.</source>
         <translation>%2 n’a pas laissé entrer %1. Autres moyens acceptés&#xa0;: %3, que votre configuration de ssh interdit pour cet hôte (PreferredAuthentications, PubkeyAuthentication, KbdInteractiveAuthentication, PasswordAuthentication, BatchMode). Atelier s’y tient, comme ssh. Changez ce réglage pour cet hôte, ou choisissez une autre clé.</translation>
+    </message>
+    <message>
+        <source>%1 and this computer could not agree on how to encrypt, so nothing was sent. Either the server offers only what is no longer taken to be safe, or your ssh configuration (Ciphers, MACs, KexAlgorithms, HostKeyAlgorithms) leaves out what it offers.</source>
+        <translation>%1 et cet ordinateur n’ont pas pu s’entendre sur une méthode de chiffrement&#xa0;: rien n’a été envoyé. Soit le serveur ne propose que des méthodes qui ne passent plus pour sûres, soit votre configuration de ssh (Ciphers, MACs, KexAlgorithms, HostKeyAlgorithms) écarte celles qu’il propose.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder on one side and none on the other, so it was left on the cluster. Rename or move what has its name here, then start again.</source>
+        <translation>%1 est un dossier d’un côté et n’en est pas un de l’autre&#xa0;: c’est resté sur la grappe. Renommez ou déplacez ce qui porte ce nom ici, puis recommencez.</translation>
     </message>
 </context>
 <context>

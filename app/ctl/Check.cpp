@@ -71,8 +71,7 @@ Expected<QByteArray> read(const QString& name) {
     if (!opened) return failure(ErrorKind::FileUnreadable, {name}, file.errorString());
     const QByteArray script = file.read(largestScript + 1);
     if (script.size() > largestScript)
-        return failure(ErrorKind::FileUnreadable,
-                       {name, QStringLiteral("large"), QString::number(largestScript)});
+        return failure(ErrorKind::FileTooLarge, {name, QString::number(largestScript)});
     return script;
 }
 

@@ -42,7 +42,7 @@ void tellWaiting(const TransferReport& report, const Error& holder) {
 
 void tellNotRemembered(const TransferReport& report, const QString& folder, const Error& why) {
     report.event("not-remembered",
-                 {{QStringLiteral("kind"), int(why.kind)}, {QStringLiteral("message"), sentence(why)}});
+                 {{QStringLiteral("kind"), kindName(why.kind)}, {QStringLiteral("message"), sentence(why)}});
     note(DownloadText::tr("This computer could not note where the content of %1 comes from, so the next "
                           "download into it will ask for --merge. %2")
              .arg(folder, sentence(why)));

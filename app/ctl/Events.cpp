@@ -33,7 +33,7 @@ int printEvents(const QString& folder) {
     const auto read = readLogFolder(folder);
     if (!read) return fail(read.error());
     if (!read->notFollowed.isEmpty())
-        note(EventsText::tr("Links to folders outside of %1 are not followed: %2")
+        note(EventsText::tr("Links that lead out of %1 are not followed: %2")
                  .arg(folder, firstOf(read->notFollowed)));
     bool all = true;
     for (const EventProblem& problem : read->problems) {

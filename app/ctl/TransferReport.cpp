@@ -94,7 +94,7 @@ void TransferReport::leftOut(const QList<LeftOut>& entries) {
 
 int TransferReport::failed(const Error& error) {
     bar_.finish();
-    event("error", {{QStringLiteral("kind"), int(error.kind)},
+    event("error", {{QStringLiteral("kind"), kindName(error.kind)},
                     {QStringLiteral("message"), sentence(error)},
                     {QStringLiteral("arguments"), QJsonArray::fromStringList(error.arguments)},
                     {QStringLiteral("detail"), error.detail},

@@ -1,6 +1,11 @@
 #pragma once
 
+#include <QObject>
+#include <QString>
+
 namespace atelier {
+
+Q_NAMESPACE
 
 /// What went wrong, one value for each situation a user can do something different about.
 /// The sentences are in core/messages; in the comments is what `Error::arguments` holds, in order.
@@ -10,6 +15,8 @@ enum class ErrorKind {
     // Files on this computer
     FileMissing,     ///< path
     FileUnreadable,  ///< path
+    FileSpecial,     ///< path of what is no file but a folder, a pipe or a device
+    FileTooLarge,    ///< path, bytes that are read at the most
     FileUnwritable,  ///< path
     FolderMissing,   ///< path
     LocalDiskFull,   ///< path, bytes needed, bytes free
@@ -24,6 +31,7 @@ enum class ErrorKind {
     ConnectionRefused,    ///< host, port
     ConnectionTimedOut,   ///< host, port, seconds waited
     ConnectionLost,       ///< host
+    KeyExchangeFailed,    ///< host; detail is what libssh says of it
     NotAnSshServer,       ///< host, port
     HostKeyChanged,       ///< host*, fingerprint presented, fingerprint expected, file and line or catalogue
     HostKeyNotPublished,  ///< host*, key type, fingerprint presented, fingerprints published, page (or empty)
@@ -60,6 +68,7 @@ enum class ErrorKind {
     LoginShellUnusable,      ///< host; detail is what came instead of an answer
     RemotePathMissing,       ///< path
     RemotePermissionDenied,  ///< path
+    RemotePathIsFolder,      ///< path, where a file was to be
     RemoteDiskFull,          ///< path, bytes needed, bytes free (either may be empty)
     ModuleUnknown,           ///< module
     PackageUnavailable,      ///< requirement
@@ -69,7 +78,10 @@ enum class ErrorKind {
     // Data on its way
     DatasetEmpty,            ///< path
     DatasetEntryUnreadable,  ///< path
+    DatasetEntrySpecial,     ///< path of a socket, a pipe or a device
     FileChangedMeanwhile,    ///< path
+    FileNotSent,             ///< path that the cluster lists and did not send
+    FileVanished,            ///< path that the cluster listed and that is no longer there
     NameNotRepresentable,    ///< path
     ArchiveDamaged,          ///< path
     ArchivePathUnsafe,       ///< path inside the archive
@@ -78,6 +90,7 @@ enum class ErrorKind {
     LocalFileNewer,          ///< path
     LocalFileAlike,          ///< path: what has its name by now has the same size and time
     LocalNameTaken,          ///< path, which this computer's disk does not tell from another's
+    LocalKindDiffers,        ///< path: a folder here and none on the cluster, or the reverse
     LocalFolderInUse,        ///< folder here, which holds other files, folder on the cluster
     EntryUnasked,            ///< name that the cluster sent without having been asked for it
 
@@ -106,5 +119,9 @@ enum class ErrorKind {
     HistoryUnusable,  ///< path, reason
     RecipeInvalid,    ///< path, field, what is wrong with it
 };
+Q_ENUM_NS(ErrorKind)
+
+/// The kind's name as it stands above, for programs that read what Atelier writes.
+QString kindName(ErrorKind kind);
 
 }  // namespace atelier

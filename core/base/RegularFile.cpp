@@ -19,7 +19,7 @@ bool isBuiltIn(const QFile& file) {
 }
 
 tl::unexpected<Error> special(const QFile& file) {
-    return failure(ErrorKind::FileUnreadable, {file.fileName(), QStringLiteral("special")});
+    return failure(ErrorKind::FileSpecial, {file.fileName()});
 }
 
 #ifdef Q_OS_UNIX
@@ -37,8 +37,7 @@ Expected<void> openByDescriptor(QFile& file, QIODevice::OpenMode mode) {
     if (::stat(name.constData(), &found) == 0 && !S_ISREG(found.st_mode)) return special(file);
     const int descriptor = ::open(name.constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (descriptor < 0 && errno == ENOENT) return failure(ErrorKind::FileMissing, {file.fileName()});
-    if (descriptor < 0)
-        return failure(ErrorKind::FileUnreadable, {file.fileName()}, qt_error_string(errno));
+    if (descriptor < 0) return failure(ErrorKind::FileUnreadable, {file.fileName()}, qt_error_string(errno));
     if (!isRegular(descriptor)) {
         ::close(descriptor);
         return special(file);
@@ -68,8 +67,7 @@ Expected<QByteArray> readRegularFile(const QString& path, qint64 most) {
     QFile file(path);
     if (const auto opened = openRegularFile(file); !opened) return failure(opened);
     const QByteArray bytes = file.read(most + 1);
-    if (bytes.size() > most)
-        return failure(ErrorKind::FileUnreadable, {path, QStringLiteral("large"), QString::number(most)});
+    if (bytes.size() > most) return failure(ErrorKind::FileTooLarge, {path, QString::number(most)});
     if (file.error() != QFileDevice::NoError)
         return failure(ErrorKind::FileUnreadable, {path}, file.errorString());
     return bytes;

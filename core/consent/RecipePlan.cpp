@@ -15,14 +15,15 @@ namespace atelier {
 
 namespace {
 
+/// Grows with what the list tells: who agreed to one that told less is asked anew.
+constexpr int listVersion = 2;
 const QString sampleMark = QStringLiteral(":sample");
 
 Expected<void> count(SentThing& thing, const std::stop_token& stop) {
     const QFileInfo info(thing.from.path);
     if (!info.isDir()) {
         // A pipe or a device.
-        if (!info.isFile())
-            return failure(ErrorKind::FileUnreadable, {thing.from.path, QStringLiteral("special")});
+        if (!info.isFile()) return failure(ErrorKind::FileSpecial, {thing.from.path});
         thing.files = 1;
         thing.bytes = info.size();
         return {};
@@ -157,7 +158,8 @@ QString agreementKey(const Recipe& recipe, const RecipePlan& plan) {
     for (const SentThing& thing : plan.sent)
         sent.append(QJsonArray{thing.sample ? sampleMark : thing.from.path, thing.hidden.count,
                                QString::fromLatin1(thing.hidden.all.digest().toHex())});
-    const QJsonObject all{{QStringLiteral("recipe"), toJson(content)},
+    const QJsonObject all{{QStringLiteral("list"), listVersion},
+                          {QStringLiteral("recipe"), toJson(content)},
                           {QStringLiteral("sent"), sent},
                           {QStringLiteral("host"), plan.where.host},
                           {QStringLiteral("user"), plan.where.user}};

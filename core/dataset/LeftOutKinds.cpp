@@ -13,11 +13,11 @@ Expected<void> requireNothingLost(const QList<LeftOut>& leftOut) {
                          [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });
     if (lost.isEmpty()) return {};
     std::ranges::sort(lost, {}, &LeftOut::path);
-    QStringList first{lost.first().path};
-    if (lost.first().reason == LeftOut::Reason::Special) first << QStringLiteral("special");
+    const bool isSpecial = lost.first().reason == LeftOut::Reason::Special;
     QStringList names;
     for (const LeftOut& entry : lost) names << entry.path;
-    return failure(ErrorKind::DatasetEntryUnreadable, first, names.join(QLatin1Char('\n')));
+    return failure(isSpecial ? ErrorKind::DatasetEntrySpecial : ErrorKind::DatasetEntryUnreadable,
+                   {lost.first().path}, names.join(QLatin1Char('\n')));
 }
 
 QList<LeftOutKind> leftOutKinds(const QList<LeftOut>& leftOut) {

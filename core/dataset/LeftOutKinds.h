@@ -17,8 +17,8 @@ struct LeftOutKind {
     bool operator==(const LeftOutKind&) const = default;
 };
 
-/// Error where something cannot travel (Unreadable or Special): DatasetEntryUnreadable with the first of it,
-/// and "special" after it where it is a socket, a pipe or a device; all of it in the detail, one a line.
+/// Error where something cannot travel, with the first of it, all of it in the detail, one a line:
+/// DatasetEntrySpecial where the first is a socket, a pipe or a device, else DatasetEntryUnreadable.
 Expected<void> requireNothingLost(const QList<LeftOut>& leftOut);
 
 /// Most frequent first.

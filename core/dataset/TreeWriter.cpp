@@ -20,6 +20,10 @@ tl::unexpected<Error> unsafe(const std::string& name) {
     return failure(ErrorKind::ArchivePathUnsafe, {shownName(name)});
 }
 
+tl::unexpected<Error> kindDiffers(const std::string& name) {
+    return failure(ErrorKind::LocalKindDiffers, {shownName(name)});
+}
+
 /// A file that nobody has touched: its rights and names may have changed.
 bool isTheSame(const FileFacts& now, const FileFacts& before) {
     return now.kind == before.kind && now.size == before.size && now.modified == before.modified &&
@@ -66,6 +70,7 @@ Expected<void> TreeWriter::enter(const std::string& folder) {
             below_.reset();
             folderName_.clear();
             if (facts && facts->kind == FileFacts::Kind::SymbolicLink) return unsafe(name_);
+            if (facts && facts->kind != FileFacts::Kind::Folder) return kindDiffers(name_);
             return unwritable(next.problem());
         }
         below_.emplace(std::move(next));
@@ -112,6 +117,8 @@ Expected<void> TreeWriter::put(const std::string& growing, const std::string& la
     if (problem == 0) return {};
     const bool alike = problem == EEXIST && isAlike(growing, last);
     folder().remove(growing);
+    if (const auto there = folder().facts(last); there && there->kind == FileFacts::Kind::Folder)
+        return kindDiffers(name_);
     if (alike) return failure(ErrorKind::LocalFileAlike, {shownName(name_)});
     if (problem == EEXIST) return failure(ErrorKind::LocalFileNewer, {shownName(name_)});
     return unwritable(problem);
@@ -176,7 +183,7 @@ Expected<void> TreeWriter::beginFile(const std::string& name, quint32 mode) {
     const auto last = placeFor(name);
     if (!last) return failure(last);
     if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
-        return unwritable(EISDIR);
+        return kindDiffers(name);
     last_ = *last;
     // A fixed name, since one made from the entry's could be too long; only one file grows at a time.
     return begin(arriving, mode);
@@ -197,7 +204,7 @@ Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::stri
     const auto last = placeFor(name);
     if (!last) return failure(last);
     if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
-        return unwritable(EISDIR);
+        return kindDiffers(name);
     last_ = *last;
     const std::string ofName = ".atelier-" + shortHash(tidiedName(name)) + '-';
     growing_ = ofName + shortHash(key) + ".part";

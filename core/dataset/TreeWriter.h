@@ -19,8 +19,8 @@ namespace atelier {
 /// none where nothing was. What is made is as closed as its `mode` and the umask say. Errors of all
 /// functions: ArchivePathUnsafe (the name, or a link on its way, leads out), LocalFileNewer (something else
 /// has the name by now), LocalFileAlike (the same, but it has the same size and time, to the second, or is a
-/// link to the same target), FileUnwritable, LocalDiskFull; of the file in question nothing
-/// was written then.
+/// link to the same target), LocalKindDiffers (a folder has the name, or something else that of a folder on
+/// the way), FileUnwritable, LocalDiskFull; of the file in question nothing was written then.
 class TreeWriter {
 public:
     using Before = std::optional<FileFacts>;

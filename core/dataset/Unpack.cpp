@@ -200,6 +200,8 @@ bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry
         unpacked.refused << shown;
     else if (reason == ErrorKind::LocalFileNewer || reason == ErrorKind::LocalFileAlike)
         (hasTwin(plan, entry.name) ? unpacked.taken : unpacked.newerHere) << shown;
+    else if (reason == ErrorKind::LocalKindDiffers)
+        (hasTwin(plan, entry.name) ? unpacked.taken : unpacked.kindDiffers) << shown;
     else
         return false;
     return true;

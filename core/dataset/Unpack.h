@@ -27,6 +27,8 @@ struct Unpacked {
     QStringList newerHere;
     /// Entries whose names this computer's disk cannot tell from those of others.
     QStringList taken;
+    /// Entries whose names a folder has here, and what would lie in a folder where there is none here.
+    QStringList kindDiffers;
     /// Entries that were of another kind when they came. Nothing was written.
     QStringList otherKind;
     /// Files that were longer when they came; the first bytes, as many as planned, are there.

@@ -4,6 +4,7 @@
 
 #include "core/journey/JobPieces.h"
 #include "core/transfer/DownloadFolder.h"
+#include "core/transfer/RemoteListing.h"
 #include "core/transfer/RemoteScript.h"
 
 namespace atelier {

@@ -19,33 +19,6 @@ QString retired(const QStringList& arguments) {
                   {arguments.value(0), readableDate(arguments.value(1)), clusterName(arguments.value(2))});
 }
 
-QString remotePermissionDenied(const QStringList& arguments) {
-    const bool isFolder = arguments.value(1) == QLatin1String("folder");
-    const auto text =
-        isFolder ? QCoreApplication::translate(
-                       "Messages",
-                       "%1 is a folder on the cluster, so no file can get that name. Give the archive a name "
-                       "of its own in it.")
-                 : inApplicationLanguage(errorTemplate(ErrorKind::RemotePermissionDenied));
-    return filled(text, {arguments.value(0)});
-}
-
-QString fileUnreadable(const QStringList& arguments) {
-    const QString why = arguments.value(1);
-    if (why == QLatin1String("special"))
-        return filled(QCoreApplication::translate(
-                          "Messages", "%1 is not a file but a folder, a pipe or a device. Choose a file."),
-                      {arguments.value(0)});
-    if (why == QLatin1String("large"))
-        return filled(
-            QCoreApplication::translate(
-                "Messages",
-                "The file %1 is larger than %2, which is more than such a file can sensibly be. It was not "
-                "read."),
-            {arguments.value(0), readableSize(arguments.value(2))});
-    return filled(inApplicationLanguage(errorTemplate(ErrorKind::FileUnreadable)), {arguments.value(0)});
-}
-
 QString hostKeyNotPublished(const QStringList& arguments) {
     const bool page = !arguments.value(4).isEmpty();
     const auto text =
@@ -79,32 +52,6 @@ std::optional<int> argumentsBeforeRole(ErrorKind kind) {
     }
 }
 
-QString datasetEntryUnreadable(const QStringList& arguments) {
-    const bool isSpecial = arguments.value(1) == QLatin1String("special");
-    const auto text =
-        isSpecial ? QCoreApplication::translate("Messages",
-                                                "%1 is a socket, a pipe or a device, which no archive can "
-                                                "hold. Remove it or leave it out.")
-                  : inApplicationLanguage(errorTemplate(ErrorKind::DatasetEntryUnreadable));
-    return filled(text, {arguments.value(0)});
-}
-
-QString fileChangedMeanwhile(const QStringList& arguments) {
-    const QString how = arguments.value(1);
-    QString text = inApplicationLanguage(errorTemplate(ErrorKind::FileChangedMeanwhile));
-    if (how == QLatin1String("unsent"))
-        text = QCoreApplication::translate(
-            "Messages",
-            "The cluster lists %1 but did not send it, though it was asked twice. Check that you may read it "
-            "there, then start again.");
-    if (how == QLatin1String("vanished"))
-        text = QCoreApplication::translate(
-            "Messages",
-            "%1 was gone from the cluster before it could come; what is still there has come. Jobs that run "
-            "make and remove such files: start again once they have ended if you need it.");
-    return filled(text, {arguments.value(0)});
-}
-
 QString remoteDiskFull(const QStringList& arguments) {
     const bool numbers = !arguments.value(1).isEmpty() && !arguments.value(2).isEmpty();
     const auto text = numbers ? QCoreApplication::translate(
@@ -120,7 +67,7 @@ QString remoteDiskFull(const QStringList& arguments) {
 /// The arguments as the sentence wants them: sizes readable, the reader's findings in words.
 QStringList readable(const Error& error) {
     auto arguments = error.arguments;
-    if (error.kind == ErrorKind::AnswerTooLong)
+    if (error.kind == ErrorKind::AnswerTooLong || error.kind == ErrorKind::FileTooLarge)
         arguments = {arguments.value(0), readableSize(arguments.value(1))};
     if (arguments.size() < 3) return arguments;
     if (error.kind == ErrorKind::LocalDiskFull) {
@@ -164,10 +111,6 @@ QString serverRole(const QString& calledAs, const QString& alias, const QString&
 QString sentence(const Error& error) {
     if (const auto own = argumentsBeforeRole(error.kind)) return hostKeyRefusal(error, *own);
     if (error.kind == ErrorKind::ClusterRetired) return retired(error.arguments);
-    if (error.kind == ErrorKind::RemotePermissionDenied) return remotePermissionDenied(error.arguments);
-    if (error.kind == ErrorKind::FileUnreadable) return fileUnreadable(error.arguments);
-    if (error.kind == ErrorKind::DatasetEntryUnreadable) return datasetEntryUnreadable(error.arguments);
-    if (error.kind == ErrorKind::FileChangedMeanwhile) return fileChangedMeanwhile(error.arguments);
     if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
     return filled(inApplicationLanguage(errorTemplate(error.kind)), readable(error));
 }

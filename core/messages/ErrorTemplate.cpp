@@ -16,6 +16,14 @@ const char* errorTemplate(ErrorKind kind) {
         case ErrorKind::FileUnreadable:
             return QT_TRANSLATE_NOOP("Messages",
                                      "The file %1 cannot be read. Check that you are allowed to read it.");
+        case ErrorKind::FileSpecial:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "%1 is not a file but a folder, a pipe or a device. Choose a file.");
+        case ErrorKind::FileTooLarge:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The file %1 is larger than %2, which is more than such a file can sensibly be. It was not "
+                "read.");
         case ErrorKind::FileUnwritable:
             return QT_TRANSLATE_NOOP(
                 "Messages",
@@ -69,6 +77,12 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "The connection to %1 was lost. What was under way goes on where it stopped once you "
                 "connect again; submitted jobs keep running.");
+        case ErrorKind::KeyExchangeFailed:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 and this computer could not agree on how to encrypt, so nothing was sent. Either the "
+                "server offers only what is no longer taken to be safe, or your ssh configuration (Ciphers, "
+                "MACs, KexAlgorithms, HostKeyAlgorithms) leaves out what it offers.");
         case ErrorKind::NotAnSshServer:
             return QT_TRANSLATE_NOOP(
                 "Messages",
@@ -220,6 +234,11 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "You may not use %1 on the cluster. Check the path and, in a project space, that the "
                 "folder belongs to your group.");
+        case ErrorKind::RemotePathIsFolder:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 is a folder on the cluster, so no file can get that name. Give the archive a name "
+                "of its own in it.");
         case ErrorKind::RemoteDiskFull:
             return QT_TRANSLATE_NOOP(
                 "Messages",
@@ -252,10 +271,24 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "%1 cannot be read, so it would be missing on the cluster. Change its permissions or leave "
                 "it out.");
+        case ErrorKind::DatasetEntrySpecial:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 is a socket, a pipe or a device, which no archive can hold. Remove it or leave it out.");
         case ErrorKind::FileChangedMeanwhile:
             return QT_TRANSLATE_NOOP(
                 "Messages",
                 "%1 changed while it was being read. Let whatever writes to it finish, then start again.");
+        case ErrorKind::FileNotSent:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "The cluster lists %1 but did not send it, though it was asked twice. Check that you may "
+                "read it there, then start again.");
+        case ErrorKind::FileVanished:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 was gone from the cluster before it could come; what is still there has come. Jobs that "
+                "run make and remove such files: start again once they have ended if you need it.");
         case ErrorKind::NameNotRepresentable:
             return QT_TRANSLATE_NOOP("Messages",
                                      "The name of %1 cannot be stored in the archive. Rename it.");
@@ -288,6 +321,11 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "%1 was left on the cluster: the disk of this computer cannot tell its name from that of "
                 "another file there. Rename one of the two, or bring them to another disk.");
+        case ErrorKind::LocalKindDiffers:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 is a folder on one side and none on the other, so it was left on the cluster. Rename or "
+                "move what has its name here, then start again.");
         case ErrorKind::LocalFolderInUse:
             return QT_TRANSLATE_NOOP(
                 "Messages",

@@ -18,10 +18,11 @@ struct Listed {
     QStringList leadingOut;
 };
 
-bool leadsOut(const QDir& root, const QFileInfo& link) {
-    return QDir::isAbsolutePath(root.relativeFilePath(link.canonicalFilePath())) ||
-           root.relativeFilePath(link.canonicalFilePath()).section(QLatin1Char('/'), 0, 0) ==
-               QLatin1String("..");
+/// One that leads nowhere leads not out either.
+bool leadsOut(const QDir& root, const QFileInfo& entry) {
+    if (!entry.isSymLink() || !entry.exists()) return false;
+    const QString target = root.relativeFilePath(entry.canonicalFilePath());
+    return QDir::isAbsolutePath(target) || target.section(QLatin1Char('/'), 0, 0) == QLatin1String("..");
 }
 
 void sortByBytes(QStringList& names) {
@@ -39,9 +40,9 @@ Listed list(const QDir& root) {
         const QFileInfo entry = all.fileInfo();
         // What a link within the root leads to is met under its own name.
         if (entry.isDir()) {
-            if (entry.isSymLink() && leadsOut(root, entry)) listed.leadingOut << name;
+            if (leadsOut(root, entry)) listed.leadingOut << name;
         } else if (isEventFileName(all.fileName())) {
-            listed.files << name;
+            (leadsOut(root, entry) ? listed.leadingOut : listed.files) << name;
         }
     }
     sortByBytes(listed.files);

@@ -18,7 +18,7 @@ struct LogFolder {
     QList<EventProblem> problems;
     /// How many event files could be opened.
     int filesRead = 0;
-    /// Links to folders outside of this one, relative to it. TensorBoard would follow them.
+    /// Links to folders and event files outside of this one, relative to it. TensorBoard would follow them.
     QStringList notFollowed = {};
 };
 

@@ -18,6 +18,9 @@ constexpr const char* ciphers =
     "aes128-gcm@openssh.com,aes256-gcm@openssh.com,chacha20-poly1305@openssh.com,aes256-ctr,aes192-ctr,"
     "aes128-ctr";
 
+/// What libssh says where server and client have no method in common (ssh_kex_select_methods in its kex.c).
+constexpr const char* noAgreement = "kex error : no match";
+
 void configure(ssh_session session, const Destination& to, int fd, std::chrono::milliseconds timeout) {
     const bool noConfig = false;
     const unsigned int port = to.port;
@@ -77,6 +80,8 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
         return failure(ErrorKind::ConnectionTimedOut, {to.host, port, QString::number(seconds)}, words, true);
     }
+    if (words.startsWith(QLatin1String(noAgreement)))
+        return failure(ErrorKind::KeyExchangeFailed, {serverLabel(to.host, to.port)}, words);
     if (ssh_get_serverbanner(session))
         return failure(ErrorKind::ConnectionLost, {serverLabel(to.host, to.port)}, words, true);
     return failure(ErrorKind::NotAnSshServer, {to.host, port}, words, true);

@@ -3,16 +3,15 @@
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
-#include <limits>
 #include <optional>
-#include <set>
 
 #include "core/base/Bounds.h"
-#include "core/dataset/FileFacts.h"
 #include "core/dataset/LocalSpace.h"
 #include "core/dataset/OutputFolder.h"
 #include "core/dataset/SafePath.h"
 #include "core/transfer/DownloadLedger.h"
+#include "core/transfer/DownloadLeft.h"
+#include "core/transfer/DownloadPlan.h"
 #include "core/transfer/LargeFile.h"
 #include "core/transfer/TarStream.h"
 
@@ -22,45 +21,6 @@ namespace {
 
 /// How often what changed while it came is asked for once more.
 constexpr int moreRounds = 1;
-
-enum class Comparison { Wanted, Same, NewerHere };
-
-FileFacts::Kind kindOf(RemoteEntry::Kind kind) {
-    switch (kind) {
-        case RemoteEntry::Kind::File:
-            return FileFacts::Kind::File;
-        case RemoteEntry::Kind::Folder:
-            return FileFacts::Kind::Folder;
-        case RemoteEntry::Kind::SymbolicLink:
-            return FileFacts::Kind::SymbolicLink;
-        case RemoteEntry::Kind::Special:
-            break;
-    }
-    return FileFacts::Kind::Special;
-}
-
-Comparison compare(const RemoteEntry& there, const std::optional<FileFacts>& here) {
-    if (!here || here->kind == FileFacts::Kind::Folder) return Comparison::Wanted;
-    const bool isFile = here->kind == FileFacts::Kind::File;
-    const qint64 seconds = here->modified / 1'000'000'000;
-    if (isFile != (there.kind == RemoteEntry::Kind::File))
-        return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
-    if (!isFile) return Comparison::Wanted;
-    if (seconds == there.modified && here->size == there.size) return Comparison::Same;
-    return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
-}
-
-/// Which entry a file here was found under: on a disk that takes `A` for `a`, one file answers to both.
-class Found {
-public:
-    bool isAnothers(const FileFacts& here) {
-        if (here.kind == FileFacts::Kind::Folder || here.links != 1 || here.inode == 0) return false;
-        return !seen_.insert({here.device, here.inode}).second;
-    }
-
-private:
-    std::set<std::pair<quint64, quint64>> seen_;
-};
 
 /// What is small comes in one tar, what is large by itself.
 Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const DownloadPlan& plan,
@@ -92,6 +52,10 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
             all.missing.push_back(entry.name);
             continue;
         }
+        if (!fetched && fetched.error().kind == ErrorKind::FileChangedMeanwhile) {
+            all.shorter << shownName(entry.name);
+            continue;
+        }
         if (!fetched && !cameMeanwhile(plan.wanted, entry, fetched.error())) {
             if (!noteLeft(all, plan.wanted, entry, fetched.error().kind)) return failure(fetched);
             continue;
@@ -113,10 +77,6 @@ FolderDownload ofFile(FolderDownload download) {
     download.within = {download.remoteFolder.fileName()};
     download.remoteFolder = download.remoteFolder.parent();
     return download;
-}
-
-tl::unexpected<Error> naming(ErrorKind kind, const QStringList& names) {
-    return failure(kind, {names.first()}, names.join(QLatin1Char('\n')));
 }
 
 /// The rights a folder has on the cluster are those it is made with here.
@@ -145,50 +105,14 @@ Expected<void> checkIsItsOwn(const RemoteHost& host, const FolderDownload& downl
     const DownloadLedger ledger(download.ledgerFile);
     // Links were not followed at first.
     for (const QString& path : {settledPath(download.localFolder), here.absolutePath()})
-        if (ledger.knows(host.label(), download.remoteFolder, path)) return {};
+        if (ledger.knows(host.identity(), download.remoteFolder, path)) return {};
     return failure(ErrorKind::LocalFolderInUse, {download.localFolder, download.remoteFolder.text()});
-}
-
-/// What was listed and did not come: whether it is there still, or went away on the cluster, as the files do
-/// that a running job makes for a while.
-struct Absent {
-    QStringList unsent;
-    QStringList vanished;
-
-    void sort(const std::vector<std::string>& missing, const std::vector<RemoteEntry>& now) {
-        for (const std::string& name : missing) {
-            const auto at = std::ranges::lower_bound(now, name, {}, &RemoteEntry::name);
-            (at != now.end() && at->name == name ? unsent : vanished) << shownName(name);
-        }
-    }
-};
-
-tl::unexpected<Error> absent(const QStringList& names, const char* how) {
-    return failure(ErrorKind::FileChangedMeanwhile, {names.first(), QLatin1String(how)},
-                   names.join(QLatin1Char('\n')));
-}
-
-Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing) {
-    const QStringList refused = plan.refused + unpacked.refused;
-    const QStringList taken = plan.taken + unpacked.taken;
-    const QStringList newer = plan.newerHere + unpacked.newerHere;
-    if (!refused.isEmpty()) return naming(ErrorKind::ArchivePathUnsafe, refused);
-    if (!taken.isEmpty()) return naming(ErrorKind::LocalNameTaken, taken);
-    const QStringList changed = unpacked.otherKind + unpacked.shorter;
-    if (!missing.unsent.isEmpty()) return absent(missing.unsent, "unsent");
-    if (!changed.isEmpty()) return naming(ErrorKind::FileChangedMeanwhile, changed);
-    if (!newer.isEmpty()) return naming(ErrorKind::LocalFileNewer, newer);
-    if (!plan.special.isEmpty())
-        return failure(ErrorKind::DatasetEntryUnreadable, {plan.special.first(), QStringLiteral("special")},
-                       plan.special.join(QLatin1Char('\n')));
-    if (!missing.vanished.isEmpty()) return absent(missing.vanished, "vanished");
-    return {};
 }
 
 Expected<void> remember(const RemoteHost& host, const FolderDownload& download) {
     if (download.ledgerFile.isEmpty()) return {};
     return DownloadLedger(download.ledgerFile)
-        .remember(host.label(), download.remoteFolder, settledPath(download.localFolder));
+        .remember(host.identity(), download.remoteFolder, settledPath(download.localFolder));
 }
 
 /// What is asked for, as it is there now.
@@ -261,36 +185,6 @@ Expected<DownloadReport> bringFile(RemoteHost& host, const FolderDownload& file,
 }
 
 }  // namespace
-
-DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder) {
-    DownloadPlan plan;
-    Found found;
-    const auto folder = nativePath(localFolder);
-    for (const auto& entry : there) {
-        if (entry.name == listedRoot) continue;
-        const QString shown = shownName(entry.name);
-        if (!isSafeName(entry.name)) {
-            plan.refused << shown;
-            continue;
-        }
-        if (entry.kind == RemoteEntry::Kind::Special) {
-            plan.special << shown;
-            continue;
-        }
-        const auto here = fileFacts(folder / pathFromBytes(entry.name));
-        const Comparison result =
-            entry.kind == RemoteEntry::Kind::Folder ? Comparison::Wanted : compare(entry, here);
-        if (here && found.isAnothers(*here)) {
-            plan.taken << shown;
-            continue;
-        }
-        if (result == Comparison::NewerHere) plan.newerHere << shown;
-        if (result != Comparison::Wanted) continue;
-        plan.wanted.push_back({entry.name, kindOf(entry.kind), entry.size, entry.modified, entry.mode, here});
-        plan.bytes += std::min(entry.size, std::numeric_limits<qint64>::max() - plan.bytes);
-    }
-    return plan;
-}
 
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop) {

@@ -8,10 +8,8 @@
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
-#include "core/dataset/PlannedEntry.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/DownloadLock.h"
-#include "core/transfer/RemoteListing.h"
 
 namespace atelier {
 
@@ -37,23 +35,6 @@ struct FolderDownload {
     DownloadWaiting waiting = {};
 };
 
-/// What has to come, and what must not.
-struct DownloadPlan {
-    PlannedEntries wanted;
-    /// Files that were changed here after the cluster's were.
-    QStringList newerHere;
-    /// Names that this computer's disk does not tell from those of other entries.
-    QStringList taken;
-    /// Names that cannot be written here at all.
-    QStringList refused;
-    /// Pipes, sockets and devices, which stay where they are.
-    QStringList special;
-    qint64 bytes = 0;
-};
-
-/// Compares: a file of the same size and time, to the second, is there already.
-DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder);
-
 /// How it went.
 struct DownloadReport {
     qint64 files = 0;
@@ -67,11 +48,11 @@ struct DownloadReport {
 /// folder is refused, and one that keeps changing its kind, or is a pipe or a device, left away. A file that
 /// keeps coming shorter than it was listed is named, and so is what was listed and did not come. The rest
 /// comes, and then the error names them (the first as its argument, all in the detail, one a line;
-/// FileChangedMeanwhile with "unsent" or "vanished" after it for what did not come: the cluster lists it
-/// still, or no longer). Where another download fills the
-/// same, it is waited for. Errors: RemotePathMissing, LocalFolderInUse, EntryUnasked, LocalFileNewer,
-/// LocalNameTaken, FileChangedMeanwhile, DatasetEntryUnreadable, ArchivePathUnsafe, FileUnwritable,
-/// LocalDiskFull, ArchiveDamaged, CommandFailed, Cancelled, those of RemoteHost.
+/// FileNotSent or FileVanished for what did not come: the cluster lists it still, or no longer). Where
+/// another download fills the same, it is waited for. Errors: RemotePathMissing, LocalFolderInUse,
+/// EntryUnasked, LocalFileNewer, LocalNameTaken, LocalKindDiffers, FileChangedMeanwhile, DatasetEntrySpecial,
+/// ArchivePathUnsafe, FileUnwritable, LocalDiskFull, ArchiveDamaged, CommandFailed, Cancelled, those of
+/// RemoteHost.
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop);
 

@@ -4,6 +4,7 @@
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/dataset/PlannedEntry.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/DownloadFolder.h"
 

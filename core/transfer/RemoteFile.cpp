@@ -90,7 +90,7 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
     place.isFolder = !fields[8].isEmpty();
     place.record = fields[9];
     if (place.isFolder && what == PlaceFor::File)
-        return failure(ErrorKind::RemotePermissionDenied, {place.path.text(), QStringLiteral("folder")});
+        return failure(ErrorKind::RemotePathIsFolder, {place.path.text()});
     return place;
 }
 

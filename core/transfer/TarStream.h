@@ -4,6 +4,7 @@
 
 #include "core/dataset/Unpack.h"
 #include "core/transfer/DownloadFolder.h"
+#include "core/transfer/DownloadPlan.h"
 
 namespace atelier {
 

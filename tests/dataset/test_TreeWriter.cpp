@@ -47,6 +47,28 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
+    void aFolderInTheWayIsLeftAlone() {
+        const QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("a.bin/kept")));
+        QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("l/kept")));
+        TreeWriter tree(folder.path().toStdString());
+        QCOMPARE(put(folder, "first", modified).error().kind, ErrorKind::LocalKindDiffers);
+        QCOMPARE(tree.resumeFile("a.bin", "key", 0644).error().kind, ErrorKind::LocalKindDiffers);
+        QCOMPARE(tree.makeSymbolicLink("l", "target", std::nullopt).error().kind,
+                 ErrorKind::LocalKindDiffers);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 (QStringList{QStringLiteral("a.bin"), QStringLiteral("l")}));
+    }
+
+    void aFileInTheWayOfAFolderIsLeftAlone() {
+        const QTemporaryDir folder;
+        QVERIFY(put(folder, "first", modified));
+        TreeWriter tree(folder.path().toStdString());
+        QCOMPARE(tree.makeFolder("a.bin/deeper").error().kind, ErrorKind::LocalKindDiffers);
+        QCOMPARE(tree.beginFile("a.bin/x", 0644).error().arguments, QStringList{QStringLiteral("a.bin/x")});
+        QCOMPARE(QFileInfo(folder.filePath(QStringLiteral("a.bin"))).size(), 5);
+    }
+
     void ofTwoLinksTheTargetsAreCompared() {
         const QTemporaryDir folder;
         TreeWriter tree(folder.path().toStdString());

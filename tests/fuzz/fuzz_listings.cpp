@@ -5,7 +5,7 @@
 
 #include "core/dataset/FileTree.h"
 #include "core/dataset/TreeListing.h"
-#include "core/transfer/DownloadFolder.h"
+#include "core/transfer/DownloadPlan.h"
 #include "core/transfer/RemoteListing.h"
 #include "core/transfer/RsyncRun.h"
 #include "tests/fuzz/Fuzz.h"

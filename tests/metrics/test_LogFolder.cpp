@@ -176,9 +176,12 @@ private Q_SLOTS:
         QVERIFY(QFile::link(QStringLiteral("/"), dir.filePath(QStringLiteral("logs/run/root"))));
         QVERIFY(QFile::link(QStringLiteral("run"), dir.filePath(QStringLiteral("logs/latest"))));
         QVERIFY(QFile::link(QStringLiteral("."), dir.filePath(QStringLiteral("logs/itself"))));
+        QVERIFY(QFile::link(dir.filePath(QStringLiteral("others/tfevents.1")),
+                            dir.filePath(QStringLiteral("logs/tfevents.2"))));
         const auto read = readLogFolder(dir.filePath(QStringLiteral("logs")));
         QCOMPARE(read->runs.keys(), QStringList{QStringLiteral("run")});
-        QCOMPARE(read->notFollowed, (QStringList{QStringLiteral("out"), QStringLiteral("run/root")}));
+        QCOMPARE(read->notFollowed, (QStringList{QStringLiteral("out"), QStringLiteral("run/root"),
+                                                 QStringLiteral("tfevents.2")}));
     }
 
     void a_missing_folder_is_an_error() {

@@ -13,6 +13,7 @@ public:
     explicit LocalCluster(const QString& home, bool rsync = true) : host(home), home_(home), rsync_(rsync) {}
 
     QString label() const override { return host.label(); }
+    QString identity() const override { return host.identity(); }
     HostCapabilities capabilities() const override { return host.capabilities(); }
     bool isConnected() const override { return true; }
 

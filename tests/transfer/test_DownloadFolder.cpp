@@ -176,8 +176,20 @@ private Q_SLOTS:
         put(there(), "log", "small");
         const auto fetched = downloadLarge([this](const Progress&) { QFile::remove(there() + "/a.pt"); });
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().arguments, (QStringList{"a.pt", "vanished"}));
+        QCOMPARE(fetched.error().kind, ErrorKind::FileVanished);
+        QCOMPARE(fetched.error().arguments, QStringList{"a.pt"});
         QCOMPARE(fingerprint(here()), fingerprint(there()));
+    }
+
+    void aLargeFileThatBecomesShorterMeanwhileIsAskedForAgain() {
+        put(there(), "a.pt", noise(20'000'000, 1));
+        put(there(), "b.pt", noise(2'000'000, 2));
+        const auto fetched = downloadLarge([this](const Progress& now) {
+            if (now.item == QLatin1String("a.pt")) put(there(), "a.pt", noise(1'500'000, 3));
+        });
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+        QCOMPARE(arriving(), QStringList());
     }
 
     void whatArrivedOfALargeFileIsComparedFirst() {
@@ -200,6 +212,44 @@ private Q_SLOTS:
         QCOMPARE(fetched.error().arguments, QStringList{QStringLiteral("edited")});
         QCOMPARE(contentOf(here(), "edited"), std::string("by hand"));
         QCOMPARE(contentOf(here(), "z"), std::string("from the cluster"));
+    }
+
+    void aFolderWhereTheClusterHasNoneIsLeftAloneAndTheRestComes_data() {
+        QTest::addColumn<bool>("isLink");
+        QTest::addColumn<std::size_t>("size");
+        QTest::newRow("link") << true << std::size_t(0);
+        QTest::newRow("file") << false << std::size_t(10);
+        QTest::newRow("large file") << false << std::size_t(2'000'000);
+    }
+    void aFolderWhereTheClusterHasNoneIsLeftAloneAndTheRestComes() {
+        QFETCH(bool, isLink);
+        QFETCH(std::size_t, size);
+        put(there(), "a", "1");
+        put(there(), "z", noise(2'000'000, 1));
+        if (isLink)
+            std::filesystem::create_symlink("a", (there() + QStringLiteral("/model")).toStdString());
+        else
+            put(there(), "model", std::string(size, 'x'));
+        put(here(), "model/mine", "kept");
+        const auto fetched = downloadLarge();
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::LocalKindDiffers);
+        QCOMPARE(fetched.error().detail, QStringLiteral("model"));
+        QCOMPARE(contentOf(here(), "model/mine"), std::string("kept"));
+        QCOMPARE(contentOf(here(), "z"), contentOf(there(), "z"));
+    }
+
+    void whatLiesInAFolderThatAFileStandsForHereIsLeftAndNamedOnce() {
+        put(there(), "run/1/log", "1");
+        put(there(), "run/2/log", "2");
+        put(there(), "run-b", "beside it by its bytes");
+        put(here(), "run", "a file of mine");
+        const auto fetched = download();
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::LocalKindDiffers);
+        QCOMPARE(fetched.error().detail, QStringLiteral("run"));
+        QCOMPARE(contentOf(here(), "run"), std::string("a file of mine"));
+        QCOMPARE(contentOf(here(), "run-b"), std::string("beside it by its bytes"));
     }
 
     void anOlderLocalFileIsReplaced() {

@@ -1,7 +1,7 @@
 #include <QtTest>
 #include <limits>
 
-#include "core/transfer/DownloadFolder.h"
+#include "core/transfer/DownloadPlan.h"
 #include "core/transfer/RemoteListing.h"
 
 using namespace atelier;

@@ -23,10 +23,16 @@ ScriptFile withFault(ScriptFault fault) {
 }
 
 ScriptFault faultOf(const Error& error) {
-    if (error.kind == ErrorKind::FileMissing) return ScriptFault::Missing;
-    const QString why = error.arguments.value(1);
-    if (why == QLatin1String("special")) return ScriptFault::Special;
-    return why == QLatin1String("large") ? ScriptFault::TooLarge : ScriptFault::Unreadable;
+    switch (error.kind) {
+        case ErrorKind::FileMissing:
+            return ScriptFault::Missing;
+        case ErrorKind::FileSpecial:
+            return ScriptFault::Special;
+        case ErrorKind::FileTooLarge:
+            return ScriptFault::TooLarge;
+        default:
+            return ScriptFault::Unreadable;
+    }
 }
 
 /// Control characters that neither a shell nor an editor writes.

@@ -1,0 +1,36 @@
+#include "core/transfer/DownloadLeft.h"
+
+#include <algorithm>
+
+#include "core/dataset/SafePath.h"
+
+namespace atelier {
+
+void Absent::sort(const std::vector<std::string>& missing, const std::vector<RemoteEntry>& now) {
+    for (const std::string& name : missing) {
+        const auto at = std::ranges::lower_bound(now, name, {}, &RemoteEntry::name);
+        (at != now.end() && at->name == name ? unsent : vanished) << shownName(name);
+    }
+}
+
+Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing) {
+    struct Left {
+        ErrorKind kind;
+        QStringList names;
+    };
+    const Left all[] = {
+        {ErrorKind::ArchivePathUnsafe, plan.refused + unpacked.refused},
+        {ErrorKind::LocalNameTaken, plan.taken + unpacked.taken},
+        {ErrorKind::LocalKindDiffers, plan.kindDiffers + unpacked.kindDiffers},
+        {ErrorKind::FileNotSent, missing.unsent},
+        {ErrorKind::FileChangedMeanwhile, unpacked.otherKind + unpacked.shorter},
+        {ErrorKind::LocalFileNewer, plan.newerHere + unpacked.newerHere},
+        {ErrorKind::DatasetEntrySpecial, plan.special},
+        {ErrorKind::FileVanished, missing.vanished},
+    };
+    for (const auto& [kind, names] : all)
+        if (!names.isEmpty()) return failure(kind, {names.first()}, names.join(QLatin1Char('\n')));
+    return {};
+}
+
+}  // namespace atelier

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "core/dataset/PlannedEntry.h"
+#include "core/transfer/RemoteListing.h"
+
+namespace atelier {
+
+/// What has to come, and what must not.
+struct DownloadPlan {
+    PlannedEntries wanted;
+    /// Files that were changed here after the cluster's were.
+    QStringList newerHere;
+    /// Names that this computer's disk does not tell from those of other entries.
+    QStringList taken;
+    /// What is a folder here and none on the cluster, or the reverse; what lies in it there is not named.
+    QStringList kindDiffers;
+    /// Names that cannot be written here at all.
+    QStringList refused;
+    /// Pipes, sockets and devices, which stay where they are.
+    QStringList special;
+    qint64 bytes = 0;
+};
+
+/// Compares: a file of the same size and time, to the second, is there already.
+DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder);
+
+}  // namespace atelier
