@@ -4,7 +4,7 @@ namespace atelier {
 
 Expected<void> rememberJob(History history, const Login& login, const SubmittedJob& job,
                            const JobSpec& spec) {
-    return history.remember({.clusterId = job.clusterId,
+    return history.remember({.clusterId = job.account.clusterId,
                              .host = login.host,
                              .port = login.port,
                              .user = login.user,
@@ -19,8 +19,8 @@ Expected<void> rememberJob(History history, const Login& login, const SubmittedJ
 }
 
 Expected<void> noteJobState(History history, const Login& login, const SubmittedJob& job, JobState state) {
-    return history.noteState({job.clusterId, login.host, login.port, login.user, job.jobId}, slurmName(state),
-                             QDateTime::currentDateTimeUtc());
+    return history.noteState({job.account.clusterId, login.host, login.port, login.user, job.jobId},
+                             slurmName(state), QDateTime::currentDateTimeUtc());
 }
 
 }  // namespace atelier

@@ -54,6 +54,7 @@ public:
     ClosedHost(QString others, RemoteHost& host) : others_(std::move(others)), host_(host) {}
 
     QString label() const override { return host_.label(); }
+    QString identity() const override { return host_.identity(); }
     HostCapabilities capabilities() const override { return host_.capabilities(); }
     bool isConnected() const override { return host_.isConnected(); }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,

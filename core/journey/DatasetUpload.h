@@ -32,7 +32,7 @@ enum class UploadState {
 struct DatasetUpload {
     int id = 0;
     DatasetShipment shipment;
-    QString host;         ///< RemoteHost::label of where it goes; empty until it is sent
+    QString host;         ///< RemoteHost::identity of where it goes; empty until it is sent
     QString written;      ///< the archive's path as the script will write it, with `~` and `$USER`
     bool chosen = false;  ///< whether the user wrote that path
     /// Of the recipe that was open when it was ordered, which named its place; none where there was none.

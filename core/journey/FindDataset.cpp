@@ -40,14 +40,14 @@ std::optional<TreeDifference> differenceTo(const QString& file, const FileTree& 
 
 std::optional<KnownUpload> knownAt(RemoteHost& host, const DatasetShipment& shipment,
                                    const RemotePlace& place) {
-    return UploadLedger(shipment.ledgerFile).find(host.label(), place.path.text());
+    return UploadLedger(shipment.ledgerFile).find(host.identity(), place.path.text());
 }
 
 DatasetFound changedSince(RemoteHost& host, const DatasetShipment& shipment, const KnownUpload& known,
                           const FileTree& tree) {
     return {.kind = Kind::ChangedSince,
             .verifiedAt = known.verifiedAt,
-            .difference = differenceTo(listingFile(shipment.ledgerFile, host.label(), known.path), tree)};
+            .difference = differenceTo(listingFile(shipment.ledgerFile, host.identity(), known.path), tree)};
 }
 
 DatasetFound part(const RemotePlace& place, const FileTree& tree) {
@@ -112,7 +112,7 @@ Expected<FileTree> readTree(const DatasetShipment& shipment, const std::stop_tok
 
 Expected<void> keepListing(const RemoteHost& host, const DatasetShipment& shipment, const QString& path,
                            const FileTree& tree) {
-    const QString name = listingFile(shipment.ledgerFile, host.label(), path);
+    const QString name = listingFile(shipment.ledgerFile, host.identity(), path);
     makeClosedFolder(QFileInfo(name).path());
     return writeClosedFile(name, treeListing(tree));
 }
@@ -155,7 +155,7 @@ Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment
     Expected<void> remembered;
     if (!report.stream)
         remembered = UploadLedger(shipment.ledgerFile)
-                         .remember({.host = host.label(),
+                         .remember({.host = host.identity(),
                                     .path = place->path.text(),
                                     .manifest = tree->digest(),
                                     .compression = compressionVersion(shipment.compression),
@@ -166,7 +166,7 @@ Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment
                                     .folder = place->isFolder});
     if (!remembered) return remembered;
     // Only what was sent may be remembered: it may have changed since.
-    const auto known = UploadLedger(shipment.ledgerFile).find(host.label(), place->path.text());
+    const auto known = UploadLedger(shipment.ledgerFile).find(host.identity(), place->path.text());
     if (!known || known->manifest != tree->digest()) return {};
     return keepListing(host, shipment, place->path.text(), *tree);
 }

@@ -87,6 +87,19 @@ std::optional<ClusterAccount> accountOf(const JourneyState& state) {
                           .host = state.cluster->loginHost.isEmpty() ? state.login->host : QString()};
 }
 
+bool isSameJob(const SubmittedJob& one, const SubmittedJob& other) {
+    return one.account == other.account && one.jobId == other.jobId;
+}
+
+void goOnAt(JourneyState& state, const ClusterProfile& cluster, const Login& login) {
+    state.cluster = cluster;
+    state.login = login;
+    if (!state.submitted || state.submitted->account == accountOf(state)) return;
+    state.submitted.reset();
+    state.jobEnded = false;
+    state.resultsFetched = false;
+}
+
 std::optional<SentProgram> programToSend(const JourneyState& state) {
     const auto where = accountOf(state);
     const auto& [localFolder, gitAddress, findings, listing] = state.program;

@@ -38,7 +38,7 @@ struct DatasetState {
 
 /// The job, once it is submitted.
 struct SubmittedJob {
-    QString clusterId;
+    ClusterAccount account;
     QString jobId;  ///< "4812"; the array's id for a chain
     QString name;
     QString outputPattern;  ///< absolute path of the job's output file with Slurm's %j, %A, %a
@@ -49,6 +49,9 @@ struct SubmittedJob {
     bool fromHistory = false;                ///< submitted in an earlier run of the program
     bool operator==(const SubmittedJob&) const = default;
 };
+
+/// Whether two are the same job: Slurm numbers the jobs of each cluster by itself.
+bool isSameJob(const SubmittedJob& one, const SubmittedJob& other);
 
 /// Where and as whom somebody is signed in.
 struct Login {
@@ -78,6 +81,10 @@ struct JourneyState {
 
 /// The account that is signed in, or was last; none before the first sign-in.
 std::optional<ClusterAccount> accountOf(const JourneyState& state);
+
+/// The journey goes on where somebody has signed in now. A job of another account is let go of: it cannot be
+/// asked about from there.
+void goOnAt(JourneyState& state, const ClusterProfile& cluster, const Login& login);
 
 /// What a record of each step would tell were it done now, with what the job would use: to be asked for when
 /// something is begun, and recorded when it has succeeded. None before the first sign-in, nor while nothing

@@ -118,7 +118,7 @@ bool mayBeThere(RemoteHost& host, const DatasetShipment& shipment) {
     if (shipment.strategy != SendStrategy::Auto) return false;
     const QString name = RemotePath(shipment.remoteArchive).fileName();
     return chooseSending(shipment).reason == SendReason::IsArchive ||
-           UploadLedger(shipment.ledgerFile).knowsName(host.label(), name);
+           UploadLedger(shipment.ledgerFile).knowsName(host.identity(), name);
 }
 
 SendReport alreadyThere(const DatasetShipment& shipment, const DatasetFound& found,

@@ -112,7 +112,9 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     const auto submission = submit(host, *put, facts, stop, clock);
     if (!submission) return failure(submission);
     SubmittedJob job;
-    job.clusterId = journey.cluster ? journey.cluster->id : QString();
+    // The command line knows the cluster, and keeps the login by itself.
+    if (journey.cluster) job.account.clusterId = journey.cluster->id;
+    if (const auto account = accountOf(journey)) job.account = *account;
     job.jobId = submission->jobId;
     job.name = facts.name;
     job.outputPattern = place.output;

@@ -31,6 +31,7 @@ public:
         : host_(std::move(host)), observer_(std::move(observer)) {}
 
     QString label() const override { return host_->label(); }
+    QString identity() const override { return host_->identity(); }
     HostCapabilities capabilities() const override { return host_->capabilities(); }
     bool isConnected() const override { return host_->isConnected(); }
     QStringList rsyncTransport() const override { return host_->rsyncTransport(); }

@@ -64,8 +64,12 @@ class RemoteHost {
 public:
     virtual ~RemoteHost() = default;
 
-    /// Who and where, for the user, and under which what is remembered of it is filed: an accountLabel.
+    /// Who and where, for the user: an accountLabel.
     virtual QString label() const = 0;
+    /// What is remembered of it is filed under this: the label, and behind it the name that its host key goes
+    /// by, where the ssh configuration gives it one (HostKeyAlias): what changing tunnels lead to from one
+    /// address and port are different servers.
+    virtual QString identity() const = 0;
     virtual HostCapabilities capabilities() const = 0;
     /// False once the connection is gone; it never comes back, a new host has to be connected.
     virtual bool isConnected() const = 0;

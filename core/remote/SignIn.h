@@ -41,8 +41,9 @@ struct SignInRequest {
     QString keyFile;
     /// Where host keys are kept; where the ssh configuration says if empty.
     QString knownHostsFile;
-    /// What the site publishes about its keys. Where it is for `host`, a key of a published type that is not
-    /// among them is refused.
+    /// What the site that the user chose publishes about its keys: they vouch for the server under whatever
+    /// name it is reached by. Where they are for `host`, a key of a published type that is not among them is
+    /// refused.
     SiteHostKeys siteKeys;
     /// What sites publish about all the hosts that are known: it holds for whichever of them the sign-in
     /// really reaches, under whatever name, a jump host too.
@@ -129,9 +130,9 @@ struct SignInPrompts {
 /// ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged, HostKeyNotPublished,
 /// HostKeyRevoked, HostKeyTooShort, HostKeyUnknown, HostKeyRefused, RevokedKeysUnreadable, SshConfigUnusable,
 /// SshSettingNotHonoured, SshNameInvalid, ProgramMissing (ssh, where there is a configuration to read),
-/// AuthenticationRefused, SignInMethodsForbidden, PasswordRefused, PasswordExpired, KeyRefused, KeyUnreadable, PassphraseWrong,
-/// QuestionsEndless, JumpFailed, Cancelled.
-/// `app` composes this with SshHost; nobody else knows which library speaks ssh.
+/// AuthenticationRefused, SignInMethodsForbidden, PasswordRefused, PasswordExpired, KeyRefused,
+/// KeyUnreadable, PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled. `app` composes this with SshHost;
+/// nobody else knows which library speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,
                                                                    std::stop_token)>;
 

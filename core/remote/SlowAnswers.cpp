@@ -19,6 +19,7 @@ public:
         : host_(std::move(host)), patience_(patience), tell_(std::move(tell)) {}
 
     QString label() const override { return host_->label(); }
+    QString identity() const override { return host_->identity(); }
     HostCapabilities capabilities() const override { return host_->capabilities(); }
     bool isConnected() const override { return host_->isConnected(); }
     QStringList rsyncTransport() const override { return host_->rsyncTransport(); }

@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/CallReceiver.h"
 #include "core/ssh/Channel.h"
 #include "core/ssh/KeepAlive.h"
 #include "core/ssh/SessionSlots.h"
@@ -24,7 +25,7 @@ public:
 
 /// The work of a session's I/O thread: moves bytes between the socket, libssh and the channels, woken by the
 /// socket and by what is posted to it. Only `SessionThread` makes one.
-class SessionLoop final : public QObject {
+class SessionLoop final : public CallReceiver {
     Q_OBJECT
 public:
     /// `host` is what ConnectionLost names. `onLost` is called once, in the I/O thread, before any

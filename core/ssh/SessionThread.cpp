@@ -1,5 +1,7 @@
 #include "core/ssh/SessionThread.h"
 
+#include <future>
+
 namespace atelier {
 
 SessionThread::SessionThread(SshSession session, const QString& host, KeepAlive keepAlive)
@@ -27,14 +29,18 @@ void SessionThread::shutDown() {
 
 void SessionThread::post(std::function<void(SessionLoop&)> work) {
     SessionLoop* loop = loop_.get();
-    QMetaObject::invokeMethod(
-        loop, [loop, work = std::move(work)] { work(*loop); }, Qt::QueuedConnection);
+    loop->callLater([loop, work = std::move(work)] { work(*loop); });
 }
 
 void SessionThread::postAndWait(const std::function<void(SessionLoop&)>& work) {
-    SessionLoop* loop = loop_.get();
-    QMetaObject::invokeMethod(
-        loop, [loop, &work] { work(*loop); }, Qt::BlockingQueuedConnection);
+    // Shared, since who waits goes on before the one that fulfils it is done with it.
+    const auto done = std::make_shared<std::promise<void>>();
+    auto isDone = done->get_future();
+    post([&work, done](SessionLoop& loop) {
+        work(loop);
+        done->set_value();
+    });
+    isDone.wait();
 }
 
 }  // namespace atelier

@@ -35,6 +35,11 @@ SshHost::~SshHost() {
     bridge_.reset();
 }
 
+QString SshHost::identity() const {
+    const QString& alias = options_.account.alias;
+    return alias.isEmpty() ? options_.label : options_.label + QStringLiteral(" as ") + alias.toLower();
+}
+
 HostCapabilities SshHost::capabilities() const {
     return {.concurrentCommands = thread_->sessionCap(),
             .tunnels = true,

@@ -24,6 +24,7 @@ public:
     ~SshHost() override;
 
     QString label() const override { return options_.label; }
+    QString identity() const override;
     HostCapabilities capabilities() const override;
     bool isConnected() const override;
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,

@@ -14,7 +14,7 @@ namespace atelier {
 
 /// An upload that was not finished when it was last heard of, and what is needed to go on with it.
 struct PendingUpload {
-    QString host;           ///< RemoteHost::label
+    QString host;           ///< RemoteHost::identity
     QString localPath;      ///< folder or archive on this computer
     QString remoteArchive;  ///< absolute path on the cluster
     QString written;        ///< the same as a script writes it, with `~` and `$USER`

@@ -7,6 +7,8 @@
 #include <functional>
 #include <future>
 
+#include "core/base/CallReceiver.h"
+
 namespace atelier {
 
 namespace {
@@ -45,18 +47,14 @@ public:
         // Shared, because an answer may come after the patience is over.
         const auto promise = std::make_shared<std::promise<Answer>>();
         auto answer = promise->get_future();
-        QMetaObject::invokeMethod(
-            &inThread_,
-            [promise, prepare, secretOf] {
-                auto* job = new Job(service);
-                prepare(*job);
-                QObject::connect(job, &QKeychain::Job::finished, job,
-                                 [promise, job, secretOf](QKeychain::Job*) {
-                                     promise->set_value({job->error(), job->errorString(), secretOf(*job)});
-                                 });
-                job->start();
-            },
-            Qt::QueuedConnection);
+        inThread_.callLater([promise, prepare, secretOf] {
+            auto* job = new Job(service);
+            prepare(*job);
+            QObject::connect(job, &QKeychain::Job::finished, job, [promise, job, secretOf](QKeychain::Job*) {
+                promise->set_value({job->error(), job->errorString(), secretOf(*job)});
+            });
+            job->start();
+        });
         return answer.wait_for(patience) == std::future_status::ready ? answer.get() : Answer{};
     }
 
@@ -80,7 +78,7 @@ public:
 
 private:
     QThread thread_;
-    QObject inThread_;
+    CallReceiver inThread_;
 };
 
 Secrets::Secrets() : d_(std::make_unique<Private>()) {}

@@ -15,7 +15,7 @@ public:
     /// The file in the user's data folder.
     static QString fileOfUser();
 
-    /// `host` is RemoteHost::label, `here` an absolute path, best without links.
+    /// `host` is RemoteHost::identity, `here` an absolute path, best without links.
     bool knows(const QString& host, const RemotePath& folder, const QString& here) const;
     /// Errors: FileUnwritable, FileLocked.
     Expected<void> remember(const QString& host, const RemotePath& folder, const QString& here) const;

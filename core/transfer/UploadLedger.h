@@ -11,7 +11,7 @@ namespace atelier {
 
 /// An upload that was finished and verified.
 struct KnownUpload {
-    QString host;         ///< RemoteHost::label
+    QString host;         ///< RemoteHost::identity
     QString path;         ///< of the archive, absolute
     QByteArray manifest;  ///< StreamRecord::manifest
     QString compression;  ///< StreamRecord::compression

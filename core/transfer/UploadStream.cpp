@@ -67,13 +67,13 @@ private:
         if (!found) return failure(found);
         place_ = *found;
         report_.path = place_.path.text();
-        checkpoints_.emplace(upload_.ledgerFile, host_.label(), place_.path.text(), record_);
+        checkpoints_.emplace(upload_.ledgerFile, host_.identity(), place_.path.text(), record_);
         return {};
     }
 
     Expected<bool> isThereAlready() {
         if (!place_.size) return false;
-        const auto known = UploadLedger(upload_.ledgerFile).find(host_.label(), place_.path.text());
+        const auto known = UploadLedger(upload_.ledgerFile).find(host_.identity(), place_.path.text());
         const bool untouched = known && known->size == place_.size && known->modified == place_.modified;
         if (untouched && known->compression == record_.compression) {
             // Another manifest makes another archive, of whatever size.
@@ -279,7 +279,7 @@ private:
         conclude(sha256, size, now);
         // An upload is no less finished where this computer cannot remember it.
         const auto remembered = UploadLedger(upload_.ledgerFile)
-                                    .remember({.host = host_.label(),
+                                    .remember({.host = host_.identity(),
                                                .path = place_.path.text(),
                                                .manifest = record_.manifest,
                                                .compression = record_.compression,

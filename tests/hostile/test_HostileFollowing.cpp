@@ -19,7 +19,7 @@ constexpr qint64 mostAtOnce = 80 * megabyte;
 
 SubmittedJob job() {
     SubmittedJob submitted;
-    submitted.clusterId = QStringLiteral("narval");
+    submitted.account.clusterId = QStringLiteral("narval");
     submitted.jobId = QStringLiteral("6");
     submitted.name = QStringLiteral("ml-test");
     submitted.outputPattern = QStringLiteral("/hostile/ml-test-%j.out");

@@ -39,6 +39,7 @@ class CountingHost final : public RemoteHost {
 public:
     explicit CountingHost(RemoteHost& host) : host_(host) {}
     QString label() const override { return host_.label(); }
+    QString identity() const override { return host_.identity(); }
     HostCapabilities capabilities() const override { return host_.capabilities(); }
     bool isConnected() const override { return host_.isConnected(); }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,

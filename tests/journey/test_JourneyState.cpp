@@ -101,6 +101,32 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, Step::Follow).state, StepState::Done);
     }
 
+    void aJobGoesOnWhereItIsAndIsLetGoOfElsewhere_data() {
+        QTest::addColumn<QString>("clusterId");
+        QTest::addColumn<quint16>("port");
+        QTest::addColumn<QString>("user");
+        QTest::addColumn<bool>("stays");
+        QTest::newRow("the same") << "practice" << quint16(2222) << "moi" << true;
+        QTest::newRow("another practice cluster") << "practice" << quint16(2223) << "moi" << false;
+        QTest::newRow("another user") << "practice" << quint16(2222) << "elle" << false;
+        QTest::newRow("another cluster") << "narval" << quint16(2222) << "moi" << false;
+    }
+    void aJobGoesOnWhereItIsAndIsLetGoOfElsewhere() {
+        QFETCH(QString, clusterId);
+        QFETCH(quint16, port);
+        QFETCH(QString, user);
+        QFETCH(bool, stays);
+        JourneyState state = signedIn("practice", "moi", 2222);
+        SubmittedJob& job = state.submitted.emplace();
+        job.account = accountOf(state).value();
+        job.jobId = QStringLiteral("1");
+        state.jobEnded = state.resultsFetched = true;
+        goOnAt(state, cluster(clusterId.toLatin1()), {QStringLiteral("login.example"), port, user});
+        QCOMPARE(state.submitted.has_value(), stays);
+        for (const Step step : {Step::Script, Step::Follow, Step::Results})
+            QCOMPARE(statusOf(state, step).state == StepState::Done, stays);
+    }
+
     void whatIsDoneStaysDoneWhenTheConnectionIsLost() {
         JourneyState state = signedIn("narval", "moi");
         sendDatasetOf(state);

@@ -82,7 +82,7 @@ private Q_SLOTS:
             script(QStringLiteral("--job-name=sub --output=%x-%j.out"), QStringLiteral("echo hello; exit 3")),
             {});
         QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
-        QCOMPARE(job->clusterId, QStringLiteral("practice"));
+        QCOMPARE(job->account.clusterId, QStringLiteral("practice"));
         QCOMPARE(job->name, QStringLiteral("sub"));
         QCOMPARE(job->pieces, 1);
         const JobRow end = endOf(*job);

@@ -29,6 +29,7 @@ public:
     QList<Heard> heard;
 
     QString label() const override { return local_.label(); }
+    QString identity() const override { return local_.identity(); }
     HostCapabilities capabilities() const override { return local_.capabilities(); }
     bool isConnected() const override { return true; }
     QStringList rsyncTransport() const override { return {}; }

@@ -15,6 +15,7 @@ class HeldHost final : public RemoteHost {
 public:
     explicit HeldHost(const QString& home) : host_(home) {}
     QString label() const override { return host_.label(); }
+    QString identity() const override { return host_.identity(); }
     HostCapabilities capabilities() const override { return {}; }
     bool isConnected() const override { return true; }
     QStringList rsyncTransport() const override { return {}; }

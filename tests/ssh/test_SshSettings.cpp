@@ -115,6 +115,29 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(known()));
     }
 
+    /// What changing tunnels lead to from one address and port are different servers.
+    void whatIsRememberedOfAServerIsFiledUnderItsAlias() {
+        configure("HostKeyAlias Tunnel-A\n", server_->clientKey());
+        const auto host = ours();
+        QVERIFY2(host.has_value(), reason(host));
+        QVERIFY(!(*host)->label().contains(QLatin1String("tunnel")));
+        QCOMPARE((*host)->identity(), (*host)->label() + QStringLiteral(" as tunnel-a"));
+        configure("", server_->clientKey());
+        const auto plain = ours();
+        QVERIFY2(plain.has_value(), reason(plain));
+        QCOMPARE((*plain)->identity(), (*plain)->label());
+    }
+
+    /// The default server takes no SHA-1 key exchange; libssh knows it.
+    void methodsWithoutOneInCommonAreSaid() {
+        configure("KexAlgorithms diffie-hellman-group1-sha1\n", server_->clientKey());
+        const auto host = ours();
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind == ErrorKind::KeyExchangeFailed, reason(host));
+        QCOMPARE(host.error().arguments, QStringList{QStringLiteral("127.0.0.1:%1").arg(server_->port())});
+        QVERIFY2(host.error().detail.contains(QLatin1String("diffie-hellman-group1-sha1")), reason(host));
+    }
+
     /// libssh has no UMAC.
     void anAlgorithmThatTheLibraryDoesNotKnowIsSaid() {
         configure("MACs umac-128@openssh.com\n", server_->clientKey());

@@ -14,6 +14,7 @@ public:
         : host_(std::move(host)), label_(std::move(label)) {}
 
     QString label() const override { return label_; }
+    QString identity() const override { return label(); }
     HostCapabilities capabilities() const override { return host_->capabilities(); }
     bool isConnected() const override { return host_->isConnected(); }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,

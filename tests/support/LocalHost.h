@@ -13,6 +13,7 @@ public:
     explicit LocalHost(QString home) : home_(std::move(home)) {}
 
     QString label() const override { return QStringLiteral("local"); }
+    QString identity() const override { return label(); }
     HostCapabilities capabilities() const override { return {}; }
     bool isConnected() const override { return true; }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,

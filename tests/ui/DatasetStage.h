@@ -21,6 +21,7 @@ public:
     explicit SlowHost(const QString& home) : host_(home) {}
 
     QString label() const override { return QStringLiteral("moi@local"); }
+    QString identity() const override { return label(); }
     HostCapabilities capabilities() const override { return host_.capabilities(); }
     bool isConnected() const override { return !isCut; }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,

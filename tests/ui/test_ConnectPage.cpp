@@ -22,6 +22,7 @@ public:
     explicit FragileHost(std::shared_ptr<std::atomic<bool>> connected, QString home)
         : connected_(std::move(connected)), local_(std::move(home)) {}
     QString label() const override { return QStringLiteral("moi@narval.alliancecan.ca"); }
+    QString identity() const override { return label(); }
     HostCapabilities capabilities() const override { return {}; }
     bool isConnected() const override { return *connected_; }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,

@@ -128,6 +128,30 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains("kept/ml-test-6.out"), 20'000);
     }
 
+    void aJobOfTheSameNumberElsewhereIsAnotherJob() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        QTRY_VERIFY(state(page).contains(QLatin1String("Running on node1")));
+        const SubmittedJob first = stage.job();
+        ClusterProfile other;
+        other.id = QStringLiteral("rorqual");
+        const Login login{
+            .host = QStringLiteral("login.example"), .port = 22, .user = QStringLiteral("elle")};
+        stage.model.setHost(stage.host(), [&](JourneyState& journey) { goOnAt(journey, other, login); });
+        PageStage::settle();
+        QVERIFY(!stage.model.state().submitted);
+        QVERIFY(stage.model.followed().job.jobId.isEmpty());
+        QVERIFY(shownText(page).contains(QLatin1String("No job has been submitted yet.")));
+        QVERIFY(!shownText(page).contains(QLatin1String("Running on")));
+        QVERIFY(page->findChild<OutputView*>("follow.output")->toPlainText().isEmpty());
+        SubmittedJob second = first;
+        second.account = accountOf(stage.model.state()).value();
+        stage.queue("PD", "Priority", {});
+        stage.model.change([&](JourneyState& journey) { journey.submitted = second; });
+        QTRY_VERIFY_WITH_TIMEOUT(state(page).contains(QLatin1String("Waiting in the queue")), 20'000);
+        QCOMPARE(stage.model.followed().job, second);
+    }
+
     void aWaitingJobSaysWhyAndUntilWhen() {
         FollowedStage stage;
         stage.queue("PD", "Priority", {});

@@ -170,18 +170,18 @@ private Q_SLOTS:
     void anArrayIsKnownAgainWithAllItsTasks() {
         HistoryEntry array;
         array.pieces = 40;  // of a script written by hand
-        QCOMPARE(submittedJob(array).pieces, 40);
-        QCOMPARE(submittedJob(array).pieceKind, PieceKind::Task);
+        QCOMPARE(submittedJob(array, {}).pieces, 40);
+        QCOMPARE(submittedJob(array, {}).pieceKind, PieceKind::Task);
         HistoryEntry sweep;
         sweep.job.sweep.enabled = true;
         sweep.job.sweep.parameters = {{"--lr", {"0.1", "0.01", "0.001"}}};
-        QCOMPARE(submittedJob(sweep).pieces, 3);
-        QCOMPARE(submittedJob(sweep).pieceKind, PieceKind::Run);
+        QCOMPARE(submittedJob(sweep, {}).pieces, 3);
+        QCOMPARE(submittedJob(sweep, {}).pieceKind, PieceKind::Run);
         HistoryEntry chain;
         chain.job.chain.enabled = true;
         chain.job.chain.epochsPerPiece = 30;
-        QCOMPARE(submittedJob(chain).pieces, 4);
-        QCOMPARE(submittedJob(chain).pieceKind, PieceKind::Piece);
+        QCOMPARE(submittedJob(chain, {}).pieces, 4);
+        QCOMPARE(submittedJob(chain, {}).pieceKind, PieceKind::Piece);
     }
 
 private:
@@ -199,7 +199,7 @@ private:
         History history(historyPath());
         services.history = [history] { return history.entries(); };
         services.remember = [history](const JourneyState& state) mutable {
-            return history.remember({.clusterId = state.submitted->clusterId,
+            return history.remember({.clusterId = state.submitted->account.clusterId,
                                      .host = state.login->host,
                                      .port = state.login->port,
                                      .user = state.login->user,
@@ -212,8 +212,8 @@ private:
                                      .job = state.job});
         };
         services.noteState = [history](const JourneyState& state, JobState seen) mutable {
-            return history.noteState({state.submitted->clusterId, state.login->host, state.login->port,
-                                      state.login->user, state.submitted->jobId},
+            return history.noteState({state.submitted->account.clusterId, state.login->host,
+                                      state.login->port, state.login->user, state.submitted->jobId},
                                      slurmName(seen), QDateTime::currentDateTimeUtc());
         };
         stage_->open({page<ConnectPage>(Step::Connect), page<ScriptPage>(Step::Script),

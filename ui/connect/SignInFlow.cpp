@@ -152,8 +152,7 @@ void SignInFlow::finish(const SignInChoice& choice, Expected<Outcome> outcome) {
         return;
     }
     model_.setHost(outcome->host, [&](JourneyState& state) {
-        state.cluster = choice.cluster;
-        state.login = outcome->login;
+        goOnAt(state, choice.cluster, outcome->login);
         state.site = outcome->site;
         if (outcome->site) state.job = suggestedJob(choice.cluster, *outcome->site, state.job);
     });

@@ -36,7 +36,7 @@ void DatasetChoice::select(int id) {
 
 bool DatasetChoice::hasArrived(const DatasetUpload& one) const {
     return one.state == UploadState::Done && one.summary && model_.host() &&
-           model_.host()->label() == one.host;
+           model_.host()->identity() == one.host;
 }
 
 bool DatasetChoice::isMissing(const DatasetUpload& one) {

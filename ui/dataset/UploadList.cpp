@@ -17,7 +17,7 @@ UploadList::UploadList(Uploads& uploads, JourneyModel& model, QWidget* parent)
         if (auto* card = cards_.value(id)) card->showProgress(*uploads_.find(id));
     });
     connect(&model_, &JourneyModel::changed, this, [this] {
-        const QString label = model_.host() ? model_.host()->label() : QString();
+        const QString label = model_.host() ? model_.host()->identity() : QString();
         if (label != connectedTo_) presentAll();
     });
     presentAll();
@@ -34,7 +34,7 @@ void UploadList::retranslate() {
 }
 
 void UploadList::presentAll() {
-    connectedTo_ = model_.host() ? model_.host()->label() : QString();
+    connectedTo_ = model_.host() ? model_.host()->identity() : QString();
     for (const DatasetUpload& upload : uploads_.queue().uploads()) present(upload.id);
 }
 

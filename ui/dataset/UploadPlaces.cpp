@@ -43,12 +43,12 @@ void UploadPlaces::lookForIt() {
                 return findDataset(*host, *shipment, task.stop());
             },
             [this, id = upload.id, written = upload.written,
-             label = model_.host()->label()](const Expected<DatasetFound>& outcome) {
+             label = model_.host()->identity()](const Expected<DatasetFound>& outcome) {
                 finding_ = false;
                 if (!outcome) model_.noticeError(outcome.error());
                 const auto* now = queue_.find(id);
                 // What could not be found out is no hindrance: sending looks again.
-                if (now && now->written == written && model_.host() && model_.host()->label() == label)
+                if (now && now->written == written && model_.host() && model_.host()->identity() == label)
                     queue_.setFound(id, outcome ? *outcome : DatasetFound{}, label, SystemClock().now());
                 Q_EMIT found(id);
             });

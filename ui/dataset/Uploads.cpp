@@ -24,7 +24,7 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
     saving_.setInterval(savingMs);
     connect(&saving_, &QTimer::timeout, this, &Uploads::save);
     connect(&model_, &JourneyModel::changed, this, [this] {
-        const QString label = model_.host() ? model_.host()->label() : QString();
+        const QString label = model_.host() ? model_.host()->identity() : QString();
         if (label != std::exchange(connectedTo_, label)) connectedToAnother();
         places_->look();
         sendNext();
@@ -85,7 +85,7 @@ void Uploads::choosePlace(int id, const QString& written) {
 }
 
 void Uploads::useThere(int id) {
-    if (model_.host() && queue_.useThere(id, model_.host()->label(), SystemClock().now())) settle(id);
+    if (model_.host() && queue_.useThere(id, model_.host()->identity(), SystemClock().now())) settle(id);
 }
 
 void Uploads::send(int id) {
@@ -95,7 +95,7 @@ void Uploads::send(int id) {
     // One of an earlier day stays the recipe's that it was, though that one is not open now.
     if (state.recipe || !find(id)->fromEarlier)
         queue_.setAgreed(id, state.recipe ? std::optional(state.agreed) : std::nullopt);
-    if (queue_.order(id, model_.host()->label(), SystemClock().now())) settle(id);
+    if (queue_.order(id, model_.host()->identity(), SystemClock().now())) settle(id);
 }
 
 void Uploads::pause(int id) {
@@ -120,7 +120,7 @@ void Uploads::keep(int id) {
 
 void Uploads::remove(int id) {
     const auto host = model_.host();
-    if (!host || host->label() != find(id)->host || !queue_.remove(id)) return;
+    if (!host || host->identity() != find(id)->host || !queue_.remove(id)) return;
     sendTask_ = startTask<void>(
         this,
         [host, shipment = find(id)->shipment](TaskContext& task) {
@@ -176,7 +176,7 @@ void Uploads::scanNext() {
 
 void Uploads::sendNext() {
     const auto host = model_.host();
-    const int id = host ? queue_.nextToSend(host->label()) : 0;
+    const int id = host ? queue_.nextToSend(host->identity()) : 0;
     if (id != 0) begin(id);
 }
 

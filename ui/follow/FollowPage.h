@@ -34,6 +34,7 @@ private:
     void listenToTensorBoard();
     void sayOpened(const QUrl& url, bool standIn);
     void follow();
+    void letGo();
     void start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void take(const FollowUpdate& update);
     void notePace();
@@ -74,7 +75,7 @@ private:
     TaskHandle follow_;
     TaskHandle cancel_;
     TaskHandle saving_;
-    QString followedJob_;
+    std::optional<SubmittedJob> followed_;
     std::weak_ptr<RemoteHost> gaveUpOn_;  // the connection on which the job could not be followed
     QByteArray endOfOutput_;
     qint64 outputBytes_ = 0;

@@ -20,24 +20,33 @@ constexpr qsizetype endKept = 8LL * 1024;  // bytes; what Slurm writes about the
 void FollowPage::follow() {
     const auto job = model_.state().submitted;
     const auto host = model_.host();
+    if (!job && followed_) {
+        letGo();
+        model_.changeFollowed([](FollowedJob& followed) { followed = {}; });
+    }
     if (!job || !host) return follow_.cancel();
-    const bool known = followedJob_ == job->jobId;
+    const bool known = followed_ && isSameJob(*followed_, *job);
     if (known && (follow_.isRunning() || isFinal(model_.followed().status.state))) return;
     if (known && gaveUpOn_.lock() == host) return;
     start(host, *job);
 }
 
-void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
+void FollowPage::letGo() {
     follow_.forget();
-    followedJob_ = job.jobId;
+    followed_.reset();
     gaveUpOn_.reset();
     output_->clearOutput();
     endOfOutput_.clear();
     outputBytes_ = 0;
     say({});
+}
+
+void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
+    letGo();
+    followed_ = job;
     follow_ = startTask<void>(
         this,
-        [this, host, job, queue = model_.queueWatch(job.clusterId)](TaskContext& task) {
+        [this, host, job, queue = model_.queueWatch(job.account)](TaskContext& task) {
             const SystemClock clock;
             JobFollower follower(job, clock, queue);
             const FollowObserver observer{

@@ -59,7 +59,7 @@ void JobChooser::load() {
 void JobChooser::take(const QList<HistoryEntry>& history) {
     jobs_ = jobsOf(model_.state(), history);
     const auto& job = model_.state().submitted;
-    const bool ours = job && model_.state().cluster && job->clusterId == model_.state().cluster->id;
+    const bool ours = job && job->account == accountOf(model_.state());
     if (!ours && !jobs_.isEmpty())
         return model_.change([this](JourneyState& state) { takeUp(state, jobs_.constFirst()); });
     present();
@@ -77,8 +77,8 @@ void JobChooser::note() {
     const auto& job = model_.state().submitted;
     const JobState state = seen.status.state;
     if (!job || seen.job != *job || state == JobState::Unknown) return;
-    if (job->jobId == notedJob_ && state == noted_) return;
-    notedJob_ = job->jobId;
+    if (notedJob_ && isSameJob(*notedJob_, *job) && state == noted_) return;
+    notedJob_ = *job;
     noted_ = state;
     for (HistoryEntry& entry : jobs_)
         if (entry.jobId == job->jobId) entry.lastState = slurmName(state);

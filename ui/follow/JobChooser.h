@@ -34,7 +34,7 @@ private:
     QList<HistoryEntry> jobs_;
     QString loadedFor_;
     JobState noted_ = JobState::Unknown;
-    QString notedJob_;
+    std::optional<SubmittedJob> notedJob_;
     TaskHandle load_;
     TaskHandle note_;
 };

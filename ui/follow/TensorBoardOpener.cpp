@@ -7,7 +7,7 @@ namespace atelier {
 struct TensorBoardOpener::Held {
     std::shared_ptr<RemoteHost> host;
     std::unique_ptr<TensorBoardSession> session;
-    QString jobId;
+    SubmittedJob job;
 };
 
 TensorBoardOpener::TensorBoardOpener(JourneyModel& model, const AppServices& services, QObject* parent)
@@ -25,7 +25,7 @@ void TensorBoardOpener::open() {
     const auto job = model_.state().submitted;
     const auto host = model_.host();
     if (!job || !host || task_.isRunning()) return;
-    if (held_ && held_->host == host && held_->jobId == job->jobId) return show();
+    if (held_ && held_->host == host && isSameJob(held_->job, *job)) return show();
     task_ = startTask<std::shared_ptr<Held>>(
         this,
         [host, job = *job](TaskContext& task) -> Expected<std::shared_ptr<Held>> {
@@ -34,7 +34,7 @@ void TensorBoardOpener::open() {
             auto held = std::make_shared<Held>();
             held->host = host;
             held->session = *std::move(session);
-            held->jobId = job.jobId;
+            held->job = job;
             return held;
         },
         [this](Expected<std::shared_ptr<Held>> held) {
@@ -51,9 +51,9 @@ void TensorBoardOpener::open() {
 
 bool TensorBoardOpener::isStillWanted() const {
     const auto& job = model_.state().submitted;
-    if (held_->host != model_.host() || !job || held_->jobId != job->jobId) return false;
+    if (held_->host != model_.host() || !job || !isSameJob(held_->job, *job)) return false;
     const FollowedJob& followed = model_.followed();
-    const bool ended = followed.job.jobId == held_->jobId && isFinal(followed.status.state);
+    const bool ended = isSameJob(followed.job, held_->job) && isFinal(followed.status.state);
     return !ended || !held_->session->endsWithJob();
 }
 

@@ -18,7 +18,7 @@ struct JourneyModel::Inbox {
     JourneyModel* model = nullptr;
 };
 
-JourneyModel::JourneyModel(QObject* parent) : QObject(parent), inbox_(std::make_shared<Inbox>()) {
+JourneyModel::JourneyModel(QObject* parent) : CallReceiver(parent), inbox_(std::make_shared<Inbox>()) {
     inbox_->model = this;
     watch_.setInterval(watchMs);
     connect(&watch_, &QTimer::timeout, this, [this] {
@@ -58,13 +58,15 @@ void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function
     });
 }
 
-std::shared_ptr<QueueWatch> JourneyModel::queueWatch(const QString& clusterId) {
+std::shared_ptr<QueueWatch> JourneyModel::queueWatch(const ClusterAccount& account) {
     // A task may hold the watch longer than the model lives; its clock goes with it.
     struct Clocked {
         SystemClock clock;
         QueueWatch watch{clock};
     };
-    auto& watch = queueWatches_[clusterId];
+    auto at = std::ranges::find(queueWatches_, account, &AccountWatch::account);
+    if (at == queueWatches_.end()) at = queueWatches_.insert(at, {account, nullptr});
+    auto& watch = at->watch;
     if (!watch) {
         const auto clocked = std::make_shared<Clocked>();
         watch = std::shared_ptr<QueueWatch>(clocked, &clocked->watch);
@@ -85,9 +87,7 @@ CommandObserver JourneyModel::commandObserver() const {
     return [inbox = inbox_](const CommandRecord& record) {
         const std::lock_guard lock(inbox->mutex);
         auto* model = inbox->model;
-        if (model)
-            QMetaObject::invokeMethod(
-                model, [model, record] { model->take(record); }, Qt::QueuedConnection);
+        if (model) model->callLater([model, record] { model->take(record); });
     };
 }
 

@@ -1,11 +1,12 @@
 #pragma once
 
-#include <QHash>
 #include <QObject>
 #include <QTimer>
 #include <functional>
 #include <memory>
+#include <vector>
 
+#include "core/base/CallReceiver.h"
 #include "core/base/Error.h"
 #include "core/base/Language.h"
 #include "core/journey/JourneyState.h"
@@ -18,7 +19,7 @@ namespace atelier {
 
 /// Where the journey stands, and the one connection it uses. Lives in the window's thread; pages read the
 /// state, change it through `change`, and listen to `changed`.
-class JourneyModel final : public QObject {
+class JourneyModel final : public CallReceiver {
     Q_OBJECT
 public:
     explicit JourneyModel(QObject* parent = nullptr);
@@ -41,9 +42,10 @@ public:
     /// To be told of every error that a task on the connection ends with: one that means that the connection
     /// is gone takes it away at once.
     void noticeError(const Error& error);
-    /// The one watch over a cluster's queue, for everything that follows jobs there. It outlives connections,
-    /// jobs and pages, so that Slurm is not asked more often because somebody comes back to a page.
-    std::shared_ptr<QueueWatch> queueWatch(const QString& clusterId);
+    /// The one watch over an account's jobs in the queue, for everything that follows them. It outlives
+    /// connections, jobs and pages, so that Slurm is not asked more often because somebody comes back to a
+    /// page.
+    std::shared_ptr<QueueWatch> queueWatch(const ClusterAccount& account);
     /// How many times somebody signed in, in this run of the program.
     int signIns() const { return signIns_; }
 
@@ -64,6 +66,10 @@ Q_SIGNALS:
     void commandsChanged();
 
 private:
+    struct AccountWatch {
+        ClusterAccount account;
+        std::shared_ptr<QueueWatch> watch;
+    };
     struct Inbox;
     void take(const CommandRecord& record);
     void lose();
@@ -72,7 +78,7 @@ private:
     FollowedJob followed_;
     std::shared_ptr<RemoteHost> host_;
     QTimer watch_;
-    QHash<QString, std::shared_ptr<QueueWatch>> queueWatches_;
+    std::vector<AccountWatch> queueWatches_;
     int signIns_ = 0;
     QList<CommandRecord> commands_;
     std::shared_ptr<Inbox> inbox_;

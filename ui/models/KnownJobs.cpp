@@ -31,8 +31,8 @@ QList<HistoryEntry> jobsOf(const JourneyState& state, const QList<HistoryEntry>&
     return ours;
 }
 
-SubmittedJob submittedJob(const HistoryEntry& entry) {
-    return {.clusterId = entry.clusterId,
+SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& account) {
+    return {.account = account,
             .jobId = entry.jobId,
             .name = entry.job.name,
             .outputPattern = entry.outputPattern,
@@ -45,7 +45,7 @@ SubmittedJob submittedJob(const HistoryEntry& entry) {
 
 void takeUp(JourneyState& state, const HistoryEntry& entry) {
     if (!isPrepared(state)) state.job = entry.job;
-    state.submitted = submittedJob(entry);
+    state.submitted = submittedJob(entry, accountOf(state).value_or(ClusterAccount{}));
     state.jobEnded = isFinal(jobStateFromSlurm(entry.lastState));
     state.resultsFetched = false;
 }

@@ -79,9 +79,9 @@ void ResultsPage::showEvent(QShowEvent* event) {
 void ResultsPage::list() {
     const auto job = model_.state().submitted;
     const auto host = model_.host();
+    forgetAnothersFiles();
+    listedJob_ = job;
     if (!job || !host || listTask_.isRunning()) return;
-    if (listedJob_ != job->jobId) files_->setFiles({});
-    listedJob_ = job->jobId;
     listTask_ = startTask<QList<ResultFile>>(
         this, [host, job](TaskContext& task) { return listResults(*host, *job, task.stop()); },
         [this](const Expected<QList<ResultFile>>& found) {
@@ -96,7 +96,16 @@ void ResultsPage::list() {
         });
 }
 
+void ResultsPage::forgetAnothersFiles() {
+    const auto& job = model_.state().submitted;
+    if (!listedJob_ || (job && isSameJob(*listedJob_, *job))) return;
+    listedJob_.reset();
+    listTask_.forget();
+    files_->setFiles({});
+}
+
 void ResultsPage::present() {
+    forgetAnothersFiles();
     const bool ready = model_.state().submitted && model_.host() && !fetchTask_.isRunning();
     fetch_->setEnabled(ready);
     curves_->setEnabled(!model_.followed().scalars.isEmpty() || !model_.followed().gpus.isEmpty());

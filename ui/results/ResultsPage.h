@@ -31,6 +31,7 @@ private:
     void buildFiles();
     void buildDestination();
     void list();
+    void forgetAnothersFiles();
     void fetch();
     void sayNothing();
     void sayWaiting(const Error& holder);
@@ -57,7 +58,7 @@ private:
     OfflineRuns* offlineRuns_ = nullptr;
     TaskHandle listTask_;
     TaskHandle fetchTask_;
-    QString listedJob_;
+    std::optional<SubmittedJob> listedJob_;
     // What the two notices say, for saying it again in another language.
     std::function<void()> outcome_;
     std::function<void()> saved_;

@@ -9,7 +9,7 @@ constexpr int paceMs = 50;
 
 }  // namespace
 
-TaskCourier::TaskCourier(QObject* receiver, QObject* parent) : QObject(parent), receiver_(receiver) {
+TaskCourier::TaskCourier(QObject* receiver, QObject* parent) : CallReceiver(parent), receiver_(receiver) {
     pace_.setSingleShot(true);
     pace_.setInterval(paceMs);
     connect(&pace_, &QTimer::timeout, this, &TaskCourier::deliverLatest);
@@ -58,7 +58,7 @@ void TaskCourier::postLatest(int slot, std::function<void()> show) {
 
 void TaskCourier::wake() {
     if (std::exchange(awake_, true)) return;
-    QMetaObject::invokeMethod(this, &TaskCourier::deliver, Qt::QueuedConnection);
+    callLater([this] { deliver(); });
 }
 
 void TaskCourier::deliver() {

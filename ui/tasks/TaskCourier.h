@@ -10,12 +10,13 @@
 #include <mutex>
 #include <thread>
 
+#include "core/base/CallReceiver.h"
 #include "ui/tasks/Task.h"
 
 namespace atelier {
 
 /// One task: its thread, and the box through which it reaches the window's thread, where this object lives.
-class TaskCourier final : public QObject {
+class TaskCourier final : public CallReceiver {
     Q_OBJECT
 public:
     using Work = std::function<std::function<void()>(TaskContext&)>;
