@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include "core/base/RegularFile.h"
 #include "core/ssh/HostPattern.h"
 
 namespace atelier {
@@ -11,6 +12,8 @@ namespace atelier {
 namespace {
 
 using Marker = KnownHostKey::Marker;
+
+constexpr qint64 mostBytes = 64 << 20;
 
 /// Takes the marker of a line away; none where it is one that nobody knows.
 std::optional<Marker> takeMarker(QByteArray& line) {
@@ -69,8 +72,8 @@ QList<KnownHostKey> knownHostKeysIn(const QByteArray& text, const QString& file,
 QList<KnownHostKey> knownHostKeys(const QStringList& files, const QString& name) {
     QList<KnownHostKey> keys;
     for (const QString& path : files) {
-        QFile file(path);
-        if (file.open(QIODevice::ReadOnly)) keys += knownHostKeysIn(file.readAll(), path, name);
+        // A pipe would keep the sign-in waiting for whoever writes to it.
+        if (const auto text = readRegularFile(path, mostBytes)) keys += knownHostKeysIn(*text, path, name);
     }
     return keys;
 }

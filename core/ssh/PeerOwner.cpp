@@ -45,22 +45,16 @@ QByteArray mapped(const QByteArray& end) {
     return QString::asprintf("%08X%08X%08X", 0U, 0U, htonl(0xFFFFU)).toLatin1() + end;
 }
 
-QByteArray contents(const char* path) {
-    QFile file(QString::fromLatin1(path));
+QByteArray contents(const QString& path) {
+    QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 bool isTcpPeerOurs(const sockaddr_in& self, const sockaddr_in& peer) {
     const SocketEnds ends{inTable(peer), inTable(self)};
     const SocketEnds mappedEnds{mapped(ends.own), mapped(ends.other)};
-    // The kernel hands the table out in pieces, and others may move a row from one to the other meanwhile.
-    for (int looks = 0; looks < 2; ++looks) {
-        const QByteArray table = contents("/proc/net/tcp");
-        if (table.isEmpty()) return true;
-        if (const auto user = ownerInTable(table, ends)) return mayUseOurs(*user);
-        if (const auto user = ownerInTable(contents("/proc/net/tcp6"), mappedEnds)) return mayUseOurs(*user);
-    }
-    return false;
+    const TcpOwner owner = tcpOwner(QStringLiteral("/proc/net"), ends, mappedEnds);
+    return owner.told ? owner.user && mayUseOurs(*owner.user) : true;
 }
 
 #endif
@@ -77,6 +71,18 @@ std::optional<uint> ownerInTable(const QByteArray& table, const SocketEnds& ends
     bool isNumber = false;
     const uint user = words.value(ownerColumn).toUInt(&isNumber);
     return isNumber ? std::optional(user) : std::nullopt;
+}
+
+TcpOwner tcpOwner(const QString& tables, const SocketEnds& ends, const SocketEnds& mappedEnds) {
+    const QString table = tables + QStringLiteral("/tcp");
+    if (!QFile::exists(table)) return {.told = false};
+    // The kernel hands the table out in pieces, and others may move a row from one to the other meanwhile.
+    for (int looks = 0; looks < 2; ++looks) {
+        if (const auto user = ownerInTable(contents(table), ends)) return {.user = user};
+        if (const auto user = ownerInTable(contents(table + QLatin1Char('6')), mappedEnds))
+            return {.user = user};
+    }
+    return {};
 }
 
 bool isPeerOurs(int connection) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QString>
 #include <QtGlobal>
 #include <optional>
 
@@ -12,7 +13,8 @@ namespace atelier {
 /// Of a Unix socket the system tells it (SO_PEERCRED, getpeereid). Of a TCP connection Linux alone does, in
 /// /proc/net/tcp (proc(5)): the row of the other end names its owner. It is there from before the connection
 /// can be accepted; once its program has closed it, it has no owner any more, and counts as somebody else's.
-/// On other systems, and where /proc is not there, nothing is told, and everybody counts as this user.
+/// On other systems, and where /proc/net is not there, nothing is told, and everybody counts as this user;
+/// where it is there and cannot be read, nobody does.
 bool isPeerOurs(int connection);
 
 /// The two ends of a TCP connection as /proc/net/tcp writes them, "0100007F:1F90".
@@ -24,5 +26,15 @@ struct SocketEnds {
 /// The owner of the connection in such a table whose own end and other end are these; none where there is no
 /// such row, or where no program has it open any more.
 std::optional<uint> ownerInTable(const QByteArray& table, const SocketEnds& ends);
+
+/// Who has a TCP connection open within this computer.
+struct TcpOwner {
+    bool told = true;  ///< whether the system has tables that tell it
+    std::optional<uint> user = {};
+};
+
+/// Looked up in the tables `tcp` and `tcp6` in a folder like /proc/net; `mappedEnds` are the ends as the
+/// second one writes addresses of IPv4.
+TcpOwner tcpOwner(const QString& tables, const SocketEnds& ends, const SocketEnds& mappedEnds);
 
 }  // namespace atelier

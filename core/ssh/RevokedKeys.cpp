@@ -1,15 +1,17 @@
 #include "core/ssh/RevokedKeys.h"
 
-#include <QFile>
+#include <QProcess>
 #include <QTemporaryFile>
 
 #include "core/base/LocalProgram.h"
+#include "core/base/RegularFile.h"
 
 namespace atelier {
 
 namespace {
 
 constexpr std::chrono::seconds timeAllowed{20};
+constexpr qint64 mostBytes = 64 << 20;
 /// What a key revocation list starts with (PROTOCOL.krl of OpenSSH).
 constexpr const char* listMark = "SSHKRL\n";
 
@@ -42,11 +44,10 @@ std::optional<bool> isInLines(const PublicKey& key, const QByteArray& text) {
 }  // namespace
 
 std::optional<bool> isRevoked(const PublicKey& key, const QString& path, const std::stop_token& stop) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
-    const QByteArray text = file.readAll();
-    if (file.error() != QFile::NoError) return std::nullopt;
-    return text.startsWith(listMark) ? isInRevocationList(key, path, stop) : isInLines(key, text);
+    if (path == QProcess::nullDevice()) return false;
+    const auto text = readRegularFile(path, mostBytes);
+    if (!text) return std::nullopt;
+    return text->startsWith(listMark) ? isInRevocationList(key, path, stop) : isInLines(key, *text);
 }
 
 }  // namespace atelier

@@ -188,6 +188,7 @@ def receive(sink, source):
         return digest, end
     return digest, ""
 def main():
+    global mode
     source = Lanes()
     try:
         if start == 0:
@@ -197,6 +198,8 @@ def main():
             os.write(fd, record.encode())
             os.close(fd)
         tried = Note()
+        # What somebody closed here stays so.
+        mode &= ~0o66 | (stat.S_IMODE(os.stat(name).st_mode) if os.path.isfile(name) else 0o66)
         fd = os.open(part, os.O_RDWR | os.O_NOFOLLOW | (os.O_CREAT | os.O_EXCL if start == 0 else 0), mode)
         has = stat.S_IMODE(os.fstat(fd).st_mode)
         if has & 0o66 & ~mode:

@@ -29,7 +29,7 @@ done
 if [ "$from" = 0 ]; then
     rm -f -- "$f.part" "$f.part.json" &&
         (umask 077 && set -C && printf '%s' "$record" > "$f.part.json") &&
-        (closed "$taken" && set -C && : > "$f.part") || exit
+        (closed "$taken" "$f" && set -C && : > "$f.part") || exit
 else
     [ ! -L "$f.part" ] && narrow "$taken" "$f.part" && truncate -s "$from" -- "$f.part" || exit
 fi

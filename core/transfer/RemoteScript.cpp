@@ -38,7 +38,11 @@ QString withSum(const char* script) {
 
 QString withClosing(const QString& script) {
     // Where nothing is to be taken, a file is not touched: it may be another's, in a folder of many.
-    static const char closing[] = R"sh(closed() { umask "$(printf %o "$((0$(umask) | 0$1))")"; }
+    static const char closing[] = R"sh(closed() {
+    has=777
+    [ ! -f "$2" ] || has=$(stat -c %a -- "$2") || return
+    umask "$(printf %o "$((0$(umask) | 0$1 | (066 & ~0$has)))")"
+}
 narrow() {
     has=$(stat -c %a -- "$2") || return
     [ "$((0$has & 0$1))" = 0 ] || chmod -- "$(printf %o "$((0$has & ~0$1))")" "$2"

@@ -15,8 +15,9 @@ Command remoteScript(const QString& text, const RemotePath& path, const QStringL
 /// A script of ours that may call `sum`: it says the SHA-256 of its standard input as its first word.
 QString withSum(const char* script);
 
-/// A script of ours that may call `closed TAKEN`, after which it makes nothing with those rights, and `narrow
-/// TAKEN FILE`, which takes them from a file.
+/// A script of ours that may call `closed TAKEN FILE`, after which it makes nothing with those rights, nor
+/// with any that a FILE of that name keeps from others already, and `narrow TAKEN FILE`, which takes them
+/// from a file.
 QString withClosing(const QString& script);
 /// TAKEN of those: what has to be taken from any new file's rights to leave `mode`.
 QString takenRights(quint32 mode);

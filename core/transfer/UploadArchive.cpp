@@ -22,7 +22,7 @@ namespace {
 // Removing the old part makes the new one another file, out of reach of a writer left over from a cut
 // connection.
 const char beginScript[] = R"sh(rm -f -- "$1.part" "$1.part.json" &&
-    (umask 077 && set -C && cat > "$1.part.json") && closed "$2" && set -C && : > "$1.part")sh";
+    (umask 077 && set -C && cat > "$1.part.json") && closed "$2" "$1" && set -C && : > "$1.part")sh";
 
 const char forgetScript[] = R"sh(rm -f -- "$1.part" "$1.part.json")sh";
 
@@ -107,7 +107,7 @@ private:
     /// Two that wrote the same part would both fail.
     Expected<void> keepOthersAway() {
         if (upload_.ledgerFile.isEmpty()) return {};
-        const QByteArray what = host_.label().toUtf8() + '\0' + place_.path.text().toUtf8();
+        const QByteArray what = host_.identity().toUtf8() + '\0' + place_.path.text().toUtf8();
         const auto name = QCryptographicHash::hash(what, QCryptographicHash::Sha256).toHex().left(32);
         const QDir folder(QFileInfo(upload_.ledgerFile).absolutePath() + QStringLiteral("/unfinished"));
         auto lock = FileLock::take(folder.filePath(QString::fromLatin1(name)), 0);

@@ -15,7 +15,7 @@ namespace {
 const char beginScript[] = R"sh(rm -f -- "$1.part" "$1.part.json"
 has=$(stat -c %a -- "$1") || exit
 [ "$((0$has & 0$2))" = 0 ] && ln -- "$1" "$1.part" 2>/dev/null && exit
-(closed "$2" && cp -- "$1" "$1.part"))sh";
+(closed "$2" "$1" && cp -- "$1" "$1.part"))sh";
 
 }  // namespace
 

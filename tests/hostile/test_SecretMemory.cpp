@@ -3,6 +3,7 @@
 #include "core/ssh/SshSignIn.h"
 #include "tests/hostile/HostileServer.h"
 #include "tests/hostile/MemoryScan.h"
+#include "tests/support/Skip.h"
 #include "tests/support/SshServer.h"
 #include "ui/connect/SecretEdit.h"
 
@@ -25,6 +26,8 @@ class TestSecretMemory : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
+        if (hasSanitizersMemory)
+            SKIP_ON_THIS_COMPUTER(OwnMemory, "A sanitizer keeps copies of what is in memory.");
         qunsetenv("SSH_AUTH_SOCK");
         qputenv("HOME", "/nonexistent");
     }

@@ -38,6 +38,34 @@ private Q_SLOTS:
     /// The kernel writes 0 for the owner of a connection that no program has open any more.
     void oneThatItsProgramHasClosedIsNobodysAndNotRoots() { QCOMPARE(owner("C002"), std::nullopt); }
 
+    void aSystemWithoutTablesTellsNothing() {
+        const QTemporaryDir none;
+        QVERIFY(!tcpOwner(none.path(), {}, {}).told);
+    }
+
+    /// A folder of that name can be opened by nobody, root included.
+    void whereTheTablesCannotBeReadItIsSomebodyElses() {
+        const QTemporaryDir unreadable;
+        QVERIFY(QDir(unreadable.path()).mkpath("tcp"));
+        const TcpOwner owner = tcpOwner(unreadable.path(), {"0100007F:C001", "0100007F:1F90"}, {});
+        QVERIFY(owner.told);
+        QCOMPARE(owner.user, std::nullopt);
+    }
+
+    void bothTablesAreLookedAt() {
+        const QTemporaryDir tables;
+        QFile four(tables.filePath("tcp"));
+        QFile six(tables.filePath("tcp6"));
+        QVERIFY(four.open(QIODevice::WriteOnly) && six.open(QIODevice::WriteOnly));
+        six.write(table());
+        six.close();
+        const SocketEnds ends{"0100007F:C001", "0100007F:1F90"};
+        QCOMPARE(tcpOwner(tables.path(), {"none", "none"}, ends).user, std::optional<uint>(1001));
+        four.write(table());
+        four.close();
+        QCOMPARE(tcpOwner(tables.path(), ends, {"none", "none"}).user, std::optional<uint>(1001));
+    }
+
     void whatIsNoTableHasNoOwners() {
         for (const char* text :
              {"", " 0100007F:C001 0100007F:1F90 ", "x\n  1: 0100007F:C001 0100007F:1F90 01\n"})

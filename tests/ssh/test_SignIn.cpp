@@ -270,6 +270,19 @@ private Q_SLOTS:
         QCOMPARE(host.error().arguments, QStringList{request.keyFile});
     }
 
+    /// Opening a pipe waits for whoever writes to it, and no signal ends that.
+    void aPipeInPlaceOfTheKnownHostsHoldsNothingUp() {
+        SignInRequest request = freshRequest();
+        request.knownHostsFile = server_->folder() + QStringLiteral("/known_pipe");
+        QCOMPARE(::mkfifo(QFile::encodeName(request.knownHostsFile).constData(), 0600), 0);
+        int questions = 0;
+        SignInPrompts prompts = SshServer::prompts();
+        prompts.acceptHostKey = [&questions](const HostKeyQuestion&) { return ++questions > 0; };
+        const auto host = signIn(request, prompts, {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(questions, 1);
+    }
+
     void withoutAKeyTheServersMethodsAreNamed() {
         SignInRequest request = freshRequest();
         request.keyFile.clear();

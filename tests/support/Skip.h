@@ -16,7 +16,7 @@ enum class Lacking {
     SparseFiles,   ///< files with holes, which not every file system has
     Ip6,           ///< the IPv6 protocol; the same is tried over IPv4
     LinuxsProc,    ///< proc(5) and prctl(2), which only Linux has
-    OwnMemory,     ///< a build with sanitizers reads its own memory; the ordinary build is tried
+    OwnMemory,     ///< a sanitizer keeps and copies what is in memory; the ordinary build is tried
     Keychain,      ///< the test is run twice, with a keychain and without; each run has one half
 };
 
@@ -25,6 +25,14 @@ enum class Lacking {
 inline bool packagesAreInstalled() {
     return qEnvironmentVariableIntValue("ATELIER_NO_SKIPS") != 0;
 }
+
+/// Whether this build has a sanitizer that keeps what was freed, and a second memory beside the first:
+/// nothing can be said there about how much memory something takes, or what is in it.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool hasSanitizersMemory = true;
+#else
+inline constexpr bool hasSanitizersMemory = false;
+#endif
 
 }  // namespace atelier::testing
 

@@ -22,6 +22,7 @@ class Watched final : public RemoteHost {
 public:
     Watched(const QString& home, QStringList watched) : host_(home), watched_(std::move(watched)) {}
     QString label() const override { return host_.label(); }
+    QString identity() const override { return host_.identity(); }
     HostCapabilities capabilities() const override { return host_.capabilities(); }
     bool isConnected() const override { return true; }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
@@ -186,6 +187,34 @@ private Q_SLOTS:
         const auto sent = uploadArchive(cluster, upload, {}, {});
         QVERIFY(went(sent));
         QCOMPARE(sent->changesOnly, rsync);
+        QCOMPARE(modeOf(in("home/data.tar")), 0600U);
+    }
+
+    void whatWasClosedThereStaysClosed_data() {
+        QTest::addColumn<QString>("way");
+        for (const char* way : {"stream", "stream without python", "archive", "archive by rsync", "changes"})
+            QTest::newRow(way) << QString::fromUtf8(way);
+    }
+    void whatWasClosedThereStaysClosed() {
+        QFETCH(QString, way);
+        const Umask umask{0022};
+        put(in("data"), "a", std::string(300'000, 'a'));
+        put(in(""), "source.tar", std::string(300'001, 's'));
+        put(in("home"), "data.tar", std::string(300'000, 'o'));
+        setMode(in("home/data.tar"), 0600);
+        const RemotePath to(QStringLiteral("~/data.tar"));
+        LocalCluster cluster(in("home"),
+                             way.endsWith(QLatin1String("rsync")) || way == QLatin1String("changes"));
+        if (way.startsWith(QLatin1String("stream"))) {
+            StreamUpload upload{.localPath = in("data"), .remote = to};
+            if (way != QLatin1String("stream")) upload.pythons = {};
+            QVERIFY(went(uploadStream(cluster, upload, {}, {})));
+        } else {
+            ArchiveUpload upload{in("source.tar"), to};
+            upload.changesOnly = way == QLatin1String("changes");
+            QVERIFY(went(uploadArchive(cluster, upload, {}, {})));
+        }
+        QVERIFY(QFileInfo(in("home/data.tar")).size() != 300'000);
         QCOMPARE(modeOf(in("home/data.tar")), 0600U);
     }
 
