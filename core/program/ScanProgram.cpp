@@ -97,7 +97,9 @@ Expected<QList<SourceFinding>> scanProgram(const QString& folder, std::stop_toke
         const auto source = readRegularFile(root.filePath(path), largestSource);
         if (!source) {
             // What may not be read cannot be sent either; that is said where it is sent.
-            if (source.error().arguments.size() > 1) findings.append(notRead(path));
+            const ErrorKind kind = source.error().kind;
+            if (kind == ErrorKind::FileSpecial || kind == ErrorKind::FileTooLarge)
+                findings.append(notRead(path));
             continue;
         }
         const bool notebook = path.endsWith(QLatin1String(".ipynb"));

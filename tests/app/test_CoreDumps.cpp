@@ -39,7 +39,7 @@ private Q_SLOTS:
         }
         int status = -1;
         ::waitpid(child, &status, 0);
-        if (hasSanitizersMemory)
+        if (atelier::testing::hasSanitizersMemory)
             SKIP_ON_THIS_COMPUTER(OwnMemory, "A build with sanitizers looks into its own memory.");
         QVERIFY(WIFEXITED(status));
         QCOMPARE(WEXITSTATUS(status), 0);

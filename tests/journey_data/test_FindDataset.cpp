@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(at("home/projects/def-x/moi/cats")));
         QCOMPARE(find(host, other).kind, Kind::FolderInTheWay);
         const auto refused = shipDataset(host, other, {}, {});
-        QCOMPARE(refused.error().kind, ErrorKind::RemotePermissionDenied);
+        QCOMPARE(refused.error().kind, ErrorKind::RemotePathIsFolder);
         other.strategy = SendStrategy::FolderRsync;
         QCOMPARE(find(host, other).kind, Kind::SomethingElse);
     }

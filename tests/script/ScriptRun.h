@@ -135,7 +135,9 @@ if how == "ignores":
     signal.signal(signal.SIGUSR1, signal.SIG_IGN)
 if how in ("waits", "catches", "ignores"):
     print("waiting", flush=True)
-    time.sleep(60)
+    # In short pieces: a signal right before a sleep is noticed only after it.
+    for _ in range(1200):
+        time.sleep(0.05)
 )";
     }
 

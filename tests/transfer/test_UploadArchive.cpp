@@ -347,8 +347,8 @@ private Q_SLOTS:
         LocalCluster host(home());
         const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
-        QCOMPARE(sent.error().arguments.value(1), QStringLiteral("folder"));
+        QCOMPARE(sent.error().kind, ErrorKind::RemotePathIsFolder);
+        QCOMPARE(sent.error().arguments.size(), 1);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
     }
 

@@ -10,6 +10,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/transfer/DownloadLock.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/charts/PlotView.h"
@@ -128,6 +129,33 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains("kept/ml-test-6.out"), 20'000);
     }
 
+    void savingTheOutputSaysForWhomItWaits() {
+        FollowedStage stage;
+        stage.services.dataFolder = stage.at("data");
+        stage.write("ml-test-6.out", "a line\n");
+        stage.queue("RUNNING", "None", "node1");
+        stage.open(followPage());
+        stage.submit();
+        auto* save = stage.window().findChild<QToolButton*>("follow.save");
+        QTRY_VERIFY_WITH_TIMEOUT(save->isEnabled(), 20'000);
+        const QString kept = stage.at("kept");
+        QVERIFY(QDir().mkpath(kept));
+        std::optional another(
+            DownloadLock::take(stage.services.dataFolder, kept, {QStringLiteral("ml-test-6.out")}, {}, {})
+                .value());
+        save->click();
+        auto* dialog = stage.window().findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        Q_EMIT dialog->fileSelected(kept);
+        dialog->close();
+        const auto* said = notice(&stage.window(), "follow.notice");
+        QTRY_VERIFY_WITH_TIMEOUT(said->text().contains("This one waits until it has ended."), 20'000);
+        QVERIFY(said->text().contains(QString::number(QCoreApplication::applicationPid())));
+        QVERIFY(!QFile::exists(kept + QStringLiteral("/ml-test-6.out")));
+        another.reset();
+        QTRY_COMPARE_WITH_TIMEOUT(stage.read("kept/ml-test-6.out"), QByteArray("a line\n"), 20'000);
+    }
+
     void aJobOfTheSameNumberElsewhereIsAnotherJob() {
         FollowedStage stage;
         auto* page = openRunning(stage);
@@ -146,9 +174,9 @@ private Q_SLOTS:
         QVERIFY(page->findChild<OutputView*>("follow.output")->toPlainText().isEmpty());
         SubmittedJob second = first;
         second.account = accountOf(stage.model.state()).value();
-        stage.queue("PD", "Priority", {});
+        stage.queue("R", "None", "node7");
         stage.model.change([&](JourneyState& journey) { journey.submitted = second; });
-        QTRY_VERIFY_WITH_TIMEOUT(state(page).contains(QLatin1String("Waiting in the queue")), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(state(page).contains(QLatin1String("Running on node7")), 20'000);
         QCOMPARE(stage.model.followed().job, second);
     }
 
