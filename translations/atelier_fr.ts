@@ -2568,8 +2568,8 @@
         <translation>%1 est un socket, un tube ou un périphérique, qu’aucune archive ne peut contenir. Retirez-le ou laissez-le de côté.</translation>
     </message>
     <message>
-        <source>%1 leads out of its folder, so it was left on the cluster; all else has come. Where it is a link of your own, copy what it leads to.</source>
-        <translation>%1 mène hors de son dossier et a donc été laissé sur la grappe&#xa0;; tout le reste est arrivé. Si c’est un de vos liens, copiez ce vers quoi il mène.</translation>
+        <source>%1 leads out of its folder, so it was left on the cluster. Where it is a link of your own, copy what it leads to.</source>
+        <translation>%1 mène hors de son dossier et a donc été laissé sur la grappe. Si c’est un de vos liens, copiez ce vers quoi il mène.</translation>
     </message>
     <message>
         <source>bash did not expect “%1” here. Something before it is missing, or is there once too often: a “then”, a “do”, a quote, a bracket.</source>
@@ -2842,6 +2842,18 @@
     <message>
         <source>%1 is a folder on one side and none on the other, so it was left on the cluster. Rename or move what has its name here, then start again.</source>
         <translation>%1 est un dossier d’un côté et n’en est pas un de l’autre&#xa0;: c’est resté sur la grappe. Renommez ou déplacez ce qui porte ce nom ici, puis recommencez.</translation>
+    </message>
+    <message>
+        <source>Which key %1 is known by cannot be told: %2, which your ssh configuration names (UserKnownHostsFile, GlobalKnownHostsFile), is a pipe or a device, or far too large. So Atelier did not connect. Mend the file or the configuration.</source>
+        <translation>La clé par laquelle %1 est connu ne peut être établie&#xa0;: %2, que nomme votre configuration de ssh (UserKnownHostsFile, GlobalKnownHostsFile), est un tube ou un périphérique, ou bien trop grand. Atelier ne s’est donc pas connecté. Corrigez le fichier ou la configuration.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder on one side and none on the other, so nothing was sent. Rename or move it on one side, then start again.</source>
+        <translation>%1 est un dossier d’un côté et n’en est pas un de l’autre&#xa0;: rien n’a été envoyé. Renommez-le ou déplacez-le d’un côté, puis recommencez.</translation>
+    </message>
+    <message>
+        <source>%1 was left on the cluster: Atelier gives such names to what has not come whole. Remove it there, or give it another name if you need it.</source>
+        <translation>%1 est resté sur la grappe&#xa0;: Atelier donne de tels noms à ce qui n’est pas arrivé en entier. Supprimez-le là-bas, ou donnez-lui un autre nom si vous en avez besoin.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <vector>
 
 #include "core/base/ErrorKind.h"
 
@@ -16,6 +17,8 @@ struct Error {
     QString detail = {};
     /// Whether doing the same again, unchanged, can succeed.
     bool retryable = false;
+    /// What went wrong besides, the graver first; sentences are made of all of it.
+    std::vector<Error> also = {};
 
     bool operator==(const Error&) const = default;
 };

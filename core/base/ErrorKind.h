@@ -39,6 +39,7 @@ enum class ErrorKind {
     HostKeyTooShort,      ///< host*, bits of the RSA key presented, bits that the ssh configuration wants
     HostKeyUnknown,       ///< host*, fingerprint presented: the ssh configuration wants known hosts only
     RevokedKeysUnreadable,   ///< host*, file that should name revoked keys
+    KnownHostsUnreadable,    ///< host*, file that should name known keys and is none, or far too large
     SshConfigUnusable,       ///< host; detail is what ssh says about its configuration
     SshSettingNotHonoured,   ///< host, keyword of ssh_config(5), its value
     SshNameInvalid,          ///< host or user name that ssh would not take
@@ -90,6 +91,8 @@ enum class ErrorKind {
     LocalFileNewer,          ///< path
     LocalFileAlike,          ///< path: what has its name by now has the same size and time
     LocalNameTaken,          ///< path, which this computer's disk does not tell from another's
+    RemoteKindDiffers,       ///< path: a folder here and none on the cluster, or the reverse; nothing was sent
+    NameReserved,            ///< path on the cluster, whose name Atelier gives to what has not come whole
     LocalKindDiffers,        ///< path: a folder here and none on the cluster, or the reverse
     LocalFolderInUse,        ///< folder here, which holds other files, folder on the cluster
     EntryUnasked,            ///< name that the cluster sent without having been asked for it

@@ -14,6 +14,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr char reservedStart[] = ".atelier-";
+constexpr char reservedEnd[] = ".part";
 constexpr char arriving[] = ".atelier-arriving.part";
 
 tl::unexpected<Error> unsafe(const std::string& name) {
@@ -50,6 +52,11 @@ tl::unexpected<Error> TreeWriter::unwritable(int reason) const {
     const QString shown = shownName(pathBytes(root_ / pathFromBytes(name_)));
     if (saysDiskFull(reason)) return failure(ErrorKind::LocalDiskFull, {shown, {}, {}});
     return failure(ErrorKind::FileUnwritable, {shown}, QString::fromLocal8Bit(std::strerror(reason)));
+}
+
+bool TreeWriter::isReserved(const std::string& name) {
+    const std::string last = name.substr(name.rfind('/') + 1);
+    return last.starts_with(reservedStart) && last.ends_with(reservedEnd);
 }
 
 Expected<void> TreeWriter::enter(const std::string& folder) {

@@ -28,6 +28,9 @@ public:
     explicit TreeWriter(const std::filesystem::path& root,
                         std::function<quint32(const std::string&)> folderMode = {});
 
+    /// Whether an entry's last name is of those that what grows here has: nothing that comes may have one.
+    static bool isReserved(const std::string& name);
+
     Expected<void> makeFolder(const std::string& name);
     Expected<void> makeSymbolicLink(const std::string& name, const std::string& target, const Before& before);
     /// A second name of an entry that is below the folder already.

@@ -46,6 +46,7 @@ std::optional<int> argumentsBeforeRole(ErrorKind kind) {
         case ErrorKind::HostKeyUnknown:
         case ErrorKind::HostKeyRefused:
         case ErrorKind::RevokedKeysUnreadable:
+        case ErrorKind::KnownHostsUnreadable:
             return 2;
         default:
             return std::nullopt;
@@ -108,11 +109,17 @@ QString serverRole(const QString& calledAs, const QString& alias, const QString&
     return words.join(QLatin1Char(' '));
 }
 
-QString sentence(const Error& error) {
+static QString ownSentence(const Error& error) {
     if (const auto own = argumentsBeforeRole(error.kind)) return hostKeyRefusal(error, *own);
     if (error.kind == ErrorKind::ClusterRetired) return retired(error.arguments);
     if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
     return filled(inApplicationLanguage(errorTemplate(error.kind)), readable(error));
+}
+
+QString sentence(const Error& error) {
+    QStringList all{ownSentence(error)};
+    for (const Error& besides : error.also) all << ownSentence(besides);
+    return all.join(QLatin1Char('\n'));
 }
 
 }  // namespace atelier

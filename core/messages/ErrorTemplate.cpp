@@ -117,6 +117,12 @@ const char* errorTemplate(ErrorKind kind) {
                 "The key of %1 (%2) is not known here, and your ssh configuration lets only known hosts "
                 "through (StrictHostKeyChecking). Add the key to your known_hosts once you have compared it "
                 "with what the cluster publishes.");
+        case ErrorKind::KnownHostsUnreadable:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "Which key %1 is known by cannot be told: %2, which your ssh configuration names "
+                "(UserKnownHostsFile, GlobalKnownHostsFile), is a pipe or a device, or far too large. So "
+                "Atelier did not connect. Mend the file or the configuration.");
         case ErrorKind::RevokedKeysUnreadable:
             return QT_TRANSLATE_NOOP(
                 "Messages",
@@ -298,8 +304,8 @@ const char* errorTemplate(ErrorKind kind) {
         case ErrorKind::ArchivePathUnsafe:
             return QT_TRANSLATE_NOOP(
                 "Messages",
-                "%1 leads out of its folder, so it was left on the cluster; all else has come. Where it is a "
-                "link of your own, copy what it leads to.");
+                "%1 leads out of its folder, so it was left on the cluster. Where it is a link of your own, "
+                "copy what it leads to.");
         case ErrorKind::RsyncFailed:
             return QT_TRANSLATE_NOOP(
                 "Messages",
@@ -321,6 +327,16 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "%1 was left on the cluster: the disk of this computer cannot tell its name from that of "
                 "another file there. Rename one of the two, or bring them to another disk.");
+        case ErrorKind::RemoteKindDiffers:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 is a folder on one side and none on the other, so nothing was sent. Rename or move it on "
+                "one side, then start again.");
+        case ErrorKind::NameReserved:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 was left on the cluster: Atelier gives such names to what has not come whole. Remove it "
+                "there, or give it another name if you need it.");
         case ErrorKind::LocalKindDiffers:
             return QT_TRANSLATE_NOOP(
                 "Messages",

@@ -1,6 +1,7 @@
 #include "core/transfer/DownloadLeft.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/dataset/SafePath.h"
 
@@ -25,12 +26,22 @@ Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked
         {ErrorKind::FileNotSent, missing.unsent},
         {ErrorKind::FileChangedMeanwhile, unpacked.otherKind + unpacked.shorter},
         {ErrorKind::LocalFileNewer, plan.newerHere + unpacked.newerHere},
+        {ErrorKind::NameReserved, plan.reserved},
         {ErrorKind::DatasetEntrySpecial, plan.special},
         {ErrorKind::FileVanished, missing.vanished},
     };
-    for (const auto& [kind, names] : all)
-        if (!names.isEmpty()) return failure(kind, {names.first()}, names.join(QLatin1Char('\n')));
-    return {};
+    std::vector<Error> said;
+    QStringList everything;
+    for (const auto& [kind, names] : all) {
+        if (names.isEmpty()) continue;
+        said.push_back({.kind = kind, .arguments = {names.first()}});
+        everything += names;
+    }
+    if (said.empty()) return {};
+    Error gravest = std::move(said.front());
+    gravest.detail = everything.join(QLatin1Char('\n'));
+    gravest.also.assign(std::make_move_iterator(said.begin() + 1), std::make_move_iterator(said.end()));
+    return tl::unexpected<Error>(std::move(gravest));
 }
 
 }  // namespace atelier

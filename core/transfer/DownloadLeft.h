@@ -21,9 +21,10 @@ struct Absent {
     void sort(const std::vector<std::string>& missing, const std::vector<RemoteEntry>& now);
 };
 
-/// The gravest of what a download left on the cluster as an error, which names all of that kind: the first as
-/// its argument, all in the detail, one a line. Errors: ArchivePathUnsafe, LocalNameTaken, LocalKindDiffers,
-/// FileNotSent, FileChangedMeanwhile, LocalFileNewer, DatasetEntrySpecial, FileVanished.
+/// What a download left on the cluster as an error: of the gravest kind, with the other kinds as `also`, each
+/// with the first name as its argument; all names are in its detail, one a line. Errors: ArchivePathUnsafe,
+/// LocalNameTaken, LocalKindDiffers, FileNotSent, FileChangedMeanwhile, LocalFileNewer, NameReserved,
+/// DatasetEntrySpecial, FileVanished.
 Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing);
 
 }  // namespace atelier

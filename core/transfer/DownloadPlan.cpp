@@ -7,6 +7,7 @@
 
 #include "core/dataset/FileFacts.h"
 #include "core/dataset/SafePath.h"
+#include "core/dataset/TreeWriter.h"
 
 namespace atelier {
 
@@ -83,6 +84,7 @@ public:
         if (entry.name == listedRoot || blocked_.holds(entry.name)) return;
         const QString shown = shownName(entry.name);
         if (!isSafeName(entry.name)) return void(plan_.refused << shown);
+        if (TreeWriter::isReserved(entry.name)) return void(plan_.reserved << shown);
         if (entry.kind == RemoteEntry::Kind::Special) return void(plan_.special << shown);
         const auto here = fileFacts(folder_ / pathFromBytes(entry.name));
         if (here && found_.isAnothers(*here)) return void(plan_.taken << shown);

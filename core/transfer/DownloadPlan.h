@@ -18,6 +18,8 @@ struct DownloadPlan {
     QStringList taken;
     /// What is a folder here and none on the cluster, or the reverse; what lies in it there is not named.
     QStringList kindDiffers;
+    /// Names that Atelier gives to what has not come whole: what lies there is left of an upload or download.
+    QStringList reserved;
     /// Names that cannot be written here at all.
     QStringList refused;
     /// Pipes, sockets and devices, which stay where they are.
