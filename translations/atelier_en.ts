@@ -55,6 +55,13 @@
             <numerusform>%n more of its lines ask for other things than a package by its name.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Upload</name>

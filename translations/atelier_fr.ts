@@ -2855,6 +2855,10 @@
         <source>%1 was left on the cluster: Atelier gives such names to what has not come whole. Remove it there, or give it another name if you need it.</source>
         <translation>%1 est resté sur la grappe&#xa0;: Atelier donne de tels noms à ce qui n’est pas arrivé en entier. Supprimez-le là-bas, ou donnez-lui un autre nom si vous en avez besoin.</translation>
     </message>
+    <message>
+        <source>on the cluster, a link leads it to another place now than when you were asked; nothing was put there. Look at that link, and run the recipe again to be shown where it leads</source>
+        <translation>sur la grappe, un lien le mène maintenant ailleurs que lorsque la question vous a été posée&#xa0;; rien n’y a été mis. Regardez ce lien, puis relancez la recette pour voir où il mène</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -3053,6 +3057,10 @@
     <message>
         <source>What the cluster and your account change in it is said when it runs.</source>
         <translation>Ce que la grappe et votre compte y changent est dit à l’exécution.</translation>
+    </message>
+    <message>
+        <source>Where its places on the cluster lead now:</source>
+        <translation>Où mènent maintenant ses emplacements sur la grappe&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -3366,6 +3374,29 @@
     <message>
         <source>the job’s script and its log in %1</source>
         <translation>le script de la tâche et son journal dans %1</translation>
+    </message>
+    <message>
+        <source>%1 leads to %2, which is hidden on the cluster: what is put there may change how you work and sign in.</source>
+        <translation>%1 mène à %2, qui est caché sur la grappe&#xa0;: ce qu’on y met peut changer votre façon de travailler et de vous connecter.</translation>
+    </message>
+    <message>
+        <source>%1 leads to %2, another place in your home folder on the cluster.</source>
+        <translation>%1 mène à %2, un autre emplacement de votre dossier personnel sur la grappe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n lien</numerusform>
+            <numerusform>%n liens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Links in it lead out of what is sent, to whatever lies there on the cluster: %1</source>
+        <translation>Des liens qui s’y trouvent mènent hors de ce qui est envoyé, vers ce qu’il y a là sur la grappe&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 leads to %2.</source>
+        <translation>%1 mène à %2.</translation>
     </message>
 </context>
 <context>

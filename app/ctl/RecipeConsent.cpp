@@ -6,6 +6,7 @@
 
 #include "app/ctl/Terminal.h"
 #include "core/base/VisibleText.h"
+#include "core/consent/AgreedDestinations.h"
 #include "core/script/Render.h"
 
 namespace atelier::ctl {
@@ -42,6 +43,13 @@ bool saysYes(const QString& question, const std::stop_token& stop) {
     return isWord(ask(question, false, stop), ConsentText::tr("yes"));
 }
 
+bool nobodyToAsk() {
+    note(
+        ConsentText::tr("Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of "
+                        "that is what you want, add --yes."));
+    return false;
+}
+
 }  // namespace
 
 RecipeConsent::RecipeConsent(ClusterProfile cluster, QString key, QString renderCommand, bool yes, bool own,
@@ -61,10 +69,7 @@ bool RecipeConsent::isPossible(const RecipePlan& plan) const {
              .arg(visibleLine(renderCommand_)));
     note(QStringLiteral("    ") +
          ConsentText::tr("What the cluster and your account change in it is said when it runs."));
-    note(
-        ConsentText::tr("Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of "
-                        "that is what you want, add --yes."));
-    return false;
+    return nobodyToAsk();
 }
 
 bool RecipeConsent::agreesToHost(const RecipePlan& plan) const {
@@ -82,16 +87,36 @@ bool RecipeConsent::agreesToStart(const RecipePlan& plan) {
 
 bool RecipeConsent::agrees(const RecipePlan& plan) {
     if (own_) return true;
-    if (kept_.has(key_)) {
+    if (kept_.has(key_) && leadsWhereBefore(plan)) {
         note(QStringLiteral("    ") +
              ConsentText::tr("You agreed to what this recipe sends and runs before."));
         // How open a place is may be otherwise today.
         for (const PlanLine& line : placeLines(plan)) note(QStringLiteral("    ") + line.text);
+        keep(plan);
         return true;
     }
+    if (kept_.has(key_)) show(ConsentText::tr("Where its places on the cluster lead now:"), leadLines(plan));
+    if (!yes_ && !canAsk()) return nobodyToAsk();
     if (!isAgreedTo(plan)) return false;
-    if (const auto kept = kept_.keep(key_); !kept) fail(kept.error());
+    keep(plan);
     return true;
+}
+
+bool RecipeConsent::leadsWhereBefore(const RecipePlan& plan) const {
+    if (kept_.has(placesKey(key_, plan.places))) return true;
+    // A yes of the window's, which is given before the cluster can be asked.
+    const bool astray = std::any_of(plan.places.begin(), plan.places.end(), [](const PlaceAccess& place) {
+        return place.linked && (place.hidden || place.inHome || place.home);
+    });
+    return !kept_.has(placesKey(key_, {})) && !astray;
+}
+
+void RecipeConsent::keep(const RecipePlan& plan) const {
+    for (const QString& key : {key_, placesKey(key_, {}), placesKey(key_, plan.places)})
+        if (const auto kept = kept_.keep(key); !kept) {
+            fail(kept.error());
+            return;
+        }
 }
 
 bool RecipeConsent::isAgreedTo(const RecipePlan& plan) {

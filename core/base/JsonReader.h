@@ -33,6 +33,10 @@ constexpr const char* placeMoved = QT_TRANSLATE_NOOP(
     "Messages",
     "it leads to another place now than the one you agreed to; nothing was sent from there. Open or run the "
     "recipe again to be shown where");
+constexpr const char* destinationMoved = QT_TRANSLATE_NOOP(
+    "Messages",
+    "on the cluster, a link leads it to another place now than when you were asked; nothing was put there. "
+    "Look at that link, and run the recipe again to be shown where it leads");
 constexpr const char* placeGone =
     QT_TRANSLATE_NOOP("Messages", "what you agreed to send is no longer there; nothing was sent");
 constexpr const char* clusterMissing = QT_TRANSLATE_NOOP(

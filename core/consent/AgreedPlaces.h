@@ -1,17 +1,22 @@
 #pragma once
 
+#include <QList>
 #include <QString>
 
 #include "core/base/Expected.h"
+#include "core/consent/PlaceAccess.h"
 
 namespace atelier {
 
-/// Where on this computer the things of a recipe lay when its user agreed that they are sent: paths without
-/// links. Empty where it has none, and where it is Atelier's own sample.
+/// Where the things of a recipe lay on this computer when its user agreed that they are sent, as paths
+/// without links (empty where it has none, and where it is Atelier's own sample); and where its places on the
+/// cluster led when that was first asked.
 struct AgreedPlaces {
-    QString recipe;   ///< its file
-    QString program;  ///< folder
-    QString dataset;  ///< folder or file
+    QString recipe;     ///< its file
+    QString program;    ///< folder
+    QString dataset;    ///< folder or file
+    QString host = {};  ///< RemoteHost::identity of the one that was asked; empty: none was
+    QList<PlaceAccess> destinations = {};  ///< what it said
     bool operator==(const AgreedPlaces&) const = default;
 };
 

@@ -1,5 +1,8 @@
 #include "core/consent/PlaceAccess.h"
 
+#include <QDir>
+#include <algorithm>
+
 #include "core/transfer/RemoteScript.h"
 
 namespace atelier {
@@ -7,10 +10,11 @@ namespace atelier {
 namespace {
 
 // For each path: the nearest folder that is there, its mode in octal digits, whether others come through all
-// folders above it, whether the path itself is there, and whether it is the home folder or one above it. The
-// umask comes first.
-const char lookScript[] = R"sh(printf '%s\0' "$(umask)"
-mine=$(cd -- "$HOME" && pwd -P)
+// folders above it, whether the path itself is there, whether it is the home folder or one above it, the path
+// with all links followed, and with none but those that the home folder is reached by. The umask and the home
+// folder come first. The slash behind what readlink says keeps a line's end that a name may end with.
+const char lookScript[] = R"sh(mine=$(cd -- "$HOME" && pwd -P)
+printf '%s\0' "$(umask)" "$mine"
 for path; do
     case $path in /*) ;; *) path=$PWD/$path ;; esac
     there=; if [ -e "$path" ] || [ -L "$path" ]; then there=yes; fi
@@ -27,21 +31,39 @@ for path; do
         above=${above:-/}
         case $(stat -L -c %a -- "$above") in *[1357]) ;; *) entered= ;; esac
     done
-    printf '%s\0' "$real" "$(stat -L -c %a -- "$real")" "$entered" "$there" "$home"
+    whole=$(readlink -m -- "$path" && echo /) || whole=$real//
+    case $path in "$HOME"/*) plain=$mine/${path#"$HOME"/} ;; *) plain=$path ;; esac
+    printf '%s\0' "$real" "$(stat -L -c %a -- "$real")" "$entered" "$there" "$home" "${whole%?/}" "$plain"
 done)sh";
 
-constexpr qsizetype fieldsEach = 5;
+constexpr qsizetype fieldsFirst = 2;
+constexpr qsizetype fieldsEach = 7;
 constexpr int othersRead = 04;
 constexpr int othersWrite = 02;
 constexpr int othersEnter = 01;
 constexpr int setGroup = 02000;
 
-PlaceAccess accessFrom(const QString& asked, const QList<QByteArray>& fields, int umask) {
+/// Whether a path has a hidden name behind the folders that the home folder lies in, too: all that is there
+/// may lie below a hidden one.
+bool isHidden(const QString& path, const QString& home) {
+    const QStringList parts = path.split(QLatin1Char('/'));
+    const QStringList homes = home.split(QLatin1Char('/'));
+    const auto own = std::mismatch(parts.begin(), parts.end(), homes.begin(), homes.end()).first;
+    return std::any_of(own, parts.end(),
+                       [](const QString& part) { return part.startsWith(QLatin1Char('.')); });
+}
+
+PlaceAccess accessFrom(const QString& asked, const QList<QByteArray>& fields, int umask,
+                       const QString& home) {
     const int mode = fields[1].toInt(nullptr, 8);
     const bool entered = !fields[2].isEmpty() && (mode & othersEnter) != 0;
     PlaceAccess found{.asked = asked, .folder = QString::fromUtf8(fields[0])};
     found.exists = !fields[3].isEmpty();
     found.home = !fields[4].isEmpty();
+    found.real = QString::fromUtf8(fields[5]);
+    found.linked = QDir::cleanPath(QString::fromUtf8(fields[6])) != found.real;
+    found.hidden = isHidden(found.real, home);
+    found.inHome = found.real.startsWith(home + QLatin1Char('/'));
     found.writable = entered && (mode & othersWrite) != 0;
     found.readable = entered && (umask & othersRead) == 0;
     found.sharedByGroup = (mode & setGroup) != 0;
@@ -110,12 +132,14 @@ Expected<QList<PlaceAccess>> accessTo(RemoteHost& host, const QList<RemotePath>&
     const auto answer = runScript(host, look, stop);
     if (!answer) return failure(answer);
     const auto fields = answer->split('\0');
-    if (fields.size() < 1 + fieldsEach * paths.size())
+    if (fields.size() < fieldsFirst + fieldsEach * paths.size())
         return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(*answer));
     const int umask = fields[0].toInt(nullptr, 8);
+    const QString home = QString::fromUtf8(fields[1]);
     QList<PlaceAccess> found;
     for (qsizetype i = 0; i < paths.size(); ++i)
-        found << accessFrom(paths[i].text(), fields.mid(1 + i * fieldsEach, fieldsEach), umask);
+        found << accessFrom(paths[i].text(), fields.mid(fieldsFirst + i * fieldsEach, fieldsEach), umask,
+                            home);
     return found;
 }
 

@@ -19,6 +19,12 @@ struct PlaceAccess {
     bool writable = false;  ///< everybody on the cluster may put something there, too
     bool sharedByGroup = false;  ///< a project's: what is made there belongs to the folder's group
     bool home = false;           ///< it is the user's home folder or one above it, all links followed
+    QString real = {};  ///< where that is with all links followed; what is not there yet as it would be made
+    bool linked = false;  ///< it is reached by a link, so that `real` is not where it seems to be
+    bool inHome = false;  ///< `real` lies below the user's home folder
+    /// `real`, or a folder it lies in, has a name that begins with a dot; those that the home folder lies in,
+    /// too, do not count.
+    bool hidden = false;
 
     bool isOpen() const { return readable || writable; }
     /// Whom what is put there must be closed to, as closedTo has it: empty where the place is not open.

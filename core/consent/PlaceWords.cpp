@@ -80,6 +80,20 @@ QString homeWords(const QString& path) {
     return riskSentence(WrittenPlace::Risk::Home).arg(foreign(path));
 }
 
+QString linkedWords(const PlaceAccess& place, bool toldHidden) {
+    if (place.home) return {};
+    QString sentence;
+    if (place.hidden && (place.linked || !toldHidden))
+        sentence = PlanText::tr(
+            "%1 leads to %2, which is hidden on the cluster: what is put there may change how you work and "
+            "sign in.");
+    else if (place.linked && place.inHome)
+        sentence = PlanText::tr("%1 leads to %2, another place in your home folder on the cluster.");
+    else
+        return {};
+    return sentence.arg(foreign(place.asked), foreign(place.real));
+}
+
 QString replacedWords(const WrittenPlace& place) {
     return replacedSentence(place.what).arg(foreign(place.path));
 }

@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include "core/consent/PlaceAccess.h"
 #include "core/consent/WrittenPlace.h"
 
 namespace atelier {
@@ -19,6 +20,10 @@ QString riskWords(const WrittenPlace& place);
 
 /// What is said of a place that is the home folder, or a folder above it.
 QString homeWords(const QString& path);
+
+/// What is out of the ordinary about where a place really is, once the cluster has followed its links; empty
+/// where nothing is. `toldHidden`: its words alone said already that it is hidden.
+QString linkedWords(const PlaceAccess& place, bool toldHidden);
 
 /// What happens to what is there already; only for a program, a dataset or an environment.
 QString replacedWords(const WrittenPlace& place);

@@ -118,7 +118,9 @@ private:
         const QString to = program ? programFolder() : foreign(plan_.job.data.archive);
         if (thing.sample) return tellSample(thing, program, to);
         const QString size = QLocale().formattedDataSize(thing.bytes, 1, QLocale::DataSizeSIFormat);
-        const QString files = PlanText::tr("%n file(s)", nullptr, static_cast<int>(thing.files));
+        QString files = PlanText::tr("%n file(s)", nullptr, static_cast<int>(thing.files));
+        if (const auto links = static_cast<int>(thing.links.count); links > 0)
+            files += QStringLiteral(", ") + PlanText::tr("%n link(s)", nullptr, links);
         const QString from = foreign(thing.from.path);
         say(program ? PlanText::tr("Sends the program") : PlanText::tr("Sends the dataset"),
             to.isEmpty() ? PlanText::tr("%1 (%2, %3)").arg(from, files, size)
@@ -129,6 +131,14 @@ private:
             warn(PlanText::tr("It is hidden: such files and folders often hold keys and settings."));
         if (thing.wholeHome) warn(PlanText::tr("That is all of your home folder."));
         tellHidden(thing.hidden);
+        tellLinks(thing.links);
+    }
+
+    void tellLinks(const SentLinks& links) {
+        if (links.leadingOut == 0) return;
+        const QString first = links.name + QStringLiteral(" → ") + links.target;
+        warn(PlanText::tr("Links in it lead out of what is sent, to whatever lies there on the cluster: %1")
+                 .arg(firstOf({first}, links.leadingOut)));
     }
 
     void tellHidden(const HiddenEntries& hidden) {
@@ -268,7 +278,21 @@ private:
     void tellPlaces() {
         for (const WrittenPlace& place : replacedPlaces(plan_)) warn(replacedWords(place));
         tellHomes();
+        tellLinkedPlaces();
         tellOpenPlaces();
+    }
+
+    void tellLinkedPlaces() {
+        for (const PlaceAccess& place : plan_.places)
+            if (const QString words = linkedWords(place, isToldHidden(place.asked)); !words.isEmpty())
+                warn(words);
+    }
+
+    bool isToldHidden(const QString& path) const {
+        const auto places = writtenPlaces(plan_);
+        return std::any_of(places.begin(), places.end(), [&path](const WrittenPlace& place) {
+            return place.path == path && place.risk == WrittenPlace::Risk::Hidden;
+        });
     }
 
     /// What the names of places do not tell, and the cluster does.
@@ -312,6 +336,14 @@ QList<PlanLine> planLines(const RecipePlan& plan) {
 
 QList<PlanLine> placeLines(const RecipePlan& plan) {
     return Words(plan).places();
+}
+
+QList<PlanLine> leadLines(const RecipePlan& plan) {
+    QList<PlanLine> lines;
+    for (const PlaceAccess& place : plan.places)
+        lines.append(
+            {{}, PlanText::tr("%1 leads to %2.").arg(foreign(place.asked), foreign(place.real)), false});
+    return lines;
 }
 
 }  // namespace atelier

@@ -19,7 +19,11 @@ struct PlanLine {
 /// from where to where, what is installed and run there, and what about it is out of the ordinary.
 QList<PlanLine> planLines(const RecipePlan& plan);
 
-/// Of those, what is said of places that others can look into.
+/// Of those, what is said of places that only the cluster knows: who can look into them, where their links
+/// lead, what is replaced there.
 QList<PlanLine> placeLines(const RecipePlan& plan);
+
+/// Where each place that the cluster was asked about leads, all links followed.
+QList<PlanLine> leadLines(const RecipePlan& plan);
 
 }  // namespace atelier

@@ -16,7 +16,7 @@ namespace atelier {
 namespace {
 
 /// Grows with what the list tells: who agreed to one that told less is asked anew.
-constexpr int listVersion = 2;
+constexpr int listVersion = 3;
 const QString sampleMark = QStringLiteral(":sample");
 
 Expected<void> count(SentThing& thing, const std::stop_token& stop) {
@@ -32,6 +32,8 @@ Expected<void> count(SentThing& thing, const std::stop_token& stop) {
                                   [&thing](const WalkEntry& entry) {
                                       thing.hidden.add(entry.name);
                                       if (entry.facts.kind == FileFacts::Kind::Folder) return;
+                                      if (entry.facts.kind == FileFacts::Kind::SymbolicLink)
+                                          return thing.links.add(entry);
                                       ++thing.files;
                                       thing.bytes += entry.facts.size;
                                   },
@@ -157,7 +159,8 @@ QString agreementKey(const Recipe& recipe, const RecipePlan& plan) {
     QJsonArray sent;
     for (const SentThing& thing : plan.sent)
         sent.append(QJsonArray{thing.sample ? sampleMark : thing.from.path, thing.hidden.count,
-                               QString::fromLatin1(thing.hidden.all.digest().toHex())});
+                               QString::fromLatin1(thing.hidden.all.digest().toHex()), thing.links.leadingOut,
+                               QString::fromLatin1(thing.links.all.digest().toHex())});
     const QJsonObject all{{QStringLiteral("list"), listVersion},
                           {QStringLiteral("recipe"), toJson(content)},
                           {QStringLiteral("sent"), sent},

@@ -12,6 +12,7 @@
 #include "core/consent/LocalPlace.h"
 #include "core/consent/PackageList.h"
 #include "core/consent/PlaceAccess.h"
+#include "core/consent/SentLinks.h"
 #include "core/consent/WrittenPlace.h"
 #include "core/script/TrackingLines.h"
 #include "core/store/Recipe.h"
@@ -23,13 +24,14 @@ struct SentThing {
     enum class What { Program, Dataset };
     What what = What::Program;
     LocalPlace from;
-    qint64 files = 0;
+    qint64 files = 0;  ///< without its links
     qint64 bytes = 0;
     /// Made by Atelier itself, once it is agreed to: nothing of the user's. It need not be there yet; `files`
     /// is how many pictures were asked for.
     bool sample = false;
     bool wholeHome = false;  ///< it holds the user's home folder
     HiddenEntries hidden = {};
+    SentLinks links = {};
     bool operator==(const SentThing&) const = default;
 };
 
@@ -98,9 +100,9 @@ AgreedPlaces agreedPlaces(const RecipePlan& plan);
 QString closedAgainst(const RecipePlan& plan, const QString& path);
 
 /// What a yes is remembered by: the recipe without its words, where what it sends lies, with all links
-/// followed, which hidden names are in it, and where it goes. Another recipe, other folders, a link that
-/// leads elsewhere, another hidden name or another host are asked about anew; what is in the files is not
-/// looked at.
+/// followed, which hidden names are in it, which links lead out of it, and where it goes. Another recipe,
+/// other folders, a link that leads elsewhere, another hidden name, another link that leads out, or another
+/// host are asked about anew; what is in the files is not looked at.
 QString agreementKey(const Recipe& recipe, const RecipePlan& plan);
 
 }  // namespace atelier

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/consent/AgreedDestinations.h"
 #include "core/journey/FetchResults.h"
 #include "core/journey/FollowJob.h"
 #include "core/journey/PrepareEnvironment.h"
@@ -50,13 +51,16 @@ public:
 
     Expected<void> consent(const Agree& agree) {
         plan_.job = journey.job;
-        const auto places = accessTo(host_, destinationsOf(plan_), stop_);
+        const auto destinations = destinationsOf(plan_);
+        const auto places = accessTo(host_, destinations + QList{RemotePath(plan_.jobFolder)}, stop_);
         if (!places) return failure(places);
-        plan_.places = *places;
+        agreedThere_ = *places;
+        plan_.places = places->first(destinations.size());
         return agree(plan_);
     }
 
     Expected<void> program() {
+        if (auto there = stillLead(); !there) return there;
         const auto said = [this](const QString& line) { tell(observer_.said, Step::Program, line); };
         if (!recipe_.program.gitAddress.isEmpty())
             return cloneProgram(*hostFor(journey.job.program.folder), recipe_.program.gitAddress,
@@ -74,6 +78,7 @@ public:
 
     Expected<void> dataset() {
         if (options_.datasetPath.isEmpty()) return {};
+        if (auto there = stillLead(); !there) return there;
         if (auto there = leadsWhereAgreed(agreedPlaces(plan_), options_.datasetPath); !there) return there;
         const DatasetShipment shipment{.localPath = options_.datasetPath,
                                        .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
@@ -82,12 +87,14 @@ public:
     }
 
     Expected<void> environment() {
+        if (auto there = stillLead(); !there) return there;
         return prepareEnvironment(
             host_, journey.job,
             [this](const QString& line) { tell(observer_.said, Step::Environment, line); }, stop_);
     }
 
     Expected<void> trial() {
+        if (auto there = stillLead(); !there) return there;
         const TrialLimits limits{.allocationMinutes = 15, .trainingSeconds = options_.trialSeconds};
         return tryInteractively(
             host_, journey.job, *journey.cluster, limits,
@@ -102,6 +109,7 @@ public:
             std::count_if(diagnostics.begin(), diagnostics.end(),
                           [](const Diagnostic& found) { return found.severity == Severity::Error; });
         if (errors > 0) return failure(ErrorKind::ScriptHasErrors, {QString::number(errors)});
+        if (auto there = stillLead(); !there) return there;
         const auto estimate = testScript(host_, journey, text, stop_);
         if (!estimate) return failure(estimate);
         tell(observer_.estimate, *estimate);
@@ -135,6 +143,9 @@ public:
     }
 
 private:
+    /// What was sent so far may have put links into the way of what comes next.
+    Expected<void> stillLead() { return leadWhereAgreed(host_, plan_.file, plan_.job, agreedThere_, stop_); }
+
     /// The host for what goes to a path: where others may look into the place, it closes what it makes.
     std::unique_ptr<RemoteHost> hostFor(const QString& path) {
         return closedTo(closedAgainst(plan_, path), host_);
@@ -150,6 +161,7 @@ private:
     RemoteHost& host_;
     const Recipe& recipe_;
     RecipePlan plan_;
+    QList<PlaceAccess> agreedThere_ = {};  ///< the plan's places, and the folder of the job's script
     const RunOptions& options_;
     const RunObserver& observer_;
     std::stop_token stop_;

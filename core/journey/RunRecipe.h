@@ -74,9 +74,10 @@ struct RunOutcome {
 
 /// The whole journey after signing in, in the order of the steps, until the job has ended and its results are
 /// here. Before the first thing is sent, the cluster is asked who may read the places that `plan` names, and
-/// `agree` whether all of it is wanted; what goes to a place that is open to others is closed to them. Stops
-/// at the first step that fails; what was sent by then stays, so that running it again goes on. Errors: those
-/// of the steps and of `agree`, and ScriptHasErrors.
+/// `agree` whether all of it is wanted; what goes to a place that is open to others is closed to them. Before
+/// each thing that is put there the places are looked at once more; where one leads elsewhere by then, it is
+/// the end (RecipeInvalid). Stops at the first step that fails; what was sent by then stays, so that running
+/// it again goes on. Errors: those of the steps and of `agree`, and ScriptHasErrors.
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
                                const RecipePlan& plan, const Agree& agree, const RunOptions& options,
                                const Clock& clock, const RunObserver& observer, std::stop_token stop);

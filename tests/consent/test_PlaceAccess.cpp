@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
 #include "core/journey/SendProgram.h"
 #include "tests/support/LocalHost.h"
@@ -89,6 +90,86 @@ private Q_SLOTS:
             QVERIFY2(accessTo(*host_, {RemotePath(path)}, {})->first().home, qPrintable(path));
         for (const char* path : {"~/open", "~/none", "~/none/deep", "~/open/there", "/usr"})
             QVERIFY2(!accessTo(*host_, {RemotePath(QString::fromLatin1(path))}, {})->first().home, path);
+    }
+
+    void whereALinkLeadsIsKnown_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("real");
+        QTest::addColumn<bool>("linked");
+        QTest::addColumn<bool>("hidden");
+        const auto row = [](const char* path, const char* real, bool linked, bool hidden) {
+            QTest::newRow(path) << QString::fromLatin1(path) << QString::fromLatin1(real) << linked << hidden;
+        };
+        row("~/open/none/deep", "/open/none/deep", false, false);
+        row("open/none", "/open/none", false, false);
+        row("~/.keys/id", "/.keys/id", false, true);
+        row("~/tokeys", "/.keys", true, true);
+        row("~/tokeys/id", "/.keys/id", true, true);
+        row("~/tokeys/new/id", "/.keys/new/id", true, true);
+        row("~/dangling/id", "/.none/deep/id", true, true);
+        row("~/odd/id", "/open\n/id", true, false);
+        row("~/toopen/x", "/open/x", true, false);
+    }
+
+    void whereALinkLeadsIsKnown() {
+        QFETCH(QString, path);
+        QFETCH(QString, real);
+        QFETCH(bool, linked);
+        QFETCH(bool, hidden);
+        folder(".keys", 0700);
+        for (const auto& [name, target] : {std::pair("tokeys", ".keys"), std::pair("dangling", ".none/deep"),
+                                           std::pair("odd", "open\n"), std::pair("toopen", "open")})
+            QFile::link(QString::fromLatin1(target), home_.filePath(QString::fromLatin1(name)));
+        const auto access = accessTo(*host_, {RemotePath(path)}, {});
+        QVERIFY(access);
+        const PlaceAccess& place = access->first();
+        QCOMPARE(place.real, QFileInfo(home_.path()).canonicalFilePath() + real);
+        QCOMPARE(place.linked, linked);
+        QCOMPARE(place.hidden, hidden);
+        QVERIFY(place.inHome);
+    }
+
+    /// All of a practice cluster lies below such a folder.
+    void hiddenFoldersThatTheHomeFolderLiesInDoNotCount() {
+        QVERIFY(QDir().mkpath(home_.filePath(QStringLiteral(".state/home/a"))));
+        QVERIFY(QDir().mkpath(home_.filePath(QStringLiteral(".state/project/.keys"))));
+        QVERIFY(QFile::link(QStringLiteral("../project"), home_.filePath(QStringLiteral(".state/home/p"))));
+        LocalHost host(home_.filePath(QStringLiteral(".state/home")));
+        const auto access =
+            accessTo(host, {RemotePath("~/a/x"), RemotePath("~/p/x"), RemotePath("~/p/.keys/x")}, {});
+        QVERIFY(access);
+        QVERIFY(!access->at(0).hidden && !access->at(1).hidden && access->at(2).hidden);
+        QVERIFY(access->at(0).inHome && !access->at(1).inHome && access->at(1).linked);
+    }
+
+    void aLinkThatWasPutInTheWaySinceIsFound() {
+        const QList<RemotePath> paths{RemotePath("~/open/p"), RemotePath("~/open/p/out/keys")};
+        AgreedPlaces agreed;
+        agreed.recipe = QStringLiteral("r.json");
+        agreed.destinations = accessTo(*host_, paths, {}).value();
+        agreed.host = host_->identity();
+        JobSpec job;
+        job.program.folder = paths[0].text();
+        job.data.archive = paths[1].text();
+        const auto look = [&] {
+            return leadWhereAgreed(*host_, agreed.recipe, job, agreed.destinations, {});
+        };
+        QVERIFY(look());
+        // What is made there as it is named is no link.
+        QVERIFY(QDir().mkpath(home_.filePath(QStringLiteral("open/p"))));
+        QVERIFY(look());
+        QVERIFY(QFile::link(QStringLiteral("../../.ssh"), home_.filePath(QStringLiteral("open/p/out"))));
+        const auto moved = look();
+        QVERIFY(!moved && moved.error().kind == ErrorKind::RecipeInvalid);
+        QCOMPARE(moved.error().arguments.value(1), QStringLiteral("job.data.archive"));
+        QVERIFY2(moved.error().detail.endsWith(QStringLiteral("/.ssh/keys")),
+                 qPrintable(moved.error().detail));
+        // Each by itself; another place, or another host, was not asked about.
+        QVERIFY(leadsWhereAgreed(*host_, agreed, job, paths[0].text(), {}));
+        QVERIFY(!leadsWhereAgreed(*host_, agreed, job, paths[1].text(), {}));
+        QVERIFY(leadsWhereAgreed(*host_, agreed, job, QStringLiteral("~/open/p/out/other"), {}));
+        agreed.host = QStringLiteral("another");
+        QVERIFY(leadsWhereAgreed(*host_, agreed, job, paths[1].text(), {}));
     }
 
     void whatIsSentToAnOpenPlaceIsClosed() {

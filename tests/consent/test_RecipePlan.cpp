@@ -286,6 +286,70 @@ private Q_SLOTS:
         QCOMPARE(textOf(plan).count(QStringLiteral("~ is your home folder")), 1);
     }
 
+    /// The cluster knows its links: a place is judged by where it really is, too.
+    void whereALinkOnTheClusterLeadsIsWarnedOf() {
+        Recipe asked = recipe();
+        asked.job.follow.resultsFolder = QStringLiteral("~/scratch/lk");
+        RecipePlan plan = planOf(asked);
+        const PlaceAccess plain{.asked = asked.job.follow.resultsFolder, .folder = "/scratch/moi/lk"};
+        const auto linkedTo = [&plain](const char* real, bool inHome, bool hidden) {
+            PlaceAccess place = plain;
+            place.real = QString::fromLatin1(real);
+            place.linked = true;
+            place.inHome = inHome;
+            place.hidden = hidden;
+            return QList<PlaceAccess>{place};
+        };
+        plan.places = linkedTo("/scratch/moi/lk", false, false);
+        QCOMPARE(placeLines(plan).size(), 0);
+        plan.places = linkedTo("/home/moi/.ssh", true, true);
+        QVERIFY(warns(plan, QStringLiteral("~/scratch/lk leads to /home/moi/.ssh, which is hidden")));
+        QCOMPARE(placeLines(plan).size(), 1);
+        plan.places = linkedTo("/home/moi/bin", true, false);
+        QVERIFY(
+            warns(plan, QStringLiteral("~/scratch/lk leads to /home/moi/bin, another place in your home")));
+        // What its name tells is told once.
+        plan.job.follow.resultsFolder = QStringLiteral("~/.x");
+        plan.places = {{.asked = "~/.x", .folder = "/home/moi", .real = "/home/moi/.x", .hidden = true}};
+        QCOMPARE(placeLines(plan).size(), 0);
+    }
+
+    void linksInWhatIsSentAreCountedAndThoseThatLeadOutWarnedOf() {
+        put("linked/train.py", "1");
+        const auto link = [this](const char* target, const char* name) {
+            return QFile::link(QString::fromLatin1(target), path(name));
+        };
+        const auto plan = [this] {
+            return recipePlan(recipe(), path("recipe.json"), cluster("narval"), path("linked"), {}, {})
+                .value();
+        };
+        const auto key = [&plan] { return agreementKey(recipe(), plan()); };
+        const QString before = key();
+        QVERIFY(QDir().mkdir(path("linked/sub")));
+        QVERIFY(link("../train.py", "linked/sub/inside"));
+        QVERIFY2(textOf(plan()).contains(QStringLiteral("/linked (1 file, 1 link")) ||
+                     textOf(plan()).contains(QStringLiteral("/linked (1 file(s), 1 link(s)")),
+                 qPrintable(textOf(plan())));
+        QVERIFY(!warns(plan(), QStringLiteral("lead out")));
+        QCOMPARE(key(), before);
+        QVERIFY(link("../../../../home/.ssh", "linked/out"));
+        QVERIFY(warns(plan(), QStringLiteral("on the cluster: out → ../../../../home/.ssh")));
+        const QString once = key();
+        QVERIFY(once != before);
+        QVERIFY(link("/somewhere/", "linked/homelnk"));
+        // One that climbs by another one's target.
+        QVERIFY(link("inside/../../..", "linked/sub/climbs"));
+        QVERIFY2(warns(plan(), QStringLiteral("on the cluster: homelnk → /somewhere/ and 2 more")),
+                 qPrintable(textOf(plan())));
+        QCOMPARE(plan().sent.first().files, 1);
+        QCOMPARE(plan().sent.first().links.count, 4);
+        QVERIFY(QFile::remove(path("linked/homelnk")) && QFile::remove(path("linked/sub/climbs")));
+        QCOMPARE(key(), once);
+        // The same name, another target.
+        QVERIFY(QFile::remove(path("linked/out")) && link("../../../../home/bin", "linked/out"));
+        QVERIFY(key() != once && key() != before);
+    }
+
     /// Whoever wrote a recipe hides nothing by making it look like a key: every field stands in the list.
     void everyFieldStandsInFullInTheList() {
         QStringList all;

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "core/base/FileLock.h"
+#include "core/consent/PlaceAccess.h"
 #include "tests/ui/DatasetStage.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
@@ -85,6 +86,32 @@ private Q_SLOTS:
         stage.button("dataset.send")->click();
         SAYS("another place now");
         QVERIFY(!QFile::exists(stage.sent(QStringLiteral("cats.tar"))));
+    }
+
+    /// The program that was sent before it brought a link into the way of its place.
+    void whatALinkOnTheClusterLeadsElsewhereSinceTheLookIsNotSent() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        const auto host = stage.connectHost();
+        const QString folder = QFileInfo(stage.makeFolder("cats", 2, 1000)).canonicalFilePath();
+        stage.model.change([&folder](JourneyState& state) {
+            state.recipe = Recipe{};
+            state.agreed.dataset = folder;
+        });
+        stage.drop({folder});
+        QTRY_VERIFY(stage.button("dataset.send")->isEnabled());
+        stage.model.change([&host](JourneyState& state) {
+            state.agreed.host = host->identity();
+            state.agreed.destinations = accessTo(*host, {RemotePath(state.job.data.archive)}, {}).value();
+        });
+        const QString place = QFileInfo(stage.model.state().agreed.destinations.first().real).path();
+        const QString victim = stage.home() + QStringLiteral("/.victim");
+        QVERIFY(QDir().mkpath(victim) && QDir().mkpath(QFileInfo(place).path()));
+        QVERIFY(!QFile::exists(place) || QDir().rmdir(place));
+        QVERIFY(QFile::link(victim, place));
+        stage.button("dataset.send")->click();
+        SAYS("another place now");
+        QVERIFY(QDir(victim).isEmpty());
     }
 
     /// The same where Atelier was closed in between, and knows of no recipe any more.

@@ -6,6 +6,7 @@
 #include <QtTest>
 #include <algorithm>
 
+#include "core/consent/PlaceAccess.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
@@ -147,6 +148,37 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(isSaid());
         QVERIFY(!QFile::exists(home() + QStringLiteral("/atelier/ml test/key")));
+    }
+
+    /// The same on the cluster, in the place that the program goes to.
+    void whatALinkOnTheClusterLeadsElsewhereSinceTheLookIsNotSent() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        stage.model.change([](JourneyState& state) { state.recipe = Recipe{}; });
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(code());
+        auto* send = page->findChild<QPushButton*>(QStringLiteral("program.send"));
+        QTRY_VERIFY(send->isEnabled());
+        const QString place = stage.model.state().job.program.folder;
+        stage.model.change([&](JourneyState& state) {
+            state.agreed.host = stage.model.host()->identity();
+            state.agreed.destinations = accessTo(*stage.model.host(), {RemotePath(place)}, {}).value();
+        });
+        const QString there = stage.model.state().agreed.destinations.first().real;
+        QVERIFY(QDir().mkpath(QFileInfo(there).path()));
+        QDir(there).removeRecursively();
+        QVERIFY(QDir().mkpath(home() + QStringLiteral("/.victim")));
+        QVERIFY(QFile::link(home() + QStringLiteral("/.victim"), there));
+        send->click();
+        const auto isSaid = [page] {
+            const auto notices = page->findChildren<Notice*>();
+            return std::any_of(notices.begin(), notices.end(), [](Notice* notice) {
+                return notice->isVisible() && notice->text().contains(QStringLiteral("another place now"));
+            });
+        };
+        QTRY_VERIFY(isSaid());
+        QVERIFY(QDir(home() + QStringLiteral("/.victim")).isEmpty());
+        QVERIFY(QFile::remove(there));
     }
 
     void anotherFolderOnTheClusterMeansSendingAgain() {

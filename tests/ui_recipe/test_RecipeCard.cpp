@@ -183,6 +183,9 @@ private Q_SLOTS:
         QCOMPARE(notice->kind(), Notice::Kind::Warning);
         QVERIFY2(notice->text().contains("may write in") && notice->text().contains("is closed to them"),
                  qPrintable(notice->text()));
+        // What was said is kept, so that nothing is sent where a link leads elsewhere since.
+        QCOMPARE(state().agreed.host, stage_->model.host()->identity());
+        QCOMPARE(state().agreed.destinations.first().asked, asked.job.program.folder);
     }
 
     void aYesIsRemembered() {

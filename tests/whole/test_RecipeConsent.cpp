@@ -112,6 +112,18 @@ class TestRecipeConsent : public QObject {
         return found;
     }
 
+    /// A recipe whose program brings a link, through which its dataset goes.
+    QString throughItsOwnLink(const QString& target) {
+        put(QStringLiteral("course/bait/train.py"), "print('ran')\n");
+        put(QStringLiteral("course/keys.tar"), "EVIL\n");
+        QFile::remove(here(QStringLiteral("course/bait/out")));
+        if (!QFile::link(target, here(QStringLiteral("course/bait/out")))) qFatal("no link");
+        return written({.program = QStringLiteral("bait"),
+                        .dataset = QStringLiteral("keys.tar"),
+                        .archive = QStringLiteral("~/projects/def-sponsor00/$USER/bait/out/authorized_keys"),
+                        .remoteFolder = QStringLiteral("~/projects/def-sponsor00/$USER/bait")});
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         QVERIFY(stage_.practice.port != 0);
@@ -128,6 +140,8 @@ private Q_SLOTS:
 
     void cleanup() {
         QDir(home(QStringLiteral("atelier/naughty"))).removeRecursively();
+        QDir(home(QStringLiteral("projects/def-sponsor00/%1/bait").arg(stage_.practice.user)))
+            .removeRecursively();
         QFile::remove(here(QStringLiteral("world/x.tar")));
     }
 
@@ -394,6 +408,63 @@ private Q_SLOTS:
         });
         QVERIFY2(said.contains("it leads to another place now than the one you agreed to"), said.constData());
         QCOMPARE(arrived(), QStringList());
+    }
+
+    void aRecipesOwnLinkLeadsNothingElsewhere() {
+        const QString keys = home(QStringLiteral("victim"));
+        QVERIFY(QDir().mkpath(keys));
+        const auto content = [&keys] {
+            QFile file(keys + QStringLiteral("/authorized_keys"));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QFile mine(keys + QStringLiteral("/authorized_keys"));
+        QVERIFY(mine.open(QIODevice::WriteOnly) && mine.write("MINE\n") > 0);
+        mine.close();
+        const QString recipe = throughItsOwnLink(QStringLiteral("../../../../home/victim"));
+        const QByteArray said = atATerminal(recipe, "yes");
+        QVERIFY2(said.contains("(1 file, 1 link, ") &&
+                     said.contains("on the cluster: out → ../../../../home/victim"),
+                 said.constData());
+        QVERIFY2(said.contains("a link leads it to another place now"), said.constData());
+        QCOMPARE(content(), QByteArray("MINE\n"));
+        // The link lies there now: an earlier yes is not for where it leads.
+        const auto unasked = stage_.user.run(QStringLiteral("atelierctl"), arguments(recipe), 120);
+        QCOMPARE(unasked.exitCode, 1);
+        QVERIFY2(unasked.standardError.contains("add --yes"), unasked.standardError.constData());
+        const QByteArray again = atATerminal(recipe, "no");
+        QVERIFY2(again.contains("victim/authorized_keys, another place in your home folder") &&
+                     again.contains("lead now:"),
+                 again.constData());
+        QCOMPARE(content(), QByteArray("MINE\n"));
+        QVERIFY(QDir(keys).removeRecursively());
+    }
+
+    /// Another target of such a link is another thing to agree to.
+    void aLinkThatLeadsOutElsewhereIsAskedAboutAnew() {
+        const QStringList yes =
+            arguments(throughItsOwnLink(QStringLiteral("../../../../home/one")), {QStringLiteral("--yes")});
+        stage_.user.run(QStringLiteral("atelierctl"), yes, 120);
+        cleanup();
+        const auto other =
+            stage_.user.run(QStringLiteral("atelierctl"),
+                            arguments(throughItsOwnLink(QStringLiteral("../../../../home/two"))));
+        QCOMPARE(other.exitCode, 1);
+        QVERIFY2(other.standardError.contains("out → ../../../../home/two") &&
+                     other.standardError.contains("Nothing was sent"),
+                 other.standardError.constData());
+        QCOMPARE(arrived(), QStringList());
+    }
+
+    void whereALinkOnTheClusterLeadsIsInTheList() {
+        QVERIFY(QDir().mkpath(home(QStringLiteral(".hidden-place"))));
+        QVERIFY(QFile::link(home(QStringLiteral(".hidden-place")), home(QStringLiteral("lk"))));
+        const QByteArray said = atATerminal(written({.remoteFolder = QStringLiteral("~/lk/sub")}), "no");
+        const bool removed =
+            QFile::remove(home(QStringLiteral("lk"))) && QDir().rmdir(home(QStringLiteral(".hidden-place")));
+        QVERIFY(removed);
+        QVERIFY2(said.contains("Careful: ~/lk/sub leads to ") &&
+                     said.contains(".hidden-place/sub, which is hidden on the cluster"),
+                 said.constData());
     }
 
     void whatWouldBeReplacedThereIsShownFirst() {

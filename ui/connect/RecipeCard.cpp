@@ -111,15 +111,15 @@ void RecipeCard::prepare(const OpenedRecipe& read) {
 
 void RecipeCard::use(const OpenedRecipe& read) {
     opened_ = read;
-    looked_ = false;
+    lookedAt_.clear();
     model_.change([&](JourneyState& state) { layOut(state, opened_, model_.language()); });
     Q_EMIT opened(opened_.recipe);
 }
 
 void RecipeCard::lookAtPlaces() {
     const auto host = model_.host();
-    if (looked_ || !host || !model_.state().site) return;
-    looked_ = true;
+    if (!model_.state().recipe || !host || !model_.state().site || lookedAt_ == host->identity()) return;
+    lookedAt_ = host->identity();
     RecipePlan plan = opened_.plan;
     plan.job = model_.state().job;
     looking_ = startTask<QList<PlaceAccess>>(
@@ -131,6 +131,10 @@ void RecipeCard::lookAtPlaces() {
             // Whatever is sent looks once more, and says why it cannot.
             if (!places) return model_.noticeError(places.error());
             plan.places = *places;
+            model_.change([&](JourneyState& state) {
+                state.agreed.host = lookedAt_;
+                state.agreed.destinations = *places;
+            });
             QStringList words;
             for (const PlanLine& line : placeLines(plan)) words << line.text;
             if (!words.isEmpty()) notice_->show(Notice::Kind::Warning, words.join(QLatin1Char('\n')));

@@ -58,7 +58,7 @@ private:
     TaskHandle task_;
     TaskHandle keeping_;  // a yes; nobody has to wait for it
     TaskHandle looking_;
-    bool looked_ = true;
+    QString lookedAt_;  // the identity of the host that was asked
     bool practice_ = false;
     Card* card_;
     Text* about_;

@@ -1,5 +1,6 @@
 #include "ui/dataset/Uploads.h"
 
+#include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
 #include "core/journey/PendingUpload.h"
 #include "ui/dataset/UploadPlaces.h"
@@ -190,8 +191,8 @@ void Uploads::begin(int id) {
     shipment.ledgerFile = UploadPlaces::fileIn(services_, "uploads.json");
     sendTask_ = startTask<SendReport>(
         this,
-        [shipment, id, this, asker = asker_, host = model_.host(),
-         agreed = find(id)->agreed](TaskContext& task) -> Expected<SendReport> {
+        [shipment, id, this, asker = asker_, host = model_.host(), agreed = find(id)->agreed,
+         written = find(id)->written, job = model_.state().job](TaskContext& task) -> Expected<SendReport> {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
                 if (!queue_.setProgress(id, stage.phase, stage.progress)) return;
                 if (!saving_.isActive()) saving_.start();
@@ -207,6 +208,8 @@ void Uploads::begin(int id) {
             const auto closed = closedWhereOpen(*host, RemotePath(sent.remoteArchive), task.stop());
             if (!closed) return failure(closed);
             if (auto there = leadsWhereAgreed(*agreed, sent.localPath); !there) return failure(there);
+            if (auto there = leadsWhereAgreed(*host, *agreed, job, written, task.stop()); !there)
+                return failure(there);
             return shipDataset(**closed, sent, tell, task.stop());
         },
         [this, id](const Expected<SendReport>& outcome) { finish(id, outcome); });

@@ -1,4 +1,5 @@
 // How a ProgramPage sends the program, or has it cloned.
+#include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
 #include "core/journey/ListProgram.h"
 #include "core/journey/SendProgram.h"
@@ -13,11 +14,12 @@ namespace {
 
 /// To a folder that a recipe named.
 Expected<void> sendToForeignPlace(RemoteHost& host, const QString& folder, const QString& to,
-                                  const AgreedPlaces& agreed, const ProgressCallback& progress,
-                                  const std::stop_token& stop) {
+                                  const AgreedPlaces& agreed, const JobSpec& job,
+                                  const ProgressCallback& progress, const std::stop_token& stop) {
     const auto closed = closedWhereOpen(host, RemotePath(to), stop);
     if (!closed) return failure(closed);
     if (auto there = leadsWhereAgreed(agreed, folder); !there) return there;
+    if (auto there = leadsWhereAgreed(host, agreed, job, to, stop); !there) return there;
     return sendProgram(**closed, folder, to, progress, stop);
 }
 
@@ -39,14 +41,14 @@ void ProgramPage::sendFolder(const QString& folder) {
     progress_->setCancellable(true);
     sendTask_ = startTask<ProgramListing>(
         this,
-        [folder, this, host = model_.host(), to = model_.state().job.program.folder,
+        [folder, this, host = model_.host(), to = model_.state().job.program.folder, job = model_.state().job,
          recipe = model_.state().recipe.has_value(),
          agreed = model_.state().agreed](TaskContext& task) -> Expected<ProgramListing> {
             // Before: what is changed while it is on its way is not sent for sure.
             const auto listing = listProgram(folder, task.stop());
             if (!listing) return failure(listing);
             const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
-            const auto sent = recipe ? sendToForeignPlace(*host, folder, to, agreed, show, task.stop())
+            const auto sent = recipe ? sendToForeignPlace(*host, folder, to, agreed, job, show, task.stop())
                                      : sendProgram(*host, folder, to, show, task.stop());
             if (!sent) return failure(sent);
             return *listing;
@@ -63,7 +65,10 @@ void ProgramPage::cloneRepository(const QString& address) {
     output_->show();
     sendTask_ = startTask<void>(
         this,
-        [address, this, host = model_.host(), to = model_.state().job.program.folder](TaskContext& task) {
+        [address, this, host = model_.host(), job = model_.state().job,
+         agreed = model_.state().agreed](TaskContext& task) -> Expected<void> {
+            const QString to = job.program.folder;
+            if (auto there = leadsWhereAgreed(*host, agreed, job, to, task.stop()); !there) return there;
             const auto said = [this, &task](const QString& line) {
                 task.post([this, line] { output_->appendLine(line); });
             };
