@@ -32,6 +32,13 @@ QList<PageFactory> programPage() {
              }}};
 }
 
+bool says(const QWidget* page, const QString& words) {
+    const auto notices = page->findChildren<Notice*>();
+    return std::any_of(notices.begin(), notices.end(), [&words](const Notice* notice) {
+        return notice->isVisible() && notice->text().contains(words);
+    });
+}
+
 }  // namespace
 
 class TestProgramPage : public QObject {
@@ -140,13 +147,7 @@ private Q_SLOTS:
         QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
         QVERIFY(QFile::link(folder_->filePath(QStringLiteral("private")), folder));
         send->click();
-        const auto isSaid = [page] {
-            const auto notices = page->findChildren<Notice*>();
-            return std::any_of(notices.begin(), notices.end(), [](Notice* notice) {
-                return notice->isVisible() && notice->text().contains(QStringLiteral("another place now"));
-            });
-        };
-        QTRY_VERIFY(isSaid());
+        QTRY_VERIFY(says(page, QStringLiteral("another place now")));
         QVERIFY(!QFile::exists(home() + QStringLiteral("/atelier/ml test/key")));
     }
 
@@ -170,13 +171,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(home() + QStringLiteral("/.victim")));
         QVERIFY(QFile::link(home() + QStringLiteral("/.victim"), there));
         send->click();
-        const auto isSaid = [page] {
-            const auto notices = page->findChildren<Notice*>();
-            return std::any_of(notices.begin(), notices.end(), [](Notice* notice) {
-                return notice->isVisible() && notice->text().contains(QStringLiteral("another place now"));
-            });
-        };
-        QTRY_VERIFY(isSaid());
+        QTRY_VERIFY(says(page, QStringLiteral("another place now")));
         QVERIFY(QDir(home() + QStringLiteral("/.victim")).isEmpty());
         QVERIFY(QFile::remove(there));
     }
