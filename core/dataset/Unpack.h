@@ -35,6 +35,8 @@ struct Unpacked {
     QStringList longer;
     /// Files that were shorter when they came; all of them is there.
     QStringList shorter;
+    /// Files that were written to while they came. Nothing of them is there.
+    QStringList changed;
     /// What did not come at all, by the bytes of the names.
     std::vector<std::string> missing;
 };

@@ -53,7 +53,7 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
             continue;
         }
         if (!fetched && fetched.error().kind == ErrorKind::FileChangedMeanwhile) {
-            all.shorter << shownName(entry.name);
+            all.changed << shownName(entry.name);
             continue;
         }
         if (!fetched && !cameMeanwhile(plan.wanted, entry, fetched.error())) {
@@ -138,8 +138,8 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
     const auto unpacked = fetch(host, download, plan, progress, stop);
     if (!unpacked)
         return tl::unexpected<Error>(withLocalSpace(unpacked.error(), download.localFolder, plan.bytes));
-    const bool changed =
-        !unpacked->longer.isEmpty() || !unpacked->shorter.isEmpty() || !unpacked->otherKind.isEmpty();
+    const bool changed = !unpacked->longer.isEmpty() || !unpacked->shorter.isEmpty() ||
+                         !unpacked->changed.isEmpty() || !unpacked->otherKind.isEmpty();
     const bool again = rounds > 0 && (changed || !unpacked->missing.empty());
     std::vector<RemoteEntry> now;
     if (again || !unpacked->missing.empty()) {

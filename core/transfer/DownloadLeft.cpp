@@ -24,7 +24,7 @@ Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked
         {ErrorKind::LocalNameTaken, plan.taken + unpacked.taken},
         {ErrorKind::LocalKindDiffers, plan.kindDiffers + unpacked.kindDiffers},
         {ErrorKind::FileNotSent, missing.unsent},
-        {ErrorKind::FileChangedMeanwhile, unpacked.otherKind + unpacked.shorter},
+        {ErrorKind::FileChangedMeanwhile, unpacked.otherKind + unpacked.shorter + unpacked.changed},
         {ErrorKind::LocalFileNewer, plan.newerHere + unpacked.newerHere},
         {ErrorKind::NameReserved, plan.reserved},
         {ErrorKind::DatasetEntrySpecial, plan.special},

@@ -2,9 +2,11 @@
 
 #include <future>
 
+#include "core/base/Bounds.h"
 #include "core/base/KeptWords.h"
 #include "core/dataset/Sha256.h"
 #include "core/dataset/TreeWriter.h"
+#include "core/transfer/RemoteListing.h"
 #include "core/transfer/RemoteScript.h"
 
 namespace atelier {
@@ -14,6 +16,32 @@ namespace {
 const char hashScript[] =
     R"sh(dd if="$1" bs=1M count="$2" iflag=count_bytes status=none | sum
 exit "${PIPESTATUS[0]}")sh";
+
+// What is opened is looked at, whatever gets the name meanwhile. Opened once more, it is asked for anew on
+// disks that are shared by network and remember what they said of it. The words go with the errors, since
+// the file may hold anything.
+const char readScript[] = R"sh(exec <"$1" || exit
+facts() { { stat -c '%s %Y %.9Y' - </proc/self/fd/0; } 2>/dev/null || stat -c '%s %Y %.9Y' -; }
+before=$(facts) || exit
+dd bs=1M skip="$2" count="$3" iflag=skip_bytes,count_bytes status=none || exit
+after=$(facts) || exit
+printf '\nread %s %s\n' "$before" "$after" >&2)sh";
+
+/// What the script says of the file before and after it read it.
+struct ReadFacts {
+    qint64 size = -1;
+    qint64 modified = 0;  ///< seconds since 1970
+    bool untouched = false;
+};
+
+ReadFacts readFacts(const QByteArray& words) {
+    const auto line = words.mid(words.lastIndexOf("\nread ") + 1);
+    const auto said = line.left(line.indexOf('\n')).split(' ');
+    if (said.size() != 7) return {};
+    return {.size = countIn(said[4]).value_or(-1),
+            .modified = listedSeconds(said[5]),
+            .untouched = said.mid(1, 3) == said.mid(4, 3)};
+}
 
 QString nameOf(const PlannedEntry& entry) {
     return QString::fromUtf8(entry.name.data(), qsizetype(entry.name.size()));
@@ -51,7 +79,9 @@ public:
         }
         if (auto fetched = fetchRest(); !fetched) {
             // Nothing of it can be gone on with.
-            if (fetched.error().kind == ErrorKind::RemotePathMissing) tree_.abandonFile();
+            const ErrorKind kind = fetched.error().kind;
+            if (kind == ErrorKind::RemotePathMissing || kind == ErrorKind::FileChangedMeanwhile)
+                tree_.abandonFile();
             return fetched;
         }
         return tree_.finishFile(entry_.size, entry_.modified * 1'000'000'000, entry_.before);
@@ -85,8 +115,7 @@ private:
         Streams streams;
         streams.output = [&](QByteArrayView bytes) {
             // More than was asked for is not written.
-            if (bytes.size() > entry_.size - arrived_)
-                written = failure(ErrorKind::FileChangedMeanwhile, {nameOf(entry_)}, {}, true);
+            if (bytes.size() > entry_.size - arrived_) written = hasChanged();
             if (written) written = tree_.write(bytes, arrived_);
             if (!written) return void(either.request_stop());
             arrived_ += bytes.size();
@@ -99,20 +128,31 @@ private:
         if (status->code != 0)
             return tl::unexpected<Error>(
                 remoteError({*status, {}, words.text()}, QStringLiteral("dd"), download_.remoteFolder));
-        if (arrived_ != entry_.size)
-            return failure(ErrorKind::FileChangedMeanwhile, {nameOf(entry_)}, {}, true);
-        return {};
+        if (arrived_ != entry_.size) return hasChanged();
+        return checkIsOne(readFacts(words.text()));
     }
 
-    /// A file that grows meanwhile comes as long as it was.
+    /// What was rewritten while it was read is half the one and half the other. Of one that is longer now,
+    /// what came is compared: a log only grows.
+    Expected<void> checkIsOne(const ReadFacts& facts) {
+        if (facts.untouched && facts.size == entry_.size && facts.modified == entry_.modified) return {};
+        if (facts.size <= entry_.size) return hasChanged();
+        const auto same = isTheSameSoFar();
+        if (!same) return failure(same);
+        return *same ? Expected<void>() : hasChanged();
+    }
+
+    tl::unexpected<Error> hasChanged() const {
+        return failure(ErrorKind::FileChangedMeanwhile, {nameOf(entry_)}, {}, true);
+    }
+
     Command reader() const {
-        return noted(
-            QT_TRANSLATE_NOOP("CommandNote", "A large file, from where an earlier try stopped"),
-            inFolder(command({QStringLiteral("dd"), QStringLiteral("if=./") + nameOf(entry_),
-                              QStringLiteral("bs=1M"), QStringLiteral("skip=%1").arg(arrived_),
-                              QStringLiteral("count=%1").arg(entry_.size - arrived_),
-                              QStringLiteral("iflag=skip_bytes,count_bytes"), QStringLiteral("status=none")}),
-                     download_));
+        Command script = inFolder(shellScript(QString::fromUtf8(readScript)), download_);
+        script.note = QString::fromUtf8(
+            QT_TRANSLATE_NOOP("CommandNote", "A large file, from where an earlier try stopped"));
+        script.arg(QStringLiteral("atelier")).arg(QStringLiteral("./") + nameOf(entry_));
+        script.arg(QString::number(arrived_)).arg(QString::number(entry_.size - arrived_));
+        return script;
     }
 
     RemoteHost& host_;

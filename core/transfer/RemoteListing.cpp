@@ -60,12 +60,6 @@ std::string withoutDots(const QByteArray& name) {
     return bytes;
 }
 
-/// A time whose nanoseconds can be counted.
-qint64 boundedSeconds(const QByteArray& text) {
-    constexpr qint64 farAway = 9'000'000'000;
-    return std::clamp(text.left(text.indexOf('.')).toLongLong(), -farAway, farAway);
-}
-
 bool isAsked(const std::string& name, const std::vector<std::string>& within) {
     if (name == listedRoot) return within.empty();
     const bool leadsOut =
@@ -78,6 +72,11 @@ bool isAsked(const std::string& name, const std::vector<std::string>& within) {
 
 }  // namespace
 
+qint64 listedSeconds(const QByteArray& text) {
+    constexpr qint64 farAway = 9'000'000'000;
+    return std::clamp(text.split('.').constFirst().toLongLong(), -farAway, farAway);
+}
+
 std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
     std::vector<RemoteEntry> entries;
     FieldReader fields(answer);
@@ -87,7 +86,7 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
         const auto kind = kindOf(letter);
         const qint64 bytes = kind == RemoteEntry::Kind::File ? countIn(size).value_or(0) : 0;
         entries.push_back(
-            {withoutDots(name), kind, bytes, boundedSeconds(time), mode.toUInt(nullptr, 8) & 0777});
+            {withoutDots(name), kind, bytes, listedSeconds(time), mode.toUInt(nullptr, 8) & 0777});
     }
     std::ranges::stable_sort(entries, {}, &RemoteEntry::name);
     // clang 14, which fuzzes this, knows no std::ranges::unique.

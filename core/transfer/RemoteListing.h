@@ -24,6 +24,9 @@ struct RemoteEntry {
 /// By this name the folder itself is listed.
 inline constexpr char listedRoot[] = ".";
 
+/// The whole seconds of a time as the cluster writes it, so bounded that its nanoseconds can be counted.
+qint64 listedSeconds(const QByteArray& text);
+
 /// Reads what the listing command prints, each name once.
 std::vector<RemoteEntry> parseListing(const QByteArray& answer);
 

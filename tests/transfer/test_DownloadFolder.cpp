@@ -3,6 +3,7 @@
 #include <fstream>
 #include <random>
 #include <thread>
+#include <utility>
 
 #include "core/dataset/FileFacts.h"
 #include "core/transfer/DownloadFolder.h"
@@ -43,6 +44,11 @@ class TestDownloadFolder : public QObject {
         FolderDownload all{RemotePath(QStringLiteral("~/results")), here()};
         all.largeFile = 1'000'000;
         return downloadFolder(host, all, progress, stop);
+    }
+    /// In its place, as a training saves its state over the last one.
+    void rewrite(const std::string& name, const std::string& content) const {
+        std::fstream((there().toStdString() + '/' + name), std::ios::in | std::ios::out | std::ios::binary)
+            .write(content.data(), std::streamsize(content.size()));
     }
     void stopAfter(qint64 bytes) const {
         std::stop_source stop;
@@ -190,6 +196,61 @@ private Q_SLOTS:
         QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
         QCOMPARE(fingerprint(here()), fingerprint(there()));
         QCOMPARE(arriving(), QStringList());
+    }
+
+    void aLargeFileThatIsRewrittenMeanwhileIsAskedForAgain() {
+        put(there(), "a.pt", noise(20'000'000, 1));
+        age(there(), "a.pt", -60);
+        bool rewritten = false;
+        const auto fetched = downloadLarge([&](const Progress&) {
+            if (!std::exchange(rewritten, true)) rewrite("a.pt", noise(20'000'000, 2));
+        });
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+        QCOMPARE(arriving(), QStringList());
+    }
+
+    void aLargeFileThatKeepsBeingRewrittenIsNamedAndNotThere() {
+        put(there(), "a.pt", noise(20'000'000, 1));
+        put(there(), "log", "small");
+        std::jthread training([this](const std::stop_token& stop) {
+            for (unsigned seed = 2; !stop.stop_requested(); ++seed) rewrite("a.pt", noise(100, seed));
+        });
+        const auto fetched = downloadLarge();
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(fetched.error().arguments, QStringList{"a.pt"});
+        QVERIFY(!QFileInfo::exists(here() + QStringLiteral("/a.pt")));
+        QCOMPARE(arriving(), QStringList());
+        QCOMPARE(contentOf(here(), "log"), std::string("small"));
+    }
+
+    void aLargeLogThatGrowsMeanwhileComesAsFarAsItWas_data() {
+        QTest::addColumn<bool>("resumed");
+        QTest::newRow("at once") << false;
+        QTest::newRow("in its middle") << true;
+    }
+    void aLargeLogThatGrowsMeanwhileComesAsFarAsItWas() {
+        QFETCH(bool, resumed);
+        const std::string lines = noise(20'000'000, 1);
+        put(there(), "slurm.out", lines);
+        age(there(), "slurm.out", -60);
+        if (resumed) stopAfter(5'000'000);
+        const auto fetched = downloadLarge([this](const Progress&) {
+            std::ofstream((there() + QStringLiteral("/slurm.out")).toStdString(), std::ios::app) << "more\n";
+        });
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().detail));
+        QCOMPARE(contentOf(here(), "slurm.out"), lines);
+    }
+
+    void aLargeFileThatIsRewrittenLongerMeanwhileIsAskedForAgain() {
+        put(there(), "a.pt", noise(20'000'000, 1));
+        bool rewritten = false;
+        const auto fetched = downloadLarge([&](const Progress&) {
+            if (!std::exchange(rewritten, true)) rewrite("a.pt", noise(21'000'000, 2));
+        });
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
     }
 
     void whatArrivedOfALargeFileIsComparedFirst() {
