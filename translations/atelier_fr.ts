@@ -381,6 +381,10 @@
         <source>Who else may read what is put there</source>
         <translation>Qui d’autre peut lire ce qui y est déposé</translation>
     </message>
+    <message>
+        <source>Whether a folder would take the place of something else there, or the reverse</source>
+        <translation>Si un dossier y prendrait la place d’autre chose, ou l’inverse</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>

@@ -12,9 +12,10 @@
 namespace atelier {
 
 /// Brings a folder's content into a folder of the cluster, which is made; what is there beside it stays. By
-/// rsync, so that only what changed travels, where both sides have it; as a stream of tar otherwise. Errors:
-/// FolderMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile, RemotePathMissing,
-/// RemotePermissionDenied, RemoteDiskFull, RsyncFailed, Cancelled, those of RemoteHost.
+/// rsync, so that only what changed travels, where both sides have it; as a stream of tar otherwise. Where
+/// a folder would take the place of something else there, or the reverse, nothing is sent. Errors:
+/// FolderMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile, RemoteKindDiffers,
+/// RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed, Cancelled, those of RemoteHost.
 Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
                                       const PackOptions& options, const ProgressCallback& progress,
                                       const std::stop_token& stop);
