@@ -5920,6 +5920,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Job %1 was submitted, but this computer could not note it: once Atelier is closed, it is not shown here again. Note its number down.</source>
         <translation>La tâche %1 est soumise, mais cet ordinateur n’a pas pu en prendre note&#xa0;: une fois Atelier fermé, elle n’apparaîtra plus ici. Notez son numéro.</translation>
     </message>
+    <message>
+        <source>Job %1 was submitted on %2 (%3), where you are no longer signed in. Note its number down; once you sign in there again, it is listed on the page “Follow”.</source>
+        <translation>La tâche %1 a été soumise sur %2 (%3), où vous n’êtes plus connecté. Notez son numéro&#xa0;; une fois que vous y serez de nouveau connecté, elle figurera dans la page «&#xa0;Suivi&#xa0;».</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ScriptPage</name>

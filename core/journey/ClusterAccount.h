@@ -11,7 +11,8 @@ struct ClusterAccount {
     QString user;
     /// Every practice cluster has the same id; its port is its own. 0: another cluster.
     quint16 practicePort = 0;
-    /// Of a cluster whose host the catalogue does not know, since there is one in each course: where it is.
+    /// Of a cluster whose host the catalogue does not know, since there is one in each course: where it is,
+    /// as serverLabel writes it, in small letters.
     QString host = {};
     bool operator==(const ClusterAccount&) const = default;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/remote/AccountLabel.h"
 #include "core/script/Render.h"
 
 namespace atelier {
@@ -79,22 +80,32 @@ QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
     return lines;
 }
 
+/// Names of computers are told apart without regard to case.
+static QString place(const Login& login) {
+    return serverLabel(login.host.toLower(), login.port);
+}
+
 std::optional<ClusterAccount> accountOf(const JourneyState& state) {
     if (!state.cluster || !state.login) return std::nullopt;
     return ClusterAccount{.clusterId = state.cluster->id,
                           .user = state.login->user,
                           .practicePort = state.cluster->practice ? state.login->port : quint16(0),
-                          .host = state.cluster->loginHost.isEmpty() ? state.login->host : QString()};
+                          .host = state.cluster->loginHost.isEmpty() ? place(*state.login) : QString()};
 }
 
 bool isSameJob(const SubmittedJob& one, const SubmittedJob& other) {
     return one.account == other.account && one.jobId == other.jobId;
 }
 
+std::optional<SubmittedJob> jobHere(const JourneyState& state) {
+    if (!state.submitted || state.submitted->account != accountOf(state)) return std::nullopt;
+    return state.submitted;
+}
+
 void goOnAt(JourneyState& state, const ClusterProfile& cluster, const Login& login) {
     state.cluster = cluster;
     state.login = login;
-    if (!state.submitted || state.submitted->account == accountOf(state)) return;
+    if (!state.submitted || jobHere(state)) return;
     state.submitted.reset();
     state.jobEnded = false;
     state.resultsFetched = false;

@@ -82,6 +82,10 @@ struct JourneyState {
 /// The account that is signed in, or was last; none before the first sign-in.
 std::optional<ClusterAccount> accountOf(const JourneyState& state);
 
+/// The job, where it is one of the account that is signed in: of another one's nothing can be asked from
+/// here, and the same number is there another job's.
+std::optional<SubmittedJob> jobHere(const JourneyState& state);
+
 /// The journey goes on where somebody has signed in now. A job of another account is let go of: it cannot be
 /// asked about from there.
 void goOnAt(JourneyState& state, const ClusterProfile& cluster, const Login& login);

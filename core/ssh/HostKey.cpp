@@ -62,7 +62,9 @@ public:
             return refused(ErrorKind::HostKeyTooShort,
                            {QString::number(*bits), QString::number(rules_.smallestRsaKey)});
         if (const auto fine = judgeRevocation(); !fine) return fine;
-        if (rules_.trustLocalhost && isLocal() && rules_.alias.isEmpty()) return {};
+        if (const auto unusable = unusableKnownHosts(rules_.files()))
+            return refused(ErrorKind::KnownHostsUnreadable, {*unusable});
+        if (rules_.trustLocalhost && isLocal() && rules_.alias.isEmpty()) return judgePublication();
         const auto byName = standingUnder(nameOf(place_.account.host), KnownHostsQuery::HostName);
         const auto byAddress = standingOfAddress();
         if (!byName) return failure(byName);
@@ -126,13 +128,18 @@ private:
         return standingOf(key_, knownHostKeys(rules_.files(), knownHostsName(place_.account.host, sshPort)));
     }
 
+    Expected<void> judgePublication() const {
+        const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
+        if (!publication.contradicted) return {};
+        return refused(ErrorKind::HostKeyNotPublished,
+                       {keyFamily(key_.type), fingerprintOf(key_),
+                        publication.fingerprints.join(QLatin1String(", ")), site_.source});
+    }
+
     Expected<void> judgeUnknown(const Standing& standing, const SignInPrompts& prompts) const {
+        if (const auto fine = judgePublication(); !fine) return fine;
         const QString fingerprint = fingerprintOf(key_);
         const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
-        if (publication.contradicted)
-            return refused(ErrorKind::HostKeyNotPublished,
-                           {keyFamily(key_.type), fingerprint,
-                            publication.fingerprints.join(QLatin1String(", ")), site_.source});
         // ssh refuses too where a key could not be remembered.
         if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
             return refused(ErrorKind::HostKeyUnknown, {fingerprint});

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 
 #include "core/base/RegularFile.h"
 #include "core/ssh/HostPattern.h"
@@ -13,7 +14,7 @@ namespace {
 
 using Marker = KnownHostKey::Marker;
 
-constexpr qint64 mostBytes = 64 << 20;
+constexpr qint64 mostBytes = 1 << 30;
 
 /// Takes the marker of a line away; none where it is one that nobody knows.
 std::optional<Marker> takeMarker(QByteArray& line) {
@@ -60,7 +61,8 @@ QList<KnownHostKey> knownHostKeysIn(const QByteArray& text, const QString& file,
     int number = 0;
     for (const QByteArray& line : text.split('\n')) {
         ++number;
-        auto known = keyForName(line, name.toUtf8());
+        // ssh ends a line where C ends a string.
+        auto known = keyForName(line.left(line.indexOf('\0')), name.toUtf8());
         if (!known) continue;
         known->file = file;
         known->line = number;
@@ -72,10 +74,19 @@ QList<KnownHostKey> knownHostKeysIn(const QByteArray& text, const QString& file,
 QList<KnownHostKey> knownHostKeys(const QStringList& files, const QString& name) {
     QList<KnownHostKey> keys;
     for (const QString& path : files) {
-        // A pipe would keep the sign-in waiting for whoever writes to it.
         if (const auto text = readRegularFile(path, mostBytes)) keys += knownHostKeysIn(*text, path, name);
     }
     return keys;
+}
+
+std::optional<QString> unusableKnownHosts(const QStringList& files) {
+    for (const QString& path : files) {
+        const QFileInfo info(path);
+        if (!info.exists() || path == QProcess::nullDevice() || info.isDir()) continue;
+        // Opening a pipe waits for whoever writes to it, and no signal ends that.
+        if (!info.isFile() || info.size() > mostBytes) return path;
+    }
+    return std::nullopt;
 }
 
 bool rememberHostKey(const QString& path, const QStringList& names, const PublicKey& key, bool hashed) {

@@ -27,6 +27,9 @@ QString knownHostsName(const QString& host, quint16 port);
 /// What the text of a known_hosts file says about a name. Lines that OpenSSH cannot read are passed over, as
 /// it does.
 QList<KnownHostKey> knownHostKeysIn(const QByteArray& text, const QString& file, const QString& name);
+/// The first of the files that ssh would read and Atelier does not: a pipe, a device but the null device, or
+/// one beyond all bounds (1 GiB).
+std::optional<QString> unusableKnownHosts(const QStringList& files);
 /// What files say about a name. Files that cannot be read know nothing.
 QList<KnownHostKey> knownHostKeys(const QStringList& files, const QString& name);
 

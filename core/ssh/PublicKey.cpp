@@ -89,7 +89,9 @@ QByteArray takeWord(QByteArray& line) {
 
 std::optional<PublicKey> publicKeyInLine(QByteArray line) {
     const QByteArray type = takeWord(line);
-    const QByteArray base64 = takeWord(line).trimmed();
+    QByteArray base64 = takeWord(line);
+    // As b64_pton of OpenSSH does, which skips what isspace(3) names.
+    for (const char space : {'\r', '\f', '\v'}) base64.replace(space, "");
     const auto decoded = QByteArray::fromBase64Encoding(
         base64, QByteArray::Base64Encoding | QByteArray::AbortOnBase64DecodingErrors);
     if (!decoded || typeWithin(*decoded) != type || !isReadable(type, base64)) return std::nullopt;

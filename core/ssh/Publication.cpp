@@ -6,9 +6,12 @@ namespace atelier {
 
 namespace {
 
-/// A name of the name service may end in a dot.
+/// A name of the name service may end in a dot, and known_hosts writes one with its port as "[name]:port".
 QString plainName(const QString& host) {
-    return host.endsWith(u'.') ? host.chopped(1).toLower() : host.toLower();
+    QString name = host.toLower();
+    const auto end = name.indexOf(QLatin1String("]:"));
+    if (name.startsWith(u'[') && end > 0) name = name.mid(1, end - 1);
+    return name.endsWith(u'.') ? name.chopped(1) : name;
 }
 
 bool isAbout(const SiteHostKeys& site, const QString& name) {

@@ -22,6 +22,13 @@ mode = int(sys.argv[6], 8)
 part, note = name + ".part", name + ".part.json"
 for one in (signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
     signal.signal(one, signal.SIG_IGN)
+def as_closed():
+    # What somebody closed here stays so.
+    return mode & (~0o66 | (stat.S_IMODE(os.stat(name).st_mode) if os.path.isfile(name) else 0o66))
+def narrow(fd):
+    has, may = stat.S_IMODE(os.fstat(fd).st_mode), as_closed()
+    if has & 0o66 & ~may:
+        os.fchmod(fd, has & (may | ~0o66))
 def give_up(problem):
     sys.stderr.write("%s: %s\n" % (part, problem.strerror or problem))
     sys.exit(1)
@@ -188,7 +195,6 @@ def receive(sink, source):
         return digest, end
     return digest, ""
 def main():
-    global mode
     source = Lanes()
     try:
         if start == 0:
@@ -198,12 +204,8 @@ def main():
             os.write(fd, record.encode())
             os.close(fd)
         tried = Note()
-        # What somebody closed here stays so.
-        mode &= ~0o66 | (stat.S_IMODE(os.stat(name).st_mode) if os.path.isfile(name) else 0o66)
-        fd = os.open(part, os.O_RDWR | os.O_NOFOLLOW | (os.O_CREAT | os.O_EXCL if start == 0 else 0), mode)
-        has = stat.S_IMODE(os.fstat(fd).st_mode)
-        if has & 0o66 & ~mode:
-            os.fchmod(fd, has & (mode | ~0o66))
+        fd = os.open(part, os.O_RDWR | os.O_NOFOLLOW | (os.O_CREAT | os.O_EXCL if start == 0 else 0), as_closed())
+        narrow(fd)
         if os.fstat(fd).st_size != start:
             os.ftruncate(fd, start)
     except OSError as problem:
@@ -220,6 +222,7 @@ def main():
             print("differs", digest.hexdigest())
             return
         try:
+            narrow(fd)
             os.rename(part, name)
             os.unlink(note)
         except OSError as problem:

@@ -31,7 +31,7 @@ if [ "$from" = 0 ]; then
         (umask 077 && set -C && printf '%s' "$record" > "$f.part.json") &&
         (closed "$taken" "$f" && set -C && : > "$f.part") || exit
 else
-    [ ! -L "$f.part" ] && narrow "$taken" "$f.part" && truncate -s "$from" -- "$f.part" || exit
+    [ ! -L "$f.part" ] && narrow "$taken" "$f.part" "$f" && truncate -s "$from" -- "$f.part" || exit
 fi
 dd of="$f.part" bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv=notrunc,sparse status=none || exit
 end=$(tail -c 142 -- "$f.part" | tr -d '\0')
@@ -41,6 +41,8 @@ h=$(sum < "$f.part") || exit
 h=${h%% *}
 [ "$h" = "${end##* }" ] || { echo "differs $h"; exit 0; }
 sync -- "$f.part" || [ $? = 127 ] || exit
+# Somebody may have closed it since.
+narrow "$taken" "$f.part" "$f" || exit
 mv -f -- "$f.part" "$f" && rm -f -- "$f.part.json" && stat -c 'whole %Y' -- "$f")sh";
 
 // The receiver makes the pipe, and waits for the first letter.

@@ -38,14 +38,15 @@ QString withSum(const char* script) {
 
 QString withClosing(const QString& script) {
     // Where nothing is to be taken, a file is not touched: it may be another's, in a folder of many.
-    static const char closing[] = R"sh(closed() {
+    static const char closing[] = R"sh(taken() {
     has=777
-    [ ! -f "$2" ] || has=$(stat -c %a -- "$2") || return
-    umask "$(printf %o "$((0$(umask) | 0$1 | (066 & ~0$has)))")"
+    [ ! -f "$2" ] || has=$(stat -L -c %a -- "$2") || return
+    printf %o "$((0$1 | (066 & ~0$has)))"
 }
+closed() { t=$(taken "$1" "$2") && umask "$(printf %o "$((0$(umask) | 0$t))")"; }
 narrow() {
-    has=$(stat -c %a -- "$2") || return
-    [ "$((0$has & 0$1))" = 0 ] || chmod -- "$(printf %o "$((0$has & ~0$1))")" "$2"
+    t=$(taken "$1" "$3") && has=$(stat -c %a -- "$2") || return
+    [ "$((0$has & 0$t))" = 0 ] || chmod -- "$(printf %o "$((0$has & ~0$t))")" "$2"
 }
 )sh";
     return QString::fromUtf8(closing) + script;

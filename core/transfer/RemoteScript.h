@@ -16,8 +16,8 @@ Command remoteScript(const QString& text, const RemotePath& path, const QStringL
 QString withSum(const char* script);
 
 /// A script of ours that may call `closed TAKEN FILE`, after which it makes nothing with those rights, nor
-/// with any that a FILE of that name keeps from others already, and `narrow TAKEN FILE`, which takes them
-/// from a file.
+/// with any that a FILE of that name keeps from others already, and `narrow TAKEN PART FILE`, which takes the
+/// same from what is there already.
 QString withClosing(const QString& script);
 /// TAKEN of those: what has to be taken from any new file's rights to leave `mode`.
 QString takenRights(quint32 mode);

@@ -127,6 +127,27 @@ private Q_SLOTS:
             QCOMPARE(statusOf(state, step).state == StepState::Done, stays);
     }
 
+    /// What is in flight while somebody signs in elsewhere comes back to another account.
+    void aJobIsHereOnlyWhereItsAccountIs() {
+        JourneyState state = signedIn("narval", "moi");
+        SubmittedJob& job = state.submitted.emplace();
+        job.account = accountOf(state).value();
+        QVERIFY(jobHere(state));
+        job.account.user = QStringLiteral("elle");
+        QVERIFY(!jobHere(state));
+    }
+
+    void ofAClusterOfEachCourseThePlaceTells() {
+        const auto at = [](const char* host, quint16 port) {
+            JourneyState state = signedIn("magic-castle", "moi");
+            state.login = Login{QLatin1String(host), port, QStringLiteral("moi")};
+            return accountOf(state).value();
+        };
+        QCOMPARE(at("One.example", 22), at("one.example", 22));
+        QVERIFY(at("one.example", 22) != at("two.example", 22));
+        QVERIFY(at("localhost", 2201) != at("localhost", 2202));
+    }
+
     void whatIsDoneStaysDoneWhenTheConnectionIsLost() {
         JourneyState state = signedIn("narval", "moi");
         sendDatasetOf(state);

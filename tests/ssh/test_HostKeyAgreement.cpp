@@ -360,6 +360,18 @@ void TestHostKeyAgreement::sameDecisionAsSsh_data() {
     add("a revoked key", {.ssh = D::Refuse, .known = "@revoked {name} {ed25519}\n"});
     add("a revoked key that is known too",
         {.ssh = D::Refuse, .known = "{name} {ed25519}\n@revoked * {ed25519}\n"});
+    const QByteArray zeros(3, '\0');
+    add("a revoked key, and what a crash leaves",
+        {.ssh = D::Refuse, .known = "@revoked * {ed25519}" + zeros + '\n'});
+    add("another key, and what a crash leaves", {.ssh = D::Refuse, .known = "{name} {other}" + zeros + '\n'});
+    add("a revoked key with a form feed in it",
+        {.ssh = D::Refuse,
+         .known = "@revoked * {ed25519}\n",
+         .prepare = {QStringLiteral("sed -i 's/AAAA/AA\\fAA/' known_hosts")}});
+    add("another key in a very large file",
+        {.ssh = D::Refuse,
+         .known = "{name} {other}\n# ",
+         .prepare = {QStringLiteral("head -c 70000000 /dev/zero | tr '\\0' x >> known_hosts")}});
     add("another revoked key", {.ssh = D::Ask, .known = "@revoked * {other}\n"});
     add("another revoked key beside the right one",
         {.ssh = D::Accept, .known = "@revoked * {other}\n{name} {ed25519}\n"});

@@ -78,6 +78,14 @@ private Q_SLOTS:
             << block("n", *inside_, QStringLiteral("  HostKeyAlias narval.example.org\n")) +
                    strict("accept-new")
             << narval;
+        QTest::newRow("HostKeyAlias with a port")
+            << "n"
+            << block("n", *inside_, QStringLiteral("  HostKeyAlias [Narval.example.org]:22\n")) +
+                   strict("accept-new")
+            << narval;
+        QTest::newRow("NoHostAuthenticationForLocalhost")
+            << "n" << block("n", *inside_, QStringLiteral("  NoHostAuthenticationForLocalhost yes\n"))
+            << byAddress;
         const QString alias = QStringLiteral("  HostKeyAlias narval.example.org\n");
         const QString hop = block("gate", *gate_, alias) + strict("accept-new");
         QTest::newRow("a jump host") << "n"

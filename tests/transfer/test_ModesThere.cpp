@@ -1,6 +1,7 @@
 #include <sys/stat.h>
 
 #include <QtTest>
+#include <atomic>
 
 #include "core/transfer/DownloadFolder.h"
 #include "core/transfer/UploadArchive.h"
@@ -44,7 +45,7 @@ public:
         return host_.openTunnel(to, port);
     }
     QStringList rsyncTransport() const override { return {}; }
-    unsigned widest = 0;
+    std::atomic<unsigned> widest = 0;
 
 private:
     void look() {
@@ -215,6 +216,46 @@ private Q_SLOTS:
             QVERIFY(went(uploadArchive(cluster, upload, {}, {})));
         }
         QVERIFY(QFileInfo(in("home/data.tar")).size() != 300'000);
+        QCOMPARE(modeOf(in("home/data.tar")), 0600U);
+    }
+
+    void whatIsClosedMeanwhileStaysClosed_data() {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<bool>("cut");
+        for (const char* way : {"stream", "stream without python", "archive"})
+            for (const bool cut : {false, true})
+                QTest::addRow("%s, %s", way, cut ? "gone on with" : "at once")
+                    << QString::fromUtf8(way) << cut;
+    }
+    /// The name may be a link to what somebody closed.
+    void whatIsClosedMeanwhileStaysClosed() {
+        QFETCH(QString, way);
+        QFETCH(bool, cut);
+        const Umask umask{0022};
+        put(in("data"), "a", std::string(3'000'000, 'a'));
+        put(in(""), "source.tar", std::string(3'000'000, 's'));
+        put(in("home"), "real.tar", "old");
+        std::filesystem::create_symlink("real.tar", in("home/data.tar").toStdString());
+        const RemotePath to(QStringLiteral("~/data.tar"));
+        const auto send = [&](RemoteHost& host, const UploadProgress& progress) {
+            if (way == QLatin1String("archive"))
+                return bool(uploadArchive(host, {in("source.tar"), to}, progress, {}));
+            StreamUpload upload{.localPath = in("data"), .remote = to};
+            if (way != QLatin1String("stream")) upload.pythons = {};
+            return bool(uploadStream(host, upload, progress, {}));
+        };
+        if (cut) {
+            LocalCluster breaking(in("home"), false);
+            breaking.cutAfter = 2'000'000;
+            QVERIFY(!send(breaking, {}));
+            QVERIFY(QTest::qWaitFor([this] { return QFile::exists(in("home/data.tar.part")); }));
+            setMode(in("home/real.tar"), 0600);
+        }
+        LocalCluster cluster(in("home"), false);
+        QVERIFY(send(cluster, [&](UploadPhase, const Progress& now) {
+            if (now.done > 0) setMode(in("home/real.tar"), 0600);
+        }));
+        QVERIFY(QFileInfo(in("home/data.tar")).size() >= 3'000'000);
         QCOMPARE(modeOf(in("home/data.tar")), 0600U);
     }
 

@@ -78,7 +78,7 @@ public:
 
     SubmittedJob job(int pieces = 1, PieceKind kind = PieceKind::Piece) const {
         SubmittedJob submitted;
-        submitted.account.clusterId = QStringLiteral("narval");
+        submitted.account = accountOf(model.state()).value_or(ClusterAccount{});
         submitted.jobId = QStringLiteral("6");
         submitted.name = QStringLiteral("ml-test");
         submitted.outputPattern = at(QStringLiteral("ml-test-%j.out"));

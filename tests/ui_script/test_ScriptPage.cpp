@@ -187,6 +187,33 @@ private Q_SLOTS:
         QVERIFY(stage.notices().contains("4812"));
     }
 
+    /// Slurm may take its time; the number is there another job's by then.
+    void aJobThatIsSubmittedAfterAnotherSignInIsNotThatAccounts() {
+        Stage stage;
+        QSignalSpy wanted(stage.page(), &Page::stepWanted);
+        QSemaphore submitted;
+        QSemaphore signedIn;
+        std::optional<JourneyState> kept;
+        stage.services.remember = [&](const JourneyState& journey) -> Expected<void> {
+            kept = journey;
+            submitted.release();
+            signedIn.acquire();
+            return {};
+        };
+        stage.submit()->click();
+        QVERIFY(submitted.tryAcquire(1, 20'000));
+        const auto fir = stage.services.catalogue.find(QStringLiteral("fir")).value();
+        stage.model.setHost(stage.model.host(), [&fir](JourneyState& journey) {
+            goOnAt(journey, fir, {QStringLiteral("fir.example"), 22, QStringLiteral("moi")});
+        });
+        signedIn.release();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("Job 4812 was submitted on"), 10000);
+        QVERIFY(!stage.model.state().submitted);
+        QVERIFY(kept && kept->submitted && kept->submitted->account == accountOf(*kept));
+        QCOMPARE(wanted.size(), 0);
+        NO_FAULTS(stage.faults("script-elsewhere"));
+    }
+
     /// As where another Atelier keeps the history locked for long, or the disk is full.
     void aJobThatCouldNotBeNotedIsSaidBeforeThePageIsLeft() {
         Stage stage;

@@ -51,7 +51,7 @@ void FollowPage::finishSaving(const Expected<QString>& fetched) {
 }
 
 void FollowPage::stopJob() {
-    const auto job = model_.state().submitted;
+    const auto job = jobHere(model_.state());
     const auto host = model_.host();
     if (!job || !host || cancel_.isRunning()) return;
     say([this, host, job = *job] {
@@ -64,6 +64,8 @@ void FollowPage::stopJob() {
 
 void FollowPage::cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
     say({});
+    // Between the question and the answer somebody may have signed in elsewhere.
+    if (host != model_.host()) return;
     cancel_ = startTask<void>(
         this, [host, job](TaskContext& task) { return cancelJob(*host, job, task.stop()); },
         [this](const Expected<void>& cancelled) {

@@ -18,7 +18,7 @@ constexpr qsizetype endKept = 8LL * 1024;  // bytes; what Slurm writes about the
 }  // namespace
 
 void FollowPage::follow() {
-    const auto job = model_.state().submitted;
+    const auto job = jobHere(model_.state());
     const auto host = model_.host();
     if (!job && followed_) {
         letGo();

@@ -22,7 +22,7 @@ TensorBoardOpener::TensorBoardOpener(JourneyModel& model, const AppServices& ser
 TensorBoardOpener::~TensorBoardOpener() = default;
 
 void TensorBoardOpener::open() {
-    const auto job = model_.state().submitted;
+    const auto job = jobHere(model_.state());
     const auto host = model_.host();
     if (!job || !host || task_.isRunning()) return;
     if (held_ && held_->host == host && isSameJob(held_->job, *job)) return show();

@@ -14,7 +14,7 @@
 namespace atelier {
 
 void ResultsPage::fetch() {
-    const auto job = model_.state().submitted;
+    const auto job = jobHere(model_.state());
     const auto host = model_.host();
     if (!job || !host || fetchTask_.isRunning() || folder_->path().isEmpty()) return;
     sayNothing();
@@ -33,7 +33,7 @@ void ResultsPage::fetch() {
                                      }};
             return fetchResults(*host, *job, target, show, task.stop());
         },
-        [this](const Expected<void>& fetched) { finishFetching(fetched); });
+        [this, job](const Expected<void>& fetched) { finishFetching(*job, fetched); });
     present();
 }
 
@@ -47,10 +47,12 @@ void ResultsPage::sayWaiting(const Error& holder) {
     outcome_();
 }
 
-void ResultsPage::finishFetching(const Expected<void>& fetched) {
+void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& fetched) {
     progress_->hide();
     if (fetched) {
-        model_.change([](JourneyState& state) { state.resultsFetched = true; });
+        model_.change([&job](JourneyState& state) {
+            if (state.submitted && isSameJob(*state.submitted, job)) state.resultsFetched = true;
+        });
         outcome_ = [this, folder = folder_->path()] { sayFetched(folder); };
     } else if (fetched.error().kind == ErrorKind::Cancelled) {
         outcome_ = [this] {

@@ -77,7 +77,7 @@ void ResultsPage::showEvent(QShowEvent* event) {
 }
 
 void ResultsPage::list() {
-    const auto job = model_.state().submitted;
+    const auto job = jobHere(model_.state());
     const auto host = model_.host();
     forgetAnothersFiles();
     listedJob_ = job;

@@ -35,7 +35,7 @@ private:
     void fetch();
     void sayNothing();
     void sayWaiting(const Error& holder);
-    void finishFetching(const Expected<void>& fetched);
+    void finishFetching(const SubmittedJob& job, const Expected<void>& fetched);
     void sayFetched(const QString& folder);
     void saySaved(const QStringList& names, const QString& folder);
     void saveCurves();

@@ -62,6 +62,8 @@ void ScriptActions::submit(const QString& script) {
         [this, forgotten](Expected<SubmittedJob> job) {
             end(job ? nullptr : &job.error());
             if (!job) return;
+            // Somebody may have signed in elsewhere meanwhile; it is in the history of where it is.
+            if (job->account != accountOf(model_.state())) return Q_EMIT submittedElsewhere(*job);
             model_.change([&job](JourneyState& state) {
                 state.submitted = *job;
                 state.jobEnded = false;

@@ -32,6 +32,8 @@ Q_SIGNALS:
     void checked(const QString& script, const QList<Diagnostic>& found);
     void estimated(const QString& script, const StartEstimate& estimate);
     void submitted(const SubmittedJob& job);
+    /// In its place: the job was submitted where somebody is no longer signed in.
+    void submittedElsewhere(const SubmittedJob& job);
     /// In its place: the job was submitted, but this computer could not note it.
     void submittedUnnoted(const Error& error);
     void failed(const Error& error);

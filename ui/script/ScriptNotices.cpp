@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QSettings>
 
+#include "core/messages/CatalogueNames.h"
 #include "core/messages/Messages.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/script/ScriptSession.h"
@@ -125,6 +126,13 @@ void ScriptNotices::sayUnnoted(const Error& error) {
     forget();
     unnoted_ = error;
     present();
+}
+
+void ScriptNotices::sayElsewhere(const SubmittedJob& job) {
+    say(Notice::Kind::Warning,
+        tr("Job %1 was submitted on %2 (%3), where you are no longer signed in. Note its "
+           "number down; once you sign in there again, it is listed on the page “Follow”.")
+            .arg(job.jobId, clusterName(job.account.clusterId), job.account.user));
 }
 
 void ScriptNotices::sayShellCheckMissing() {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/Error.h"
+#include "core/journey/JourneyState.h"
 #include "core/journey/Step.h"
 #include "ui/widgets/Notice.h"
 
@@ -26,6 +27,8 @@ public:
     void sayError(const Error& error);
     /// The job was submitted, but this computer could not note it.
     void sayUnnoted(const Error& error);
+    /// The job was submitted where somebody is no longer signed in.
+    void sayElsewhere(const SubmittedJob& job);
     void forget();
     /// Says once in the life of this installation that shellcheck would find more.
     void sayShellCheckMissing();

@@ -111,6 +111,7 @@ void ScriptPage::connectSubmission() {
     connect(bar_, &SubmitBar::begun, notices_, &ScriptNotices::forget);
     connect(bar_, &SubmitBar::failed, notices_, &ScriptNotices::sayError);
     // What is to be read here would be left behind.
+    connect(bar_, &SubmitBar::submittedElsewhere, notices_, &ScriptNotices::sayElsewhere);
     connect(bar_, &SubmitBar::submittedUnnoted, notices_, &ScriptNotices::sayUnnoted);
     connect(bar_, &SubmitBar::submitted, this, [this] { Q_EMIT stepWanted(Step::Follow); });
 }

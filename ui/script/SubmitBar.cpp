@@ -45,6 +45,7 @@ void SubmitBar::connectActions() {
                 present();
             });
     connect(&actions_, &ScriptActions::failed, this, &SubmitBar::failed);
+    connect(&actions_, &ScriptActions::submittedElsewhere, this, &SubmitBar::submittedElsewhere);
     connect(&actions_, &ScriptActions::submittedUnnoted, this, &SubmitBar::submittedUnnoted);
     connect(&actions_, &ScriptActions::submitted, this, [this] { Q_EMIT submitted(); });
 }

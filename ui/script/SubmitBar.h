@@ -34,6 +34,8 @@ Q_SIGNALS:
     void begun();
     void failed(const Error& error);
     void submitted();
+    /// In its place: the job was submitted where somebody is no longer signed in.
+    void submittedElsewhere(const SubmittedJob& job);
     /// In its place: the job was submitted, but this computer could not note it.
     void submittedUnnoted(const Error& error);
 
