@@ -62,7 +62,8 @@ QList<KnownHostKey> knownHostKeysIn(const QByteArray& text, const QString& file,
     for (const QByteArray& line : text.split('\n')) {
         ++number;
         // ssh ends a line where C ends a string.
-        auto known = keyForName(line.left(line.indexOf('\0')), name.toUtf8());
+        const auto end = line.indexOf('\0');
+        auto known = keyForName(end < 0 ? line : line.left(end), name.toUtf8());
         if (!known) continue;
         known->file = file;
         known->line = number;
