@@ -197,12 +197,13 @@ private Q_SLOTS:
         stage.services.remember = [&](const JourneyState& journey) -> Expected<void> {
             kept = journey;
             submitted.release();
-            signedIn.acquire();
+            signedIn.tryAcquire(1, 30'000);
             return {};
         };
         stage.submit()->click();
-        QVERIFY(submitted.tryAcquire(1, 20'000));
-        const auto fir = stage.services.catalogue.find(QStringLiteral("fir")).value();
+        QTRY_COMPARE_WITH_TIMEOUT(submitted.available(), 1, 20'000);
+        ClusterProfile fir = stage.model.state().cluster.value();
+        fir.id = QStringLiteral("fir");
         stage.model.setHost(stage.model.host(), [&fir](JourneyState& journey) {
             goOnAt(journey, fir, {QStringLiteral("fir.example"), 22, QStringLiteral("moi")});
         });
