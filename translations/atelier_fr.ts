@@ -613,12 +613,12 @@
         <translation>Il n’y a aucun fichier d’événements dans %1 ni plus bas.</translation>
     </message>
     <message>
-        <source>The exit code is 1 where there is no event file, and where one of them cannot be read, or not to its end; what could be read is printed.</source>
-        <translation>Le code de sortie est 1 s’il n’y a aucun fichier d’événements, et si l’un d’eux ne peut pas être lu, ou pas jusqu’à la fin&#xa0;; ce qui a pu être lu est affiché.</translation>
-    </message>
-    <message>
         <source>Links that lead out of %1 are not followed: %2</source>
         <translation>Les liens qui mènent hors de %1 ne sont pas suivis&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The exit code is 1 where there is no event file, and where a file or folder cannot be read or is damaged; what could be read is printed. One that ends in the middle of an event is still being written.</source>
+        <translation>Le code de retour est 1 s’il n’y a aucun fichier d’événements, ou si un fichier ou un dossier est illisible ou endommagé&#xa0;; ce qui a pu être lu est affiché. Un fichier qui se termine au milieu d’un événement est encore en cours d’écriture.</translation>
     </message>
 </context>
 <context>

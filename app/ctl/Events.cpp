@@ -54,9 +54,11 @@ void addEvents(CLI::App& app, Action& action) {
     auto* command = app.add_subcommand(
         "events",
         EventsText::tr("Print the scalars of a folder of TensorBoard event files as JSON").toStdString());
-    command->footer(EventsText::tr("The exit code is 1 where there is no event file, and where one of them "
-                                   "cannot be read, or not to its end; what could be read is printed.")
-                        .toStdString());
+    command->footer(
+        EventsText::tr("The exit code is 1 where there is no event file, and where a file or folder "
+                       "cannot be read or is damaged; what could be read is printed. One that "
+                       "ends in the middle of an event is still being written.")
+            .toStdString());
     auto folder = std::make_shared<std::string>();
     command->add_option("DIR", *folder, EventsText::tr("Log folder").toStdString())->required();
     command->callback(

@@ -16,7 +16,7 @@ struct EventProblem {
         UnsupportedValue,  ///< a value of a scalar tag that is not one float32, as TensorBoard leaves it out
                            ///< too
         FileReplaced,      ///< a file got shorter than what was read of it; it is not followed further
-        Unreadable,        ///< the file could not be opened
+        Unreadable,        ///< the file, or a folder, could not be opened
     };
     What what = What::WrongChecksum;
     QString file;       ///< relative to the log folder

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <algorithm>
+#include <filesystem>
 
 #include "core/base/RegularFile.h"
 #include "core/metrics/EventFolder.h"
@@ -16,6 +17,8 @@ constexpr qint64 chunk = 1 << 20;
 struct Listed {
     QStringList files;
     QStringList leadingOut;
+    /// Folders that may not be looked into, and what has a name that is no text.
+    QStringList unreadable;
 };
 
 /// One that leads nowhere leads not out either.
@@ -30,6 +33,22 @@ void sortByBytes(QStringList& names) {
               [](const QString& a, const QString& b) { return a.toUtf8() < b.toUtf8(); });
 }
 
+/// Adds the folders and event files whose names are not UTF-8: Qt passes them over without a word.
+void addUnnameable(QStringList& names, const QDir& root) {
+    namespace fs = std::filesystem;
+    const fs::path top(root.path().toStdU16String());
+    std::error_code ended;
+    const auto options = fs::directory_options::skip_permission_denied;
+    for (fs::recursive_directory_iterator at(top, options, ended), end; at != end; at.increment(ended)) {
+        const std::u8string bytes = at->path().lexically_relative(top).u8string();
+        const QString name =
+            QString::fromUtf8(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
+        std::error_code unknown;
+        const bool matters = at->is_directory(unknown) || isEventFileName(name.section(QLatin1Char('/'), -1));
+        if (matters && name.contains(QChar::ReplacementCharacter)) names << name;
+    }
+}
+
 Listed list(const QDir& root) {
     Listed listed;
     // Links that lead nowhere and pipes are listed, too, to be named among what cannot be read.
@@ -40,11 +59,15 @@ Listed list(const QDir& root) {
         const QFileInfo entry = all.fileInfo();
         // What a link within the root leads to is met under its own name.
         if (entry.isDir()) {
+            const bool isEntered = entry.isSymLink() || (entry.isReadable() && entry.isExecutable());
             if (leadsOut(root, entry)) listed.leadingOut << name;
+            if (!isEntered) listed.unreadable << name;
         } else if (isEventFileName(all.fileName())) {
             (leadsOut(root, entry) ? listed.leadingOut : listed.files) << name;
         }
     }
+    addUnnameable(listed.unreadable, root);
+    sortByBytes(listed.unreadable);
     sortByBytes(listed.files);
     sortByBytes(listed.leadingOut);
     return listed;
@@ -57,10 +80,11 @@ Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop,
     if (!QDir(folder).exists()) return failure(ErrorKind::FolderMissing, {folder});
     // Names are made relative to it and put behind it again, which only an absolute path bears.
     const QDir root(QDir(folder).canonicalPath());
-    const auto [names, leadingOut] = list(root);
+    const auto [names, leadingOut, unreadable] = list(root);
     Progress state;
     for (const QString& name : names) state.total += QFileInfo(root.filePath(name)).size();
     EventFolder events;
+    for (const QString& name : unreadable) events.report({EventProblem::What::Unreadable, name});
     int filesRead = 0;
     for (const QString& name : names) {
         QFile file(root.filePath(name));

@@ -1,8 +1,11 @@
 #include <QCryptographicHash>
 #include <QtEndian>
+#include <filesystem>
+#include <fstream>
 
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
+#include "tests/dataset/OrdinaryUser.h"
 #include "tests/metrics/RecordedSets.h"
 
 using namespace atelier;
@@ -182,6 +185,30 @@ private Q_SLOTS:
         QCOMPARE(read->runs.keys(), QStringList{QStringLiteral("run")});
         QCOMPARE(read->notFollowed, (QStringList{QStringLiteral("out"), QStringLiteral("run/root"),
                                                  QStringLiteral("tfevents.2")}));
+    }
+
+    void what_cannot_be_entered_or_named_is_among_the_problems() {
+        const QTemporaryDir place;
+        const QDir dir(place.path());
+        const QString events = setFolder(QStringLiteral(
+            "nonfinite/logdir/run/events.out.tfevents.1700080000.node1.cluster.example.4242.0"));
+        QVERIFY(dir.mkpath(QStringLiteral("closed")));
+        QVERIFY(QFile::copy(events, dir.filePath(QStringLiteral("tfevents.1"))));
+        QFile::setPermissions(place.path(), QFile::Permissions(0x7775));
+        const std::string root = place.path().toStdString();
+        std::filesystem::create_directory(root + "/bad\xff");
+        std::ofstream(root + "/tfevents.\xfe") << "x";
+        std::ofstream(root + "/notes\xfe") << "none of ours";
+        std::filesystem::permissions(root + "/closed", std::filesystem::perms(0));
+        const OrdinaryUser user;
+        const auto read = readLogFolder(place.path());
+        QVERIFY(read.has_value());
+        QCOMPARE(read->filesRead, 1);
+        QStringList unreadable;
+        for (const EventProblem& problem : read->problems)
+            if (problem.what == EventProblem::What::Unreadable) unreadable << problem.file;
+        QCOMPARE(unreadable, (QStringList{QStringLiteral("bad\uFFFD"), QStringLiteral("closed"),
+                                          QStringLiteral("tfevents.\uFFFD")}));
     }
 
     void a_missing_folder_is_an_error() {
