@@ -120,12 +120,12 @@ private:
     /// with the next picture.
     QStringList faultsAtRest() {
         QStringList faults;
-        for (int pictures = 0; pictures < 3; ++pictures) {
+        for (int pictures = 0; pictures < 12; ++pictures) {
             layOut();
             faults = clippedTexts(window_.get()) + namelessControls(window_.get()) +
                      sidewaysScrolling(window_.get());
             if (faults.isEmpty()) break;
-            QCoreApplication::processEvents();
+            QTest::qWait(5);
         }
         return faults;
     }
