@@ -68,7 +68,7 @@ void JobChooser::take(const QList<HistoryEntry>& history) {
 void JobChooser::choose(int index) {
     const HistoryEntry chosen = jobs_.value(index);
     const auto& job = model_.state().submitted;
-    if (chosen.jobId.isEmpty() || jobs_.isEmpty() || (job && job->jobId == chosen.jobId)) return;
+    if (chosen.jobId.isEmpty() || (job && job->jobId == chosen.jobId)) return;
     model_.change([&chosen](JourneyState& state) { takeUp(state, chosen); });
 }
 
