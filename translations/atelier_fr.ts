@@ -385,6 +385,10 @@
         <source>Whether a folder would take the place of something else there, or the reverse</source>
         <translation>Si un dossier y prendrait la place d’autre chose, ou l’inverse</translation>
     </message>
+    <message>
+        <source>The checksums of what came of files that have grown since</source>
+        <translation>Les sommes de contrôle de ce qui est venu de fichiers qui ont grandi depuis</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>

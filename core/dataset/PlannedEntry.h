@@ -17,6 +17,7 @@ struct PlannedEntry {
     quint32 mode = 0644;  ///< permission bits
     /// What had that name here when the plan was made; none where nothing had it.
     std::optional<FileFacts> before = {};
+    qint32 modifiedNanoseconds = 0;  ///< there, beyond the whole seconds; a file here gets none
     bool operator==(const PlannedEntry&) const = default;
 };
 

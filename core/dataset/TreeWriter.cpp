@@ -261,4 +261,14 @@ void TreeWriter::abandonFile() {
     if (!growing_.empty()) folder().discard(file_, growing_);
 }
 
+Expected<bool> TreeWriter::takeBack(const std::string& name, qint64 modified) {
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    const auto facts = folder().facts(*last);
+    constexpr qint64 second = 1'000'000'000;
+    if (!facts || facts->kind != FileFacts::Kind::File || facts->modified != modified * second) return false;
+    if (const int problem = folder().remove(*last); problem != 0) return unwritable(problem);
+    return true;
+}
+
 }  // namespace atelier

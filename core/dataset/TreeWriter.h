@@ -53,6 +53,9 @@ public:
     Expected<void> finishFile(qint64 size, qint64 modified, const Before& before);
     /// Removes what a file that was begun has left.
     void abandonFile();
+    /// Removes a file that was put in place with that time (whole seconds since 1970); false where there is
+    /// none, or another by now.
+    Expected<bool> takeBack(const std::string& name, qint64 modified);
 
 private:
     /// The last component of a name; its folder is then the one that is open.

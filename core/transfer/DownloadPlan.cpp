@@ -109,8 +109,8 @@ private:
             if (entry.kind == RemoteEntry::Kind::Folder) blocked_.add(entry.name);
         }
         if (result != Comparison::Wanted) return;
-        plan_.wanted.push_back(
-            {entry.name, kindOf(entry.kind), entry.size, entry.modified, entry.mode, here});
+        plan_.wanted.push_back({entry.name, kindOf(entry.kind), entry.size, entry.modified, entry.mode, here,
+                                entry.modifiedNanoseconds});
         plan_.bytes += std::min(entry.size, std::numeric_limits<qint64>::max() - plan_.bytes);
     }
 

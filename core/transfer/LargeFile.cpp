@@ -39,7 +39,7 @@ ReadFacts readFacts(const QByteArray& words) {
     const auto said = line.left(line.indexOf('\n')).split(' ');
     if (said.size() != 7) return {};
     return {.size = countIn(said[4]).value_or(-1),
-            .modified = listedSeconds(said[5]),
+            .modified = listedTime(said[5]).seconds,
             .untouched = said.mid(1, 3) == said.mid(4, 3)};
 }
 

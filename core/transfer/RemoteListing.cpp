@@ -72,9 +72,13 @@ bool isAsked(const std::string& name, const std::vector<std::string>& within) {
 
 }  // namespace
 
-qint64 listedSeconds(const QByteArray& text) {
+ListedTime listedTime(const QByteArray& text) {
     constexpr qint64 farAway = 9'000'000'000;
-    return std::clamp(text.split('.').constFirst().toLongLong(), -farAway, farAway);
+    constexpr qsizetype digits = 9;
+    const auto parts = text.split('.');
+    const QByteArray beyond = parts.value(1).left(digits).leftJustified(digits, '0');
+    return {.seconds = std::clamp(parts.constFirst().toLongLong(), -farAway, farAway),
+            .nanoseconds = qint32(countIn(beyond).value_or(0))};
 }
 
 std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
@@ -85,8 +89,9 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
         if (letter.size() != 1) continue;
         const auto kind = kindOf(letter);
         const qint64 bytes = kind == RemoteEntry::Kind::File ? countIn(size).value_or(0) : 0;
-        entries.push_back(
-            {withoutDots(name), kind, bytes, listedSeconds(time), mode.toUInt(nullptr, 8) & 0777});
+        const ListedTime modified = listedTime(time);
+        entries.push_back({withoutDots(name), kind, bytes, modified.seconds, mode.toUInt(nullptr, 8) & 0777,
+                           modified.nanoseconds});
     }
     std::ranges::stable_sort(entries, {}, &RemoteEntry::name);
     // clang 14, which fuzzes this, knows no std::ranges::unique.

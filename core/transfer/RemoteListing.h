@@ -15,17 +15,23 @@ struct RemoteEntry {
     enum class Kind { File, Folder, SymbolicLink, Special };
     std::string name;  ///< bytes, relative to the folder
     Kind kind = Kind::File;
-    qint64 size = 0;      ///< of a file
-    qint64 modified = 0;  ///< whole seconds since 1970
-    quint32 mode = 0644;  ///< permission bits
+    qint64 size = 0;                 ///< of a file
+    qint64 modified = 0;             ///< whole seconds since 1970
+    quint32 mode = 0644;             ///< permission bits
+    qint32 modifiedNanoseconds = 0;  ///< those beyond the whole seconds
     bool operator==(const RemoteEntry&) const = default;
 };
 
 /// By this name the folder itself is listed.
 inline constexpr char listedRoot[] = ".";
 
-/// The whole seconds of a time as the cluster writes it, so bounded that its nanoseconds can be counted.
-qint64 listedSeconds(const QByteArray& text);
+/// A time as the cluster writes it: whole seconds since 1970, so bounded that their nanoseconds can be
+/// counted, and the nanoseconds beyond them.
+struct ListedTime {
+    qint64 seconds = 0;
+    qint32 nanoseconds = 0;
+};
+ListedTime listedTime(const QByteArray& text);
 
 /// Reads what the listing command prints, each name once.
 std::vector<RemoteEntry> parseListing(const QByteArray& answer);

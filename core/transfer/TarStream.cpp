@@ -8,6 +8,7 @@
 #include "core/transfer/ByteQueue.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
+#include "core/transfer/SecondLook.h"
 
 namespace atelier {
 
@@ -15,15 +16,19 @@ namespace {
 
 constexpr qint64 waitingBytes = 16 << 20;
 
-/// GNU tar's own format writes names as the bytes they are. The names come on standard input, so that there
-/// may be any number of them. Holes come as zeros: with --sparse, tar takes a file for one hole, unread,
-/// where the file system says that it takes no room (sparse_scan_file_wholesparse in its sparse.c), as some
-/// do of files that have just been written.
+// GNU tar's own format writes names as the bytes they are. The names come on standard input, so that there
+// may be any number of them, and behind them those of the files that are looked at once more. Holes come as
+// zeros: with --sparse, tar takes a file for one hole, unread, where the file system says that it takes no
+// room (sparse_scan_file_wholesparse in its sparse.c), as some do of files that have just been written.
+const char packScript[] =
+    R"sh(head -c "$1" | tar --create --file=- --format=gnu --no-recursion --null --no-unquote --files-from=-
+sent=${PIPESTATUS[1]}
+[ "$sent" -le 2 ] || exit "$sent"
+)sh";
+
 Command packer(const RemotePath& folder, const DownloadPlan& plan) {
     Command tar =
-        command({QStringLiteral("tar"), QStringLiteral("--create"), QStringLiteral("--file=-"),
-                 QStringLiteral("--format=gnu"), QStringLiteral("--no-recursion"), QStringLiteral("--null"),
-                 QStringLiteral("--no-unquote"), QStringLiteral("--files-from=-")});
+        shellScript(QString::fromUtf8(packScript) + SecondLook::script() + QStringLiteral("exit \"$sent\""));
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     tar.workingFolder = folder;
     tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files come over the same connection"));
@@ -32,19 +37,23 @@ Command packer(const RemotePath& folder, const DownloadPlan& plan) {
         tar.standardInput.append(entry.name.data(), qsizetype(entry.name.size()));
         tar.standardInput += '\0';
     }
+    tar.arg(QStringLiteral("atelier")).arg(QString::number(tar.standardInput.size()));
+    tar.standardInput += SecondLook::filesOf(plan.wanted);
     return tar;
 }
 
 /// tar ends with 1 where a file changed or vanished while it was read: a training still runs.
-Expected<void> checkPacker(const Expected<ExitStatus>& status, const QByteArray& words,
+Expected<void> checkPacker(const Expected<ExitStatus>& status, const SecondLook& look,
                            const RemotePath& folder) {
     if (!status) return failure(status);
+    const QByteArray words = look.tarsWords();
     if (status->code <= 1) return {};
     // It ends with 2 where it could not read some file, and goes on with the others.
     const bool onlyVanished =
         words.contains("File removed before we read it") || words.contains("Cannot stat: No such file");
     if (status->code == 2 && onlyVanished) return {};
-    return tl::unexpected<Error>(remoteError({*status, {}, words}, QStringLiteral("tar"), folder));
+    const QString program = look.hasBegun() ? QStringLiteral("stat") : QStringLiteral("tar");
+    return tl::unexpected<Error>(remoteError({*status, {}, words}, program, folder));
 }
 
 }  // namespace
@@ -64,20 +73,22 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
         if (!unpacked) either.request_stop();
         queue.leave();
     });
-    KeptWords words;
+    SecondLook look(plan.wanted);
     Streams streams;
     streams.output = [&queue](QByteArrayView bytes) { queue.push(bytes.toByteArray()); };
-    streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
+    streams.error = [&look](QByteArrayView bytes) { look.append(bytes); };
     const auto status = host.execute(packer(download.remoteFolder, plan), streams, either.get_token());
     queue.finish();
     unpacking.join();
-    const auto packed = checkPacker(status, words.text(), download.remoteFolder);
+    const auto packed = checkPacker(status, look, download.remoteFolder);
     // Whoever broke off first is the cause: a cut stream looks damaged to the reader, a full disk here looks
     // cancelled to the writer.
     const bool endedByUs = !packed && packed.error().kind == ErrorKind::Cancelled && !stop.stop_requested();
     // A server that sends what nobody asked for may end as it likes.
     if (!unpacked && unpacked.error().kind == ErrorKind::EntryUnasked) return unpacked;
     if (!packed && !endedByUs) return failure(packed);
+    if (!unpacked) return unpacked;
+    if (auto judged = look.judge(host, download, *unpacked, stop); !judged) return failure(judged);
     return unpacked;
 }
 

@@ -9,8 +9,9 @@
 namespace atelier {
 
 /// Has the cluster's tar pack what a plan wants and unpacks it here while it arrives; at most 16 MiB wait
-/// between the two. A file that grows meanwhile comes as it was when tar opened it. Errors: those of
-/// unpackArchive, CommandFailed, CommandMissing, those of RemoteHost.
+/// between the two. A file that grows meanwhile comes as it was when tar opened it; of one that is rewritten,
+/// nothing is there (SecondLook). Errors: those of unpackArchive and of SecondLook, CommandFailed,
+/// CommandMissing, those of RemoteHost.
 Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, const DownloadPlan& plan,
                             const ProgressCallback& progress, const std::stop_token& stop);
 

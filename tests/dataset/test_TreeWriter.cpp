@@ -47,6 +47,24 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
+    void whatWasPutInPlaceIsTakenBackAndNothingElse_data() {
+        QTest::addColumn<qint64>("at");
+        QTest::addColumn<bool>("taken");
+        QTest::newRow("the very file") << modified << true;
+        QTest::newRow("saved in that second") << modified + 1000 << false;
+        QTest::newRow("saved later") << modified + 1'000'000'000 << false;
+    }
+    void whatWasPutInPlaceIsTakenBackAndNothingElse() {
+        QFETCH(qint64, at);
+        QFETCH(bool, taken);
+        const QTemporaryDir folder;
+        QVERIFY(put(folder, "first", at));
+        TreeWriter tree(folder.path().toStdString());
+        QCOMPARE(tree.takeBack("a.bin", modified / 1'000'000'000).value(), taken);
+        QCOMPARE(QFile::exists(folder.filePath(QStringLiteral("a.bin"))), !taken);
+        QCOMPARE(tree.takeBack("none", modified / 1'000'000'000).value(), false);
+    }
+
     void aFolderInTheWayIsLeftAlone() {
         const QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("a.bin/kept")));

@@ -253,6 +253,95 @@ private Q_SLOTS:
         QCOMPARE(fingerprint(here()), fingerprint(there()));
     }
 
+    void aSmallFileThatIsRewrittenMeanwhileIsAskedForAgain_data() {
+        QTest::addColumn<std::size_t>("size");
+        QTest::addColumn<bool>("cut");
+        QTest::newRow("as long") << std::size_t(40'000'000) << false;
+        QTest::newRow("longer") << std::size_t(41'000'000) << false;
+        QTest::newRow("cut short") << std::size_t(30'000'000) << true;
+    }
+    /// What tar has not read yet is of the new one, or zeros.
+    void aSmallFileThatIsRewrittenMeanwhileIsAskedForAgain() {
+        QFETCH(std::size_t, size);
+        QFETCH(bool, cut);
+        put(there(), "it's a 'state'.pt", noise(40'000'000, 1));
+        put(there(), "log", "small");
+        age(there(), "it's a 'state'.pt", -60);
+        bool rewritten = false;
+        const auto fetched = download({}, {}, [&](const Progress&) {
+            if (std::exchange(rewritten, true)) return;
+            const std::string name = "it's a 'state'.pt";
+            if (cut) std::filesystem::resize_file(there().toStdString() + '/' + name, size);
+            rewrite(name, noise(size, 2));
+        });
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QCOMPARE(fetched->files, 2);
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+    }
+
+    /// In the same second, and at the same size.
+    void aSmallFileThatIsRewrittenAtOnceIsAskedForAgain() {
+        put(there(), "state.pt", noise(40'000'000, 1));
+        bool rewritten = false;
+        const auto fetched = download({}, {}, [&](const Progress&) {
+            if (std::exchange(rewritten, true)) return;
+            const auto before = fileFacts(there().toStdString() + "/state.pt")->modified;
+            rewrite("state.pt", noise(40'000'000, 2));
+            const qint64 inThatSecond = before - before % 1'000'000'000 + (before + 1000) % 1'000'000'000;
+            QVERIFY(setModified(there().toStdString() + "/state.pt", inThatSecond));
+        });
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+    }
+
+    void aSmallFileThatKeepsBeingRewrittenIsNamedAndNotThere() {
+        put(there(), "a.pt", noise(20'000'000, 1));
+        put(there(), "log", "small");
+        std::jthread training([this](const std::stop_token& stop) {
+            for (unsigned seed = 2; !stop.stop_requested(); ++seed) rewrite("a.pt", noise(100, seed));
+        });
+        const auto fetched = download();
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(fetched.error().detail, QStringLiteral("a.pt"));
+        QVERIFY(!QFileInfo::exists(here() + QStringLiteral("/a.pt")));
+        QCOMPARE(contentOf(here(), "log"), std::string("small"));
+    }
+
+    void aSmallFileThatCameWholeAndIsRemovedThenStays() {
+        put(there(), "a", "whole");
+        put(there(), "b", noise(40'000'000, 1));
+        const auto fetched = download({}, {}, [this](const Progress& now) {
+            if (now.done > 1000) QFile::remove(there() + "/a");
+        });
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().detail));
+        QCOMPARE(contentOf(here(), "a"), std::string("whole"));
+        QCOMPARE(contentOf(here(), "b"), contentOf(there(), "b"));
+    }
+
+    void aSmallFileThatIsRewrittenAndRemovedMeanwhileIsNamedAndNotThere() {
+        put(there(), "a", noise(40'000'000, 1));
+        const auto fetched = download({}, {}, [this](const Progress&) {
+            if (!QFileInfo::exists(there() + "/a")) return;
+            rewrite("a", noise(40'000'000, 2));
+            QFile::remove(there() + "/a");
+        });
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::FileVanished);
+        QCOMPARE(fetched.error().detail, QStringLiteral("a"));
+        QVERIFY(!QFileInfo::exists(here() + QStringLiteral("/a")));
+    }
+
+    void aSmallLogThatGrowsWhileItComesIsThereAsFarAsItWas() {
+        const std::string lines = noise(40'000'000, 1);
+        put(there(), "slurm.out", lines);
+        const auto fetched = download({}, {}, [this](const Progress&) {
+            std::ofstream((there() + QStringLiteral("/slurm.out")).toStdString(), std::ios::app) << "more\n";
+        });
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().detail));
+        QVERIFY(contentOf(here(), "slurm.out").starts_with(lines));
+    }
+
     void whatArrivedOfALargeFileIsComparedFirst() {
         put(there(), "run/model.pt", noise(20'000'000, 1));
         stopAfter(5'000'000);

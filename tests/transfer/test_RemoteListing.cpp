@@ -33,7 +33,8 @@ private Q_SLOTS:
         QCOMPARE(plan.wanted.size(), std::size_t(2));
         QCOMPARE(entries[0].name, std::string("a"));
         QCOMPARE(entries[0].modified, -1);
-        QCOMPARE(entries[1], (RemoteEntry{"b c\n", RemoteEntry::Kind::File, 12, 1763650000, 0640}));
+        QCOMPARE(entries[1],
+                 (RemoteEntry{"b c\n", RemoteEntry::Kind::File, 12, 1763650000, 0640, 123'456'789}));
     }
 
     void whatHasASizeOrATimeThatNoFileHasIsReckonedWithinBounds_data() {

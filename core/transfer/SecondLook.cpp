@@ -1,0 +1,169 @@
+#include "core/transfer/SecondLook.h"
+
+#include <algorithm>
+#include <future>
+
+#include "core/base/Bounds.h"
+#include "core/dataset/SafePath.h"
+#include "core/dataset/Sha256.h"
+#include "core/dataset/TreeWriter.h"
+#include "core/transfer/RemoteListing.h"
+#include "core/transfer/RemoteScript.h"
+
+namespace atelier {
+
+namespace {
+
+// A NUL ends what tar says, since none is in it. What a disk that is shared by network remembers of a file
+// is passed over where this stat can. xargs ends with 123 where a file is gone.
+const char lookScript[] = R"sh(printf '\0' >&2
+anew=
+if stat --cached=never . >/dev/null 2>&1; then anew=--cached=never; fi
+xargs -0 -r stat $anew --printf='%f %s %.9Y %n\0' -- >&2 2>/dev/null
+looked=$?
+[ "$looked" = 0 ] || [ "$looked" = 123 ] || exit "$looked"
+)sh";
+
+const char hashScript[] = R"sh(cd -- "$1" || exit 44
+while IFS= read -r -d '' size && IFS= read -r -d '' name; do
+    if [ -f "$name" ]; then head -c "$size" -- "$name" | sum; else echo none; fi
+done)sh";
+
+constexpr qsizetype longestRecord = 1 << 16;
+constexpr qint64 hashLine = 80;
+
+void appendName(QByteArray& list, const std::string& name) {
+    list += "./";
+    list.append(name.data(), qsizetype(name.size()));
+    list += '\0';
+}
+
+bool isFile(const QByteArray& rawMode) {
+    return (rawMode.toUInt(nullptr, 16) & 0170000) == 0100000;
+}
+
+/// Of times before 1970, find and stat write the nanoseconds each in a way of its own.
+bool isTime(const QByteArray& said, const PlannedEntry& planned) {
+    const ListedTime time = listedTime(said);
+    return time.seconds == planned.modified &&
+           (time.seconds < 0 || time.nanoseconds == planned.modifiedNanoseconds);
+}
+
+/// Whether tar read something while it was written to, as far as it noticed.
+bool saysChanged(const QByteArray& words) {
+    constexpr qsizetype all = 100'000;
+    return words.size() > all || words.contains("file changed as we read it") ||
+           words.contains("padding with zeros");
+}
+
+using Files = std::vector<const PlannedEntry*>;
+
+Expected<QByteArrayList> beginningsThere(RemoteHost& host, const FolderDownload& download, const Files& files,
+                                         const std::stop_token& stop) {
+    Command script = remoteScript(withSum(hashScript), download.remoteFolder);
+    script.note = QString::fromUtf8(
+        QT_TRANSLATE_NOOP("CommandNote", "The checksums of what came of files that have grown since"));
+    for (const PlannedEntry* file : files) {
+        script.standardInput += QByteArray::number(file->size) + '\0';
+        appendName(script.standardInput, file->name);
+    }
+    const auto said =
+        runScript(host, script, stop, RemoteHost::usualAnswer + hashLine * qint64(files.size()));
+    if (!said) return failure(said);
+    return said->split('\n');
+}
+
+/// Those of the files whose beginning is another there than what came.
+Expected<Files> rewritten(RemoteHost& host, const FolderDownload& download, const Files& files,
+                          const std::stop_token& stop) {
+    if (files.empty()) return Files();
+    const auto there = beginningsThere(host, download, files, stop);
+    if (!there) return failure(there);
+    Files others;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const auto path = nativePath(download.localFolder) / pathFromBytes(files[i]->name);
+        const auto here = sha256OfFile(shownName(pathBytes(path)), {}, stop, files[i]->size);
+        if (!here && here.error().kind == ErrorKind::Cancelled) return failure(here);
+        if (!here || there->value(qsizetype(i)).left(64) != *here) others.push_back(files[i]);
+    }
+    return others;
+}
+
+}  // namespace
+
+QString SecondLook::script() {
+    return QString::fromUtf8(lookScript);
+}
+
+QByteArray SecondLook::filesOf(const PlannedEntries& plan) {
+    QByteArray list;
+    for (const PlannedEntry& entry : plan)
+        if (entry.kind == FileFacts::Kind::File) appendName(list, entry.name);
+    return list;
+}
+
+void SecondLook::append(QByteArrayView bytes) {
+    if (!begun_) {
+        const auto end = bytes.indexOf('\0');
+        words_.append(end < 0 ? bytes : bytes.first(end));
+        if (end < 0) return;
+        begun_ = true;
+        bytes = bytes.sliced(end + 1);
+    }
+    for (auto end = bytes.indexOf('\0'); end >= 0; end = bytes.indexOf('\0')) {
+        unfinished_ += bytes.first(end);
+        note(std::exchange(unfinished_, {}));
+        bytes = bytes.sliced(end + 1);
+    }
+    if (unfinished_.size() + bytes.size() <= longestRecord) unfinished_ += bytes;
+}
+
+void SecondLook::note(const QByteArray& record) {
+    const auto size = record.indexOf(' ') + 1;
+    const auto time = record.indexOf(' ', size) + 1;
+    const auto name = record.indexOf(' ', time) + 1;
+    if (size == 0 || time == 0 || name == 0) return;
+    const auto* planned = findPlanned(plan_, tidiedName(record.mid(name).toStdString()));
+    if (!planned || planned->kind != FileFacts::Kind::File) return;
+    const qint64 bytes = countIn(QByteArrayView(record).sliced(size, time - 1 - size)).value_or(-1);
+    Found& found = found_[std::size_t(planned - plan_.data())];
+    if (!isFile(record.left(size - 1)) || bytes < planned->size)
+        found = Found::Another;
+    else if (bytes > planned->size)
+        found = Found::Longer;
+    else
+        found = isTime(record.mid(time, name - 1 - time), *planned) ? Found::AsPlanned : Found::Another;
+}
+
+Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& download, Unpacked& unpacked,
+                                 const std::stop_token& stop) const {
+    Files torn;
+    Files longer;
+    const bool goneAreDoubtful = saysChanged(tarsWords());
+    for (std::size_t i = 0; i < plan_.size(); ++i) {
+        if (plan_[i].kind != FileFacts::Kind::File || found_[i] == Found::AsPlanned) continue;
+        if (found_[i] == Found::Longer)
+            longer.push_back(&plan_[i]);
+        else if (found_[i] == Found::Another || goneAreDoubtful)
+            torn.push_back(&plan_[i]);
+    }
+    const auto others = rewritten(host, download, longer, stop);
+    if (!others) return failure(others);
+    torn.insert(torn.end(), others->begin(), others->end());
+    TreeWriter tree(nativePath(download.localFolder));
+    for (const PlannedEntry* file : torn) {
+        const auto taken = tree.takeBack(file->name, file->modified);
+        if (!taken) return failure(taken);
+        if (!*taken) continue;
+        const QString shown = shownName(file->name);
+        unpacked.longer.removeOne(shown);
+        unpacked.shorter.removeOne(shown);
+        if (found_[std::size_t(file - plan_.data())] == Found::Nothing)
+            unpacked.missing.push_back(file->name);
+        else
+            unpacked.changed << shown;
+    }
+    return {};
+}
+
+}  // namespace atelier

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QByteArray>
+#include <stop_token>
+#include <vector>
+
+#include "core/base/KeptWords.h"
+#include "core/dataset/Unpack.h"
+#include "core/transfer/DownloadFolder.h"
+
+namespace atelier {
+
+/// Looks at files once more on the cluster after tar has sent them, in the same command: what is written to
+/// while tar reads it is half the one and half the other, and tar sends it all the same. It goes by size and
+/// time to the nanosecond; a file that is gone by then is judged by what tar said.
+class SecondLook {
+public:
+    explicit SecondLook(const PlannedEntries& plan) : plan_(plan), found_(plan.size(), Found::Nothing) {}
+
+    /// The part of a script that looks at what `filesOf` names on its standard input.
+    static QString script();
+    static QByteArray filesOf(const PlannedEntries& plan);
+
+    /// The next bytes of the command's standard error: what tar says, then what the look finds.
+    void append(QByteArrayView bytes);
+    QByteArray tarsWords() const { return words_.text(); }
+    bool hasBegun() const { return begun_; }
+
+    /// Takes back what came torn and notes it in `changed`, or in `missing` where it is gone. Of a file that
+    /// is longer by now, what came is compared: a log only grows. Errors: FileUnwritable, Cancelled, those of
+    /// runScript.
+    Expected<void> judge(RemoteHost& host, const FolderDownload& download, Unpacked& unpacked,
+                         const std::stop_token& stop) const;
+
+private:
+    enum class Found { Nothing, AsPlanned, Longer, Another };
+    void note(const QByteArray& record);
+
+    const PlannedEntries& plan_;
+    std::vector<Found> found_;
+    KeptWords words_;
+    bool begun_ = false;
+    QByteArray unfinished_;
+};
+
+}  // namespace atelier
