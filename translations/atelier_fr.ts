@@ -605,14 +605,6 @@
 <context>
     <name>Events</name>
     <message>
-        <source>Print the scalars of a folder of TensorBoard event files as JSON</source>
-        <translation>Affiche en JSON les valeurs d’un dossier de fichiers d’événements TensorBoard</translation>
-    </message>
-    <message>
-        <source>Log folder</source>
-        <translation>Dossier des journaux</translation>
-    </message>
-    <message>
         <source>There is no event file in %1 or below it.</source>
         <translation>Il n’y a aucun fichier d’événements dans %1 ni plus bas.</translation>
     </message>
@@ -623,6 +615,18 @@
     <message>
         <source>The exit code is 1 where there is no event file, and where a file or folder cannot be read or is damaged; what could be read is printed. One that ends in the middle of an event is still being written.</source>
         <translation>Le code de retour est 1 s’il n’y a aucun fichier d’événements, ou si un fichier ou un dossier est illisible ou endommagé&#xa0;; ce qui a pu être lu est affiché. Un fichier qui se termine au milieu d’un événement est encore en cours d’écriture.</translation>
+    </message>
+    <message>
+        <source>%1 is not an event file of TensorBoard: it holds no event.</source>
+        <translation>%1 n’est pas un fichier d’événements de TensorBoard&#xa0;: il ne contient aucun événement.</translation>
+    </message>
+    <message>
+        <source>Print the scalars of a folder of TensorBoard event files, or of one such file, as JSON</source>
+        <translation>Affiche en JSON les valeurs d’un dossier de fichiers d’événements TensorBoard, ou d’un seul de ces fichiers</translation>
+    </message>
+    <message>
+        <source>Log folder, or an event file</source>
+        <translation>Dossier des journaux, ou un fichier d’événements</translation>
     </message>
 </context>
 <context>
@@ -2866,6 +2870,30 @@
     <message>
         <source>on the cluster, a link leads it to another place now than when you were asked; nothing was put there. Look at that link, and run the recipe again to be shown where it leads</source>
         <translation>sur la grappe, un lien le mène maintenant ailleurs que lorsque la question vous a été posée&#xa0;; rien n’y a été mis. Regardez ce lien, puis relancez la recette pour voir où il mène</translation>
+    </message>
+    <message>
+        <source>%1 answered nothing on the cluster, where it should have said something. Try again in a minute; if that does not help, run it in a terminal there.</source>
+        <translation>%1 n’a rien répondu sur la grappe, là où une réponse était attendue. Réessayez dans une minute&#xa0;; si cela n’aide pas, lancez la commande dans un terminal sur la grappe.</translation>
+    </message>
+    <message>
+        <source>The cluster did not take the job, and does not say why. Submit the script in a terminal there with sbatch, or ask the cluster’s support.</source>
+        <translation>La grappe n’a pas accepté la tâche et ne dit pas pourquoi. Soumettez le script dans un terminal sur la grappe avec sbatch, ou adressez-vous au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>The cluster did not grant the interactive job, and does not say why. Ask for it in a terminal there with salloc, or ask the cluster’s support.</source>
+        <translation>La grappe n’a pas accordé la tâche interactive et ne dit pas pourquoi. Demandez-la dans un terminal sur la grappe avec salloc, ou adressez-vous au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>%2 did not let %1 in, and names no way to sign in. Check the user name, or ask the cluster’s support.</source>
+        <translation>%2 n’a pas laissé entrer %1 et n’indique aucun moyen de se connecter. Vérifiez le nom d’utilisateur, ou adressez-vous au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>The command %1 ended on the cluster without an error, but what it should have done is not done. Try again; if that does not help, see in a terminal there whether something in your .bashrc, or a full disk, gets in its way.</source>
+        <translation>La commande %1 s’est terminée sur la grappe sans erreur, mais ce qu’elle devait faire n’est pas fait. Réessayez&#xa0;; si cela n’aide pas, voyez dans un terminal sur la grappe si quelque chose dans votre .bashrc, ou un disque plein, l’en empêche.</translation>
+    </message>
+    <message>
+        <source>%1 was left in %2 on the cluster: it is a socket, a pipe or a device, and no file.</source>
+        <translation>%1 est resté dans %2 sur la grappe&#xa0;: c’est un socket, un tube ou un périphérique, et non un fichier.</translation>
     </message>
 </context>
 <context>

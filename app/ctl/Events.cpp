@@ -1,4 +1,5 @@
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <memory>
 
 #include "app/ctl/Subcommands.h"
@@ -30,7 +31,9 @@ QString firstOf(const QStringList& names) {
 }
 
 int printEvents(const QString& folder) {
-    const auto read = readLogFolder(folder);
+    const QFileInfo place(folder);
+    const bool isFile = place.exists() && !place.isDir();
+    const auto read = isFile ? readEventFile(folder) : readLogFolder(folder);
     if (!read) return fail(read.error());
     if (!read->notFollowed.isEmpty())
         note(EventsText::tr("Links that lead out of %1 are not followed: %2")
@@ -41,7 +44,10 @@ int printEvents(const QString& folder) {
         all = all && !endsReading(problem);
     }
     if (read->filesRead == 0) {
-        if (all) note(EventsText::tr("There is no event file in %1 or below it.").arg(folder));
+        if (isFile)
+            note(EventsText::tr("%1 is not an event file of TensorBoard: it holds no event.").arg(folder));
+        else if (all)
+            note(EventsText::tr("There is no event file in %1 or below it.").arg(folder));
         return exitFailed;
     }
     printJson(eventsToJson(read->runs));
@@ -53,14 +59,17 @@ int printEvents(const QString& folder) {
 void addEvents(CLI::App& app, Action& action) {
     auto* command = app.add_subcommand(
         "events",
-        EventsText::tr("Print the scalars of a folder of TensorBoard event files as JSON").toStdString());
+        EventsText::tr(
+            "Print the scalars of a folder of TensorBoard event files, or of one such file, as JSON")
+            .toStdString());
     command->footer(
         EventsText::tr("The exit code is 1 where there is no event file, and where a file or folder "
                        "cannot be read or is damaged; what could be read is printed. One that "
                        "ends in the middle of an event is still being written.")
             .toStdString());
     auto folder = std::make_shared<std::string>();
-    command->add_option("DIR", *folder, EventsText::tr("Log folder").toStdString())->required();
+    command->add_option("PATH", *folder, EventsText::tr("Log folder, or an event file").toStdString())
+        ->required();
     command->callback(
         [folder, &action] { action = [folder] { return printEvents(QString::fromStdString(*folder)); }; });
 }

@@ -65,6 +65,62 @@ QString remoteDiskFull(const QStringList& arguments) {
                   {arguments.value(0), readableSize(arguments.value(1)), readableSize(arguments.value(2))});
 }
 
+/// What a kind says where the far side's answer or reason, its argument of that number, is empty; null for
+/// kinds that have no such argument.
+struct Silence {
+    qsizetype argument = 0;
+    const char* sentence = nullptr;
+};
+
+Silence silence(ErrorKind kind) {
+    switch (kind) {
+        case ErrorKind::SlurmAnswerUnreadable:
+            return {1,
+                    QT_TRANSLATE_NOOP(
+                        "Messages",
+                        "%1 answered nothing on the cluster, where it should have said something. Try again "
+                        "in a minute; if that does not help, run it in a terminal there.")};
+        case ErrorKind::SubmissionRefused:
+            return {0, QT_TRANSLATE_NOOP(
+                           "Messages",
+                           "The cluster did not take the job, and does not say why. Submit the script in a "
+                           "terminal there with sbatch, or ask the cluster’s support.")};
+        case ErrorKind::AllocationRefused:
+            return {0,
+                    QT_TRANSLATE_NOOP("Messages",
+                                      "The cluster did not grant the interactive job, and does not say why. "
+                                      "Ask for it in a terminal there with salloc, or ask the cluster’s "
+                                      "support.")};
+        case ErrorKind::AuthenticationRefused:
+            return {2, QT_TRANSLATE_NOOP("Messages",
+                                         "%2 did not let %1 in, and names no way to sign in. Check the user "
+                                         "name, or ask the cluster’s support.")};
+        default:
+            return {};
+    }
+}
+
+/// A command that ended as if all were well and did not do, or say, what it was run for.
+const char* successThatIsNone() {
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "The command %1 ended on the cluster without an error, but what it should have done is not done. Try "
+        "again; if that does not help, see in a terminal there whether something in your .bashrc, or a full "
+        "disk, gets in its way.");
+}
+
+/// The sentence of an error that tells more, or less, than others of its kind; null for all others.
+const char* specialTemplate(const Error& error) {
+    const auto [argument, empty] = silence(error.kind);
+    if (empty && error.arguments.value(argument).trimmed().isEmpty()) return empty;
+    if (error.kind == ErrorKind::CommandFailed && error.arguments.value(1) == QLatin1String("0"))
+        return successThatIsNone();
+    if (error.kind == ErrorKind::DatasetEntrySpecial && error.arguments.size() > 1)
+        return QT_TRANSLATE_NOOP(
+            "Messages", "%1 was left in %2 on the cluster: it is a socket, a pipe or a device, and no file.");
+    return nullptr;
+}
+
 /// The arguments as the sentence wants them: sizes readable, the reader's findings in words.
 QStringList readable(const Error& error) {
     auto arguments = error.arguments;
@@ -113,7 +169,8 @@ static QString ownSentence(const Error& error) {
     if (const auto own = argumentsBeforeRole(error.kind)) return hostKeyRefusal(error, *own);
     if (error.kind == ErrorKind::ClusterRetired) return retired(error.arguments);
     if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
-    return filled(inApplicationLanguage(errorTemplate(error.kind)), readable(error));
+    const char* special = specialTemplate(error);
+    return filled(inApplicationLanguage(special ? special : errorTemplate(error.kind)), readable(error));
 }
 
 QString sentence(const Error& error) {

@@ -1,9 +1,9 @@
 #include "core/metrics/LogFolder.h"
 
 #include <QDir>
-#include <QDirIterator>
 #include <algorithm>
 #include <filesystem>
+#include <vector>
 
 #include "core/base/RegularFile.h"
 #include "core/metrics/EventFolder.h"
@@ -11,6 +11,8 @@
 namespace atelier {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr qint64 chunk = 1 << 20;
 
@@ -33,44 +35,113 @@ void sortByBytes(QStringList& names) {
               [](const QString& a, const QString& b) { return a.toUtf8() < b.toUtf8(); });
 }
 
-/// Adds the folders and event files whose names are not UTF-8: Qt passes them over without a word.
-void addUnnameable(QStringList& names, const QDir& root) {
-    namespace fs = std::filesystem;
-    const fs::path top(root.path().toStdU16String());
-    std::error_code ended;
-    const auto options = fs::directory_options::skip_permission_denied;
-    for (fs::recursive_directory_iterator at(top, options, ended), end; at != end; at.increment(ended)) {
-        const std::u8string bytes = at->path().lexically_relative(top).u8string();
-        const QString name =
-            QString::fromUtf8(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
-        std::error_code unknown;
-        const bool matters = at->is_directory(unknown) || isEventFileName(name.section(QLatin1Char('/'), -1));
-        if (matters && name.contains(QChar::ReplacementCharacter)) names << name;
-    }
+struct Name {
+    QString text;
+    bool isText = true;  ///< else Qt cannot open what it names
+};
+
+Name nameOf(const fs::path& path) {
+    const std::u8string bytes = path.filename().u8string();
+    const QByteArrayView view(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
+    QString text = QString::fromUtf8(view);
+    const bool isText = text.toUtf8() == view;
+    return {std::move(text), isText};
 }
 
-Listed list(const QDir& root) {
-    Listed listed;
-    // Links that lead nowhere and pipes are listed, too, to be named among what cannot be read.
-    QDirIterator all(root.path(), QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot,
-                     QDirIterator::Subdirectories);
-    while (all.hasNext()) {
-        const QString name = root.relativeFilePath(all.next());
-        const QFileInfo entry = all.fileInfo();
-        // What a link within the root leads to is met under its own name.
-        if (entry.isDir()) {
-            const bool isEntered = entry.isSymLink() || (entry.isReadable() && entry.isExecutable());
-            if (leadsOut(root, entry)) listed.leadingOut << name;
-            if (!isEntered) listed.unreadable << name;
-        } else if (isEventFileName(all.fileName())) {
-            (leadsOut(root, entry) ? listed.leadingOut : listed.files) << name;
+/// What lies in a log folder, whose folders are looked into one after the other. Links that lead nowhere and
+/// pipes are listed, too, to be named among what cannot be read; what a link within the folder leads to is
+/// met under its own name.
+class Walk {
+public:
+    explicit Walk(QDir root) : root_(std::move(root)) {}
+
+    Listed run() {
+        enter({});
+        while (!folders_.empty()) {
+            const QString folder = std::move(folders_.back());
+            folders_.pop_back();
+            enter(folder);
         }
+        for (QStringList* names : {&listed_.unreadable, &listed_.files, &listed_.leadingOut})
+            sortByBytes(*names);
+        return std::move(listed_);
     }
-    addUnnameable(listed.unreadable, root);
-    sortByBytes(listed.unreadable);
-    sortByBytes(listed.files);
-    sortByBytes(listed.leadingOut);
-    return listed;
+
+private:
+    void enter(const QString& folder) {
+        std::error_code problem;
+        const fs::path path(root_.filePath(folder).toStdU16String());
+        for (fs::directory_iterator at(path, problem), end; !problem && at != end; at.increment(problem))
+            take(folder, *at);
+        if (problem) listed_.unreadable << (folder.isEmpty() ? QStringLiteral(".") : folder);
+    }
+
+    void take(const QString& folder, const fs::directory_entry& entry) {
+        const Name own = nameOf(entry.path());
+        const QString name = folder.isEmpty() ? own.text : folder + QLatin1Char('/') + own.text;
+        std::error_code unknown;
+        const bool isFolder = entry.is_directory(unknown);
+        if (!isFolder && !isEventFileName(own.text)) return;
+        if (!own.isText) return void(listed_.unreadable << name);
+        const bool isOut = leadsOut(root_, QFileInfo(root_.filePath(name)));
+        if (isOut) listed_.leadingOut << name;
+        if (isFolder && !entry.is_symlink(unknown)) takeFolder(name);
+        if (!isFolder && !isOut) listed_.files << name;
+    }
+
+    void takeFolder(const QString& name) {
+        const QFileInfo info(root_.filePath(name));
+        // Of one that may be read and not entered only names would be known.
+        if (info.isReadable() && info.isExecutable())
+            folders_.push_back(name);
+        else
+            listed_.unreadable << name;
+    }
+
+    QDir root_;
+    Listed listed_;
+    std::vector<QString> folders_;
+};
+
+/// Reads files one after the other and counts them.
+class Reader {
+public:
+    Reader(std::stop_token stop, const ProgressCallback& progress, qint64 total)
+        : stop_(std::move(stop)), progress_(progress) {
+        state_.total = total;
+    }
+
+    EventFolder events;
+    int filesRead = 0;
+
+    Expected<void> read(QFile& file, const QString& name) {
+        ++filesRead;
+        state_.item = name;
+        while (!events.isOver(name)) {
+            const QByteArray bytes = file.read(chunk);
+            if (bytes.isEmpty()) break;
+            if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+            events.feed(name, runOf(name), bytes);
+            state_.done += bytes.size();
+            if (progress_) progress_(state_);
+        }
+        return {};
+    }
+
+private:
+    std::stop_token stop_;
+    const ProgressCallback& progress_;
+    Progress state_;
+};
+
+/// Whether already the first record is none.
+bool isNoEventFile(const QList<EventProblem>& problems, qint64 size) {
+    return size == 0 || std::ranges::any_of(problems, [](const EventProblem& problem) {
+               using What = EventProblem::What;
+               return problem.offset == 0 &&
+                      (problem.what == What::DamagedLength || problem.what == What::DamagedRecord ||
+                       problem.what == What::UnfinishedRecord);
+           });
 }
 
 }  // namespace
@@ -80,30 +151,31 @@ Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop,
     if (!QDir(folder).exists()) return failure(ErrorKind::FolderMissing, {folder});
     // Names are made relative to it and put behind it again, which only an absolute path bears.
     const QDir root(QDir(folder).canonicalPath());
-    const auto [names, leadingOut, unreadable] = list(root);
-    Progress state;
-    for (const QString& name : names) state.total += QFileInfo(root.filePath(name)).size();
-    EventFolder events;
-    for (const QString& name : unreadable) events.report({EventProblem::What::Unreadable, name});
-    int filesRead = 0;
+    const auto [names, leadingOut, unreadable] = Walk(root).run();
+    qint64 total = 0;
+    for (const QString& name : names) total += QFileInfo(root.filePath(name)).size();
+    Reader reader(std::move(stop), progress, total);
+    for (const QString& name : unreadable) reader.events.report({EventProblem::What::Unreadable, name});
     for (const QString& name : names) {
         QFile file(root.filePath(name));
-        if (!openRegularFile(file)) {
-            events.report({EventProblem::What::Unreadable, name});
-            continue;
-        }
-        ++filesRead;
-        state.item = name;
-        while (!events.isOver(name)) {
-            const QByteArray bytes = file.read(chunk);
-            if (bytes.isEmpty()) break;
-            if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
-            events.feed(name, runOf(name), bytes);
-            state.done += bytes.size();
-            if (progress) progress(state);
-        }
+        if (!openRegularFile(file))
+            reader.events.report({EventProblem::What::Unreadable, name});
+        else if (const auto read = reader.read(file, name); !read)
+            return failure(read);
     }
-    return LogFolder{events.scalars(), events.problems(true), filesRead, leadingOut};
+    return LogFolder{reader.events.scalars(), reader.events.problems(true), reader.filesRead, leadingOut};
+}
+
+Expected<LogFolder> readEventFile(const QString& path, std::stop_token stop,
+                                  const ProgressCallback& progress) {
+    QFile file(path);
+    if (const auto opened = openRegularFile(file); !opened) return failure(opened);
+    const QString name = QFileInfo(path).fileName();
+    Reader reader(std::move(stop), progress, file.size());
+    if (const auto read = reader.read(file, name); !read) return failure(read);
+    QList<EventProblem> problems = reader.events.problems(true);
+    if (!isEventFileName(name) && isNoEventFile(problems, file.size())) return LogFolder{};
+    return LogFolder{reader.events.scalars(), std::move(problems), reader.filesRead};
 }
 
 }  // namespace atelier

@@ -22,6 +22,11 @@ struct LogFolder {
     QStringList notFollowed = {};
 };
 
+/// Reads one event file, whatever its name is, as the only one of a folder. No file is read where it holds no
+/// event and has no event file's name either. Errors: FileMissing, FileUnreadable, FileSpecial, Cancelled.
+Expected<LogFolder> readEventFile(const QString& path, std::stop_token stop = {},
+                                  const ProgressCallback& progress = {});
+
 /// Reads every event file under a folder of this computer: all values, not a sample, as EventFolder serves
 /// them. What lies outside the folder is not entered, so that nobody's link leads through the whole computer.
 /// Progress in bytes. Errors: FolderMissing, Cancelled; a file that cannot be read is among the

@@ -27,8 +27,10 @@ Expected<Submission> parseSbatch(const CommandResult& answer) {
     }
     const QString text = plainText(answer.standardOutput);
     const auto match = id.match(text);
-    if (!match.hasMatch())
-        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sbatch"), text.trimmed()});
+    if (!match.hasMatch()) {
+        const QString said = text.trimmed().isEmpty() ? plainText(answer.standardError) : text;
+        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sbatch"), said.trimmed()});
+    }
     return Submission{match.captured(1), match.captured(2)};
 }
 

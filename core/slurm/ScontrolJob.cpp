@@ -77,7 +77,10 @@ Expected<QList<JobRow>> parseScontrolJob(const QString& jobId, const CommandResu
     QList<JobRow> rows;
     for (const auto& line : plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         if (line.startsWith(QLatin1String("JobId="))) rows.append(rowFrom(pairsOf(line)));
-    if (rows.isEmpty()) return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("scontrol"), said});
+    if (rows.isEmpty()) {
+        const QString words = said.isEmpty() ? plainText(answer.standardOutput).trimmed() : said;
+        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("scontrol"), words});
+    }
     return rows;
 }
 

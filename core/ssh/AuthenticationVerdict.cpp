@@ -1,9 +1,26 @@
 // What the answers of a server to an Authentication come to.
+#include <QRegularExpression>
+
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/Authentication.h"
 #include "core/ssh/ConnectionRules.h"
 
 namespace atelier {
+
+namespace {
+
+/// Whether libssh's words for the end of a connection hold a disconnect message by which the server gives its
+/// verdict: reason 14, "no more auth methods available" (RFC 4253, 11.1), or what servers say under another
+/// reason (OpenSSH's auth.c, `auth_maxtries_exceeded`; asyncssh). Any other one is no verdict.
+bool disconnectsAfterWrongAnswers(const QString& words) {
+    static const QRegularExpression verdict(
+        QStringLiteral(
+            "SSH_MSG_DISCONNECT: *(?:14:|\\d+: *(?:too many (?:auth|pass|login|fail)|no more auth))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return verdict.match(words).hasMatch();
+}
+
+}  // namespace
 
 Authentication::StepResult Authentication::judgedSecret(int result) {
     const bool right = result == SSH_AUTH_SUCCESS || result == SSH_AUTH_PARTIAL;
@@ -35,7 +52,7 @@ Authentication::StepResult Authentication::judged(int result) const {
             break;
     }
     // Servers hang up after too many wrong answers: then the answers are what was wrong.
-    if (words.contains(QLatin1String("SSH_MSG_DISCONNECT"))) return refusal();
+    if (disconnectsAfterWrongAnswers(words)) return refusal();
     // libssh reads no more than 256 questions at once.
     if (words.contains(QLatin1String("Too much prompts"))) return questions_.endless();
     return failure(ErrorKind::ConnectionLost, {serverLabel(account.host, account.port)}, words, true);

@@ -155,7 +155,8 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
         if (more) *more = {std::max(more->files, unpacked->files), more->bytes + unpacked->bytes};
         return more;
     }
-    if (auto left = sayWhatWasLeft(plan, *unpacked, missing); !left) return failure(left);
+    if (auto left = sayWhatWasLeft(plan, *unpacked, missing, download.remoteFolder); !left)
+        return failure(left);
     return DownloadReport{unpacked->files, unpacked->bytes};
 }
 

@@ -14,7 +14,8 @@ void Absent::sort(const std::vector<std::string>& missing, const std::vector<Rem
     }
 }
 
-Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing) {
+Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing,
+                              const RemotePath& folder) {
     struct Left {
         ErrorKind kind;
         QStringList names;
@@ -35,6 +36,7 @@ Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked
     for (const auto& [kind, names] : all) {
         if (names.isEmpty()) continue;
         said.push_back({.kind = kind, .arguments = {names.first()}});
+        if (kind == ErrorKind::DatasetEntrySpecial) said.back().arguments << folder.text();
         everything += names;
     }
     if (said.empty()) return {};

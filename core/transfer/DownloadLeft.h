@@ -21,10 +21,11 @@ struct Absent {
     void sort(const std::vector<std::string>& missing, const std::vector<RemoteEntry>& now);
 };
 
-/// What a download left on the cluster as an error: of the gravest kind, with the other kinds as `also`, each
-/// with the first name as its argument; all names are in its detail, one a line. Errors: ArchivePathUnsafe,
-/// LocalNameTaken, LocalKindDiffers, FileNotSent, FileChangedMeanwhile, LocalFileNewer, NameReserved,
-/// DatasetEntrySpecial, FileVanished.
-Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing);
+/// What a download left in a folder on the cluster as an error: of the gravest kind, with the other kinds as
+/// `also`, each with the first name as its argument (DatasetEntrySpecial: and the folder); all names are in
+/// its detail, one a line. Errors: ArchivePathUnsafe, LocalNameTaken, LocalKindDiffers, FileNotSent,
+/// FileChangedMeanwhile, LocalFileNewer, NameReserved, DatasetEntrySpecial, FileVanished.
+Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing,
+                              const RemotePath& folder);
 
 }  // namespace atelier

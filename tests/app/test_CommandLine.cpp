@@ -128,6 +128,35 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(result.standardOutput).object().keys(), QStringList("one"));
     }
 
+    void oneEventFileIsReadAsOne() {
+        QDir(user_.folder()).mkpath("single/run");
+        copyEventFile("single/run/events.out.tfevents.1");
+        copyEventFile("single/copied");
+        for (const char* name : {"single/run/events.out.tfevents.1", "single/copied"}) {
+            const auto result = ctl({"--lang", "en", "events", name});
+            QCOMPARE(result.standardError, "");
+            QCOMPARE(result.exitCode, 0);
+            QCOMPARE(QJsonDocument::fromJson(result.standardOutput).object().keys(), QStringList("."));
+        }
+    }
+
+    void aFileThatIsNoEventFileIsSaidToBeNone() {
+        write("notes.txt", "this is no event file at all, but text");
+        write("empty.txt", "");
+        write("short.txt", "ab");
+        for (const char* name : {"notes.txt", "empty.txt", "short.txt"}) {
+            const auto result = ctl({"--lang", "en", "events", name});
+            QCOMPARE(result.exitCode, 1);
+            QCOMPARE(result.standardOutput, "");
+            QCOMPARE(result.standardError,
+                     name + QByteArray(" is not an event file of TensorBoard: it holds no event.\n"));
+        }
+        const auto device = ctl({"--lang", "en", "events", "/dev/zero"});
+        QCOMPARE(device.exitCode, 1);
+        QVERIFY2(device.standardError.contains("/dev/zero is not a file but a folder, a pipe or a device"),
+                 device.standardError.constData());
+    }
+
     void whatCannotBeReadOfEventFilesIsSaid() {
         QDir(user_.folder()).mkpath("empty");
         const auto none = ctl({"--lang", "en", "events", "empty"});

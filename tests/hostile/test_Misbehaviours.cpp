@@ -88,7 +88,10 @@ private Q_SLOTS:
         row("asks with escapes", interactive, {});
         row("wants a new password", password, ErrorKind::PasswordExpired);
         row("is never content", password, ErrorKind::AuthenticationRefused);
-        row("disconnects with escapes at the password", password, ErrorKind::PasswordRefused);
+        row("disconnects with escapes at the password", password, ErrorKind::ConnectionLost);
+        row("hangs up at the password", password, ErrorKind::ConnectionLost);
+        row("disconnects after too many passwords", password, ErrorKind::PasswordRefused);
+        row("disconnects with no method left", password, ErrorKind::PasswordRefused);
         row("sends nothing of meaning without end", password, ErrorKind::ConnectionTimedOut);
     }
 

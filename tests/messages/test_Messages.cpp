@@ -132,6 +132,52 @@ private Q_SLOTS:
         QVERIFY(sentence(locked).startsWith(QStringLiteral("locked cannot be read")));
     }
 
+    void whatIsNoFileOnTheClusterIsSaidToBeLeftThere() {
+        const Error pipe{ErrorKind::DatasetEntrySpecial, {"run/pipe", "/scratch/moi"}};
+        QCOMPARE(
+            sentence(pipe),
+            QStringLiteral("run/pipe was left in /scratch/moi on the cluster: it is a socket, a pipe or a "
+                           "device, and no file."));
+    }
+
+    void silenceIsCalledSo_data() {
+        QTest::addColumn<ErrorKind>("kind");
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("start");
+        const auto row = [](const char* name, ErrorKind kind, const QStringList& arguments,
+                            const char* start) {
+            QTest::newRow(name) << kind << arguments << QString::fromUtf8(start);
+        };
+        row("Slurm", ErrorKind::SlurmAnswerUnreadable, {"sbatch --test-only", ""},
+            "sbatch --test-only answered nothing on the cluster");
+        row("Slurm, blank", ErrorKind::SlurmAnswerUnreadable, {"squeue", " \n"}, "squeue answered nothing");
+        row("submission", ErrorKind::SubmissionRefused, {""},
+            "The cluster did not take the job, and does not say why.");
+        row("allocation", ErrorKind::AllocationRefused, {""},
+            "The cluster did not grant the interactive job, and does not say why.");
+        row("ways to sign in", ErrorKind::AuthenticationRefused, {"moi", "narval", ""},
+            "narval did not let moi in, and names no way to sign in.");
+    }
+
+    void silenceIsCalledSo() {
+        QFETCH(ErrorKind, kind);
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, start);
+        const QString said = sentence(Error{kind, arguments});
+        QVERIFY2(said.startsWith(start), qPrintable(said));
+        QVERIFY2(!said.contains(QLatin1Char(':')), qPrintable(said));
+    }
+
+    void aCommandThatEndedWellIsNotSaidToHaveFailedWithZero() {
+        const QString said = sentence(Error{ErrorKind::CommandFailed, {"bash", "0"}});
+        QVERIFY2(
+            said.startsWith(QStringLiteral("The command bash ended on the cluster without an error, but")),
+            qPrintable(said));
+        QVERIFY2(!said.contains(QLatin1String("exit code")), qPrintable(said));
+        QVERIFY(sentence(Error{ErrorKind::CommandFailed, {"bash", "10"}})
+                    .contains(QLatin1String("exit code 10")));
+    }
+
     void sizesAreReadableInTheUnitsOfTheProgressBar() {
         const auto said = sentence(Error{ErrorKind::LocalDiskFull, {"/x", "5368709120", "1024"}});
         QVERIFY2(said.contains(QLatin1String("5.4 GB")), qPrintable(said));

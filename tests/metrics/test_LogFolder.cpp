@@ -211,6 +211,61 @@ private Q_SLOTS:
                                           QStringLiteral("tfevents.\uFFFD")}));
     }
 
+    void a_folder_whose_name_is_no_text_is_named_once_and_a_replacement_character_is_a_name() {
+        const QTemporaryDir place;
+        const QString events = setFolder(QStringLiteral(
+            "nonfinite/logdir/run/events.out.tfevents.1700080000.node1.cluster.example.4242.0"));
+        const std::string root = place.path().toStdString();
+        std::filesystem::create_directories(root + "/bad\xff/run");
+        std::ofstream(root + "/bad\xff/run/tfevents.1") << "x";
+        QVERIFY(QDir(place.path()).mkpath(QStringLiteral("odd\uFFFD")));
+        QVERIFY(QFile::copy(events, place.filePath(QStringLiteral("odd\uFFFD/tfevents.1"))));
+        const auto read = readLogFolder(place.path());
+        QCOMPARE(read->runs.keys(), QStringList(QStringLiteral("odd\uFFFD")));
+        QCOMPARE(read->problems.size(), 1);
+        QCOMPARE(read->problems[0].file, QStringLiteral("bad\uFFFD"));
+    }
+
+    void a_log_folder_that_may_not_be_read_is_not_called_empty() {
+        const QTemporaryDir place;
+        const QDir dir(place.path());
+        QVERIFY(dir.mkpath(QStringLiteral("logs")));
+        QFile::setPermissions(place.path(), QFile::Permissions(0x7775));
+        QFile::setPermissions(dir.filePath(QStringLiteral("logs")), {});
+        const OrdinaryUser user;
+        const auto read = readLogFolder(dir.filePath(QStringLiteral("logs")));
+        QVERIFY(read.has_value());
+        QCOMPARE(read->problems.size(), 1);
+        QCOMPARE(read->problems[0].what, What::Unreadable);
+        QCOMPARE(read->problems[0].file, QStringLiteral("."));
+    }
+
+    void one_event_file_is_a_run_of_its_own() {
+        const QString path = setFolder(QStringLiteral(
+            "nonfinite/logdir/run/events.out.tfevents.1700080000.node1.cluster.example.4242.0"));
+        const auto one = readEventFile(path);
+        const LogFolder folder = read(QStringLiteral("nonfinite"));
+        QCOMPARE(one->filesRead, 1);
+        QCOMPARE(one->runs.keys(), QStringList(QStringLiteral(".")));
+        QCOMPARE(one->runs[QStringLiteral(".")].keys(), folder.runs[QStringLiteral("run")].keys());
+    }
+
+    void a_file_without_an_event_is_no_event_file_unless_it_is_named_like_one() {
+        const QTemporaryDir place;
+        const auto put = [&place](const char* name, const char* content) {
+            const QString path = place.filePath(QString::fromLatin1(name));
+            std::ofstream(path.toStdString()) << content;
+            return path;
+        };
+        for (const char* content : {"", "ab", "this is no event file at all, but text"}) {
+            QCOMPARE(readEventFile(put("notes.txt", content))->filesRead, 0);
+            QCOMPARE(readEventFile(put("events.out.tfevents.1", content))->filesRead, 1);
+        }
+        QCOMPARE(readEventFile(place.filePath(QStringLiteral("none"))).error().kind, ErrorKind::FileMissing);
+        QCOMPARE(readEventFile(QStringLiteral("/dev/zero")).error().kind, ErrorKind::FileSpecial);
+        QCOMPARE(readEventFile(place.path()).error().kind, ErrorKind::FileSpecial);
+    }
+
     void a_missing_folder_is_an_error() {
         const auto result = readLogFolder(QStringLiteral("/nowhere/at all"));
         QCOMPARE(result.error().kind, ErrorKind::FolderMissing);

@@ -45,6 +45,12 @@ private Q_SLOTS:
         QCOMPARE(parseSbatch(printed("hello\n")).error().kind, ErrorKind::SlurmAnswerUnreadable);
     }
 
+    void whatItSaidInPlaceOfAnIdIsHandedOn() {
+        QCOMPARE(parseSbatch(printed("", "sbatch: wrapped\n")).error().arguments,
+                 (QStringList{QStringLiteral("sbatch"), QStringLiteral("sbatch: wrapped")}));
+        QCOMPARE(parseSbatch(printed("")).error().arguments, (QStringList{QStringLiteral("sbatch"), {}}));
+    }
+
     void theScriptIsSubmittedFromItsFolder() {
         QCOMPARE(toShell(sbatchCommand(RemotePath(QStringLiteral("~/scratch/a b")),
                                        QStringLiteral("my job.sh"), QStringLiteral("atelier:1"))),

@@ -1,3 +1,5 @@
+#include <sys/socket.h>
+
 #include "tests/hostile/server/Misbehaviours.h"
 
 namespace atelier::hostile {
@@ -58,6 +60,25 @@ Manners showing(const QByteArray& banner, int times) {
     }};
 }
 
+/// Ends the connection at a password, with these words.
+Manners disconnectingAtPassword(const QByteArray& words) {
+    return {.handle = [words](Conversation& with, ssh_message message) {
+        if (!isAuth(message, SSH_AUTH_METHOD_PASSWORD)) return false;
+        ssh_session_set_disconnect_message(with.session(), words.constData());
+        with.over = true;
+        return true;
+    }};
+}
+
+Manners hangingUpAtPassword() {
+    return {.handle = [](Conversation& with, ssh_message message) {
+        if (!isAuth(message, SSH_AUTH_METHOD_PASSWORD)) return false;
+        ::shutdown(ssh_get_fd(with.session()), SHUT_RDWR);
+        with.over = true;
+        return true;
+    }};
+}
+
 /// Message 60 in answer to a password is SSH_MSG_USERAUTH_PASSWD_CHANGEREQ (RFC 4252, 8).
 Manners wantingANewPassword() {
     return {.handle = [](Conversation& with, ssh_message message) {
@@ -112,16 +133,13 @@ std::vector<Misbehaviour> signInMisbehaviours() {
                                                                   ssh_message_auth_kbdint_is_response(m))) &&
                          ssh_message_auth_reply_success(m, 1) == SSH_OK;
               }}},
-        {"disconnects with escapes at the password",
-         {.handle =
-              [](Conversation& with, ssh_message m) {
-                  if (!isAuth(m, SSH_AUTH_METHOD_PASSWORD)) return false;
-                  ssh_session_set_disconnect_message(with.session(),
-                                                     "\x1b[2J\x1b]0;owned\x07"
-                                                     "bye");
-                  with.over = true;
-                  return true;
-              }}},
+        {"disconnects with escapes at the password", disconnectingAtPassword("\x1b[2J\x1b]0;owned\x07"
+                                                                             "bye")},
+        {"hangs up at the password", hangingUpAtPassword()},
+        // The words of OpenSSH and of asyncssh.
+        {"disconnects after too many passwords", disconnectingAtPassword("Too many authentication failures")},
+        {"disconnects with no method left",
+         disconnectingAtPassword("No more authentication methods available")},
         {"sends nothing of meaning without end",
          {.handle = [](Conversation&, ssh_message m) { return isAuth(m, SSH_AUTH_METHOD_NONE); },
           .always =
