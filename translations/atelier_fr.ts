@@ -3434,6 +3434,10 @@
         <source>%1 leads to %2.</source>
         <translation>%1 mène à %2.</translation>
     </message>
+    <message>
+        <source>These are no packages by their names: their code comes from a file or an address: %1</source>
+        <translation>Ces lignes ne nomment pas un paquet&#xa0;: leur code vient d’un fichier ou d’une adresse&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>

@@ -105,27 +105,52 @@ qsizetype valueStart(const QString& word) {
     return found.hasMatch() ? found.capturedLength() : -1;
 }
 
-QString quotesAs(const QString& value, const QString& secret) {
-    const QChar quote = value.isEmpty() ? QChar() : value.front();
-    const bool quoted = quote == QLatin1Char('\'') || quote == QLatin1Char('"');
-    return quoted ? quote + secret + quote : secret;
-}
-
 QString unquoted(const QString& value) {
     const bool quoted = value.size() > 1 && value.front() == value.back() &&
                         (value.front() == QLatin1Char('\'') || value.front() == QLatin1Char('"'));
     return quoted ? value.mid(1, value.size() - 2) : value;
 }
 
-/// Masks what `pattern` calls "value" wherever what it calls "name" names a secret.
-QString withoutNamed(const QString& text, const QRegularExpression& pattern) {
+/// In the quotes of a value, where that has any.
+QString quotesAs(const QString& value, const QString& secret) {
+    return unquoted(value).size() < value.size() ? value.front() + secret + value.front() : secret;
+}
+
+/// "NAME=value" with its value masked where the name is a secret's and the value tells something.
+std::optional<QString> maskedAssignment(const QString& text) {
+    const auto value = valueStart(text);
+    if (value < 0 || !namesCredential(text.left(value - 1)) || tellsNothing(text.mid(value)))
+        return std::nullopt;
+    return text.left(value) + mask;
+}
+
+/// Masks what `pattern` calls "value" wherever what it calls "name" names a secret. A value may be an
+/// assignment, or a list of them, in its turn ("--env=A=1,B=2"): that is looked at `deeper` levels down.
+QString withoutNamed(const QString& text, const QRegularExpression& pattern, int deeper = 2) {
     const QString part = QStringLiteral("value");
     return replaced(text, pattern, part, [&](const auto& found) -> std::optional<QString> {
         const QString value = found.captured(part);
-        if (!namesCredential(found.captured(QStringLiteral("name"))) || tellsNothing(unquoted(value)))
-            return std::nullopt;
+        const QString bare = unquoted(value);
+        if (!namesCredential(found.captured(QStringLiteral("name")))) {
+            if (deeper == 0 || !bare.contains(QLatin1Char('='))) return std::nullopt;
+            if (const auto masked = maskedAssignment(bare)) return quotesAs(value, *masked);
+            const QString inner = withoutNamed(bare, pattern, deeper - 1);
+            return inner == bare ? std::nullopt : std::optional(quotesAs(value, inner));
+        }
+        if (tellsNothing(bare)) return std::nullopt;
         return quotesAs(value, mask);
     });
+}
+
+/// A word of a command line that is an assignment, or an option whose value is one, with its value masked.
+std::optional<QString> maskedWord(const QString& word) {
+    if (auto masked = maskedAssignment(word)) return masked;
+    const auto value = valueStart(word);
+    if (value < 0 || namesCredential(word.left(value - 1))) return std::nullopt;
+    const auto masked = maskedAssignment(word.mid(value));
+    // What lies behind a comma is another of a list, perhaps, and told apart in a text.
+    if (!masked || word.contains(QLatin1Char(','))) return std::nullopt;
+    return word.left(value) + *masked;
 }
 
 }  // namespace
@@ -139,7 +164,9 @@ QStringList withoutCredentials(const QStringList& words) {
         if (secret && !tellsNothing(word)) {
             masked << mask;
         } else if (value > 0 && namesCredential(word.left(value - 1))) {
-            masked << word.left(value) + (tellsNothing(word.mid(value)) ? word.mid(value) : mask);
+            masked << maskedAssignment(word).value_or(word);
+        } else if (const auto other = maskedWord(word)) {
+            masked << *other;
         } else {
             nextIsSecret = isOption(word) && value < 0 && namesCredential(word);
             masked << withoutCredentials(word);
@@ -154,12 +181,17 @@ QString withoutCredentials(const QString& text) {
         QStringLiteral("(?<value>'[^'\\n]*'|\"[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*\"|[^\\s;&|<>()'\",]+)");
     static const QRegularExpression assigned(QStringLiteral("(?<![\\w.-])(?<name>[-+]*[A-Za-z_][\\w.-]*)=") +
                                              value);
+    // A whole word in quotes, as '--env=NAME=a b' is one.
+    static const QRegularExpression inQuotes(QStringLiteral(
+        "(?|'(?<name>[-+]*[A-Za-z_][\\w.-]*)=(?<value>[^'\\n]*)'|"
+        "\"(?<name>[-+]*[A-Za-z_][\\w.-]*)=(?<value>[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*)\")"));
     static const QRegularExpression given(
         QStringLiteral("(?<![^\\s'\"(,\\[])(?<name>--[A-Za-z][\\w.-]*)['\"]?(?:[ \\t,]|\\\\\\n)+(?!-)") +
         value);
     static const QRegularExpression field(QStringLiteral("['\"](?<name>[\\w.-]+)['\"]\\s*:\\s*(?=['\"])") +
                                           value);
-    return withoutForms(withoutNamed(withoutNamed(withoutNamed(text, assigned), given), field));
+    const QString words = withoutNamed(withoutNamed(text, inQuotes), assigned);
+    return withoutForms(withoutNamed(withoutNamed(words, given), field));
 }
 
 bool isMasked(const QString& text) {

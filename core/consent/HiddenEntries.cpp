@@ -3,9 +3,6 @@
 #include <QSet>
 #include <algorithm>
 #include <tuple>
-
-#include "core/dataset/FileFacts.h"
-
 namespace atelier {
 
 namespace {
@@ -30,13 +27,14 @@ bool comesFirst(const QString& one, const QString& other) {
 
 }  // namespace
 
-void HiddenEntries::add(const std::string& name) {
+void HiddenEntries::add(const std::string& name, FileFacts::Kind kind) {
     const std::size_t slash = name.rfind('/');
     const std::size_t own = slash == std::string::npos ? 0 : slash + 1;
     const bool inHidden = own > 0 && (name.front() == '.' || name.find("/.") + 1 < own);
     if (name[own] != '.' || inHidden) return;
     ++count;
-    all.add(name);
+    // No name holds a NUL.
+    all.add(name + '\0' + std::to_string(static_cast<int>(kind)));
     const QString shown = shownName(name);
     names.insert(std::lower_bound(names.begin(), names.end(), shown, comesFirst), shown);
     if (names.size() > mostNames) names.removeLast();

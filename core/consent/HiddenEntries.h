@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/consent/NameSetHash.h"
+#include "core/dataset/FileFacts.h"
 
 namespace atelier {
 
@@ -15,13 +16,13 @@ struct HiddenEntries {
     /// are nearest to its top.
     QStringList names;
     qint64 count = 0;
-    NameSetHash all = {};  ///< of all of them, however many they are
+    NameSetHash all = {};  ///< of all of them and of what kind each is, however many they are
     bool operator==(const HiddenEntries&) const = default;
 
     static constexpr qsizetype mostNames = 200;
     /// Takes an entry of the folder into account, in whatever order they come; its name in bytes, relative to
     /// the folder.
-    void add(const std::string& name);
+    void add(const std::string& name, FileFacts::Kind kind);
 };
 
 }  // namespace atelier

@@ -15,8 +15,13 @@ struct PackageWords {
 
 PackageWords packageWords(const QStringList& lines);
 
+/// Of the lines that pip would read, those that have it install code from a file, a folder or an address, and
+/// not a package by its name: nobody but who wrote the list answers for what that holds. Source: pip's
+/// documentation, "Requirements File Format", and its source, `_get_url_from_path`.
+QStringList fromElsewhere(const QStringList& lines);
+
 /// Whether one of the lines has pip fetch from a place of its own, which --no-index does not prevent: an
-/// option, an address or a path (pip's documentation, "Requirements File Format").
+/// option, or one of those above (pip's documentation, "Requirements File Format").
 bool namesOtherSources(const QStringList& lines);
 
 }  // namespace atelier

@@ -177,6 +177,10 @@ private:
             say({}, PlanText::tr("That list is not on this computer, so that what it holds is not shown."));
         const PackageWords words = packageWords(list.lines);
         for (const QString& line : words.lines) say({}, foreign(line));
+        if (const QStringList elsewhere = fromElsewhere(list.lines); !elsewhere.isEmpty())
+            warn(PlanText::tr(
+                     "These are no packages by their names: their code comes from a file or an address: %1")
+                     .arg(firstOf(elsewhere, elsewhere.size())));
         if (const auto more = static_cast<int>(words.morePackages); more > 0)
             say({}, PlanText::tr("and %n more package(s)", nullptr, more));
         if (const auto more = static_cast<int>(words.moreOthers); more > 0)

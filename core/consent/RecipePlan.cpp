@@ -30,7 +30,7 @@ Expected<void> count(SentThing& thing, const std::stop_token& stop) {
     }
     const WalkVisitor visitor{.entry =
                                   [&thing](const WalkEntry& entry) {
-                                      thing.hidden.add(entry.name);
+                                      thing.hidden.add(entry.name, entry.facts.kind);
                                       if (entry.facts.kind == FileFacts::Kind::Folder) return;
                                       if (entry.facts.kind == FileFacts::Kind::SymbolicLink)
                                           return thing.links.add(entry);

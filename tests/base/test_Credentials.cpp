@@ -64,6 +64,25 @@ const char ordinary[] =
     "--token $hub_token\n--token $(cat /home/moi/.token)\n--token /home/moi/Keys/Of2026\n--auth none\n"
     "--password %PASSWORD%\n--token 123";
 
+/// Names that look like those of secrets and are not, each with a value that would be masked if they were.
+const char lookalikes[] =
+    "--token-length\n--token_len\n--tokenizer\n--tokenizer-name\n--tokenization\n--tokens\n--max-tokens\n"
+    "--max_new_tokens\n--num-tokens\n--token-type\n--token-dropout\n--padtoken\n--pad-token\n--eostoken\n"
+    "--bos-token\n--masktoken\n--subtoken\n--detoken\n--image-token\n--key-dim\n--keydim\n--key\n--keys\n"
+    "--keypoints\n--keypoint-model\n--keyframe\n--keyframes\n--keyword\n--keywords\n--keyboard\n--keep\n"
+    "--monkey\n--turkey\n--hockey\n--hotkey\n--image-key\n--label_key\n--sortkey\n--sort-key\n--dict-key\n"
+    "--primary-key\n--primarykey\n--s3-key\n--cache-key\n--query-key\n--author\n--authors\n--author-name\n"
+    "--authority\n--auth-type\n--auth-mode\n--auth-method\n--oauth-provider\n--use-auth\n--no-auth\n"
+    "--secretary\n--secret-name\n--password-file\n--password-length\n--passwordless\n--passwd-file\n--"
+    "compass\n"
+    "--bypass\n--lowpass\n--highpass\n--bandpass\n--band-pass\n--low-pass\n--single-pass\n--singlepass\n"
+    "--forward-pass\n--num-pass\n--passes\n--passthrough\n--encompass\n--pwd\n--oldpwd\n--init-pwd\n--fwd\n"
+    "--bwd\n--cwd\n--workdir\n--accesskey-file\n--api-key-env\n--credential-file\n--credentials_path\n"
+    "model.key_dim\nmodel.num_keypoints\ndata.author\nKEYPOINTS\nMAX_TOKENS\nTOKENIZER\nTOKENIZERS_"
+    "PARALLELISM\n"
+    "AUTHOR\nAUTHOR_NAME\nGIT_AUTHOR_NAME\nPASSES\nKEYWORDS\nSSH_ASKPASS\nPGPASSFILE\nDATA_KEY\nSORTKEY\n"
+    "PADTOKEN\nSSH_AUTH_SOCK\nOLDPWD\nAPPTAINER_PWD\nBANDPASS";
+
 }  // namespace
 
 /// What is secret in commands is not shown, and what is not is left alone.
@@ -101,6 +120,43 @@ private Q_SLOTS:
         row("logger.wandb.api_key=%1", "correct");
         row("+trainer.logger.token=%1", "correct");
         row("export OPENAI_API_KEY=%1", "correct");
+        // Names that run their words together, those of well-known programs among them.
+        row("PGPASSWORD=%1", "correct");
+        row("MYSQL_PWD=%1", "correct");
+        row("REDISCLI_AUTH=%1", "correct");
+        row("SSHPASS=%1", "correct");
+        row("VAULT_TOKEN=%1", "correct");
+        row("RESTIC_PASSWORD=%1", "correct");
+        row("BORG_PASSPHRASE=%1", "correct");
+        row("APPTAINER_DOCKER_PASSWORD=%1", "correct");
+        row("HTTP_AUTH=%1", "correct");
+        row("DBPASSWD=%1", "correct");
+        row("MYSQLPWD=%1", "correct");
+        row("DBPWD=%1", "correct");
+        row("SMTPPASS=%1", "correct");
+        row("HFTOKEN=%1", "correct");
+        row("GITHUBTOKEN=%1", "correct");
+        row("APPSECRET=%1", "correct");
+        row("OPENAIKEY=%1", "correct");
+        row("DJANGO_SECRETKEY=%1", "correct");
+        row("JWT_KEY=%1", "correct");
+        row("REDISAUTH=%1", "correct");
+        row("--dbpassword %1", "correct");
+        row("--mytoken=%1", "correct");
+        row("--http-auth %1", "moi:correct");
+        row("db.adminPassword=%1", "correct");
+        row("DBPassword=%1", "correct");
+        // In lists of environment variables.
+        row("env PGPASSWORD=%1 python train.py", "correct");
+        row("export PGPASSWORD=%1", "correct");
+        row("--env PGPASSWORD=%1", "correct");
+        row("--env=PGPASSWORD=%1", "correct");
+        row("-ePGPASSWORD=%1", "correct");
+        row("--export=ALL,PGPASSWORD=%1", "correct");
+        row("--export=PGPASSWORD=%1,LR=1", "correct");
+        row("--env LR=1,MYSQL_PWD=%1,SEED=2", "correct");
+        row("['LR=1','REDISCLI_AUTH=%1']", "correct");
+        row("{\"env\":{\"PGPASSWORD\":\"%1\"}}", "correct");
         row("--name %1", hugging);
         row("clone https://%1@github.com/moi/code.git", github);
         row("clone https://moi:%1@example.org/code.git", "correct-horse");
@@ -192,12 +248,43 @@ private Q_SLOTS:
         QVERIFY2(alarms.isEmpty(), qPrintable(alarms.join(QLatin1Char('\n'))));
     }
 
+    void lookalikesStay() {
+        const QStringList names = QString::fromLatin1(lookalikes).split(QLatin1Char('\n'));
+        QVERIFY2(names.size() >= 60, qPrintable(QString::number(names.size())));
+        QStringList alarms;
+        for (const QString& name : names)
+            for (const QString& line : {name + QStringLiteral("=resnet"), name + QStringLiteral(" resnet")}) {
+                if (withoutCredentials(line) != line) alarms << line;
+                if (withoutCredentials(words(line)) != words(line))
+                    alarms << QStringLiteral("as words: ") + line;
+            }
+        qInfo() << alarms.size() << "false alarms on" << names.size() << "names";
+        QVERIFY2(alarms.isEmpty(), qPrintable(alarms.join(QLatin1Char('\n'))));
+    }
+
+    void aListOfVariablesKeepsItsRest() {
+        QCOMPARE(withoutCredentials(QStringLiteral("--export=ALL,PGPASSWORD=geheim,LR=1")),
+                 QStringLiteral("--export=ALL,PGPASSWORD=%1,LR=1").arg(mask));
+        QCOMPARE(withoutCredentials(QStringList{"--env=PGPASSWORD=a b", "--lr=1"}),
+                 QStringList({QStringLiteral("--env=PGPASSWORD=") + mask, "--lr=1"}));
+        QCOMPARE(
+            withoutCredentials(
+                QStringLiteral("run '--env=PGPASSWORD=a b' \"--env=LR=1,HF_TOKEN=a\" '--password=a b'")),
+            QStringLiteral("run '--env=PGPASSWORD=%1' \"--env=LR=1,HF_TOKEN=%1\" '--password=%1'").arg(mask));
+        QCOMPARE(withoutCredentials(QStringLiteral("docker run -ePGPASSWORD='a b' x")),
+                 QStringLiteral("docker run -ePGPASSWORD='%1' x").arg(mask));
+    }
+
     void aLongLineTakesNoTime() {
         QElapsedTimer timer;
         timer.start();
         const QString line = QStringLiteral("--lr 0.1 x=y ").repeated(20'000) + QString(200'000, 'a') +
                              QStringLiteral("://") + QString(200'000, 'b');
         QCOMPARE(withoutCredentials(line), line);
+        const QString chain = QStringLiteral("a=").repeated(200'000);
+        QCOMPARE(withoutCredentials(chain), chain);
+        const QString quotes = QStringLiteral("'a=\"b=").repeated(50'000);
+        QCOMPARE(withoutCredentials(quotes), quotes);
         const QString keys = QStringLiteral("-----BEGIN A PRIVATE KEY-----aaaa").repeated(3'000);
         QCOMPARE(withoutCredentials(keys), keys);
         QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));

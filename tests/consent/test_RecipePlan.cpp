@@ -483,6 +483,61 @@ private Q_SLOTS:
         QVERIFY(!warns(plan, words));
     }
 
+    void whatComesFromAFileOrAnAddressIsSaidTo_data() {
+        QTest::addColumn<bool>("elsewhere");
+        for (const char* line : {"x.whl",
+                                 "X-1.0-py3-none-any.WHL",
+                                 "x.tar.gz",
+                                 "x.zip",
+                                 "x.tgz",
+                                 "x.tar.bz2",
+                                 "x.tar.xz",
+                                 "x.whl[extra]",
+                                 "x.zip ; python_version > '3'",
+                                 "x.whl --hash=sha256:00",
+                                 "./x",
+                                 ".",
+                                 ".[dev]",
+                                 "..",
+                                 "lib/x",
+                                 "x @ https://evil.example/x",
+                                 "x@file:///tmp/x",
+                                 "git+https://evil.example/x.git",
+                                 "git+ssh://git@evil.example/x",
+                                 "https://evil.example/x",
+                                 "file:x",
+                                 "-e x",
+                                 "-ex",
+                                 "--editable=x",
+                                 "--edit x",
+                                 "${WHEEL}",
+                                 "C:\\x.whl"})
+            QTest::newRow(line) << true;
+        for (const char* line :
+             {"numpy", "torch>=2.0,<3", "zope.interface", "torch[cuda]==2.1", "whl", "tar.x", "zip>=1",
+              "x ; platform_machine == 'a/b@c'", "numpy==1.0 --hash=sha256:00",
+              "--extra-index-url https://x/", "--pre", "ruamel.yaml.clib"})
+            QTest::newRow(line) << false;
+    }
+
+    void whatComesFromAFileOrAnAddressIsSaidTo() {
+        QFETCH(bool, elsewhere);
+        const QString line = QString::fromLatin1(QTest::currentDataTag());
+        for (const bool noIndex : {true, false}) {
+            RecipePlan plan = planOf(recipe());
+            plan.job.environment.noIndex = noIndex;
+            plan.packages.lines = {QStringLiteral("numpy"), line};
+            QCOMPARE(warns(plan, QStringLiteral("from a file or an address")), elsewhere);
+            if (!elsewhere) continue;
+            QVERIFY(warns(plan, visibleLine(line)));
+            QCOMPARE(warns(plan, QStringLiteral("sources other than the site’s own")), noIndex);
+            // It is not hidden behind many ordinary ones.
+            for (int i = 0; i < 50; ++i) plan.packages.lines.prepend(QStringLiteral("package%1").arg(i));
+            QVERIFY2(textOf(plan).contains(visibleLine(line) + QStringLiteral("\n package")),
+                     qPrintable(textOf(plan)));
+        }
+    }
+
     void listsThatAListIncludesAreReadToo() {
         put("code/nested.txt", "numpy\n-r lists/more.txt\n--constraint=lists/limits.txt\n");
         put("code/lists/more.txt", "--index-url https://more.example/\n-r ../nested.txt\n-r deep.txt\n");
@@ -606,8 +661,8 @@ private Q_SLOTS:
 
     void howManyHiddenNamesThereAreFillsNoMemory() {
         HiddenEntries hidden;
-        for (int i = 5000; i > 0; --i) hidden.add("d/." + std::to_string(10'000 + i));
-        hidden.add(".z");
+        for (int i = 5000; i > 0; --i) hidden.add("d/." + std::to_string(10'000 + i), FileFacts::Kind::File);
+        hidden.add(".z", FileFacts::Kind::File);
         QCOMPARE(hidden.count, 5001);
         QCOMPARE(hidden.names.size(), HiddenEntries::mostNames);
         QCOMPARE(hidden.names.first(), QStringLiteral(".z"));
@@ -619,8 +674,9 @@ private Q_SLOTS:
         constexpr int many = 3 * int(HiddenEntries::mostNames);
         const auto keyOf = [this](int first, int step, const std::string& last) {
             HiddenEntries hidden;
-            for (int i = 0; i < many; ++i) hidden.add("d/." + std::to_string(10'000 + first + step * i));
-            hidden.add(last);
+            for (int i = 0; i < many; ++i)
+                hidden.add("d/." + std::to_string(10'000 + first + step * i), FileFacts::Kind::File);
+            hidden.add(last, FileFacts::Kind::File);
             RecipePlan plan = planOf(recipe());
             plan.sent.first().hidden = hidden;
             return agreementKey(recipe(), plan);
@@ -628,6 +684,28 @@ private Q_SLOTS:
         const QString key = keyOf(0, 1, "d/.z1");
         QCOMPARE(keyOf(many - 1, -1, "d/.z1"), key);
         QVERIFY(keyOf(0, 1, "d/.z2") != key);
+    }
+
+    /// A yes to a hidden file is none to a folder, with whatever is in it, or to a link of its name.
+    void aHiddenNameThatChangesItsKindIsAskedAboutAnew() {
+        const QTemporaryDir data;
+        const QString name = data.filePath(QStringLiteral(".cache"));
+        const auto key = [&] { return agreementKey(recipe(), planOf(recipe(), data.path())); };
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        QFile target(data.filePath(QStringLiteral("seen")));
+        QVERIFY(target.open(QIODevice::WriteOnly));
+        target.close();
+        const QString asFile = key();
+        QCOMPARE(key(), asFile);
+        QVERIFY(file.remove() && QFile::link(QStringLiteral("seen"), name));
+        const QString asLink = key();
+        QVERIFY(asLink != asFile);
+        QVERIFY(QFile::remove(name) && QDir().mkpath(name));
+        QVERIFY(key() != asFile && key() != asLink);
+        QVERIFY(QDir().rmpath(name) && file.open(QIODevice::WriteOnly));
+        QCOMPARE(key(), asFile);
     }
 
     void everyPlaceThatIsWrittenToIsTold() {
