@@ -389,6 +389,10 @@
         <source>The checksums of what came of files that have grown since</source>
         <translation>Les sommes de contrôle de ce qui est venu de fichiers qui ont grandi depuis</translation>
     </message>
+    <message>
+        <source>What is closed to others there already, so that it stays so</source>
+        <translation>Ce qui y est déjà fermé aux autres, pour que cela le reste</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>

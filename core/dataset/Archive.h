@@ -48,5 +48,8 @@ struct PackedArchive {
 /// FileUnwritable.
 Expected<PackedArchive> packArchive(const QString& folder, const QString& outFile, const PackOptions& options,
                                     const ProgressCallback& progress, const std::stop_token& stop);
+/// The same of a manifest that was read already and holds what is to travel.
+Expected<PackedArchive> packArchive(const Manifest& manifest, const QString& outFile,
+                                    const ProgressCallback& progress, const std::stop_token& stop);
 
 }  // namespace atelier

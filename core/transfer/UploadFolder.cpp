@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 
 #include "core/dataset/Archive.h"
+#include "core/transfer/ClosedThere.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteKinds.h"
 #include "core/transfer/RsyncRun.h"
@@ -37,15 +38,14 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manif
     return tl::unexpected<Error>(withSpaceReport(host, sent.error(), folder, manifest.bytes));
 }
 
-Expected<void> byStream(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
-                        const PackOptions& options, const ProgressCallback& progress,
-                        const std::stop_token& stop) {
+Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest manifest,
+                        const ProgressCallback& progress, const std::stop_token& stop) {
+    if (auto kept = keepClosed(host, place, manifest, stop); !kept) return kept;
     const QTemporaryDir work;
     if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {work.path()}, work.errorString());
-    const auto packed =
-        packArchive(localFolder, work.filePath(QStringLiteral("folder.tar")), options, {}, stop);
+    const auto packed = packArchive(manifest, work.filePath(QStringLiteral("folder.tar")), {}, stop);
     if (!packed) return failure(packed);
-    return sendTar(host, packed->path, folder, progress, stop);
+    return sendTar(host, packed->path, place.path, progress, stop);
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFold
                                       const PackOptions& options, const ProgressCallback& progress,
                                       const std::stop_token& stop) {
     if (!QFileInfo(localFolder).isDir()) return failure(ErrorKind::FolderMissing, {localFolder});
-    const auto manifest = readManifest(localFolder, options.leaveOut, stop);
+    auto manifest = readManifest(localFolder, options.leaveOut, stop);
     if (!manifest) return failure(manifest);
     if (auto readable = requireReadable(*manifest); !readable && !options.leaveOutUnreadable)
         return failure(readable);
@@ -65,7 +65,7 @@ Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFold
     const auto strategy = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
     auto sent = strategy.way == UploadWay::Rsync
                     ? byRsync(host, localFolder, *manifest, place->path, progress, stop)
-                    : byStream(host, localFolder, place->path, options, progress, stop);
+                    : byStream(host, *place, std::move(*manifest), progress, stop);
     if (!sent) return failure(sent);
     return strategy;
 }

@@ -219,6 +219,38 @@ private Q_SLOTS:
         QCOMPARE(modeOf(in("home/data.tar")), 0600U);
     }
 
+    void whatWasClosedInAFolderThereStaysClosed_data() {
+        QTest::addColumn<QString>("way");
+        for (const char* way : {"rsync", "tar"}) QTest::newRow(way) << QString::fromUtf8(way);
+    }
+    void whatWasClosedInAFolderThereStaysClosed() {
+        QFETCH(QString, way);
+        const Umask umask{0022};
+        for (const char* name : {"a", "it's closed/a", "it's closed/run", "open/a", "named/1"})
+            put(in("data"), name, "first");
+        for (const char* name : {"it's closed", "open", "named"})
+            setMode(in("data/") + QLatin1String(name), 0755);
+        std::filesystem::create_hard_link(in("data/named/1").toStdString(), in("data/named/2").toStdString());
+        setMode(in("data/it's closed/run"), 0755);
+        LocalCluster cluster(in("home"), way == QLatin1String("rsync"));
+        const RemotePath to(QStringLiteral("~/data"));
+        QVERIFY(went(uploadFolder(cluster, in("data"), to, {}, {}, {})));
+        for (const char* name : {"a", "it's closed/a", "named/2"})
+            setMode(in("home/data/") + QLatin1String(name), 0600);
+        setMode(in("home/data/it's closed/run"), 0710);
+        setMode(in("home/data/it's closed"), 0700);
+        put(in("data"), "new", "first");
+        for (const char* name : {"a", "it's closed/a", "it's closed/run", "open/a", "named/1"})
+            put(in("data"), name, "second one");
+        QVERIFY(went(uploadFolder(cluster, in("data"), to, {}, {}, {})));
+        QCOMPARE(fingerprint(in("home/data")), fingerprint(in("data")));
+        const std::pair<const char*, unsigned> modes[] = {
+            {"a", 0600},    {"it's closed", 0700}, {"it's closed/a", 0600}, {"it's closed/run", 0710},
+            {"open", 0755}, {"open/a", 0644},      {"named/2", 0600},       {"new", 0644}};
+        for (const auto& [name, mode] : modes)
+            QCOMPARE(modeOf(in("home/data/") + QLatin1String(name)) & 07777, mode);
+    }
+
     void whatIsClosedMeanwhileStaysClosed_data() {
         QTest::addColumn<QString>("way");
         QTest::addColumn<bool>("cut");
