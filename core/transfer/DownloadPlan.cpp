@@ -61,7 +61,8 @@ private:
     std::set<std::pair<quint64, quint64>> seen_;
 };
 
-/// The cluster's folders that cannot be made here, since something else has their names.
+/// The cluster's folders that are not made here, since something else has their names or Atelier keeps them
+/// for itself.
 class Blocked {
 public:
     void add(const std::string& folder) { folders_.insert(folder); }
@@ -84,7 +85,10 @@ public:
         if (entry.name == listedRoot || blocked_.holds(entry.name)) return;
         const QString shown = shownName(entry.name);
         if (!isSafeName(entry.name)) return void(plan_.refused << shown);
-        if (TreeWriter::isReserved(entry.name)) return void(plan_.reserved << shown);
+        if (TreeWriter::isReserved(entry.name)) {
+            if (entry.kind == RemoteEntry::Kind::Folder) blocked_.add(entry.name);
+            return void(plan_.reserved << shown);
+        }
         if (entry.kind == RemoteEntry::Kind::Special) return void(plan_.special << shown);
         const auto here = fileFacts(folder_ / pathFromBytes(entry.name));
         if (here && found_.isAnothers(*here)) return void(plan_.taken << shown);

@@ -62,6 +62,45 @@ private Q_SLOTS:
         QCOMPARE(contentOf(user_.in("here"), "log"), std::string("x"));
     }
 
+    void aNameThatIsAteliersOwnIsNamedAndTheRestComes_data() {
+        QTest::addColumn<QString>("reserved");
+        QTest::newRow("a file") << QStringLiteral(".atelier-arriving.part");
+        QTest::newRow("a file, further down") << QStringLiteral("run/.atelier-arriving.part");
+        QTest::newRow("a file of a name of its own")
+            << QStringLiteral("run/.atelier-arriving-0123456789ab.part");
+        QTest::newRow("a folder") << QStringLiteral("run/.atelier-arriving.part/deeper/a");
+    }
+    /// Of the cluster's, it would stand in the way of the files beside it, or pass for a half one of
+    /// Atelier's.
+    void aNameThatIsAteliersOwnIsNamedAndTheRestComes() {
+        QFETCH(QString, reserved);
+        for (const char* name : {"log", "run/model.pt", "run/atelier-arriving.part", "z/last"})
+            put(user_.far("results"), name, name);
+        const QByteArray rest = fingerprint(user_.far("results"));
+        put(user_.far("results"), reserved.toStdString(), "not whole");
+        const QString named = reserved.section(QStringLiteral(".part"), 0, 0) + QStringLiteral(".part");
+        // The second time finds it there still, and only that.
+        for (int turn = 0; turn < 2; ++turn) {
+            const auto said = download();
+            QCOMPARE(said.code, 1);
+            QVERIFY2(
+                said.errors.contains(named + QStringLiteral(" was left on the cluster: Atelier gives such "
+                                                            "names to what has not come whole.")),
+                qPrintable(said.errors));
+            QCOMPARE(fingerprint(user_.in("here")), rest);
+        }
+        QCOMPARE(contentOf(user_.far("results"), reserved.toStdString()), std::string("not whole"));
+    }
+
+    void aFileWithSuchANameIsNotFetchedByItselfEither() {
+        put(user_.far("results"), ".atelier-arriving.part", "not whole");
+        const auto said = user_.type({"download", "there:results/.atelier-arriving.part", "here"});
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("Atelier gives such names to what has not come whole"),
+                 qPrintable(said.errors));
+        QVERIFY(!QFileInfo::exists(user_.in("here/.atelier-arriving.part")));
+    }
+
     void whatCannotBeNotedComesAndIsTold_data() {
         QTest::addColumn<bool>("locked");
         QTest::newRow("another process holds the ledger") << true;

@@ -88,6 +88,45 @@ private Q_SLOTS:
             qPrintable(text));
     }
 
+    void onlyAYesIsOne_data() {
+        QTest::addColumn<QByteArray>("typed");
+        QTest::addColumn<QString>("language");
+        QTest::newRow("Enter") << QByteArray("\n") << QStringLiteral("en");
+        QTest::newRow("Enter, in French") << QByteArray("\n") << QStringLiteral("fr");
+        QTest::newRow("blanks") << QByteArray("  \n") << QStringLiteral("en");
+        QTest::newRow("the end of the input") << QByteArray("\x04") << QStringLiteral("en");
+        QTest::newRow("half a yes") << QByteArray("y\n") << QStringLiteral("en");
+        QTest::newRow("half a yes, in French") << QByteArray("o\n") << QStringLiteral("fr");
+        QTest::newRow("more than a yes") << QByteArray("yes?\n") << QStringLiteral("en");
+    }
+
+    /// Who goes on without reading has not accepted anything, is told so, and nothing is kept or sent.
+    void onlyAYesIsOne() {
+        QFETCH(QByteArray, typed);
+        QFETCH(QString, language);
+        configure(block(QStringLiteral("cluster"), *inside_));
+        const QString text = shown(QStringLiteral("cluster"), typed, language);
+        const QString refused =
+            language == QLatin1String("fr")
+                ? QStringLiteral("Vous n’avez pas accepté la clé de %1 (SHA256:").arg(label(*inside_))
+                : QStringLiteral("You did not accept the key of %1 (SHA256:").arg(label(*inside_));
+        QVERIFY2(text.contains(refused), qPrintable(text));
+        QFile known(file(QStringLiteral("known_hosts")));
+        QVERIFY(known.open(QIODevice::ReadOnly));
+        QCOMPARE(known.readAll(), QByteArray());
+        QVERIFY(!QFile::exists(home_.filePath(QStringLiteral("here"))));
+        QVERIFY2(!inside_->log().contains("Accepted"), inside_->log());
+    }
+
+    void aYesIsKept() {
+        configure(block(QStringLiteral("cluster"), *inside_));
+        const QString text = shown(QStringLiteral("cluster"), "yes\n", QStringLiteral("en"));
+        QVERIFY2(!text.contains(QStringLiteral("did not accept")), qPrintable(text));
+        QFile known(file(QStringLiteral("known_hosts")));
+        QVERIFY(known.open(QIODevice::ReadOnly));
+        QVERIFY(known.readAll().contains(inside_->publicHostKey().split(' ').value(1)));
+    }
+
     /// The same address, two ports: nobody takes one for the other.
     void aJumpHostSaysThatItIsOneAndWhereItLeads() {
         configure(block(QStringLiteral("gate"), *gate_) +

@@ -9,7 +9,10 @@
 #include "core/journey/TensorBoardAddress.h"
 #include "core/journey/TensorBoardSession.h"
 #include "core/metrics/TensorBoardClient.h"
+#include "core/ssh/SshSignIn.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/SshServer.h"
+#include "tests/support/TcpProxy.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -207,6 +210,48 @@ private Q_SLOTS:
         QVERIFY((*session)->endsWithJob());
         QVERIFY(clientOf(**session).environment({}));
         QVERIFY(!cluster.anyRuns());
+        own.kill();
+        own.waitForFinished();
+    }
+
+    void its_port_here_is_closed_with_it_and_with_the_connection_data() {
+        QTest::addColumn<QString>("ends");
+        for (const char* what : {"the session", "the connection"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+
+    /// Over a real sshd; nobody finds a door open that leads to nothing, or to whoever comes next.
+    void its_port_here_is_closed_with_it_and_with_the_connection() {
+        QFETCH(QString, ends);
+        const SshServer server;
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        TcpProxy proxy(server.port());
+        SignInRequest request = server.request();
+        request.port = proxy.port();
+        auto host = signIn(request, SshServer::prompts(), {});
+        QVERIFY(host);
+        Cluster cluster;
+        const QString tmp = cluster.home.filePath(QStringLiteral("localscratch/moi.41.0/work/logs"));
+        QDir().mkpath(tmp);
+        QProcess own;
+        own.start(QStringLiteral("python3"),
+                  {standIn, QStringLiteral("--logdir"), tmp, QStringLiteral("--port"), QStringLiteral("0"),
+                   QStringLiteral("--host"), QStringLiteral("127.0.0.1")});
+        QByteArray said;
+        QTRY_VERIFY_WITH_TIMEOUT(
+            (own.waitForReadyRead(50), said += own.readAllStandardError(), tensorBoardAddress(said)), 10000);
+        cluster.write(QStringLiteral("results/41/node"), "node1\n");
+        cluster.write(QStringLiteral("results/41/tensorboard.log"), said);
+        auto session = TensorBoardSession::open(**host, cluster.job(), {});
+        QVERIFY2(session, session ? "" : qPrintable(session.error().detail));
+        const auto port = static_cast<quint16>((*session)->url().port());
+        QVERIFY(port != tensorBoardAddress(said)->port);
+        QVERIFY(answersAt(QHostAddress(QHostAddress::LocalHost), port));
+        if (ends == QLatin1String("the session")) session->reset();
+        if (ends == QLatin1String("the connection")) proxy.cut();
+        QTRY_VERIFY_WITH_TIMEOUT(!answersAt(QHostAddress(QHostAddress::LocalHost), port), 10000);
+        QVERIFY(answersAt(QHostAddress(QHostAddress::LocalHost), tensorBoardAddress(said)->port));
+        session->reset();
         own.kill();
         own.waitForFinished();
     }

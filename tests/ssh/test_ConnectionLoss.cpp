@@ -1,4 +1,6 @@
 #include <QElapsedTimer>
+#include <QHostAddress>
+#include <QTcpSocket>
 #include <QtTest>
 #include <thread>
 
@@ -22,6 +24,13 @@ private:
         return host ? std::move(*host) : nullptr;
     }
 
+    /// Whether anything takes a connection at a port of this computer.
+    static bool answers(quint16 port) {
+        QTcpSocket socket;
+        socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
+        return socket.waitForConnected(5000);
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         server_ = std::make_unique<SshServer>();
@@ -34,6 +43,7 @@ private Q_SLOTS:
         QVERIFY(host);
         const auto tunnel = host->openTunnel(QStringLiteral("127.0.0.1"), server_->port());
         QVERIFY(tunnel.has_value());
+        QVERIFY(answers((*tunnel)->localPort()));
         std::atomic<int> told = 0;
         const QString server = serverLabel(QStringLiteral("127.0.0.1"), proxy.port());
         std::vector<std::jthread> callers;
@@ -55,6 +65,7 @@ private Q_SLOTS:
         QCOMPARE(told.load(), 11);
         QVERIFY(!host->isConnected());
         QVERIFY(!(*tunnel)->isOpen());
+        QTRY_VERIFY(!answers((*tunnel)->localPort()));
         const auto later = host->run(bash(QStringLiteral("true")));
         QVERIFY(!later.has_value());
         QCOMPARE(later.error().kind, ErrorKind::ConnectionLost);

@@ -201,6 +201,9 @@ private Q_SLOTS:
         QVERIFY2(tunnel.has_value(), reason(tunnel));
         host->reset();
         QVERIFY(!(*tunnel)->isOpen());
+        QTcpSocket late;
+        late.connectToHost(QHostAddress(QHostAddress::LocalHost), (*tunnel)->localPort());
+        QVERIFY(!late.waitForConnected(2000));
     }
 };
 
