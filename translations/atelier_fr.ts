@@ -3442,6 +3442,10 @@
         <source>These are no packages by their names: their code comes from a file or an address: %1</source>
         <translation>Ces lignes ne nomment pas un paquet&#xa0;: leur code vient d’un fichier ou d’une adresse&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>It was not looked at to its end: there may be links in it that lead out of it.</source>
+        <translation>L’archive n’a pas été regardée jusqu’au bout&#xa0;: il peut s’y trouver des liens qui mènent hors d’elle.</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>

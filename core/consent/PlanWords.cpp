@@ -135,6 +135,9 @@ private:
     }
 
     void tellLinks(const SentLinks& links) {
+        if (links.unread)
+            warn(PlanText::tr(
+                "It was not looked at to its end: there may be links in it that lead out of it."));
         if (links.leadingOut == 0) return;
         const QString first = links.name + QStringLiteral(" → ") + links.target;
         warn(PlanText::tr("Links in it lead out of what is sent, to whatever lies there on the cluster: %1")

@@ -26,6 +26,9 @@ Expected<void> count(SentThing& thing, const std::stop_token& stop) {
         if (!info.isFile()) return failure(ErrorKind::FileSpecial, {thing.from.path});
         thing.files = 1;
         thing.bytes = info.size();
+        auto links = linksInArchive(thing.from.path, stop);
+        if (!links) return failure(links);
+        thing.links = std::move(*links);
         return {};
     }
     const WalkVisitor visitor{.entry =
@@ -157,10 +160,13 @@ QString agreementKey(const Recipe& recipe, const RecipePlan& plan) {
     content.description.clear();
     content.lessons.clear();
     QJsonArray sent;
-    for (const SentThing& thing : plan.sent)
-        sent.append(QJsonArray{thing.sample ? sampleMark : thing.from.path, thing.hidden.count,
-                               QString::fromLatin1(thing.hidden.all.digest().toHex()), thing.links.leadingOut,
-                               QString::fromLatin1(thing.links.all.digest().toHex())});
+    for (const SentThing& thing : plan.sent) {
+        QJsonArray facts{thing.sample ? sampleMark : thing.from.path, thing.hidden.count,
+                         QString::fromLatin1(thing.hidden.all.digest().toHex()), thing.links.leadingOut,
+                         QString::fromLatin1(thing.links.all.digest().toHex())};
+        if (thing.links.unread) facts.append(true);
+        sent.append(facts);
+    }
     const QJsonObject all{{QStringLiteral("list"), listVersion},
                           {QStringLiteral("recipe"), toJson(content)},
                           {QStringLiteral("sent"), sent},

@@ -24,7 +24,7 @@ struct SentThing {
     enum class What { Program, Dataset };
     What what = What::Program;
     LocalPlace from;
-    qint64 files = 0;  ///< without its links
+    qint64 files = 0;  ///< without its links; an archive is one
     qint64 bytes = 0;
     /// Made by Atelier itself, once it is agreed to: nothing of the user's. It need not be there yet; `files`
     /// is how many pictures were asked for.

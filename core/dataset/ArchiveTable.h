@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <functional>
+#include <limits>
 #include <stop_token>
 #include <string>
 
@@ -14,11 +15,20 @@ struct ArchiveTableEntry {
     std::string name;  ///< bytes, without a leading "./"
     qint64 size = 0;
     bool isFolder = false;
+    std::string linkTarget = {};  ///< of a symbolic link, as it is written there; empty for all else
 };
 
-/// Reads an archive from its first header to its last. Errors: FileUnreadable, ArchiveDamaged, Cancelled.
-Expected<void> readArchiveTable(const QString& path,
+/// How much of an archive is read at the most.
+struct ArchiveTableBounds {
+    qint64 entries = std::numeric_limits<qint64>::max();
+    /// Of what is compressed as a whole, which has to be unpacked to get from header to header.
+    qint64 unpackedBytes = std::numeric_limits<qint64>::max();
+};
+
+/// Reads an archive from its first header to its last; false where a bound came before that. Errors:
+/// FileUnreadable, ArchiveDamaged, Cancelled.
+Expected<bool> readArchiveTable(const QString& path,
                                 const std::function<void(const ArchiveTableEntry&)>& entry,
-                                const std::stop_token& stop);
+                                const std::stop_token& stop, const ArchiveTableBounds& bounds = {});
 
 }  // namespace atelier

@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <functional>
@@ -348,6 +349,82 @@ private Q_SLOTS:
         // The same name, another target.
         QVERIFY(QFile::remove(path("linked/out")) && link("../../../../home/bin", "linked/out"));
         QVERIFY(key() != once && key() != before);
+    }
+
+    void linksInAnArchiveThatIsSentAreWarnedOf_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("pack");
+        QTest::newRow("tar") << "data.tar"
+                             << "tar -cf \"$1\" .";
+        QTest::newRow("compressed") << "data.tar.gz"
+                                    << "tar -czf \"$1\" .";
+        QTest::newRow("zip") << "data.zip"
+                             << "bsdtar --format zip -cf \"$1\" .";
+    }
+    /// They are unpacked by the job: where they lead is judged as it is there.
+    void linksInAnArchiveThatIsSentAreWarnedOf() {
+        QFETCH(QString, name);
+        QFETCH(QString, pack);
+        const auto packed = [&, this] {
+            QProcess tar;
+            tar.setWorkingDirectory(path("links"));
+            tar.start("bash", {"-c", pack, "x", path(qPrintable(name))});
+            return tar.waitForFinished() && tar.exitCode() == 0;
+        };
+        const auto plan = [&, this] {
+            return recipePlan(recipe(), path("recipe.json"), cluster("narval"), {}, path(qPrintable(name)),
+                              {})
+                .value();
+        };
+        QVERIFY(QDir(path("links")).removeRecursively());
+        put("links/d/a", "1");
+        QVERIFY(QFile::link("../d/a", path("links/d/inside")));
+        QVERIFY(packed());
+        QVERIFY(!warns(plan(), "lead out"));
+        const QString before = agreementKey(recipe(), plan());
+        QVERIFY(QFile::link("../../../home/.ssh", path("links/d/out")));
+        QVERIFY(packed());
+        QVERIFY2(warns(plan(), "on the cluster: d/out → ../../../home/.ssh"), qPrintable(textOf(plan())));
+        QVERIFY(agreementKey(recipe(), plan()) != before);
+        QCOMPARE(plan().sent.first().links.count, 2);
+        QVERIFY(!plan().sent.first().links.unread);
+    }
+
+    void anArchiveThatIsNotLookedAtToItsEndIsSaidToBe_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("pack");
+        QTest::addColumn<qint64>("links");
+        QTest::newRow("cut off") << "data.tar"
+                                 << "tar -cf - l big | head -c 20000 > \"$1\"" << qint64(1);
+        QTest::newRow("no archive") << "data.tar"
+                                    << "cat big > \"$1\"" << qint64(0);
+        QTest::newRow("very many entries")
+            << "data.tar"
+            << "mkdir many; touch many/{1..20010}; tar -cf \"$1\" l many" << qint64(1);
+        QTest::newRow("very large where it is compressed")
+            << "data.tar.gz"
+            << "truncate -s 300M huge; tar -czf \"$1\" l huge l2" << qint64(1);
+        QTest::newRow("very large") << "data.tar"
+                                    << "truncate -s 300M huge; tar -cf - l huge l2 | dd of=\"$1\" "
+                                       "conv=sparse bs=1M iflag=fullblock status=none"
+                                    << qint64(2);
+    }
+    void anArchiveThatIsNotLookedAtToItsEndIsSaidToBe() {
+        QFETCH(QString, name);
+        QFETCH(QString, pack);
+        QFETCH(qint64, links);
+        QVERIFY(QDir(path("links")).removeRecursively());
+        put("links/big", QByteArray(100'000, 'x'));
+        for (const char* link : {"links/l", "links/l2"}) QVERIFY(QFile::link("/etc", path(link)));
+        QProcess tar;
+        tar.setWorkingDirectory(path("links"));
+        tar.start("bash", {"-c", pack, "x", path(qPrintable(name))});
+        QVERIFY(tar.waitForFinished() && tar.exitCode() == 0);
+        const auto plan =
+            recipePlan(recipe(), path("recipe.json"), cluster("narval"), {}, path(qPrintable(name)), {})
+                .value();
+        QCOMPARE(plan.sent.first().links.leadingOut, links);
+        QCOMPARE(warns(plan, "not looked at to its end"), links < 2);
     }
 
     /// Whoever wrote a recipe hides nothing by making it look like a key: every field stands in the list.
