@@ -2899,6 +2899,10 @@
         <source>%1 was left in %2 on the cluster: it is a socket, a pipe or a device, and no file.</source>
         <translation>%1 est resté dans %2 sur la grappe&#xa0;: c’est un socket, un tube ou un périphérique, et non un fichier.</translation>
     </message>
+    <message>
+        <source>Slurm on %2 refuses the script, and does not say why.</source>
+        <translation>Slurm sur %2 refuse le script et ne dit pas pourquoi.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>

@@ -28,7 +28,10 @@ bool isShellCheck(const QString& code) {
     return code.startsWith(QLatin1String("SC"));
 }
 
-const char* sentenceFor(const DiagnosticText& text, const QStringList& arguments) {
+const char* sentenceFor(const QString& code, const QStringList& arguments) {
+    if (code == QLatin1String(code::refusedBySlurm) && arguments.value(0).trimmed().isEmpty())
+        return QT_TRANSLATE_NOOP("Messages", "Slurm on %2 refuses the script, and does not say why.");
+    const DiagnosticText text = diagnosticText(code);
     const bool suggests = *text.suggesting != 0 && !arguments.isEmpty() && !arguments.last().isEmpty();
     return suggests ? text.suggesting : text.sentence;
 }
@@ -53,7 +56,7 @@ QString sentence(const Diagnostic& diagnostic) {
     QStringList arguments;
     for (const QString& argument : diagnostic.arguments) arguments << catalogueName(argument);
     makeReadable(diagnostic.code, arguments);
-    return filled(inApplicationLanguage(sentenceFor(diagnosticText(diagnostic.code), arguments)), arguments);
+    return filled(inApplicationLanguage(sentenceFor(diagnostic.code, arguments)), arguments);
 }
 
 QString ruleSentence(const QString& diagnosticCode) {

@@ -168,6 +168,16 @@ private Q_SLOTS:
         QVERIFY2(!said.contains(QLatin1Char(':')), qPrintable(said));
     }
 
+    void aRefusalWithoutAWordIsSaidToBeOne() {
+        Diagnostic found;
+        found.code = QStringLiteral("AT7007");
+        found.arguments = {QStringLiteral("Name an account."), QStringLiteral("Narval")};
+        QCOMPARE(sentence(found), QStringLiteral("Slurm on Narval refuses the script: Name an account."));
+        found.arguments.first().clear();
+        QCOMPARE(sentence(found),
+                 QStringLiteral("Slurm on Narval refuses the script, and does not say why."));
+    }
+
     void aCommandThatEndedWellIsNotSaidToHaveFailedWithZero() {
         const QString said = sentence(Error{ErrorKind::CommandFailed, {"bash", "0"}});
         QVERIFY2(
