@@ -137,6 +137,10 @@
         <source>%1: %2 takes it; it would start about %3.</source>
         <translation>%1&#xa0;: %2 l’accepte&#xa0;; la tâche commencerait vers %3.</translation>
     </message>
+    <message>
+        <source>%1: %2 takes it.</source>
+        <translation>%1&#xa0;: %2 l’accepte.</translation>
+    </message>
 </context>
 <context>
     <name>CheckedScript</name>
@@ -6081,6 +6085,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>An invisible mark at the very beginning, with which sbatch would not have recognised the script, was taken out.</source>
         <translation>Une marque invisible au tout début, avec laquelle sbatch n’aurait pas reconnu le script, a été retirée.</translation>
+    </message>
+    <message>
+        <source>%1 · checked by Slurm</source>
+        <translation>%1 · vérifié par Slurm</translation>
     </message>
 </context>
 <context>

@@ -31,9 +31,13 @@ Expected<void> ask(RemoteHost& host, const ClusterProfile& cluster, const SiteFa
     script.diagnostics = mergedFindings(script.diagnostics, verdict->diagnostics);
     script.refused = script.refused || verdict->refused();
     if (!verdict->slurm) return verdict->refused() ? Expected<void>() : failure(verdict->slurm);
-    note(
-        OnlineText::tr("%1: %2 takes it; it would start about %3.")
-            .arg(script.name, cluster.name, QLocale().toString(verdict->slurm->start, QLocale::ShortFormat)));
+    const QDateTime start = verdict->slurm->start;
+    // Slurm may take it and not know when.
+    if (!start.isValid())
+        note(OnlineText::tr("%1: %2 takes it.").arg(script.name, cluster.name));
+    else
+        note(OnlineText::tr("%1: %2 takes it; it would start about %3.")
+                 .arg(script.name, cluster.name, QLocale().toString(start, QLocale::ShortFormat)));
     return {};
 }
 

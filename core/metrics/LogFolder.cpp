@@ -53,7 +53,7 @@ Name nameOf(const fs::path& path) {
 /// met under its own name.
 class Walk {
 public:
-    explicit Walk(QDir root) : root_(std::move(root)) {}
+    explicit Walk(const QDir& root) : root_(root) {}
 
     Listed run() {
         enter({});

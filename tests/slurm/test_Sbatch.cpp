@@ -80,6 +80,13 @@ private Q_SLOTS:
         QCOMPARE(parseTestOnly(0, printed).value(), expected);
     }
 
+    void aStartThatSlurmDoesNotKnowIsNone() {
+        const auto answer = parseTestOnly(
+            0, "sbatch: Job 10 to start at Unknown using 6 processors on nodes node1 in partition b1\n");
+        QVERIFY(answer);
+        QVERIFY(!answer->start.isValid());
+    }
+
     void aTestTellsWhyItWouldBeRefused() {
         const auto answer =
             parseTestOnly(1, "sbatch: error: Please give a model.\nallocation failure: Unspecified error\n");

@@ -43,6 +43,10 @@ QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
     if (work == ScriptActions::Work::Submitting)
         return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "Submitting…"));
     if (!estimate) return stand(findings);
+    // Slurm may take the script and not know when.
+    if (!estimate->start.isValid())
+        return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "%1 · checked by Slurm"))
+            .arg(stand(findings));
     const QString start = startInWords(estimate->start, QDateTime::currentDateTime());
     return translated(
                QT_TRANSLATE_NOOP("atelier::ScriptWords", "%1 · checked by Slurm: would start about %2"))

@@ -1,0 +1,31 @@
+#include <QtTest>
+
+#include "ui/script/ScriptWords.h"
+
+using namespace atelier;
+
+/// The line that says how a script stands.
+class TestScriptWords : public QObject {
+    Q_OBJECT
+
+    static QString statusOf(const QDateTime& start) {
+        StartEstimate estimate;
+        estimate.start = start;
+        return scriptStatus({}, ScriptActions::Work::None, estimate);
+    }
+
+private Q_SLOTS:
+    void saysWhenTheJobWouldStart() {
+        const QDateTime start(QDate(2031, 5, 4), QTime(3, 2));
+        QCOMPARE(statusOf(start),
+                 QStringLiteral("Nothing wrong found · checked by Slurm: would start about ") +
+                     QLocale().toString(start, QLocale::ShortFormat));
+    }
+
+    void whereSlurmDoesNotKnowWhenNothingIsSaidOfIt() {
+        QCOMPARE(statusOf({}), QStringLiteral("Nothing wrong found · checked by Slurm"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestScriptWords)
+#include "test_ScriptWords.moc"
