@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <QTemporaryFile>
 #include <algorithm>
+#include <future>
 
 #include "core/base/LocalProgram.h"
 #include "core/ssh/LocalAccount.h"
@@ -86,17 +87,19 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
             return failure(ErrorKind::FileUnwritable, {ofHome.fileTemplate()});
         read = ofHome.fileName();
     }
+    // Both at once: whoever signs in waits for them.
+    auto asked = std::async(std::launch::async, [&] {
+        const QStringList ofNone{QStringLiteral("-G"),   QStringLiteral("-T"), QStringLiteral("-F"),
+                                 QStringLiteral("none"), QStringLiteral("--"), place.host};
+        return runLocally(ssh, ofNone, {}, timeAllowed, stop);
+    });
     const auto answer = runLocally(ssh, argumentsFor(place, read), {}, timeAllowed, stop);
+    const auto defaults = asked.get();
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     if (!answer) return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
     if (answer->exitCode != 0)
         return failure(ErrorKind::SshConfigUnusable, {place.host},
                        QString::fromUtf8(answer->standardError).trimmed());
-    const auto defaults = runLocally(ssh,
-                                     {QStringLiteral("-G"), QStringLiteral("-T"), QStringLiteral("-F"),
-                                      QStringLiteral("none"), QStringLiteral("--"), place.host},
-                                     {}, timeAllowed, stop);
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     if (!defaults) return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
     return sshConfigFrom(answer->standardOutput, defaults->standardOutput, place, home);
 }
