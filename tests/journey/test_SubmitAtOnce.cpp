@@ -1,13 +1,13 @@
-#include <QProcess>
 #include <QtTest>
 #include <iostream>
 
 #include "core/journey/SubmitJob.h"
 #include "core/slurm/ScontrolJob.h"
+#include "tests/journey/AtOnce.h"
 #include "tests/journey/PracticeStage.h"
 
 using namespace atelier;
-using atelier::testing::PracticeStage;
+using namespace atelier::testing;
 
 namespace {
 
@@ -29,8 +29,7 @@ int submitAll(const QString& who) {
     const PracticeStage stage = PracticeStage::open();
     if (!stage.host) return 2;
     const JourneyState journey = stage.journey(jobName);
-    std::cout << "ready" << std::endl;
-    std::cin.get();
+    waitForTheOther();
     for (int i = 0; i < jobsEach; ++i) {
         const QString word = QStringLiteral("%1-%2").arg(who).arg(i);
         const auto job = submitJob(*stage.host, journey, scriptThatSays(word), {});
@@ -65,27 +64,12 @@ class TestSubmitAtOnce : public QObject {
 
 private Q_SLOTS:
     void eachJobRunsItsOwnScript() {
-        std::array<QProcess, 2> processes;
-        for (std::size_t i = 0; i < processes.size(); ++i) {
-            processes[i].setProcessChannelMode(QProcess::ForwardedErrorChannel);
-            processes[i].start(QCoreApplication::applicationFilePath(),
-                               {QStringLiteral("--submit-as"), QStringLiteral("process%1").arg(i)});
-        }
-        for (QProcess& process : processes) {
-            while (!process.canReadLine() && process.waitForReadyRead(60'000)) {
-            }
-            QCOMPARE(process.readLine().trimmed(), QByteArray("ready"));
-        }
-        for (QProcess& process : processes) process.closeWriteChannel();
+        const SaidAtOnce said = runTwoAtOnce(QStringLiteral("--submit-as"), 120);
+        QVERIFY2(said.problem.isEmpty(), qPrintable(said.problem));
         QList<Submitted> jobs;
-        for (QProcess& process : processes) {
-            QVERIFY(process.waitForFinished(120'000));
-            const auto lines = QString::fromUtf8(process.readAllStandardOutput()).trimmed();
-            QVERIFY2(process.exitCode() == 0, qPrintable(lines));
-            for (const QString& line : lines.split(QLatin1Char('\n')))
-                jobs.append({line.section(QLatin1Char(' '), 0, 0), line.section(QLatin1Char(' '), 1, 1),
-                             line.section(QLatin1Char(' '), 2)});
-        }
+        for (const QString& line : said.lines)
+            jobs.append({line.section(QLatin1Char(' '), 0, 0), line.section(QLatin1Char(' '), 1, 1),
+                         line.section(QLatin1Char(' '), 2)});
         QCOMPARE(jobs.size(), 2 * jobsEach);
         for (const Submitted& job : jobs)
             QTRY_COMPARE_WITH_TIMEOUT(contentOf(job.output).trimmed(), job.word.toLatin1(), 120'000);

@@ -314,6 +314,19 @@ private Q_SLOTS:
         QVERIFY2(put.error().detail.contains(QLatin1String("/proc/x")), qPrintable(put.error().detail));
     }
 
+    /// As where a .bashrc ends the shell, or puts something else in place of it.
+    void aShellThatEndsWellAndDoesNothingIsNotSaidToFailWithZero() {
+        QTemporaryDir home;
+        writeProgram(home.filePath(QStringLiteral("bin/bash")), "cat > /dev/null\nexit 0\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        const auto put =
+            putScript(host, RemotePath(QStringLiteral("~/jobs")), QStringLiteral("a"), "x", {}, {});
+        QVERIFY(!put);
+        QCOMPARE(put.error().kind, ErrorKind::CommandFailed);
+        QCOMPARE(put.error().arguments, (QStringList{QStringLiteral("bash"), QStringLiteral("0")}));
+    }
+
     void namesOfJobsBecomeNamesOfFiles_data() {
         QTest::addColumn<QString>("file");
         QTest::newRow("ml-test") << "ml-test";

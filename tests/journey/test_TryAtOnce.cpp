@@ -1,13 +1,12 @@
-#include <QProcess>
 #include <QtTest>
-#include <array>
 #include <iostream>
 
 #include "core/journey/TryInteractively.h"
+#include "tests/journey/AtOnce.h"
 #include "tests/journey/PracticeStage.h"
 
 using namespace atelier;
-using atelier::testing::PracticeStage;
+using namespace atelier::testing;
 
 namespace {
 
@@ -23,8 +22,7 @@ int tryAll(const QString& who) {
     JobSpec job = stage.journey(jobName).job;
     job.environment.requirements = QString();
     job.gpus = 0;
-    std::cout << "ready" << std::endl;
-    std::cin.get();
+    waitForTheOther();
     for (int i = 0; i < triesEach; ++i) {
         const QString word = QStringLiteral("%1-%2").arg(who).arg(i);
         job.program.arguments = {word};
@@ -54,29 +52,11 @@ private Q_SLOTS:
         QVERIFY(stage.host);
         stage.writeInHome(QStringLiteral("atelier/%1/train.py").arg(jobName),
                           "import sys\nprint('given', *sys.argv[1:])\n");
-        std::array<QProcess, 2> processes;
-        for (std::size_t i = 0; i < processes.size(); ++i) {
-            processes[i].setProcessChannelMode(QProcess::ForwardedErrorChannel);
-            processes[i].start(QCoreApplication::applicationFilePath(),
-                               {QStringLiteral("--try-as"), QStringLiteral("process%1").arg(i)});
-        }
-        for (QProcess& process : processes) {
-            while (!process.canReadLine() && process.waitForReadyRead(60'000)) {
-            }
-            QCOMPARE(process.readLine().trimmed(), QByteArray("ready"));
-        }
-        for (QProcess& process : processes) process.closeWriteChannel();
-        int tries = 0;
-        for (QProcess& process : processes) {
-            QVERIFY(process.waitForFinished(300'000));
-            const auto lines = QString::fromUtf8(process.readAllStandardOutput()).trimmed();
-            QVERIFY2(process.exitCode() == 0, qPrintable(lines));
-            for (const QString& line : lines.split(QLatin1Char('\n'))) {
-                QCOMPARE(line.section(QLatin1Char(' '), 1), line.section(QLatin1Char(' '), 0, 0));
-                ++tries;
-            }
-        }
-        QCOMPARE(tries, 2 * triesEach);
+        const SaidAtOnce said = runTwoAtOnce(QStringLiteral("--try-as"), 300);
+        QVERIFY2(said.problem.isEmpty(), qPrintable(said.problem));
+        QCOMPARE(said.lines.size(), 2 * triesEach);
+        for (const QString& line : said.lines)
+            QCOMPARE(line.section(QLatin1Char(' '), 1), line.section(QLatin1Char(' '), 0, 0));
     }
 };
 
