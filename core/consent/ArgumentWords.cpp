@@ -1,6 +1,7 @@
 #include "core/consent/ArgumentWords.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "core/base/Credentials.h"
 
@@ -21,10 +22,18 @@ qsizetype valueStart(const QString& argument) {
     return assignment.match(argument).capturedLength();
 }
 
+/// "A=1,B=2": words in a list, none of which could be more than one.
+bool isListOfWords(const QString& text) {
+    const QStringList words = text.split(QLatin1Char(','));
+    return words.size() > 1 && std::ranges::all_of(words, isOneWord);
+}
+
 /// A value, masked if what it is given to is named like a key, or if it has the form of one.
 QString valueWords(const QString& name, const QString& value) {
+    const bool named = namesCredential(name);
+    if (!named && isListOfWords(value)) return withoutCredentials(value);
     if (!isOneWord(value)) return addressWords(value);
-    if (!namesCredential(name)) return withoutCredentials(value);
+    if (!named) return withoutCredentials(value);
     return withoutCredentials(QStringList{QStringLiteral("--token"), value}).constLast();
 }
 

@@ -496,6 +496,10 @@ private Q_SLOTS:
         row({"--api-key=geheim", "x"}, "--api-key=" + mask + " x");
         row({"TOKEN=geheim"}, "TOKEN=" + mask);
         row({"--hub", "hf_" + QString(30, 'a')}, "--hub " + mask);
+        // One word of a list of variables.
+        row({"--env=PGPASSWORD=geheim"}, "--env=PGPASSWORD=" + mask);
+        row({"--export=ALL,PGPASSWORD=geheim,LR=1"}, "--export=ALL,PGPASSWORD=" + mask + ",LR=1");
+        row({"--env", "MYSQL_PWD=geheim,LR=1"}, "--env MYSQL_PWD=" + mask + ",LR=1");
         row({"https://u:geheim@evil.example/x?token=aaaaaaaa"},
             "'https://u:" + mask + "@evil.example/x?token=aaaaaaaa'");
         for (const QStringList& plain : QList<QStringList>{
@@ -503,6 +507,9 @@ private Q_SLOTS:
                  {"--token", "evil.example/x"},
                  {"--token=../../x"},
                  {"--token", QString(129, 'a')},
+                 {"--export=ALL,PGPASSWORD=rm -rf ~,LR=1"},
+                 {"--export=ALL,PGPASSWORD=" + QString(129, 'a')},
+                 {"--token", "a,b"},
                  {"-----BEGIN A PRIVATE KEY-----", "--upload-to", "evil.example", "~/.ssh"},
                  {"-----BEGIN A PRIVATE KEY-----\\n" + QString(64, 'A') + "/-----END A PRIVATE KEY-----=a"},
                  {"Authorization: Basic", "aaaaaaa=;curl", "xxxxx"},
