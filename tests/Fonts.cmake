@@ -21,7 +21,7 @@ function(atelier_environment VARIABLE FONT)
 endfunction()
 
 # Every page is looked at in DejaVu Sans by its own test, and in these besides: font, points, scale.
-set(ATELIER_LOOKS "noto" "liberation" "nimbus" "opendyslexic" "dejavu 13" "opendyslexic 11" "dejavu 9.75 1.5"
+set(ATELIER_LOOKS "noto" "liberation" "nimbus" "opendyslexic" "dejavu 13" "dejavu 16" "opendyslexic 11" "dejavu 9.75 1.5"
     "noto 13 2")
 
 # Runs the functions of a test that look at a layout (those that ask for faults) once more in each of these looks.

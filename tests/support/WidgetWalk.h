@@ -19,6 +19,8 @@
 #include <QTranslator>
 #include <functional>
 
+#include "tests/support/EntryWalk.h"
+
 /// Looks at every widget of a window as a demanding user would. Each function gives one line for each fault,
 /// so that a test reads `NO_FAULTS(clippedTexts(&window))`.
 /// Fails with the faults themselves.
@@ -50,9 +52,9 @@ QList<W*> visible(QWidget* root) {
     return found;
 }
 
-/// Labels and buttons whose text does not fit into them, and widgets that stick out of their parent.
+/// Labels, buttons and fields whose text does not fit into them, and widgets that stick out of their parent.
 inline QStringList clippedTexts(QWidget* root) {
-    QStringList faults;
+    QStringList faults = clippedEntries(root);
     for (auto* label : visible<QLabel>(root)) {
         if (label->inherits("atelier::ElidedText") || label->text().isEmpty()) continue;
         const bool fits = label->wordWrap() ? label->heightForWidth(label->width()) <= label->height() + 1

@@ -11,6 +11,7 @@
 #include "ui/follow/FollowPage.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/StrayClicks.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -91,6 +92,7 @@ private Q_SLOTS:
         QCOMPARE(stage.inBrowser.value(0).path(), QLatin1Char('/') + word + QLatin1Char('/'));
         for (const auto* label : stage.window().findChildren<QLabel*>())
             QVERIFY2(!withoutBreaks(label->text()).contains(word), qPrintable(label->text()));
+        QTRY_VERIFY(StrayClicks::counts(link(page, QStringLiteral("Copy its address"))));
         QTest::mouseClick(link(page, QStringLiteral("Copy its address")), Qt::LeftButton);
         QCOMPARE(QGuiApplication::clipboard()->text(), stage.inBrowser.value(0).toString());
     }
@@ -108,6 +110,7 @@ private Q_SLOTS:
         JobWithTensorBoard stage;
         auto* page = opened(stage);
         QVERIFY(!notice(page)->isHidden());
+        QTRY_VERIFY(StrayClicks::counts(link(page, QStringLiteral("Close it"))));
         QTest::mouseClick(link(page, QStringLiteral("Close it")), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(notice(page)->isHidden(), 30000);
         QVERIFY(page->findChild<QPushButton*>(QStringLiteral("follow.tensorboard"))->isEnabled());

@@ -48,7 +48,7 @@ public:
         SiteFacts site;
         site.user = "moi";
         site.home = home_.path();
-        site.accounts = QStringList{"def-moi", "rrg-moi"};
+        site.accounts = QStringList{"def-moi", "rrg-moi", "rrg-bourque-girard-ac_gpu"};
         signIn(host, Catalogue::builtIn().find("narval").value(), site);
         model.change([this](JourneyState& state) {
             state.job.name = "ml-test";

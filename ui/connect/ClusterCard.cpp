@@ -45,6 +45,14 @@ QSize ClusterCard::sizeHint() const {
     return {200, heightForWidth(200)};
 }
 
+QSize ClusterCard::minimumSizeHint() const {
+    const QFontMetrics name(fontOf(TextStyle::Strong));
+    const QFontMetrics badge(fontOf(TextStyle::Small));
+    int words = name.horizontalAdvance(text());
+    if (!badge_.isEmpty()) words += padding + badge.horizontalAdvance(badge_);
+    return {textLeft + words + padding, 2 * padding + name.height()};
+}
+
 int ClusterCard::heightForWidth(int width) const {
     const QFontMetrics name(fontOf(TextStyle::Strong));
     const QFontMetrics place(fontOf(TextStyle::Small));

@@ -15,7 +15,7 @@ public:
     const ClusterProfile& cluster() const { return cluster_; }
     void setWords(const QString& place, const QString& badge);
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {140, 40}; }
+    QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
 

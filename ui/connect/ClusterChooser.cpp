@@ -1,11 +1,12 @@
 #include "ui/connect/ClusterChooser.h"
 
-#include <QGridLayout>
+#include <QBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 
 #include "ui/connect/ClusterCard.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/EvenColumns.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"
@@ -37,12 +38,18 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing(3));
-    auto* grid = new QGridLayout;
-    grid->setSpacing(spacing(2));
-    for (int i = 0; i < columns; ++i) grid->setColumnStretch(i, 1);
+    auto* practice = new QVBoxLayout;
+    auto* others = new EvenColumns(columns);
+    others->setSpacing(spacing(2));
+    // The practice cluster has a whole row: it is for everybody, and its words are longer.
     for (const auto& cluster : catalogue.clusters())
-        if (!cluster.retired) cards_ += addCard(cluster, grid);
-    column->addLayout(grid);
+        if (!cluster.retired)
+            cards_ += addCard(cluster, cluster.practice ? static_cast<QLayout*>(practice) : others);
+    auto* cards = new QVBoxLayout;
+    cards->setSpacing(spacing(2));
+    cards->addLayout(practice);
+    cards->addLayout(others);
+    column->addLayout(cards);
     column->addWidget(place_->wrapped());
     address_ = new Field(addressEdit_);
     column->addWidget(address_);
@@ -51,16 +58,10 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     retranslate();
 }
 
-ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QGridLayout* grid) {
+ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QLayout* layout) {
     auto* card = new ClusterCard(cluster, this);
     card->setObjectName(QStringLiteral("connect.cluster.") + cluster.id);
-    // The practice cluster has a whole row: it is for everybody, and its words are longer.
-    const int place =
-        int(cards_.size()) + (cards_.isEmpty() || !cards_.constFirst()->cluster().practice ? 0 : columns - 1);
-    if (cluster.practice)
-        grid->addWidget(card, 0, 0, 1, columns);
-    else
-        grid->addWidget(card, place / columns, place % columns);
+    layout->addWidget(card);
     connect(card, &ClusterCard::clicked, this, [this, card] {
         addressEdit_->clear();
         take(card->cluster());

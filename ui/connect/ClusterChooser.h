@@ -5,7 +5,7 @@
 #include "core/cluster/Catalogue.h"
 #include "ui/widgets/Card.h"
 
-class QGridLayout;
+class QLayout;
 class QLineEdit;
 
 namespace atelier {
@@ -33,7 +33,7 @@ Q_SIGNALS:
     void chosenChanged();
 
 private:
-    ClusterCard* addCard(const ClusterProfile& cluster, QGridLayout* grid);
+    ClusterCard* addCard(const ClusterProfile& cluster, QLayout* layout);
     void take(const ClusterProfile& cluster);
     void readAddress();
     void describePlace();

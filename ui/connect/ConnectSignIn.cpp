@@ -1,4 +1,5 @@
 // How a ConnectPage signs in: what it asks on the way, how far it is, and how it ends.
+#include <QCoreApplication>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
@@ -81,8 +82,10 @@ void ConnectPage::connectFlow() {
 void ConnectPage::bringIntoSight(QWidget* question) {
     // Where it is to be is known once it has been laid out.
     QTimer::singleShot(0, question, [this, question] {
-        if (question->focusProxy()) reveal(question->focusProxy());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        // Of one that is higher than the page its answer counts most.
         reveal(question);
+        if (question->focusProxy()) reveal(question->focusProxy());
     });
 }
 

@@ -5,6 +5,7 @@
 #include "core/messages/Messages.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -22,6 +23,7 @@ HostKeyPanel::HostKeyPanel(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(card_);
     card_->addRow({accept_, refuse_})->addStretch(1);
+    StrayClicks::keepFrom(accept_);
     hide();
 }
 

@@ -6,6 +6,7 @@
 #include "core/consent/PlanWords.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -28,6 +29,7 @@ RecipeConsentPanel::RecipeConsentPanel(QWidget* parent)
     row->addStretch(1);
     column->addLayout(row);
     setFocusProxy(decline_);
+    StrayClicks::keepFrom(agree_);
     hide();
 }
 

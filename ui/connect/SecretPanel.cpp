@@ -60,16 +60,16 @@ void SecretPanel::retranslate() {
     switch (question_->kind) {
         case SecretQuestion::Kind::Password:
             card_->setTitle(tr("Your password"));
-            field_->setLabel(tr("Password of %1").arg(account));
+            field_->setLongLabel(tr("Password of %1").arg(account));
             break;
         case SecretQuestion::Kind::Passphrase:
             card_->setTitle(tr("Your key's passphrase"));
-            field_->setLabel(tr("Passphrase of %1").arg(question_->prompt));
+            field_->setLongLabel(tr("Passphrase of %1").arg(question_->prompt));
             break;
         case SecretQuestion::Kind::KeyboardInteractive:
             card_->setTitle(tr("The server asks"));
             // As ssh(1) writes it, so that no server's prompt reads like one of ours.
-            field_->setLabel(QStringLiteral("(%1) %2").arg(account, wordsOf(*question_).prompt));
+            field_->setLongLabel(QStringLiteral("(%1) %2").arg(account, wordsOf(*question_).prompt));
             break;
     }
     field_->setHint(question_->kind == SecretQuestion::Kind::Passphrase

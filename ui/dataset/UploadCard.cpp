@@ -11,6 +11,7 @@
 #include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/ProgressLine.h"
+#include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -39,6 +40,7 @@ UploadCard::UploadCard(int id, QWidget* parent)
 
 QPushButton* UploadCard::addButton(const char* name, void (UploadCard::*wanted)(int)) {
     auto* button = makeButton(ButtonKind::Normal, buttons_, [this, wanted] { Q_EMIT(this->*wanted)(id_); });
+    StrayClicks::keepFrom(button);
     button->setObjectName(QLatin1String(name));
     buttons_->layout()->addWidget(button);
     return button;

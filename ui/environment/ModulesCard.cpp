@@ -8,6 +8,7 @@
 #include "ui/environment/ModuleChips.h"
 #include "ui/environment/Modules.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
 
 namespace atelier {
@@ -17,7 +18,7 @@ ModulesCard::ModulesCard(QWidget* parent)
       card_(new Card(this)),
       python_(new QComboBox),
       pythonField_(new Field(python_)),
-      more_(new QComboBox),
+      more_(new EntryBox),
       moreField_(new Field(more_)),
       chips_(new ModuleChips) {
     auto* outer = new QVBoxLayout(this);
@@ -25,8 +26,6 @@ ModulesCard::ModulesCard(QWidget* parent)
     outer->addWidget(card_);
     python_->setObjectName(QStringLiteral("environment.python"));
     more_->setObjectName(QStringLiteral("environment.addModule"));
-    more_->setEditable(true);
-    more_->setInsertPolicy(QComboBox::NoInsert);
     card_->addRow({pythonField_, moreField_});
     card_->add(chips_);
     connect(python_, &QComboBox::activated, this, &ModulesCard::takePython);
@@ -79,6 +78,7 @@ void ModulesCard::retranslate() {
     python_->setPlaceholderText(tr("none"));
     moreField_->setLabel(tr("Add a module"));
     more_->lineEdit()->setPlaceholderText(tr("Name, then Enter"));
+    more_->updateGeometry();
     card_->setRemark(tr("Loaded from left to right"));
     chips_->retranslate();
 }

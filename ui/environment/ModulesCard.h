@@ -10,6 +10,7 @@ class QComboBox;
 namespace atelier {
 
 class Card;
+class EntryBox;
 class Field;
 class ModuleChips;
 
@@ -35,7 +36,7 @@ private:
     Card* card_;
     QComboBox* python_;
     Field* pythonField_;
-    QComboBox* more_;
+    EntryBox* more_;
     Field* moreField_;
     ModuleChips* chips_;
 };

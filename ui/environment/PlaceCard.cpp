@@ -2,15 +2,16 @@
 
 #include <QBoxLayout>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QLineEdit>
 #include <QRadioButton>
 #include <QSignalBlocker>
 
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/StackingRow.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -41,7 +42,7 @@ PlaceCard::PlaceCard(QWidget* parent)
       aboutHome_(new Text(TextStyle::Small, Tone::Muted)),
       folder_(new QLineEdit),
       folderField_(new Field(folder_)),
-      requirements_(new QComboBox),
+      requirements_(new EntryBox),
       requirementsField_(new Field(requirements_)),
       noIndex_(new QCheckBox),
       aboutNoIndex_(new Text(TextStyle::Small, Tone::Muted)),
@@ -67,12 +68,14 @@ void PlaceCard::addPlaces() {
 
 void PlaceCard::addPackages() {
     requirements_->setObjectName(QStringLiteral("environment.requirements"));
-    requirements_->setEditable(true);
-    requirements_->setInsertPolicy(QComboBox::NoInsert);
     noIndex_->setObjectName(QStringLiteral("environment.noIndex"));
-    auto* row = card_->addRow({requirementsField_});
-    row->setStretch(0, 2);
-    row->addLayout(explained(noIndex_, aboutNoIndex_), 3);
+    auto* row = card_->add(new StackingRow(spacing(3)));
+    auto* index = new QWidget;
+    auto* aboutIndex = explained(noIndex_, aboutNoIndex_);
+    aboutIndex->setContentsMargins(0, 0, 0, 0);
+    index->setLayout(aboutIndex);
+    row->addPart(requirementsField_, 2);
+    row->addPart(index, 3);
     card_->add(contradiction_);
     connect(requirements_, &QComboBox::activated, this, &PlaceCard::take);
     connect(requirements_->lineEdit(), &QLineEdit::editingFinished, this, &PlaceCard::take);

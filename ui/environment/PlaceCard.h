@@ -8,13 +8,13 @@
 #include "core/script/JobSpec.h"
 
 class QCheckBox;
-class QComboBox;
 class QLineEdit;
 class QRadioButton;
 
 namespace atelier {
 
 class Card;
+class EntryBox;
 class Field;
 class Notice;
 class Text;
@@ -49,7 +49,7 @@ private:
     Text* aboutHome_;
     QLineEdit* folder_;
     Field* folderField_;
-    QComboBox* requirements_;
+    EntryBox* requirements_;
     Field* requirementsField_;
     QCheckBox* noIndex_;
     Text* aboutNoIndex_;

@@ -2,7 +2,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -24,6 +23,7 @@
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/OutputView.h"
+#include "ui/widgets/StackingRow.h"
 
 namespace atelier {
 
@@ -65,27 +65,27 @@ void FollowPage::buildState() {
     state_ = add(new StateLine);
     state_->setObjectName(QStringLiteral("follow.state"));
     connect(state_, &StateLine::ticked, this, &FollowPage::presentFigures);
+    // The others come in by themselves, and have nothing to click on: below it they move nothing that has.
+    notice_ = add(new Notice);
+    notice_->setObjectName(QStringLiteral("follow.notice"));
     why_ = add(new Notice);
     why_->setObjectName(QStringLiteral("follow.why"));
     idle_ = add(new Notice);
     idle_->setObjectName(QStringLiteral("follow.idle"));
-    notice_ = add(new Notice);
-    notice_->setObjectName(QStringLiteral("follow.notice"));
     figures_ = add(new Card)->add(new JobFigures);
 }
 
 void FollowPage::buildCharts() {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(spacing(4));
+    auto* row = new StackingRow(spacing(4));
     gpuChart_ = new ChartCard(QStringLiteral("follow.gpu"));
     gpuChart_->chart()->setXAxis(XAxis::RelativeTime);
     gpuChart_->chart()->setYBounds(0, 100);
     gpuChart_->chart()->setUnit(QStringLiteral("%"));
     metrics_ = new MetricsCard;
     connect(metrics_, &MetricsCard::groupChosen, this, &FollowPage::presentFigures);
-    row->addWidget(gpuChart_, 1);
-    row->addWidget(metrics_, 1);
-    content()->addLayout(row, 3);
+    row->addPart(gpuChart_, 1);
+    row->addPart(metrics_, 1);
+    add(row, 3);
     outputCard_ = add(new Card, 2);
     outputCard_->content()->setSpacing(spacing(2));
     save_ = makeIconButton(QStringLiteral("download"), this, [this] { chooseFolderForOutput(); });

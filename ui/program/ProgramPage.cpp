@@ -13,13 +13,16 @@
 #include "core/remote/RemotePath.h"
 #include "ui/program/FindingsCard.h"
 #include "ui/program/ProgramWords.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/OutputView.h"
 #include "ui/widgets/PathDrop.h"
 #include "ui/widgets/ProgressLine.h"
+#include "ui/widgets/StackingRow.h"
 
 namespace atelier {
 
@@ -63,15 +66,16 @@ void ProgramPage::buildDestination() {
     destinationCard_ = add(new Card);
     remoteEdit_ = new QLineEdit;
     remoteEdit_->setObjectName(QStringLiteral("program.remoteFolder"));
-    entryBox_ = new QComboBox;
+    entryBox_ = new EntryBox;
     entryBox_->setObjectName(QStringLiteral("program.entryPoint"));
-    entryBox_->setEditable(true);
     argumentsEdit_ = new QLineEdit;
     argumentsEdit_->setObjectName(QStringLiteral("program.arguments"));
     remote_ = new Field(remoteEdit_);
     entry_ = new Field(entryBox_);
     arguments_ = new Field(argumentsEdit_);
-    destinationCard_->addRow({remote_, entry_});
+    auto* row = destinationCard_->add(new StackingRow(spacing(3)));
+    row->addPart(remote_, 1);
+    row->addPart(entry_, 1);
     destinationCard_->add(arguments_);
     progress_ = destinationCard_->add(new ProgressLine(ProgressLine::Unit::Bytes));
     output_ = destinationCard_->add(new OutputView);

@@ -5,13 +5,13 @@
 #include "ui/tasks/Task.h"
 #include "ui/widgets/Page.h"
 
-class QComboBox;
 class QLineEdit;
 class QPushButton;
 
 namespace atelier {
 
 class Card;
+class EntryBox;
 class Field;
 class FindingsCard;
 class Notice;
@@ -54,7 +54,7 @@ private:
     Card* destinationCard_ = nullptr;
     QLineEdit* remoteEdit_ = nullptr;
     Field* remote_ = nullptr;
-    QComboBox* entryBox_ = nullptr;
+    EntryBox* entryBox_ = nullptr;
     Field* entry_ = nullptr;
     QLineEdit* argumentsEdit_ = nullptr;
     Field* arguments_ = nullptr;

@@ -18,11 +18,11 @@ constexpr int leastHeight = 200;
 /// since it scrolls downwards only.
 class ScrolledColumn final : public QScrollArea {
 public:
-    QSize sizeHint() const override { return {width(), leastHeight}; }
+    QSize sizeHint() const override { return {minimumWidth(), leastHeight}; }
 
     void fitWidth() {
         const int wanted = std::max(formWidth + spacing(2), widget()->minimumSizeHint().width());
-        setFixedWidth(wanted + verticalScrollBar()->sizeHint().width());
+        setMinimumWidth(wanted + verticalScrollBar()->sizeHint().width());
     }
 
 protected:
@@ -45,6 +45,7 @@ QWidget* inScrolledColumn(QWidget* form) {
     area->setWidget(inside);
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
+    area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->fitWidth();
     return area;

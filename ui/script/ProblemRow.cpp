@@ -8,6 +8,7 @@
 #include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/StackingRow.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -66,17 +67,26 @@ void ProblemRow::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(spacing(3), spacing(1), spacing(3), spacing(1));
     column->setSpacing(spacing(1));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(spacing(2));
-    row->addWidget(line_, 0, Qt::AlignTop);
+    auto* said = new QWidget;
+    auto* sentence = new QHBoxLayout(said);
+    sentence->setContentsMargins(0, 0, 0, 0);
+    sentence->setSpacing(spacing(2));
+    sentence->addWidget(line_, 0, Qt::AlignTop);
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
     words->addWidget(words_->wrapped()->selectable());
     words->addWidget(theirs_->wrapped()->selectable());
-    row->addLayout(words, 1);
-    row->addWidget(fix_, 0, Qt::AlignTop);
-    row->addWidget(why_, 0, Qt::AlignTop);
-    column->addLayout(row);
+    sentence->addLayout(words, 1);
+    auto* links = new QWidget;
+    auto* buttons = new QHBoxLayout(links);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    buttons->setSpacing(spacing(2));
+    buttons->addWidget(fix_, 0, Qt::AlignTop);
+    buttons->addWidget(why_, 0, Qt::AlignTop);
+    auto* row = new StackingRow(spacing(2));
+    row->addPart(said, 1);
+    row->addPart(links, 0);
+    column->addWidget(row);
     auto* below = new QHBoxLayout(reason_);
     below->setContentsMargins(0, 0, 0, spacing(1));
     below->setSpacing(spacing(3));

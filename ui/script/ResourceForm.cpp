@@ -11,7 +11,9 @@
 #include "ui/script/FormWords.h"
 #include "ui/script/UndoKeys.h"
 #include "ui/theme/StyleSheet.h"
+#include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
+#include "ui/widgets/StackingRow.h"
 
 namespace atelier {
 
@@ -34,7 +36,7 @@ void finish(Field* field, QLineEdit* line, const QString& lacks) {
 
 ResourceForm::ResourceForm(QWidget* parent)
     : QWidget(parent),
-      account_(named(new QComboBox, "account")),
+      account_(named(new EntryBox, "account")),
       gpu_(named(new QComboBox, "gpu")),
       gpus_(named(new QSpinBox, "gpus")),
       cpus_(named(new QSpinBox, "cpus")),
@@ -54,8 +56,6 @@ ResourceForm::ResourceForm(QWidget* parent)
                {QStringLiteral("gpus-per-node"), gpuField_}, {QStringLiteral("cpus-per-task"), cpusField_},
                {QStringLiteral("mem"), memoryField_},        {QStringLiteral("time"), timeField_},
                {QStringLiteral("mail-user"), emailField_}} {
-    account_->setEditable(true);
-    account_->setInsertPolicy(QComboBox::NoInsert);
     gpu_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     gpu_->setMinimumContentsLength(10);
     gpus_->setRange(0, 64);
@@ -66,7 +66,11 @@ ResourceForm::ResourceForm(QWidget* parent)
 
 void ResourceForm::layOut() {
     auto* column = formColumn(this);
-    addFormRow(column, {accountField_, nameField_}, {1, 1});
+    // An account's name is as long as its site likes.
+    auto* names = new StackingRow(spacing(2));
+    names->addPart(accountField_, 1);
+    names->addPart(nameField_, 1);
+    column->addWidget(names);
     column->addWidget(gpuField_);
     addFormRow(column, {gpusField_, cpusField_, memoryField_}, {4, 4, 5});
     addFormRow(column, {timeField_, emailField_}, {1, 1});
@@ -121,11 +125,11 @@ void ResourceForm::show(const JobSpec& job) {
     cpus_->setValue(job.cpus);
     // What says the same in other words, and what was only begun, is perhaps being typed, and stays.
     if (!isUnfinished(*memory_) || job.memoryMiB != before.memoryMiB) {
-        if (memoryFromWords(memory_->text()) != job.memoryMiB) memory_->setText(memoryInWords(job.memoryMiB));
+        if (memoryFromWords(memory_->text()) != job.memoryMiB) setLine(memory_, memoryInWords(job.memoryMiB));
         finish(memoryField_, memory_, {});
     }
     if (!isUnfinished(*time_) || job.time != before.time) {
-        if (timeFromWords(time_->text()) != job.time) time_->setText(timeInWords(job.time));
+        if (timeFromWords(time_->text()) != job.time) setLine(time_, timeInWords(job.time));
         finish(timeField_, time_, {});
     }
     setLine(name_, job.name);
@@ -137,8 +141,8 @@ void ResourceForm::show(const JobSpec& job) {
 void ResourceForm::sayAmounts() {
     finish(memoryField_, memory_, {});
     finish(timeField_, time_, {});
-    memory_->setText(memoryInWords(job_.memoryMiB));
-    time_->setText(timeInWords(job_.time));
+    setLine(memory_, memoryInWords(job_.memoryMiB));
+    setLine(time_, timeInWords(job_.time));
     show(job_);
 }
 

@@ -13,6 +13,7 @@ class QSpinBox;
 
 namespace atelier {
 
+class EntryBox;
 class Field;
 
 /// What a job asks of Slurm: account, GPUs, cores, memory, time, name.
@@ -47,7 +48,7 @@ private:
     JobSpec job_;
     QMap<QString, FieldMark> marks_;
     bool showing_ = false;
-    QComboBox* account_;
+    EntryBox* account_;
     QComboBox* gpu_;
     QSpinBox* gpus_;
     QSpinBox* cpus_;

@@ -2,7 +2,6 @@
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QShortcut>
@@ -18,6 +17,7 @@
 #include "ui/script/UndoKeys.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/StackingRow.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -61,11 +61,9 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
 }
 
 void ScriptPage::layOut() {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(spacing(3));
-    row->addWidget(inScrolledColumn(form_));
-    row->addWidget(editor_, 1);
-    content()->addLayout(row, 1);
+    auto* row = add(new StackingRow(spacing(3)), 1);
+    row->addPart(inScrolledColumn(form_), 0);
+    row->addPart(editor_, 1);
     add(notices_);
     add(problems_);
     addHeaderWidget(why_);

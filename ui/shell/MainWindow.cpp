@@ -10,6 +10,7 @@
 #include "core/base/VisibleText.h"
 #include "ui/models/RecipeJourney.h"
 #include "ui/shell/FileDrops.h"
+#include "ui/shell/FocusKeeper.h"
 #include "ui/shell/HelpWindow.h"
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/Rail.h"
@@ -52,6 +53,7 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     }
     setWindowTitle(u"Atelier"_s);
     setMinimumSize(1024, 640);
+    new FocusKeeper(this);
     connectParts();
     addShortcuts();
     takeDrops();

@@ -10,6 +10,7 @@
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
+#include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -43,6 +44,7 @@ LimitsCard::LimitsCard(QWidget* parent)
     auto* row = card_->addRow();
     row->addWidget(command_->wrapped(), 1);
     row->addWidget(copy_, 0, Qt::AlignTop);
+    StrayClicks::keepFrom(cancel_);
     card_->addHeaderWidget(cancel_);
     card_->addHeaderWidget(start_);
     connect(minutes_, &QSpinBox::valueChanged, this, &LimitsCard::limitsChanged);

@@ -3,6 +3,7 @@
 #include "ui/theme/Icon.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
+#include "ui/widgets/StrayClicks.h"
 
 namespace atelier {
 
@@ -32,6 +33,7 @@ QPushButton* makeButton(ButtonKind kind, QWidget* parent, const std::function<vo
     auto* button = new QPushButton(parent);
     setStyleProperty(button, "kind", kindName(kind));
     button->setAutoDefault(false);
+    if (kind == ButtonKind::Danger) StrayClicks::keepFrom(button);
     if (kind == ButtonKind::Link) button->setCursor(Qt::PointingHandCursor);
     if (clicked) QObject::connect(button, &QPushButton::clicked, button, clicked);
     return button;

@@ -7,7 +7,13 @@
 namespace atelier {
 
 /// What a button is for; one page has at most one Primary in sight.
-enum class ButtonKind { Normal, Primary, Danger, Link, Quiet };
+enum class ButtonKind {
+    Normal,
+    Primary,
+    Danger,  ///< what it does is not easily undone: it takes no stray clicks
+    Link,
+    Quiet,
+};
 
 /// A push button of a kind.
 QPushButton* makeButton(ButtonKind kind, QWidget* parent, const std::function<void()>& clicked = {});

@@ -1,11 +1,28 @@
 #include "ui/widgets/Field.h"
 
 #include <QBoxLayout>
+#include <QComboBox>
+#include <QEvent>
+#include <QLineEdit>
+#include <QStyleOptionFrame>
+#include <utility>
 
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
+
+namespace {
+
+// QLineEdit leaves two pixels free at each end, has a frame, and shows the cursor behind the text.
+constexpr int besideText = 2 * 2 + 2 * 1 + 2;
+
+QLineEdit* lineOf(QWidget* control) {
+    auto* box = qobject_cast<QComboBox*>(control);
+    return box ? box->lineEdit() : qobject_cast<QLineEdit*>(control);
+}
+
+}  // namespace
 
 Field::Field(QWidget* control, QWidget* parent)
     : QWidget(parent),
@@ -22,10 +39,47 @@ Field::Field(QWidget* control, QWidget* parent)
     label_->setBuddy(control_);
     line_->hide();
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    if (auto* line = lineOf(control_)) {
+        line->installEventFilter(this);
+        connect(line, &QLineEdit::textEdited, this, [this] { typed_ = true; });
+        connect(line, &QLineEdit::textChanged, this, [this, line] {
+            if (!std::exchange(typed_, false) && !line->hasFocus()) line->setCursorPosition(0);
+        });
+    }
+}
+
+QSize Field::minimumSizeHint() const {
+    const QSize least = QWidget::minimumSizeHint();
+    const auto* line = qobject_cast<const QLineEdit*>(control_);
+    if (!line || line->placeholderText().isEmpty()) return least;
+    QStyleOptionFrame option;
+    option.initFrom(line);
+    option.rect = QRect(0, 0, 1000, line->minimumSizeHint().height());
+    const int around = option.rect.width() -
+                       line->style()->subElementRect(QStyle::SE_LineEditContents, &option, line).width();
+    const int words = line->fontMetrics().horizontalAdvance(line->placeholderText());
+    return least.expandedTo({words + around + besideText, 0});
+}
+
+bool Field::eventFilter(QObject* watched, QEvent* event) {
+    // After the line itself has seen it, which still reads where the cursor is.
+    if (event->type() == QEvent::FocusOut)
+        QMetaObject::invokeMethod(
+            watched,
+            [line = static_cast<QLineEdit*>(watched)] {
+                if (!line->hasFocus() && !line->hasSelectedText()) line->setCursorPosition(0);
+            },
+            Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 void Field::setLabel(const QString& label) {
     label_->setText(label);
+    control_->setAccessibleName(label);
+}
+
+void Field::setLongLabel(const QString& label) {
+    label_->wrapped()->setBreakableText(label);
     control_->setAccessibleName(label);
 }
 

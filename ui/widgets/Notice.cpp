@@ -10,6 +10,7 @@
 #include "ui/widgets/Button.h"
 #include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/IconLabel.h"
+#include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -117,6 +118,7 @@ void Notice::keepToOneLine() {
 QPushButton* Notice::addLink(const QString& text, const std::function<void()>& clicked) {
     auto* link = makeButton(ButtonKind::Link, links_, clicked);
     link->setText(text);
+    StrayClicks::keepFrom(link);
     linkRow_->addWidget(link);
     links_->show();
     return link;

@@ -33,7 +33,8 @@ public:
 
     /// Puts what there is to click on beside the text, for a notice that stays for long.
     void keepToOneLine();
-    /// Adds something to click on behind the text; gone at the next `clear`.
+    /// Adds something to click on behind the text; gone at the next `clear`. It takes no stray clicks: a
+    /// notice comes in when it likes.
     QPushButton* addLink(const QString& text, const std::function<void()>& clicked);
 
 protected:

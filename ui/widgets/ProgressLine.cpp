@@ -11,6 +11,7 @@
 #include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Sparkline.h"
+#include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -43,6 +44,7 @@ ProgressLine::ProgressLine(Unit unit, QWidget* parent)
     column->addLayout(row);
     column->addWidget(history_);
     column->addWidget(cancel_, 0, Qt::AlignLeft);
+    StrayClicks::keepFrom(cancel_);
     cancel_->hide();
     cancel_->setText(tr("Cancel"));
     restart();

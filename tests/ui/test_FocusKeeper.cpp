@@ -1,0 +1,113 @@
+#include <QPushButton>
+#include <QtTest>
+
+#include "tests/ui/FollowedStage.h"
+#include "ui/follow/FollowPage.h"
+#include "ui/widgets/Notice.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+QList<PageFactory> followPage() {
+    return {{Step::Follow, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                 return new FollowPage(model, services, parent);
+             }}};
+}
+
+}  // namespace
+
+/// What the keyboard is on goes away under the user's fingers: the next press must mean nothing elsewhere.
+class TestFocusKeeper : public QObject {
+    Q_OBJECT
+
+    struct Stage : FollowedStage {
+        Stage() {
+            queue("R", "None", "node1");
+            page = open(followPage());
+            submit();
+            window().activateWindow();
+            notice = page->findChild<Notice*>(QStringLiteral("follow.notice"));
+        }
+        ~Stage() { close(); }
+
+        QWidget* focused() { return window().focusWidget(); }
+        QString where() { return focused() ? inWords(focused()) : QStringLiteral("nowhere"); }
+        bool isOnThePage() { return focused() && page->isAncestorOf(focused()); }
+
+        Page* page = nullptr;
+        Notice* notice = nullptr;
+    };
+
+private Q_SLOTS:
+    void aLinkThatGoesAwayWithItsNotice() {
+        Stage stage;
+        auto* link = stage.notice->addLink("Copy its address", [&] { stage.notice->clear(); });
+        stage.notice->show(Notice::Kind::Info, "TensorBoard is open in your browser.");
+        PageStage::settle();
+        link->setFocus();
+        QVERIFY(link->hasFocus());
+        QTest::keyClick(link, Qt::Key_Space);
+        PageStage::settle();
+        QVERIFY2(stage.isOnThePage(), qPrintable(stage.where()));
+        QTest::keyClick(stage.focused(), Qt::Key_Space);
+        QCOMPARE(stage.model.language(), Language::English);
+    }
+
+    void aNoticeThatChangesByItself() {
+        Stage stage;
+        auto* link = stage.notice->addLink("Look again", {});
+        stage.notice->show(Notice::Kind::Error, "The connection is slow.");
+        PageStage::settle();
+        link->setFocus();
+        stage.notice->clear();
+        stage.notice->addLink("Another", {});
+        stage.notice->show(Notice::Kind::Info, "It answers again.");
+        PageStage::settle();
+        QVERIFY2(stage.isOnThePage(), qPrintable(stage.where()));
+    }
+
+    void whatIsDisabledOrDeleted() {
+        Stage stage;
+        for (const bool deleted : {false, true}) {
+            auto* button = new QPushButton(QStringLiteral("A button"), stage.notice->parentWidget());
+            button->show();
+            button->setFocus();
+            QVERIFY(button->hasFocus());
+            if (deleted)
+                delete button;
+            else
+                button->setEnabled(false);
+            QTRY_VERIFY2(stage.isOnThePage(), qPrintable(stage.where()));
+        }
+    }
+
+    /// A press too many asks for nothing that cannot be taken back.
+    void itNeverComesToADangerousButton() {
+        Stage stage;
+        auto* stop = stage.page->findChild<QPushButton*>(QStringLiteral("follow.cancel"));
+        QTRY_VERIFY(stop->isEnabled());
+        auto* tensorBoard = stage.page->findChild<QPushButton*>(QStringLiteral("follow.tensorboard"));
+        tensorBoard->setFocus();
+        tensorBoard->setEnabled(false);
+        QVERIFY(stage.isOnThePage());
+        QVERIFY(!stop->hasFocus());
+    }
+
+    void whatTheProgramItselfPutsItOnKeepsIt() {
+        Stage stage;
+        auto* link = stage.notice->addLink("Go on", {});
+        stage.notice->show(Notice::Kind::Info, "A question.");
+        PageStage::settle();
+        link->setFocus();
+        stage.notice->clear();
+        auto* tensorBoard = stage.page->findChild<QPushButton*>(QStringLiteral("follow.tensorboard"));
+        tensorBoard->setFocus();
+        PageStage::settle();
+        QVERIFY(tensorBoard->hasFocus());
+    }
+};
+
+QTEST_MAIN(TestFocusKeeper)
+#include "test_FocusKeeper.moc"

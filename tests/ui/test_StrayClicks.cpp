@@ -1,0 +1,114 @@
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/ui/FollowedStage.h"
+#include "ui/follow/FollowPage.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/StrayClicks.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+QList<PageFactory> followPage() {
+    return {{Step::Follow, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                 return new FollowPage(model, services, parent);
+             }}};
+}
+
+}  // namespace
+
+/// Something comes in, and a click that was meant for something else hits a button that stops a job.
+class TestStrayClicks : public QObject {
+    Q_OBJECT
+
+    struct Stage : FollowedStage {
+        Stage() {
+            queue("R", "None", "node1");
+            page = open(followPage());
+            submit();
+            notice = page->findChild<Notice*>(QStringLiteral("follow.notice"));
+            QTRY_VERIFY(stop()->isEnabled());
+        }
+        ~Stage() { close(); }
+
+        QPushButton* stop() { return page->findChild<QPushButton*>(QStringLiteral("follow.cancel")); }
+        QPushButton* link(const QString& text) {
+            for (auto* button : visible<QPushButton>(notice))
+                if (button->text() == text) return button;
+            return nullptr;
+        }
+        static QPoint place(const QWidget* widget) { return widget->mapTo(widget->window(), QPoint()); }
+
+        Page* page = nullptr;
+        Notice* notice = nullptr;
+    };
+
+private Q_SLOTS:
+    void theSecondClickOfADoubleClickStopsNoJob() {
+        Stage stage;
+        stage.stop()->click();
+        PageStage::settle();
+        auto* stopIt = stage.link("Stop it");
+        QVERIFY(stopIt);
+        QSignalSpy clicked(stopIt, &QPushButton::clicked);
+        QTest::mouseClick(stopIt, Qt::LeftButton);
+        QTest::mouseDClick(stopIt, Qt::LeftButton);
+        QCOMPARE(clicked.size(), 0);
+        QTRY_VERIFY(StrayClicks::counts(stopIt));
+        QTest::mouseClick(stopIt, Qt::LeftButton);
+        QCOMPARE(clicked.size(), 1);
+    }
+
+    void aButtonThatWasMovedUnderTheMouseWaits() {
+        Stage stage;
+        QTRY_VERIFY(StrayClicks::counts(stage.stop()));
+        QSignalSpy clicked(stage.stop(), &QPushButton::clicked);
+        QWidget above(stage.page);
+        auto* column = stage.page->findChild<Notice*>(QStringLiteral("follow.why"))->parentWidget();
+        const QPoint before = Stage::place(stage.stop());
+        // As a notice that comes in above everything does.
+        stage.page->setLesson(
+            {QStringLiteral("Your instructor says"), {QStringLiteral("Look at the curves.")}});
+        stage.page->move(stage.page->pos() + QPoint(0, 20));
+        PageStage::settle();
+        QVERIFY(column);
+        QVERIFY(Stage::place(stage.stop()) != before);
+        QTest::mouseClick(stage.stop(), Qt::LeftButton);
+        QCOMPARE(clicked.size(), 0);
+        QTRY_VERIFY(StrayClicks::counts(stage.stop()));
+        QTest::mouseClick(stage.stop(), Qt::LeftButton);
+        QCOMPARE(clicked.size(), 1);
+    }
+
+    void whatComesInByItselfMovesNoQuestion() {
+        Stage stage;
+        stage.stop()->click();
+        PageStage::settle();
+        auto* stopIt = stage.link("Stop it");
+        const QPoint before = Stage::place(stopIt);
+        auto* why = stage.page->findChild<Notice*>(QStringLiteral("follow.why"));
+        auto* idle = stage.page->findChild<Notice*>(QStringLiteral("follow.idle"));
+        why->show(Notice::Kind::Warning, "2 of the runs have failed.");
+        idle->show(Notice::Kind::Warning, "The GPU has hardly been used for 11 min.");
+        PageStage::settle();
+        QCOMPARE(Stage::place(stopIt), before);
+    }
+
+    void theKeyboardIsNotKeptWaiting() {
+        Stage stage;
+        stage.stop()->click();
+        PageStage::settle();
+        auto* leave = stage.link("Let it run");
+        QVERIFY(leave);
+        QSignalSpy clicked(leave, &QPushButton::clicked);
+        leave->setFocus();
+        QTest::keyClick(leave, Qt::Key_Space);
+        QCOMPARE(clicked.size(), 1);
+    }
+};
+
+QTEST_MAIN(TestStrayClicks)
+#include "test_StrayClicks.moc"

@@ -1,0 +1,59 @@
+#include "ui/widgets/StrayClicks.h"
+
+#include <QAbstractButton>
+#include <QEvent>
+
+namespace atelier {
+
+void StrayClicks::keepFrom(QAbstractButton* button) {
+    if (!button->findChild<StrayClicks*>(QString(), Qt::FindDirectChildrenOnly)) new StrayClicks(button);
+}
+
+bool StrayClicks::counts(const QAbstractButton* button) {
+    const auto* guard = button->findChild<StrayClicks*>(QString(), Qt::FindDirectChildrenOnly);
+    return !guard || !guard->since_.isValid() || guard->since_.hasExpired(stay.count());
+}
+
+StrayClicks::StrayClicks(QAbstractButton* button) : QObject(button), button_(button) {
+    watchParts();
+}
+
+void StrayClicks::watchParts() {
+    for (const auto& part : parts_)
+        if (part) part->removeEventFilter(this);
+    parts_.clear();
+    for (QWidget* part = button_; part; part = part->isWindow() ? nullptr : part->parentWidget()) {
+        part->installEventFilter(this);
+        parts_.append(part);
+    }
+}
+
+void StrayClicks::look() {
+    if (!button_->isVisible()) return since_.invalidate();
+    const QPoint at = button_->mapTo(button_->window(), QPoint());
+    if (since_.isValid() && at == at_) return;
+    at_ = at;
+    since_.start();
+}
+
+bool StrayClicks::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::ParentChange:
+            watchParts();
+            break;
+        case QEvent::Show:
+        case QEvent::Hide:
+        case QEvent::Move:
+        case QEvent::Resize:
+            look();
+            break;
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick:
+            return watched == button_ && !counts(button_);
+        default:
+            break;
+    }
+    return false;
+}
+
+}  // namespace atelier

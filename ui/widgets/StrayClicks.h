@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QList>
+#include <QObject>
+#include <QPoint>
+#include <QPointer>
+#include <chrono>
+
+class QAbstractButton;
+class QWidget;
+
+namespace atelier {
+
+/// Keeps a click that was meant for something else from a button that does what is not easily undone. A
+/// button that has just appeared under the mouse, or was moved there by something that came in above it, does
+/// not take presses of the mouse until it has stayed for a moment, as browsers have it for what their notices
+/// ask. The keyboard, which goes where it was put, is never kept waiting.
+class StrayClicks final : public QObject {
+    Q_OBJECT
+public:
+    /// Longer than it takes to press a button that one has begun to press, and than a double click.
+    static constexpr std::chrono::milliseconds stay{500};
+
+    /// For as long as the button lives.
+    static void keepFrom(QAbstractButton* button);
+    /// Whether a press of the mouse on a button counts by now; always, of one that is not kept from them.
+    static bool counts(const QAbstractButton* button);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    explicit StrayClicks(QAbstractButton* button);
+    void watchParts();
+    void look();
+
+    QAbstractButton* button_;
+    QList<QPointer<QWidget>> parts_;  // what the button moves with, itself first
+    QPoint at_;                       // in its window
+    QElapsedTimer since_;             // it has been there
+};
+
+}  // namespace atelier
