@@ -5130,6 +5130,37 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>atelier::LeavingWatch</name>
+    <message>
+        <source>A job is being submitted. Atelier closes once the cluster has answered; if it closes before, nobody here knows whether the job was taken, and it is not in the list of your jobs.</source>
+        <translation>Une tâche est en cours de soumission. Atelier se fermera dès que la grappe aura répondu&#xa0;; s’il se ferme avant, personne ici ne saura si la tâche a été acceptée, et elle ne figurera pas dans la liste de vos tâches.</translation>
+    </message>
+    <message>
+        <source>A job is being submitted. The connection ends once the cluster has answered.</source>
+        <translation>Une tâche est en cours de soumission. La connexion sera coupée dès que la grappe aura répondu.</translation>
+    </message>
+    <message>
+        <source>A try is running. If Atelier closes, it ends, and its allocation is given back.</source>
+        <translation>Un essai est en cours. Si Atelier se ferme, il prend fin et son allocation est rendue.</translation>
+    </message>
+    <message>
+        <source>A try is running. If you disconnect, it ends, and its allocation is given back.</source>
+        <translation>Un essai est en cours. Si vous vous déconnectez, il prend fin et son allocation est rendue.</translation>
+    </message>
+    <message>
+        <source>Close now</source>
+        <translation>Fermer maintenant</translation>
+    </message>
+    <message>
+        <source>Disconnect now</source>
+        <translation>Se déconnecter maintenant</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+</context>
+<context>
     <name>atelier::LimitsCard</name>
     <message>
         <source>Start the try</source>
@@ -5976,6 +6007,18 @@ Maintenant&#xa0;: %2</translation>
         <source>Job %1 was submitted on %2 (%3), where you are no longer signed in. Note its number down; once you sign in there again, it is listed on the page “Follow”.</source>
         <translation>La tâche %1 a été soumise sur %2 (%3), où vous n’êtes plus connecté. Notez son numéro&#xa0;; une fois que vous y serez de nouveau connecté, elle figurera dans la page «&#xa0;Suivi&#xa0;».</translation>
     </message>
+    <message>
+        <source>The connection went away while “%1” was being submitted: the cluster may have taken the job or not. Do not submit it again; once you sign in there again, Atelier looks for it.</source>
+        <translation>La connexion a été perdue pendant la soumission de «&#xa0;%1&#xa0;»&#xa0;: la grappe a peut-être accepté la tâche, ou non. Ne la soumettez pas de nouveau&#xa0;; dès que vous vous y reconnecterez, Atelier la cherchera.</translation>
+    </message>
+    <message>
+        <source>The cluster had taken “%1” before the connection went away: it is job %2, on the page “Follow”.</source>
+        <translation>La grappe avait accepté «&#xa0;%1&#xa0;» avant la perte de la connexion&#xa0;: c’est la tâche %2, à la page «&#xa0;Suivi&#xa0;».</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the queue: the connection went away before the cluster took it, or the job has ended already. You can submit it again.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas dans la file d’attente&#xa0;: la connexion a été perdue avant que la grappe ne l’accepte, ou la tâche est déjà terminée. Vous pouvez la soumettre de nouveau.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ScriptPage</name>
@@ -6089,6 +6132,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>%1 · checked by Slurm</source>
         <translation>%1 · vérifié par Slurm</translation>
+    </message>
+    <message>
+        <source>Looking whether the cluster has taken the job…</source>
+        <translation>Recherche de la tâche sur la grappe…</translation>
     </message>
 </context>
 <context>

@@ -74,8 +74,7 @@ Place placeFor(const JourneyState& journey, const SiteFacts& site, ScriptFacts f
 }
 
 Expected<Submission> submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& facts,
-                            std::stop_token stop, const Clock& clock) {
-    const QString comment = QStringLiteral("atelier:") + QUuid::createUuid().toString(QUuid::WithoutBraces);
+                            const QString& comment, std::stop_token stop, const Clock& clock) {
     // A job without a name of its own would be called after the file, whose name nobody knows.
     const QString name = facts.named ? QString() : facts.name;
     const auto answer =
@@ -101,7 +100,8 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
 }
 
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
-                                 std::stop_token stop, const Clock& clock) {
+                                 std::stop_token stop, const Clock& clock,
+                                 const SubmissionObserver& attempted) {
     const auto site = siteOf(host, journey, stop);
     if (!site) return failure(site);
     const ScriptFacts facts = factsOf(script, journey.job.name);
@@ -109,19 +109,22 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     const auto put =
         putScript(host, place.folder, fileNameFor(journey.job.name), script.toUtf8(), place.made, stop);
     if (!put) return failure(put);
-    const auto submission = submit(host, *put, facts, stop, clock);
-    if (!submission) return failure(submission);
     SubmittedJob job;
     // The command line knows the cluster, and keeps the login by itself.
     if (journey.cluster) job.account.clusterId = journey.cluster->id;
     if (const auto account = accountOf(journey)) job.account = *account;
-    job.jobId = submission->jobId;
     job.name = facts.name;
     job.outputPattern = place.output;
     job.resultsFolder = place.resultsFolder;
     job.submittedAt = clock.now();
     job.pieces = facts.pieces;
     job.pieceKind = pieceKind(journey.job);
+    const QString comment = QStringLiteral("atelier:") + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    if (attempted) attempted({comment, job});
+    const auto submission = submit(host, *put, facts, comment, stop, clock);
+    if (!submission) return failure(submission);
+    job.jobId = submission->jobId;
+    job.submittedAt = clock.now();
     return job;
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/Clock.h"
 #include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/journey/FindSubmission.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"
 #include "core/script/JobSpec.h"
@@ -22,9 +23,11 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
 /// Puts the script on the cluster, makes the folders its output and checkpoints go to, and submits it. The
 /// job carries a unique comment, so that it is found again after a lost answer ("Socket timed out"): by that
 /// it is looked for, up to a minute of `clock`, before anything is said. Each
-/// job's script stays on the cluster in a file of its own. Errors: as testScript.
+/// job's script stays on the cluster in a file of its own. `attempted` hears of it before Slurm does. Errors:
+/// as testScript.
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
-                                 std::stop_token stop, const Clock& clock = SystemClock());
+                                 std::stop_token stop, const Clock& clock = SystemClock(),
+                                 const SubmissionObserver& attempted = {});
 
 /// `scancel`. Errors: JobUnknown, SlurmUnavailable, those of RemoteHost.
 Expected<void> cancelJob(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);

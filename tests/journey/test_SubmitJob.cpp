@@ -287,6 +287,41 @@ private Q_SLOTS:
         QVERIFY(clock.slept >= std::chrono::seconds(60));
     }
 
+    /// The connection goes away after sbatch has been run: what is known from before is enough to find the
+    /// job.
+    void anAttemptIsToldBeforeSlurmIsAskedAndFoundLater() {
+        QTemporaryDir home;
+        writeProgram(home.filePath(QStringLiteral("bin/sbatch")),
+                     "for a; do case $a in --comment=*) echo \"${a#--comment=}\" > ~/comment;; esac; done\n"
+                     "exit 255\n");
+        writeProgram(home.filePath(QStringLiteral("bin/squeue")),
+                     "[ -e ~/comment ] && echo \"77|77|N/A|PD|Priority|0:00|5:00|5:00|N/A|N/A|b1||$(cat "
+                     "~/comment)|x\"\nexit 0\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        journey_.site->home = home.path();
+        std::optional<SubmissionAttempt> attempt;
+        bool wasAsked = true;
+        const auto job = submitJob(host, journey_, script({}, QStringLiteral("true")), {}, SystemClock(),
+                                   [&](const SubmissionAttempt& told) {
+                                       attempt = told;
+                                       wasAsked = QFile::exists(home.filePath(QStringLiteral("comment")));
+                                   });
+        QVERIFY(!job);
+        QVERIFY(attempt);
+        QVERIFY2(!wasAsked, "told too late");
+        const auto found = findAttempt(host, *attempt, PatientClock(), {});
+        QVERIFY(found && *found);
+        QCOMPARE((*found)->jobId, QStringLiteral("77"));
+        QCOMPARE((*found)->name, attempt->job.name);
+        QVERIFY(!(*found)->outputPattern.isEmpty());
+        QVERIFY(QFile::remove(home.filePath(QStringLiteral("comment"))));
+        PatientClock clock;
+        const auto none = findAttempt(host, *attempt, clock, {});
+        QVERIFY(none && !*none);
+        QVERIFY(clock.slept >= std::chrono::seconds(60));
+    }
+
     void aLostAnswerWithoutAJobIsAnError() {
         QTemporaryDir home;
         writeProgram(

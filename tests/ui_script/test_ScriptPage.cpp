@@ -212,6 +212,9 @@ private Q_SLOTS:
         QVERIFY(!stage.model.state().submitted);
         QVERIFY(kept && kept->submitted && kept->submitted->account == accountOf(*kept));
         QCOMPARE(wanted.size(), 0);
+        stage.setLanguage(Language::French);
+        QVERIFY2(stage.notices().contains("4812"), "a number to note down is lost with the language");
+        stage.setLanguage(Language::English);
         NO_FAULTS(stage.faults("script-elsewhere"));
     }
 

@@ -75,7 +75,7 @@ void ConnectPage::connectFlow() {
     });
     connect(facts_, &FactsCard::disconnectWanted, this, [this] {
         notice_->clear();
-        model_.setHost(nullptr);
+        Q_EMIT disconnectWanted();
     });
 }
 

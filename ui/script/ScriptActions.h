@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/journey/CheckOnCluster.h"
+#include "core/journey/FindSubmission.h"
 #include "core/journey/SubmitJob.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
@@ -18,13 +19,23 @@ public:
     ScriptActions(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
     ~ScriptActions() override;
 
-    enum class Work { None, Testing, Submitting };
+    enum class Work { None, Testing, Submitting, Looking };
     Work work() const { return work_; }
+
+    /// A job that Slurm has taken.
+    struct Taken {
+        SubmittedJob job;
+        std::optional<Error> unnoted;  ///< why this computer could not note it
+        bool foundAgain = false;       ///< after its answer was lost
+    };
 
     /// Whether what it names is there, and `sbatch --test-only`.
     void test(const QString& script);
     void submit(const QString& script);
     void cancel();
+    /// A submission whose answer was lost with the connection; it is looked for once the same account is
+    /// signed in again.
+    const std::optional<SubmissionAttempt>& unanswered() const { return unanswered_; }
 
 Q_SIGNALS:
     void workChanged();
@@ -37,8 +48,16 @@ Q_SIGNALS:
     /// In its place: the job was submitted, but this computer could not note it.
     void submittedUnnoted(const Error& error);
     void failed(const Error& error);
+    /// In place of `failed`: whether the job was taken is not known, since the connection went away.
+    void answerLost(const SubmissionAttempt& attempt);
+    /// What came of it: the job was taken, and is now the journey's; or it was not.
+    void foundAgain(const SubmittedJob& job);
+    void notTaken(const SubmissionAttempt& attempt);
 
 private:
+    void take(const Taken& taken);
+    void lose(const SubmissionAttempt& attempt, const Error& error);
+    void lookAgain();
     void begin(Work work);
     void end(const Error* error);
 
@@ -46,6 +65,8 @@ private:
     const AppServices& services_;
     TaskHandle task_;
     Work work_ = Work::None;
+    std::optional<SubmissionAttempt> unanswered_;
+    int lookedAtSignIn_ = 0;  // the sign-in after which the unanswered one was looked for
 };
 
 }  // namespace atelier

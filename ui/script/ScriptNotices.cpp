@@ -104,7 +104,7 @@ void ScriptNotices::presentOutcome() {
 void ScriptNotices::say(Notice::Kind kind, const QString& text) {
     error_.reset();
     unnoted_.reset();
-    said_ = Said{kind, text};
+    said_ = Said{kind, text, {}};
     present();
 }
 
@@ -128,11 +128,41 @@ void ScriptNotices::sayUnnoted(const Error& error) {
     present();
 }
 
+void ScriptNotices::sayWords(Notice::Kind kind, const std::function<QString()>& words) {
+    say(kind, words());
+    said_->words = words;
+}
+
 void ScriptNotices::sayElsewhere(const SubmittedJob& job) {
-    say(Notice::Kind::Warning,
-        tr("Job %1 was submitted on %2 (%3), where you are no longer signed in. Note its "
-           "number down; once you sign in there again, it is listed on the page “Follow”.")
-            .arg(job.jobId, clusterName(job.account.clusterId), job.account.user));
+    sayWords(Notice::Kind::Warning, [job] {
+        return tr("Job %1 was submitted on %2 (%3), where you are no longer signed in. Note its "
+                  "number down; once you sign in there again, it is listed on the page “Follow”.")
+            .arg(job.jobId, clusterName(job.account.clusterId), job.account.user);
+    });
+}
+
+void ScriptNotices::sayAnswerLost(const SubmissionAttempt& attempt) {
+    sayWords(Notice::Kind::Warning, [name = attempt.job.name] {
+        return tr("The connection went away while “%1” was being submitted: the cluster may have taken the "
+                  "job or not. Do not submit it again; once you sign in there again, Atelier looks for it.")
+            .arg(name);
+    });
+}
+
+void ScriptNotices::sayFoundAgain(const SubmittedJob& job) {
+    sayWords(Notice::Kind::Success, [job] {
+        return tr("The cluster had taken “%1” before the connection went away: it is job %2, on the page "
+                  "“Follow”.")
+            .arg(job.name, job.jobId);
+    });
+}
+
+void ScriptNotices::sayNotTaken(const SubmissionAttempt& attempt) {
+    sayWords(Notice::Kind::Warning, [name = attempt.job.name] {
+        return tr("“%1” is not in the queue: the connection went away before the cluster took it, or the job "
+                  "has ended already. You can submit it again.")
+            .arg(name);
+    });
 }
 
 void ScriptNotices::sayShellCheckMissing() {
@@ -148,8 +178,11 @@ void ScriptNotices::retranslate() {
         tr("Where shellcheck is installed, what it finds in a script is shown here too. This "
            "computer does not have it."));
     hideHint_->setText(tr("Hide"));
-    // What was said in the other language is old news.
-    said_.reset();
+    // What was said in the other language is old news, but for what is to be noted down.
+    if (said_ && said_->words)
+        said_->text = said_->words();
+    else
+        said_.reset();
     present();
 }
 

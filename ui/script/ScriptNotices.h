@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 #include <optional>
 
 #include "core/base/Error.h"
+#include "core/journey/FindSubmission.h"
 #include "core/journey/JourneyState.h"
 #include "core/journey/Step.h"
 #include "ui/widgets/Notice.h"
@@ -29,6 +31,13 @@ public:
     void sayUnnoted(const Error& error);
     /// The job was submitted where somebody is no longer signed in.
     void sayElsewhere(const SubmittedJob& job);
+    /// The connection went away while a job was being submitted.
+    void sayAnswerLost(const SubmissionAttempt& attempt);
+    /// What came of it, once somebody has signed in there again.
+    void sayFoundAgain(const SubmittedJob& job);
+    void sayNotTaken(const SubmissionAttempt& attempt);
+    /// Whether something stands there that went otherwise than was wished.
+    bool hasBadNews() const { return error_ || unnoted_ || (said_ && said_->kind == Notice::Kind::Warning); }
     void forget();
     /// Says once in the life of this installation that shellcheck would find more.
     void sayShellCheckMissing();
@@ -45,7 +54,9 @@ private:
     struct Said {
         Notice::Kind kind = Notice::Kind::Info;
         QString text;
+        std::function<QString()> words;  ///< it is worded anew by in another language; none: it goes then
     };
+    void sayWords(Notice::Kind kind, const std::function<QString()>& words);
     ScriptSession& session_;
     JourneyModel& model_;
     std::optional<Error> error_;

@@ -111,7 +111,20 @@ void ScriptPage::connectSubmission() {
     // What is to be read here would be left behind.
     connect(bar_, &SubmitBar::submittedElsewhere, notices_, &ScriptNotices::sayElsewhere);
     connect(bar_, &SubmitBar::submittedUnnoted, notices_, &ScriptNotices::sayUnnoted);
+    connect(bar_, &SubmitBar::answerLost, notices_, &ScriptNotices::sayAnswerLost);
+    connect(bar_, &SubmitBar::foundAgain, notices_, &ScriptNotices::sayFoundAgain);
+    connect(bar_, &SubmitBar::notTaken, notices_, &ScriptNotices::sayNotTaken);
+    // Once what came of it is said.
+    connect(bar_, &SubmitBar::workChanged, this, &Page::underWayChanged, Qt::QueuedConnection);
     connect(bar_, &SubmitBar::submitted, this, [this] { Q_EMIT stepWanted(Step::Follow); });
+}
+
+Page::UnderWay ScriptPage::underWay() const {
+    return bar_->isSubmitting() ? UnderWay::Submission : UnderWay::Nothing;
+}
+
+bool ScriptPage::hasToBeRead() const {
+    return notices_->hasBadNews();
 }
 
 bool ScriptPage::takesFile(const QString& path) const {

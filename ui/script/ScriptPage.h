@@ -24,6 +24,8 @@ public:
     ScriptPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
     void retranslate() override;
+    UnderWay underWay() const override;
+    bool hasToBeRead() const override;
     bool takesFile(const QString& path) const override;
     /// Puts a script of this computer in the place of the one there is.
     void openFile(const QString& path) override;

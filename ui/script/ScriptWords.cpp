@@ -42,6 +42,9 @@ QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
             QT_TRANSLATE_NOOP("atelier::ScriptWords", "Asking Slurm what it thinks of the script…"));
     if (work == ScriptActions::Work::Submitting)
         return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "Submitting…"));
+    if (work == ScriptActions::Work::Looking)
+        return translated(
+            QT_TRANSLATE_NOOP("atelier::ScriptWords", "Looking whether the cluster has taken the job…"));
     if (!estimate) return stand(findings);
     // Slurm may take the script and not know when.
     if (!estimate->start.isValid())

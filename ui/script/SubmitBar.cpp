@@ -33,6 +33,7 @@ void SubmitBar::connectActions() {
     connect(&actions_, &ScriptActions::workChanged, this, [this] {
         if (actions_.work() != Work::None) Q_EMIT begun();
         present();
+        Q_EMIT workChanged();
     });
     connect(&actions_, &ScriptActions::checked, this,
             [this](const QString& script, const QList<Diagnostic>& found) {
@@ -47,6 +48,9 @@ void SubmitBar::connectActions() {
     connect(&actions_, &ScriptActions::failed, this, &SubmitBar::failed);
     connect(&actions_, &ScriptActions::submittedElsewhere, this, &SubmitBar::submittedElsewhere);
     connect(&actions_, &ScriptActions::submittedUnnoted, this, &SubmitBar::submittedUnnoted);
+    connect(&actions_, &ScriptActions::answerLost, this, &SubmitBar::answerLost);
+    connect(&actions_, &ScriptActions::foundAgain, this, &SubmitBar::foundAgain);
+    connect(&actions_, &ScriptActions::notTaken, this, &SubmitBar::notTaken);
     connect(&actions_, &ScriptActions::submitted, this, [this] { Q_EMIT submitted(); });
 }
 

@@ -29,6 +29,7 @@ public:
     void retranslate();
     /// As if the button were pressed.
     void submit();
+    bool isSubmitting() const { return actions_.work() == ScriptActions::Work::Submitting; }
 
 Q_SIGNALS:
     void begun();
@@ -38,6 +39,12 @@ Q_SIGNALS:
     void submittedElsewhere(const SubmittedJob& job);
     /// In its place: the job was submitted, but this computer could not note it.
     void submittedUnnoted(const Error& error);
+    /// As ScriptActions says them.
+    void answerLost(const SubmissionAttempt& attempt);
+    void foundAgain(const SubmittedJob& job);
+    void notTaken(const SubmissionAttempt& attempt);
+    /// Whether `isSubmitting` may have changed.
+    void workChanged();
 
 private:
     void test();

@@ -13,10 +13,12 @@
 #include "ui/shell/FocusKeeper.h"
 #include "ui/shell/HelpWindow.h"
 #include "ui/shell/LanguageSwitch.h"
+#include "ui/shell/LeavingWatch.h"
 #include "ui/shell/Rail.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/ThemeSwitch.h"
 #include "ui/widgets/CommandPane.h"
+#include "ui/widgets/Notice.h"
 
 namespace atelier {
 
@@ -35,6 +37,7 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
       parts_(parts),
       rail_(new Rail(parts.model, this)),
       stack_(new QStackedWidget(this)),
+      leavingNotice_(new Notice(this)),
       commands_(new CommandPane(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -43,6 +46,8 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     auto* column = new QVBoxLayout;
     column->setSpacing(0);
     column->addWidget(stack_, 1);
+    leavingNotice_->setObjectName(u"window.leaving"_s);
+    column->addWidget(leavingNotice_);
     column->addWidget(commands_);
     row->addLayout(column, 1);
     for (const auto& factory : pages) {
@@ -50,7 +55,12 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
         stack_->addWidget(made);
         pages_.insert(factory.step, made);
         connect(made, &Page::stepWanted, this, &MainWindow::goTo);
+        connect(made, &Page::disconnectWanted, this, [this] {
+            const auto disconnect = [this] { parts_.model.setHost(nullptr); };
+            if (leaving_->mayDisconnect(disconnect)) disconnect();
+        });
     }
+    leaving_ = new LeavingWatch(pages_.values(), leavingNotice_, this);
     setWindowTitle(u"Atelier"_s);
     setMinimumSize(1024, 640);
     new FocusKeeper(this);
@@ -166,6 +176,11 @@ void MainWindow::restore() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    const auto closeNow = [this] {
+        closesNow_ = true;
+        close();
+    };
+    if (!closesNow_ && !leaving_->mayClose(closeNow)) return event->ignore();
     QSettings().setValue(geometryKey, saveGeometry());
     QWidget::closeEvent(event);
 }
@@ -174,6 +189,7 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         showNeeds();
         showLessons();
+        leaving_->retranslate();
     }
     QWidget::changeEvent(event);
 }

@@ -12,6 +12,8 @@ namespace atelier {
 class CommandPane;
 class HelpWindow;
 class LanguageSwitch;
+class LeavingWatch;
+class Notice;
 class Rail;
 class ThemeSwitch;
 
@@ -53,8 +55,11 @@ private:
     Step current_ = Step::Connect;
     Rail* rail_;
     QStackedWidget* stack_;
+    Notice* leavingNotice_;
     CommandPane* commands_;
     QMap<Step, Page*> pages_;
+    LeavingWatch* leaving_ = nullptr;
+    bool closesNow_ = false;  // nothing is left to be asked
     HelpWindow* help_ = nullptr;
 };
 

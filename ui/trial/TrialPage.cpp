@@ -38,6 +38,8 @@ TrialPage::~TrialPage() {
 }
 
 void TrialPage::refresh() {
+    // Nobody would see it go on over a connection that was given up.
+    if (task_.isRunning() && !model_.host() && !stopped_) return cancel();
     const auto& state = model_.state();
     const auto cluster = state.cluster.value_or(ClusterProfile{});
     JobSpec job = state.job;
@@ -69,6 +71,7 @@ void TrialPage::start() {
     refresh();
     steps_.begin();
     pace_ = {};
+    stopped_ = false;
     underWay_ = trialToRun(model_.state());
     task_ = startTask<void>(
         this,
@@ -80,9 +83,15 @@ void TrialPage::start() {
         },
         [this](const Expected<void>& outcome) { finish(outcome); });
     showOutcome();
+    Q_EMIT underWayChanged();
+}
+
+Page::UnderWay TrialPage::underWay() const {
+    return task_.isRunning() ? UnderWay::Try : UnderWay::Nothing;
 }
 
 void TrialPage::cancel() {
+    stopped_ = true;
     steps_.stop();
     task_.cancel();
     showOutcome();
@@ -114,6 +123,7 @@ void TrialPage::finish(const Expected<void>& outcome) {
     if (!outcome) model_.noticeError(*error_);
     showOutcome();
     if (!outcome) QTimer::singleShot(0, this, [this] { reveal(notice_); });
+    Q_EMIT underWayChanged();
 }
 
 void TrialPage::keyPressEvent(QKeyEvent* event) {

@@ -26,6 +26,7 @@ public:
     ~TrialPage() override;
 
     void retranslate() override;
+    UnderWay underWay() const override;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -45,6 +46,7 @@ private:
     TaskHandle task_;
     TrialSteps steps_;
     PaceMeter pace_;
+    bool stopped_ = false;                    ///< the try that runs was asked to end
     QStringList lines_;                       ///< of the steps shown
     std::optional<SucceededTrial> underWay_;  ///< what a try that runs would have tried
     std::optional<Error> error_;

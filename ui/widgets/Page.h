@@ -43,9 +43,19 @@ public:
     virtual bool takesFile(const QString& path) const;
     virtual void openFile(const QString& path);
 
+    /// What would be cut off if the window closed or the connection ended now.
+    enum class UnderWay { Nothing, Submission, Try };
+    virtual UnderWay underWay() const { return UnderWay::Nothing; }
+    /// Whether what was under way last has ended in a way that the user must be told of.
+    virtual bool hasToBeRead() const { return false; }
+
 Q_SIGNALS:
     /// The user wants to be at another step.
     void stepWanted(Step step);
+    /// Whether `underWay` may have changed.
+    void underWayChanged();
+    /// The user wants to give the connection up.
+    void disconnectWanted();
 
 protected:
     /// Whether what is missing takes the way on away. A page that can be worked on without it keeps its form

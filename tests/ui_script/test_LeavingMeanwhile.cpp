@@ -1,0 +1,181 @@
+#include <QSemaphore>
+#include <QtTest>
+#include <atomic>
+
+#include "tests/ui_script/ScriptStage.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// A connection that goes away after sbatch has been run, before its answer is here.
+class LosingHost final : public RemoteHost {
+public:
+    LosingHost(std::shared_ptr<RemoteHost> host, QString asked)
+        : host_(std::move(host)), asked_(std::move(asked)) {}
+
+    QString label() const override { return host_->label(); }
+    QString identity() const override { return host_->identity(); }
+    HostCapabilities capabilities() const override { return host_->capabilities(); }
+    bool isConnected() const override { return !lost_; }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        if (lost_) return failure(ErrorKind::ConnectionLost, {label()});
+        const auto status = host_->execute(command, streams, stop);
+        lost_ = QFile::exists(asked_);
+        if (lost_) return failure(ErrorKind::ConnectionLost, {label()});
+        return status;
+    }
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
+                                           std::stop_token stop) override {
+        return host_->executeInTerminal(command, size, streams, stop);
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
+        return host_->openTunnel(host, port);
+    }
+    QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
+
+private:
+    std::shared_ptr<RemoteHost> host_;
+    QString asked_;
+    std::atomic<bool> lost_ = false;
+};
+
+constexpr auto squeueProgram = R"(#!/bin/bash
+comment=$(grep -o 'comment=[^ ]*' "$HOME/asked" | tail -1 | cut -d= -f2)
+echo "4812|4812|N/A|PENDING|Priority|0:00|5:00|5:00|N/A|N/A|gpu||$comment|ml-test"
+)";
+
+}  // namespace
+
+/// The window is closed, or the connection ends, while a job is being submitted.
+class TestLeavingMeanwhile : public QObject {
+    Q_OBJECT
+
+    /// A submission that takes as long as the test likes.
+    struct Stage : ScriptStage {
+        Stage() {
+            services.remember = [this](const JourneyState& state) -> Expected<void> {
+                begun.release();
+                goesOn.tryAcquire(1, 60'000);
+                remembered = state;
+                return {};
+            };
+        }
+        ~Stage() {
+            goesOn.release(100);
+            close();
+        }
+
+        void beginSubmitting() {
+            submit()->click();
+            QTRY_COMPARE_WITH_TIMEOUT(begun.available(), 1, 20'000);
+        }
+        QString asked() {
+            return the<Notice>("window.leaving")->isVisible() ? the<Notice>("window.leaving")->text()
+                                                              : QString();
+        }
+
+        QSemaphore begun;
+        QSemaphore goesOn;
+    };
+
+private Q_SLOTS:
+    void theWindowClosesOnceTheClusterHasAnswered() {
+        Stage stage;
+        stage.beginSubmitting();
+        stage.window().close();
+        QVERIFY(stage.window().isVisible());
+        QVERIFY(stage.asked().contains("A job is being submitted"));
+        NO_FAULTS(stage.faults("script-leaving"));
+        stage.goesOn.release();
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.window().isVisible(), 10'000);
+        QVERIFY(stage.remembered && stage.remembered->submitted);
+    }
+
+    void whoStaysStays() {
+        Stage stage;
+        stage.beginSubmitting();
+        stage.window().close();
+        PageStage::settle();
+        stage.click(&stage.window(), "Stay");
+        QVERIFY(stage.asked().isEmpty());
+        stage.goesOn.release();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted.has_value(), 10'000);
+        PageStage::settle();
+        QVERIFY(stage.window().isVisible());
+        QVERIFY(stage.window().close());
+    }
+
+    void whoCannotWaitCloses() {
+        Stage stage;
+        stage.beginSubmitting();
+        stage.window().close();
+        PageStage::settle();
+        stage.click(&stage.window(), "Close now");
+        QVERIFY(!stage.window().isVisible());
+    }
+
+    /// What went wrong is to be read before the window goes.
+    void aRefusalKeepsTheWindow() {
+        Stage stage;
+        stage.write("refuse", "");
+        stage.write("bin/sbatch", QByteArray(sbatchProgram)
+                                      .replace("#!/bin/bash\n",
+                                               "#!/bin/bash\n"
+                                               "while [ ! -e \"$HOME/go\" ]; do sleep 0.05; done\n"));
+        stage.submit()->click();
+        QTRY_VERIFY(stage.page()->underWay() == Page::UnderWay::Submission);
+        stage.window().close();
+        QVERIFY(stage.asked().contains("A job is being submitted"));
+        stage.write("go", "");
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("You must name a GPU model"), 20'000);
+        PageStage::settle();
+        QVERIFY(stage.window().isVisible());
+        QVERIFY(stage.asked().isEmpty());
+    }
+
+    void theConnectionEndsOnceTheClusterHasAnswered() {
+        Stage stage;
+        stage.beginSubmitting();
+        Q_EMIT stage.page()->disconnectWanted();
+        QVERIFY(stage.model.host());
+        QVERIFY(stage.asked().contains("The connection ends once"));
+        stage.goesOn.release();
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.model.host(), 10'000);
+        QVERIFY(stage.model.state().submitted);
+    }
+
+    void nothingIsAskedWhileNothingIsUnderWay() {
+        Stage stage;
+        Q_EMIT stage.page()->disconnectWanted();
+        QVERIFY(!stage.model.host());
+        QVERIFY(stage.window().close());
+    }
+
+    void aJobWhoseAnswerWasLostIsFoundAfterTheNextSignIn() {
+        ScriptStage stage;
+        stage.write("bin/squeue", squeueProgram);
+        const auto host = stage.model.host();
+        const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
+        stage.model.setHost(std::make_shared<LosingHost>(host, asked));
+        stage.submit()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
+        QVERIFY(!stage.model.host());
+        QVERIFY(!stage.model.state().submitted);
+        stage.setLanguage(Language::French);
+        QVERIFY(stage.notices().contains("La connexion a été perdue"));
+        stage.setLanguage(Language::English);
+        NO_FAULTS(stage.faults("script-answer-lost"));
+        stage.model.setHost(host);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
+        QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
+        QVERIFY(stage.remembered && stage.remembered->submitted->jobId == "4812");
+        NO_FAULTS(stage.faults("script-found-again"));
+        QCOMPARE(stage.read("asked").count("--comment"), 1);
+    }
+};
+
+QTEST_MAIN(TestLeavingMeanwhile)
+#include "test_LeavingMeanwhile.moc"

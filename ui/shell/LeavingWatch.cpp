@@ -1,0 +1,87 @@
+#include "ui/shell/LeavingWatch.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/Page.h"
+
+namespace atelier {
+
+LeavingWatch::LeavingWatch(QList<Page*> pages, Notice* notice, QObject* parent)
+    : QObject(parent), pages_(std::move(pages)), notice_(notice) {
+    for (const auto* page : std::as_const(pages_))
+        connect(page, &Page::underWayChanged, this, &LeavingWatch::look);
+}
+
+Page* LeavingWatch::busyPage() const {
+    const auto busy = std::ranges::find_if(
+        pages_, [](const Page* page) { return page->underWay() != Page::UnderWay::Nothing; });
+    return busy == pages_.end() ? nullptr : *busy;
+}
+
+bool LeavingWatch::mayClose(const std::function<void()>& close) {
+    return leave(Wish::Close, close);
+}
+
+bool LeavingWatch::mayDisconnect(const std::function<void()>& disconnect) {
+    return leave(Wish::Disconnect, disconnect);
+}
+
+bool LeavingWatch::leave(Wish wish, const std::function<void()>& act) {
+    forget();
+    if (!busyPage()) return true;
+    wish_ = wish;
+    act_ = act;
+    ask();
+    return false;
+}
+
+void LeavingWatch::ask() {
+    const auto* busy = busyPage();
+    notice_->clear();
+    if (!busy || wish_ == Wish::None) return;
+    const bool closing = wish_ == Wish::Close;
+    if (busy->underWay() == Page::UnderWay::Submission)
+        notice_->show(
+            Notice::Kind::Warning,
+            closing
+                ? tr("A job is being submitted. Atelier closes once the cluster has answered; if it closes "
+                     "before, nobody here knows whether the job was taken, and it is not in the list of "
+                     "your jobs.")
+                : tr("A job is being submitted. The connection ends once the cluster has answered."));
+    else
+        notice_->show(
+            Notice::Kind::Warning,
+            closing ? tr("A try is running. If Atelier closes, it ends, and its allocation is given back.")
+                    : tr("A try is running. If you disconnect, it ends, and its allocation is given "
+                         "back."));
+    notice_->addLink(closing ? tr("Close now") : tr("Disconnect now"), [this] {
+        const auto act = act_;
+        forget();
+        act();
+    });
+    notice_->addLink(tr("Stay"), [this] { forget(); });
+}
+
+void LeavingWatch::look() {
+    if (wish_ == Wish::None) return;
+    if (busyPage()) return ask();
+    const auto act = act_;
+    const bool goes = std::ranges::none_of(pages_, [](const Page* page) { return page->hasToBeRead(); });
+    forget();
+    // What went wrong is to be read first.
+    if (goes) act();
+}
+
+void LeavingWatch::forget() {
+    wish_ = Wish::None;
+    act_ = {};
+    notice_->clear();
+}
+
+void LeavingWatch::retranslate() {
+    if (wish_ != Wish::None) ask();
+}
+
+}  // namespace atelier
