@@ -6012,12 +6012,12 @@ Maintenant&#xa0;: %2</translation>
         <translation>La connexion a été perdue pendant la soumission de «&#xa0;%1&#xa0;»&#xa0;: la grappe a peut-être accepté la tâche, ou non. Ne la soumettez pas de nouveau&#xa0;; dès que vous vous y reconnecterez, Atelier la cherchera.</translation>
     </message>
     <message>
-        <source>The cluster had taken “%1” before the connection went away: it is job %2, on the page “Follow”.</source>
-        <translation>La grappe avait accepté «&#xa0;%1&#xa0;» avant la perte de la connexion&#xa0;: c’est la tâche %2, à la page «&#xa0;Suivi&#xa0;».</translation>
+        <source>The cluster had taken “%1”, although its answer did not arrive: it is job %2, on the page “Follow”.</source>
+        <translation>La grappe avait accepté «&#xa0;%1&#xa0;», même si sa réponse n’est pas arrivée&#xa0;: c’est la tâche %2, à la page «&#xa0;Suivi&#xa0;».</translation>
     </message>
     <message>
-        <source>“%1” is not in the queue: the connection went away before the cluster took it, or the job has ended already. You can submit it again.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas dans la file d’attente&#xa0;: la connexion a été perdue avant que la grappe ne l’accepte, ou la tâche est déjà terminée. Vous pouvez la soumettre de nouveau.</translation>
+        <source>“%1” is not in the queue: the cluster has not taken it, or the job has ended already. You can submit it again.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas dans la file d’attente&#xa0;: la grappe ne l’a pas acceptée, ou la tâche est déjà terminée. Vous pouvez la soumettre de nouveau.</translation>
     </message>
 </context>
 <context>

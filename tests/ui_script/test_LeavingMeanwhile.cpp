@@ -154,6 +154,17 @@ private Q_SLOTS:
         QVERIFY(stage.window().close());
     }
 
+    void whoCancelsIsToldWhatHadComeOfIt() {
+        ScriptStage stage;
+        stage.write("bin/squeue", squeueProgram);
+        stage.write("bin/sbatch", "#!/bin/bash\necho \"$@\" >> \"$HOME/asked\"\nexec sleep 60\n");
+        stage.submit()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.read("asked").contains("--comment"), 20'000);
+        stage.the<QPushButton>("script.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
+        QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
+    }
+
     void aJobWhoseAnswerWasLostIsFoundAfterTheNextSignIn() {
         ScriptStage stage;
         stage.write("bin/squeue", squeueProgram);

@@ -80,7 +80,14 @@ void ScriptActions::submit(const QString& script) {
             return remembered(*job, journey, remember);
         },
         [this, attempt](const Expected<Taken>& taken) {
-            if (!taken && *attempt && isAnswerLost(taken.error())) return lose(**attempt, taken.error());
+            const bool open = !taken && *attempt && isAnswerLost(taken.error());
+            // Whoever cancels is told what had come of it by then, over the connection that is still there.
+            if (open && taken.error().kind == ErrorKind::Cancelled && model_.host()) {
+                unanswered_ = **attempt;
+                work_ = Work::None;
+                return lookAgain();
+            }
+            if (open) return lose(**attempt, taken.error());
             end(taken ? nullptr : &taken.error());
             if (taken) take(*taken);
         });

@@ -151,7 +151,7 @@ void ScriptNotices::sayAnswerLost(const SubmissionAttempt& attempt) {
 
 void ScriptNotices::sayFoundAgain(const SubmittedJob& job) {
     sayWords(Notice::Kind::Success, [job] {
-        return tr("The cluster had taken “%1” before the connection went away: it is job %2, on the page "
+        return tr("The cluster had taken “%1”, although its answer did not arrive: it is job %2, on the page "
                   "“Follow”.")
             .arg(job.name, job.jobId);
     });
@@ -159,8 +159,9 @@ void ScriptNotices::sayFoundAgain(const SubmittedJob& job) {
 
 void ScriptNotices::sayNotTaken(const SubmissionAttempt& attempt) {
     sayWords(Notice::Kind::Warning, [name = attempt.job.name] {
-        return tr("“%1” is not in the queue: the connection went away before the cluster took it, or the job "
-                  "has ended already. You can submit it again.")
+        return tr("“%1” is not in the queue: the cluster has not taken it, or the job has ended already. You "
+                  "can "
+                  "submit it again.")
             .arg(name);
     });
 }
