@@ -182,6 +182,27 @@ private Q_SLOTS:
         QVERIFY(!isDone(stage.model.state(), Step::Trial));
     }
 
+    void theWindowAsksBeforeATryIsCutOff() {
+        Stage stage;
+        stage.write("full", "");
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("In the queue"), 10000);
+        stage.window().close();
+        QVERIFY(stage.window().isVisible());
+        QVERIFY(stage.notices().contains("A try is running. If Atelier closes"));
+        auto* page = static_cast<Page*>(stage.window().page(Step::Trial));
+        Q_EMIT page->disconnectWanted();
+        QVERIFY(stage.model.host());
+        QVERIFY(stage.notices().contains("A try is running. If you disconnect"));
+        PageStage::settle();
+        for (auto* button : visible<QPushButton>(&stage.window()))
+            if (button->text() == "Disconnect now") button->click();
+        QVERIFY(!stage.model.host());
+        stage.remove("full");
+        QTRY_VERIFY_WITH_TIMEOUT(page->underWay() == Page::UnderWay::Nothing, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 10000);
+    }
+
     void aRefusalIsInTheSitesOwnWords() {
         Stage stage;
         stage.write("refuse", "");
