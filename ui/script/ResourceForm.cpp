@@ -58,6 +58,8 @@ ResourceForm::ResourceForm(QWidget* parent)
                {QStringLiteral("mail-user"), emailField_}} {
     gpu_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     gpu_->setMinimumContentsLength(10);
+    // Beside a long account it goes below rather than hide most of itself.
+    name_->setMinimumWidth(name_->fontMetrics().averageCharWidth() * 16);
     gpus_->setRange(0, 64);
     cpus_->setRange(1, 1024);
     layOut();
