@@ -2907,6 +2907,10 @@
         <source>Slurm on %2 refuses the script, and does not say why.</source>
         <translation>Slurm sur %2 refuse le script et ne dit pas pourquoi.</translation>
     </message>
+    <message>
+        <source>on the cluster, a link leads it to another place than it seems, and you were not asked about that; nothing was put there. Where you sign in, you are shown where it leads</source>
+        <translation>sur la grappe, un lien le mène ailleurs qu’il n’y paraît, et on ne vous a pas posé la question&#xa0;; rien n’y a été mis. Là où vous vous connectez, on vous montre où il mène</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -5696,6 +5700,14 @@ Maintenant&#xa0;: %2</translation>
         <source>Saved as %1. The keys and passwords in it are left out: %2 stands in their place, and whoever opens it types their own.</source>
         <translation>Enregistré sous %1. Les clés et mots de passe en sont absents&#xa0;: %2 tient leur place, et quiconque l’ouvre tape les siens.</translation>
     </message>
+    <message>
+        <source>Nothing is sent or run for this recipe on this cluster until you agree to where its places lead there.</source>
+        <translation>Rien n’est envoyé ni lancé pour cette recette sur cette grappe tant que vous n’avez pas accepté où y mènent ses emplacements.</translation>
+    </message>
+    <message>
+        <source>Show me again</source>
+        <translation>Me montrer à nouveau</translation>
+    </message>
 </context>
 <context>
     <name>atelier::RecipeConsentPanel</name>
@@ -5714,6 +5726,18 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Careful:</source>
         <translation>Attention&#xa0;:</translation>
+    </message>
+    <message>
+        <source>This is where the recipe’s places lead on this cluster, all links followed. Nothing is sent or run for it there before you agree.</source>
+        <translation>Voici où mènent les emplacements de la recette sur cette grappe, tous liens suivis. Rien n’y est envoyé ni lancé pour elle avant votre accord.</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation>Accepter</translation>
     </message>
 </context>
 <context>

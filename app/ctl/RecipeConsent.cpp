@@ -1,7 +1,6 @@
 #include "app/ctl/RecipeConsent.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 #include <utility>
 
 #include "app/ctl/Terminal.h"
@@ -82,12 +81,12 @@ bool RecipeConsent::agreesToHost(const RecipePlan& plan) const {
 
 bool RecipeConsent::agreesToStart(const RecipePlan& plan) {
     if (plan.practiceStop.isEmpty() || own_ || kept_.has(key_)) return true;
-    return isAgreedTo(plan);
+    return isSaidYesTo(plan);
 }
 
 bool RecipeConsent::agrees(const RecipePlan& plan) {
     if (own_) return true;
-    if (kept_.has(key_) && leadsWhereBefore(plan)) {
+    if (kept_.has(key_) && isAgreedTo(kept_, key_, plan.places)) {
         note(QStringLiteral("    ") +
              ConsentText::tr("You agreed to what this recipe sends and runs before."));
         // How open a place is may be otherwise today.
@@ -97,29 +96,16 @@ bool RecipeConsent::agrees(const RecipePlan& plan) {
     }
     if (kept_.has(key_)) show(ConsentText::tr("Where its places on the cluster lead now:"), leadLines(plan));
     if (!yes_ && !canAsk()) return nobodyToAsk();
-    if (!isAgreedTo(plan)) return false;
+    if (!isSaidYesTo(plan)) return false;
     keep(plan);
     return true;
 }
 
-bool RecipeConsent::leadsWhereBefore(const RecipePlan& plan) const {
-    if (kept_.has(placesKey(key_, plan.places))) return true;
-    // A yes of the window's, which is given before the cluster can be asked.
-    const bool astray = std::any_of(plan.places.begin(), plan.places.end(), [](const PlaceAccess& place) {
-        return place.linked && (place.hidden || place.inHome || place.home);
-    });
-    return !kept_.has(placesKey(key_, {})) && !astray;
-}
-
 void RecipeConsent::keep(const RecipePlan& plan) const {
-    for (const QString& key : {key_, placesKey(key_, {}), placesKey(key_, plan.places)})
-        if (const auto kept = kept_.keep(key); !kept) {
-            fail(kept.error());
-            return;
-        }
+    if (const auto kept = keepAgreement(kept_, key_, plan.places); !kept) fail(kept.error());
 }
 
-bool RecipeConsent::isAgreedTo(const RecipePlan& plan) {
+bool RecipeConsent::isSaidYesTo(const RecipePlan& plan) {
     const auto lines = planLines(plan);
     const auto added = linesBeyond(agreed_, lines);
     if (added.isEmpty()) return true;

@@ -32,9 +32,7 @@ public:
 
 private:
     bool isGiven() const { return yes_ || own_ || kept_.has(key_); }
-    bool isAgreedTo(const RecipePlan& plan);
-    /// Whether the places on the cluster lead where they did when this recipe was agreed to, links followed.
-    bool leadsWhereBefore(const RecipePlan& plan) const;
+    bool isSaidYesTo(const RecipePlan& plan);
     void keep(const RecipePlan& plan) const;
     void show(const QString& title, const QList<PlanLine>& lines) const;
     bool isWanted(const RecipePlan& plan) const;

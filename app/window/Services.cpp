@@ -8,6 +8,7 @@
 #include "app/common/PracticeAccess.h"
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
+#include "core/consent/AgreedDestinations.h"
 #include "core/consent/Agreements.h"
 #include "core/ssh/ConfiguredUser.h"
 #include "core/ssh/SshSignIn.h"
@@ -82,6 +83,12 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         return writeSamples(recipe, cacheFolder(), std::move(stop));
     };
     services.rememberAgreement = [](const QString& key) { return Agreements::ofUser().keep(key); };
+    services.arePlacesAgreed = [](const QString& key, const QList<PlaceAccess>& places) {
+        return isAgreedTo(Agreements::ofUser(), key, places);
+    };
+    services.rememberPlaces = [](const QString& key, const QList<PlaceAccess>& places) {
+        return keepAgreement(Agreements::ofUser(), key, places);
+    };
     services.saveRecipe = [](const QString& path, const Recipe& recipe) {
         return writeRecipe(path, besideIts(path, recipe));
     };

@@ -37,6 +37,10 @@ constexpr const char* destinationMoved = QT_TRANSLATE_NOOP(
     "Messages",
     "on the cluster, a link leads it to another place now than when you were asked; nothing was put there. "
     "Look at that link, and run the recipe again to be shown where it leads");
+constexpr const char* destinationUnasked = QT_TRANSLATE_NOOP(
+    "Messages",
+    "on the cluster, a link leads it to another place than it seems, and you were not asked about that; "
+    "nothing was put there. Where you sign in, you are shown where it leads");
 constexpr const char* placeGone =
     QT_TRANSLATE_NOOP("Messages", "what you agreed to send is no longer there; nothing was sent");
 constexpr const char* clusterMissing = QT_TRANSLATE_NOOP(

@@ -3,6 +3,7 @@
 #include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <algorithm>
 
 #include "core/base/JsonReader.h"
 #include "core/consent/WrittenPlace.h"
@@ -37,37 +38,52 @@ QString fieldOf(const JobSpec& job, const QString& path) {
     return QStringLiteral("job.name");
 }
 
-}  // namespace
-
-Expected<void> leadWhereAgreed(RemoteHost& host, const QString& recipe, const JobSpec& job,
-                               const QList<PlaceAccess>& agreed, const std::stop_token& stop) {
-    QList<RemotePath> paths;
-    for (const PlaceAccess& place : agreed) paths << RemotePath(place.asked);
-    const auto now = accessTo(host, paths, stop);
-    if (!now) return failure(now);
-    for (qsizetype i = 0; i < agreed.size(); ++i)
-        if (now->at(i).real != agreed[i].real)
-            return failure(
-                ErrorKind::RecipeInvalid,
-                {recipe, fieldOf(job, agreed[i].asked), QString::fromLatin1(jsonProblem::destinationMoved)},
-                agreed[i].asked + QStringLiteral(": ") + agreed[i].real + QStringLiteral(" → ") +
-                    now->at(i).real);
-    return {};
+tl::unexpected<Error> refusal(const AgreedPlaces& agreed, const JobSpec& job, const QString& path,
+                              const char* problem, const QString& detail) {
+    return failure(ErrorKind::RecipeInvalid,
+                   {agreed.recipe, fieldOf(job, path), QString::fromLatin1(problem)},
+                   path + QStringLiteral(": ") + detail);
 }
 
-Expected<void> leadsWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, const JobSpec& job,
-                                const QString& path, const std::stop_token& stop) {
-    QList<PlaceAccess> asked;
-    for (const PlaceAccess& place : agreed.destinations)
-        if (place.asked == path && agreed.host == host.identity()) asked << place;
-    return leadWhereAgreed(host, agreed.recipe, job, asked, stop);
-}
-
+/// By what a yes that was given where the cluster was asked, too, is remembered. Without places: that it was
+/// asked at all.
 QString placesKey(const QString& agreementKey, const QList<PlaceAccess>& places) {
     QJsonArray all{agreementKey};
     for (const PlaceAccess& place : places) all.append(QJsonArray{place.asked, place.real});
     const QByteArray text = QJsonDocument(all).toJson(QJsonDocument::Compact);
     return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
+}
+
+}  // namespace
+
+Expected<void> leadWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, const JobSpec& job,
+                               const QList<RemotePath>& places, const std::stop_token& stop) {
+    const auto now = accessTo(host, places, stop);
+    if (!now) return failure(now);
+    const bool asked = agreed.host == host.identity();
+    for (const PlaceAccess& place : *now) {
+        if (!asked && place.isAstray())
+            return refusal(agreed, job, place.asked, jsonProblem::destinationUnasked, place.real);
+        if (!asked) continue;
+        const auto then = std::ranges::find(agreed.destinations, place.asked, &PlaceAccess::asked);
+        if (then != agreed.destinations.end() && then->real != place.real)
+            return refusal(agreed, job, place.asked, jsonProblem::destinationMoved,
+                           then->real + QStringLiteral(" → ") + place.real);
+    }
+    return {};
+}
+
+bool isAgreedTo(const Agreements& kept, const QString& agreementKey, const QList<PlaceAccess>& places) {
+    if (kept.has(placesKey(agreementKey, places))) return true;
+    const bool wasAsked = kept.has(placesKey(agreementKey, {}));
+    return !wasAsked && std::ranges::none_of(places, &PlaceAccess::isAstray);
+}
+
+Expected<void> keepAgreement(const Agreements& kept, const QString& agreementKey,
+                             const QList<PlaceAccess>& places) {
+    for (const QString& key : {agreementKey, placesKey(agreementKey, {}), placesKey(agreementKey, places)})
+        if (auto done = kept.keep(key); !done) return done;
+    return {};
 }
 
 }  // namespace atelier

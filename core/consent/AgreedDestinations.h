@@ -5,25 +5,26 @@
 #include <stop_token>
 
 #include "core/consent/AgreedPlaces.h"
+#include "core/consent/Agreements.h"
 #include "core/consent/PlaceAccess.h"
 #include "core/script/JobSpec.h"
 
 namespace atelier {
 
-/// To be asked right before something of a recipe is put on the cluster: whether places there still lead, all
-/// links followed, where they led when its user was asked about them (`agreed`). What was sent since may have
-/// put a link into their way. `recipe` is its file, `job` the job as it was agreed to. Errors: RecipeInvalid;
-/// those of accessTo.
-Expected<void> leadWhereAgreed(RemoteHost& host, const QString& recipe, const JobSpec& job,
-                               const QList<PlaceAccess>& agreed, const std::stop_token& stop);
+/// To be asked right before something of a recipe is put to `places` on the cluster, or a job is run that
+/// writes there: whether they still lead, all links followed, where they led when its user was asked about
+/// them. What was sent since may have put a link into their way. A place that the user was not asked about is
+/// their own choice; where they were not asked about this very host at all, none may be astray. `job` is the
+/// recipe's. Errors: RecipeInvalid; those of accessTo.
+Expected<void> leadWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, const JobSpec& job,
+                               const QList<RemotePath>& places, const std::stop_token& stop);
 
-/// The same for the one destination `path`, if it is one of those that this very host was asked about;
-/// whatever else is sent to is the user's own choice.
-Expected<void> leadsWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, const JobSpec& job,
-                                const QString& path, const std::stop_token& stop);
+/// Whether a yes to a recipe, known by its key, is one to where its places on the cluster lead, too: they
+/// lead where they did when it was given; or the cluster could not be asked then, and none is astray.
+bool isAgreedTo(const Agreements& kept, const QString& agreementKey, const QList<PlaceAccess>& places);
 
-/// What a yes to a plan is remembered by where the cluster was asked, too: the key of the plan, and where
-/// these places lead. Without places: that it was asked at all.
-QString placesKey(const QString& agreementKey, const QList<PlaceAccess>& places);
+/// Remembers a yes to a recipe and to where its places on the cluster lead. Errors: FileUnwritable.
+Expected<void> keepAgreement(const Agreements& kept, const QString& agreementKey,
+                             const QList<PlaceAccess>& places);
 
 }  // namespace atelier

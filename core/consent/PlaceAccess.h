@@ -12,8 +12,9 @@ namespace atelier {
 
 /// A place on the cluster that something is to go to, and what other users of the cluster may do there.
 struct PlaceAccess {
-    QString asked;   ///< as it was asked for
-    QString folder;  ///< the folder it comes to lie in, or is; where that is missing, the one that exists
+    QString asked = {};  ///< as it was asked for
+    QString folder =
+        {};  ///< the folder it comes to lie in, or is; where that is missing, the one that exists
     bool exists = false;    ///< something of that name is there already
     bool readable = false;  ///< everybody on the cluster may read what is put there, as the user's umask is
     bool writable = false;  ///< everybody on the cluster may put something there, too
@@ -27,6 +28,8 @@ struct PlaceAccess {
     bool hidden = false;
 
     bool isOpen() const { return readable || writable; }
+    /// A link leads it to what is the user's own, where nobody who reads its name expects it.
+    bool isAstray() const { return linked && (hidden || inHome || home); }
     /// Whom what is put there must be closed to, as closedTo has it: empty where the place is not open.
     QString closedAgainst() const;
     bool operator==(const PlaceAccess&) const = default;

@@ -67,13 +67,7 @@ public:
         if (!plan_.resultsFolder.isEmpty())
             say(PlanText::tr("Brings back"),
                 PlanText::tr("the results to %1").arg(foreign(plan_.resultsFolder)));
-        tellPlaces();
-        return lines_;
-    }
-
-    QList<PlanLine> places() {
-        tellPlaces();
-        return lines_;
+        return lines_ + placeLines(plan_);
     }
 
 private:
@@ -277,60 +271,6 @@ private:
         }
     }
 
-    bool isSentTo(const QString& path) const {
-        const bool data = path == plan_.job.data.archive;
-        return path == plan_.job.program.folder || data;
-    }
-
-    void tellPlaces() {
-        for (const WrittenPlace& place : replacedPlaces(plan_)) warn(replacedWords(place));
-        tellHomes();
-        tellLinkedPlaces();
-        tellOpenPlaces();
-    }
-
-    void tellLinkedPlaces() {
-        for (const PlaceAccess& place : plan_.places)
-            if (const QString words = linkedWords(place, isToldHidden(place.asked)); !words.isEmpty())
-                warn(words);
-    }
-
-    bool isToldHidden(const QString& path) const {
-        const auto places = writtenPlaces(plan_);
-        return std::any_of(places.begin(), places.end(), [&path](const WrittenPlace& place) {
-            return place.path == path && place.risk == WrittenPlace::Risk::Hidden;
-        });
-    }
-
-    /// What the names of places do not tell, and the cluster does.
-    void tellHomes() {
-        QStringList told;
-        for (const WrittenPlace& place : writtenPlaces(plan_))
-            if (place.risk == WrittenPlace::Risk::Home) told << place.path;
-        for (const PlaceAccess& place : plan_.places) {
-            if (!place.home || told.contains(place.asked)) continue;
-            told << place.asked;
-            warn(homeWords(place.asked));
-        }
-    }
-
-    void tellOpenPlaces() {
-        QStringList told;
-        for (const PlaceAccess& place : plan_.places) {
-            if (!place.isOpen() || told.contains(place.folder)) continue;
-            told << place.folder;
-            const QString folder = foreign(place.folder);
-            const QString others =
-                place.writable
-                    ? PlanText::tr("Everybody on the cluster may write in %1 and look into it.").arg(folder)
-                    : PlanText::tr("Everybody on the cluster may look into %1.").arg(folder);
-            warn(isSentTo(place.asked)
-                     ? others + QLatin1Char(' ') + PlanText::tr("What is sent there is closed to them.")
-                     : others + QLatin1Char(' ') +
-                           PlanText::tr("What the job writes there is not closed to them."));
-        }
-    }
-
     const RecipePlan& plan_;
     QList<PlanLine> lines_;
 };
@@ -339,18 +279,6 @@ private:
 
 QList<PlanLine> planLines(const RecipePlan& plan) {
     return Words(plan).lines();
-}
-
-QList<PlanLine> placeLines(const RecipePlan& plan) {
-    return Words(plan).places();
-}
-
-QList<PlanLine> leadLines(const RecipePlan& plan) {
-    QList<PlanLine> lines;
-    for (const PlaceAccess& place : plan.places)
-        lines.append(
-            {{}, PlanText::tr("%1 leads to %2.").arg(foreign(place.asked), foreign(place.real)), false});
-    return lines;
 }
 
 }  // namespace atelier

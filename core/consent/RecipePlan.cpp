@@ -56,6 +56,14 @@ Expected<SentThing> sentThing(SentThing::What what, const QString& folder, const
     return thing;
 }
 
+QList<RemotePath> destinations(const QList<WrittenPlace>& places, const QString& jobFolder) {
+    QList<RemotePath> paths;
+    for (const WrittenPlace& place : places)
+        if (const RemotePath path(place.path); !place.onNode && !paths.contains(path)) paths << path;
+    if (const RemotePath path(jobFolder); !jobFolder.isEmpty() && !paths.contains(path)) paths << path;
+    return paths;
+}
+
 }  // namespace
 
 RecipeHost recipeHost(const Recipe& recipe, const ClusterProfile& cluster, const QString& given) {
@@ -133,10 +141,11 @@ QList<WrittenPlace> replacedPlaces(const RecipePlan& plan) {
 }
 
 QList<RemotePath> destinationsOf(const RecipePlan& plan) {
-    QList<RemotePath> paths;
-    for (const WrittenPlace& place : writtenPlaces(plan))
-        if (const RemotePath path(place.path); !place.onNode && !paths.contains(path)) paths << path;
-    return paths;
+    return destinations(writtenPlaces(plan), plan.jobFolder);
+}
+
+QList<RemotePath> destinationsOf(const JobSpec& job, const ClusterProfile& cluster) {
+    return destinations(writtenPlaces(job, true), jobFolder(cluster, job.name));
 }
 
 AgreedPlaces agreedPlaces(const RecipePlan& plan) {

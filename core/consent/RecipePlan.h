@@ -89,9 +89,11 @@ QList<WrittenPlace> writtenPlaces(const RecipePlan& plan);
 /// or a program that is sent over them, packages that are installed into them.
 QList<WrittenPlace> replacedPlaces(const RecipePlan& plan);
 
-/// The places on the cluster that the plan's things go to, or that its job writes into; without those that
-/// are on a node's own disk.
+/// The places on the cluster that the plan's things go to, or that its job writes into, the folder of its
+/// script among them; without those that are on a node's own disk.
 QList<RemotePath> destinationsOf(const RecipePlan& plan);
+/// The same of a job, wherever it comes from.
+QList<RemotePath> destinationsOf(const JobSpec& job, const ClusterProfile& cluster);
 
 /// What of this computer a yes to the plan is for.
 AgreedPlaces agreedPlaces(const RecipePlan& plan);

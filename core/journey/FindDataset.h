@@ -16,6 +16,7 @@ namespace atelier {
 struct DatasetFound {
     enum class Kind {
         Nothing,
+        Unknown,         ///< it could not be found out
         AlreadyThere,    ///< the very same, whole, as it was verified then
         ChangedSince,    ///< it was sent and verified then, and is another one on this computer now
         PartOfIt,        ///< an upload of it was begun: sending goes on from there

@@ -64,7 +64,7 @@ struct Login {
 /// Where one journey stands. A plain value: the window keeps one, the command line another.
 struct JourneyState {
     std::optional<Recipe> recipe;           ///< the one it began with
-    AgreedPlaces agreed;                    ///< of its yes
+    std::optional<AgreedPlaces> agreed;     ///< of its yes; none where no recipe is open
     std::optional<ClusterProfile> cluster;  ///< chosen
     std::optional<Login> login;             ///< of the last sign-in
     std::optional<SiteFacts> site;          ///< known once connected

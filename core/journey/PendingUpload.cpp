@@ -1,11 +1,23 @@
 #include "core/journey/PendingUpload.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/dataset/ArchiveName.h"
 #include "core/journey/SendWords.h"
 
 namespace atelier {
+
+namespace {
+
+QString agreedDestination(const DatasetUpload& upload) {
+    if (!upload.agreed || upload.agreed->host != upload.host) return {};
+    const auto& places = upload.agreed->destinations;
+    const auto place = std::ranges::find(places, upload.written, &PlaceAccess::asked);
+    return place == places.end() ? QString() : place->real;
+}
+
+}  // namespace
 
 PendingUpload toPending(const DatasetUpload& upload, const QDateTime& now) {
     PendingUpload pending{.host = upload.host,
@@ -17,6 +29,7 @@ PendingUpload toPending(const DatasetUpload& upload, const QDateTime& now) {
                           .leaveOutUnreadable = upload.shipment.leaveOutUnreadable,
                           .recipe = upload.agreed ? upload.agreed->recipe : QString(),
                           .agreedPlace = upload.agreed ? upload.agreed->dataset : QString(),
+                          .agreedDestination = agreedDestination(upload),
                           .arrived = upload.arrived,
                           .total = upload.progress.total,
                           .begunAt = upload.begunAt,
@@ -40,6 +53,10 @@ DatasetUpload fromPending(const PendingUpload& pending) {
         upload.agreed.emplace();
         upload.agreed->recipe = pending.recipe;
         upload.agreed->dataset = pending.agreedPlace;
+        if (!pending.agreedDestination.isEmpty()) {
+            upload.agreed->host = pending.host;
+            upload.agreed->destinations = {{.asked = pending.written, .real = pending.agreedDestination}};
+        }
     }
     upload.written = pending.written;
     upload.arrived = pending.arrived;

@@ -4,9 +4,9 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "core/consent/AgreedDestinations.h"
 #include "core/journey/FetchResults.h"
 #include "core/journey/FollowJob.h"
+#include "core/journey/LeadWhereAgreed.h"
 #include "core/journey/PrepareEnvironment.h"
 #include "core/journey/ScriptChanges.h"
 #include "core/journey/SendProgram.h"
@@ -51,11 +51,12 @@ public:
 
     Expected<void> consent(const Agree& agree) {
         plan_.job = journey.job;
-        const auto destinations = destinationsOf(plan_);
-        const auto places = accessTo(host_, destinations + QList{RemotePath(plan_.jobFolder)}, stop_);
+        const auto places = accessTo(host_, destinationsOf(plan_), stop_);
         if (!places) return failure(places);
-        agreedThere_ = *places;
-        plan_.places = places->first(destinations.size());
+        plan_.places = *places;
+        journey.agreed = agreedPlaces(plan_);
+        journey.agreed->host = host_.identity();
+        journey.agreed->destinations = *places;
         return agree(plan_);
     }
 
@@ -65,7 +66,7 @@ public:
         if (!recipe_.program.gitAddress.isEmpty())
             return cloneProgram(*hostFor(journey.job.program.folder), recipe_.program.gitAddress,
                                 journey.job.program.folder, said, stop_);
-        if (auto there = leadsWhereAgreed(agreedPlaces(plan_), options_.programFolder); !there) return there;
+        if (auto there = leadsWhereAgreed(*journey.agreed, options_.programFolder); !there) return there;
         const QFileInfo entry(QDir(options_.programFolder).filePath(journey.job.program.entryPoint));
         if (!entry.isFile()) return failure(ErrorKind::FileMissing, {entry.filePath()});
         const auto findings = scanProgram(options_.programFolder, stop_);
@@ -79,7 +80,7 @@ public:
     Expected<void> dataset() {
         if (options_.datasetPath.isEmpty()) return {};
         if (auto there = stillLead(); !there) return there;
-        if (auto there = leadsWhereAgreed(agreedPlaces(plan_), options_.datasetPath); !there) return there;
+        if (auto there = leadsWhereAgreed(*journey.agreed, options_.datasetPath); !there) return there;
         const DatasetShipment shipment{.localPath = options_.datasetPath,
                                        .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
                                        .workFolder = options_.workFolder};
@@ -144,7 +145,7 @@ public:
 
 private:
     /// What was sent so far may have put links into the way of what comes next.
-    Expected<void> stillLead() { return leadWhereAgreed(host_, plan_.file, plan_.job, agreedThere_, stop_); }
+    Expected<void> stillLead() { return leadWhereAgreed(host_, journey, stop_); }
 
     /// The host for what goes to a path: where others may look into the place, it closes what it makes.
     std::unique_ptr<RemoteHost> hostFor(const QString& path) {
@@ -161,7 +162,6 @@ private:
     RemoteHost& host_;
     const Recipe& recipe_;
     RecipePlan plan_;
-    QList<PlaceAccess> agreedThere_ = {};  ///< the plan's places, and the folder of the job's script
     const RunOptions& options_;
     const RunObserver& observer_;
     std::stop_token stop_;

@@ -4,6 +4,7 @@
 
 #include "core/journey/FindSubmission.h"
 #include "core/journey/JobPieces.h"
+#include "core/journey/LeadWhereAgreed.h"
 #include "core/journey/RemoteScript.h"
 #include "core/script/DirectiveReader.h"
 #include "core/script/JobFileName.h"
@@ -102,6 +103,7 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
                                  std::stop_token stop, const Clock& clock,
                                  const SubmissionObserver& attempted) {
+    if (auto there = leadWhereAgreed(host, journey, stop); !there) return failure(there);
     const auto site = siteOf(host, journey, stop);
     if (!site) return failure(site);
     const ScriptFacts facts = factsOf(script, journey.job.name);

@@ -24,7 +24,7 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
 /// job carries a unique comment, so that it is found again after a lost answer ("Socket timed out"): by that
 /// it is looked for, up to a minute of `clock`, before anything is said. Each
 /// job's script stays on the cluster in a file of its own. `attempted` hears of it before Slurm does. Errors:
-/// as testScript.
+/// as testScript; those of leadWhereAgreed, before anything is put there.
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
                                  std::stop_token stop, const Clock& clock = SystemClock(),
                                  const SubmissionObserver& attempted = {});

@@ -23,10 +23,11 @@ struct PendingUpload {
     bool leaveOutUnreadable = false;
     QString recipe;       ///< the recipe that named its place; empty: the user chose it
     QString agreedPlace;  ///< where its data lay when that recipe was agreed to; empty: not of that recipe
-    qint64 files = 0;     ///< of the dataset
-    qint64 bytes = 0;     ///< of the dataset
-    qint64 arrived = 0;   ///< bytes of it known to be on the cluster
-    qint64 total = 0;     ///< bytes to send altogether; 0 while not known
+    QString agreedDestination;  ///< where `written` led when that recipe was agreed to; empty: nobody asked
+    qint64 files = 0;           ///< of the dataset
+    qint64 bytes = 0;           ///< of the dataset
+    qint64 arrived = 0;         ///< bytes of it known to be on the cluster
+    qint64 total = 0;           ///< bytes to send altogether; 0 while not known
     QDateTime begunAt;
     QDateTime seenAt;  ///< when it was last heard of
     bool operator==(const PendingUpload&) const = default;

@@ -151,25 +151,57 @@ private Q_SLOTS:
         JobSpec job;
         job.program.folder = paths[0].text();
         job.data.archive = paths[1].text();
-        const auto look = [&] {
-            return leadWhereAgreed(*host_, agreed.recipe, job, agreed.destinations, {});
+        const auto look = [&](const QList<RemotePath>& places) {
+            return leadWhereAgreed(*host_, agreed, job, places, {});
         };
-        QVERIFY(look());
+        QVERIFY(look(paths));
         // What is made there as it is named is no link.
         QVERIFY(QDir().mkpath(home_.filePath(QStringLiteral("open/p"))));
-        QVERIFY(look());
+        QVERIFY(look(paths));
         QVERIFY(QFile::link(QStringLiteral("../../.ssh"), home_.filePath(QStringLiteral("open/p/out"))));
-        const auto moved = look();
+        const auto moved = look(paths);
         QVERIFY(!moved && moved.error().kind == ErrorKind::RecipeInvalid);
         QCOMPARE(moved.error().arguments.value(1), QStringLiteral("job.data.archive"));
         QVERIFY2(moved.error().detail.endsWith(QStringLiteral("/.ssh/keys")),
                  qPrintable(moved.error().detail));
-        // Each by itself; another place, or another host, was not asked about.
-        QVERIFY(leadsWhereAgreed(*host_, agreed, job, paths[0].text(), {}));
-        QVERIFY(!leadsWhereAgreed(*host_, agreed, job, paths[1].text(), {}));
-        QVERIFY(leadsWhereAgreed(*host_, agreed, job, QStringLiteral("~/open/p/out/other"), {}));
-        agreed.host = QStringLiteral("another");
-        QVERIFY(leadsWhereAgreed(*host_, agreed, job, paths[1].text(), {}));
+        // Each by itself; another place was not asked about.
+        QVERIFY(look({paths[0]}));
+        QVERIFY(!look({paths[1]}));
+        QVERIFY(look({RemotePath("~/open/p/out/other")}));
+    }
+
+    void whereNobodyWasAskedNothingMayBeAstray() {
+        QVERIFY(QFile::link(QStringLiteral(".ssh"), home_.filePath(QStringLiteral("pretty"))));
+        AgreedPlaces agreed;
+        agreed.recipe = QStringLiteral("r.json");
+        JobSpec job;
+        job.follow.resultsFolder = QStringLiteral("~/pretty/results");
+        for (const QString& asked : {QString(), QStringLiteral("another host")}) {
+            agreed.host = asked;
+            QVERIFY(leadWhereAgreed(*host_, agreed, job, {RemotePath("~/open/results")}, {}));
+            const auto there =
+                leadWhereAgreed(*host_, agreed, job, {RemotePath(job.follow.resultsFolder)}, {});
+            QVERIFY(!there && there.error().kind == ErrorKind::RecipeInvalid);
+            QCOMPARE(there.error().arguments.value(1), QStringLiteral("job.follow.resultsFolder"));
+            QVERIFY2(there.error().detail.endsWith(QStringLiteral("/.ssh/results")),
+                     qPrintable(there.error().detail));
+        }
+    }
+
+    void aYesHoldsWhereItsPlacesLeadAsBefore() {
+        QTemporaryDir folder;
+        const Agreements kept(folder.filePath(QStringLiteral("agreements")));
+        const PlaceAccess plain{.asked = QStringLiteral("~/a"), .real = QStringLiteral("/home/moi/a")};
+        PlaceAccess astray{.asked = QStringLiteral("~/a"), .real = QStringLiteral("/home/moi/.ssh")};
+        astray.linked = astray.hidden = true;
+        // A yes of before sign-in.
+        QVERIFY(kept.keep(QStringLiteral("key")));
+        QVERIFY(isAgreedTo(kept, QStringLiteral("key"), {plain}));
+        QVERIFY(!isAgreedTo(kept, QStringLiteral("key"), {astray}));
+        QVERIFY(keepAgreement(kept, QStringLiteral("key"), {astray}));
+        QVERIFY(isAgreedTo(kept, QStringLiteral("key"), {astray}));
+        QVERIFY(!isAgreedTo(kept, QStringLiteral("key"), {plain}));
+        QVERIFY(isAgreedTo(kept, QStringLiteral("another"), {plain}));
     }
 
     void whatIsSentToAnOpenPlaceIsClosed() {

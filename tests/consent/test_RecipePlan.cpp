@@ -807,8 +807,9 @@ private Q_SLOTS:
             QVERIFY2(textOf(plan).contains(QLatin1String(words)), words);
         QStringList destinations;
         for (const RemotePath& place : destinationsOf(plan)) destinations << place.text();
-        QCOMPARE(destinations, QStringList({"~/atelier/x", "~/scratch/x.tar", "~/env-x", "~/scratch/results",
-                                            "~/scratch/checkpoints", "/project/elsewhere/logs"}));
+        QCOMPARE(destinations,
+                 QStringList({"~/atelier/x", "~/scratch/x.tar", "~/env-x", "~/scratch/results",
+                              "~/scratch/checkpoints", "/project/elsewhere/logs", plan.jobFolder}));
     }
 
     void whatTheJobKeepsOnItsNodeIsToldAsSuch() {
@@ -821,7 +822,8 @@ private Q_SLOTS:
         asked.job.follow.logFolder = QStringLiteral("${SLURM_TMPDIR}/curves");
         QVERIFY(textOf(planOf(asked)).contains(QStringLiteral("curves, below the job’s folder")));
         // The login node knows nothing of it.
-        QCOMPARE(destinationsOf(planOf(asked)), QList<RemotePath>{RemotePath(asked.job.program.folder)});
+        QCOMPARE(destinationsOf(planOf(asked)), (QList{RemotePath(asked.job.program.folder),
+                                                       RemotePath(QStringLiteral("~/scratch/atelier/x"))}));
         asked.job.follow.logFolder = QStringLiteral("$SLURM_TMPDIR/../others");
         QVERIFY(warns(planOf(asked), QStringLiteral("leads out of the job’s folder")));
         asked.job.follow.logFolder = QStringLiteral("../../elsewhere");

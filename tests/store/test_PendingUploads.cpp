@@ -24,6 +24,7 @@ class TestPendingUploads : public QObject {
                 .leaveOutUnreadable = true,
                 .recipe = QStringLiteral("/home/moi/cours/recette.json"),
                 .agreedPlace = QStringLiteral("/home/moi/mes données \"2026\""),
+                .agreedDestination = QStringLiteral("/scratch/moi/données d’été.tar"),
                 .files = 100'000,
                 .bytes = (1LL << 53) + 1,
                 .arrived = 12,
@@ -51,7 +52,7 @@ private Q_SLOTS:
         auto all = QJsonDocument::fromJson(text.readAll()).object();
         text.close();
         auto old = all.value(QStringLiteral("uploads")).toArray().at(0).toObject();
-        for (const char* added : {"recipe", "agreedPlace"}) {
+        for (const char* added : {"recipe", "agreedPlace", "agreedDestination"}) {
             QVERIFY(old.contains(QLatin1String(added)));
             old.remove(QLatin1String(added));
         }
@@ -62,6 +63,7 @@ private Q_SLOTS:
         PendingUpload expected = upload();
         expected.recipe.clear();
         expected.agreedPlace.clear();
+        expected.agreedDestination.clear();
         QCOMPARE(pending.read(), QList({expected}));
     }
 

@@ -56,16 +56,41 @@ class TestDatasetUploads : public QObject {
         return QString::fromUtf8(tar.readAllStandardOutput()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     }
     /// Eight megabytes of which two have gone and the others take their time.
-    static std::shared_ptr<SlowHost> sendSlowly(DatasetStage& stage) {
+    static std::shared_ptr<SlowHost> sendSlowly(
+        DatasetStage& stage, const std::function<void(JourneyState&, RemoteHost&)>& before = {}) {
         stage.open(datasetPage());
         auto host = stage.connectHost();
         host->freeBytes = 2 * megabyte;
         host->delayMs = 60;
         stage.drop({stage.makeFolder("cats", 8, megabyte)});
         [&] { QTRY_VERIFY(stage.button("dataset.send")->isEnabled()); }();
+        if (before) stage.model.change([&](JourneyState& state) { before(state, *host); });
         stage.button("dataset.send")->click();
         [&] { QTRY_VERIFY2(host->carried > 2 * megabyte, qPrintable(stage.words())); }();
         return host;
+    }
+
+    /// Nothing is known of a recipe afterwards.
+    static void endAtelier(DatasetStage& stage) {
+        stage.close();
+        stage.model.setHost(nullptr);
+        stage.model.change([](JourneyState& state) {
+            state.recipe.reset();
+            state.agreed.reset();
+            state.dataset = {};
+        });
+    }
+
+    /// A folder that a recipe names and that was agreed to, ready to be sent.
+    static QString dropAgreed(DatasetStage& stage) {
+        const QString folder = QFileInfo(stage.makeFolder("cats", 2, 1000)).canonicalFilePath();
+        stage.model.change([&folder](JourneyState& state) {
+            state.recipe = Recipe{};
+            state.agreed = {.recipe = QStringLiteral("recipe.json"), .program = {}, .dataset = folder};
+        });
+        stage.drop({folder});
+        [&stage] { QTRY_VERIFY(stage.button("dataset.send")->isEnabled()); }();
+        return folder;
     }
 
 private Q_SLOTS:
@@ -74,13 +99,7 @@ private Q_SLOTS:
         DatasetStage stage;
         stage.open(datasetPage());
         stage.connectHost();
-        const QString folder = QFileInfo(stage.makeFolder("cats", 2, 1000)).canonicalFilePath();
-        stage.model.change([&folder](JourneyState& state) {
-            state.recipe = Recipe{};
-            state.agreed.dataset = folder;
-        });
-        stage.drop({folder});
-        QTRY_VERIFY(stage.button("dataset.send")->isEnabled());
+        const QString folder = dropAgreed(stage);
         QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
         QVERIFY(QFile::link(stage.makeFolder("private", 1, 1000), folder));
         stage.button("dataset.send")->click();
@@ -93,18 +112,12 @@ private Q_SLOTS:
         DatasetStage stage;
         stage.open(datasetPage());
         const auto host = stage.connectHost();
-        const QString folder = QFileInfo(stage.makeFolder("cats", 2, 1000)).canonicalFilePath();
-        stage.model.change([&folder](JourneyState& state) {
-            state.recipe = Recipe{};
-            state.agreed.dataset = folder;
-        });
-        stage.drop({folder});
-        QTRY_VERIFY(stage.button("dataset.send")->isEnabled());
+        const QString folder = dropAgreed(stage);
         stage.model.change([&host](JourneyState& state) {
-            state.agreed.host = host->identity();
-            state.agreed.destinations = accessTo(*host, {RemotePath(state.job.data.archive)}, {}).value();
+            state.agreed->host = host->identity();
+            state.agreed->destinations = accessTo(*host, {RemotePath(state.job.data.archive)}, {}).value();
         });
-        const QString place = QFileInfo(stage.model.state().agreed.destinations.first().real).path();
+        const QString place = QFileInfo(stage.model.state().agreed->destinations.first().real).path();
         const QString victim = stage.home() + QStringLiteral("/.victim");
         QVERIFY(QDir().mkpath(victim) && QDir().mkpath(QFileInfo(place).path()));
         QVERIFY(!QFile::exists(place) || QDir().rmdir(place));
@@ -120,17 +133,11 @@ private Q_SLOTS:
         const QString folder = QFileInfo(stage.makeFolder("cats", 8, megabyte)).canonicalFilePath();
         stage.model.change([&folder](JourneyState& state) {
             state.recipe = Recipe{};
-            state.agreed.recipe = QStringLiteral("/course/recipe.json");
-            state.agreed.dataset = folder;
+            state.agreed = {
+                .recipe = QStringLiteral("/course/recipe.json"), .program = {}, .dataset = folder};
         });
         const auto slow = sendSlowly(stage);
-        stage.close();
-        stage.model.setHost(nullptr);
-        stage.model.change([](JourneyState& state) {
-            state.recipe.reset();
-            state.agreed = {};
-            state.dataset = {};
-        });
+        endAtelier(stage);
         QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
         QVERIFY(QFile::link(stage.makeFolder("private", 8, megabyte), folder));
         stage.open(datasetPage());
@@ -140,6 +147,31 @@ private Q_SLOTS:
         SAYS("/course/recipe.json");
         QCOMPARE(next->carried, 0);
         QVERIFY(!QFile::exists(stage.sent(QStringLiteral("cats.tar"))));
+    }
+
+    /// A link that was put on the cluster meanwhile.
+    void whatGoesElsewhereAtTheNextStartIsNotGoneOnWith() {
+        DatasetStage stage;
+        QString place;
+        const auto slow = sendSlowly(stage, [&place](JourneyState& state, RemoteHost& host) {
+            state.recipe = Recipe{};
+            state.agreed = {.recipe = QStringLiteral("/course/recipe.json"), .program = {}, .dataset = {}};
+            state.agreed->host = host.identity();
+            state.agreed->destinations = accessTo(host, {RemotePath(state.job.data.archive)}, {}).value();
+            place = QFileInfo(state.agreed->destinations.first().real).path();
+        });
+        endAtelier(stage);
+        const QString elsewhere = stage.home() + QStringLiteral("/elsewhere");
+        QVERIFY(QDir().mkpath(elsewhere));
+        QVERIFY(QDir().rename(place, place + QStringLiteral(" away")));
+        QVERIFY(QFile::link(elsewhere, place));
+        stage.open(datasetPage());
+        const auto next = stage.connectHost();
+        PRESS("dataset.goOn", QStringLiteral("cats"));
+        SAYS("another place now");
+        SAYS("/course/recipe.json");
+        QCOMPARE(next->carried, 0);
+        QVERIFY(QDir(elsewhere).isEmpty());
     }
 
     void pausedInTheMiddleItGoesOnWhereItStopped() {

@@ -138,7 +138,7 @@ private Q_SLOTS:
         const QString folder = QFileInfo(code()).canonicalFilePath();
         stage.model.change([&folder](JourneyState& state) {
             state.recipe = Recipe{};
-            state.agreed.program = folder;
+            state.agreed.emplace().program = folder;
         });
         page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(folder);
         auto* send = page->findChild<QPushButton*>(QStringLiteral("program.send"));
@@ -162,10 +162,10 @@ private Q_SLOTS:
         QTRY_VERIFY(send->isEnabled());
         const QString place = stage.model.state().job.program.folder;
         stage.model.change([&](JourneyState& state) {
-            state.agreed.host = stage.model.host()->identity();
-            state.agreed.destinations = accessTo(*stage.model.host(), {RemotePath(place)}, {}).value();
+            state.agreed.emplace().host = stage.model.host()->identity();
+            state.agreed->destinations = accessTo(*stage.model.host(), {RemotePath(place)}, {}).value();
         });
-        const QString there = stage.model.state().agreed.destinations.first().real;
+        const QString there = stage.model.state().agreed->destinations.first().real;
         QVERIFY(QDir().mkpath(QFileInfo(there).path()));
         QDir(there).removeRecursively();
         QVERIFY(QDir().mkpath(home() + QStringLiteral("/.victim")));

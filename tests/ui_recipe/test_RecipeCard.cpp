@@ -184,8 +184,8 @@ private Q_SLOTS:
         QVERIFY2(notice->text().contains("may write in") && notice->text().contains("is closed to them"),
                  qPrintable(notice->text()));
         // What was said is kept, so that nothing is sent where a link leads elsewhere since.
-        QCOMPARE(state().agreed.host, stage_->model.host()->identity());
-        QCOMPARE(state().agreed.destinations.first().asked, asked.job.program.folder);
+        QCOMPARE(state().agreed->host, stage_->model.host()->identity());
+        QCOMPARE(state().agreed->destinations.first().asked, asked.job.program.folder);
     }
 
     void aYesIsRemembered() {
@@ -316,7 +316,7 @@ private Q_SLOTS:
     void whatAYesIsForIsKeptWithTheJourney() {
         open(shapes());
         QTRY_VERIFY(state().recipe.has_value());
-        QCOMPARE(state().agreed.program, QStringLiteral("/home/moi/code"));
+        QCOMPARE(state().agreed->program, QStringLiteral("/home/moi/code"));
     }
 
     void aJourneyWithoutAProgramIsNoRecipe() {

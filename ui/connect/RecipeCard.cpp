@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "core/base/Credentials.h"
-#include "core/consent/PlanWords.h"
 #include "core/store/RecipeCredentials.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/connect/RecipeDrop.h"
@@ -60,6 +59,8 @@ void RecipeCard::open(const QString& path) {
 
 void RecipeCard::take(const OpenedRecipe& read) {
     asked_.reset();
+    if (askedPlaces_) lookedAt_.clear();
+    askedPlaces_.reset();
     consent_->hide();
     if (read.agreed) return prepare(read);
     asked_ = read;
@@ -78,11 +79,14 @@ RecipePlan RecipeCard::asWhom(RecipePlan plan, const Recipe& recipe) const {
 }
 
 void RecipeCard::answer(bool agreed) {
+    if (const auto places = std::exchange(askedPlaces_, std::nullopt)) return answerPlaces(*places, agreed);
     const auto read = std::exchange(asked_, std::nullopt);
     if (!read) return;
     if (!agreed) {
         notice_->show(Notice::Kind::Info, tr("The recipe was left alone. Nothing was sent or changed."));
-        return open_->setFocus();
+        open_->setFocus();
+        // What is open may have been waiting with a question of its own.
+        return lookAtPlaces();
     }
     prepare(*read);
     if (!services_.rememberAgreement) return;
@@ -114,31 +118,6 @@ void RecipeCard::use(const OpenedRecipe& read) {
     lookedAt_.clear();
     model_.change([&](JourneyState& state) { layOut(state, opened_, model_.language()); });
     Q_EMIT opened(opened_.recipe);
-}
-
-void RecipeCard::lookAtPlaces() {
-    const auto host = model_.host();
-    if (!model_.state().recipe || !host || !model_.state().site || lookedAt_ == host->identity()) return;
-    lookedAt_ = host->identity();
-    RecipePlan plan = opened_.plan;
-    plan.job = model_.state().job;
-    looking_ = startTask<QList<PlaceAccess>>(
-        this,
-        [host, paths = destinationsOf(plan)](TaskContext& task) {
-            return accessTo(*host, paths, task.stop());
-        },
-        [this, plan](const Expected<QList<PlaceAccess>>& places) mutable {
-            // Whatever is sent looks once more, and says why it cannot.
-            if (!places) return model_.noticeError(places.error());
-            plan.places = *places;
-            model_.change([&](JourneyState& state) {
-                state.agreed.host = lookedAt_;
-                state.agreed.destinations = *places;
-            });
-            QStringList words;
-            for (const PlanLine& line : placeLines(plan)) words << line.text;
-            if (!words.isEmpty()) notice_->show(Notice::Kind::Warning, words.join(QLatin1Char('\n')));
-        });
 }
 
 void RecipeCard::save(const QString& path) {

@@ -47,14 +47,19 @@ private:
     /// Makes its sample first.
     void prepare(const OpenedRecipe& read);
     void use(const OpenedRecipe& read);
-    /// Once there is a connection: who else may look into the places that the recipe's things go to.
+    /// Once there is a connection: who else may look into the places that the recipe's things go to, and
+    /// where they lead.
     void lookAtPlaces();
+    void takePlaces(const QString& host, const RecipePlan& plan, bool agreed);
+    void acceptPlaces(const RecipePlan& plan);
+    void answerPlaces(const RecipePlan& plan, bool agreed);
     void present();
 
     JourneyModel& model_;
     const AppServices& services_;
     OpenedRecipe opened_;
-    std::optional<OpenedRecipe> asked_;  // until the user has said what they think of it
+    std::optional<OpenedRecipe> asked_;      // until the user has said what they think of it
+    std::optional<RecipePlan> askedPlaces_;  // the same of where its places lead
     TaskHandle task_;
     TaskHandle keeping_;  // a yes; nobody has to wait for it
     TaskHandle looking_;

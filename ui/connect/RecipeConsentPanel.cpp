@@ -34,9 +34,19 @@ RecipeConsentPanel::RecipeConsentPanel(QWidget* parent)
 }
 
 void RecipeConsentPanel::ask(const RecipePlan& plan) {
+    show(About::Recipe, plan);
+}
+
+void RecipeConsentPanel::askPlaces(const RecipePlan& plan) {
+    show(About::Places, plan);
+}
+
+void RecipeConsentPanel::show(About about, const RecipePlan& plan) {
+    about_ = about;
     plan_ = plan;
+    presentQuestion();
     present();
-    show();
+    setVisible(true);
 }
 
 void RecipeConsentPanel::answer(bool agreed) {
@@ -53,7 +63,8 @@ void RecipeConsentPanel::present() {
     grid->setVerticalSpacing(spacing(1));
     grid->setColumnStretch(1, 1);
     int row = 0;
-    for (const PlanLine& line : planLines(plan_)) {
+    const auto lines = about_ == About::Recipe ? planLines(plan_) : leadLines(plan_) + placeLines(plan_);
+    for (const PlanLine& line : lines) {
         auto* label = new Text(TextStyle::Small, Tone::Muted, list_);
         label->setText(line.label);
         auto* text = new Text(TextStyle::Small, line.warning ? Tone::Warning : Tone::Normal, list_);
@@ -65,10 +76,18 @@ void RecipeConsentPanel::present() {
     qobject_cast<QVBoxLayout*>(layout())->insertWidget(1, list_);
 }
 
+void RecipeConsentPanel::presentQuestion() {
+    const bool recipe = about_ == About::Recipe;
+    question_->setText(
+        recipe ? tr("This is what the recipe sends and runs. Nothing of it happens before you agree.")
+               : tr("This is where the recipe’s places lead on this cluster, all links followed. Nothing is "
+                    "sent or run for it there before you agree."));
+    decline_->setText(recipe ? tr("No, leave it") : tr("No"));
+    agree_->setText(recipe ? tr("Agree and open it") : tr("Agree"));
+}
+
 void RecipeConsentPanel::retranslate() {
-    question_->setText(tr("This is what the recipe sends and runs. Nothing of it happens before you agree."));
-    decline_->setText(tr("No, leave it"));
-    agree_->setText(tr("Agree and open it"));
+    presentQuestion();
     if (isVisible()) present();
 }
 

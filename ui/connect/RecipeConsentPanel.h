@@ -11,24 +11,31 @@ namespace atelier {
 
 class Text;
 
-/// What a recipe would send and run, in its place on the page, and the question whether that is wanted.
-/// Hidden while there is nothing to ask; its focus is that of "No".
+/// What a recipe would send and run, in its place on the page, and the question whether that is wanted; or,
+/// once the cluster was asked, where its places lead there. Hidden while there is nothing to ask; its focus is
+/// that of "No".
 class RecipeConsentPanel final : public QWidget {
     Q_OBJECT
 public:
     explicit RecipeConsentPanel(QWidget* parent = nullptr);
 
     void ask(const RecipePlan& plan);
+    /// About what only the cluster knows.
+    void askPlaces(const RecipePlan& plan);
     void retranslate();
 
 Q_SIGNALS:
     void answered(bool agreed);
 
 private:
+    enum class About { Recipe, Places };
+    void show(About about, const RecipePlan& plan);
     void present();
+    void presentQuestion();
     void answer(bool agreed);
 
     RecipePlan plan_;
+    About about_ = About::Recipe;
     Text* question_;
     QWidget* list_ = nullptr;
     QPushButton* decline_;

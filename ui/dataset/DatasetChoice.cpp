@@ -40,8 +40,9 @@ bool DatasetChoice::hasArrived(const DatasetUpload& one) const {
 }
 
 bool DatasetChoice::isMissing(const DatasetUpload& one) {
-    return one.state == UploadState::Ready && one.found &&
-           one.found->kind != DatasetFound::Kind::ChangedSince;
+    using Kind = DatasetFound::Kind;
+    return one.state == UploadState::Ready && one.found && one.found->kind != Kind::ChangedSince &&
+           one.found->kind != Kind::Unknown;
 }
 
 bool DatasetChoice::agrees(const DatasetUpload& one) const {

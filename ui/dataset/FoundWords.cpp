@@ -72,6 +72,7 @@ UploadWords::Remark foundRemark(const DatasetFound& found) {
                               "new one has arrived whole.")};
         case Kind::AlreadyThere:
         case Kind::Nothing:
+        case Kind::Unknown:
             break;
     }
     return {};

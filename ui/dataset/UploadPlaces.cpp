@@ -47,9 +47,10 @@ void UploadPlaces::lookForIt() {
                 finding_ = false;
                 if (!outcome) model_.noticeError(outcome.error());
                 const auto* now = queue_.find(id);
-                // What could not be found out is no hindrance: sending looks again.
+                // No hindrance: sending looks again.
+                const DatasetFound unknown{.kind = DatasetFound::Kind::Unknown};
                 if (now && now->written == written && model_.host() && model_.host()->identity() == label)
-                    queue_.setFound(id, outcome ? *outcome : DatasetFound{}, label, SystemClock().now());
+                    queue_.setFound(id, outcome ? *outcome : unknown, label, SystemClock().now());
                 Q_EMIT found(id);
             });
     }

@@ -94,8 +94,7 @@ void Uploads::send(int id) {
     if (!shipment || !queue_.setShipment(id, *shipment, find(id)->written)) return;
     const JourneyState& state = model_.state();
     // One of an earlier day stays the recipe's that it was, though that one is not open now.
-    if (state.recipe || !find(id)->fromEarlier)
-        queue_.setAgreed(id, state.recipe ? std::optional(state.agreed) : std::nullopt);
+    if (state.recipe || !find(id)->fromEarlier) queue_.setAgreed(id, state.agreed);
     if (queue_.order(id, model_.host()->identity(), SystemClock().now())) settle(id);
 }
 
@@ -208,7 +207,7 @@ void Uploads::begin(int id) {
             const auto closed = closedWhereOpen(*host, RemotePath(sent.remoteArchive), task.stop());
             if (!closed) return failure(closed);
             if (auto there = leadsWhereAgreed(*agreed, sent.localPath); !there) return failure(there);
-            if (auto there = leadsWhereAgreed(*host, *agreed, job, written, task.stop()); !there)
+            if (auto there = leadWhereAgreed(*host, *agreed, job, {RemotePath(written)}, task.stop()); !there)
                 return failure(there);
             return shipDataset(**closed, sent, tell, task.stop());
         },

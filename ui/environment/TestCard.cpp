@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 
+#include "core/journey/LeadWhereAgreed.h"
 #include "core/journey/PrepareEnvironment.h"
 #include "core/messages/CatalogueNames.h"
 #include "ui/widgets/Button.h"
@@ -45,18 +46,19 @@ TestCard::~TestCard() {
 void TestCard::start() {
     const auto host = model_.host();
     if (!host || task_.isRunning()) return;
-    const JobSpec job = model_.state().job;
+    const JourneyState journey = model_.state();
     notice_->clear();
     error_.reset();
     output_->clearOutput();
     output_->show();
     task_ = startTask<void>(
         this,
-        [this, host, job](TaskContext& context) {
+        [this, host, journey](TaskContext& context) -> Expected<void> {
+            if (auto there = leadWhereAgreed(*host, journey, context.stop()); !there) return there;
             const auto said = [this, &context](const QString& line) {
                 context.post([this, line] { output_->appendLine(line); });
             };
-            return prepareEnvironment(*host, job, said, context.stop());
+            return prepareEnvironment(*host, journey.job, said, context.stop());
         },
         [this, tested = environmentToTest(model_.state())](const Expected<void>& outcome) {
             finish(tested, outcome);

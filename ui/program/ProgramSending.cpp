@@ -19,7 +19,7 @@ Expected<void> sendToForeignPlace(RemoteHost& host, const QString& folder, const
     const auto closed = closedWhereOpen(host, RemotePath(to), stop);
     if (!closed) return failure(closed);
     if (auto there = leadsWhereAgreed(agreed, folder); !there) return there;
-    if (auto there = leadsWhereAgreed(host, agreed, job, to, stop); !there) return there;
+    if (auto there = leadWhereAgreed(host, agreed, job, {RemotePath(to)}, stop); !there) return there;
     return sendProgram(**closed, folder, to, progress, stop);
 }
 
@@ -42,13 +42,12 @@ void ProgramPage::sendFolder(const QString& folder) {
     sendTask_ = startTask<ProgramListing>(
         this,
         [folder, this, host = model_.host(), to = model_.state().job.program.folder, job = model_.state().job,
-         recipe = model_.state().recipe.has_value(),
          agreed = model_.state().agreed](TaskContext& task) -> Expected<ProgramListing> {
             // Before: what is changed while it is on its way is not sent for sure.
             const auto listing = listProgram(folder, task.stop());
             if (!listing) return failure(listing);
             const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
-            const auto sent = recipe ? sendToForeignPlace(*host, folder, to, agreed, job, show, task.stop())
+            const auto sent = agreed ? sendToForeignPlace(*host, folder, to, *agreed, job, show, task.stop())
                                      : sendProgram(*host, folder, to, show, task.stop());
             if (!sent) return failure(sent);
             return *listing;
@@ -68,7 +67,9 @@ void ProgramPage::cloneRepository(const QString& address) {
         [address, this, host = model_.host(), job = model_.state().job,
          agreed = model_.state().agreed](TaskContext& task) -> Expected<void> {
             const QString to = job.program.folder;
-            if (auto there = leadsWhereAgreed(*host, agreed, job, to, task.stop()); !there) return there;
+            const auto there = agreed ? leadWhereAgreed(*host, *agreed, job, {RemotePath(to)}, task.stop())
+                                      : Expected<void>();
+            if (!there) return there;
             const auto said = [this, &task](const QString& line) {
                 task.post([this, line] { output_->appendLine(line); });
             };

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/journey/LeadWhereAgreed.h"
 #include "core/journey/RemoteScript.h"
 
 namespace atelier {
@@ -11,6 +12,7 @@ namespace {
 /// Submitting makes the folders that the script's output goes to.
 Expected<ClusterVerdict> askCluster(RemoteHost& host, const JourneyState& journey, const QString& script,
                                     const std::stop_token& stop) {
+    if (auto there = leadWhereAgreed(host, journey, stop); !there) return failure(there);
     const auto cluster = journey.cluster.value_or(ClusterProfile{});
     const auto site = journey.site ? Expected<SiteFacts>(*journey.site) : lookAround(host, stop);
     if (!site) return failure(site);

@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QTimer>
 
+#include "core/journey/LeadWhereAgreed.h"
 #include "ui/trial/LimitsCard.h"
 #include "ui/trial/TrialCommand.h"
 #include "ui/widgets/Card.h"
@@ -75,7 +76,9 @@ void TrialPage::start() {
     underWay_ = trialToRun(model_.state());
     task_ = startTask<void>(
         this,
-        [this, host, job, cluster = *cluster, limits = limits_->limits()](TaskContext& context) {
+        [this, host, job, journey = model_.state(), cluster = *cluster,
+         limits = limits_->limits()](TaskContext& context) -> Expected<void> {
+            if (auto there = leadWhereAgreed(*host, journey, context.stop()); !there) return there;
             const auto observer = [this, &context](const TrialEvent& event) {
                 context.post([this, event] { take(event); });
             };

@@ -1,0 +1,14 @@
+#include "core/journey/LeadWhereAgreed.h"
+
+#include "core/consent/AgreedDestinations.h"
+#include "core/consent/RecipePlan.h"
+
+namespace atelier {
+
+Expected<void> leadWhereAgreed(RemoteHost& host, const JourneyState& journey, const std::stop_token& stop) {
+    if (!journey.agreed || !journey.cluster) return {};
+    return leadWhereAgreed(host, *journey.agreed, journey.job, destinationsOf(journey.job, *journey.cluster),
+                           stop);
+}
+
+}  // namespace atelier

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/journey/JourneyState.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// To be asked right before anything of the journey's job writes on the cluster: where it is a recipe's,
+/// whether all its places still lead where its user agreed to. Errors: those of leadWhereAgreed of
+/// core/consent.
+Expected<void> leadWhereAgreed(RemoteHost& host, const JourneyState& journey, const std::stop_token& stop);
+
+}  // namespace atelier

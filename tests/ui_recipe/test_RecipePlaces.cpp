@@ -1,0 +1,231 @@
+#include <QLabel>
+#include <QPushButton>
+#include <QtTest>
+
+#include "core/consent/AgreedDestinations.h"
+#include "core/store/Recipe.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/connect/RecipeCard.h"
+#include "ui/environment/EnvironmentPage.h"
+#include "ui/script/ScriptActions.h"
+#include "ui/theme/PlainText.h"
+#include "ui/trial/TrialPage.h"
+#include "ui/widgets/Notice.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+template <typename P>
+PageFactory page(Step step) {
+    return {step,
+            [](auto& journey, auto& services, QWidget* parent) { return new P(journey, services, parent); }};
+}
+
+/// A recipe whose program goes to a place of a harmless name.
+Recipe pretty() {
+    Recipe recipe;
+    recipe.cluster = "narval";
+    recipe.program.folder = "code";
+    recipe.job.name = "shapes";
+    recipe.job.program.entryPoint = "train.py";
+    recipe.job.program.folder = "~/pretty/code";
+    return recipe;
+}
+
+}  // namespace
+
+/// Where a recipe's places lead once the cluster has followed their links. The cluster is a folder here, in
+/// which a link of the user's own leads the recipe's place to the keys they sign in with.
+class TestRecipePlaces : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> home_;
+    std::unique_ptr<QTemporaryDir> own_;
+    std::unique_ptr<PageStage> stage_;
+
+private Q_SLOTS:
+    void init() {
+        home_ = std::make_unique<QTemporaryDir>();
+        own_ = std::make_unique<QTemporaryDir>();
+        QVERIFY(QDir(home_->path()).mkdir(QStringLiteral(".ssh")));
+        QVERIFY(QFile::link(QStringLiteral(".ssh"), home_->filePath(QStringLiteral("pretty"))));
+        stage_ = std::make_unique<PageStage>();
+        stage_->services.catalogue = Catalogue::builtIn();
+        stage_->services.openRecipe = [this](const QString& path, std::stop_token stop) {
+            return opened(path, stop);
+        };
+        stage_->services.rememberAgreement = [this](const QString& key) { return kept().keep(key); };
+        stage_->services.arePlacesAgreed = [this](const QString& key, const QList<PlaceAccess>& places) {
+            return isAgreedTo(kept(), key, places);
+        };
+        stage_->services.rememberPlaces = [this](const QString& key, const QList<PlaceAccess>& places) {
+            return keepAgreement(kept(), key, places);
+        };
+        stage_->open({page<ConnectPage>(Step::Connect), page<EnvironmentPage>(Step::Environment),
+                      page<TrialPage>(Step::Trial)});
+    }
+    void cleanup() { stage_.reset(); }
+
+    void aPlaceThatIsAstrayIsAskedAboutOnceConnected() {
+        openAndSignIn();
+        QTRY_VERIFY(agree()->isVisible());
+        QTRY_COMPARE(stage_->window().focusWidget(), decline());
+        QVERIFY2(shown().contains("~/pretty/code leads to ") && shown().contains("/.ssh/code"),
+                 qPrintable(shown()));
+        QVERIFY2(shown().contains("is hidden on the cluster"), qPrintable(shown()));
+        NO_FAULTS(stage_->faults("recipe-places"));
+        QVERIFY(state().agreed && state().agreed->host.isEmpty());
+        QCOMPARE(refused(), QStringLiteral("job.program.folder"));
+        agree()->click();
+        QVERIFY(!agree()->isVisible());
+        QCOMPARE(state().agreed->host, stage_->model.host()->identity());
+        QCOMPARE(refused(), QString());
+    }
+
+    void aNoLosesNothingAndCanBeTakenBack() {
+        openAndSignIn();
+        QTRY_VERIFY(decline()->isVisible());
+        QTest::keyClick(decline(), Qt::Key_Space);
+        QVERIFY(!decline()->isVisible());
+        auto* notice = the<Notice>("connect.recipenotice");
+        QVERIFY2(notice->text().contains("until you agree"), qPrintable(notice->text()));
+        NO_FAULTS(stage_->faults("recipe-places-declined"));
+        QVERIFY(state().recipe);
+        QCOMPARE(refused(), QStringLiteral("job.program.folder"));
+        QTest::keyClick(stage_->window().focusWidget(), Qt::Key_Space);
+        QTRY_VERIFY(decline()->isVisible());
+    }
+
+    void theQuestionGoesWithItsConnection() {
+        openAndSignIn();
+        QTRY_VERIFY(agree()->isVisible());
+        stage_->model.setHost(nullptr);
+        QVERIFY(!agree()->isVisible());
+        QVERIFY(state().agreed->host.isEmpty());
+        signIn();
+        QTRY_VERIFY(agree()->isVisible());
+    }
+
+    void whatWasAgreedToIsNotAskedAgainUnlessItLeadsElsewhere() {
+        openAndSignIn();
+        QTRY_VERIFY(agree()->isVisible());
+        agree()->click();
+        QTRY_VERIFY(QDir(own_->path()).entryList(QDir::Files).size() >= 3);
+        openAgain();
+        QTRY_COMPARE(state().agreed->host, stage_->model.host()->identity());
+        QVERIFY(!agree()->isVisible());
+        QVERIFY(QFile::remove(home_->filePath(QStringLiteral("pretty"))));
+        QVERIFY(QDir(home_->path()).mkdir(QStringLiteral("other")));
+        QVERIFY(QFile::link(QStringLiteral("other"), home_->filePath(QStringLiteral("pretty"))));
+        openAgain();
+        QTRY_VERIFY(agree()->isVisible());
+        QVERIFY2(shown().contains("/other/code"), qPrintable(shown()));
+    }
+
+    void nothingIsTestedTriedOrSubmittedBefore() {
+        openAndSignIn();
+        QTRY_VERIFY(decline()->isVisible());
+        decline()->click();
+        stage_->model.change([](JourneyState& state) {
+            state.job.environment.requirements.clear();
+            record(state.records, *programToSend(state));
+        });
+        stage_->window().goTo(Step::Environment);
+        the<QPushButton>("environment.test")->click();
+        QTRY_VERIFY2(shown().contains("you were not asked about that"), qPrintable(shown()));
+        stage_->window().goTo(Step::Trial);
+        the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY2(shown().contains("you were not asked about that"), qPrintable(shown()));
+        ScriptActions actions(stage_->model, stage_->services);
+        QStringList fields;
+        connect(&actions, &ScriptActions::failed, this,
+                [&fields](const Error& error) { fields << error.arguments.value(1); });
+        actions.test(QStringLiteral("#!/bin/bash\ntrue\n"));
+        QTRY_COMPARE(fields.size(), 1);
+        actions.submit(QStringLiteral("#!/bin/bash\ntrue\n"));
+        QTRY_COMPARE(fields, QStringList(2, QStringLiteral("job.program.folder")));
+        QCOMPARE(QDir(home_->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 (QStringList{QStringLiteral(".ssh"), QStringLiteral("pretty")}));
+        QVERIFY(QDir(home_->filePath(QStringLiteral(".ssh"))).isEmpty());
+    }
+
+    /// What the user chose instead of the recipe's place is not asked about.
+    void anotherPlaceIsTheUsersOwnChoice() {
+        openAndSignIn();
+        QTRY_VERIFY(agree()->isVisible());
+        agree()->click();
+        QVERIFY(QDir(home_->path()).mkdir(QStringLiteral("mine")));
+        stage_->model.change([](JourneyState& state) { state.job.program.folder = "~/mine/code"; });
+        QVERIFY(QFile::remove(home_->filePath(QStringLiteral("pretty"))));
+        QCOMPARE(refused(), QString());
+    }
+
+private:
+    const JourneyState& state() const { return stage_->model.state(); }
+    Agreements kept() const { return Agreements(own_->path()); }
+    QPushButton* agree() { return the<QPushButton>("connect.recipe.agree"); }
+    QPushButton* decline() { return the<QPushButton>("connect.recipe.decline"); }
+
+    Expected<OpenedRecipe> opened(const QString& path, const std::stop_token& stop) const {
+        const auto recipe = readRecipe(path);
+        if (!recipe) return failure(recipe);
+        const auto plan =
+            recipePlan(*recipe, path, Catalogue::builtIn().find(recipe->cluster).value(), {}, {}, stop);
+        if (!plan) return failure(plan);
+        const QString key = agreementKey(*recipe, *plan);
+        return OpenedRecipe{*recipe, QStringLiteral("/home/moi/code"), {}, *plan, key, kept().has(key)};
+    }
+
+    /// Agrees to the recipe itself, and signs in.
+    void openAndSignIn() {
+        openAgain();
+        QTRY_VERIFY(agree()->isVisible());
+        agree()->click();
+        QTRY_VERIFY(state().recipe);
+        signIn();
+    }
+
+    void openAgain() {
+        const QString path = own_->filePath(QStringLiteral("course/recipe.json"));
+        QVERIFY(QDir(own_->path()).mkpath(QStringLiteral("course")));
+        QVERIFY(writeRecipe(path, pretty()));
+        stage_->window().findChild<RecipeCard*>()->open(path);
+    }
+
+    void signIn() {
+        SiteFacts site;
+        site.user = QStringLiteral("moi");
+        site.home = home_->path();
+        stage_->signIn(std::make_shared<LocalHost>(home_->path()),
+                       stage_->services.catalogue.find(QStringLiteral("narval")).value(), site);
+    }
+
+    /// The recipe's field that keeps the job from writing; empty: nothing does.
+    QString refused() const {
+        const auto& agreed = state().agreed;
+        const auto there = leadWhereAgreed(*stage_->model.host(), *agreed, state().job,
+                                           destinationsOf(state().job, *state().cluster), {});
+        return there ? QString() : there.error().arguments.value(1);
+    }
+
+    /// All words in sight.
+    QString shown() {
+        QStringList texts;
+        for (auto* label : visible<QLabel>(&stage_->window())) texts += withoutBreaks(label->text());
+        return texts.join('\n');
+    }
+
+    template <typename W>
+    W* the(const char* name) {
+        auto* found = stage_->window().findChild<W*>(QLatin1String(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
+};
+
+QTEST_MAIN(TestRecipePlaces)
+#include "test_RecipePlaces.moc"

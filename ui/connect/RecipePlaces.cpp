@@ -1,0 +1,95 @@
+// How a RecipeCard asks about where the recipe's places lead on the cluster.
+#include "core/consent/PlanWords.h"
+#include "ui/connect/RecipeCard.h"
+#include "ui/connect/RecipeConsentPanel.h"
+#include "ui/widgets/Notice.h"
+
+namespace atelier {
+
+namespace {
+
+struct Looked {
+    QList<PlaceAccess> places;
+    bool agreed = false;  ///< to where they lead
+};
+
+}  // namespace
+
+void RecipeCard::lookAtPlaces() {
+    const auto host = model_.host();
+    const QString identity = host ? host->identity() : QString();
+    if (askedPlaces_ && identity != lookedAt_) {
+        askedPlaces_.reset();
+        lookedAt_.clear();
+        consent_->hide();
+    }
+    // While another recipe is asked about, the place for questions is taken.
+    if (asked_ || !model_.state().recipe || !host || !model_.state().site || lookedAt_ == identity) return;
+    lookedAt_ = identity;
+    RecipePlan plan = opened_.plan;
+    plan.job = model_.state().job;
+    looking_ = startTask<Looked>(
+        this,
+        [host, plan, key = opened_.agreementKey,
+         agreed = services_.arePlacesAgreed](TaskContext& task) -> Expected<Looked> {
+            const auto places = accessTo(*host, destinationsOf(plan), task.stop());
+            if (!places) return failure(places);
+            return Looked{*places, !agreed || agreed(key, *places)};
+        },
+        [this, plan, identity](const Expected<Looked>& looked) mutable {
+            // Whatever is sent looks once more, and says why it cannot.
+            if (!looked) return model_.noticeError(looked.error());
+            plan.places = looked->places;
+            takePlaces(identity, plan, looked->agreed);
+        });
+}
+
+void RecipeCard::takePlaces(const QString& host, const RecipePlan& plan, bool agreed) {
+    if (host != lookedAt_ || !model_.host() || model_.host()->identity() != host) return;
+    if (agreed) {
+        acceptPlaces(plan);
+        QStringList words;
+        for (const PlanLine& line : placeLines(plan)) words << line.text;
+        if (!words.isEmpty()) notice_->show(Notice::Kind::Warning, words.join(QLatin1Char('\n')));
+        return;
+    }
+    if (asked_) return lookedAt_.clear();
+    askedPlaces_ = plan;
+    notice_->clear();
+    consent_->askPlaces(plan);
+    Q_EMIT asked(consent_);
+    consent_->setFocus();
+}
+
+void RecipeCard::acceptPlaces(const RecipePlan& plan) {
+    model_.change([&](JourneyState& state) {
+        if (!state.agreed) return;
+        state.agreed->host = lookedAt_;
+        state.agreed->destinations = plan.places;
+    });
+    if (!services_.rememberPlaces) return;
+    keeping_ = startTask<void>(
+        this,
+        [key = opened_.agreementKey, places = plan.places,
+         remember = services_.rememberPlaces](TaskContext&) { return remember(key, places); },
+        [this](const Expected<void>& kept) {
+            if (!kept) notice_->showError(kept.error());
+        });
+}
+
+void RecipeCard::answerPlaces(const RecipePlan& plan, bool agreed) {
+    if (agreed) return acceptPlaces(plan);
+    notice_->show(Notice::Kind::Info,
+                  tr("Nothing is sent or run for this recipe on this cluster until you agree to where its "
+                     "places lead there."));
+    notice_
+        ->addLink(tr("Show me again"),
+                  [this] {
+                      notice_->clear();
+                      lookedAt_.clear();
+                      lookAtPlaces();
+                  })
+        ->setFocus();
+}
+
+}  // namespace atelier
