@@ -79,7 +79,7 @@ enum class ErrorKind {
     // Data on its way
     DatasetEmpty,            ///< path
     DatasetEntryUnreadable,  ///< path
-    DatasetEntrySpecial,     ///< path of a socket, a pipe or a device
+    DatasetEntrySpecial,     ///< path of a socket, a pipe or a device; of one on the cluster its folder, too
     FileChangedMeanwhile,    ///< path
     FileNotSent,             ///< path that the cluster lists and did not send
     FileVanished,            ///< path that the cluster listed and that is no longer there
@@ -91,11 +91,11 @@ enum class ErrorKind {
     LocalFileNewer,          ///< path
     LocalFileAlike,          ///< path: what has its name by now has the same size and time
     LocalNameTaken,          ///< path, which this computer's disk does not tell from another's
-    RemoteKindDiffers,       ///< path: a folder here and none on the cluster, or the reverse; nothing was sent
-    NameReserved,            ///< path on the cluster, whose name Atelier gives to what has not come whole
-    LocalKindDiffers,        ///< path: a folder here and none on the cluster, or the reverse
-    LocalFolderInUse,        ///< folder here, which holds other files, folder on the cluster
-    EntryUnasked,            ///< name that the cluster sent without having been asked for it
+    RemoteKindDiffers,  ///< path: a folder here and none on the cluster, or the reverse; nothing was sent
+    NameReserved,       ///< path on the cluster, whose name Atelier gives to what has not come whole
+    LocalKindDiffers,   ///< path: a folder here and none on the cluster, or the reverse
+    LocalFolderInUse,   ///< folder here, which holds other files, folder on the cluster
+    EntryUnasked,       ///< name that the cluster sent without having been asked for it
 
     // Slurm
     SlurmUnavailable,       ///< host; detail is Slurm's own message

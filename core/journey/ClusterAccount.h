@@ -11,10 +11,12 @@ struct ClusterAccount {
     QString user;
     /// Every practice cluster has the same id; its port is its own. 0: another cluster.
     quint16 practicePort = 0;
-    /// Of a cluster whose host the catalogue does not know, since there is one in each course: where it is,
-    /// as serverLabel writes it, in small letters.
+    /// Of a cluster whose host the catalogue does not know, since there is one in each course: its `placeOf`.
     QString host = {};
     bool operator==(const ClusterAccount&) const = default;
 };
+
+/// Where a cluster is, as it is told apart from others: names of computers without regard to case.
+QString placeOf(const QString& host, quint16 port);
 
 }  // namespace atelier

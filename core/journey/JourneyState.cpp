@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/remote/AccountLabel.h"
 #include "core/script/Render.h"
 
 namespace atelier {
@@ -80,17 +79,13 @@ QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
     return lines;
 }
 
-/// Names of computers are told apart without regard to case.
-static QString place(const Login& login) {
-    return serverLabel(login.host.toLower(), login.port);
-}
-
 std::optional<ClusterAccount> accountOf(const JourneyState& state) {
     if (!state.cluster || !state.login) return std::nullopt;
+    const auto& [host, port, user] = *state.login;
     return ClusterAccount{.clusterId = state.cluster->id,
-                          .user = state.login->user,
-                          .practicePort = state.cluster->practice ? state.login->port : quint16(0),
-                          .host = state.cluster->loginHost.isEmpty() ? place(*state.login) : QString()};
+                          .user = user,
+                          .practicePort = state.cluster->practice ? port : quint16(0),
+                          .host = state.cluster->loginHost.isEmpty() ? placeOf(host, port) : QString()};
 }
 
 bool isSameJob(const SubmittedJob& one, const SubmittedJob& other) {

@@ -48,11 +48,11 @@ QByteArray headerOf(const QByteArray& script) {
     return line == 0 ? script : script.left(byteOffset(script, line + 1, 1));
 }
 
-/// How many trials of a header's fixes are affordable at every key: of a usual one all, of hundreds of lines
-/// those of the first ones only.
-qsizetype trialsFor(const QByteArray& header) {
-    constexpr qsizetype linesInAll = 400;
-    return std::clamp<qsizetype>(linesInAll / (header.count('\n') + 1), 1, 30);
+/// How many trials of a header's fixes are affordable at every key: of a usual one all, of hundreds of lines,
+/// or of findings in one line, those of the first ones only.
+qsizetype trialsFor(const QByteArray& header, qsizetype findings) {
+    constexpr qsizetype inAll = 800;
+    return std::clamp<qsizetype>(inAll / (header.count('\n') + 1 + findings), 1, 30);
 }
 
 bool isDoubtful(const Diagnostic& found) {
@@ -76,7 +76,7 @@ void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster,
     if (std::none_of(found.cbegin(), found.cend(), isDoubtful)) return;
     const auto header = headerOf(script);
     const auto before = errors(examine(header, cluster, settings));
-    auto trials = trialsFor(header);
+    auto trials = trialsFor(header, found.size());
     for (auto& one : found) {
         if (!isDoubtful(one)) continue;
         if (--trials < 0 || errors(examine(headerWith(*one.fix, header, one), cluster, settings)) > before)

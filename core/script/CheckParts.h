@@ -80,6 +80,9 @@ public:
     QList<Diagnostic> sorted() const;
 
 private:
+    /// The edit that takes an option out wherever it is given; found once for each name.
+    const std::optional<TextEdit>& removalOf(const QString& name);
+
     QString text_;
     TextLines lines_;
     const ClusterProfile& cluster_;
@@ -90,6 +93,7 @@ private:
     mutable std::optional<QSet<QString>> variables_;
     mutable std::optional<QMap<QString, QString>> plainVariables_;
     mutable std::optional<QList<Training>> trainings_;
+    QMap<QString, std::optional<TextEdit>> removals_;
     QList<Diagnostic> found_;
 };
 

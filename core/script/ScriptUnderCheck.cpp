@@ -63,6 +63,13 @@ void ScriptUnderCheck::atValue(const char* code, Severity severity, const ReadDi
     found_.append(found);
 }
 
+const std::optional<TextEdit>& ScriptUnderCheck::removalOf(const QString& name) {
+    auto known = removals_.find(name);
+    if (known == removals_.end())
+        known = removals_.insert(name, optionRemoval(text_, name, cluster_.slurmRelease));
+    return *known;
+}
+
 void ScriptUnderCheck::removable(const char* code, Severity severity, const ReadDirective& directive,
                                  const QStringList& arguments) {
     Diagnostic found{QString::fromLatin1(code), severity,  directive.line, directive.column,
@@ -77,7 +84,7 @@ void ScriptUnderCheck::removable(const char* code, Severity severity, const Read
     else if (times == 1 && edits.size() == 1)
         found.fix = edits.first();
     else if (!text_.contains(QChar::ReplacementCharacter))  // Whole lines are written anew.
-        found.fix = optionRemoval(text_, directive.name(), cluster_.slurmRelease);
+        found.fix = removalOf(directive.name());
     found_.append(found);
 }
 

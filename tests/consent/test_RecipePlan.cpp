@@ -822,8 +822,8 @@ private Q_SLOTS:
         asked.job.follow.logFolder = QStringLiteral("${SLURM_TMPDIR}/curves");
         QVERIFY(textOf(planOf(asked)).contains(QStringLiteral("curves, below the job’s folder")));
         // The login node knows nothing of it.
-        QCOMPARE(destinationsOf(planOf(asked)), (QList{RemotePath(asked.job.program.folder),
-                                                       RemotePath(QStringLiteral("~/scratch/atelier/x"))}));
+        QCOMPARE(destinationsOf(planOf(asked)),
+                 (QList{RemotePath(asked.job.program.folder), RemotePath(planOf(asked).jobFolder)}));
         asked.job.follow.logFolder = QStringLiteral("$SLURM_TMPDIR/../others");
         QVERIFY(warns(planOf(asked), QStringLiteral("leads out of the job’s folder")));
         asked.job.follow.logFolder = QStringLiteral("../../elsewhere");

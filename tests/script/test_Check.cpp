@@ -338,6 +338,18 @@ private Q_SLOTS:
         }
     }
 
+    /// Each fix is tried by checking the script anew: of many in one line only the first ones are.
+    void hundredsOfOptionsInOneLineAreNotTriedEach() {
+        const auto fixes = [](int options) {
+            QByteArray line = "#SBATCH";
+            for (int i = 0; i < options; ++i) line += " --memm=4G";
+            const auto found = check(script(line), clusterOf("narval"));
+            return std::ranges::count_if(found, [](const Diagnostic& one) { return one.fix.has_value(); });
+        };
+        QVERIFY2(fixes(12) >= 12, qPrintable(QString::number(fixes(12))));
+        QVERIFY2(fixes(300) < 12, qPrintable(QString::number(fixes(300))));
+    }
+
     void aThousandLinesAreFast() {
         QByteArray text = script("#SBATCH --mem=4G");
         for (int i = 0; i < 1000; ++i)

@@ -17,6 +17,8 @@ public:
     RealWindow() {
         services.catalogue = Catalogue::builtIn();
         services.workFolder = work_.path();
+        // What was sent is known again by what is noted here.
+        services.dataFolder = data_.path();
         services.signIn = [this](const SignInRequest& request, const SignInPrompts& prompts,
                                  std::stop_token stop) {
             SignInRequest here = request;
@@ -67,6 +69,7 @@ public:
 
 private:
     QTemporaryDir work_;
+    QTemporaryDir data_;
 };
 
 }  // namespace atelier::testing

@@ -1,7 +1,6 @@
 #include "ui/models/KnownJobs.h"
 
 #include "core/journey/JobPieces.h"
-#include "core/remote/AccountLabel.h"
 #include "core/script/JobCost.h"
 #include "core/slurm/JobStatus.h"
 
@@ -11,8 +10,7 @@ namespace {
 
 bool isOf(const HistoryEntry& entry, const ClusterAccount& account) {
     if (entry.clusterId != account.clusterId || entry.user != account.user) return false;
-    if (!account.host.isEmpty() && serverLabel(entry.host.toLower(), entry.port) != account.host)
-        return false;
+    if (!account.host.isEmpty() && placeOf(entry.host, entry.port) != account.host) return false;
     return account.practicePort == 0 || entry.port == account.practicePort;
 }
 
