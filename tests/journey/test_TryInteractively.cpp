@@ -70,10 +70,16 @@ class TestTryInteractively : public QObject {
         stage_.writeInHome(QStringLiteral("atelier/try-test/train.py"), source);
     }
 
-    /// The scripts of tries that are on the cluster now.
+    /// The scripts of this test's tries that are on the cluster now; other tests may try something there, too.
     QStringList scriptsOfTries() const {
-        return QDir(stage_.inHome(QStringLiteral(".atelier")))
-            .entryList({QStringLiteral("*trial-*")}, QDir::Files | QDir::Hidden);
+        const QDir folder(stage_.inHome(QStringLiteral(".atelier")));
+        QStringList ours;
+        for (const QString& name :
+             folder.entryList({QStringLiteral("*trial-*")}, QDir::Files | QDir::Hidden)) {
+            QFile script(folder.filePath(name));
+            if (script.open(QIODevice::ReadOnly) && script.readAll().contains("/try-test")) ours << name;
+        }
+        return ours;
     }
     /// What a run of this test that was killed has left there is nobody's fault.
     void removeScriptsOfTries() const {

@@ -94,6 +94,13 @@ private Q_SLOTS:
         auto* notice = the<Notice>("connect.recipenotice");
         QVERIFY2(notice->text().contains("until you agree"), qPrintable(notice->text()));
         NO_FAULTS(stage_->faults("recipe-places-declined"));
+        // What was said once is worded anew.
+        stage_->setLanguage(Language::French);
+        QVERIFY2(notice->text().contains(QStringLiteral("n’avez pas accepté")), qPrintable(notice->text()));
+        auto* again = notice->findChild<QPushButton*>();
+        QCOMPARE(again->text(), QStringLiteral("Me montrer à nouveau"));
+        stage_->setLanguage(Language::English);
+        again->setFocus();
         QVERIFY(state().recipe);
         QCOMPARE(refused(), QStringLiteral("job.program.folder"));
         QTest::keyClick(stage_->window().focusWidget(), Qt::Key_Space);

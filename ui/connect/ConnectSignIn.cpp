@@ -134,7 +134,8 @@ void ConnectPage::showStage(SignInStage stage, bool done) {
 void ConnectPage::fail(const Error& error) {
     phase_ = Phase::Choosing;
     if (error.kind == ErrorKind::Cancelled)
-        notice_->show(Notice::Kind::Info, tr("You cancelled the sign-in. Nothing was changed."));
+        notice_->say(Notice::Kind::Info,
+                     [] { return tr("You cancelled the sign-in. Nothing was changed."); });
     else
         notice_->showError(error);
     present();

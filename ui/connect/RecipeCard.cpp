@@ -83,7 +83,8 @@ void RecipeCard::answer(bool agreed) {
     const auto read = std::exchange(asked_, std::nullopt);
     if (!read) return;
     if (!agreed) {
-        notice_->show(Notice::Kind::Info, tr("The recipe was left alone. Nothing was sent or changed."));
+        notice_->say(Notice::Kind::Info,
+                     [] { return tr("The recipe was left alone. Nothing was sent or changed."); });
         open_->setFocus();
         // What is open may have been waiting with a question of its own.
         return lookAtPlaces();
@@ -129,11 +130,13 @@ void RecipeCard::save(const QString& path) {
         this, [path, write = services_.saveRecipe, kept](TaskContext&) { return write(path, kept); },
         [this, path, masked = !(kept == whole)](const Expected<void>& written) {
             if (!written) return notice_->showError(written.error());
-            if (!masked) return notice_->show(Notice::Kind::Success, tr("Saved as %1").arg(path));
-            notice_->show(Notice::Kind::Warning,
-                          tr("Saved as %1. The keys and passwords in it are left out: %2 stands in their "
-                             "place, and whoever opens it types their own.")
-                              .arg(path, QString::fromUtf16(credentialMask)));
+            if (!masked)
+                return notice_->say(Notice::Kind::Success, [path] { return tr("Saved as %1").arg(path); });
+            notice_->say(Notice::Kind::Warning, [path] {
+                return tr("Saved as %1. The keys and passwords in it are left out: %2 stands in their "
+                          "place, and whoever opens it types their own.")
+                    .arg(path, QString::fromUtf16(credentialMask));
+            });
         });
 }
 

@@ -48,10 +48,12 @@ void RecipeCard::takePlaces(const QString& host, const RecipePlan& plan, bool ag
     if (host != lookedAt_ || !model_.host() || model_.host()->identity() != host) return;
     if (agreed) {
         acceptPlaces(plan);
-        QStringList words;
-        for (const PlanLine& line : placeLines(plan)) words << line.text;
-        if (!words.isEmpty()) notice_->show(Notice::Kind::Warning, words.join(QLatin1Char('\n')));
-        return;
+        if (placeLines(plan).isEmpty()) return;
+        return notice_->say(Notice::Kind::Warning, [plan] {
+            QStringList words;
+            for (const PlanLine& line : placeLines(plan)) words << line.text;
+            return words.join(QLatin1Char('\n'));
+        });
     }
     if (asked_) return lookedAt_.clear();
     askedPlaces_ = plan;
@@ -79,11 +81,13 @@ void RecipeCard::acceptPlaces(const RecipePlan& plan) {
 
 void RecipeCard::answerPlaces(const RecipePlan& plan, bool agreed) {
     if (agreed) return acceptPlaces(plan);
-    notice_->show(Notice::Kind::Info,
-                  tr("Nothing is sent or run for this recipe on this cluster until you agree to where its "
-                     "places lead there."));
+    notice_->say(Notice::Kind::Info, [] {
+        return tr(
+            "Nothing is sent or run for this recipe on this cluster until you agree to where its "
+            "places lead there.");
+    });
     notice_
-        ->addLink(tr("Show me again"),
+        ->addLink([] { return tr("Show me again"); },
                   [this] {
                       notice_->clear();
                       lookedAt_.clear();

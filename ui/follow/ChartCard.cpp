@@ -80,7 +80,7 @@ void ChartCard::save(bool asPicture) {
 void ChartCard::saveTo(const QString& path, bool asPicture) {
     const auto saved = asPicture ? chart_->savePicture(path) : chart_->saveValues(path);
     if (saved)
-        notice_->show(Notice::Kind::Success, tr("Saved as %1").arg(path));
+        notice_->say(Notice::Kind::Success, [path] { return tr("Saved as %1").arg(path); });
     else
         notice_->showError(saved.error());
 }

@@ -65,12 +65,17 @@ Notice::Notice(QWidget* parent)
 }
 
 void Notice::show(Kind kind, const QString& text, const QString& detail) {
-    error_.reset();
+    words_ = {};
     present(kind, text, detail);
 }
 
+void Notice::say(Kind kind, const std::function<QString()>& words) {
+    words_ = words;
+    present(kind, words(), {});
+}
+
 void Notice::showError(const Error& error) {
-    error_ = error;
+    words_ = [error] { return sentence(error); };
     present(Kind::Error, sentence(error), error.detail.trimmed());
 }
 
@@ -94,7 +99,7 @@ void Notice::present(Kind kind, const QString& text, const QString& detail) {
 }
 
 void Notice::clear() {
-    error_.reset();
+    words_ = {};
     while (linkRow_->count() > 0) {
         auto* item = linkRow_->takeAt(0);
         item->widget()->hide();
@@ -124,10 +129,17 @@ QPushButton* Notice::addLink(const QString& text, const std::function<void()>& c
     return link;
 }
 
+QPushButton* Notice::addLink(const std::function<QString()>& words, const std::function<void()>& clicked) {
+    auto* link = addLink(words(), clicked);
+    connect(this, &Notice::languageChanged, link, [link, words] { link->setText(words()); });
+    return link;
+}
+
 void Notice::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange && error_) {
-        text_->setBreakableText(sentence(*error_));
-        setAccessibleName(text_->plainText());
+    if (event->type() == QEvent::LanguageChange) {
+        if (words_) text_->setBreakableText(words_());
+        if (words_) setAccessibleName(text_->plainText());
+        Q_EMIT languageChanged();
     }
     QFrame::changeEvent(event);
 }

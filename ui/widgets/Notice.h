@@ -3,7 +3,6 @@
 #include <QFrame>
 #include <QPushButton>
 #include <functional>
-#include <optional>
 
 #include "core/base/Error.h"
 
@@ -24,6 +23,8 @@ public:
 
     /// Shows a sentence, and optionally somebody else's words under it, as they are.
     void show(Kind kind, const QString& text, const QString& detail = {});
+    /// A sentence that nobody would say again by themselves: it is worded anew when the language changes.
+    void say(Kind kind, const std::function<QString()>& words);
     /// Shows an error's sentence; it is worded anew when the language changes.
     void showError(const Error& error);
     /// Takes the text and the links away and hides.
@@ -36,15 +37,20 @@ public:
     /// Adds something to click on behind the text; gone at the next `clear`. It takes no stray clicks: a
     /// notice comes in when it likes.
     QPushButton* addLink(const QString& text, const std::function<void()>& clicked);
+    /// The same of one whose text is worded anew when the language changes.
+    QPushButton* addLink(const std::function<QString()>& words, const std::function<void()>& clicked);
 
 protected:
     void changeEvent(QEvent* event) override;
+
+Q_SIGNALS:
+    void languageChanged();
 
 private:
     void present(Kind kind, const QString& text, const QString& detail);
 
     Kind kind_ = Kind::Info;
-    std::optional<Error> error_;
+    std::function<QString()> words_;
     IconLabel* icon_;
     Text* text_;
     Text* detail_;
