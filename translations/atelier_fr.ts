@@ -2911,6 +2911,10 @@
         <source>on the cluster, a link leads it to another place than it seems, and you were not asked about that; nothing was put there. Where you sign in, you are shown where it leads</source>
         <translation>sur la grappe, un lien le mène ailleurs qu’il n’y paraît, et on ne vous a pas posé la question&#xa0;; rien n’y a été mis. Là où vous vous connectez, on vous montre où il mène</translation>
     </message>
+    <message>
+        <source>you have not agreed yet to where the recipe’s places lead on this cluster; nothing was put there. Where you sign in, you are shown where they lead</source>
+        <translation>vous n’avez pas encore accepté où mènent les emplacements de la recette sur cette grappe&#xa0;; rien n’y a été mis. Là où vous vous connectez, on vous montre où ils mènent</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>

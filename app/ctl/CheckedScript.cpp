@@ -16,17 +16,27 @@ namespace atelier::ctl {
 
 namespace {
 
+/// Of a line, and of what is meant in it, no more than so many characters are shown on each side: a line of
+/// thousands may have thousands of findings.
+constexpr qsizetype mostShown = 120;
+
 /// The line with a caret below what is meant. Tabs are repeated, so that it stands where it belongs.
 QString place(const QStringList& lines, const Diagnostic& found) {
     QString line = lines.value(found.line - 1);
     if (line.trimmed().isEmpty()) return {};
     line.remove(QLatin1Char('\r'));
-    const qsizetype before = std::max(0, found.column - 1);
+    const QString dots = QStringLiteral("…");
+    qsizetype before = std::max(0, found.column - 1);
+    const qsizetype meant = std::clamp<qsizetype>(found.endColumn - found.column, 1, mostShown);
+    if (line.size() > before + meant + mostShown) line = line.left(before + meant + mostShown) + dots;
+    if (before > mostShown && line.size() > before) {
+        line = dots + line.mid(before - mostShown);
+        before = mostShown + dots.size();
+    }
     QString indent = visibleLine(line.left(before));
     for (QChar& c : indent)
         if (c != QLatin1Char('\t')) c = QLatin1Char(' ');
     indent += QString(std::max<qsizetype>(0, before - line.size()), QLatin1Char(' '));
-    const qsizetype meant = std::max(1, found.endColumn - found.column);
     const QString shown = visibleLine(line.mid(before, meant));
     const qsizetype width = meant + shown.size() - std::clamp<qsizetype>(line.size() - before, 0, meant);
     return QStringLiteral("%1 | %2\n      | %3^%4\n")

@@ -37,6 +37,10 @@ constexpr const char* destinationMoved = QT_TRANSLATE_NOOP(
     "Messages",
     "on the cluster, a link leads it to another place now than when you were asked; nothing was put there. "
     "Look at that link, and run the recipe again to be shown where it leads");
+constexpr const char* destinationsOpen = QT_TRANSLATE_NOOP(
+    "Messages",
+    "you have not agreed yet to where the recipe’s places lead on this cluster; nothing was put there. Where "
+    "you sign in, you are shown where they lead");
 constexpr const char* destinationUnasked = QT_TRANSLATE_NOOP(
     "Messages",
     "on the cluster, a link leads it to another place than it seems, and you were not asked about that; "

@@ -60,6 +60,9 @@ Expected<void> leadWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, con
                                const QList<RemotePath>& places, const std::stop_token& stop) {
     const auto now = accessTo(host, places, stop);
     if (!now) return failure(now);
+    if (agreed.open && agreed.host == host.identity() && !now->isEmpty())
+        return refusal(agreed, job, now->constFirst().asked, jsonProblem::destinationsOpen,
+                       now->constFirst().real);
     const bool asked = agreed.host == host.identity();
     for (const PlaceAccess& place : *now) {
         if (!asked && place.isAstray())

@@ -14,8 +14,9 @@ namespace atelier {
 /// To be asked right before something of a recipe is put to `places` on the cluster, or a job is run that
 /// writes there: whether they still lead, all links followed, where they led when its user was asked about
 /// them. What was sent since may have put a link into their way. A place that the user was not asked about is
-/// their own choice; where they were not asked about this very host at all, none may be astray. `job` is the
-/// recipe's. Errors: RecipeInvalid; those of accessTo.
+/// their own choice, but while the question about the host is open, nothing goes there; where this very host
+/// was not looked at at all, none may be astray. `job` is the recipe's. Errors: RecipeInvalid; those of
+/// accessTo.
 Expected<void> leadWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, const JobSpec& job,
                                const QList<RemotePath>& places, const std::stop_token& stop);
 

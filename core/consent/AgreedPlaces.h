@@ -12,10 +12,13 @@ namespace atelier {
 /// without links (empty where it has none, and where it is Atelier's own sample); and where its places on the
 /// cluster led when that was first asked.
 struct AgreedPlaces {
-    QString recipe;     ///< its file
-    QString program;    ///< folder
-    QString dataset;    ///< folder or file
-    QString host = {};  ///< RemoteHost::identity of the one that was asked; empty: none was
+    QString recipe = {};   ///< its file
+    QString program = {};  ///< folder
+    QString dataset = {};  ///< folder or file
+    QString host = {};     ///< RemoteHost::identity of the one that was asked; empty: none was
+    /// The user has not agreed to where that host's places lead, be it that the question stands or that it
+    /// was declined.
+    bool open = false;
     QList<PlaceAccess> destinations = {};  ///< what it said
     bool operator==(const AgreedPlaces&) const = default;
 };

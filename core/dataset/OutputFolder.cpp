@@ -149,6 +149,16 @@ int OutputFolder::remove(const std::string& name) const {
     return reasonOf(::unlinkat(folder_, name.c_str(), 0));
 }
 
+int OutputFolder::setModified(const std::string& name, qint64 modified) const {
+    constexpr qint64 second = 1'000'000'000;
+    const qint64 beyond = ((modified % second) + second) % second;
+    timespec times[2] = {};
+    times[0].tv_nsec = UTIME_OMIT;
+    times[1].tv_sec = time_t((modified - beyond) / second);
+    times[1].tv_nsec = long(beyond);
+    return reasonOf(::utimensat(folder_, name.c_str(), times, AT_SYMLINK_NOFOLLOW));
+}
+
 void OutputFolder::discard(OutputFile& file, const std::string& name) const {
     // As long as it is held, nobody else has made one of that name.
     remove(name);

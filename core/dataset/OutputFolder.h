@@ -85,6 +85,8 @@ public:
     /// Gives an entry another name, in place of what has it.
     int replace(const std::string& from, const std::string& to) const;
     int remove(const std::string& name) const;
+    /// Gives an entry itself that time, in nanoseconds since 1970.
+    int setModified(const std::string& name, qint64 modified) const;
     /// Removes a file that was being written, and closes it.
     void discard(OutputFile& file, const std::string& name) const;
 

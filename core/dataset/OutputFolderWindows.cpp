@@ -141,6 +141,10 @@ int OutputFolder::remove(const std::string& name) const {
     return reasonOf(error);
 }
 
+int OutputFolder::setModified(const std::string& name, qint64 modified) const {
+    return atelier::setModified(path_ / pathFromBytes(name), modified) ? 0 : EIO;
+}
+
 void OutputFolder::discard(OutputFile& file, const std::string& name) const {
     file.close();
     remove(name);

@@ -261,13 +261,31 @@ void TreeWriter::abandonFile() {
     if (!growing_.empty()) folder().discard(file_, growing_);
 }
 
+bool TreeWriter::isThere(const std::string& last, qint64 modified) const {
+    constexpr qint64 second = 1'000'000'000;
+    const auto facts = folder().facts(last);
+    if (!facts || facts->kind != FileFacts::Kind::File) return false;
+    // The disks of cameras keep even seconds only.
+    const qint64 even = modified - (modified & 1);
+    return facts->modified == modified * second || facts->modified == even * second;
+}
+
 Expected<bool> TreeWriter::takeBack(const std::string& name, qint64 modified) {
     const auto last = placeFor(name);
     if (!last) return failure(last);
-    const auto facts = folder().facts(*last);
-    constexpr qint64 second = 1'000'000'000;
-    if (!facts || facts->kind != FileFacts::Kind::File || facts->modified != modified * second) return false;
+    if (!isThere(*last, modified)) return false;
     if (const int problem = folder().remove(*last); problem != 0) return unwritable(problem);
+    return true;
+}
+
+Expected<bool> TreeWriter::makeOlder(const std::string& name, qint64 modified) {
+    // More than the coarsest times are rounded by.
+    constexpr qint64 older = 4;
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    if (!isThere(*last, modified)) return false;
+    const int problem = folder().setModified(*last, (modified - older) * 1'000'000'000);
+    if (problem != 0) return unwritable(problem);
     return true;
 }
 

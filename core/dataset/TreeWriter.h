@@ -56,8 +56,12 @@ public:
     /// Removes a file that was put in place with that time (whole seconds since 1970); false where there is
     /// none, or another by now.
     Expected<bool> takeBack(const std::string& name, qint64 modified);
+    /// Gives such a file a time before its own instead, so that whoever compares it finds another one there.
+    Expected<bool> makeOlder(const std::string& name, qint64 modified);
 
 private:
+    /// Whether a file of that name has that time, as far as this disk keeps it.
+    bool isThere(const std::string& last, qint64 modified) const;
     /// The last component of a name; its folder is then the one that is open.
     Expected<std::string> placeFor(const std::string& name);
     Expected<void> enter(const std::string& folder);

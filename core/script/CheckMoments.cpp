@@ -1,3 +1,4 @@
+#include <QTimeZone>
 #include <algorithm>
 
 #include "core/script/CheckParts.h"
@@ -16,7 +17,7 @@ std::optional<QDateTime> momentOf(const ScriptUnderCheck& script, const char* op
 /// The time before which it is not yet now anywhere: clusters and people are in different time zones.
 std::optional<QDateTime> surelyPast(const ScriptUnderCheck& script) {
     if (!script.today()) return std::nullopt;
-    return QDateTime(script.today()->addDays(-1), QTime(0, 0), Qt::UTC);
+    return QDateTime(script.today()->addDays(-1), QTime(0, 0), QTimeZone::utc());
 }
 
 /// How long the job may take at least; Slurm goes by --time-min where there is one.

@@ -1,6 +1,7 @@
 #include "core/script/SlurmMoment.h"
 
 #include <QRegularExpression>
+#include <QTimeZone>
 
 namespace atelier {
 
@@ -13,7 +14,7 @@ std::optional<QDateTime> parseSlurmMoment(const QString& value) {
     const QDate date(number(1), number(2), number(3));
     const QTime time(number(4), number(5), number(6));
     if (!date.isValid() || !time.isValid()) return std::nullopt;
-    return QDateTime(date, time, Qt::UTC);
+    return QDateTime(date, time, QTimeZone::utc());
 }
 
 }  // namespace atelier

@@ -24,6 +24,7 @@ Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked
         {ErrorKind::ArchivePathUnsafe, plan.refused + unpacked.refused},
         {ErrorKind::LocalNameTaken, plan.taken + unpacked.taken},
         {ErrorKind::LocalKindDiffers, plan.kindDiffers + unpacked.kindDiffers},
+        {ErrorKind::RemotePermissionDenied, plan.closed},
         {ErrorKind::FileNotSent, missing.unsent},
         {ErrorKind::FileChangedMeanwhile, unpacked.otherKind + unpacked.shorter + unpacked.changed},
         {ErrorKind::LocalFileNewer, plan.newerHere + unpacked.newerHere},
@@ -35,7 +36,10 @@ Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked
     QStringList everything;
     for (const auto& [kind, names] : all) {
         if (names.isEmpty()) continue;
-        said.push_back({.kind = kind, .arguments = {names.first()}});
+        const bool closed = kind == ErrorKind::RemotePermissionDenied;
+        said.push_back(
+            {.kind = kind,
+             .arguments = {closed ? folder.text() + QLatin1Char('/') + names.first() : names.first()}});
         if (kind == ErrorKind::DatasetEntrySpecial) said.back().arguments << folder.text();
         everything += names;
     }

@@ -20,6 +20,7 @@ FileFacts::Kind kindOf(RemoteEntry::Kind kind) {
         case RemoteEntry::Kind::File:
             return FileFacts::Kind::File;
         case RemoteEntry::Kind::Folder:
+        case RemoteEntry::Kind::Closed:
             return FileFacts::Kind::Folder;
         case RemoteEntry::Kind::SymbolicLink:
             return FileFacts::Kind::SymbolicLink;
@@ -90,6 +91,7 @@ public:
             return void(plan_.reserved << shown);
         }
         if (entry.kind == RemoteEntry::Kind::Special) return void(plan_.special << shown);
+        if (entry.kind == RemoteEntry::Kind::Closed) return void(plan_.closed << shown);
         const auto here = fileFacts(folder_ / pathFromBytes(entry.name));
         if (here && found_.isAnothers(*here)) return void(plan_.taken << shown);
         sort(entry, here, compare(entry, here));

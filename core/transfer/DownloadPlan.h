@@ -24,6 +24,8 @@ struct DownloadPlan {
     QStringList refused;
     /// Pipes, sockets and devices, which stay where they are.
     QStringList special;
+    /// Folders that may not be looked into there: nobody knows what is in them.
+    QStringList closed;
     qint64 bytes = 0;
 };
 

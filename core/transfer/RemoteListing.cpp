@@ -13,12 +13,18 @@ namespace atelier {
 
 namespace {
 
-// One record: type, size, time, permissions, name, each ended by a NUL, since a name may hold anything else.
-// find says what it may not read and ends with 1, which must not lose the rest.
+// One record: type, size, time, permissions, name, each ended by a NUL, since a name may hold anything else;
+// the type of a folder that may not be looked into is "!". Not every find knows how to print. find says what
+// it may not read and ends with 1, which must not lose the rest; what ends it otherwise does.
 const char listScript[] = R"sh(cd -- "$1" || exit 44
 shift
 [ $# -gt 0 ] || set -- .
-for start; do find "./$start" -printf '%y\0%s\0%T@\0%m\0%p\0'; done
+find . -prune -printf '' >/dev/null || exit 127
+for start; do
+    find "./$start" -type d ! \( -readable -executable \) -printf '!\0%s\0%T@\0%m\0%p\0' -prune -o -printf '%y\0%s\0%T@\0%m\0%p\0'
+    end=$?
+    [ "$end" -le 1 ] || exit "$end"
+done
 exit 0)sh";
 
 // The names of four million files.
@@ -50,6 +56,7 @@ private:
 RemoteEntry::Kind kindOf(const QByteArray& letter) {
     if (letter == "f") return RemoteEntry::Kind::File;
     if (letter == "d") return RemoteEntry::Kind::Folder;
+    if (letter == "!") return RemoteEntry::Kind::Closed;
     if (letter == "l") return RemoteEntry::Kind::SymbolicLink;
     return RemoteEntry::Kind::Special;
 }
@@ -113,6 +120,13 @@ Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const Remo
     if (answer->count('\0') > mostEntries * fieldsOfEntry)
         return failure(ErrorKind::AnswerTooLong, {QStringLiteral("find"), QString::number(answer->size())});
     auto entries = parseListing(*answer);
+    const bool whole = within.isEmpty();
+    const auto root = std::ranges::lower_bound(entries, std::string(listedRoot), {}, &RemoteEntry::name);
+    const bool hasRoot = root != entries.end() && root->name == listedRoot;
+    if (whole && entries.empty())
+        return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(answer->left(1000)));
+    if (whole && hasRoot && root->kind == RemoteEntry::Kind::Closed)
+        return failure(ErrorKind::RemotePermissionDenied, {folder.text()});
     std::vector<std::string> asked;
     for (const QString& name : within) asked.push_back(tidiedName(name.toUtf8().toStdString()));
     for (const RemoteEntry& entry : entries)

@@ -1,7 +1,8 @@
 #include "core/transfer/SecondLook.h"
 
 #include <algorithm>
-#include <future>
+#include <filesystem>
+#include <fstream>
 
 #include "core/base/Bounds.h"
 #include "core/dataset/SafePath.h"
@@ -17,6 +18,7 @@ namespace {
 // A NUL ends what tar says, since none is in it. What a disk that is shared by network remembers of a file
 // is passed over where this stat can. xargs ends with 123 where a file is gone.
 const char lookScript[] = R"sh(printf '\0' >&2
+stat --printf= . >/dev/null 2>&1 || { printf 'none\0' >&2; exit "$sent"; }
 anew=
 if stat --cached=never . >/dev/null 2>&1; then anew=--cached=never; fi
 xargs -0 -r stat $anew --printf='%f %s %.9Y %n\0' -- >&2 2>/dev/null
@@ -42,11 +44,11 @@ bool isFile(const QByteArray& rawMode) {
     return (rawMode.toUInt(nullptr, 16) & 0170000) == 0100000;
 }
 
-/// Of times before 1970, find and stat write the nanoseconds each in a way of its own.
+/// Of times before 1970, find and stat write the part of a second each in a way of its own.
 bool isTime(const QByteArray& said, const PlannedEntry& planned) {
     const ListedTime time = listedTime(said);
-    return time.seconds == planned.modified &&
-           (time.seconds < 0 || time.nanoseconds == planned.modifiedNanoseconds);
+    if (time.seconds < 0) return qAbs(time.seconds - planned.modified) <= 1;
+    return time.seconds == planned.modified && time.nanoseconds == planned.modifiedNanoseconds;
 }
 
 /// Whether tar read something while it was written to, as far as it noticed.
@@ -73,6 +75,20 @@ Expected<QByteArrayList> beginningsThere(RemoteHost& host, const FolderDownload&
     return said->split('\n');
 }
 
+/// By its bytes, since a name need not be a text. Empty where it is shorter, or cannot be read.
+QByteArray beginningHere(const std::filesystem::path& path, qint64 size) {
+    std::ifstream file(path, std::ios::binary);
+    Sha256 sum;
+    QByteArray block(1 << 16, Qt::Uninitialized);
+    for (qint64 left = size; left > 0;) {
+        const auto wanted = std::min<qint64>(left, block.size());
+        if (!file.read(block.data(), std::streamsize(wanted))) return {};
+        sum.add(QByteArrayView(block).first(wanted));
+        left -= wanted;
+    }
+    return sum.hex();
+}
+
 /// Those of the files whose beginning is another there than what came.
 Expected<Files> rewritten(RemoteHost& host, const FolderDownload& download, const Files& files,
                           const std::stop_token& stop) {
@@ -81,10 +97,10 @@ Expected<Files> rewritten(RemoteHost& host, const FolderDownload& download, cons
     if (!there) return failure(there);
     Files others;
     for (std::size_t i = 0; i < files.size(); ++i) {
+        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
         const auto path = nativePath(download.localFolder) / pathFromBytes(files[i]->name);
-        const auto here = sha256OfFile(shownName(pathBytes(path)), {}, stop, files[i]->size);
-        if (!here && here.error().kind == ErrorKind::Cancelled) return failure(here);
-        if (!here || there->value(qsizetype(i)).left(64) != *here) others.push_back(files[i]);
+        if (there->value(qsizetype(i)).left(64) != beginningHere(path, files[i]->size))
+            others.push_back(files[i]);
     }
     return others;
 }
@@ -119,6 +135,8 @@ void SecondLook::append(QByteArrayView bytes) {
 }
 
 void SecondLook::note(const QByteArray& record) {
+    // Without a stat that can look, what came is taken as it is.
+    if (record == "none") std::ranges::fill(found_, Found::AsPlanned);
     const auto size = record.indexOf(' ') + 1;
     const auto time = record.indexOf(' ', size) + 1;
     const auto name = record.indexOf(' ', time) + 1;
@@ -152,16 +170,17 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
     torn.insert(torn.end(), others->begin(), others->end());
     TreeWriter tree(nativePath(download.localFolder));
     for (const PlannedEntry* file : torn) {
-        const auto taken = tree.takeBack(file->name, file->modified);
-        if (!taken) return failure(taken);
-        if (!*taken) continue;
+        // Of what is gone there, nobody can ask again. Else what came may well be whole, as where a new file
+        // takes the name of an old one, and what was here before is gone.
+        const bool gone = found_[std::size_t(file - plan_.data())] == Found::Nothing;
+        const auto done =
+            gone ? tree.takeBack(file->name, file->modified) : tree.makeOlder(file->name, file->modified);
+        if (!done) return failure(done);
         const QString shown = shownName(file->name);
         unpacked.longer.removeOne(shown);
         unpacked.shorter.removeOne(shown);
-        if (found_[std::size_t(file - plan_.data())] == Found::Nothing)
-            unpacked.missing.push_back(file->name);
-        else
-            unpacked.changed << shown;
+        if (gone && *done) unpacked.missing.push_back(file->name);
+        if (!gone) unpacked.changed << shown;
     }
     return {};
 }

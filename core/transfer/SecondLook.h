@@ -26,9 +26,10 @@ public:
     QByteArray tarsWords() const { return words_.text(); }
     bool hasBegun() const { return begun_; }
 
-    /// Takes back what came torn and notes it in `changed`, or in `missing` where it is gone. Of a file that
-    /// is longer by now, what came is compared: a log only grows. Errors: FileUnwritable, Cancelled, those of
-    /// runScript.
+    /// Notes what may have come torn in `changed`, and makes it older here than it is there, so that it is
+    /// asked for again; what is gone there is taken back, and noted in `missing`. Of a file that is longer by
+    /// now, what came is compared: a log only grows. Where no stat there can look, nothing is noted. Errors:
+    /// FileUnwritable, Cancelled, those of runScript.
     Expected<void> judge(RemoteHost& host, const FolderDownload& download, Unpacked& unpacked,
                          const std::stop_token& stop) const;
 

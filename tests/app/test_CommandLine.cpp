@@ -43,6 +43,18 @@ private Q_SLOTS:
         QVERIFY2(french.standardOutput.contains("ligne de commande"), french.standardOutput.constData());
     }
 
+    void aLineWithHundredsOfFindingsIsNotRepeatedWholeForEach() {
+        QByteArray line = "#SBATCH";
+        for (int i = 0; i < 500; ++i) line += " --mem=iX";
+        const QString script = write("many.sh", "#!/bin/bash\n" + line + "\npython -u train.py\n");
+        const auto result = ctl({QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("check"),
+                                 script, QStringLiteral("--cluster"), QStringLiteral("narval")});
+        QVERIFY(result.standardOutput.count("^") >= 500);
+        QVERIFY2(result.standardOutput.size() < 1'000'000,
+                 qPrintable(QString::number(result.standardOutput.size())));
+        QVERIFY(result.standardOutput.contains("…"));
+    }
+
     void aScriptThatSlurmWouldRefuseIsAnErrorWithItsPlace() {
         const QString script = write("bad.sh", "#!/bin/bash\n#SBATCH --time=24h\npython -u train.py\n");
         const auto result = ctl({QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("check"),

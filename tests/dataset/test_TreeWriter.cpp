@@ -51,6 +51,7 @@ private Q_SLOTS:
         QTest::addColumn<qint64>("at");
         QTest::addColumn<bool>("taken");
         QTest::newRow("the very file") << modified << true;
+        QTest::newRow("on a disk of even seconds") << modified - modified % 2'000'000'000 << true;
         QTest::newRow("saved in that second") << modified + 1000 << false;
         QTest::newRow("saved later") << modified + 1'000'000'000 << false;
     }
@@ -62,6 +63,7 @@ private Q_SLOTS:
         TreeWriter tree(folder.path().toStdString());
         QCOMPARE(tree.takeBack("a.bin", modified / 1'000'000'000).value(), taken);
         QCOMPARE(QFile::exists(folder.filePath(QStringLiteral("a.bin"))), !taken);
+        QCOMPARE(tree.makeOlder("none", modified / 1'000'000'000).value(), false);
         QCOMPARE(tree.takeBack("none", modified / 1'000'000'000).value(), false);
     }
 

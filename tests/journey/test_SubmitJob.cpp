@@ -1,3 +1,4 @@
+#include <QTimeZone>
 #include <QtTest>
 
 #include "core/journey/FindSubmission.h"
@@ -18,7 +19,7 @@ namespace {
 /// A clock whose pauses take no time.
 class PatientClock final : public Clock {
 public:
-    QDateTime now() const override { return QDateTime(QDate(2026, 11, 21), QTime(12, 0), Qt::UTC); }
+    QDateTime now() const override { return QDateTime(QDate(2026, 11, 21), QTime(12, 0), QTimeZone::utc()); }
     std::chrono::milliseconds monotonic() const override { return slept; }
     bool sleepFor(std::chrono::milliseconds duration, std::stop_token) const override {
         slept += duration;

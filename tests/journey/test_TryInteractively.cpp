@@ -70,7 +70,8 @@ class TestTryInteractively : public QObject {
         stage_.writeInHome(QStringLiteral("atelier/try-test/train.py"), source);
     }
 
-    /// The scripts of this test's tries that are on the cluster now; other tests may try something there, too.
+    /// The scripts of this test's tries that are on the cluster now; other tests may try something there,
+    /// too.
     QStringList scriptsOfTries() const {
         const QDir folder(stage_.inHome(QStringLiteral(".atelier")));
         QStringList ours;

@@ -46,8 +46,7 @@ private Q_SLOTS:
     }
 
     void sizesAtTheEndOfAllNumbersAreOnlyLarge() {
-        const auto files =
-            parseFilesAnswer("file 9223372036854775807 9223372036854775807 3 /r/a\nabc\n");
+        const auto files = parseFilesAnswer("file 9223372036854775807 9223372036854775807 3 /r/a\nabc\n");
         QCOMPARE(files.grown.size(), 1);
         QVERIFY(!files.more);
     }

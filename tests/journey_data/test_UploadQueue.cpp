@@ -1,3 +1,4 @@
+#include <QTimeZone>
 #include <QtTest>
 
 #include "core/journey/UploadQueue.h"
@@ -7,7 +8,7 @@ using namespace atelier;
 namespace {
 
 const QString narval = QStringLiteral("moi@narval");
-const QDateTime noon(QDate(2026, 11, 21), QTime(12, 0), Qt::UTC);
+const QDateTime noon(QDate(2026, 11, 21), QTime(12, 0), QTimeZone::utc());
 
 Expected<SendReport> refused(ErrorKind kind) {
     return failure(kind, {QStringLiteral("x")});

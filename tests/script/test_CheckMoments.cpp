@@ -1,3 +1,4 @@
+#include <QTimeZone>
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
@@ -89,9 +90,9 @@ private Q_SLOTS:
 
     void onlyMomentsWrittenOutAreRead() {
         QCOMPARE(parseSlurmMoment(QStringLiteral("2026-12-01T08:30:15")),
-                 QDateTime(QDate(2026, 12, 1), QTime(8, 30, 15), Qt::UTC));
+                 QDateTime(QDate(2026, 12, 1), QTime(8, 30, 15), QTimeZone::utc()));
         QCOMPARE(parseSlurmMoment(QStringLiteral("2026-12-1")),
-                 QDateTime(QDate(2026, 12, 1), QTime(0, 0), Qt::UTC));
+                 QDateTime(QDate(2026, 12, 1), QTime(0, 0), QTimeZone::utc()));
         for (const char* other : {"", "tomorrow", "12/01/26", "2026-13-01", "2026-12-01T25:00", "08:30"})
             QVERIFY2(!parseSlurmMoment(QLatin1String(other)), other);
     }

@@ -1,6 +1,7 @@
 #include <QSqlDatabase>
 #include <QSqlQuery>
 #include <QTemporaryDir>
+#include <QTimeZone>
 #include <QtTest>
 #include <thread>
 
@@ -18,7 +19,7 @@ HistoryEntry entry(const QString& jobId, int minute) {
                        .jobId = jobId,
                        .outputPattern = QStringLiteral("/scratch/moi/entraînement-%j.out"),
                        .resultsFolder = QStringLiteral("/project/moi/results"),
-                       .submittedAt = QDateTime({2026, 11, 20}, {14, minute}, Qt::UTC),
+                       .submittedAt = QDateTime({2026, 11, 20}, {14, minute}, QTimeZone::utc()),
                        .lastState = {},
                        .lastSeenAt = {},
                        .job = {}};
@@ -95,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(old.key(), (HistoryKey{QStringLiteral("practice"), QStringLiteral("127.0.0.1"), 4022,
                                         QStringLiteral("moi"), QStringLiteral("11")}));
         QCOMPARE(old.lastState, QStringLiteral("COMPLETED"));
-        QCOMPARE(old.submittedAt, QDateTime({2026, 11, 19}, {8, 30}, Qt::UTC));
+        QCOMPARE(old.submittedAt, QDateTime({2026, 11, 19}, {8, 30}, QTimeZone::utc()));
         QCOMPARE(old.pieces, pieces.isEmpty() ? 0 : 7);
         // What was one row before may be two now.
         HistoryEntry same = old;
@@ -136,7 +137,7 @@ private Q_SLOTS:
     void aStateIsNotedForAKnownJobOnly() {
         History history(path());
         QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
-        const QDateTime seen({2026, 11, 20}, {15, 0}, Qt::UTC);
+        const QDateTime seen({2026, 11, 20}, {15, 0}, QTimeZone::utc());
         const HistoryKey key = entry(QStringLiteral("12"), 0).key();
         QVERIFY(history.noteState(key, QStringLiteral("RUNNING"), seen));
         QCOMPARE(history.entries().value().first().lastState, QStringLiteral("RUNNING"));
@@ -154,7 +155,7 @@ private Q_SLOTS:
         QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
         QVERIFY(history.remember(other));
         QVERIFY(history.noteState(entry(QStringLiteral("12"), 0).key(), QStringLiteral("FAILED"),
-                                  QDateTime({2026, 11, 20}, {15, 0}, Qt::UTC)));
+                                  QDateTime({2026, 11, 20}, {15, 0}, QTimeZone::utc())));
         const auto entries = history.entries().value();
         QCOMPARE(entries.at(0).user, QStringLiteral("elle"));
         QVERIFY(entries.at(0).lastState.isEmpty());
@@ -182,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(history.remember(first));
         QVERIFY(history.remember(second));
         QCOMPARE(history.entries().value(), QList({second, first}));
-        const QDateTime seen({2026, 11, 20}, {15, 0}, Qt::UTC);
+        const QDateTime seen({2026, 11, 20}, {15, 0}, QTimeZone::utc());
         QVERIFY(history.noteState(first.key(), QStringLiteral("FAILED"), seen));
         QVERIFY(history.noteState(second.key(), QStringLiteral("RUNNING"), seen));
         QCOMPARE(history.entries().value().at(0).lastState, QStringLiteral("RUNNING"));
@@ -204,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(history.remember(entry(QStringLiteral("12"), 0)));
         HistoryKey key = entry(QStringLiteral("12"), 0).key();
         key.host = QStringLiteral("narval3.alliancecan.ca");
-        const QDateTime seen({2026, 11, 20}, {15, 0}, Qt::UTC);
+        const QDateTime seen({2026, 11, 20}, {15, 0}, QTimeZone::utc());
         QVERIFY(history.noteState(key, QStringLiteral("RUNNING"), seen));
         QCOMPARE(history.entries().value().first().lastState, QStringLiteral("RUNNING"));
         // A practice cluster on another port is another one.

@@ -3,6 +3,7 @@
 #include <QSqlDatabase>
 #include <QSqlQuery>
 #include <QTemporaryDir>
+#include <QTimeZone>
 #include <QtTest>
 #include <atomic>
 #include <iostream>
@@ -28,7 +29,7 @@ HistoryEntry entry(const QString& jobId) {
                        .jobId = jobId,
                        .outputPattern = {},
                        .resultsFolder = {},
-                       .submittedAt = QDateTime({2026, 11, 20}, {14, 0}, Qt::UTC),
+                       .submittedAt = QDateTime({2026, 11, 20}, {14, 0}, QTimeZone::utc()),
                        .lastState = {},
                        .lastSeenAt = {},
                        .job = {}};

@@ -3,6 +3,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
+#include <QTimeZone>
 #include <QtTest>
 
 #include "core/store/PendingUploads.h"
@@ -29,8 +30,8 @@ class TestPendingUploads : public QObject {
                 .bytes = (1LL << 53) + 1,
                 .arrived = 12,
                 .total = (1LL << 53) + 5,
-                .begunAt = QDateTime({2026, 11, 20}, {14, 5}, Qt::UTC),
-                .seenAt = QDateTime({2026, 11, 20}, {14, 35}, Qt::UTC)};
+                .begunAt = QDateTime({2026, 11, 20}, {14, 5}, QTimeZone::utc()),
+                .seenAt = QDateTime({2026, 11, 20}, {14, 35}, QTimeZone::utc())};
     }
 
 private Q_SLOTS:

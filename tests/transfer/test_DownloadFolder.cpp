@@ -300,7 +300,8 @@ private Q_SLOTS:
         QCOMPARE(fingerprint(here()), fingerprint(there()));
     }
 
-    void aSmallFileThatKeepsBeingRewrittenIsNamedAndNotThere() {
+    /// What was here before is gone, and what came may be whole: it stays, and comes anew the next time.
+    void aSmallFileThatKeepsBeingRewrittenIsNamedAndComesNextTime() {
         put(there(), "a.pt", noise(20'000'000, 1));
         put(there(), "log", "small");
         std::jthread training([this](const std::stop_token& stop) {
@@ -310,8 +311,49 @@ private Q_SLOTS:
         QVERIFY(!fetched);
         QCOMPARE(fetched.error().kind, ErrorKind::FileChangedMeanwhile);
         QCOMPARE(fetched.error().detail, QStringLiteral("a.pt"));
-        QVERIFY(!QFileInfo::exists(here() + QStringLiteral("/a.pt")));
         QCOMPARE(contentOf(here(), "log"), std::string("small"));
+        training.request_stop();
+        training.join();
+        const auto then = download();
+        QVERIFY2(then, then ? "" : qPrintable(then.error().detail));
+        QCOMPARE(fingerprint(here()), fingerprint(there()));
+    }
+
+    /// As programs that write safely do: each is whole, and none may cost the good one that is here.
+    void aSmallFileThatIsReplacedAgainAndAgainIsNeverLostHere() {
+        put(there(), "best.json", "{\"best\": 1}");
+        for (int i = 0; i < 200; ++i) put(there(), ("many/" + std::to_string(i)).c_str(), noise(1000, 7));
+        QVERIFY(download());
+        std::jthread training([this](const std::stop_token& stop) {
+            for (unsigned i = 2; !stop.stop_requested(); ++i) {
+                put(there(), ".best.tmp", "{\"best\": " + std::to_string(i) + "}");
+                std::filesystem::rename(there().toStdString() + "/.best.tmp",
+                                        there().toStdString() + "/best.json");
+            }
+        });
+        (void)download();
+        training.request_stop();
+        training.join();
+        const std::string here = contentOf(this->here(), "best.json");
+        QVERIFY2(here.starts_with("{\"best\": ") && here.ends_with("}"), here.c_str());
+    }
+
+    void aSmallFileOfBeforeTheEpochComes() {
+        put(there(), "moon.txt", "landed");
+        QVERIFY(setModified(there().toStdString() + "/moon.txt", -14182939'750'000'000));
+        const auto fetched = download();
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().detail));
+        QCOMPARE(contentOf(here(), "moon.txt"), std::string("landed"));
+    }
+
+    void aGrowingLogMayHaveANameThatIsNoText() {
+        const std::string lines = noise(40'000'000, 1);
+        put(there(), "caf\xe9.log", lines);
+        const auto fetched = download({}, {}, [this](const Progress&) {
+            std::ofstream(there().toStdString() + "/caf\xe9.log", std::ios::app) << "more\n";
+        });
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().detail));
+        QVERIFY(contentOf(here(), "caf\xe9.log").starts_with(lines));
     }
 
     void aSmallFileThatCameWholeAndIsRemovedThenStays() {

@@ -3,8 +3,10 @@
 
 #include "core/transfer/DownloadPlan.h"
 #include "core/transfer/RemoteListing.h"
+#include "tests/support/LocalHost.h"
 
 using namespace atelier;
+using atelier::testing::LocalHost;
 
 namespace {
 
@@ -35,6 +37,40 @@ private Q_SLOTS:
         QCOMPARE(entries[0].modified, -1);
         QCOMPARE(entries[1],
                  (RemoteEntry{"b c\n", RemoteEntry::Kind::File, 12, 1763650000, 0640, 123'456'789}));
+    }
+
+    void aFolderThatMayNotBeLookedIntoIsNoEmptyOne() {
+        const auto plan = planDownload(parseListing(record("!", "4096", "1.0", "700", "./theirs") +
+                                                    record("f", "1", "1.0", "644", "./mine")),
+                                       QStringLiteral("/nonexistent"));
+        QCOMPARE(plan.closed, QStringList{"theirs"});
+        QCOMPARE(plan.wanted.size(), std::size_t(1));
+    }
+
+    /// Programs of the test's own stand in for one that is killed, and for one that cannot print.
+    void aListingThatIsNotWholeIsAnError_data() {
+        QTest::addColumn<QByteArray>("find");
+        QTest::newRow("killed") << QByteArray(
+            "for word; do [ \"$word\" = '' ] && exit 0; done\n"
+            "printf 'd\\0004\\0001.0\\000755\\000.\\000'\nkill -9 $$\n");
+        QTest::newRow("cannot print") << QByteArray("echo 'find: unrecognized: -printf' >&2\nexit 1\n");
+        QTest::newRow("tells nothing") << QByteArray("exit 0\n");
+    }
+    void aListingThatIsNotWholeIsAnError() {
+        QFETCH(QByteArray, find);
+        const QTemporaryDir home;
+        QVERIFY(QDir(home.path()).mkdir(QStringLiteral("bin")));
+        QFile program(home.filePath(QStringLiteral("bin/find")));
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        program.write("#!/bin/bash\n" + find);
+        program.close();
+        program.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", QFileInfo(program).path().toUtf8() + ':' + path);
+        LocalHost host(home.path());
+        const auto listed = listRemoteFolder(host, RemotePath("~"), {}, {});
+        qputenv("PATH", path);
+        QVERIFY(!listed);
     }
 
     void whatHasASizeOrATimeThatNoFileHasIsReckonedWithinBounds_data() {

@@ -1,3 +1,4 @@
+#include <QTimeZone>
 #include <QtTest>
 
 #include "core/transfer/StreamRecord.h"
@@ -15,7 +16,7 @@ StreamRecord record(char manifest = 'a', const QString& compression = {}) {
             .files = 3,
             .bytes = 10240,
             .source = QStringLiteral("/home/moi/it's “data”"),
-            .startedAt = QDateTime::fromSecsSinceEpoch(1'600'000'000, Qt::UTC)};
+            .startedAt = QDateTime::fromSecsSinceEpoch(1'600'000'000, QTimeZone::utc())};
 }
 
 }  // namespace

@@ -78,11 +78,12 @@ private Q_SLOTS:
                  qPrintable(shown()));
         QVERIFY2(shown().contains("is hidden on the cluster"), qPrintable(shown()));
         NO_FAULTS(stage_->faults("recipe-places"));
-        QVERIFY(state().agreed && state().agreed->host.isEmpty());
+        QVERIFY(state().agreed && state().agreed->open);
         QCOMPARE(refused(), QStringLiteral("job.program.folder"));
         agree()->click();
         QVERIFY(!agree()->isVisible());
         QCOMPARE(state().agreed->host, stage_->model.host()->identity());
+        QVERIFY(!state().agreed->open);
         QCOMPARE(refused(), QString());
     }
 
@@ -112,7 +113,7 @@ private Q_SLOTS:
         QTRY_VERIFY(agree()->isVisible());
         stage_->model.setHost(nullptr);
         QVERIFY(!agree()->isVisible());
-        QVERIFY(state().agreed->host.isEmpty());
+        QVERIFY(state().agreed->open);
         signIn();
         QTRY_VERIFY(agree()->isVisible());
     }
@@ -123,7 +124,7 @@ private Q_SLOTS:
         agree()->click();
         QTRY_VERIFY(QDir(own_->path()).entryList(QDir::Files).size() >= 3);
         openAgain();
-        QTRY_COMPARE(state().agreed->host, stage_->model.host()->identity());
+        QTRY_VERIFY(!state().agreed->host.isEmpty() && !state().agreed->open);
         QVERIFY(!agree()->isVisible());
         QVERIFY(QFile::remove(home_->filePath(QStringLiteral("pretty"))));
         QVERIFY(QDir(home_->path()).mkdir(QStringLiteral("other")));
@@ -143,10 +144,10 @@ private Q_SLOTS:
         });
         stage_->window().goTo(Step::Environment);
         the<QPushButton>("environment.test")->click();
-        QTRY_VERIFY2(shown().contains("you were not asked about that"), qPrintable(shown()));
+        QTRY_VERIFY2(shown().contains("you have not agreed yet"), qPrintable(shown()));
         stage_->window().goTo(Step::Trial);
         the<QPushButton>("trial.start")->click();
-        QTRY_VERIFY2(shown().contains("you were not asked about that"), qPrintable(shown()));
+        QTRY_VERIFY2(shown().contains("you have not agreed yet"), qPrintable(shown()));
         ScriptActions actions(stage_->model, stage_->services);
         QStringList fields;
         connect(&actions, &ScriptActions::failed, this,
@@ -158,6 +159,24 @@ private Q_SLOTS:
         QCOMPARE(QDir(home_->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
                  (QStringList{QStringLiteral(".ssh"), QStringLiteral("pretty")}));
         QVERIFY(QDir(home_->filePath(QStringLiteral(".ssh"))).isEmpty());
+    }
+
+    /// Not only what is astray: the question is about all of the recipe's places.
+    void whileTheQuestionIsOpenNothingGoesAnywhere() {
+        openAndSignIn();
+        QTRY_VERIFY(decline()->isVisible());
+        const auto harmless = [this] {
+            return leadWhereAgreed(*stage_->model.host(), *state().agreed, state().job,
+                                   {RemotePath("~/scratch/harmless")}, {});
+        };
+        QVERIFY(!harmless());
+        decline()->click();
+        QVERIFY(!harmless());
+        stage_->model.setHost(nullptr);
+        signIn();
+        QTRY_VERIFY(agree()->isVisible());
+        agree()->click();
+        QVERIFY(harmless());
     }
 
     /// What the user chose instead of the recipe's place is not asked about.

@@ -67,6 +67,7 @@ private Q_SLOTS:
         const QString third = stage.editor()->text();
         auto* name = stage.the<QLineEdit>("script.name");
         name->setFocus();
+        name->end(false);
         QTest::keyClicks(name, "x");
         QVERIFY(stage.editor()->text().contains("ml-testx"));
         // From wherever the keyboard is: a field, the editor, a number.

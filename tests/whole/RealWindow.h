@@ -56,8 +56,11 @@ public:
     bool type(const QString& field, const QString& text) {
         auto* found = edit(field);
         if (!found) return false;
+        found->setFocus();
         found->clear();
         QTest::keyClicks(found, text);
+        // As whoever goes on to the next field.
+        found->clearFocus();
         return true;
     }
     /// Everything that can be read.

@@ -42,6 +42,8 @@ private:
     void presentStages(bool keepStates);
     /// Scrolls to a question as soon as it has its place.
     void bringIntoSight(QWidget* question);
+    /// The same of what is read before it is answered.
+    void bringBeginningIntoSight(QWidget* question);
     void signIn();
     void showStage(SignInStage stage, bool done);
     void fail(const Error& error);

@@ -62,9 +62,10 @@ void ConnectPage::connectFlow() {
     connect(recipe_, &RecipeCard::dropped, this, [this] { Q_EMIT stepWanted(Step::Connect); });
     connect(recipe_, &RecipeCard::asked, this, [this](QWidget* question) {
         Q_EMIT stepWanted(Step::Connect);
-        bringIntoSight(question);
+        bringBeginningIntoSight(question);
     });
     connect(recipe_, &RecipeCard::opened, this, [this](const Recipe& recipe) {
+        bringBeginningIntoSight(recipe_);
         if (model_.state().connected) return;
         chooser_->choose(recipe.cluster);
         if (recipe.user.isEmpty()) return;
@@ -86,6 +87,13 @@ void ConnectPage::bringIntoSight(QWidget* question) {
         // Of one that is higher than the page its answer counts most.
         reveal(question);
         if (question->focusProxy()) reveal(question->focusProxy());
+    });
+}
+
+void ConnectPage::bringBeginningIntoSight(QWidget* question) {
+    QTimer::singleShot(0, question, [this, question] {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        revealFromTop(question);
     });
 }
 

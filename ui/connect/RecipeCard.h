@@ -50,6 +50,8 @@ private:
     /// Once there is a connection: who else may look into the places that the recipe's things go to, and
     /// where they lead.
     void lookAtPlaces();
+    /// What was found out about the cluster's places, and whether the user has agreed to it.
+    void setAgreed(const AgreedPlaces& there);
     void takePlaces(const QString& host, const RecipePlan& plan, bool agreed);
     void acceptPlaces(const RecipePlan& plan);
     void answerPlaces(const RecipePlan& plan, bool agreed);

@@ -20,12 +20,15 @@ void RecipeCard::lookAtPlaces() {
     const QString identity = host ? host->identity() : QString();
     if (askedPlaces_ && identity != lookedAt_) {
         askedPlaces_.reset();
-        lookedAt_.clear();
         consent_->hide();
     }
+    // Whoever said no is asked again when they come back.
+    const auto& before = model_.state().agreed;
+    if (identity != lookedAt_ && before && before->open) lookedAt_.clear();
     // While another recipe is asked about, the place for questions is taken.
     if (asked_ || !model_.state().recipe || !host || !model_.state().site || lookedAt_ == identity) return;
     lookedAt_ = identity;
+    setAgreed({.host = identity, .open = true});
     RecipePlan plan = opened_.plan;
     plan.job = model_.state().job;
     looking_ = startTask<Looked>(
@@ -38,10 +41,22 @@ void RecipeCard::lookAtPlaces() {
         },
         [this, plan, identity](const Expected<Looked>& looked) mutable {
             // Whatever is sent looks once more, and says why it cannot.
-            if (!looked) return model_.noticeError(looked.error());
+            if (!looked) {
+                setAgreed({});
+                return model_.noticeError(looked.error());
+            }
             plan.places = looked->places;
             takePlaces(identity, plan, looked->agreed);
         });
+}
+
+void RecipeCard::setAgreed(const AgreedPlaces& there) {
+    model_.change([&there](JourneyState& state) {
+        if (!state.agreed) return;
+        state.agreed->host = there.host;
+        state.agreed->open = there.open;
+        state.agreed->destinations = there.destinations;
+    });
 }
 
 void RecipeCard::takePlaces(const QString& host, const RecipePlan& plan, bool agreed) {
@@ -64,11 +79,7 @@ void RecipeCard::takePlaces(const QString& host, const RecipePlan& plan, bool ag
 }
 
 void RecipeCard::acceptPlaces(const RecipePlan& plan) {
-    model_.change([&](JourneyState& state) {
-        if (!state.agreed) return;
-        state.agreed->host = lookedAt_;
-        state.agreed->destinations = plan.places;
-    });
+    setAgreed({.host = lookedAt_, .destinations = plan.places});
     if (!services_.rememberPlaces) return;
     keeping_ = startTask<void>(
         this,

@@ -33,6 +33,7 @@ bool LeavingWatch::leave(Wish wish, const std::function<void()>& act) {
     if (!busyPage()) return true;
     wish_ = wish;
     act_ = act;
+    waits_ = busyPage()->underWay() == Page::UnderWay::Submission;
     ask();
     return false;
 }
@@ -67,6 +68,8 @@ void LeavingWatch::ask() {
 void LeavingWatch::look() {
     if (wish_ == Wish::None) return;
     if (busyPage()) return ask();
+    // Only of a submission it was said that this waits for it.
+    if (!waits_) return forget();
     const auto act = act_;
     const bool goes = std::ranges::none_of(pages_, [](const Page* page) { return page->hasToBeRead(); });
     forget();

@@ -36,6 +36,7 @@ private:
     QList<Page*> pages_;
     Notice* notice_;
     Wish wish_ = Wish::None;
+    bool waits_ = false;  ///< it was said that what is wished comes by itself once the cluster has answered
     std::function<void()> act_;
 };
 

@@ -41,7 +41,7 @@ QPushButton[kind="primary"] { background: @accent; color: @onAccent; border: 1px
 QPushButton[kind="primary"]:hover { background: @accentStrong; }
 QPushButton[kind="primary"]:focus { border: 2px solid @text; }
 QPushButton[kind="primary"]:disabled { background: @line; color: @muted; border-color: @line; }
-QPushButton[kind="danger"] { color: @error; }
+QPushButton[kind="danger"]:enabled { color: @error; }
 QPushButton[kind="link"] { background: transparent; color: @accent; border: 1px solid transparent; padding: 2px 0;
     text-decoration: underline; border-radius: 4px; }
 QPushButton[kind="link"]:focus { border: 1px solid @accent; }

@@ -1,5 +1,6 @@
 #include "ui/widgets/Field.h"
 
+#include <QAbstractSpinBox>
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QEvent>
@@ -17,9 +18,12 @@ namespace {
 // QLineEdit leaves two pixels free at each end, has a frame, and shows the cursor behind the text.
 constexpr int besideText = 2 * 2 + 2 * 1 + 2;
 
+/// Also of a control that has a button beside its line; a number is no line.
 QLineEdit* lineOf(QWidget* control) {
-    auto* box = qobject_cast<QComboBox*>(control);
-    return box ? box->lineEdit() : qobject_cast<QLineEdit*>(control);
+    if (auto* box = qobject_cast<QComboBox*>(control)) return box->lineEdit();
+    if (qobject_cast<QAbstractSpinBox*>(control)) return nullptr;
+    auto* line = qobject_cast<QLineEdit*>(control);
+    return line ? line : control->findChild<QLineEdit*>();
 }
 
 }  // namespace

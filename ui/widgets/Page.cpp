@@ -221,6 +221,12 @@ void Page::reveal(QWidget* widget) {
     scroll_->ensureWidgetVisible(widget);
 }
 
+void Page::revealFromTop(QWidget* widget) {
+    scroll_->ensureWidgetVisible(widget);
+    const QPoint top = widget->mapTo(scroll_->widget(), QPoint(0, 0));
+    scroll_->ensureVisible(top.x(), top.y(), 0, spacing(3));
+}
+
 void Page::showEvent(QShowEvent* event) {
     orderTabs();
     QWidget::showEvent(event);

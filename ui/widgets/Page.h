@@ -85,6 +85,8 @@ protected:
     QPushButton* continueButton() const { return continue_; }
     /// Scrolls so that a part of the page is in sight.
     void reveal(QWidget* widget);
+    /// The same of one that may be taller than what is in sight: its beginning then.
+    void revealFromTop(QWidget* widget);
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
