@@ -397,6 +397,10 @@
         <source>What is closed to others there already, so that it stays so</source>
         <translation>Ce qui y est déjà fermé aux autres, pour que cela le reste</translation>
     </message>
+    <message>
+        <source>all your jobs, also those that ended in the last minutes, in one question</source>
+        <translation>toutes vos tâches, y compris celles terminées ces dernières minutes, en une question</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>
@@ -6044,8 +6048,8 @@ Maintenant&#xa0;: %2</translation>
         <translation>La grappe avait accepté «&#xa0;%1&#xa0;», même si sa réponse n’est pas arrivée&#xa0;: c’est la tâche %2, à la page «&#xa0;Suivi&#xa0;».</translation>
     </message>
     <message>
-        <source>“%1” is not in the queue: the cluster has not taken it, or the job has ended already. You can submit it again.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas dans la file d’attente&#xa0;: la grappe ne l’a pas acceptée, ou la tâche est déjà terminée. Vous pouvez la soumettre de nouveau.</translation>
+        <source>Slurm knows no job “%1” of this submission now: the cluster has not taken it, or it ended some minutes ago. Look into its folder of results before you submit it again.</source>
+        <translation>Slurm ne connaît pas de tâche «&#xa0;%1&#xa0;» de cette soumission en ce moment&#xa0;: la grappe ne l’a pas acceptée, ou elle s’est terminée il y a quelques minutes. Regardez dans son dossier de résultats avant de la soumettre de nouveau.</translation>
     </message>
 </context>
 <context>

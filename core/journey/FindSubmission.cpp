@@ -6,7 +6,7 @@
 namespace atelier {
 
 Expected<QString> jobWithComment(RemoteHost& host, const QString& comment, std::stop_token stop) {
-    const auto answer = askSlurm(host, squeueCommand(), std::move(stop));
+    const auto answer = askSlurm(host, squeueEndedTooCommand(), std::move(stop));
     if (!answer) return failure(answer);
     const auto rows = parseSqueue(*answer);
     if (!rows) return failure(rows);

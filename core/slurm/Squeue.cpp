@@ -47,6 +47,14 @@ Command squeueCommand() {
     return squeue;
 }
 
+Command squeueEndedTooCommand() {
+    Command squeue = squeueCommand();
+    squeue.note = QString::fromUtf8(QT_TRANSLATE_NOOP(
+        "CommandNote", "all your jobs, also those that ended in the last minutes, in one question"));
+    squeue.argv.insert(1, QStringLiteral("--states=all"));
+    return squeue;
+}
+
 Expected<QList<JobRow>> parseSqueue(const CommandResult& answer) {
     const QString said = plainText(answer.standardError).trimmed();
     if (answer.status.code != 0 && saysUnavailable(said))

@@ -290,6 +290,19 @@ private Q_SLOTS:
 
     /// The connection goes away after sbatch has been run: what is known from before is enough to find the
     /// job.
+    /// A short one may be over before somebody has signed in again.
+    void aJobWhoseAnswerWasLostIsFoundAfterItsEnd() {
+        std::optional<SubmissionAttempt> attempt;
+        const auto job = submitJob(*stage_.host, journey_, script({}, QStringLiteral("true")), {},
+                                   SystemClock(), [&](const SubmissionAttempt& told) { attempt = told; });
+        QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
+        QVERIFY(attempt);
+        QCOMPARE(endOf(*job).state, JobState::Completed);
+        const auto found = findAttempt(*stage_.host, *attempt, PatientClock(), {});
+        QVERIFY(found && *found);
+        QCOMPARE((*found)->jobId, job->jobId);
+    }
+
     void anAttemptIsToldBeforeSlurmIsAskedAndFoundLater() {
         QTemporaryDir home;
         writeProgram(home.filePath(QStringLiteral("bin/sbatch")),

@@ -203,6 +203,22 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 10000);
     }
 
+    /// Nobody has said that it goes by itself, and how the try has ended is to be read.
+    void theWindowStaysWhenATryEndsThatSomebodyWantedToLeave() {
+        Stage stage;
+        stage.write("full", "");
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("In the queue"), 10000);
+        stage.window().close();
+        QVERIFY(stage.notices().contains("A try is running. If Atelier closes"));
+        stage.remove("full");
+        const auto* page = static_cast<Page*>(stage.window().page(Step::Trial));
+        QTRY_VERIFY_WITH_TIMEOUT(page->underWay() == Page::UnderWay::Nothing, 90'000);
+        PageStage::settle();
+        QVERIFY(stage.window().isVisible());
+        QVERIFY(!stage.notices().contains("If Atelier closes"));
+    }
+
     void aRefusalIsInTheSitesOwnWords() {
         Stage stage;
         stage.write("refuse", "");

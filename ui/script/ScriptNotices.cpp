@@ -159,9 +159,8 @@ void ScriptNotices::sayFoundAgain(const SubmittedJob& job) {
 
 void ScriptNotices::sayNotTaken(const SubmissionAttempt& attempt) {
     sayWords(Notice::Kind::Warning, [name = attempt.job.name] {
-        return tr("“%1” is not in the queue: the cluster has not taken it, or the job has ended already. You "
-                  "can "
-                  "submit it again.")
+        return tr("Slurm knows no job “%1” of this submission now: the cluster has not taken it, or it ended "
+                  "some minutes ago. Look into its folder of results before you submit it again.")
             .arg(name);
     });
 }

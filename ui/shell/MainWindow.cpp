@@ -15,6 +15,7 @@
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/LeavingWatch.h"
 #include "ui/shell/Rail.h"
+#include "ui/shell/WheelGuard.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/ThemeSwitch.h"
 #include "ui/widgets/CommandPane.h"
@@ -64,6 +65,7 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     setWindowTitle(u"Atelier"_s);
     setMinimumSize(1024, 640);
     new FocusKeeper(this);
+    new WheelGuard(this);
     connectParts();
     addShortcuts();
     takeDrops();
