@@ -143,7 +143,9 @@ sleep 3; squeue -h -o '%t %r' -j $b
 sq -j $a,$b | grep -c practice:
 scancel $a
 until [ -s out ]; do sleep 0.2; done; cat out)");
-        QCOMPARE(queue.output, QByteArray("PD Resources\n2\n0\n"));
+        // Which of the two it gets is Slurm's to say: another test may have the other one by then.
+        const QByteArray first = "PD Resources\n2\n";
+        QVERIFY2(queue.output == first + "0\n" || queue.output == first + "1\n", queue.all().constData());
     }
 
     void pieceAfterPiece() {
