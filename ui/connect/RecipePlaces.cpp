@@ -42,7 +42,7 @@ void RecipeCard::lookAtPlaces() {
         [this, plan, identity](const Expected<Looked>& looked) mutable {
             // Whatever is sent looks once more, and says why it cannot.
             if (!looked) {
-                setAgreed({});
+                if (identity == lookedAt_) setAgreed({});
                 return model_.noticeError(looked.error());
             }
             plan.places = looked->places;
