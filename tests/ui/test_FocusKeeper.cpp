@@ -8,16 +8,6 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-namespace {
-
-QList<PageFactory> followPage() {
-    return {{Step::Follow, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                 return new FollowPage(model, services, parent);
-             }}};
-}
-
-}  // namespace
-
 /// What the keyboard is on goes away under the user's fingers: the next press must mean nothing elsewhere.
 class TestFocusKeeper : public QObject {
     Q_OBJECT

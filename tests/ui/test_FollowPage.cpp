@@ -26,12 +26,6 @@ using namespace atelier::testing;
 
 namespace {
 
-QList<PageFactory> followPage() {
-    return {{Step::Follow, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                 return new FollowPage(model, services, parent);
-             }}};
-}
-
 /// A training of `steps` steps as its event files would tell it.
 ScalarRuns training(int steps) {
     ScalarRuns runs;

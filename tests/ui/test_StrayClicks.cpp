@@ -10,16 +10,6 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-namespace {
-
-QList<PageFactory> followPage() {
-    return {{Step::Follow, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                 return new FollowPage(model, services, parent);
-             }}};
-}
-
-}  // namespace
-
 /// Something comes in, and a click that was meant for something else hits a button that stops a job.
 class TestStrayClicks : public QObject {
     Q_OBJECT
