@@ -2364,20 +2364,20 @@
         <translation>META soumet lui-même ses tâches&#xa0;: enregistrez le script, et tapez sur un nœud de connexion ce qui y est écrit.</translation>
     </message>
     <message>
-        <source>At most %3 GPU-hours (jobs: %1, trainings: %2).</source>
-        <translation>Au plus %3 heures-GPU (tâches&#xa0;: %1, entraînements&#xa0;: %2).</translation>
+        <source>GPU-hours: %3 at most (jobs: %1, trainings: %2).</source>
+        <translation>Heures-GPU&#xa0;: au plus %3 (tâches&#xa0;: %1, entraînements&#xa0;: %2).</translation>
     </message>
     <message>
-        <source>At most %3 core-hours (jobs: %1, trainings: %2).</source>
-        <translation>Au plus %3 heures-cœur (tâches&#xa0;: %1, entraînements&#xa0;: %2).</translation>
+        <source>Core-hours: %3 at most (jobs: %1, trainings: %2).</source>
+        <translation>Heures-cœur&#xa0;: au plus %3 (tâches&#xa0;: %1, entraînements&#xa0;: %2).</translation>
     </message>
     <message>
-        <source>At most %3 GPU-hours (jobs: %1 of the %4 that one person may have, trainings: %2).</source>
-        <translation>Au plus %3 heures-GPU (tâches&#xa0;: %1 sur les %4 permises par personne, entraînements&#xa0;: %2).</translation>
+        <source>GPU-hours: %3 at most (jobs: %1 of the %4 that one person may have, trainings: %2).</source>
+        <translation>Heures-GPU&#xa0;: au plus %3 (tâches&#xa0;: %1 sur les %4 permises par personne, entraînements&#xa0;: %2).</translation>
     </message>
     <message>
-        <source>At most %3 core-hours (jobs: %1 of the %4 that one person may have, trainings: %2).</source>
-        <translation>Au plus %3 heures-cœur (tâches&#xa0;: %1 sur les %4 permises par personne, entraînements&#xa0;: %2).</translation>
+        <source>Core-hours: %3 at most (jobs: %1 of the %4 that one person may have, trainings: %2).</source>
+        <translation>Heures-cœur&#xa0;: au plus %3 (tâches&#xa0;: %1 sur les %4 permises par personne, entraînements&#xa0;: %2).</translation>
     </message>
     <message>
         <source>Slurm takes “%2” for %1 since %3; Slurm here is %4 and refuses it.</source>

@@ -81,16 +81,17 @@ QString sentence(const JobCost& cost) {
                                 number(gpus ? cost.gpuHours : cost.coreHours),
                                 cost.maxJobs ? QLocale().toString(*cost.maxJobs) : QString()};
     const char* english =
-        gpus ? QT_TRANSLATE_NOOP("Messages", "At most %3 GPU-hours (jobs: %1, trainings: %2).")
-             : QT_TRANSLATE_NOOP("Messages", "At most %3 core-hours (jobs: %1, trainings: %2).");
+        gpus ? QT_TRANSLATE_NOOP("Messages", "GPU-hours: %3 at most (jobs: %1, trainings: %2).")
+             : QT_TRANSLATE_NOOP("Messages", "Core-hours: %3 at most (jobs: %1, trainings: %2).");
     if (cost.maxJobs)
         english =
-            gpus ? QT_TRANSLATE_NOOP(
-                       "Messages",
-                       "At most %3 GPU-hours (jobs: %1 of the %4 that one person may have, trainings: %2).")
-                 : QT_TRANSLATE_NOOP(
-                       "Messages",
-                       "At most %3 core-hours (jobs: %1 of the %4 that one person may have, trainings: %2).");
+            gpus
+                ? QT_TRANSLATE_NOOP(
+                      "Messages",
+                      "GPU-hours: %3 at most (jobs: %1 of the %4 that one person may have, trainings: %2).")
+                : QT_TRANSLATE_NOOP(
+                      "Messages",
+                      "Core-hours: %3 at most (jobs: %1 of the %4 that one person may have, trainings: %2).");
     return filled(inApplicationLanguage(english), arguments);
 }
 

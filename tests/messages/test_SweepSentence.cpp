@@ -45,13 +45,13 @@ private Q_SLOTS:
         cost.jobs = 6;
         cost.trainings = 6;
         cost.gpuHours = 18;
-        QCOMPARE(sentence(cost), QStringLiteral("At most 18 GPU-hours (jobs: 6, trainings: 6)."));
+        QCOMPARE(sentence(cost), QStringLiteral("GPU-hours: 18 at most (jobs: 6, trainings: 6)."));
         cost.maxJobs = 1000;
         QVERIFY(sentence(cost).contains(QLatin1String("jobs: 6 of the 1000")) ||
                 sentence(cost).contains(QLatin1String("jobs: 6 of the 1,000")));
         cost.gpuHours = 0;
         cost.coreHours = 2.5;
-        QVERIFY(sentence(cost).startsWith(QLatin1String("At most 2.5 core-hours")));
+        QVERIFY(sentence(cost).startsWith(QLatin1String("Core-hours: 2.5 at most")));
     }
 };
 

@@ -1,9 +1,12 @@
 #include <QClipboard>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QToolButton>
 #include <QtTest>
 #include <ctime>
 
+#include "ui/theme/StyleSheet.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/OutputView.h"
 
 using namespace atelier;
@@ -72,6 +75,20 @@ private Q_SLOTS:
         view.selectAll();
         view.copy();
         QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromLatin1("before\n" + line + "\nafter"));
+    }
+
+    void noTextShinesThroughTheButtonThatLiesOverIt() {
+        QImage shown[2];
+        for (const bool text : {false, true}) {
+            OutputView view;
+            view.setStyleSheet(styleSheet(Theme::light()));
+            view.append((QByteArray(text ? "#" : " ").repeated(200) + '\n').repeated(50));
+            view.resize(400, 200);
+            view.show();
+            view.verticalScrollBar()->setValue(3);
+            shown[text] = view.grab(view.findChild<QToolButton*>()->geometry()).toImage();
+        }
+        QCOMPARE(shown[true], shown[false]);
     }
 
     void aCharacterOfTwoHalvesIsNotParted() {

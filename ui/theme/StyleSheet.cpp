@@ -51,6 +51,8 @@ QPushButton[kind="quiet"], QToolButton { background: transparent; color: @muted;
 QPushButton[kind="quiet"]:hover, QToolButton:hover { background: @background; color: @text; }
 QPushButton[kind="quiet"]:focus, QToolButton:focus { border: 1px solid @accent; }
 QPushButton[kind="quiet"]:checked { color: @text; font-weight: 600; }
+QPlainTextEdit QToolButton { background: @surface; border-radius: 0; }
+QPlainTextEdit QToolButton:hover { background: @background; }
 QToolButton[kind="chip"] { background: @accentSoft; color: @text; border-radius: 8px; padding: 5px 10px; }
 QToolButton[kind="chip"]:hover { border: 1px solid @muted; }
 QToolButton[kind="chip"]:focus { border: 1px solid @accent; }
@@ -101,6 +103,7 @@ QHeaderView::section { background: @surface; color: @muted; border: none; border
     padding: 6px; }
 QProgressBar { background: @line; border: none; border-radius: 4px; max-height: 8px; min-height: 8px; }
 QProgressBar::chunk { background: @accent; border-radius: 4px; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 12px; margin: 2px; }
 QScrollBar::handle { background: @handle; border-radius: 4px; min-height: 28px; min-width: 28px; }
