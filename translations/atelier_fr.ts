@@ -401,6 +401,10 @@
         <source>all your jobs, also those that ended in the last minutes, in one question</source>
         <translation>toutes vos tâches, y compris celles terminées ces dernières minutes, en une question</translation>
     </message>
+    <message>
+        <source>What is there stays as open as it was, or as the source is</source>
+        <translation>Ce qui s’y trouve reste aussi ouvert qu’avant, ou que ce qui est envoyé</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>

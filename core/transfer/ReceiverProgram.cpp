@@ -29,6 +29,18 @@ def narrow(fd):
     has, may = stat.S_IMODE(os.fstat(fd).st_mode), as_closed()
     if has & 0o66 & ~may:
         os.fchmod(fd, has & (may | ~0o66))
+def settle(fd):
+    # Whole, it has the rights of what it replaces.
+    narrow(fd)
+    if not os.path.isfile(name):
+        return
+    has, there = stat.S_IMODE(os.fstat(fd).st_mode), stat.S_IMODE(os.stat(name).st_mode)
+    wanted = has & ~0o666 | there & mode & 0o666
+    if has != wanted:
+        try:
+            os.fchmod(fd, wanted)
+        except OSError:
+            pass
 def give_up(problem):
     sys.stderr.write("%s: %s\n" % (part, problem.strerror or problem))
     sys.exit(1)
@@ -222,7 +234,7 @@ def main():
             print("differs", digest.hexdigest())
             return
         try:
-            narrow(fd)
+            settle(fd)
             os.rename(part, name)
             os.unlink(note)
         except OSError as problem:

@@ -33,17 +33,21 @@ if [ "$from" = 0 ]; then
 else
     [ ! -L "$f.part" ] && narrow "$taken" "$f.part" "$f" && truncate -s "$from" -- "$f.part" || exit
 fi
-dd of="$f.part" bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv=notrunc,sparse status=none || exit
+sparse=,sparse
+dd if=/dev/null of=/dev/null conv=sparse status=none 2>/dev/null || sparse=
+dd of="$f.part" bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv="notrunc$sparse" status=none || exit
 end=$(tail -c 142 -- "$f.part" | tr -d '\0')
 case $end in "atelier-end "*) ;; *) exit 75 ;; esac
-truncate -s -142 -- "$f.part" || exit
+size=$(wc -c < "$f.part") && truncate -s "$((size - 142))" -- "$f.part" || exit
 h=$(sum < "$f.part") || exit
 h=${h%% *}
 [ "$h" = "${end##* }" ] || { echo "differs $h"; exit 0; }
 sync -- "$f.part" || [ $? = 127 ] || exit
 # Somebody may have closed it since.
-narrow "$taken" "$f.part" "$f" || exit
-mv -f -- "$f.part" "$f" && rm -f -- "$f.part.json" && stat -c 'whole %Y' -- "$f")sh";
+settle "$taken" "$f.part" "$f" || exit
+mv -f -- "$f.part" "$f" && rm -f -- "$f.part.json" || exit
+modified=$(stat -c %Y -- "$f" 2>/dev/null) || modified=0
+echo "whole $modified")sh";
 
 // The receiver makes the pipe, and waits for the first letter.
 const char laneScript[] = R"sh(p=${TMPDIR:-/tmp}/$1

@@ -11,12 +11,14 @@ namespace {
 // column 4.
 const char inspectScript[] = R"sh(f=$1
 case $f in /*) ;; *) f=$PWD/$f ;; esac
-say() { if [ -f "$2" ]; then stat -c "$1" -- "$2"; fi; }
+# What stat would say is told by ls where there is none like GNU's; the rest is then not known.
+size() { if [ -f "$1" ]; then ls -ldnL -- "$1" | awk '{ print $5; exit }'; fi; }
+say() { if [ -f "$2" ]; then stat -c "$1" -- "$2" 2>/dev/null; fi; }
 d=${f%/*}
 folder=; if [ -d "${d:-/}" ]; then folder=yes; fi
 taken=; if [ -d "$f" ]; then taken=yes; fi
 while [ -n "$d" ] && [ ! -d "$d" ]; do d=${d%/*}; done
-printf '%s\0' "$f" "$(say %s "$f")" "$(say %s "$f.part")" "$(df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }')" \
+printf '%s\0' "$f" "$(size "$f")" "$(size "$f.part")" "$(df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }')" \
     "$(command -v rsync)" "$(say %Y "$f")" "$(say '%i %.9Z' "$f.part")" "$folder" "$taken"
 if [ -f "$f.part.json" ] && [ -r "$f.part.json" ]; then head -c 4194304 -- "$f.part.json"; fi)sh";
 
@@ -26,13 +28,15 @@ case $d in "$HOME"/projects/*)
     account=${d#"$HOME"/projects/}
     [ -d "$HOME/projects/${account%%/*}" ] || exit 44 ;;
 esac
-mkdir -p -- "$d")sh";
+d=${d%/}
+above=${d%/*}
+mkdir -p -- "${above:-/}" && umask "$(printf %o "$((0$(umask) | 0$2))")" && mkdir -p -- "${d:-/}")sh";
 
 const char hashScript[] =
     R"sh(if [ -n "$2" ]; then head -c "$2" -- "$1"; else cat -- "$1"; fi | sum
 exit "${PIPESTATUS[0]}")sh";
 
-const char blocksScript[] = R"sh(size=$(stat -c %s -- "$1") || exit
+const char blocksScript[] = R"sh(size=$(wc -c < "$1") || exit
 n=0
 while [ $((n * $2)) -lt "$size" ]; do
     dd if="$1" bs="$2" skip="$n" count=1 status=none | sha256sum
@@ -94,10 +98,12 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
     return place;
 }
 
-Expected<void> makeRemoteFolder(RemoteHost& host, const RemotePath& folder, const std::stop_token& stop) {
+Expected<void> makeRemoteFolder(RemoteHost& host, const RemotePath& folder, const std::stop_token& stop,
+                                quint32 mode) {
+    const QString taken = QString::number(0777 & ~mode, 8);
     const auto made = runScript(host,
                                 noted(QT_TRANSLATE_NOOP("CommandNote", "Make the folder"),
-                                      remoteScript(QString::fromUtf8(folderScript), folder)),
+                                      remoteScript(QString::fromUtf8(folderScript), folder, {taken})),
                                 stop);
     if (!made) return failure(made);
     return {};

@@ -36,10 +36,11 @@ enum class PlaceFor { File, Anything };
 Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop,
                                    PlaceFor what = PlaceFor::File);
 
-/// Makes a folder and those above it; a missing `~/projects/ACCOUNT` is an error and not made, since the data
-/// would then land in the home folder's quota. Errors: RemotePathMissing, RemotePermissionDenied, those of
-/// RemoteHost.
-Expected<void> makeRemoteFolder(RemoteHost& host, const RemotePath& folder, const std::stop_token& stop);
+/// Makes a folder, with no more than these rights, and those above it; a missing `~/projects/ACCOUNT` is an
+/// error and not made, since the data would then land in the home folder's quota. Errors: RemotePathMissing,
+/// RemotePermissionDenied, those of RemoteHost.
+Expected<void> makeRemoteFolder(RemoteHost& host, const RemotePath& folder, const std::stop_token& stop,
+                                quint32 mode = 0777);
 
 /// SHA-256 of a file on the cluster, or of its first `length` bytes; hexadecimal. Errors: RemotePathMissing,
 /// RemotePermissionDenied, those of RemoteHost.

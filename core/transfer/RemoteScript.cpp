@@ -37,16 +37,41 @@ QString withSum(const char* script) {
 }
 
 QString withClosing(const QString& script) {
-    // Where nothing is to be taken, a file is not touched: it may be another's, in a folder of many.
-    static const char closing[] = R"sh(taken() {
-    has=777
-    [ ! -f "$2" ] || has=$(stat -L -c %a -- "$2") || return
-    printf %o "$((0$1 | (066 & ~0$has)))"
+    // What ls says of rights is POSIX's. Where nothing is to be changed, a file is not touched: it may be
+    // another's, in a folder of many.
+    static const char closing[] = R"sh(rights() {
+    local said has
+    said=$(ls -ldL -- "$1") || return
+    has=0
+    case $said in ?r*) has=$((has | 0400)) ;; esac
+    case $said in ??w*) has=$((has | 0200)) ;; esac
+    case $said in ????r*) has=$((has | 0040)) ;; esac
+    case $said in ?????w*) has=$((has | 0020)) ;; esac
+    case $said in ???????r*) has=$((has | 0004)) ;; esac
+    case $said in ????????w*) has=$((has | 0002)) ;; esac
+    printf %o "$has"
 }
-closed() { t=$(taken "$1" "$2") && umask "$(printf %o "$((0$(umask) | 0$t))")"; }
+change() {
+    local what= right
+    for right in "0400 u${2}r" "0200 u${2}w" "040 g${2}r" "020 g${2}w" "04 o${2}r" "02 o${2}w"; do
+        [ "$((0$3 & ${right% *}))" = 0 ] || what=$what,${right#* }
+    done
+    [ -z "$what" ] || chmod -- "${what#,}" "$1"
+}
+taken() {
+    local has=666
+    [ ! -f "$2" ] || has=$(rights "$2") || return
+    printf %o "$((0$1 | (0666 & ~0$has)))"
+}
+closed() { local t; t=$(taken "$1" "$2") && umask "$(printf %o "$((0$(umask) | (066 & 0$t)))")"; }
 narrow() {
-    t=$(taken "$1" "$3") && has=$(stat -c %a -- "$2") || return
-    [ "$((0$has & 0$t))" = 0 ] || chmod -- "$(printf %o "$((0$has & ~0$t))")" "$2"
+    local t has
+    t=$(taken "$1" "$3") && has=$(rights "$2") && change "$2" - "$(printf %o "$((066 & 0$has & 0$t))")"
+}
+settle() {
+    local t has
+    t=$(taken "$1" "$3") && has=$(rights "$2") && change "$2" - "$(printf %o "$((0$has & 0$t))")" || return
+    [ ! -f "$3" ] || change "$2" + "$(printf %o "$((066 & ~0$t & ~0$has))")" 2>/dev/null || :
 }
 )sh";
     return QString::fromUtf8(closing) + script;

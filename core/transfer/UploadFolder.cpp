@@ -5,9 +5,10 @@
 #include <QTemporaryDir>
 
 #include "core/dataset/Archive.h"
-#include "core/transfer/ClosedThere.h"
+#include "core/dataset/FileFacts.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteKinds.h"
+#include "core/transfer/RightsThere.h"
 #include "core/transfer/RsyncRun.h"
 #include "core/transfer/TarStream.h"
 
@@ -15,7 +16,30 @@ namespace atelier {
 
 namespace {
 
-Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manifest& manifest,
+constexpr quint32 groups = 0070;
+constexpr quint32 others = 0007;
+
+/// The rights that the sent folder itself keeps from those who may not enter it, where the place there lets
+/// them in: they must not have them of what lies in it either. A new place is made as closed as the folder.
+quint32 keptByTheFolder(quint32 source, const RemotePlace& place, quint32 there) {
+    quint32 kept = 0;
+    if (!place.isFolder) return kept;
+    if (!(source & 0010) && (there & 0010)) kept |= groups;
+    if (!(source & 0001) && (there & 0001)) kept |= others;
+    return kept;
+}
+
+quint32 modeOfFolder(const QString& localFolder) {
+    const auto facts = fileFacts(nativePath(QFileInfo(localFolder).canonicalFilePath()));
+    return facts ? facts->mode : 0700;
+}
+
+/// What a new place is made with, less the umask there: those who may not enter the folder have no rights.
+quint32 modeOfPlace(quint32 source) {
+    return 0700 | (source & 0010 ? groups : 0) | (source & 0001 ? others : 0);
+}
+
+Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manifest& manifest, quint32 taken,
                        const RemotePath& folder, const ProgressCallback& progress,
                        const std::stop_token& stop) {
     RsyncRun run;
@@ -24,6 +48,8 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manif
     run.options << QStringLiteral("--links") << QStringLiteral("--dirs") << QStringLiteral("--executability")
                 << QStringLiteral("--sparse") << QStringLiteral("--from0")
                 << QStringLiteral("--files-from=-");
+    if (taken & groups) run.options << QStringLiteral("--chmod=g-rwx");
+    if (taken & others) run.options << QStringLiteral("--chmod=o-rwx");
     for (const auto& entry : manifest.entries) {
         // A line that starts with # or ; would be a comment.
         run.standardInput += "./";
@@ -38,14 +64,29 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manif
     return tl::unexpected<Error>(withSpaceReport(host, sent.error(), folder, manifest.bytes));
 }
 
+/// What is in the place already comes with the rights it keeps, and its folders do not come at all.
+Manifest forTar(const Manifest& manifest, const RightsThere& there) {
+    Manifest wanted = manifest;
+    wanted.entries.clear();
+    for (std::size_t i = 0; i < manifest.entries.size(); ++i)
+        if (!there.entries[i] || manifest.entries[i].kind != ManifestEntry::Kind::Folder)
+            wanted.entries.push_back(manifest.entries[i]);
+    return wanted;
+}
+
 Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest manifest,
-                        const ProgressCallback& progress, const std::stop_token& stop) {
-    if (auto kept = keepClosed(host, place, manifest, stop); !kept) return kept;
+                        const RightsThere& there, const ProgressCallback& progress,
+                        const std::stop_token& stop) {
+    manifest = withKeptRights(std::move(manifest), there);
     const QTemporaryDir work;
     if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {work.path()}, work.errorString());
-    const auto packed = packArchive(manifest, work.filePath(QStringLiteral("folder.tar")), {}, stop);
+    const auto packed =
+        packArchive(forTar(manifest, there), work.filePath(QStringLiteral("folder.tar")), {}, stop);
     if (!packed) return failure(packed);
-    return sendTar(host, packed->path, place.path, progress, stop);
+    auto sent = sendTar(host, packed->path, place.path, progress, stop);
+    // Some of it may have been replaced, however it ended.
+    auto back = giveBackRights(host, place, manifest, there, sent ? stop : std::stop_token());
+    return sent ? back : sent;
 }
 
 }  // namespace
@@ -61,11 +102,17 @@ Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFold
     const auto place = inspectPlace(host, folder, stop, PlaceFor::Anything);
     if (!place) return failure(place);
     if (auto alike = requireSameKinds(host, *place, manifest->entries, stop); !alike) return failure(alike);
-    if (auto made = makeRemoteFolder(host, place->path, stop); !made) return failure(made);
+    const quint32 mode = modeOfFolder(localFolder);
+    if (auto made = makeRemoteFolder(host, place->path, stop, modeOfPlace(mode)); !made) return failure(made);
+    const auto there = lookAtRights(host, *place, *manifest, stop);
+    if (!there) return failure(there);
+    const quint32 taken = keptByTheFolder(mode, *place, there->folder);
+    for (ManifestEntry& entry : manifest->entries) entry.mode &= ~taken;
+    if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed) return failure(closed);
     const auto strategy = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
     auto sent = strategy.way == UploadWay::Rsync
-                    ? byRsync(host, localFolder, *manifest, place->path, progress, stop)
-                    : byStream(host, *place, std::move(*manifest), progress, stop);
+                    ? byRsync(host, localFolder, *manifest, taken, place->path, progress, stop)
+                    : byStream(host, *place, std::move(*manifest), *there, progress, stop);
     if (!sent) return failure(sent);
     return strategy;
 }

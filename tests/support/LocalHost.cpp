@@ -31,12 +31,13 @@ Expected<ExitStatus> LocalHost::execute(const Command& command, const Streams& s
     QProcess process;
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("HOME"), home_);
+    if (!path.isEmpty()) environment.insert(QStringLiteral("PATH"), path);
     if (!pathPrefix.isEmpty())
         environment.insert(QStringLiteral("PATH"), pathPrefix.join(QLatin1Char(':')) + QLatin1Char(':') +
                                                        environment.value(QStringLiteral("PATH")));
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(home_);
-    process.start(QStringLiteral("bash"), {QStringLiteral("-c"), toShell(command)});
+    process.start(QStringLiteral("/bin/bash"), {QStringLiteral("-c"), toShell(command)});
     process.waitForStarted();
     process.write(command.standardInput);
     bool inputEnded = !streams.read;

@@ -25,6 +25,8 @@ public:
 
     /// Directories put before PATH, for a test's own sbatch or nvidia-smi.
     QStringList pathPrefix;
+    /// The cluster's PATH; this computer's if empty.
+    QString path;
 
 private:
     QString home_;

@@ -1,0 +1,216 @@
+#include "core/transfer/RightsThere.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+
+#include "core/dataset/FileFacts.h"
+#include "core/dataset/SafePath.h"
+#include "core/transfer/RemoteScript.h"
+
+namespace atelier {
+
+namespace {
+
+using Kind = ManifestEntry::Kind;
+
+// The answer is the umask, then words that say rights, each before the names that have them: "=0644" of those
+// that have no others, "+0020" of those that have these among others. find alone does this, with what POSIX
+// says of it: stat is another program on every system, and some have none. Each look is a run of its own,
+// since busybox's find says nothing of the files of more than one `-exec … +`. It is tried first, since it
+// fails of names that are new, too.
+const char lookScript[] = R"sh(cd -- "$1" || exit 44
+printf '%s\0' "$(umask)"
+look='modes=(0644 0755 0600 0700 0664 0775 2775)
+others=()
+for mode in "${modes[@]}"; do
+    printf "=%s\0" "$mode"
+    find "$@" -prune \( -type f -o -type d \) -perm "$mode" -print0
+    others+=(! -perm "$mode")
+done
+unusual=()
+while IFS= read -r -d "" name; do
+    unusual+=("$name")
+done < <(find "$@" -prune \( -type f -o -type d \) "${others[@]}" -print0)
+[ "${#unusual[@]}" != 0 ] || exit 0
+printf "=0000\0"
+printf "%s\0" "${unusual[@]}"
+for bit in 0001 0002 0004 0010 0020 0040 0100 0200 0400 1000 2000 4000; do
+    printf "+%s\0" "$bit"
+    find "${unusual[@]}" -prune -perm "-$bit" -print0
+done'
+find . -prune -perm -0001 -print0 >/dev/null || exit
+bash -c "$look" atelier .
+xargs -0 -r bash -c "$look" atelier 2>/dev/null
+asked=$?
+[ "$asked" = 0 ] || [ "$asked" = 123 ] || exit "$asked")sh";
+
+// What has become a link meanwhile is not followed.
+const char changeScript[] = R"sh(cd -- "$1" || exit 44
+xargs -0 -r bash -c 'change=$1
+shift
+find "$@" -prune \( -type f -o -type d \) -exec chmod "$change" {} +' atelier "$2")sh";
+
+// The names of four million files.
+constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
+constexpr quint32 allRights = 07777;
+constexpr quint32 groups = 0070;
+constexpr quint32 others = 0007;
+constexpr quint32 readers = 0444;
+constexpr quint32 runners = 0111;
+
+void appendName(QByteArray& names, const std::string& name) {
+    names += "./";
+    names.append(name.data(), qsizetype(name.size()));
+    names += '\0';
+}
+
+ManifestEntry* find(Manifest& manifest, const std::string& name) {
+    const auto at = std::ranges::lower_bound(manifest.entries, name, {}, &ManifestEntry::name);
+    return at != manifest.entries.end() && at->name == name ? &*at : nullptr;
+}
+
+/// Reads the answer word by word.
+class AnswerReader {
+public:
+    AnswerReader(const Manifest& manifest) : entries_(manifest.entries) {
+        there_.entries.resize(entries_.size());
+    }
+
+    Expected<void> read(const QByteArray& word) {
+        if (!hasUmask_) {
+            hasUmask_ = true;
+            there_.umask = word.toUInt(nullptr, 8) & 0777;
+        } else if (word.startsWith('=') || word.startsWith('+')) {
+            rights_ = word.mid(1).toUInt(nullptr, 8) & allRights;
+        } else if (word == ".") {
+            hasFolder_ = true;
+            there_.folder |= rights_;
+        } else {
+            return note(tidiedName(word.toStdString()));
+        }
+        return {};
+    }
+    /// None where nothing was said even of the folder.
+    std::optional<RightsThere> there() && {
+        return hasFolder_ ? std::optional(std::move(there_)) : std::nullopt;
+    }
+
+private:
+    Expected<void> note(const std::string& name) {
+        const auto at = std::ranges::lower_bound(entries_, name, {}, &ManifestEntry::name);
+        if (at == entries_.end() || at->name != name)
+            return failure(ErrorKind::EntryUnasked, {shownName(name)});
+        auto& rights = there_.entries[std::size_t(at - entries_.begin())];
+        if (at->kind != Kind::SymbolicLink) rights = rights.value_or(0) | rights_;
+        return {};
+    }
+
+    const std::vector<ManifestEntry>& entries_;
+    RightsThere there_;
+    bool hasUmask_ = false;
+    bool hasFolder_ = false;
+    quint32 rights_ = 0;
+};
+
+/// As chmod(1) takes it: "g-rw,o-r".
+QString change(quint32 rights, char sign) {
+    struct Right {
+        quint32 bit;
+        char who;
+        char what;
+    };
+    static constexpr std::array all = {
+        Right{0400, 'u', 'r'}, Right{0200, 'u', 'w'},  Right{0100, 'u', 'x'},  Right{0040, 'g', 'r'},
+        Right{0020, 'g', 'w'}, Right{0010, 'g', 'x'},  Right{0004, 'o', 'r'},  Right{0002, 'o', 'w'},
+        Right{0001, 'o', 'x'}, Right{04000, 'u', 's'}, Right{02000, 'g', 's'}, Right{01000, 'a', 't'}};
+    QStringList changes;
+    for (const Right& right : all)
+        if (rights & right.bit)
+            changes << QString(QLatin1Char(right.who)) + QLatin1Char(sign) + QLatin1Char(right.what);
+    return changes.join(QLatin1Char(','));
+}
+
+/// Changes the rights of those entries of which `changed` names some, each kind of change with one command.
+Expected<void> changeRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest, char sign,
+                            const std::function<quint32(std::size_t)>& changed, const std::stop_token& stop) {
+    std::map<quint32, QByteArray> namesOf;
+    for (std::size_t i = 0; i < manifest.entries.size(); ++i)
+        if (const quint32 rights = changed(i)) appendName(namesOf[rights], manifest.entries[i].name);
+    for (auto& [rights, names] : namesOf) {
+        Command script = noted(
+            QT_TRANSLATE_NOOP("CommandNote", "What is there stays as open as it was, or as the source is"),
+            remoteScript(QString::fromUtf8(changeScript), place.path, {change(rights, sign)}));
+        script.standardInput = std::move(names);
+        if (const auto done = runScript(host, script, stop); !done) return failure(done);
+    }
+    return {};
+}
+
+}  // namespace
+
+quint32 keptRights(ManifestEntry::Kind kind, quint32 there, quint32 source) {
+    const bool isFolder = kind == Kind::Folder;
+    quint32 open = source & (groups | others);
+    if (source & (isFolder ? 0010 : 0040)) open |= 0020;
+    // Folders hand their group down by a bit of theirs.
+    quint32 kept = there & ((isFolder ? 07700 : 0700) | open);
+    if (isFolder) return kept;
+    kept |= there & source & runners;
+    if (!(source & runners)) return kept & ~runners;
+    return kept & runners ? kept : kept | ((kept & readers) >> 2);
+}
+
+Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                                   const std::stop_token& stop) {
+    if (!place.isFolder)
+        return RightsThere{.entries = decltype(RightsThere::entries)(manifest.entries.size())};
+    Command script =
+        noted(QT_TRANSLATE_NOOP("CommandNote", "What is closed to others there already, so that it stays so"),
+              remoteScript(QString::fromUtf8(lookScript), place.path));
+    for (const ManifestEntry& entry : manifest.entries) appendName(script.standardInput, entry.name);
+    const auto answer = runScript(host, script, stop, mostAnswer);
+    if (!answer) return failure(answer);
+    AnswerReader reader(manifest);
+    for (const QByteArray& word : answer->split('\0'))
+        if (!word.isEmpty())
+            if (auto read = reader.read(word); !read) return failure(read);
+    if (auto there = std::move(reader).there()) return std::move(*there);
+    return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(answer->left(1000)));
+}
+
+Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                          const RightsThere& there, const std::stop_token& stop) {
+    const auto taken = [&](std::size_t i) -> quint32 {
+        const auto& has = there.entries[i];
+        return has ? *has & ~keptRights(manifest.entries[i].kind, *has, manifest.entries[i].mode) : 0U;
+    };
+    return changeRights(host, place, manifest, '-', taken, stop);
+}
+
+Manifest withKeptRights(Manifest manifest, const RightsThere& there) {
+    for (std::size_t i = 0; i < manifest.entries.size(); ++i) {
+        ManifestEntry& entry = manifest.entries[i];
+        if (!there.entries[i]) continue;
+        const quint32 kept = keptRights(entry.kind, *there.entries[i], entry.mode);
+        if (entry.kind != Kind::HardLink)
+            entry.mode = kept;
+        else if (auto* first = find(manifest, entry.target))
+            // A second name of a file has the rights of the first.
+            first->mode &= kept | ~(groups | others);
+    }
+    return manifest;
+}
+
+Expected<void> giveBackRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                              const RightsThere& there, const std::stop_token& stop) {
+    const auto lost = [&](std::size_t i) -> quint32 {
+        const ManifestEntry& entry = manifest.entries[i];
+        return there.entries[i] && entry.kind == Kind::File ? entry.mode & there.umask : 0U;
+    };
+    return changeRights(host, place, manifest, '+', lost, stop);
+}
+
+}  // namespace atelier

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/base/Expected.h"
+#include "core/dataset/Manifest.h"
+#include "core/transfer/RemoteFile.h"
+
+namespace atelier {
+
+/// The rights of what lies in a place on the cluster already, before a folder is sent into it.
+struct RightsThere {
+    quint32 umask = 0077;  ///< on the cluster
+    quint32 folder = 0;    ///< of the place itself
+    /// In the order of the manifest's entries; none of what is new, and of links.
+    std::vector<std::optional<quint32>> entries;
+};
+
+/// The rights with which a file or folder that is there stays when it is sent again, whichever way it goes:
+/// those it has, without what the source keeps from its group and from others. Where the source lets the
+/// group read (or a folder be entered), the group may go on writing, as in a project folder. What runs is
+/// decided by the source, as rsync's --executability does.
+quint32 keptRights(ManifestEntry::Kind kind, quint32 there, quint32 source);
+
+/// Asks the cluster once for the rights of these names, by find, which every POSIX system has: nothing is
+/// asked where there is no such place yet. Errors: EntryUnasked (the cluster answers with other names),
+/// LoginShellUnusable (it answers with none), remoteError's, those of RemoteHost::run.
+Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                                   const std::stop_token& stop);
+
+/// Takes from what is there the rights that it does not keep. It comes before anything is sent, so that no
+/// new content is ever more open. Errors: remoteError's, those of RemoteHost::run.
+Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                          const RightsThere& there, const std::stop_token& stop);
+
+/// The manifest with the rights that are kept, for tar, which gives what it replaces those of the archive.
+Manifest withKeptRights(Manifest manifest, const RightsThere& there);
+
+/// Gives what tar has replaced, according to such a manifest, the kept rights that the umask there took.
+/// Errors: remoteError's, those of RemoteHost::run.
+Expected<void> giveBackRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                              const RightsThere& there, const std::stop_token& stop);
+
+}  // namespace atelier

@@ -1,0 +1,314 @@
+#include <sys/stat.h>
+
+#include <QtTest>
+#include <map>
+
+#include "core/transfer/RightsThere.h"
+#include "core/transfer/UploadArchive.h"
+#include "core/transfer/UploadFolder.h"
+#include "core/transfer/UploadStream.h"
+#include "tests/dataset/OrdinaryUser.h"
+#include "tests/support/FarSide.h"
+#include "tests/support/FarTools.h"
+#include "tests/support/Skip.h"
+#include "tests/support/Umask.h"
+#include "tests/transfer/LocalCluster.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+void setMode(const QString& path, unsigned mode) {
+    QCOMPARE(::chmod(path.toUtf8().constData(), mode), 0);
+}
+
+/// A name in a folder that is sent: its rights here, those it has there before (0: it is new), and after.
+struct Row {
+    const char* name;
+    unsigned here;
+    unsigned before;
+    unsigned after;
+};
+
+// A folder's name ends with a slash. What is new has the rights of the source without the umask's; what is
+// there keeps its own, without what the source keeps from others.
+constexpr Row folderRows[] = {
+    {"new/", 0755, 0, 0755},
+    {"new/a", 0664, 0, 0664},
+    {"new/closed/", 0700, 0, 0700},
+    {"new/run", 0755, 0, 0755},
+    {"new/secret", 0600, 0, 0600},
+    {"old/", 0755, 02775, 02775},
+    {"old/closed-here/", 0700, 02775, 02700},
+    {"old/closed-there/", 0755, 0700, 0700},
+    {"old/closed-there/a", 0644, 0600, 0600},
+    {"old/everybodys", 0666, 0666, 0666},
+    {"old/groups", 0644, 0664, 0664},
+    {"old/groups-run", 0755, 0775, 0775},
+    {"old/its-owners", 0600, 0664, 0600},
+    {"old/no-more-run", 0644, 0775, 0664},
+    {"old/now-run", 0755, 0664, 0775},
+    {"old/of-others-less", 0640, 0666, 0660},
+    {"old/others-write", 0644, 0666, 0664},
+    {"old/read-only", 0644, 0444, 0444},
+};
+
+bool isFolder(const Row& row) {
+    return QLatin1String(row.name).endsWith(QLatin1Char('/'));
+}
+
+/// Lays out one side; folders get their rights last.
+void layOut(const QString& root, unsigned Row::*mode, const std::string& content) {
+    const auto path = [&](const Row& row) { return root + QLatin1Char('/') + QLatin1String(row.name); };
+    for (const Row& row : folderRows) {
+        if (row.*mode == 0) continue;
+        if (isFolder(row))
+            QVERIFY(QDir().mkpath(path(row)));
+        else
+            put(root, row.name, content);
+    }
+    for (auto row = std::rbegin(folderRows); row != std::rend(folderRows); ++row)
+        if ((*row).*mode != 0) setMode(path(*row), (*row).*mode);
+}
+
+}  // namespace
+
+/// What is sent has the same rights there, whichever way it goes, and what tools the cluster has.
+class TestRightsThere : public QObject, FarSide {
+    Q_OBJECT
+
+    static QString named(const char* name, unsigned mode) {
+        return QStringLiteral("%1 %2").arg(QLatin1String(name)).arg(mode, 4, 8, QLatin1Char('0'));
+    }
+    QString project() const { return far("project"); }
+    /// What every shell there does first, as a user or a site has it.
+    void atSignIn(const QByteArray& line) const {
+        for (const char* file : {".bashrc", ".bash_profile"})
+            put(server().home(), file, (line + '\n').toStdString());
+    }
+    /// The rights of all that was sent, a line each.
+    static QStringList rightsIn(const QString& root) {
+        QStringList said;
+        for (const Row& row : folderRows)
+            said << named(row.name, modeOf(root + QLatin1Char('/') + QLatin1String(row.name)));
+        return said;
+    }
+    static void addPlaces() {
+        QTest::addColumn<unsigned>("mask");
+        QTest::addColumn<bool>("shared");
+        for (const unsigned mask : {0022U, 0002U, 0077U})
+            for (const bool shared : {false, true})
+                QTest::addRow("umask %03o, %s", mask, shared ? "a project folder" : "a folder")
+                    << mask << shared;
+    }
+    void makeProject(bool shared) const {
+        QVERIFY(QDir().mkpath(project()));
+        if (::geteuid() == 0) QCOMPARE(::chown(project().toUtf8().constData(), 0, 12345), 0);
+        setMode(project(), shared ? 02770 : 0755);
+    }
+    Expected<void> sendArchive(RemoteHost& host, const QString& way, const RemotePath& to) const {
+        if (way.startsWith(QLatin1String("stream"))) {
+            StreamUpload upload{.localPath = in("data"), .remote = to};
+            if (way != QLatin1String("stream")) upload.pythons = {};
+            const auto sent = uploadStream(host, upload, {}, {});
+            return sent ? Expected<void>() : failure(sent);
+        }
+        ArchiveUpload upload{in("source.tar"), to};
+        upload.way = way == QLatin1String("archive as a stream") ? UploadWay::Stream : UploadWay::Rsync;
+        upload.changesOnly = way == QLatin1String("changes");
+        const auto sent = uploadArchive(host, upload, {}, {});
+        return sent ? Expected<void>() : failure(sent);
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QCOMPARE(start(), QString()); }
+    void init() {
+        clear({"project"});
+        setMode(in(""), 0777);
+    }
+    void cleanup() {
+        atSignIn("true");
+        clear({"project"});
+    }
+
+    void ofAFolder_data() { addPlaces(); }
+    void ofAFolder() {
+        QFETCH(unsigned, mask);
+        QFETCH(bool, shared);
+        layOut(in("data"), &Row::here, "second one");
+        setMode(in("data"), 0755);
+        QStringList expected;
+        for (const Row& row : folderRows) {
+            const unsigned handedDown = row.before == 0 && shared && isFolder(row) ? 02000U : 0U;
+            expected << named(row.name, (row.before == 0 ? row.after & ~mask : row.after) | handedDown);
+        }
+        const auto host = login();
+        QVERIFY(host);
+        std::map<bool, QStringList> said;
+        for (const bool rsync : {true, false}) {
+            clearFar();
+            makeProject(shared);
+            layOut(project(), &Row::before, "first");
+            const QByteArray tools = rsync ? QByteArray() : "; PATH=" + withoutRsync();
+            atSignIn("umask " + QByteArray::number(mask, 8) + tools);
+            const auto sent = uploadFolder(*host, in("data"), RemotePath(project()), {}, {}, {});
+            QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+            QCOMPARE(sent->way, rsync ? UploadWay::Rsync : UploadWay::Stream);
+            QCOMPARE(fingerprint(project()), fingerprint(in("data")));
+            said[rsync] = rightsIn(project());
+        }
+        QCOMPARE(said[true], expected);
+        QCOMPARE(said[false], expected);
+    }
+
+    void ofAnArchive_data() { addPlaces(); }
+    void ofAnArchive() {
+        QFETCH(unsigned, mask);
+        QFETCH(bool, shared);
+        const auto host = login();
+        QVERIFY(host);
+        atSignIn("umask " + QByteArray::number(mask, 8));
+        makeProject(shared);
+        const QString made = project() + QStringLiteral("/data.tar");
+        const RemotePath to(made);
+        put(in("data"), "a", std::string(300'000, 'a'));
+        put(in(""), "source.tar", std::string(300'001, 's'));
+        setMode(in("data"), 0755);
+        const std::map<unsigned, QList<unsigned>> cases{
+            {0644, {0, 0600, 0664, 0444}}, {0640, {0666}}, {0600, {0, 0664}}, {0666, {0}}};
+        for (const auto& [here, those] : cases) {
+            setMode(in("data/a"), here);
+            setMode(in("source.tar"), here);
+            const unsigned most = 0600U | (here & 0040U ? 0060U : 0U) | (here & 0006U);
+            for (const unsigned before : those) {
+                const unsigned after = before == 0 ? most & ~mask : before & most;
+                for (const char* way : {"stream", "stream without python", "archive as a stream",
+                                        "archive by rsync", "changes"}) {
+                    QFile::remove(made);
+                    if (before != 0) {
+                        put(project(), "data.tar", std::string(300'000, 'o'));
+                        setMode(made, before);
+                    }
+                    const auto sent = sendArchive(*host, QString::fromLatin1(way), to);
+                    QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+                    QVERIFY(QFileInfo(made).size() > 300'000);
+                    const QString where =
+                        QStringLiteral("%1, %2 here, %3 there before")
+                            .arg(QLatin1String(way), QString::number(here, 8), QString::number(before, 8));
+                    QCOMPARE(where + named("", modeOf(made)), where + named("", after));
+                }
+            }
+        }
+    }
+
+    /// A folder that others may not enter keeps from them what lies in it, though it is open to them itself.
+    void ofAClosedFolder_data() {
+        QTest::addColumn<bool>("rsync");
+        QTest::addColumn<bool>("there");
+        for (const bool rsync : {true, false})
+            for (const bool there : {true, false})
+                QTest::addRow("%s, %s", rsync ? "rsync" : "tar", there ? "into an open one" : "new")
+                    << rsync << there;
+    }
+    void ofAClosedFolder() {
+        QFETCH(bool, rsync);
+        QFETCH(bool, there);
+        const Umask umask{0022};
+        put(in("data"), "a", "1");
+        put(in("data"), "d/a", "1");
+        setMode(in("data/d"), 0755);
+        setMode(in("data"), 0700);
+        QVERIFY(QDir().mkpath(in("home")));
+        if (there) put(in("home/data"), "a", "old");
+        LocalCluster cluster(in("home"), rsync);
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(modeOf(in("home/data")), there ? 0755U : 0700U);
+        QCOMPARE(modeOf(in("home/data/a")), there ? 0600U : 0644U);
+        QCOMPARE(modeOf(in("home/data/d")), there ? 0700U : 0755U);
+    }
+
+    /// What is closed here must be closed there before it is sent, or it is not.
+    void aColleaguesFileStopsWhatIsClosedHere() {
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a file of somebody else's needs root's rights");
+        put(in("data"), "a", "secret");
+        setMode(in("data/a"), 0600);
+        setMode(in("data"), 0755);
+        put(in("home/data"), "a", "a colleague's");
+        setMode(in("home/data/a"), 0664);
+        setMode(in("home/data"), 0777);
+        QCOMPARE(::chown(in("data/a").toUtf8().constData(), 65534, 65534), 0);
+        const OrdinaryUser user;
+        LocalCluster cluster(in("home"), false);
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
+        QVERIFY2(sent.error().detail.contains(QLatin1String("./a")), qPrintable(sent.error().detail));
+        QCOMPARE(contentOf(in("home"), "data/a"), std::string("a colleague's"));
+    }
+
+    void withOtherTools_data() {
+        QTest::addColumn<QString>("tools");
+        QTest::addColumn<bool>("ordinary");
+        for (const char* tools : {"no stat", "the stat of busybox", "the stat of a BSD", "busybox alone"})
+            for (const bool ordinary : {false, true})
+                QTest::addRow("%s%s", tools, ordinary ? ", an ordinary user" : "")
+                    << QString::fromLatin1(tools) << ordinary;
+    }
+    /// What was closed there stays so, where no stat like GNU's tells what was.
+    void withOtherTools() {
+        QFETCH(QString, tools);
+        QFETCH(bool, ordinary);
+        if (tools.contains(QLatin1String("busybox")) && FarTools::find(QStringLiteral("busybox")).isEmpty())
+            SKIP_WITHOUT_PACKAGE("this machine has no busybox; the package busybox has it");
+        const FarTools there(tools == QLatin1String("busybox alone") ? FarTools::Busybox : FarTools::Gnu);
+        there.remove(QStringLiteral("stat"));
+        there.remove(QStringLiteral("rsync"));
+        if (tools.endsWith(QLatin1String("busybox"))) there.addBusybox(QStringLiteral("stat"));
+        // Simulated: FreeBSD's stat(1) knows neither -c nor long options.
+        if (tools.endsWith(QLatin1String("BSD")))
+            there.addScript(
+                QStringLiteral("stat"),
+                "case $1 in -f) ;; *) echo \"stat: illegal option -- ${1#-}\" >&2; exit 1 ;; esac\n");
+        std::optional<OrdinaryUser> user;
+        if (ordinary) user.emplace();
+        const Umask umask{0022};
+        layOut(in("data"), &Row::here, "second one");
+        setMode(in("data"), 0755);
+        layOut(in("home/data"), &Row::before, "first");
+        LocalCluster cluster(in("home"), false);
+        cluster.host.path = there.path();
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().arguments.join(' ') + sent.error().detail));
+        QCOMPARE(fingerprint(in("home/data")), fingerprint(in("data")));
+        QStringList expected;
+        for (const Row& row : folderRows)
+            expected << named(row.name, row.before == 0 ? row.after & ~0022U : row.after);
+        QCOMPARE(rightsIn(in("home/data")), expected);
+        put(in(""), "source.tar", std::string(300'001, 's'));
+        for (const char* way : {"stream", "stream without python", "archive as a stream"}) {
+            put(in("home"), "data.tar", std::string(300'000, 'o'));
+            setMode(in("home/data.tar"), 0600);
+            const auto archive =
+                sendArchive(cluster, QString::fromLatin1(way), RemotePath(QStringLiteral("~/data.tar")));
+            QVERIFY2(archive, archive ? "" : qPrintable(QLatin1String(way) + archive.error().detail));
+            QCOMPARE(modeOf(in("home/data.tar")), 0600U);
+        }
+    }
+
+private:
+    void clearFar() const { std::filesystem::remove_all(project().toStdString()); }
+    QByteArray withoutRsync() const {
+        if (!tools_) {
+            tools_ = std::make_unique<FarTools>(FarTools::Gnu);
+            tools_->remove(QStringLiteral("rsync"));
+        }
+        return tools_->path().toUtf8();
+    }
+    mutable std::unique_ptr<FarTools> tools_;
+};
+
+QTEST_GUILESS_MAIN(TestRightsThere)
+#include "test_RightsThere.moc"
