@@ -1,4 +1,5 @@
-// The names of options, variables and fields that hold a secret.
+#include "core/base/CredentialNames.h"
+
 #include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
@@ -12,37 +13,64 @@ namespace {
 
 using Words = QSet<QString>;
 
-/// "logger.wandb_apiKey" is logger, wandb, api, key.
+/// "logger.wandb_apiKey" is logger, wandb, api, key; "password2" is password.
 QStringList partsOf(const QString& name) {
     static const QRegularExpression hump(QStringLiteral("([a-z0-9])([A-Z])"));
     static const QRegularExpression between(QStringLiteral("[^A-Za-z0-9]+"));
     QString spaced = name;
     spaced.replace(hump, QStringLiteral("\\1 \\2"));
-    return spaced.toLower().split(between, Qt::SkipEmptyParts);
+    QStringList parts = spaced.toLower().split(between, Qt::SkipEmptyParts);
+    static const QRegularExpression number(QStringLiteral("(?<=[a-z])\\d+\\z"));
+    if (!parts.isEmpty()) parts.last().remove(number);
+    return parts;
 }
 
 /// A last part that is one of these, or ends so, is secret, whatever comes before: "PGPASSWORD",
 /// "dbPassword".
-constexpr std::array secretEnds{"password",    "passwd",     "passphrase", "passcode",
-                                "apikey",      "secretkey",  "accesskey",  "privatekey",
-                                "credentials", "credential", "secret",     "authtoken"};
+constexpr std::array passwordEnds{"password", "passwd", "passphrase", "passcode", "secret"};
+constexpr std::array keyEnds{"apikey",     "secretkey",   "accesskey", "privatekey",
+                             "credential", "credentials", "authtoken"};
 
-/// Secret as a last part of their own only.
-const Words& secretWords() {
-    static const Words words{"bearer", "authorization"};
+/// Secret as a last part of their own only. "2fa" is one, and not "mfa", which is a program.
+const Words& keyWords() {
+    static const Words words{"bearer", "authorization", "cred", "creds"};
     return words;
+}
+const Words& passwordWords() {
+    static const Words words{"2fa", "otp", "totp"};
+    return words;
+}
+
+/// Before "code".
+const Words& secretCodes() {
+    static const Words before{"access", "auth",     "authorization", "token",    "otp",   "mfa", "totp",
+                              "2fa",    "security", "backup",        "recovery", "login", "sms"};
+    return before;
+}
+
+/// These make a name that ends like a secret's a switch: "--no-password" as the first word,
+/// "--sftp-ask-password" anywhere.
+const Words& firstOfSwitches() {
+    static const Words first{"no", "retain", "discard", "manage", "require", "show", "use"};
+    return first;
+}
+const Words& wordsOfSwitches() {
+    static const Words anywhere{"ask", "prompt"};
+    return anywhere;
 }
 
 /// Before "key", these make it a secret one; there are many other keys.
 const Words& secretKeys() {
     static const Words before{
-        "api",       "access",  "secret",    "private", "auth",         "account",  "encryption", "signing",
-        "license",   "service", "storage",   "shared",  "subscription", "wandb",    "comet",      "openai",
-        "anthropic", "neptune", "hf",        "hub",     "huggingface",  "github",   "gitlab",     "aws",
-        "azure",     "gcp",     "google",    "kaggle",  "slack",        "telegram", "sentry",     "datadog",
-        "roboflow",  "clearml", "replicate", "cohere",  "mistral",      "pinecone", "webhook",    "deploy",
-        "jwt",       "hmac",    "fernet",    "encrypt", "stripe",       "zenodo",   "labelbox",   "gemini",
-        "groq",      "deepseek"};
+        "api",      "access",   "secret",    "private",   "auth",       "account",      "encryption",
+        "signing",  "license",  "service",   "storage",   "shared",     "subscription", "wandb",
+        "comet",    "openai",   "anthropic", "neptune",   "hf",         "hub",          "huggingface",
+        "github",   "gitlab",   "aws",       "azure",     "gcp",        "google",       "kaggle",
+        "slack",    "telegram", "sentry",    "datadog",   "roboflow",   "clearml",      "replicate",
+        "cohere",   "mistral",  "pinecone",  "webhook",   "deploy",     "jwt",          "hmac",
+        "fernet",   "encrypt",  "stripe",    "zenodo",    "labelbox",   "gemini",       "groq",
+        "deepseek", "b2",       "swift",     "azureblob", "azurefiles", "customer",     "library",
+        "seafile",  "dataverse"};
     return before;
 }
 
@@ -67,11 +95,16 @@ const Words& ordinaryTokens() {
     return before;
 }
 
-/// Before "pass".
+/// Before "pass". Among them are the far sides that rclone knows.
 const Words& secretPasses() {
-    static const Words before{"db",  "user",  "sudo",  "smtp",  "mysql", "postgres", "redis",
-                              "ftp", "http",  "https", "proxy", "login", "mail",     "database",
-                              "pg",  "admin", "ssh",   "ldap",  "vnc",   "rsync",    "imap"};
+    static const Words before{
+        "db",      "user",    "sudo",    "smtp",     "mysql",   "postgres", "redis",    "ftp",
+        "http",    "https",   "proxy",   "login",    "mail",    "pg",       "admin",    "ssh",
+        "ldap",    "vnc",     "imap",    "rsync",    "token",   "key",      "keystore", "truststore",
+        "store",   "cert",    "file",    "sftp",     "smb",     "mega",     "rc",       "webdav",
+        "mailru",  "pikpak",  "seafile", "internxt", "metrics", "client",   "my",       "root",
+        "zip",     "archive", "vault",   "gpg",      "wifi",    "sasl",     "ssl",      "tls",
+        "service", "account", "bind",    "app",      "api",     "database", "private",  "encryption"};
     return before;
 }
 
@@ -117,17 +150,41 @@ bool endsInSecret(const QString& word) {
     return false;
 }
 
+bool isSwitch(const QStringList& parts) {
+    return parts.size() > 1 && (firstOfSwitches().contains(parts.constFirst()) ||
+                                std::any_of(parts.begin(), parts.end(), [](const QString& part) {
+                                    return wordsOfSwitches().contains(part);
+                                }));
+}
+
+/// Of the words that other words make secret.
+bool isPasswordWord(const QString& word) {
+    return word.endsWith(QLatin1String("pass")) || word.endsWith(QLatin1String("pwd")) ||
+           word == QLatin1String("pw");
+}
+
 }  // namespace
 
-bool namesCredential(const QString& name) {
+CredentialKind credentialKind(const QString& name) {
     const QStringList parts = partsOf(name);
-    if (parts.isEmpty()) return false;
+    if (parts.isEmpty()) return CredentialKind::None;
     const QString& last = parts.constLast();
-    if (secretWords().contains(last)) return true;
-    if (std::ranges::any_of(secretEnds,
-                            [&last](const char* end) { return last.endsWith(QLatin1String(end)); }))
-        return true;
-    return isSecret(parts.value(parts.size() - 2), last, false) || endsInSecret(last);
+    const auto ends = [&last](const char* end) { return last.endsWith(QLatin1String(end)); };
+    const QString before = parts.value(parts.size() - 2);
+    if (std::ranges::any_of(passwordEnds, ends))
+        return isSwitch(parts) ? CredentialKind::None : CredentialKind::Password;
+    if (passwordWords().contains(last)) return CredentialKind::Password;
+    if (last == QLatin1String("code") && secretCodes().contains(before)) return CredentialKind::Password;
+    if (last == QLatin1String("pin")) return CredentialKind::Pin;
+    if (last.endsWith(QLatin1String("cookie")) || last.endsWith(QLatin1String("cookies")))
+        return isSwitch(parts) ? CredentialKind::None : CredentialKind::Cookie;
+    if (keyWords().contains(last) || std::ranges::any_of(keyEnds, ends)) return CredentialKind::Key;
+    if (!isSecret(before, last, false) && !endsInSecret(last)) return CredentialKind::None;
+    return isPasswordWord(last) ? CredentialKind::Password : CredentialKind::Key;
+}
+
+bool namesCredential(const QString& name) {
+    return credentialKind(name) != CredentialKind::None;
 }
 
 }  // namespace atelier

@@ -4,35 +4,15 @@
 #include <array>
 #include <functional>
 #include <optional>
-#include <utility>
+
+#include "core/base/CredentialPrograms.h"
+#include "core/base/CredentialValues.h"
 
 namespace atelier {
 
 namespace {
 
 const QString mask = QString::fromUtf16(credentialMask);
-
-/// A path, unless it looks like base64, of which one in 64 begins with a slash: a long piece of small and
-/// capital letters and digits.
-bool isPath(const QString& value) {
-    static const QRegularExpression path(QStringLiteral("\\A[~.]{0,2}/.*\\z"),
-                                         QRegularExpression::DotMatchesEverythingOption);
-    static const QRegularExpression base64(QStringLiteral(
-        "\\A/(?=\\D*\\d)(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])[A-Za-z0-9+]{12,}[A-Za-z0-9+/]*={0,2}\\z"));
-    return path.match(value).hasMatch() && !base64.match(value).hasMatch();
-}
-
-/// What a value is when it is no secret, whatever its name says: a short number, a switch, a variable, a
-/// placeholder, a path, or masked already. Seven digits and more may be a password.
-bool tellsNothing(const QString& value) {
-    static const QRegularExpression plain(
-        QStringLiteral("\\A(?:|[-+]?(?:\\d{1,6}|\\d*\\.\\d*)(?:e[-+]?\\d+)?|"
-                       "(?i:true|false|yes|no|on|off|none|null|auto)|"
-                       "\\$\\d|\\$(?:[A-Z_][A-Z0-9_]*|[a-z_]+)|\\$(?:[({].*)?|"
-                       "%[A-Za-z]|%\\w+%|%\\(\\w+\\)s|<[^<>]*>|\\{[^{}]*\\})\\z"),
-        QRegularExpression::DotMatchesEverythingOption);
-    return plain.match(value).hasMatch() || isPath(value) || value.contains(mask);
-}
 
 /// Credentials that are known by their form. Only the part called "secret" is masked. Sources: GitHub,
 /// "Supported secret scanning patterns", and each service's own description of its keys.
@@ -50,8 +30,8 @@ const std::array<QRegularExpression, 7>& forms() {
                                           "access_token|api_?key|key|password)=(?<secret>[^&\\s'\"]{8,})"),
                            caseless),
         QRegularExpression(QStringLiteral("\\bbearer[ ]+(?<secret>[A-Za-z0-9._~+/=-]{8,})"), caseless),
-        QRegularExpression(QStringLiteral("\\bauthorization['\"]?[ ]*[:=][ ]*['\"]?(?:basic|token)[ "
-                                          "]+(?<secret>[A-Za-z0-9._~+/=-]{6,})"),
+        // All of a header with cookies.
+        QRegularExpression(QStringLiteral("(?<![\\w.-])(?:set-)?cookie:[ ]*(?<secret>[^\\s'\"][^'\"\\n]*)"),
                            caseless),
         QRegularExpression(
             QStringLiteral("\\bwandb[ ]+login[ ]+(?:--\\S+[ ]+)*(?<secret>[A-Za-z0-9-]{32,})")),
@@ -88,7 +68,7 @@ QString withoutForms(QString text) {
     const QString secret = QStringLiteral("secret");
     for (const QRegularExpression& form : forms())
         text = replaced(text, form, secret, [&](const auto& found) -> std::optional<QString> {
-            if (tellsNothing(found.captured(secret))) return std::nullopt;
+            if (tellsNothing(found.captured(secret), CredentialKind::Key)) return std::nullopt;
             return mask;
         });
     return text;
@@ -105,12 +85,6 @@ qsizetype valueStart(const QString& word) {
     return found.hasMatch() ? found.capturedLength() : -1;
 }
 
-QString unquoted(const QString& value) {
-    const bool quoted = value.size() > 1 && value.front() == value.back() &&
-                        (value.front() == QLatin1Char('\'') || value.front() == QLatin1Char('"'));
-    return quoted ? value.mid(1, value.size() - 2) : value;
-}
-
 /// In the quotes of a value, where that has any.
 QString quotesAs(const QString& value, const QString& secret) {
     return unquoted(value).size() < value.size() ? value.front() + secret + value.front() : secret;
@@ -119,8 +93,7 @@ QString quotesAs(const QString& value, const QString& secret) {
 /// "NAME=value" with its value masked where the name is a secret's and the value tells something.
 std::optional<QString> maskedAssignment(const QString& text) {
     const auto value = valueStart(text);
-    if (value < 0 || !namesCredential(text.left(value - 1)) || tellsNothing(text.mid(value)))
-        return std::nullopt;
+    if (value < 0 || tellsNothing(text.mid(value), credentialKind(text.left(value - 1)))) return std::nullopt;
     return text.left(value) + mask;
 }
 
@@ -131,13 +104,14 @@ QString withoutNamed(const QString& text, const QRegularExpression& pattern, int
     return replaced(text, pattern, part, [&](const auto& found) -> std::optional<QString> {
         const QString value = found.captured(part);
         const QString bare = unquoted(value);
-        if (!namesCredential(found.captured(QStringLiteral("name")))) {
+        const CredentialKind kind = credentialKind(found.captured(QStringLiteral("name")));
+        if (kind == CredentialKind::None) {
             if (deeper == 0 || !bare.contains(QLatin1Char('='))) return std::nullopt;
             if (const auto masked = maskedAssignment(bare)) return quotesAs(value, *masked);
             const QString inner = withoutNamed(bare, pattern, deeper - 1);
             return inner == bare ? std::nullopt : std::optional(quotesAs(value, inner));
         }
-        if (tellsNothing(bare)) return std::nullopt;
+        if (tellsNothing(bare, kind)) return std::nullopt;
         return quotesAs(value, mask);
     });
 }
@@ -153,26 +127,68 @@ std::optional<QString> maskedWord(const QString& word) {
     return word.left(value) + *masked;
 }
 
+/// How a header says what kind of secret follows.
+const QString scheme = QStringLiteral("(?i:basic|bearer|token|apikey|digest|negotiate)");
+
+/// "X-Api-Key: WORD" of a header and "api_key: WORD" of YAML. A header's name has a hyphen; of another name,
+/// nothing else comes behind the word, or it is a sentence. Types of Python's are no values.
+QString withoutColonForms(const QString& text) {
+    static const QString value = QStringLiteral(
+                                     "['\"]?[ \\t]*:[ \\t]+(?:%1[ \\t]+)?(?!%1(?:['\"\\s]|\\z)|"
+                                     "(?:str|bytes|int|bool|float|Optional|Union|Any|None)\\b)"
+                                     "(?<value>'[^'\\n]*'|\"[^\"\\n]*\"|[^\\s'\",;{}()\\[\\]]+)")
+                                     .arg(scheme);
+    static const QRegularExpression header(
+        QStringLiteral("(?<![\\w.$-])(?<name>(?i:[A-Z]\\w*-[\\w-]*[A-Z]|authorization))") + value);
+    static const QRegularExpression field(QStringLiteral("(?<![\\w.$-])(?<name>[A-Za-z][\\w.]*)") + value +
+                                          QStringLiteral("(?=[ \\t]*(?:['\",}\\n]|\\z))"));
+    return withoutNamed(withoutNamed(text, header), field);
+}
+
+/// Words of a command line, one after the other, and whether the next one is a secret's value.
+class Words {
+public:
+    QStringList masked(const QStringList& words) {
+        QStringList all;
+        for (const QString& word : words) all << maskedNext(word);
+        return all;
+    }
+
+private:
+    QString maskedNext(const QString& word) {
+        const CredentialKind awaited = awaited_;
+        static const QRegularExpression isScheme(QStringLiteral("\\A") + scheme + QStringLiteral("\\z"));
+        if (header_ && isScheme.match(word).hasMatch()) return word;
+        awaited_ = CredentialKind::None;
+        header_ = false;
+        if (!isOption(word) && !tellsNothing(word, awaited)) return mask;
+        const auto value = valueStart(word);
+        if (expectHeader(word)) return word;
+        if (value > 0 && namesCredential(word.left(value - 1))) return maskedAssignment(word).value_or(word);
+        if (const auto other = maskedWord(word)) return *other;
+        if (isOption(word) && value < 0) awaited_ = credentialKind(word);
+        return withoutCredentials(word);
+    }
+
+    /// `X-Api-Key:`, whose value is the next word. Without the hyphen it may be any sentence.
+    bool expectHeader(const QString& word) {
+        static const QRegularExpression ending(
+            QStringLiteral("(?:\\A|['\"=])(?<name>(?i:[A-Z]\\w*-[\\w-]*[A-Z]|authorization|cookie)):\\z"));
+        const auto found = ending.match(word);
+        if (!found.hasMatch()) return false;
+        awaited_ = credentialKind(found.captured(u"name"));
+        header_ = awaited_ != CredentialKind::None;
+        return header_;
+    }
+
+    CredentialKind awaited_ = CredentialKind::None;
+    bool header_ = false;
+};
+
 }  // namespace
 
 QStringList withoutCredentials(const QStringList& words) {
-    QStringList masked;
-    bool nextIsSecret = false;
-    for (const QString& word : words) {
-        const bool secret = std::exchange(nextIsSecret, false) && !isOption(word);
-        const auto value = valueStart(word);
-        if (secret && !tellsNothing(word)) {
-            masked << mask;
-        } else if (value > 0 && namesCredential(word.left(value - 1))) {
-            masked << maskedAssignment(word).value_or(word);
-        } else if (const auto other = maskedWord(word)) {
-            masked << *other;
-        } else {
-            nextIsSecret = isOption(word) && value < 0 && namesCredential(word);
-            masked << withoutCredentials(word);
-        }
-    }
-    return masked;
+    return Words().masked(withoutProgramSecrets(words));
 }
 
 QString withoutCredentials(const QString& text) {
@@ -186,12 +202,12 @@ QString withoutCredentials(const QString& text) {
         "(?|'(?<name>[-+]*[A-Za-z_][\\w.-]*)=(?<value>[^'\\n]*)'|"
         "\"(?<name>[-+]*[A-Za-z_][\\w.-]*)=(?<value>[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*)\")"));
     static const QRegularExpression given(
-        QStringLiteral("(?<![^\\s'\"(,\\[])(?<name>--[A-Za-z][\\w.-]*)['\"]?(?:[ \\t,]|\\\\\\n)+(?!-)") +
+        QStringLiteral("(?<![^\\s'\"(,\\[])(?<name>--?[A-Za-z][\\w.-]+)['\"]?(?:[ \\t,]|\\\\\\n)+(?!-)") +
         value);
-    static const QRegularExpression field(QStringLiteral("['\"](?<name>[\\w.-]+)['\"]\\s*:\\s*(?=['\"])") +
-                                          value);
-    const QString words = withoutNamed(withoutNamed(text, inQuotes), assigned);
-    return withoutForms(withoutNamed(withoutNamed(words, given), field));
+    static const QRegularExpression field(
+        QStringLiteral("['\"](?<name>[\\w.-]+)['\"]\\s*:\\s*(?=['\"]|\\d)") + value);
+    const QString words = withoutNamed(withoutNamed(withoutProgramSecrets(text), inQuotes), assigned);
+    return withoutColonForms(withoutForms(withoutNamed(withoutNamed(words, given), field)));
 }
 
 bool isMasked(const QString& text) {

@@ -28,13 +28,22 @@ bool isListOfWords(const QString& text) {
     return words.size() > 1 && std::ranges::all_of(words, isOneWord);
 }
 
+/// "X-Api-Key: WORD", "Authorization: Basic WORD" or "session=WORD": all but one word stays readable.
+bool isWordUnderName(const QString& text) {
+    static const QRegularExpression header(QStringLiteral(
+        "\\A[A-Za-z][\\w-]{0,63}(?:: {0,8}(?:(?i:basic|bearer|token|apikey) )?|=)[A-Za-z0-9_+=-]{1,128}\\z"));
+    return header.match(text).hasMatch();
+}
+
 /// A value, masked if what it is given to is named like a key, or if it has the form of one.
 QString valueWords(const QString& name, const QString& value) {
     const bool named = namesCredential(name);
-    if (!named && isListOfWords(value)) return withoutCredentials(value);
+    if (!named && (isListOfWords(value) || isWordUnderName(value))) return withoutCredentials(value);
     if (!isOneWord(value)) return addressWords(value);
     if (!named) return withoutCredentials(value);
-    return withoutCredentials(QStringList{QStringLiteral("--token"), value}).constLast();
+    static const QRegularExpression dashes(QStringLiteral("\\A[-+]*"));
+    const QString option = QStringLiteral("--") + QString(name).remove(dashes);
+    return withoutCredentials(QStringList{option, value}).constLast();
 }
 
 }  // namespace

@@ -500,6 +500,13 @@ private Q_SLOTS:
         row({"--env=PGPASSWORD=geheim"}, "--env=PGPASSWORD=" + mask);
         row({"--export=ALL,PGPASSWORD=geheim,LR=1"}, "--export=ALL,PGPASSWORD=" + mask + ",LR=1");
         row({"--env", "MYSQL_PWD=geheim,LR=1"}, "--env MYSQL_PWD=" + mask + ",LR=1");
+        // A header, a field of YAML, a cookie; a password may be a number, a key's dimension is one.
+        row({"--header=X-Api-Key: geheim"}, "'--header=X-Api-Key: " + mask + "'");
+        row({"--header", "Authorization: Basic geheim"}, "--header 'Authorization: Basic " + mask + "'");
+        row({"--set", "api_key: geheim"}, "--set 'api_key: " + mask + "'");
+        row({"--cookie", "session=geheim"}, "--cookie " + mask);
+        row({"--password", "12345", "--pin=1234", "--key-dim", "64", "--pin-memory", "x"},
+            "--password " + mask + " --pin=" + mask + " --key-dim 64 --pin-memory x");
         row({"https://u:geheim@evil.example/x?token=aaaaaaaa"},
             "'https://u:" + mask + "@evil.example/x?token=aaaaaaaa'");
         for (const QStringList& plain : QList<QStringList>{
@@ -510,6 +517,10 @@ private Q_SLOTS:
                  {"--export=ALL,PGPASSWORD=rm -rf ~,LR=1"},
                  {"--export=ALL,PGPASSWORD=" + QString(129, 'a')},
                  {"--token", "a,b"},
+                 {"--header=X-Api-Key: rm -rf ~"},
+                 {"--header=X-Api-Key: evil.example/x"},
+                 {"bash", "-c", "TOKEN=rm; $TOKEN -rf x"},
+                 {"bash", "-c", "curl -u a:rm x"},
                  {"-----BEGIN A PRIVATE KEY-----", "--upload-to", "evil.example", "~/.ssh"},
                  {"-----BEGIN A PRIVATE KEY-----\\n" + QString(64, 'A') + "/-----END A PRIVATE KEY-----=a"},
                  {"Authorization: Basic", "aaaaaaa=;curl", "xxxxx"},
