@@ -629,10 +629,6 @@
         <translation>Les liens qui mènent hors de %1 ne sont pas suivis&#xa0;: %2</translation>
     </message>
     <message>
-        <source>The exit code is 1 where there is no event file, and where a file or folder cannot be read or is damaged; what could be read is printed. One that ends in the middle of an event is still being written.</source>
-        <translation>Le code de retour est 1 s’il n’y a aucun fichier d’événements, ou si un fichier ou un dossier est illisible ou endommagé&#xa0;; ce qui a pu être lu est affiché. Un fichier qui se termine au milieu d’un événement est encore en cours d’écriture.</translation>
-    </message>
-    <message>
         <source>%1 is not an event file of TensorBoard: it holds no event.</source>
         <translation>%1 n’est pas un fichier d’événements de TensorBoard&#xa0;: il ne contient aucun événement.</translation>
     </message>
@@ -643,6 +639,18 @@
     <message>
         <source>Log folder, or an event file</source>
         <translation>Dossier des journaux, ou un fichier d’événements</translation>
+    </message>
+    <message>
+        <source>%1 holds no event of TensorBoard.</source>
+        <translation>%1 ne contient aucun événement de TensorBoard.</translation>
+    </message>
+    <message>
+        <source>The event files in %1 hold no event.</source>
+        <translation>Les fichiers d’événements de %1 ne contiennent aucun événement.</translation>
+    </message>
+    <message>
+        <source>The exit code is 1 where there is no event, and where a file or folder cannot be read or any of the files is damaged; what could be read is printed. One that ends in the middle of an event is still being written.</source>
+        <translation>Le code de retour est 1 s’il n’y a aucun événement, et si un fichier ou un dossier est illisible ou si l’un des fichiers est endommagé&#xa0;; ce qui a pu être lu est affiché. Un fichier qui s’arrête au milieu d’un événement est encore en cours d’écriture.</translation>
     </message>
 </context>
 <context>
@@ -2960,6 +2968,13 @@
             <numerusform>%1&#xa0;: %Ln élément, %2, SHA-256&#xa0;%3</numerusform>
             <numerusform>%1&#xa0;: %Ln éléments, %2, SHA-256&#xa0;%3</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PathOption</name>
+    <message>
+        <source>This path is empty. Name a file or a folder.</source>
+        <translation>Ce chemin est vide. Nommez un fichier ou un dossier.</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 
 #include "app/ctl/CheckOnline.h"
 #include "app/ctl/CheckedScript.h"
+#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/RegularFile.h"
@@ -192,8 +193,8 @@ void verify(const CheckArguments& arguments) {
 }
 
 void addOptions(CLI::App& command, CheckArguments& arguments) {
-    command.add_option("SCRIPT", arguments.scripts,
-                       CheckText::tr("Batch scripts; - is the standard input").toStdString());
+    asPath(command.add_option("SCRIPT", arguments.scripts,
+                              CheckText::tr("Batch scripts; - is the standard input").toStdString()));
     command.add_option("--cluster", arguments.cluster,
                        CheckText::tr("Cluster to check them for: its id or login host").toStdString());
     command

@@ -4,6 +4,7 @@
 
 #include "app/common/PracticeAccess.h"
 #include "app/common/StandardStreams.h"
+#include "app/ctl/PathOption.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/TerminalPrompts.h"
 #include "core/base/ShellWord.h"
@@ -50,11 +51,12 @@ Expected<QString> askUser(const SignInRequest& request, const std::stop_token& s
 
 void addAccessOptions(CLI::App& command, AccessOptions& options) {
     command.add_option("--user", options.user, AccessText::tr("User name on the cluster").toStdString());
-    command.add_option("--key", options.keyFile, AccessText::tr("Private key to sign in with").toStdString());
+    asPath(command.add_option("--key", options.keyFile,
+                              AccessText::tr("Private key to sign in with").toStdString()));
     command.add_option("--practice-name", options.practiceName,
                        AccessText::tr("Instance of the practice cluster to run on").toStdString());
-    command.add_option("--practice-state-dir", options.practiceStateRoot,
-                       AccessText::tr("Folder that holds the practice clusters").toStdString());
+    asPath(command.add_option("--practice-state-dir", options.practiceStateRoot,
+                              AccessText::tr("Folder that holds the practice clusters").toStdString()));
 }
 
 PracticeOptions practiceOf(const AccessOptions& options) {

@@ -6,6 +6,7 @@
 #include "app/ctl/ClusterAccess.h"
 #include "app/ctl/HostPath.h"
 #include "app/ctl/Interruption.h"
+#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
 #include "core/base/OwnFolders.h"
@@ -108,8 +109,8 @@ void addDownload(CLI::App& app, Action& action) {
         ->add_option("SRC", arguments->source,
                      DownloadText::tr("HOST:PATH of a folder or a file; HOST as for upload").toStdString())
         ->required();
-    command
-        ->add_option("DEST", arguments->destination, DownloadText::tr("Folder to bring it to").toStdString())
+    asPath(command->add_option("DEST", arguments->destination,
+                               DownloadText::tr("Folder to bring it to").toStdString()))
         ->required();
     addAccessOptions(*command, arguments->access);
     command->add_flag(

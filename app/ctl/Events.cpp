@@ -2,8 +2,10 @@
 #include <QFileInfo>
 #include <memory>
 
+#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
+#include "core/metrics/EventFolder.h"
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
 
@@ -16,11 +18,11 @@ struct EventsText {
     Q_DECLARE_TR_FUNCTIONS(Events)
 };
 
-/// Whether what follows in the file is not read, so that its curves may be other ones.
-bool endsReading(const EventProblem& problem) {
+/// Whether something is missing that is in a whole file. An end in the middle of an event is no damage but a
+/// file that is being written, and a value that TensorBoard does not serve either is not missing.
+bool isDamage(const EventProblem& problem) {
     using What = EventProblem::What;
-    return problem.what == What::Unreadable || problem.what == What::DamagedLength ||
-           problem.what == What::DamagedRecord || problem.what == What::FileReplaced;
+    return problem.what != What::UnfinishedRecord && problem.what != What::UnsupportedValue;
 }
 
 /// Enough of them to know what they are.
@@ -41,11 +43,16 @@ int printEvents(const QString& folder) {
     bool all = true;
     for (const EventProblem& problem : read->problems) {
         note(describe(problem));
-        all = all && !endsReading(problem);
+        all = all && !isDamage(problem);
     }
-    if (read->filesRead == 0) {
-        if (isFile)
+    const bool nothing = read->filesRead == 0 || (all && read->filesWithEvents == 0);
+    if (nothing) {
+        if (isFile && isEventFileName(place.fileName()))
+            note(EventsText::tr("%1 holds no event of TensorBoard.").arg(folder));
+        else if (isFile)
             note(EventsText::tr("%1 is not an event file of TensorBoard: it holds no event.").arg(folder));
+        else if (read->filesRead > 0)
+            note(EventsText::tr("The event files in %1 hold no event.").arg(folder));
         else if (all)
             note(EventsText::tr("There is no event file in %1 or below it.").arg(folder));
         return exitFailed;
@@ -63,12 +70,13 @@ void addEvents(CLI::App& app, Action& action) {
             "Print the scalars of a folder of TensorBoard event files, or of one such file, as JSON")
             .toStdString());
     command->footer(
-        EventsText::tr("The exit code is 1 where there is no event file, and where a file or folder "
-                       "cannot be read or is damaged; what could be read is printed. One that "
-                       "ends in the middle of an event is still being written.")
+        EventsText::tr(
+            "The exit code is 1 where there is no event, and where a file or folder cannot be read "
+            "or any of the files is damaged; what could be read is printed. One that ends in the "
+            "middle of an event is still being written.")
             .toStdString());
     auto folder = std::make_shared<std::string>();
-    command->add_option("PATH", *folder, EventsText::tr("Log folder, or an event file").toStdString())
+    asPath(command->add_option("PATH", *folder, EventsText::tr("Log folder, or an event file").toStdString()))
         ->required();
     command->callback(
         [folder, &action] { action = [folder] { return printEvents(QString::fromStdString(*folder)); }; });

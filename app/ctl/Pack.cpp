@@ -5,6 +5,7 @@
 
 #include "app/ctl/CompressionOption.h"
 #include "app/ctl/Interruption.h"
+#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
 #include "core/dataset/ArchiveStream.h"
@@ -66,8 +67,9 @@ void addPack(CLI::App& app, Action& action) {
     auto* command = app.add_subcommand(
         "pack", PackText::tr("Pack a folder into one archive, as it would be sent").toStdString());
     auto arguments = std::make_shared<PackArguments>();
-    command->add_option("SRC", arguments->source, PackText::tr("Folder or file").toStdString())->required();
-    command->add_option("-o,--output", arguments->out, PackText::tr("Archive to write").toStdString())
+    asPath(command->add_option("SRC", arguments->source, PackText::tr("Folder or file").toStdString()))
+        ->required();
+    asPath(command->add_option("-o,--output", arguments->out, PackText::tr("Archive to write").toStdString()))
         ->required();
     addCompressionOption(*command, arguments->compression);
     command->add_flag(

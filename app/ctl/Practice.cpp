@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 #include <memory>
 
+#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/ShellWord.h"
@@ -95,8 +96,8 @@ void addPractice(CLI::App& app, Action& action) {
         auto* command = practice->add_subcommand(name, description.toStdString());
         command->add_option("--name", arguments->name,
                             PracticeText::tr("Name of the instance; several may run at once").toStdString());
-        command->add_option("--state-dir", arguments->stateRoot,
-                            PracticeText::tr("Folder that holds the instances").toStdString());
+        asPath(command->add_option("--state-dir", arguments->stateRoot,
+                                   PracticeText::tr("Folder that holds the instances").toStdString()));
         command->callback(
             [arguments, run, &action] { action = [arguments, run] { return run(*arguments); }; });
     };

@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 #include <memory>
 
+#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/SweepOptions.h"
 #include "app/ctl/Terminal.h"
@@ -48,7 +49,8 @@ void addRender(CLI::App& app, Action& action) {
     auto* command =
         app.add_subcommand("render", RenderText::tr("Print the batch script of a recipe").toStdString());
     auto arguments = std::make_shared<RenderArguments>();
-    command->add_option("RECIPE", arguments->recipe, RenderText::tr("Recipe file (JSON)").toStdString())
+    asPath(
+        command->add_option("RECIPE", arguments->recipe, RenderText::tr("Recipe file (JSON)").toStdString()))
         ->required();
     addSweepOptions(*command, arguments->sweep);
     command->callback([arguments, &action] { action = [arguments] { return renderRecipe(*arguments); }; });

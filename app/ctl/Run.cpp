@@ -8,6 +8,7 @@
 #include "app/common/RememberJob.h"
 #include "app/ctl/ClusterAccess.h"
 #include "app/ctl/Interruption.h"
+#include "app/ctl/PathOption.h"
 #include "app/ctl/RecipeConsent.h"
 #include "app/ctl/RunReport.h"
 #include "app/ctl/Subcommands.h"
@@ -238,14 +239,14 @@ void addRun(CLI::App& app, Action& action) {
         RunText::tr("Make the whole journey of a recipe: send, try, submit, follow, bring the results back")
             .toStdString());
     auto arguments = std::make_shared<RunArguments>();
-    command->add_option("RECIPE", arguments->recipe, RunText::tr("Recipe file (JSON)").toStdString())
+    asPath(command->add_option("RECIPE", arguments->recipe, RunText::tr("Recipe file (JSON)").toStdString()))
         ->required();
     addAccessOptions(*command, arguments->access);
     addSweepOptions(*command, arguments->sweep);
     command->add_option("--host", arguments->host,
                         RunText::tr("Login host, in place of the catalogue’s").toStdString());
-    command->add_option("--results", arguments->results,
-                        RunText::tr("Folder to bring the results to").toStdString());
+    asPath(command->add_option("--results", arguments->results,
+                               RunText::tr("Folder to bring the results to").toStdString()));
     command->add_flag("--no-trial", arguments->noTrial,
                       RunText::tr("Submit without an interactive try first").toStdString());
     command->add_flag(

@@ -2,6 +2,7 @@
 #include <QFileInfo>
 #include <memory>
 
+#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
 #include "core/messages/Messages.h"
@@ -42,7 +43,8 @@ void addScan(CLI::App& app, Action& action) {
         "scan",
         ScanText::tr("Find the lines of a program that fail on a cluster, such as plt.show()").toStdString());
     auto path = std::make_shared<std::string>();
-    command->add_option("PATH", *path, ScanText::tr("Folder of the program").toStdString())->required();
+    asPath(command->add_option("PATH", *path, ScanText::tr("Folder of the program").toStdString()))
+        ->required();
     command->callback([path, &action] { action = [path] { return scan(QString::fromStdString(*path)); }; });
 }
 

@@ -10,6 +10,7 @@
 #include "app/ctl/CompressionOption.h"
 #include "app/ctl/HostPath.h"
 #include "app/ctl/Interruption.h"
+#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
 #include "core/dataset/ArchiveName.h"
@@ -261,7 +262,8 @@ void addUpload(CLI::App& app, Action& action) {
         UploadText::tr("Send a folder to a cluster as one archive, going on where an earlier try stopped")
             .toStdString());
     auto arguments = std::make_shared<UploadArguments>();
-    command->add_option("SRC", arguments->source, UploadText::tr("Folder, file or archive").toStdString())
+    asPath(command->add_option("SRC", arguments->source,
+                               UploadText::tr("Folder, file or archive").toStdString()))
         ->required();
     command
         ->add_option(

@@ -11,6 +11,7 @@
 #include "app/tour/RunTour.h"
 #include "app/window/Pages.h"
 #include "app/window/Services.h"
+#include "core/base/GivenPath.h"
 #include "core/base/OwnFolders.h"
 #include "core/base/VisibleText.h"
 #include "translations/Translations.h"
@@ -70,9 +71,9 @@ Arguments readArguments() {
     }
     Arguments arguments;
     if (parser.isSet(lang)) arguments.language = languageFromCode(parser.value(lang));
-    arguments.tourFolder = parser.value(tour);
+    arguments.tourFolder = givenPath(parser.value(tour));
     if (parser.isSet(name)) arguments.practice.name = parser.value(name);
-    arguments.practice.stateRoot = parser.value(stateDir);
+    arguments.practice.stateRoot = givenPath(parser.value(stateDir));
     return arguments;
 }
 

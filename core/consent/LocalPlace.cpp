@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/base/GivenPath.h"
+
 namespace atelier {
 
 namespace {
@@ -30,8 +32,9 @@ bool hasHidden(const fs::path& path) {
 }  // namespace
 
 Expected<LocalPlace> localPlace(const QString& folder, const QString& name) {
-    const QString asked = QDir::cleanPath(QDir(folder).absoluteFilePath(name));
-    LocalPlace place{.path = QFileInfo(QDir(folder).absoluteFilePath(name)).canonicalFilePath()};
+    const QString named = pathIn(QDir(folder).absolutePath(), name);
+    const QString asked = QDir::cleanPath(named);
+    LocalPlace place{.path = QFileInfo(named).canonicalFilePath()};
     if (place.path.isEmpty()) return failure(ErrorKind::FileMissing, {asked});
     const fs::path real = QFileInfo(place.path).filesystemFilePath();
     const auto rest = below(QFileInfo(folder).filesystemCanonicalFilePath(), real);

@@ -7,6 +7,7 @@
 #include <QSet>
 #include <QStringDecoder>
 
+#include "core/base/GivenPath.h"
 #include "core/consent/LocalPlace.h"
 #include "core/environment/Requirements.h"
 
@@ -75,7 +76,7 @@ private:
     void take(const QString& line, const QDir& beside) {
         list.lines << line;
         const QString other = listNamed(line);
-        const bool isRead = !other.isEmpty() && read(beside.absoluteFilePath(other));
+        const bool isRead = !other.isEmpty() && read(pathIn(beside.absolutePath(), other));
         if (!isRead && mayNameAList(line)) list.unread << line;
     }
 

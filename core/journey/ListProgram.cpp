@@ -2,6 +2,7 @@
 
 #include <QDir>
 
+#include "core/base/GivenPath.h"
 #include "core/dataset/FileTree.h"
 #include "core/dataset/Sha256.h"
 #include "core/environment/RequirementFiles.h"
@@ -14,7 +15,7 @@ Expected<ProgramListing> listProgram(const QString& folder, const std::stop_toke
     if (!tree) return failure(tree);
     ProgramListing listing{.digest = tree->digest(), .requirementFiles = {}};
     for (const QString& name : requirementFiles(folder))
-        if (const auto sum = sha256OfFile(QDir(folder).filePath(name), {}, stop))
+        if (const auto sum = sha256OfFile(pathIn(folder, name), {}, stop))
             listing.requirementFiles.insert(name, *sum);
     return listing;
 }

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/base/GivenPath.h"
 #include "core/journey/FetchResults.h"
 #include "core/journey/FollowJob.h"
 #include "core/journey/LeadWhereAgreed.h"
@@ -67,7 +68,7 @@ public:
             return cloneProgram(*hostFor(journey.job.program.folder), recipe_.program.gitAddress,
                                 journey.job.program.folder, said, stop_);
         if (auto there = leadsWhereAgreed(*journey.agreed, options_.programFolder); !there) return there;
-        const QFileInfo entry(QDir(options_.programFolder).filePath(journey.job.program.entryPoint));
+        const QFileInfo entry(pathIn(options_.programFolder, journey.job.program.entryPoint));
         if (!entry.isFile()) return failure(ErrorKind::FileMissing, {entry.filePath()});
         const auto findings = scanProgram(options_.programFolder, stop_);
         if (!findings) return failure(findings);

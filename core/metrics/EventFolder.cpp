@@ -27,6 +27,7 @@ struct File {
     RecordReader records;
     qint64 fed = 0;
     bool ended = false;  // nothing more is read of it
+    bool holdsEvent = false;
 };
 
 QString fromUtf8(std::string_view text) {
@@ -68,6 +69,7 @@ void EventFolder::Private::addTo(Run& run, const SummaryValue& value, const QStr
 
 void EventFolder::Private::take(const EventRecord& record, File& file, const QString& name, Run& run) {
     const bool parses = readEvent(record.data, event);
+    file.holdsEvent = file.holdsEvent || (parses && event.timed);
     if (!parses) {
         file.ended = true;
         note(problems, {EventProblem::What::DamagedRecord, name, record.offset, record.data.size()});
@@ -111,6 +113,11 @@ qint64 EventFolder::offset(const QString& name) const {
 bool EventFolder::isOver(const QString& name) const {
     const auto found = d_->files.find(name);
     return found != d_->files.end() && (found->second.ended || found->second.records.isDamaged());
+}
+
+bool EventFolder::holdsEvent(const QString& name) const {
+    const auto found = d_->files.find(name);
+    return found != d_->files.end() && found->second.holdsEvent;
 }
 
 void EventFolder::report(const EventProblem& problem) {

@@ -32,6 +32,8 @@ public:
     qint64 offset(const QString& name) const;
     /// Whether nothing more is read of a file: it is damaged so that its next record cannot be told.
     bool isOver(const QString& name) const;
+    /// Whether a file holds an event at all, be it one without a scalar.
+    bool holdsEvent(const QString& name) const;
     /// Takes note of a problem with a file that the caller found.
     void report(const EventProblem& problem);
 

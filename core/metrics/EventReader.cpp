@@ -139,12 +139,14 @@ SummaryValue readValue(pbf_reader message) {
 
 bool readEvent(QByteArrayView record, SummaryEvent& event) try {
     event.wallTime = 0;
+    event.timed = false;
     event.step = 0;
     event.values.clear();
     pbf_reader message(record.data(), static_cast<std::size_t>(record.size()));
     while (message.next()) switch (message.tag_and_type()) {
             case tag_and_type(1, fixed64):
                 event.wallTime = message.get_double();
+                event.timed = true;
                 break;
             case tag_and_type(2, varint):
                 event.step = message.get_int64();

@@ -20,6 +20,9 @@ struct SummaryValue {
 /// One event (TensorFlow, `tensorflow/core/util/event.proto`), as far as scalars need it.
 struct SummaryEvent {
     double wallTime = 0;
+    /// Whether it says when it was. Every writer does; other records of TFRecord files, such as training
+    /// examples (tensorflow/core/example/example.proto), have something else in that field.
+    bool timed = false;
     qint64 step = 0;
     std::vector<SummaryValue> values;
 };

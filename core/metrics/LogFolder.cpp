@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "core/base/GivenPath.h"
 #include "core/base/RegularFile.h"
 #include "core/metrics/EventFolder.h"
 
@@ -27,7 +28,9 @@ struct Listed {
 bool leadsOut(const QDir& root, const QFileInfo& entry) {
     if (!entry.isSymLink() || !entry.exists()) return false;
     const QString target = root.relativeFilePath(entry.canonicalFilePath());
-    return QDir::isAbsolutePath(target) || target.section(QLatin1Char('/'), 0, 0) == QLatin1String("..");
+    // What begins with a colon is absolute for Qt.
+    return target.startsWith(QLatin1Char('/')) ||
+           target.section(QLatin1Char('/'), 0, 0) == QLatin1String("..");
 }
 
 void sortByBytes(QStringList& names) {
@@ -68,11 +71,14 @@ public:
     }
 
 private:
+    QString at(const QString& name) const { return pathIn(root_.path(), name); }
+
     void enter(const QString& folder) {
         std::error_code problem;
-        const fs::path path(root_.filePath(folder).toStdU16String());
-        for (fs::directory_iterator at(path, problem), end; !problem && at != end; at.increment(problem))
-            take(folder, *at);
+        const fs::path path(at(folder).toStdU16String());
+        for (fs::directory_iterator entry(path, problem), end; !problem && entry != end;
+             entry.increment(problem))
+            take(folder, *entry);
         if (problem) listed_.unreadable << (folder.isEmpty() ? QStringLiteral(".") : folder);
     }
 
@@ -83,14 +89,14 @@ private:
         const bool isFolder = entry.is_directory(unknown);
         if (!isFolder && !isEventFileName(own.text)) return;
         if (!own.isText) return void(listed_.unreadable << name);
-        const bool isOut = leadsOut(root_, QFileInfo(root_.filePath(name)));
+        const bool isOut = leadsOut(root_, QFileInfo(at(name)));
         if (isOut) listed_.leadingOut << name;
         if (isFolder && !entry.is_symlink(unknown)) takeFolder(name);
         if (!isFolder && !isOut) listed_.files << name;
     }
 
     void takeFolder(const QString& name) {
-        const QFileInfo info(root_.filePath(name));
+        const QFileInfo info(at(name));
         // Of one that may be read and not entered only names would be known.
         if (info.isReadable() && info.isExecutable())
             folders_.push_back(name);
@@ -113,6 +119,7 @@ public:
 
     EventFolder events;
     int filesRead = 0;
+    int filesWithEvents = 0;
 
     Expected<void> read(QFile& file, const QString& name) {
         ++filesRead;
@@ -125,6 +132,7 @@ public:
             state_.done += bytes.size();
             if (progress_) progress_(state_);
         }
+        if (events.holdsEvent(name)) ++filesWithEvents;
         return {};
     }
 
@@ -153,17 +161,18 @@ Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop,
     const QDir root(QDir(folder).canonicalPath());
     const auto [names, leadingOut, unreadable] = Walk(root).run();
     qint64 total = 0;
-    for (const QString& name : names) total += QFileInfo(root.filePath(name)).size();
+    for (const QString& name : names) total += QFileInfo(pathIn(root.path(), name)).size();
     Reader reader(std::move(stop), progress, total);
     for (const QString& name : unreadable) reader.events.report({EventProblem::What::Unreadable, name});
     for (const QString& name : names) {
-        QFile file(root.filePath(name));
+        QFile file(pathIn(root.path(), name));
         if (!openRegularFile(file))
             reader.events.report({EventProblem::What::Unreadable, name});
         else if (const auto read = reader.read(file, name); !read)
             return failure(read);
     }
-    return LogFolder{reader.events.scalars(), reader.events.problems(true), reader.filesRead, leadingOut};
+    return LogFolder{reader.events.scalars(), reader.events.problems(true), reader.filesRead,
+                     reader.filesWithEvents, leadingOut};
 }
 
 Expected<LogFolder> readEventFile(const QString& path, std::stop_token stop,
@@ -175,7 +184,7 @@ Expected<LogFolder> readEventFile(const QString& path, std::stop_token stop,
     if (const auto read = reader.read(file, name); !read) return failure(read);
     QList<EventProblem> problems = reader.events.problems(true);
     if (!isEventFileName(name) && isNoEventFile(problems, file.size())) return LogFolder{};
-    return LogFolder{reader.events.scalars(), std::move(problems), reader.filesRead};
+    return LogFolder{reader.events.scalars(), std::move(problems), reader.filesRead, reader.filesWithEvents};
 }
 
 }  // namespace atelier

@@ -18,6 +18,8 @@ struct LogFolder {
     QList<EventProblem> problems;
     /// How many event files could be opened.
     int filesRead = 0;
+    /// How many of those hold an event at all, be it one without a scalar.
+    int filesWithEvents = 0;
     /// Links to folders and event files outside of this one, relative to it. TensorBoard would follow them.
     QStringList notFollowed = {};
 };

@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <algorithm>
 
+#include "core/base/GivenPath.h"
 #include "core/base/RegularFile.h"
 #include "core/program/SourceFinding.h"
 #include "core/program/SourceScanner.h"
@@ -32,7 +33,7 @@ bool isForeign(const QFileInfo& folder) {
 /// Paths of all sources under a folder, relative to it.
 QStringList sourcesUnder(const QDir& root, const QString& folder, const std::stop_token& stop) {
     QStringList sources;
-    const QDir here(root.filePath(folder));
+    const QDir here(pathIn(root.path(), folder));
     const auto entries = here.entryInfoList(
         QDir::Files | QDir::Dirs | QDir::System | QDir::NoDotAndDotDot | QDir::Hidden, QDir::Name);
     for (const auto& entry : entries) {
@@ -94,7 +95,7 @@ Expected<QList<SourceFinding>> scanProgram(const QString& folder, std::stop_toke
     int figures = 0;
     for (const auto& path : std::as_const(sources)) {
         if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
-        const auto source = readRegularFile(root.filePath(path), largestSource);
+        const auto source = readRegularFile(pathIn(root.path(), path), largestSource);
         if (!source) {
             // What may not be read cannot be sent either; that is said where it is sent.
             const ErrorKind kind = source.error().kind;

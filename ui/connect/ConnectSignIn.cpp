@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QTimer>
 
+#include "core/base/GivenPath.h"
 #include "core/messages/CatalogueNames.h"
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/ConnectPage.h"
@@ -100,7 +101,8 @@ void ConnectPage::bringBeginningIntoSight(QWidget* question) {
 void ConnectPage::signIn() {
     const auto cluster = chooser_->cluster();
     if (!cluster || !signIn_->isEnabled()) return;
-    SignInChoice choice{*cluster, chooser_->host(), userEdit_->text().trimmed(), keyEdit_->text().trimmed()};
+    SignInChoice choice{*cluster, chooser_->host(), userEdit_->text().trimmed(),
+                        givenPath(keyEdit_->text().trimmed())};
     if (!cluster->practice) rememberUser(*cluster, choice.user);
     practice_ = cluster->practice;
     lost_ = false;

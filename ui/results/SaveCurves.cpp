@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QRegularExpression>
 
+#include "core/base/GivenPath.h"
 #include "ui/charts/ChartExport.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/JobCurves.h"
@@ -70,7 +71,7 @@ private:
     template <typename Write>
     void keep(const QString& name, Write write) {
         if (!outcome_) return;
-        outcome_ = write(QDir(folder_).filePath(name));
+        outcome_ = write(pathIn(folder_, name));
         names_ << name;
     }
 

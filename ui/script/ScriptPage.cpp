@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <QShortcut>
 
+#include "core/base/GivenPath.h"
 #include "ui/script/EditorPane.h"
 #include "ui/script/FileButtons.h"
 #include "ui/script/FormColumn.h"
@@ -26,7 +27,7 @@ namespace {
 
 QString fileAmong(const QMimeData* dropped) {
     for (const auto& url : dropped->urls())
-        if (url.isLocalFile()) return url.toLocalFile();
+        if (url.isLocalFile()) return givenPath(url.toLocalFile());
     return {};
 }
 

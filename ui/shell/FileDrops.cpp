@@ -6,6 +6,8 @@
 #include <QUrl>
 #include <QWidget>
 
+#include "core/base/GivenPath.h"
+
 namespace atelier {
 
 FileDrops::FileDrops(QWidget* window, std::function<bool(const QString&)> wanted)
@@ -17,7 +19,7 @@ FileDrops::FileDrops(QWidget* window, std::function<bool(const QString&)> wanted
 QString FileDrops::wantedOf(const QDropEvent& event) const {
     const auto urls = event.mimeData()->urls();
     if (urls.size() != 1 || !urls.constFirst().isLocalFile()) return {};
-    const QString path = urls.constFirst().toLocalFile();
+    const QString path = givenPath(urls.constFirst().toLocalFile());
     return wanted_(path) ? path : QString();
 }
 

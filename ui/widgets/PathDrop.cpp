@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QUrl>
 
+#include "core/base/GivenPath.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/IconLabel.h"
@@ -76,7 +77,7 @@ void PathDrop::retranslate() {
 }
 
 bool PathDrop::isWanted(const QUrl& url) const {
-    const QFileInfo info(url.toLocalFile());
+    const QFileInfo info(givenPath(url.toLocalFile()));
     return url.isLocalFile() &&
            (info.isDir() ? accepts_ != Accepts::Files : info.exists() && accepts_ != Accepts::Folders);
 }
@@ -87,7 +88,7 @@ QStringList PathDrop::acceptable(const QMimeData* dropped) const {
     if (urls.size() > 1 && !several_) return {};
     for (const QUrl& url : urls) {
         if (!isWanted(url)) return {};
-        paths += QFileInfo(url.toLocalFile()).absoluteFilePath();
+        paths += QFileInfo(givenPath(url.toLocalFile())).absoluteFilePath();
     }
     return paths;
 }

@@ -1,0 +1,32 @@
+#include "app/ctl/PathOption.h"
+
+#include <QCoreApplication>
+
+#include "core/base/GivenPath.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct PathOption {
+    Q_DECLARE_TR_FUNCTIONS(PathOption)
+};
+
+QString whyNotEmpty() {
+    return PathOption::tr("This path is empty. Name a file or a folder.");
+}
+
+}  // namespace
+
+CLI::Option* asPath(CLI::Option* option) {
+    return option->transform(CLI::Validator(
+        [](std::string& path) {
+            if (path.empty()) return whyNotEmpty().toStdString();
+            path = givenPath(QString::fromStdString(path)).toStdString();
+            return std::string();
+        },
+        std::string()));
+}
+
+}  // namespace atelier::ctl
