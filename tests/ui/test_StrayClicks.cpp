@@ -5,6 +5,7 @@
 #include "tests/ui/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/ProgressLine.h"
 #include "ui/widgets/StrayClicks.h"
 
 using namespace atelier;
@@ -85,6 +86,45 @@ private Q_SLOTS:
         idle->show(Notice::Kind::Warning, "The GPU has hardly been used for 11 min.");
         PageStage::settle();
         QCOMPARE(Stage::place(stopIt), before);
+    }
+
+    void aWayOutThatLeadsOutOfSomethingElseWaits() {
+        ProgressLine line(ProgressLine::Unit::Bytes);
+        line.setCancellable(true);
+        line.show();
+        auto* cancel = line.findChild<QPushButton*>();
+        QTRY_VERIFY(StrayClicks::counts(cancel));
+        QSignalSpy cancelled(&line, &ProgressLine::cancelled);
+        line.restart();
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QTest::mouseDClick(cancel, Qt::LeftButton);
+        QCOMPARE(cancelled.size(), 0);
+        QTRY_VERIFY(StrayClicks::counts(cancel));
+        QTest::mousePress(cancel, Qt::LeftButton);
+        line.restart();
+        QTest::mouseRelease(cancel, Qt::LeftButton);
+        QCOMPARE(cancelled.size(), 0);
+        QTRY_VERIFY(StrayClicks::counts(cancel));
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QCOMPARE(cancelled.size(), 1);
+    }
+
+    void aButtonThatSaysSomethingElseWaits() {
+        QPushButton button(QStringLiteral("Ask Slurm"));
+        StrayClicks::keepFrom(&button);
+        button.show();
+        QTRY_VERIFY(StrayClicks::counts(&button));
+        int cancelled = 0;
+        connect(&button, &QPushButton::clicked, this, [&] {
+            if (button.text() == QStringLiteral("Cancel")) ++cancelled;
+            button.setText(QStringLiteral("Cancel"));
+        });
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QTest::mouseDClick(&button, Qt::LeftButton);
+        QCOMPARE(cancelled, 0);
+        QTRY_VERIFY(StrayClicks::counts(&button));
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QCOMPARE(cancelled, 1);
     }
 
     void theKeyboardIsNotKeptWaiting() {

@@ -69,7 +69,8 @@ void DatasetPage::showEvent(QShowEvent* event) {
 void DatasetPage::presentScan() {
     const auto* upload = choice_->upload();
     const bool isScanning = upload && upload->state == UploadState::Scanning;
-    if (isScanning && scanning_->isHidden()) scanning_->restart();
+    if (isScanning && (scanning_->isHidden() || scanned_ != upload->id)) scanning_->restart();
+    scanned_ = isScanning ? upload->id : 0;
     scanning_->setVisible(isScanning);
     scanNotice_->clear();
     // What was sent once has a card of its own that tells.

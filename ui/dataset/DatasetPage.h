@@ -42,6 +42,7 @@ private:
     PathDrop* drop_ = nullptr;
     WindowDrop* windowDrop_ = nullptr;
     ProgressLine* scanning_ = nullptr;
+    int scanned_ = 0;  // the upload it is about
     Notice* scanNotice_ = nullptr;
     DatasetCard* summary_ = nullptr;
     SendOptions* options_ = nullptr;

@@ -9,6 +9,7 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/OutputView.h"
+#include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -25,6 +26,7 @@ TestCard::TestCard(JourneyModel& model, QWidget* parent)
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(card_);
+    StrayClicks::keepFrom(cancel_);
     test_->setObjectName(QStringLiteral("environment.test"));
     cancel_->setObjectName(QStringLiteral("environment.cancel"));
     output_->setObjectName(QStringLiteral("environment.output"));

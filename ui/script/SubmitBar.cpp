@@ -4,6 +4,7 @@
 #include "ui/script/ScriptWords.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -22,6 +23,8 @@ SubmitBar::SubmitBar(JourneyModel& model, const AppServices& services, ScriptSes
       submit_(submit) {
     status_->setObjectName(QStringLiteral("script.status"));
     status_->wrapped();
+    // It asks, and it cancels.
+    StrayClicks::keepFrom(test_);
     test_->setObjectName(QStringLiteral("script.test"));
     submit_->setObjectName(QStringLiteral("script.submit"));
     connect(test_, &QPushButton::clicked, this, &SubmitBar::test);

@@ -59,6 +59,7 @@ void ProgressLine::restart() {
     history_->clear();
     history_->hide();
     lastPoint_ = 0;
+    StrayClicks::meansAnother(cancel_);
     setProgress({});
 }
 

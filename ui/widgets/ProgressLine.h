@@ -23,7 +23,8 @@ public:
 
     /// What is on its way ("Sending tinyimagenet.tar"), for screen readers.
     void setWhat(const QString& what);
-    /// Starts the measuring of the speed anew and shows an empty bar.
+    /// For something else from now on: the speed is measured anew and the bar is empty. The way out takes no
+    /// stray click that was meant for what was before.
     void restart();
     /// Measures the speed by the computer's own clock.
     void setProgress(const Progress& progress);

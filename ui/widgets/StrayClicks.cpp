@@ -2,15 +2,29 @@
 
 #include <QAbstractButton>
 #include <QEvent>
+#include <utility>
 
 namespace atelier {
 
 void StrayClicks::keepFrom(QAbstractButton* button) {
-    if (!button->findChild<StrayClicks*>(QString(), Qt::FindDirectChildrenOnly)) new StrayClicks(button);
+    if (!of(button)) new StrayClicks(button);
+}
+
+StrayClicks* StrayClicks::of(const QAbstractButton* button) {
+    return button->findChild<StrayClicks*>(QString(), Qt::FindDirectChildrenOnly);
+}
+
+void StrayClicks::meansAnother(const QAbstractButton* button) {
+    if (auto* guard = of(button)) guard->isAnother();
+}
+
+void StrayClicks::isAnother() {
+    button_->setDown(false);
+    if (since_.isValid()) since_.start();
 }
 
 bool StrayClicks::counts(const QAbstractButton* button) {
-    const auto* guard = button->findChild<StrayClicks*>(QString(), Qt::FindDirectChildrenOnly);
+    const auto* guard = of(button);
     return !guard || !guard->since_.isValid() || guard->since_.hasExpired(stay.count());
 }
 
@@ -31,6 +45,7 @@ void StrayClicks::watchParts() {
 void StrayClicks::look() {
     if (!button_->isVisible()) return since_.invalidate();
     const QPoint at = button_->mapTo(button_->window(), QPoint());
+    if (std::exchange(text_, button_->text()) != button_->text()) isAnother();
     if (since_.isValid() && at == at_) return;
     at_ = at;
     since_.start();
@@ -47,9 +62,17 @@ bool StrayClicks::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::Resize:
             look();
             break;
+        case QEvent::Paint:
+        case QEvent::MouseButtonRelease:
+        case QEvent::KeyRelease:
+            if (watched == button_) look();
+            break;
         case QEvent::MouseButtonPress:
         case QEvent::MouseButtonDblClick:
-            return watched == button_ && !counts(button_);
+            if (watched != button_) break;
+            // New words that nobody can have read yet.
+            look();
+            return !counts(button_);
         default:
             break;
     }
