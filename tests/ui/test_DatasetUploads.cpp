@@ -81,6 +81,16 @@ class TestDatasetUploads : public QObject {
         });
     }
 
+    /// What was under way is to go on after that, and the recipe that it is of is named.
+    static void isRefusedAtTheNextStart(DatasetStage& stage) {
+        stage.open(datasetPage());
+        const auto next = stage.connectHost();
+        PRESS("dataset.goOn", QStringLiteral("cats"));
+        SAYS("another place now");
+        SAYS("/course/recipe.json");
+        QCOMPARE(next->carried, 0);
+    }
+
     /// A folder that a recipe names and that was agreed to, ready to be sent.
     static QString dropAgreed(DatasetStage& stage) {
         const QString folder = QFileInfo(stage.makeFolder("cats", 2, 1000)).canonicalFilePath();
@@ -140,12 +150,7 @@ private Q_SLOTS:
         endAtelier(stage);
         QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
         QVERIFY(QFile::link(stage.makeFolder("private", 8, megabyte), folder));
-        stage.open(datasetPage());
-        const auto next = stage.connectHost();
-        PRESS("dataset.goOn", QStringLiteral("cats"));
-        SAYS("another place now");
-        SAYS("/course/recipe.json");
-        QCOMPARE(next->carried, 0);
+        isRefusedAtTheNextStart(stage);
         QVERIFY(!QFile::exists(stage.sent(QStringLiteral("cats.tar"))));
     }
 
@@ -165,12 +170,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(elsewhere));
         QVERIFY(QDir().rename(place, place + QStringLiteral(" away")));
         QVERIFY(QFile::link(elsewhere, place));
-        stage.open(datasetPage());
-        const auto next = stage.connectHost();
-        PRESS("dataset.goOn", QStringLiteral("cats"));
-        SAYS("another place now");
-        SAYS("/course/recipe.json");
-        QCOMPARE(next->carried, 0);
+        isRefusedAtTheNextStart(stage);
         QVERIFY(QDir(elsewhere).isEmpty());
     }
 
