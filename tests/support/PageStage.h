@@ -50,6 +50,15 @@ public:
     }
 
     MainWindow& window() { return *window_; }
+    /// All words in sight.
+    QString words() { return shownWords(window_.get()); }
+    /// The widget of a name.
+    template <typename W>
+    W* the(const char* name) {
+        auto* found = window_->findChild<W*>(QLatin1String(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
     ThemeSwitch& theme() { return theme_; }
     void setLanguage(Language language) {
         pseudo_ = false;
@@ -123,7 +132,7 @@ private:
         for (int pictures = 0; pictures < 12; ++pictures) {
             layOut();
             faults = clippedTexts(window_.get()) + namelessControls(window_.get()) +
-                     sidewaysScrolling(window_.get());
+                     sidewaysScrolling(window_.get()) + partedWords(window_.get());
             if (faults.isEmpty()) break;
             QTest::qWait(5);
         }

@@ -11,15 +11,18 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSet>
 #include <QTest>
 #include <QTextEdit>
+#include <QTextLayout>
 #include <QTranslator>
 #include <functional>
 
 #include "tests/support/EntryWalk.h"
+#include "ui/theme/PlainText.h"
 
 /// Looks at every widget of a window as a demanding user would. Each function gives one line for each fault,
 /// so that a test reads `NO_FAULTS(clippedTexts(&window))`.
@@ -99,6 +102,54 @@ inline QStringList sidewaysScrolling(QWidget* root) {
             if (widget->findChild<QWidget*>() == nullptr && widget->minimumSizeHint().width() > room / 4)
                 faults += QStringLiteral("    asks for %1: ").arg(widget->minimumSizeHint().width()) +
                           inWords(widget);
+    }
+    return faults;
+}
+
+/// All words in sight, as they are read.
+inline QString shownWords(QWidget* root) {
+    QStringList words;
+    for (auto* label : visible<QLabel>(root)) words += withoutBreaks(label->text());
+    return words.join(u'\n');
+}
+
+/// The lines in which a label shows its words.
+inline QStringList shownLines(const QLabel* label) {
+    QStringList lines;
+    for (const QString& paragraph : label->text().split(u'\n')) {
+        QTextLayout layout(paragraph, label->font());
+        layout.setTextOption(QTextOption(Qt::AlignLeft));
+        layout.beginLayout();
+        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+            line.setLineWidth(label->contentsRect().width());
+            lines += paragraph.mid(line.textStart(), line.textLength());
+        }
+        layout.endLayout();
+        if (!lines.isEmpty()) lines.last() += u'\n';
+    }
+    return lines;
+}
+
+/// Options, paths and the like that part where nobody expects it, though they would fit into a line.
+inline QStringList partedWords(QWidget* root) {
+    static const QRegularExpression technical(QStringLiteral("^[^[:alnum:]]*-|[/=_$]"));
+    QStringList faults;
+    for (auto* label : visible<QLabel>(root)) {
+        if (!label->wordWrap() || label->textFormat() != Qt::PlainText) continue;
+        const QStringList lines = shownLines(label);
+        for (qsizetype i = 0; i + 1 < lines.size(); ++i) {
+            const QString before = withoutBreaks(lines.at(i));
+            if (before.isEmpty() || before.back() == u'/' || before.back() == u'\n' || before.back() == u' ')
+                continue;
+            const QString left = before.section(u' ', -1);
+            const QString right = withoutBreaks(lines.at(i + 1)).trimmed().section(u' ', 0, 0);
+            const QString piece = left.section(u'/', -1) + right.section(u'/', 0, 0);
+            const bool fits = label->fontMetrics().horizontalAdvance(piece + u'/') <= label->width();
+            // The brackets of PseudoTranslator are no part of an option.
+            const bool longer = (left + right).contains(u'⟦') || (left + right).contains(u'⟧');
+            if (fits && !longer && technical.match(left + right).hasMatch())
+                faults += QStringLiteral("parts “%1” from “%2”: ").arg(left, right) + inWords(label);
+        }
     }
     return faults;
 }

@@ -116,12 +116,6 @@ public:
         const auto* found = button(name, about);
         return found && found->isEnabled();
     }
-    /// Everything that can be read on the page.
-    QString words() {
-        QStringList all;
-        for (auto* label : visible<QLabel>(&window())) all += withoutBreaks(label->text());
-        return all.join(u'\n');
-    }
     bool says(const char* text) { return words().contains(QString::fromUtf8(text)); }
 
 private:

@@ -119,11 +119,7 @@ public:
         if (found) found->click();
         return found;
     }
-    QString words() {
-        QStringList all;
-        for (auto* label : visible<QLabel>(page)) all += withoutBreaks(label->text());
-        return all.join(u'\n');
-    }
+    QString words() { return shownWords(page); }
 
     Page* page = nullptr;
     std::atomic<int> signIns = 0;

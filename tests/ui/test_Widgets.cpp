@@ -136,8 +136,37 @@ private Q_SLOTS:
         QVERIFY(inFull);
     }
 
+    void aCommandBreaksBetweenArgumentsAndBehindSlashes() {
+        const QString command = QStringLiteral(
+            "python -u train.py --learning-rate-schedule cosine-with-restarts --no-index -- '--api-key=a b' "
+            "~/projects/def-prof/moi/a-program-of-a-long-name/2026-11/train_all.py https://narval.ca/x-y");
+        QCOMPARE(unbrokenPieces(command).join(u'|'),
+                 QStringLiteral("python|-u|train.py|--learning-rate-schedule|cosine-with-restarts|--no-index|"
+                                "--|'--api-key=a|b'|~/projects/|def-prof/|moi/|a-program-of-a-long-name/|"
+                                "2026-11/|train_all.py|https://narval.ca/|x-y"));
+        Notice notice;
+        notice.show(Notice::Kind::Error, command, command);
+        for (int width = 260; width < 900; width += 7) {
+            notice.resize(width, notice.heightForWidth(width));
+            notice.QFrame::show();
+            QCoreApplication::sendPostedEvents();
+            NO_FAULTS(partedWords(&notice) + clippedTexts(&notice));
+            QCOMPARE(notice.text(), command);
+        }
+    }
+
+    void whatFitsIntoNoLineBreaksButNotBetweenHyphens() {
+        const QString word = QString(13, u'x') + QStringLiteral("----") + QString(60, u'y');
+        const auto parts = breakableText(word).split(QChar(0x200b));
+        QCOMPARE(withoutBreaks(parts.join(QString())), word);
+        QVERIFY2(parts.size() > 4, qPrintable(parts.join(u'|')));
+        for (const QString& part : parts)
+            QVERIFY2(!part.startsWith(u'-') && part.size() <= 20, qPrintable(part));
+    }
+
     void whatIsCopiedHasNoPlacesToBreak() {
-        const QString path = QStringLiteral("/home/moi/") + QString(200, u'x') + QStringLiteral("/out.tar");
+        const QString path =
+            QStringLiteral("/home/moi/my-own-files/") + QString(200, u'x') + QStringLiteral("/--out.tar");
         Notice notice;
         notice.show(Notice::Kind::Error, "The file " + path + " cannot be written.", "tar: " + path);
         notice.resize(300, 400);

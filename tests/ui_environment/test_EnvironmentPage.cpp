@@ -54,13 +54,6 @@ public:
     }
     ~Stage() { close(); }
 
-    template <typename W>
-    W* the(const char* name) {
-        auto* found = window().findChild<W*>(QLatin1String(name));
-        if (!found) qFatal("no %s", name);
-        return found;
-    }
-
     void write(const QString& name, const QByteArray& text) {
         const QString path = home_.filePath(name);
         QDir().mkpath(QFileInfo(path).path());

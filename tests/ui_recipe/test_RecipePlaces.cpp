@@ -1,16 +1,11 @@
-#include <QLabel>
 #include <QPushButton>
 #include <QtTest>
 
 #include "core/consent/AgreedDestinations.h"
-#include "core/store/Recipe.h"
 #include "tests/support/LocalHost.h"
-#include "tests/support/PageStage.h"
-#include "ui/connect/ConnectPage.h"
-#include "ui/connect/RecipeCard.h"
+#include "tests/ui_recipe/RecipeStage.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/script/ScriptActions.h"
-#include "ui/theme/PlainText.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
 
@@ -18,12 +13,6 @@ using namespace atelier;
 using namespace atelier::testing;
 
 namespace {
-
-template <typename P>
-PageFactory page(Step step) {
-    return {step,
-            [](auto& journey, auto& services, QWidget* parent) { return new P(journey, services, parent); }};
-}
 
 /// A recipe whose program goes to a place of a harmless name.
 Recipe pretty() {
@@ -45,7 +34,7 @@ class TestRecipePlaces : public QObject {
 
     std::unique_ptr<QTemporaryDir> home_;
     std::unique_ptr<QTemporaryDir> own_;
-    std::unique_ptr<PageStage> stage_;
+    std::unique_ptr<RecipePages> stage_;
 
 private Q_SLOTS:
     void init() {
@@ -53,7 +42,7 @@ private Q_SLOTS:
         own_ = std::make_unique<QTemporaryDir>();
         QVERIFY(QDir(home_->path()).mkdir(QStringLiteral(".ssh")));
         QVERIFY(QFile::link(QStringLiteral(".ssh"), home_->filePath(QStringLiteral("pretty"))));
-        stage_ = std::make_unique<PageStage>();
+        stage_ = std::make_unique<RecipePages>();
         stage_->services.catalogue = Catalogue::builtIn();
         stage_->services.openRecipe = [this](const QString& path, std::stop_token stop) {
             return opened(path, stop);
@@ -74,9 +63,10 @@ private Q_SLOTS:
         openAndSignIn();
         QTRY_VERIFY(agree()->isVisible());
         QTRY_COMPARE(stage_->window().focusWidget(), decline());
-        QVERIFY2(shown().contains("~/pretty/code leads to ") && shown().contains("/.ssh/code"),
-                 qPrintable(shown()));
-        QVERIFY2(shown().contains("is hidden on the cluster"), qPrintable(shown()));
+        QVERIFY2(
+            stage_->words().contains("~/pretty/code leads to ") && stage_->words().contains("/.ssh/code"),
+            qPrintable(stage_->words()));
+        QVERIFY2(stage_->words().contains("is hidden on the cluster"), qPrintable(stage_->words()));
         NO_FAULTS(stage_->faults("recipe-places"));
         QVERIFY(state().agreed && state().agreed->open);
         QCOMPARE(refused(), QStringLiteral("job.program.folder"));
@@ -92,7 +82,7 @@ private Q_SLOTS:
         QTRY_VERIFY(decline()->isVisible());
         QTest::keyClick(decline(), Qt::Key_Space);
         QVERIFY(!decline()->isVisible());
-        auto* notice = the<Notice>("connect.recipenotice");
+        auto* notice = stage_->the<Notice>("connect.recipenotice");
         QVERIFY2(notice->text().contains("until you agree"), qPrintable(notice->text()));
         NO_FAULTS(stage_->faults("recipe-places-declined"));
         // What was said once is worded anew.
@@ -131,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(QFile::link(QStringLiteral("other"), home_->filePath(QStringLiteral("pretty"))));
         openAgain();
         QTRY_VERIFY(agree()->isVisible());
-        QVERIFY2(shown().contains("/other/code"), qPrintable(shown()));
+        QVERIFY2(stage_->words().contains("/other/code"), qPrintable(stage_->words()));
     }
 
     void nothingIsTestedTriedOrSubmittedBefore() {
@@ -143,11 +133,11 @@ private Q_SLOTS:
             record(state.records, *programToSend(state));
         });
         stage_->window().goTo(Step::Environment);
-        the<QPushButton>("environment.test")->click();
-        QTRY_VERIFY2(shown().contains("you have not agreed yet"), qPrintable(shown()));
+        stage_->the<QPushButton>("environment.test")->click();
+        QTRY_VERIFY2(stage_->words().contains("you have not agreed yet"), qPrintable(stage_->words()));
         stage_->window().goTo(Step::Trial);
-        the<QPushButton>("trial.start")->click();
-        QTRY_VERIFY2(shown().contains("you have not agreed yet"), qPrintable(shown()));
+        stage_->the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY2(stage_->words().contains("you have not agreed yet"), qPrintable(stage_->words()));
         ScriptActions actions(stage_->model, stage_->services);
         QStringList fields;
         connect(&actions, &ScriptActions::failed, this,
@@ -191,10 +181,10 @@ private Q_SLOTS:
     }
 
 private:
-    const JourneyState& state() const { return stage_->model.state(); }
+    const JourneyState& state() const { return stage_->state(); }
+    QPushButton* agree() { return stage_->agree(); }
+    QPushButton* decline() { return stage_->decline(); }
     Agreements kept() const { return Agreements(own_->path()); }
-    QPushButton* agree() { return the<QPushButton>("connect.recipe.agree"); }
-    QPushButton* decline() { return the<QPushButton>("connect.recipe.decline"); }
 
     Expected<OpenedRecipe> opened(const QString& path, const std::stop_token& stop) const {
         const auto recipe = readRecipe(path);
@@ -219,7 +209,7 @@ private:
         const QString path = own_->filePath(QStringLiteral("course/recipe.json"));
         QVERIFY(QDir(own_->path()).mkpath(QStringLiteral("course")));
         QVERIFY(writeRecipe(path, pretty()));
-        stage_->window().findChild<RecipeCard*>()->open(path);
+        stage_->card()->open(path);
     }
 
     void signIn() {
@@ -236,20 +226,6 @@ private:
         const auto there = leadWhereAgreed(*stage_->model.host(), *agreed, state().job,
                                            destinationsOf(state().job, *state().cluster), {});
         return there ? QString() : there.error().arguments.value(1);
-    }
-
-    /// All words in sight.
-    QString shown() {
-        QStringList texts;
-        for (auto* label : visible<QLabel>(&stage_->window())) texts += withoutBreaks(label->text());
-        return texts.join('\n');
-    }
-
-    template <typename W>
-    W* the(const char* name) {
-        auto* found = stage_->window().findChild<W*>(QLatin1String(name));
-        if (!found) qFatal("no %s", name);
-        return found;
     }
 };
 

@@ -63,12 +63,6 @@ public:
     }
     ~ScriptStage() { close(); }
 
-    template <typename W>
-    W* the(const char* name) {
-        auto* found = window().findChild<W*>(QLatin1String(name));
-        if (!found) qFatal("no %s", name);
-        return found;
-    }
     ScriptPage* page() { return static_cast<ScriptPage*>(window().page(Step::Script)); }
     ScriptEditor* editor() { return the<ScriptEditor>("script.editor"); }
     QPushButton* submit() { return the<QPushButton>("script.submit"); }

@@ -56,11 +56,7 @@ private Q_SLOTS:
         QVERIFY2(stage.job().chain.epochsPerPiece > 115 && stage.job().chain.epochsPerPiece < 144,
                  qPrintable(QString::number(stage.job().chain.epochsPerPiece)));
         QVERIFY(!stage.the<QPushButton>("script.takePace")->isVisible());
-        const auto said = [&stage] {
-            QStringList texts;
-            for (auto* label : visible<QLabel>(stage.page())) texts += withoutBreaks(label->text());
-            return texts.join('\n');
-        };
+        const auto said = [&stage] { return shownWords(stage.page()); };
         QVERIFY2(said().contains("Your try took 10 min an epoch"), qPrintable(said()));
         QVERIFY2(said().contains("In 24 h"), qPrintable(said()));
         // What one chooses oneself stays, and the plan is one click away.

@@ -63,12 +63,6 @@ public:
         found->clearFocus();
         return true;
     }
-    /// Everything that can be read.
-    QString words() {
-        QStringList all;
-        for (auto* label : visible<QLabel>(&window())) all += withoutBreaks(label->text());
-        return all.join(u'\n');
-    }
 
 private:
     QTemporaryDir work_;

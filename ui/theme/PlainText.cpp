@@ -1,16 +1,11 @@
 #include "ui/theme/PlainText.h"
 
 #include <QLabel>
-#include <QRegularExpression>
 #include <QTextDocument>
 
 #include "core/base/VisibleText.h"
 
 namespace atelier {
-
-namespace {
-constexpr QChar placeToBreak(0x200b);  // ZERO WIDTH SPACE
-}  // namespace
 
 QLabel* makePlainLabel(QWidget* parent) {
     auto* label = new QLabel(parent);
@@ -29,15 +24,6 @@ QString plainToolTip(const QString& text) {
 
 void setPlainToolTip(QWidget* widget, const QString& text) {
     widget->setToolTip(plainToolTip(text));
-}
-
-QString breakableText(const QString& visible) {
-    static const QRegularExpression longWord(QStringLiteral("(\\S{16})"));
-    return QString(visible).replace(longWord, QStringLiteral("\\1") + placeToBreak);
-}
-
-QString withoutBreaks(const QString& breakable) {
-    return QString(breakable).remove(placeToBreak);
 }
 
 QString plainCaption(const QString& text) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
+#include <functional>
 
 class QLabel;
 class QWidget;
@@ -20,11 +22,14 @@ QString plainToolTip(const QString& text);
 /// The one way to give a widget its tool tip.
 void setPlainToolTip(QWidget* widget, const QString& text);
 
-/// A text that was made visible before, with places to break in words that are too long for a line, such as
-/// paths: invisible ones, and nothing else is another. Text::setBreakableText shows it and copies what it
-/// was.
-QString breakableText(const QString& visible);
-/// The reverse: in what was made visible, every such character is a place to break.
+/// A text that was made visible before, with invisible marks that say where it may break into lines, and
+/// nothing else is one: between words and inside a path after a slash, as Text::setBreakableText shows it. An
+/// option's hyphens and names stay together, which Unicode would part (UAX #14). What does not even fit into a
+/// line by itself breaks anywhere; `fits` says what does, and without it that is what is short.
+QString breakableText(const QString& visible, const std::function<bool(const QString&)>& fits = {});
+/// What stays together in it wherever it fits into a line.
+QStringList unbrokenPieces(const QString& visible);
+/// The reverse: in what was made visible, every such character is one of these marks.
 QString withoutBreaks(const QString& breakable);
 
 /// A text from elsewhere for a button or a menu.

@@ -57,8 +57,7 @@ TrialLimits LimitsCard::limits() const {
 
 void LimitsCard::setCommand(const QString& command) {
     shell_ = command;
-    // An option must not part at its hyphens where the line breaks: U+2060 joins words.
-    command_->setPreparedText(visibleLine(command).replace(QLatin1Char('-'), QStringLiteral("-\u2060")));
+    command_->setBreakableText(visibleLine(command));
 }
 
 void LimitsCard::setRunning(Running running, bool canStart) {
@@ -80,7 +79,7 @@ void LimitsCard::retranslate() {
     secondsField_->setLabel(tr("Training is stopped after"));
     secondsField_->setHint(tr("Long enough to see the first progress."));
     seconds_->setSuffix(tr(" s"));
-    command_->setAccessibleName(tr("What is asked of Slurm"));
+    command_->setAccessibleDescription(tr("What is asked of Slurm"));
     setIconButtonText(copy_, tr("Copy the command"));
     setRunning(running_, start_->isEnabled());
 }

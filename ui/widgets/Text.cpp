@@ -6,6 +6,8 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QResizeEvent>
+#include <algorithm>
+#include <utility>
 
 #include "core/base/VisibleText.h"
 #include "ui/theme/PlainText.h"
@@ -44,17 +46,87 @@ Text::Text(TextStyle style, Tone tone, QWidget* parent) : QLabel(parent) {
 }
 
 void Text::setText(const QString& text) {
+    if (wordWrap()) return setBreakableText(text);
+    breakable_.clear();
     setPlainText(this, text);
+}
+
+void Text::setPreparedText(const QString& text) {
+    breakable_.clear();
+    QLabel::setText(text);
 }
 
 void Text::setBreakableText(const QString& text) {
     const QString visible = visibleText(text);
-    QLabel::setText(breakableText(visible));
     setAccessibleName(visible);
+    if (visible == breakable_ && visible == plainText()) return;
+    breakable_ = visible;
+    if (visible.isEmpty()) return QLabel::setText({});
+    measurePieces();
+    fitBreaks();
 }
 
 QString Text::plainText() const {
     return withoutBreaks(text());
+}
+
+void Text::measurePieces() {
+    const QFontMetrics metrics = fontMetrics();
+    const auto width = [&](const QString& text) { return metrics.horizontalAdvance(withoutBreaks(text)); };
+    pieces_.clear();
+    leastWidth_ = 0;
+    broken_ = -1;
+    for (const QString& piece : unbrokenPieces(breakable_)) {
+        const QStringList parts = breakableText(piece).split(QChar(0x200b));
+        for (const QString& part : parts) leastWidth_ = std::max(leastWidth_, width(part));
+        if (parts.size() > 1) pieces_ += width(piece);
+    }
+}
+
+qsizetype Text::tooWideFor(int width) const {
+    return std::count_if(pieces_.begin(), pieces_.end(), [width](int piece) { return piece > width; });
+}
+
+QString Text::brokenFor(int width) const {
+    const QFontMetrics metrics = fontMetrics();
+    return breakableText(breakable_,
+                         [&](const QString& piece) { return metrics.horizontalAdvance(piece) <= width; });
+}
+
+void Text::fitBreaks() {
+    const int room = contentsRect().width();
+    const qsizetype broken = tooWideFor(room);
+    if (breakable_.isEmpty() || broken == std::exchange(broken_, broken)) return;
+    QLabel::setText(brokenFor(room));
+}
+
+int Text::heightForWidth(int width) const {
+    if (breakable_.isEmpty() || tooWideFor(width) == broken_) return QLabel::heightForWidth(width);
+    // As high as it will be once it has that width.
+    QLabel other(brokenFor(width));
+    other.setFont(font());
+    other.setTextFormat(Qt::PlainText);
+    other.setWordWrap(true);
+    other.setTextInteractionFlags(textInteractionFlags());
+    return other.heightForWidth(width);
+}
+
+QSize Text::minimumSizeHint() const {
+    QSize least = QLabel::minimumSizeHint();
+    if (!breakable_.isEmpty() && wordWrap()) least.setWidth(leastWidth_);
+    return least;
+}
+
+void Text::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    fitBreaks();
+}
+
+void Text::changeEvent(QEvent* event) {
+    QLabel::changeEvent(event);
+    if (event->type() != QEvent::FontChange || breakable_.isEmpty()) return;
+    measurePieces();
+    fitBreaks();
 }
 
 void Text::setTone(Tone tone) {
@@ -67,6 +139,7 @@ Text* Text::wrapped() {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    if (textFormat() == Qt::PlainText && breakable_.isEmpty()) setText(text());
     return this;
 }
 

@@ -17,14 +17,15 @@ class Text final : public QLabel {
 public:
     explicit Text(TextStyle style = TextStyle::Body, Tone tone = Tone::Normal, QWidget* parent = nullptr);
 
-    /// What would deceive is shown by its number.
+    /// What would deceive is shown by its number. One that is `wrapped` breaks as `setBreakableText` has it.
     void setText(const QString& text);
     /// A text that has been made so before, with invisible characters of our own.
-    void setPreparedText(const QString& text) { QLabel::setText(text); }
-    /// The same as `setText`, with places to break in words too long for a line (breakableText), which belong
-    /// to the look alone: what is selected and copied, and what screen readers read, has none.
+    void setPreparedText(const QString& text);
+    /// The same as `setText` for a text with commands, paths and the like in it, which breaks into lines
+    /// where a reader expects it (breakableText). The marks for that belong to the look alone: what is
+    /// selected and copied, and what screen readers read, has none.
     void setBreakableText(const QString& text);
-    /// What is shown, without the places to break.
+    /// What is shown, without these marks.
     QString plainText() const;
     void setTone(Tone tone);
     /// The same, breaking into lines where it is wide.
@@ -32,7 +33,12 @@ public:
     /// The same, so that it can be selected with the mouse and the keyboard.
     Text* selectable();
 
+    QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
+
 protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -41,6 +47,15 @@ protected:
 private:
     bool hasMarkedSelection() const;
     void copySelected(QClipboard::Mode mode) const;
+    void measurePieces();
+    void fitBreaks();
+    QString brokenFor(int width) const;
+    qsizetype tooWideFor(int width) const;
+
+    QString breakable_;      // without marks; empty: it was not said that it may break
+    QList<int> pieces_;      // the widths of its longer pieces
+    int leastWidth_ = 0;     // with every place to break
+    qsizetype broken_ = -1;  // how many of the pieces are broken now
 };
 
 /// A one-line label that shortens its text with an ellipsis where it does not fit; the whole text is its

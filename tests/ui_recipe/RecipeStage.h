@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QPushButton>
+
+#include "core/store/Recipe.h"
+#include "tests/support/PageStage.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/connect/RecipeCard.h"
+#include "ui/models/RecipeJourney.h"
+#include "ui/widgets/ReasonPanel.h"
+
+namespace atelier::testing {
+
+template <typename P>
+PageFactory page(Step step) {
+    return {step,
+            [](auto& journey, auto& services, QWidget* parent) { return new P(journey, services, parent); }};
+}
+
+/// A recipe of the kind that instructors hand out.
+inline Recipe shapes() {
+    Recipe recipe;
+    recipe.title = {{"en", "A <first> training"}, {"fr", "Un premier entraînement"}};
+    recipe.cluster = "narval";
+    recipe.user = "moi";
+    recipe.program.folder = "code";
+    recipe.job.name = "shapes";
+    recipe.job.program.entryPoint = "train.py";
+    recipe.lessons["connect"] = {{"en", "Sign in once."}, {"fr", "Connectez-vous une fois."}};
+    recipe.lessons["follow"] = {{"en", "Watch the GPU."}};
+    return recipe;
+}
+
+/// A page on which recipes are opened, in the real window.
+class RecipePages : public PageStage {
+public:
+    const JourneyState& state() const { return model.state(); }
+    RecipeCard* card() { return window().findChild<RecipeCard*>(); }
+    QPushButton* agree() { return the<QPushButton>("connect.recipe.agree"); }
+    QPushButton* decline() { return the<QPushButton>("connect.recipe.decline"); }
+};
+
+/// The first page, where a recipe comes with a program from elsewhere.
+class RecipeStage final : public RecipePages {
+public:
+    RecipeStage() {
+        services.catalogue = Catalogue::builtIn();
+        services.openRecipe = [this](const QString& file, std::stop_token) { return opened(file); };
+        services.rememberAgreement = [this](const QString& key) -> Expected<void> {
+            agreements << key;
+            return {};
+        };
+        services.saveRecipe = writeRecipe;
+        services.sampleRecipe = QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json");
+        open({page<ConnectPage>(Step::Connect)});
+    }
+    ~RecipeStage() { close(); }
+
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+    QString written(const Recipe& recipe) const {
+        if (!writeRecipe(path(QStringLiteral("recipe.json")), recipe)) qFatal("no recipe");
+        return path(QStringLiteral("recipe.json"));
+    }
+
+    void openAndAgree(const Recipe& recipe) {
+        card()->open(written(recipe));
+        QTRY_VERIFY(agree()->isVisible());
+        agree()->click();
+    }
+
+    /// What is said beside the page about why.
+    QString reasons() {
+        QStringList texts;
+        for (auto* panel : visible<ReasonPanel>(&window()))
+            for (auto* label : panel->findChildren<QLabel*>()) texts += withoutBreaks(label->text());
+        return texts.join(u'\n');
+    }
+
+    QStringList agreements;
+
+private:
+    Expected<OpenedRecipe> opened(const QString& file) const {
+        const auto recipe = readRecipe(file);
+        if (!recipe) return failure(recipe);
+        OpenedRecipe opened{*recipe, QStringLiteral("/home/moi/code"), {}};
+        opened.plan = {.file = file,
+                       .folder = QStringLiteral("/home/moi/course"),
+                       .cluster = QStringLiteral("Narval"),
+                       .where = {.host = QStringLiteral("narval.alliancecan.ca"),
+                                 .user = recipe->user,
+                                 .fromRecipe = false,
+                                 .refused = recipe->host},
+                       .sent = {{.from = {.path = QStringLiteral("/home/moi/code"), .outside = true},
+                                 .files = 3,
+                                 .bytes = 4000}},
+                       .gitAddress = {},
+                       .job = recipe->job};
+        opened.agreementKey = QStringLiteral("key");
+        opened.agreed = recipe->cluster == QLatin1String("practice") || agreements.contains("key");
+        return opened;
+    }
+
+    QTemporaryDir folder_;
+};
+
+}  // namespace atelier::testing
