@@ -775,6 +775,22 @@
         <source>Slurm expects it to start on %1 at %2, by the cluster’s clock; that may change.</source>
         <translation>Slurm prévoit qu’elle commencera le %1 à %2, à l’heure de la grappe&#xa0;; cela peut changer.</translation>
     </message>
+    <message>
+        <source>Slurm no longer knows this job; how it ended stands in its output.</source>
+        <translation>Slurm ne connaît plus cette tâche&#xa0;; sa sortie dit comment elle s’est terminée.</translation>
+    </message>
+    <message>
+        <source>Slurm no longer knows this job; what is shown was noted on %1 at %2 on this computer.</source>
+        <translation>Slurm ne connaît plus cette tâche&#xa0;; ce qui est affiché a été noté sur cet ordinateur le %1 à %2.</translation>
+    </message>
+    <message>
+        <source>Slurm no longer knows this job, and its output does not say how it ended.</source>
+        <translation>Slurm ne connaît plus cette tâche, et sa sortie ne dit pas comment elle s’est terminée.</translation>
+    </message>
+    <message>
+        <source>It was last seen on %1 at %2: %3.</source>
+        <translation>Elle a été vue pour la dernière fois le %1 à %2&#xa0;: %3.</translation>
+    </message>
 </context>
 <context>
     <name>Jobs</name>
@@ -6352,6 +6368,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Ended, and not all went well</source>
         <translation>Terminé, mais tout n’a pas réussi</translation>
+    </message>
+    <message>
+        <source>Ended; how is not known</source>
+        <translation>Terminée&#xa0;; l’issue n’est pas connue</translation>
     </message>
 </context>
 <context>

@@ -167,7 +167,7 @@ int RunReport::stopped(const Error& error) {
     bar_.finish();
     const int code = fail(error);
     if (job_.jobId.isEmpty()) return code;
-    if (!isFinal(lastState_))
+    if (!isFinal(lastState_) && error.kind != ErrorKind::JobUnknown)
         note(RunReportText::tr(
                  "Job %1 goes on without Atelier. To end it, type this on the cluster: scancel %1")
                  .arg(job_.jobId));

@@ -152,6 +152,11 @@ void JobFollower::Private::judgeStart(FollowUpdate& update) {
 void JobFollower::Private::judgeEnd(FollowUpdate& update) {
     if (!forgotten || isFinal(status.state)) return;
     status.state = endWrittenInOutput(records.endOfOutput());
+    status.toldBy = isFinal(status.state) ? ToldBy::Output : ToldBy::Nobody;
+    if (status.toldBy == ToldBy::Nobody && job.lastSeen && isFinal(job.lastSeen->state)) {
+        status.state = job.lastSeen->state;
+        status.toldBy = ToldBy::Note;
+    }
     update.status = status;
     forgottenTold = true;
 }

@@ -47,8 +47,8 @@ public:
 
     /// One look. Blocks for a few round trips; of very long files it brings a part, and the next look more.
     /// Errors: SlurmUnavailable, those of RemoteHost; a later look goes on where this one stopped.
-    /// JobUnknown: the job has ended, Slurm has forgotten it, and its output does not say how; the look
-    /// before has brought all it wrote, with the state Unknown.
+    /// Of a job that Slurm has forgotten, its output or what was noted of it tells how it ended.
+    /// JobUnknown: neither does; the look before has brought all it wrote, with the state Unknown.
     Expected<FollowUpdate> look(RemoteHost& host, std::stop_token stop);
 
 private:

@@ -36,6 +36,13 @@ struct DatasetState {
     bool operator==(const DatasetState&) const = default;
 };
 
+/// How a job was seen, and when.
+struct LastSeen {
+    JobState state = JobState::Unknown;
+    QDateTime at;
+    bool operator==(const LastSeen&) const = default;
+};
+
 /// The job, once it is submitted.
 struct SubmittedJob {
     ClusterAccount account;
@@ -47,6 +54,7 @@ struct SubmittedJob {
     int pieces = 1;
     PieceKind pieceKind = PieceKind::Piece;  ///< what they are, where there are several
     bool fromHistory = false;                ///< submitted in an earlier run of the program
+    std::optional<LastSeen> lastSeen = {};   ///< in that run or a later one; none where it was not seen since
     bool operator==(const SubmittedJob&) const = default;
 };
 

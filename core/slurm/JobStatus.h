@@ -41,10 +41,15 @@ enum class PieceKind {
     Task,   ///< of an array of the user's own
 };
 
+/// Who told how a job stands. Slurm forgets a job some time after its end; then there is what it wrote itself
+/// at the end of the job's output, or what was noted here while it still knew, or nobody knows.
+enum class ToldBy { Slurm, Output, Note, Nobody };
+
 /// How a job stands.
 struct JobStatus {
     QString jobId;  ///< "4812_2" for a piece of a chain
     JobState state = JobState::Unknown;
+    ToldBy toldBy = ToldBy::Slurm;
     QString reason;  ///< Slurm's: "Priority", "Resources", "QOSMaxJobsPerUserLimit"
     QStringList nodes;
     QDateTime startTime;      ///< of a pending job: Slurm's estimate; may be invalid
@@ -56,6 +61,8 @@ struct JobStatus {
     int piecesPending = 0;
     QList<int> failedPieces;  ///< of those that have ended: the numbers of those that failed, as far as known
     int piecesCancelled = 0;  ///< of those that have ended; a chain cancels those it does not need
+    /// By Slurm: it has ended, whether or not anybody knows how.
+    bool isForgotten() const { return toldBy != ToldBy::Slurm; }
     bool operator==(const JobStatus&) const = default;
 };
 

@@ -230,6 +230,35 @@ private Q_SLOTS:
             QCOMPARE(follower.look(cluster.host, {}).error().kind, ErrorKind::JobUnknown);
     }
 
+    /// Opened again long after its end: all that is left is what was noted of it, and its files.
+    void a_forgotten_job_stands_as_it_was_noted_unless_its_output_knows_better() {
+        const auto look = [](JobState noted, const QByteArray& output) {
+            Cluster cluster;
+            HandClock clock;
+            SubmittedJob job = cluster.job();
+            job.lastSeen = LastSeen{noted, clock.now().addDays(-9)};
+            cluster.write(QStringLiteral("out 41.txt"), output);
+            JobFollower follower(job, clock);
+            const auto update = follower.look(cluster.host, {});
+            const bool again = follower.look(cluster.host, {}).has_value();
+            if (!update || update->output != output || again != isFinal(update->status.state))
+                return JobStatus();
+            return update->status;
+        };
+        const JobStatus done = look(JobState::Completed, "all is well\n");
+        QCOMPARE(done.state, JobState::Completed);
+        QCOMPARE(done.toldBy, ToldBy::Note);
+        QVERIFY(done.isForgotten());
+        const JobStatus stopped = look(
+            JobState::Completed,
+            "slurmstepd: error: *** JOB 41 ON n1 CANCELLED AT 2026-11-21T10:00:00 DUE TO TIME LIMIT ***\n");
+        QCOMPARE(stopped.state, JobState::TimedOut);
+        QCOMPARE(stopped.toldBy, ToldBy::Output);
+        const JobStatus lost = look(JobState::Running, "epoch 3\n");
+        QCOMPARE(lost.state, JobState::Unknown);
+        QCOMPARE(lost.toldBy, ToldBy::Nobody);
+    }
+
     void a_job_that_has_not_begun_has_nothing_to_read() {
         Cluster cluster;
         HandClock clock;

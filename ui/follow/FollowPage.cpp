@@ -139,7 +139,8 @@ void FollowPage::say(const std::function<void()>& words) {
 
 void FollowPage::present() {
     const auto job = model_.state().submitted;
-    const bool ended = isFinal(model_.followed().status.state);
+    const JobStatus& status = model_.followed().status;
+    const bool ended = isFinal(status.state) || status.isForgotten();
     stop_->setEnabled(job && model_.host() && !ended);
     save_->setEnabled(model_.host() && !model_.followed().outputFile.isEmpty());
     tensorBoardButton_->setEnabled(job && model_.host() && !tensorBoard_->isOpening());
@@ -157,7 +158,8 @@ void FollowPage::presentState() {
     state_->setStatus(job.value_or(SubmittedJob()), status);
     const bool ended = isFinal(status.state);
     const QString failed = job ? failedPiecesInWords(*job, status) : QString();
-    QStringList why{failed, ended ? whyItEnded(status, endOfOutput_) : whyItWaits(status)};
+    QStringList why{failed, ended ? whyItEnded(status, endOfOutput_) : whyItWaits(status),
+                    job ? whoStillKnows(*job, status) : QString()};
     why.removeAll(QString());
     if (why.isEmpty()) return why_->clear();
     // Of a chain that came to its end, what failed on the way is no fault of the whole.

@@ -74,8 +74,8 @@ void FollowPage::take(const FollowUpdate& update) {
     model_.changeFollowed([&](FollowedJob& followed) { atelier::take(followed, update); });
     state_->seen();
     if (update.scalarsChanged) notePace();
-    if (isFinal(update.status.state) && !model_.state().jobEnded)
-        model_.change([](JourneyState& state) { state.jobEnded = true; });
+    const bool over = isFinal(update.status.state) || update.status.isForgotten();
+    if (over && !model_.state().jobEnded) model_.change([](JourneyState& state) { state.jobEnded = true; });
 }
 
 void FollowPage::notePace() {
@@ -96,6 +96,8 @@ void FollowPage::sayTrouble(const Error& error) {
 void FollowPage::endWith(const Expected<void>& outcome) {
     if (outcome || outcome.error().kind == ErrorKind::Cancelled) return;
     gaveUpOn_ = model_.host();
+    // Nothing has gone wrong: the page says that Slurm has forgotten it, and what is known of it.
+    if (outcome.error().kind == ErrorKind::JobUnknown) return say({});
     model_.noticeError(outcome.error());
     say([this, error = outcome.error()] {
         notice_->showError(error);

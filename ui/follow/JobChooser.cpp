@@ -77,6 +77,8 @@ void JobChooser::note() {
     const auto& job = model_.state().submitted;
     const JobState state = seen.status.state;
     if (!job || seen.job != *job || state == JobState::Unknown) return;
+    // It was seen when it was noted, not now.
+    if (seen.status.toldBy == ToldBy::Note) return;
     if (notedJob_ && isSameJob(*notedJob_, *job) && state == noted_) return;
     notedJob_ = *job;
     noted_ = state;

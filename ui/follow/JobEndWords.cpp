@@ -63,6 +63,29 @@ QString whyItEnded(const JobStatus& status, const QByteArray& endOfOutput) {
     }
 }
 
+QString whoStillKnows(const SubmittedJob& job, const JobStatus& status) {
+    const QDateTime seen = job.lastSeen ? job.lastSeen->at.toLocalTime() : QDateTime();
+    const QString day = format::day(seen.date());
+    const QString time = QLocale().toString(seen.time(), QLocale::ShortFormat);
+    switch (status.toldBy) {
+        case ToldBy::Slurm:
+            return {};
+        case ToldBy::Output:
+            return JobEndText::tr("Slurm no longer knows this job; how it ended stands in its output.");
+        case ToldBy::Note:
+            return JobEndText::
+                tr("Slurm no longer knows this job; what is shown was noted on %1 at %2 on this computer.")
+                    .arg(day, time);
+        case ToldBy::Nobody:
+            break;
+    }
+    const QString unknown =
+        JobEndText::tr("Slurm no longer knows this job, and its output does not say how it ended.");
+    if (!job.lastSeen) return unknown;
+    return unknown + QLatin1Char(' ') +
+           JobEndText::tr("It was last seen on %1 at %2: %3.").arg(day, time, sentence(job.lastSeen->state));
+}
+
 QString whyItWaits(const JobStatus& status) {
     if (status.state != JobState::Pending) return {};
     const QString reason = status.reason.isEmpty() ? QString() : pendingReason(status.reason);

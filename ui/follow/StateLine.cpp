@@ -15,7 +15,9 @@ namespace atelier {
 
 namespace {
 
-std::pair<QString, IconTint> signOf(JobState state) {
+std::pair<QString, IconTint> signOf(const JobStatus& status) {
+    const JobState state = status.state;
+    if (status.toldBy == ToldBy::Nobody) return {QStringLiteral("info"), IconTint::Muted};
     if (state == JobState::Completed) return {QStringLiteral("success"), IconTint::Good};
     if (isFinal(state)) return {QStringLiteral("error"), IconTint::Error};
     if (state == JobState::Running || state == JobState::Completing)
@@ -57,8 +59,12 @@ void StateLine::setStatus(const SubmittedJob& job, const JobStatus& status) {
 
 void StateLine::seen() {
     seen_.restart();
-    isFinal(status_.state) ? tick_.stop() : tick_.start();
+    isOver() ? tick_.stop() : tick_.start();
     presentSeen();
+}
+
+bool StateLine::isOver() const {
+    return isFinal(status_.state) || status_.isForgotten();
 }
 
 qint64 StateLine::secondsSinceStatus() const {
@@ -73,6 +79,7 @@ QString StateLine::words() const {
                : QString();
     const QString nodes = status_.nodes.join(QStringLiteral(", "));
     const bool several = status_.piecesRunning > 1;
+    if (status_.toldBy == ToldBy::Nobody) return tr("Ended; how is not known");
     if (status_.state == JobState::Running && several) return sentence(status_.state);
     if (job_.pieces > 1 && !status_.failedPieces.isEmpty() && isFinal(status_.state) &&
         job_.pieceKind != PieceKind::Piece)
@@ -87,17 +94,18 @@ QString StateLine::words() const {
 
 void StateLine::present() {
     setVisible(!job_.jobId.isEmpty());
-    const auto [name, tint] = signOf(status_.state);
+    const auto [name, tint] = signOf(status_);
     icon_->setIcon(name, tint);
     words_->setText(words());
-    pieces_->setPieces(job_, status_);
-    piecesText_->setVisible(job_.pieces > 1);
+    // How many of its tasks had ended was Slurm's to tell.
+    pieces_->setPieces(status_.isForgotten() ? SubmittedJob() : job_, status_);
+    piecesText_->setVisible(job_.pieces > 1 && !status_.isForgotten());
     piecesText_->setText(piecesInWords(job_, status_));
     presentSeen();
 }
 
 void StateLine::presentSeen() {
-    seenText_->setVisible(seen_.isValid() && !isFinal(status_.state));
+    seenText_->setVisible(seen_.isValid() && !isOver());
     if (!seen_.isValid()) return;
     const auto ago = std::chrono::seconds(seen_.elapsed() / 1000);
     seenText_->setText(ago.count() < 1 ? tr("seen just now") : tr("seen %1 ago").arg(format::duration(ago)));

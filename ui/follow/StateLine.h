@@ -37,6 +37,7 @@ private:
     void present();
     void presentSeen();
     QString words() const;
+    bool isOver() const;
 
     SubmittedJob job_;
     JobStatus status_;

@@ -53,7 +53,8 @@ bool TensorBoardOpener::isStillWanted() const {
     const auto& job = model_.state().submitted;
     if (held_->host != model_.host() || !job || !isSameJob(held_->job, *job)) return false;
     const FollowedJob& followed = model_.followed();
-    const bool ended = isSameJob(followed.job, held_->job) && isFinal(followed.status.state);
+    const bool over = isFinal(followed.status.state) || followed.status.isForgotten();
+    const bool ended = isSameJob(followed.job, held_->job) && over;
     return !ended || !held_->session->endsWithJob();
 }
 

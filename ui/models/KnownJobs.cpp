@@ -20,6 +20,11 @@ bool isPrepared(const JourneyState& state) {
            !state.dataset.localPath.isEmpty();
 }
 
+std::optional<LastSeen> lastSeen(const HistoryEntry& entry) {
+    if (entry.lastState.isEmpty()) return std::nullopt;
+    return LastSeen{jobStateFromSlurm(entry.lastState), entry.lastSeenAt};
+}
+
 }  // namespace
 
 QList<HistoryEntry> jobsOf(const JourneyState& state, const QList<HistoryEntry>& history) {
@@ -40,7 +45,8 @@ SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& accou
             .submittedAt = entry.submittedAt,
             .pieces = entry.pieces > 0 ? entry.pieces : static_cast<int>(jobCost(entry.job, {}).jobs),
             .pieceKind = pieceKind(entry.job),
-            .fromHistory = true};
+            .fromHistory = true,
+            .lastSeen = lastSeen(entry)};
 }
 
 void takeUp(JourneyState& state, const HistoryEntry& entry) {
