@@ -5751,6 +5751,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Show me again</source>
         <translation>Me montrer à nouveau</translation>
     </message>
+    <message>
+        <source>The recipe’s job was changed to fit this cluster and your account:</source>
+        <translation>La tâche de la recette a été changée pour convenir à cette grappe et à votre compte&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>atelier::RecipeConsentPanel</name>

@@ -1,5 +1,7 @@
+#include <QRegularExpression>
 #include <algorithm>
 
+#include "core/cluster/Catalogue.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemotePath.h"
 
@@ -55,30 +57,54 @@ void suggestModules(EnvironmentSpec& environment, const ClusterProfile& cluster)
     environment.modules = cluster.standardModules + cluster.pythonModules.mid(0, 1) + cluster.gpuModules;
 }
 
-/// The path if it lies in a place this cluster has, else another in its stead.
-QString placed(const QString& path, const QStringList& places, const QString& otherwise) {
-    const bool lies = path.startsWith(QLatin1Char('/')) ||
-                      std::any_of(places.cbegin(), places.cend(), [&path](const QString& place) {
-                          return place != QLatin1String("~") && path.startsWith(place + QLatin1Char('/'));
-                      });
-    return lies ? path : otherwise;
+/// The spaces as a script may write them: with any account, and with or without the user's own folder in it.
+bool liesIn(const QString& path, const QString& space) {
+    if (space.isEmpty() || space == QLatin1String("~")) return false;
+    QString pattern = QRegularExpression::escape(space);
+    pattern.replace(QRegularExpression::escape(QStringLiteral("{account}")), QStringLiteral("[^/]+"));
+    const QString own = QRegularExpression::escape(QStringLiteral("/$USER"));
+    if (pattern.endsWith(own)) pattern.chop(own.size());
+    return QRegularExpression(QLatin1Char('^') + pattern + QLatin1Char('/')).match(path).hasMatch();
 }
 
-void suggestFolders(JobSpec& job, const ClusterProfile& cluster) {
+/// In the home folder, where a path says by itself whose it is: a variable may be set here, too.
+bool isASpaceSomewhere(const QString& path) {
+    if (!path.startsWith(QLatin1Char('~'))) return false;
+    const Catalogue catalogue = Catalogue::builtIn();
+    return std::ranges::any_of(catalogue.clusters(), [&path](const ClusterProfile& cluster) {
+        return liesIn(path, cluster.storage.project) || liesIn(path, cluster.storage.scratch);
+    });
+}
+
+/// Whether it lies in a space that this cluster has for these accounts.
+bool isASpaceHere(const QString& path, const ClusterProfile& cluster, const QStringList& accounts) {
+    if (liesIn(path, scratchText(cluster))) return true;
+    if (accounts.isEmpty()) return liesIn(path, cluster.storage.project);
+    return std::ranges::any_of(
+        accounts, [&](const QString& account) { return liesIn(path, projectText(cluster, account)); });
+}
+
+/// A place that somebody said stays what they said. Only a space of another cluster's, or of an account that
+/// is not theirs, has its counterpart here instead; and so has what says no place at all.
+QString placed(const QString& path, bool isHere, const QString& otherwise) {
+    const bool isPlace = path.contains(QLatin1Char('/'));
+    return isPlace && (isHere || !isASpaceSomewhere(path)) ? path : otherwise;
+}
+
+void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringList& accounts) {
     const QString project = projectText(cluster, job.account);
     const QString scratch = scratchText(cluster);
-    const QStringList places{project, scratch};
     const auto under = [](const QString& place, const QString& name) {
         return (RemotePath(place) / name).text();
     };
+    const auto place = [&](QString& path, const QString& otherwise) {
+        path = placed(path, isASpaceHere(path, cluster, accounts), otherwise);
+    };
     if (job.program.folder.isEmpty()) job.program.folder = QStringLiteral("~/atelier/") + job.name;
     if (!job.data.archive.isEmpty())
-        job.data.archive =
-            placed(job.data.archive, places, under(project, RemotePath(job.data.archive).fileName()));
-    job.follow.resultsFolder =
-        placed(job.follow.resultsFolder, places, under(project, QStringLiteral("results")));
-    job.chain.checkpointFolder =
-        placed(job.chain.checkpointFolder, places, under(scratch, QStringLiteral("checkpoints/") + job.name));
+        place(job.data.archive, under(project, RemotePath(job.data.archive).fileName()));
+    place(job.follow.resultsFolder, under(project, QStringLiteral("results")));
+    place(job.chain.checkpointFolder, under(scratch, QStringLiteral("checkpoints/") + job.name));
     if (job.environment.homeFolder.isEmpty())
         job.environment.homeFolder = QStringLiteral("~/env-") + job.name;
 }
@@ -90,7 +116,7 @@ JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, cons
     job.account = accountFor(facts, current.account);
     suggestResources(job, cluster);
     suggestModules(job.environment, cluster);
-    suggestFolders(job, cluster);
+    suggestFolders(job, cluster, facts.accounts);
     if (cluster.limits.minTime) job.time = std::max(job.time, *cluster.limits.minTime);
     if (cluster.limits.maxTime) job.time = std::min(job.time, *cluster.limits.maxTime);
     return job;

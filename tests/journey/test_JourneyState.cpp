@@ -312,6 +312,40 @@ private Q_SLOTS:
         QCOMPARE(suggestedJob(cluster("practice"), facts_, job), job);
     }
 
+    void whatSomebodySaidStays_data() {
+        QTest::addColumn<QString>("said");
+        for (const char* said : {"~/data/mine.tar", "data/mine.tar", "$HOME/mine.tar", "/data/mine.tar",
+                                 "~/scratch/mine.tar", "~/projects/rrg-prof/shared/mine.tar",
+                                 "~/projects/def-prof/$USER/mine.tar", "$SCRATCH/mine.tar"})
+            QTest::newRow(said) << QString::fromUtf8(said);
+    }
+    void whatSomebodySaidStays() {
+        QFETCH(QString, said);
+        JobSpec job;
+        job.data.archive = job.follow.resultsFolder = job.chain.checkpointFolder = said;
+        job.data.placement = DataPlacement::Shared;
+        job = suggestedJob(cluster("practice"), facts_, job);
+        QCOMPARE(job.data.archive, said);
+        QCOMPARE(job.follow.resultsFolder, said);
+        QCOMPARE(job.chain.checkpointFolder, said);
+        QCOMPARE(job.data.placement, DataPlacement::Shared);
+    }
+
+    /// Nobody could write there.
+    void aSpaceOfAnotherClusterOrAccountHasItsCounterpartHere_data() {
+        QTest::addColumn<QString>("said");
+        for (const char* said : {"~/projects/def-other/$USER/mine.tar", "~/projects/def-other/mine.tar",
+                                 "~/links/projects/def-prof/$USER/mine.tar", "mine.tar"})
+            QTest::newRow(said) << QString::fromUtf8(said);
+    }
+    void aSpaceOfAnotherClusterOrAccountHasItsCounterpartHere() {
+        QFETCH(QString, said);
+        JobSpec job;
+        job.data.archive = said;
+        job = suggestedJob(cluster("practice"), facts_, job);
+        QCOMPARE(job.data.archive, QStringLiteral("~/projects/def-prof/$USER/mine.tar"));
+    }
+
     void anotherClusterHasOtherPlaces() {
         JobSpec job = suggestedJob(cluster("practice"), facts_, {});
         job = suggestedJob(cluster("rorqual"), facts_, job);

@@ -16,6 +16,7 @@
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
 #include "ui/dataset/UploadCard.h"
+#include "ui/models/RecipeJourney.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -172,6 +173,53 @@ private Q_SLOTS:
         QVERIFY(QFile::link(elsewhere, place));
         isRefusedAtTheNextStart(stage);
         QVERIFY(QDir(elsewhere).isEmpty());
+    }
+
+    /// Advice is shown as advice.
+    void whatARecipeSaysOfItsDataStays_data() {
+        QTest::addColumn<bool>("connectedBefore");
+        QTest::newRow("opened once connected") << true;
+        QTest::newRow("opened before") << false;
+    }
+    void whatARecipeSaysOfItsDataStays() {
+        QFETCH(bool, connectedBefore);
+        DatasetStage stage;
+        stage.open(datasetPage());
+        OpenedRecipe opened;
+        opened.recipe.job.data = {"~/data/own.tar", DataPlacement::Shared};
+        opened.datasetPath = stage.makeFolder("cats", 2, 1000);
+        const auto open = [&] {
+            stage.model.change([&](JourneyState& state) { layOut(state, opened, Language::English); });
+        };
+        if (connectedBefore) {
+            stage.connectHost();
+            open();
+        } else {
+            open();
+            stage.connectHost();
+            stage.model.change([](JourneyState& state) {
+                state.job = suggestedJob(*state.cluster, *state.site, state.job);
+            });
+        }
+        SAYS("10 GB or less");
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        QCOMPARE(stage.model.state().job.data, opened.recipe.job.data);
+        QVERIFY(QFile::exists(stage.home() + QStringLiteral("/data/own.tar")));
+    }
+
+    void whatTheUserSaidOfWhereDataAreReadStays() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        stage.drop({stage.makeFolder("cats", 2, 1000)});
+        QTRY_VERIFY(stage.model.state().dataset.summary);
+        QCOMPARE(stage.model.state().job.data.placement, DataPlacement::LocalDisk);
+        stage.model.change([](JourneyState& state) { state.job.data.placement = DataPlacement::Shared; });
+        stage.drop({stage.makeFolder("dogs", 2, 1000)});
+        QTRY_VERIFY(stage.model.state().dataset.summary &&
+                    stage.model.state().dataset.summary->name == QLatin1String("dogs"));
+        QCOMPARE(stage.model.state().job.data.placement, DataPlacement::Shared);
     }
 
     void pausedInTheMiddleItGoesOnWhereItStopped() {

@@ -35,9 +35,11 @@ class TestRecipePlaces : public QObject {
     std::unique_ptr<QTemporaryDir> home_;
     std::unique_ptr<QTemporaryDir> own_;
     std::unique_ptr<RecipePages> stage_;
+    Recipe recipe_;
 
 private Q_SLOTS:
     void init() {
+        recipe_ = pretty();
         home_ = std::make_unique<QTemporaryDir>();
         own_ = std::make_unique<QTemporaryDir>();
         QVERIFY(QDir(home_->path()).mkdir(QStringLiteral(".ssh")));
@@ -106,6 +108,31 @@ private Q_SLOTS:
         QVERIFY(state().agreed->open);
         signIn();
         QTRY_VERIFY(agree()->isVisible());
+    }
+
+    /// What the recipe says stays; what cannot be here is changed, and that is shown.
+    void whatTheClusterMakesOfTheRecipeIsShown() {
+        recipe_.job.data.archive = "~/data/own.tar";
+        recipe_.job.data.placement = DataPlacement::Shared;
+        recipe_.job.follow.resultsFolder = "~/projects/def-other/$USER/results";
+        signIn({QStringLiteral("def-prof")});
+        openAgain();
+        QTRY_VERIFY(agree()->isVisible());
+        agree()->click();
+        auto* adapted = the<Notice>("connect.recipeadapted");
+        QTRY_VERIFY(adapted->isVisible());
+        const QString said = withoutBreaks(adapted->text());
+        QVERIFY2(said.contains("changed to fit this cluster") &&
+                     said.contains("- RESULTS=~/projects/def-other/") &&
+                     said.contains("+ RESULTS=~/projects/def-prof/"),
+                 qPrintable(said));
+        QVERIFY2(!said.contains("own.tar"), qPrintable(said));
+        QCOMPARE(state().job.data.archive, QStringLiteral("~/data/own.tar"));
+        QCOMPARE(state().job.data.placement, DataPlacement::Shared);
+        NO_FAULTS(stage_->faults("recipe-adapted"));
+        stage_->setLanguage(Language::French);
+        QVERIFY2(withoutBreaks(adapted->text()).contains(QStringLiteral("La tâche de la recette")),
+                 qPrintable(adapted->text()));
     }
 
     void whatWasAgreedToIsNotAskedAgainUnlessItLeadsElsewhere() {
@@ -208,12 +235,13 @@ private:
     void openAgain() {
         const QString path = own_->filePath(QStringLiteral("course/recipe.json"));
         QVERIFY(QDir(own_->path()).mkpath(QStringLiteral("course")));
-        QVERIFY(writeRecipe(path, pretty()));
+        QVERIFY(writeRecipe(path, recipe_));
         stage_->card()->open(path);
     }
 
-    void signIn() {
+    void signIn(const QStringList& accounts = {}) {
         SiteFacts site;
+        site.accounts = accounts;
         site.user = QStringLiteral("moi");
         site.home = home_->path();
         stage_->signIn(std::make_shared<LocalHost>(home_->path()),

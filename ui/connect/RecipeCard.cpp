@@ -22,6 +22,7 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
       card_(new Card(this)),
       about_(card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped())),
       consent_(card_->add(new RecipeConsentPanel)),
+      adapted_(card_->add(new Notice)),
       notice_(card_->add(new Notice)),
       open_(makeButton(ButtonKind::Normal, this, [this] { chooseRecipe(); })),
       sample_(makeButton(ButtonKind::Normal, this, [this] { open(services_.sampleRecipe); })),
@@ -32,6 +33,7 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
     open_->setObjectName(QStringLiteral("connect.recipe"));
     sample_->setObjectName(QStringLiteral("connect.sample"));
     save_->setObjectName(QStringLiteral("connect.saverecipe"));
+    adapted_->setObjectName(QStringLiteral("connect.recipeadapted"));
     notice_->setObjectName(QStringLiteral("connect.recipenotice"));
     card_->addFlow({sample_, open_, save_});
     setVisible(bool(services.openRecipe));
@@ -117,6 +119,7 @@ void RecipeCard::prepare(const OpenedRecipe& read) {
 void RecipeCard::use(const OpenedRecipe& read) {
     opened_ = read;
     lookedAt_.clear();
+    adapted_->clear();
     model_.change([&](JourneyState& state) { layOut(state, opened_, model_.language()); });
     Q_EMIT opened(opened_.recipe);
 }

@@ -50,6 +50,8 @@ private:
     /// Once there is a connection: who else may look into the places that the recipe's things go to, and
     /// where they lead.
     void lookAtPlaces();
+    /// What the recipe's job had to become on the cluster, line by line.
+    void showAdapted();
     /// What was found out about the cluster's places, and whether the user has agreed to it.
     void setAgreed(const AgreedPlaces& there);
     void takePlaces(const QString& host, const RecipePlan& plan, bool agreed);
@@ -70,6 +72,7 @@ private:
     Card* card_;
     Text* about_;
     RecipeConsentPanel* consent_;
+    Notice* adapted_;
     Notice* notice_;
     QPushButton* open_;
     QPushButton* sample_;

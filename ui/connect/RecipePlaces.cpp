@@ -1,5 +1,7 @@
 // How a RecipeCard asks about where the recipe's places lead on the cluster.
+#include "core/base/Credentials.h"
 #include "core/consent/PlanWords.h"
+#include "core/journey/ScriptChanges.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/widgets/Notice.h"
@@ -28,6 +30,7 @@ void RecipeCard::lookAtPlaces() {
     // While another recipe is asked about, the place for questions is taken.
     if (asked_ || !model_.state().recipe || !host || !model_.state().site || lookedAt_ == identity) return;
     lookedAt_ = identity;
+    showAdapted();
     setAgreed({.host = identity, .open = true});
     RecipePlan plan = opened_.plan;
     plan.job = model_.state().job;
@@ -48,6 +51,25 @@ void RecipeCard::lookAtPlaces() {
             plan.places = looked->places;
             takePlaces(identity, plan, looked->agreed);
         });
+}
+
+void RecipeCard::showAdapted() {
+    const JourneyState& state = model_.state();
+    JobSpec said = opened_.recipe.job;
+    said.language = state.job.language;
+    QStringList lines;
+    if (state.cluster)
+        for (const ScriptChange& change : scriptChanges(said, state.job, *state.cluster)) {
+            // What it said nothing of was not changed.
+            if (change.before.isEmpty()) continue;
+            lines << QStringLiteral("- ") + withoutCredentials(change.before);
+            if (!change.after.isEmpty()) lines << QStringLiteral("+ ") + withoutCredentials(change.after);
+        }
+    if (lines.isEmpty()) return adapted_->clear();
+    adapted_->say(Notice::Kind::Info, [lines] {
+        return tr("The recipe’s job was changed to fit this cluster and your account:") + QLatin1Char('\n') +
+               lines.join(QLatin1Char('\n'));
+    });
 }
 
 void RecipeCard::setAgreed(const AgreedPlaces& there) {

@@ -6,6 +6,22 @@
 
 namespace atelier {
 
+namespace {
+
+/// Where data of that size is best read, as far as nobody says otherwise.
+DataPlacement advised(const std::optional<DatasetSummary>& summary) {
+    const bool shared = summary && sizeAdvice(summary->bytes) == SizeAdvice::Shared;
+    return shared ? DataPlacement::Shared : DataPlacement::LocalDisk;
+}
+
+/// Whether where the data are read is still as advised: a recipe, or the user in the script, may have said
+/// something else, which stays.
+bool isAsAdvised(const JourneyState& state) {
+    return !state.recipe && state.job.data.placement == advised(state.dataset.summary);
+}
+
+}  // namespace
+
 DatasetChoice::DatasetChoice(JourneyModel& model, Uploads& uploads, QObject* parent)
     : QObject(parent), model_(model), uploads_(uploads) {
     connect(&uploads_, &Uploads::changed, this, &DatasetChoice::take);
@@ -53,14 +69,11 @@ bool DatasetChoice::agrees(const DatasetUpload& one) const {
 }
 
 void DatasetChoice::bringInto(JourneyState& state, const DatasetUpload& one) const {
-    const bool isNews = state.dataset.summary != one.summary;
+    const bool follows = isAsAdvised(state);
     state.dataset.summary = one.summary;
+    if (follows) state.job.data.placement = advised(one.summary);
     if (!one.summary) return;
     state.job.data.archive = one.written;
-    if (isNews)
-        state.job.data.placement = sizeAdvice(one.summary->bytes) == SizeAdvice::Shared
-                                       ? DataPlacement::Shared
-                                       : DataPlacement::LocalDisk;
     const auto dataset = datasetToSend(state);
     if (dataset && hasArrived(one)) record(state.records, *dataset);
     if (dataset && isMissing(one)) strike(state.records, *dataset);
