@@ -405,6 +405,10 @@
         <source>What is there stays as open as it was, or as the source is</source>
         <translation>Ce qui s’y trouve reste aussi ouvert qu’avant, ou que ce qui est envoyé</translation>
     </message>
+    <message>
+        <source>all your jobs of the last days, with what submitted them</source>
+        <translation>toutes vos tâches des derniers jours, avec ce qui les a soumises</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>
@@ -830,6 +834,22 @@
         <source>The jobs submitted from this computer, and how each was last seen</source>
         <translation>Les tâches soumises depuis cet ordinateur, et leur dernier état connu</translation>
     </message>
+    <message>
+        <source>Not known whether it was taken</source>
+        <translation>On ignore si elle a été acceptée</translation>
+    </message>
+    <message>
+        <source>To be told what became of a job without a number, sign in to where it was submitted:</source>
+        <translation>Pour savoir ce qu’est devenue une tâche sans numéro, connectez-vous là où elle a été soumise&#xa0;:</translation>
+    </message>
+    <message>
+        <source>What was noted of a submission cannot be read, and is left as it is:</source>
+        <translation>Ce qui a été noté d’une soumission est illisible et reste tel quel&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Sign in to this host (a cluster&apos;s id, user@host, a name in ~/.ssh/config, or practice) and find out what became of submissions whose answer was lost</source>
+        <translation>Se connecter à cet hôte (l’identifiant d’une grappe, utilisateur@hôte, un nom dans ~/.ssh/config, ou practice) et chercher ce que sont devenues les soumissions dont la réponse s’est perdue</translation>
+    </message>
 </context>
 <context>
     <name>LeftOut</name>
@@ -852,6 +872,13 @@
     <message>
         <source>Left out: %1 in %2 places (%3)</source>
         <translation>Laissé de côté&#xa0;: %1 à %2 endroits (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>LostSubmissions</name>
+    <message>
+        <source>There is no submission to %1 of which it is not known what became.</source>
+        <translation>Il n’y a sur %1 aucune soumission dont on ignore ce qu’elle est devenue.</translation>
     </message>
 </context>
 <context>
@@ -3650,6 +3677,10 @@
         <source>It answers again.</source>
         <translation>La réponse est revenue.</translation>
     </message>
+    <message>
+        <source>Do not submit it again before you know. To look for it, type this: %1</source>
+        <translation>Ne la soumettez pas de nouveau avant de le savoir. Pour la chercher, tapez ceci&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>SaveCurvesText</name>
@@ -3762,6 +3793,37 @@
     <message>
         <source>It went without rsync, which would have filled the file’s holes there.</source>
         <translation>L’envoi s’est fait sans rsync, qui aurait rempli là-bas les trous du fichier.</translation>
+    </message>
+</context>
+<context>
+    <name>SubmissionText</name>
+    <message>
+        <source>%1: Slurm had taken “%2” (submitted %3), although its answer did not arrive: it is job %4. This computer could not note it; note its number down.</source>
+        <translation>%1&#xa0;: Slurm avait accepté «&#xa0;%2&#xa0;» (soumission du %3), même si sa réponse n’est pas arrivée&#xa0;: c’est la tâche %4. Cet ordinateur n’a pas pu la noter&#xa0;; notez son numéro.</translation>
+    </message>
+    <message>
+        <source>%1: Slurm had taken “%2” (submitted %3), although its answer did not arrive: it is job %4.</source>
+        <translation>%1&#xa0;: Slurm avait accepté «&#xa0;%2&#xa0;» (soumission du %3), même si sa réponse n’est pas arrivée&#xa0;: c’est la tâche %4.</translation>
+    </message>
+    <message>
+        <source>%1: whether Slurm has taken “%2” (submitted %3) could not be found out. Atelier looks again at the next sign-in there; do not submit it again before.</source>
+        <translation>%1&#xa0;: impossible de savoir si Slurm a accepté «&#xa0;%2&#xa0;» (soumission du %3). Atelier cherchera de nouveau à la prochaine connexion à cette grappe&#xa0;; ne soumettez pas la tâche de nouveau avant.</translation>
+    </message>
+    <message>
+        <source>%1: whether Slurm has taken “%2” (submitted %3) could not be found out. After so long it is looked for no more.</source>
+        <translation>%1&#xa0;: impossible de savoir si Slurm a accepté «&#xa0;%2&#xa0;» (soumission du %3). Après si longtemps, Atelier ne la cherche plus.</translation>
+    </message>
+    <message>
+        <source>%1: whether Slurm has taken “%2” (submitted %3) is not known yet.</source>
+        <translation>%1&#xa0;: on ne sait pas encore si Slurm a accepté «&#xa0;%2&#xa0;» (soumission du %3).</translation>
+    </message>
+    <message>
+        <source>%1: neither Slurm’s queue nor its accounts know “%2” (submitted %3): the cluster has not taken it, and it can be submitted again.</source>
+        <translation>%1&#xa0;: ni la file d’attente ni la comptabilité de Slurm ne connaissent «&#xa0;%2&#xa0;» (soumission du %3)&#xa0;: la grappe ne l’a pas acceptée, et vous pouvez la soumettre de nouveau.</translation>
+    </message>
+    <message>
+        <source>%1: Slurm knows no job “%2” (submitted %3) now: the cluster has not taken it, or it has ended, and no accounts tell which. Look into its folder of results before you submit it again.</source>
+        <translation>%1&#xa0;: Slurm ne connaît pas de tâche «&#xa0;%2&#xa0;» (soumission du %3) en ce moment&#xa0;: la grappe ne l’a pas acceptée, ou elle s’est terminée, et aucune comptabilité ne permet de trancher. Regardez dans son dossier de résultats avant de la soumettre de nouveau.</translation>
     </message>
 </context>
 <context>
@@ -5179,10 +5241,6 @@ Maintenant&#xa0;: %2</translation>
 <context>
     <name>atelier::LeavingWatch</name>
     <message>
-        <source>A job is being submitted. Atelier closes once the cluster has answered; if it closes before, nobody here knows whether the job was taken, and it is not in the list of your jobs.</source>
-        <translation>Une tâche est en cours de soumission. Atelier se fermera dès que la grappe aura répondu&#xa0;; s’il se ferme avant, personne ici ne saura si la tâche a été acceptée, et elle ne figurera pas dans la liste de vos tâches.</translation>
-    </message>
-    <message>
         <source>A job is being submitted. The connection ends once the cluster has answered.</source>
         <translation>Une tâche est en cours de soumission. La connexion sera coupée dès que la grappe aura répondu.</translation>
     </message>
@@ -5205,6 +5263,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Stay</source>
         <translation>Rester</translation>
+    </message>
+    <message>
+        <source>A job is being submitted. Atelier closes once the cluster has answered. If it closes before, it looks for the job the next time you sign in there.</source>
+        <translation>Une tâche est en cours de soumission. Atelier se fermera dès que la grappe aura répondu. S’il se ferme avant, il cherchera la tâche à votre prochaine connexion à cette grappe.</translation>
     </message>
 </context>
 <context>
@@ -6079,16 +6141,8 @@ Maintenant&#xa0;: %2</translation>
         <translation>La tâche %1 a été soumise sur %2 (%3), où vous n’êtes plus connecté. Notez son numéro&#xa0;; une fois que vous y serez de nouveau connecté, elle figurera dans la page «&#xa0;Suivi&#xa0;».</translation>
     </message>
     <message>
-        <source>The connection went away while “%1” was being submitted: the cluster may have taken the job or not. Do not submit it again; once you sign in there again, Atelier looks for it.</source>
-        <translation>La connexion a été perdue pendant la soumission de «&#xa0;%1&#xa0;»&#xa0;: la grappe a peut-être accepté la tâche, ou non. Ne la soumettez pas de nouveau&#xa0;; dès que vous vous y reconnecterez, Atelier la cherchera.</translation>
-    </message>
-    <message>
-        <source>The cluster had taken “%1”, although its answer did not arrive: it is job %2, on the page “Follow”.</source>
-        <translation>La grappe avait accepté «&#xa0;%1&#xa0;», même si sa réponse n’est pas arrivée&#xa0;: c’est la tâche %2, à la page «&#xa0;Suivi&#xa0;».</translation>
-    </message>
-    <message>
-        <source>Slurm knows no job “%1” of this submission now: the cluster has not taken it, or it ended some minutes ago. Look into its folder of results before you submit it again.</source>
-        <translation>Slurm ne connaît pas de tâche «&#xa0;%1&#xa0;» de cette soumission en ce moment&#xa0;: la grappe ne l’a pas acceptée, ou elle s’est terminée il y a quelques minutes. Regardez dans son dossier de résultats avant de la soumettre de nouveau.</translation>
+        <source>The connection went away while “%1” was being submitted: the cluster may have taken the job or not. Do not submit it again; once you sign in there again, Atelier looks for it, also after it was closed.</source>
+        <translation>La connexion a été perdue pendant la soumission de «&#xa0;%1&#xa0;»&#xa0;: la grappe a peut-être accepté la tâche, ou non. Ne la soumettez pas de nouveau&#xa0;; dès que vous vous y reconnecterez, Atelier la cherchera, même s’il a été fermé entre-temps.</translation>
     </message>
 </context>
 <context>
@@ -6422,6 +6476,33 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Output of “%1”</source>
         <translation>Sortie de «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::SubmissionNotices</name>
+    <message>
+        <source>Go to: %1</source>
+        <translation>Aller à&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>And %1 more.</source>
+        <translation>Et %1 autres.</translation>
+    </message>
+    <message>
+        <source>Atelier looks for it once you are signed in there.</source>
+        <translation>Atelier la cherchera dès que vous y serez connecté.</translation>
+    </message>
+    <message>
+        <source>Atelier looks for them once you are signed in there.</source>
+        <translation>Atelier les cherchera dès que vous y serez connecté.</translation>
+    </message>
+    <message>
+        <source>What was noted of a submission cannot be read, and is left as it is. Whether its job runs is in the cluster’s list of your jobs (squeue).</source>
+        <translation>Ce qui a été noté d’une soumission est illisible et reste tel quel. La liste de vos tâches sur la grappe (squeue) dit si la sienne est en cours.</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Masquer</translation>
     </message>
 </context>
 <context>

@@ -1,21 +1,12 @@
 #include "app/common/RememberJob.h"
 
+#include "core/journey/HistoryJobs.h"
+
 namespace atelier {
 
 Expected<void> rememberJob(History history, const Login& login, const SubmittedJob& job,
                            const JobSpec& spec) {
-    return history.remember({.clusterId = job.account.clusterId,
-                             .host = login.host,
-                             .port = login.port,
-                             .user = login.user,
-                             .jobId = job.jobId,
-                             .outputPattern = job.outputPattern,
-                             .resultsFolder = job.resultsFolder,
-                             .submittedAt = job.submittedAt,
-                             .lastState = {},
-                             .lastSeenAt = {},
-                             .job = spec,
-                             .pieces = job.pieces});
+    return history.remember(historyEntry(job, login, spec));
 }
 
 Expected<void> noteJobState(History history, const Login& login, const SubmittedJob& job, JobState state) {

@@ -1,11 +1,16 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
+#include <memory>
 
+#include "app/ctl/LostSubmissions.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
+#include "core/base/ShellWord.h"
+#include "core/cluster/Catalogue.h"
 #include "core/messages/Messages.h"
 #include "core/store/History.h"
+#include "core/store/OpenSubmissions.h"
 
 namespace atelier::ctl {
 
@@ -31,6 +36,35 @@ QStringList row(const HistoryEntry& entry) {
         moment(seen)};
 }
 
+/// One of which nobody knows whether Slurm has taken it.
+QStringList row(const OpenSubmission& submission) {
+    const HistoryEntry& entry = submission.entry;
+    return {entry.clusterId,
+            entry.user,
+            QStringLiteral("?"),
+            submission.name,
+            JobsText::tr("Not known whether it was taken"),
+            moment(entry.submittedAt)};
+}
+
+/// How each of them is looked for.
+void tellHow(const QList<OpenSubmission>& open) {
+    QStringList places;
+    for (const OpenSubmission& submission : open) {
+        const HistoryEntry& entry = submission.entry;
+        const auto cluster = Catalogue::builtIn().find(entry.clusterId);
+        const QString place =
+            cluster && cluster->practice ? entry.clusterId : entry.user + QLatin1Char('@') + entry.host;
+        if (!places.contains(place)) places << place;
+    }
+    if (!places.isEmpty())
+        note(
+            JobsText::tr("To be told what became of a job without a number, sign in to where it was "
+                         "submitted:"));
+    for (const QString& place : places)
+        note(QStringLiteral("    atelierctl jobs --look ") + shellQuoted(place));
+}
+
 /// Each column as wide as its widest cell.
 QStringList aligned(const QList<QStringList>& rows) {
     QList<qsizetype> widths(rows.constFirst().size());
@@ -46,17 +80,28 @@ QStringList aligned(const QList<QStringList>& rows) {
     return lines;
 }
 
+void tellUnreadable(const QList<Error>& errors) {
+    for (const Error& error : errors) {
+        note(JobsText::tr("What was noted of a submission cannot be read, and is left as it is:"));
+        fail(error);
+    }
+}
+
 int list() {
     const auto jobs = History::ofUser().entries();
     if (!jobs) return fail(jobs.error());
-    if (jobs->isEmpty()) {
+    const auto submissions = OpenSubmissions::ofUser().read();
+    tellUnreadable(submissions.unreadable);
+    if (jobs->isEmpty() && submissions.open.isEmpty()) {
         note(JobsText::tr("No job has been submitted from this computer yet."));
         return exitOk;
     }
     QList<QStringList> rows{{JobsText::tr("CLUSTER"), JobsText::tr("USER"), JobsText::tr("JOB"),
                              JobsText::tr("NAME"), JobsText::tr("LAST SEEN AS"), JobsText::tr("WHEN")}};
+    for (const OpenSubmission& submission : submissions.open) rows << row(submission);
     for (const HistoryEntry& entry : *jobs) rows << row(entry);
     for (const QString& line : aligned(rows)) printLine(line);
+    tellHow(submissions.open);
     return exitOk;
 }
 
@@ -66,7 +111,25 @@ void addJobs(CLI::App& app, Action& action) {
     auto* command = app.add_subcommand(
         "jobs",
         JobsText::tr("The jobs submitted from this computer, and how each was last seen").toStdString());
-    command->callback([&action] { action = list; });
+    struct Arguments {
+        std::string look;
+        AccessOptions access;
+    };
+    auto arguments = std::make_shared<Arguments>();
+    command
+        ->add_option(
+            "--look", arguments->look,
+            JobsText::tr("Sign in to this host (a cluster's id, user@host, a name in ~/.ssh/config, or "
+                         "practice) and find out what became of submissions whose answer was lost")
+                .toStdString())
+        ->option_text("HOST");
+    addAccessOptions(*command, arguments->access);
+    command->callback([arguments, &action] {
+        action = [arguments] {
+            const QString host = QString::fromStdString(arguments->look);
+            return host.isEmpty() ? list() : lookForSubmissionsAt(host, arguments->access);
+        };
+    });
 }
 
 }  // namespace atelier::ctl

@@ -8,6 +8,7 @@
 #include "app/common/RememberJob.h"
 #include "app/ctl/ClusterAccess.h"
 #include "app/ctl/Interruption.h"
+#include "app/ctl/LostSubmissions.h"
 #include "app/ctl/PathOption.h"
 #include "app/ctl/RecipeConsent.h"
 #include "app/ctl/RunReport.h"
@@ -158,9 +159,9 @@ class JobKeeper {
 public:
     JobKeeper(Login login, const JobSpec& spec) : login_(std::move(login)), spec_(spec) {}
 
-    void attach(RunObserver& observer) {
-        observer.submitted = [this, told = observer.submitted](const SubmittedJob& job) {
-            told(job);
+    void attach(RunOptions& options, RunObserver& observer) {
+        options.login = login_;
+        options.remember = [this](const SubmittedJob& job) {
             if (const auto kept = rememberJob(History::ofUser(), login_, job, spec_); !kept)
                 return void(fail(kept.error()));
             job_ = job;
@@ -193,16 +194,22 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     plan.where.host = request->host;
     plan.where.user = request->user;
     plan.practiceStop.clear();
+    const Login login{request->host, request->port, request->user};
+    tellLostSubmissions(**host, accountOn(run.cluster, login), stop);
     RunObserver observer = report.observer();
-    JobKeeper keeper({request->host, request->port, request->user}, run.recipe.job);
-    keeper.attach(observer);
+    observer.unanswered = [&](const OpenSubmission& submission) {
+        report.lose(submission, lookCommand(run.cluster, login, arguments.access));
+    };
+    RunOptions options = optionsFor(arguments, run);
+    JobKeeper keeper(login, run.recipe.job);
+    keeper.attach(options, observer);
     auto outcome = runRecipe(
         **host, run.cluster, run.recipe, plan,
         [&](const RecipePlan& asked) -> Expected<void> {
             if (!consent.agrees(asked)) return failure(ErrorKind::Cancelled);
             return writeSamples(run.recipe, cacheFolder(), stop);
         },
-        optionsFor(arguments, run), SystemClock(), observer, stop);
+        options, SystemClock(), observer, stop);
     if (!outcome) return outcome;
     tellFailedRuns(run.recipe.job, *outcome);
     tellUpload(run.recipe.job, run.cluster, *outcome);

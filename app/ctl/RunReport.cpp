@@ -7,6 +7,7 @@
 
 #include "core/base/Credentials.h"
 #include "core/journey/FetchWords.h"
+#include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
 
 namespace atelier::ctl {
@@ -163,9 +164,16 @@ void RunReport::looked(const FollowUpdate& update) {
         note(indented(QStringLiteral("| ") + drawnLine(line)));
 }
 
+void RunReport::lose(const OpenSubmission& submission, const QString& look) {
+    lost_ = QStringList{
+        openInWords(submission),
+        RunReportText::tr("Do not submit it again before you know. To look for it, type this: %1").arg(look)};
+}
+
 int RunReport::stopped(const Error& error) {
     bar_.finish();
     const int code = fail(error);
+    for (const QString& line : lost_) note(line);
     if (job_.jobId.isEmpty()) return code;
     if (!isFinal(lastState_) && error.kind != ErrorKind::JobUnknown)
         note(RunReportText::tr(

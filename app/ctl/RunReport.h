@@ -10,6 +10,8 @@ class RunReport {
 public:
     /// An observer that tells this report; the report must outlive it.
     RunObserver observer();
+    /// Nobody knows whether Slurm has taken the job; `look` is what to type to be told.
+    void lose(const OpenSubmission& submission, const QString& look);
     /// Says why the run went no further, and what becomes of a job that was submitted by then.
     int stopped(const Error& error);
     /// What the run came to.
@@ -23,6 +25,7 @@ private:
     ProgressBar bar_;
     JobState lastState_ = JobState::Unknown;
     SubmittedJob job_;
+    QStringList lost_;  ///< what to say once it is said why
 };
 
 }  // namespace atelier::ctl

@@ -26,15 +26,4 @@ Expected<QString> findSubmission(RemoteHost& host, const QString& comment, const
     return QString();
 }
 
-Expected<std::optional<SubmittedJob>> findAttempt(RemoteHost& host, const SubmissionAttempt& attempt,
-                                                  const Clock& clock, const std::stop_token& stop) {
-    auto id = jobWithComment(host, attempt.comment, stop);
-    if (id && id->isEmpty()) id = findSubmission(host, attempt.comment, clock, stop);
-    if (!id) return failure(id);
-    if (id->isEmpty()) return std::optional<SubmittedJob>();
-    SubmittedJob job = attempt.job;
-    job.jobId = *id;
-    return std::optional(job);
-}
-
 }  // namespace atelier

@@ -79,13 +79,17 @@ QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
     return lines;
 }
 
+ClusterAccount accountOn(const ClusterProfile& cluster, const Login& login) {
+    const auto& [host, port, user] = login;
+    return {.clusterId = cluster.id,
+            .user = user,
+            .practicePort = cluster.practice ? port : quint16(0),
+            .host = cluster.loginHost.isEmpty() ? placeOf(host, port) : QString()};
+}
+
 std::optional<ClusterAccount> accountOf(const JourneyState& state) {
     if (!state.cluster || !state.login) return std::nullopt;
-    const auto& [host, port, user] = *state.login;
-    return ClusterAccount{.clusterId = state.cluster->id,
-                          .user = user,
-                          .practicePort = state.cluster->practice ? port : quint16(0),
-                          .host = state.cluster->loginHost.isEmpty() ? placeOf(host, port) : QString()};
+    return accountOn(*state.cluster, *state.login);
 }
 
 bool isSameJob(const SubmittedJob& one, const SubmittedJob& other) {

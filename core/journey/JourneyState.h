@@ -87,6 +87,9 @@ struct JourneyState {
     bool resultsFetched = false;
 };
 
+/// The account that somebody has on a cluster.
+ClusterAccount accountOn(const ClusterProfile& cluster, const Login& login);
+
 /// The account that is signed in, or was last; none before the first sign-in.
 std::optional<ClusterAccount> accountOf(const JourneyState& state);
 

@@ -43,6 +43,7 @@ public:
         const auto facts = lookAround(host_, stop_);
         if (!facts) return failure(facts);
         journey.connected = true;
+        journey.login = options_.login;
         journey.site = *facts;
         journey.job = suggestedJob(*journey.cluster, *facts, recipe_.job);
         const auto changes = scriptChanges(recipe_.job, journey.job, *journey.cluster);
@@ -115,11 +116,7 @@ public:
         const auto estimate = testScript(host_, journey, text, stop_);
         if (!estimate) return failure(estimate);
         tell(observer_.estimate, *estimate);
-        const auto job = submitJob(host_, journey, text, stop_);
-        if (!job) return failure(job);
-        journey.submitted = outcome.job = *job;
-        tell(observer_.submitted, *job);
-        return {};
+        return submit(text);
     }
 
     Expected<void> follow(const Clock& clock) {
@@ -145,6 +142,19 @@ public:
     }
 
 private:
+    Expected<void> submit(const QString& text) {
+        SubmissionRecord record(OpenSubmissions::in(options_.dataFolder));
+        const auto job = submitJob(host_, journey, text, record, stop_);
+        if (!job && record.isOpen()) tell(observer_.unanswered, record.submission());
+        if (!job) return failure(job);
+        journey.submitted = outcome.job = *job;
+        tell(observer_.submitted, *job);
+        if (options_.remember) options_.remember(*job);
+        // Not before: whoever is ended in between finds it again.
+        record.settle();
+        return {};
+    }
+
     /// What was sent so far may have put links into the way of what comes next.
     Expected<void> stillLead() { return leadWhereAgreed(host_, journey, stop_); }
 

@@ -19,6 +19,7 @@
 #include "core/remote/RemoteHost.h"
 #include "core/script/Diagnostic.h"
 #include "core/slurm/TestOnly.h"
+#include "core/store/OpenSubmissions.h"
 #include "core/store/Recipe.h"
 #include "core/transfer/DownloadLock.h"
 
@@ -38,6 +39,9 @@ struct RunObserver {
     std::function<void(const QList<Diagnostic>&)> diagnostics = {};
     std::function<void(const StartEstimate&)> estimate = {};
     std::function<void(const SubmittedJob&)> submitted = {};
+    /// In its place, before the run ends with an error: nobody knows whether Slurm has taken the job. It is
+    /// written down, and is looked for by resolveOpenSubmissions.
+    std::function<void(const OpenSubmission&)> unanswered = {};
     std::function<void(const FollowUpdate&)> look = {};
     /// As `FollowObserver` has them.
     std::function<void(const Error&)> trouble = {};
@@ -52,7 +56,12 @@ struct RunOptions {
     QString datasetPath;    ///< the recipe's dataset; empty: none
     QString workFolder;     ///< for the packed archive
     QString resultsFolder;  ///< where the results are brought
-    QString dataFolder;     ///< Atelier's own; empty: nothing is kept of who fills the results' folder
+    /// Atelier's own; empty: nothing is kept of who fills the results' folder, nor of a submission that is
+    /// under way.
+    QString dataFolder;
+    std::optional<Login> login = {};  ///< who is signed in, and where
+    /// Puts the job into the history; empty: there is none.
+    std::function<void(const SubmittedJob&)> remember = {};
     bool tryFirst = true;
     int trialSeconds = 20;
     int secondsBetweenLooks = 5;

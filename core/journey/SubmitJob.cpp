@@ -1,8 +1,7 @@
 #include "core/journey/SubmitJob.h"
 
-#include <QUuid>
-
 #include "core/journey/FindSubmission.h"
+#include "core/journey/HistoryJobs.h"
 #include "core/journey/JobPieces.h"
 #include "core/journey/LeadWhereAgreed.h"
 #include "core/journey/RemoteScript.h"
@@ -74,17 +73,54 @@ Place placeFor(const JourneyState& journey, const SiteFacts& site, ScriptFacts f
     return place;
 }
 
-Expected<Submission> submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& facts,
-                            const QString& comment, std::stop_token stop, const Clock& clock) {
+/// What came of asking Slurm to take a job.
+struct Asked {
+    Expected<Submission> answer;
+    bool certain = true;  ///< where it is an error: whether no job has come of it
+};
+
+/// Slurm's refusal comes with words; a program that was ended by a signal has none.
+bool isCutOff(const CommandResult& answer) {
+    constexpr int firstSignal = 128;
+    return answer.status.code >= firstSignal && plainText(answer.standardError).trimmed().isEmpty();
+}
+
+/// The controller took too long: it may have taken the job all the same.
+Asked lookAfterTimeout(RemoteHost& host, const Error& timedOut, const QString& comment, const Clock& clock,
+                       const std::stop_token& stop) {
+    const auto found = findSubmission(host, comment, clock, stop);
+    if (!found) return {failure(found), false};
+    if (found->isEmpty()) return {tl::unexpected(timedOut), true};
+    return {Submission{*found, {}}, true};
+}
+
+Asked submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& facts, const QString& comment,
+             const std::stop_token& stop, const Clock& clock) {
     // A job without a name of its own would be called after the file, whose name nobody knows.
     const QString name = facts.named ? QString() : facts.name;
     const auto answer =
         askSlurm(host, sbatchCommand(script.parent(), script.fileName(), comment, facts.account, name), stop);
     const auto submission = answer ? parseSbatch(*answer) : Expected<Submission>(failure(answer));
-    if (submission || !saysTimedOut(submission.error().detail)) return submission;
-    const auto found = findSubmission(host, comment, clock, stop);
-    if (!found) return failure(found);
-    return found->isEmpty() ? submission : Submission{*found, {}};
+    if (submission) return {submission, true};
+    if (saysTimedOut(submission.error().detail))
+        return lookAfterTimeout(host, submission.error(), comment, clock, stop);
+    const ErrorKind kind = submission.error().kind;
+    const bool refused = kind == ErrorKind::SubmissionRefused && !isCutOff(*answer);
+    return {submission, refused || kind == ErrorKind::SlurmUnavailable || kind == ErrorKind::CommandMissing};
+}
+
+SubmittedJob jobToSubmit(const JourneyState& journey, const ScriptFacts& facts, const Place& place,
+                         const QDateTime& now) {
+    SubmittedJob job;
+    if (journey.cluster) job.account.clusterId = journey.cluster->id;
+    if (const auto account = accountOf(journey)) job.account = *account;
+    job.name = facts.name;
+    job.outputPattern = place.output;
+    job.resultsFolder = place.resultsFolder;
+    job.submittedAt = now;
+    job.pieces = facts.pieces;
+    job.pieceKind = pieceKind(journey.job);
+    return job;
 }
 
 }  // namespace
@@ -101,8 +137,7 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
 }
 
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
-                                 std::stop_token stop, const Clock& clock,
-                                 const SubmissionObserver& attempted) {
+                                 SubmissionRecord& record, std::stop_token stop, const Clock& clock) {
     if (auto there = leadWhereAgreed(host, journey, stop); !there) return failure(there);
     const auto site = siteOf(host, journey, stop);
     if (!site) return failure(site);
@@ -111,21 +146,15 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     const auto put =
         putScript(host, place.folder, fileNameFor(journey.job.name), script.toUtf8(), place.made, stop);
     if (!put) return failure(put);
-    SubmittedJob job;
-    // The command line knows the cluster, and keeps the login by itself.
-    if (journey.cluster) job.account.clusterId = journey.cluster->id;
-    if (const auto account = accountOf(journey)) job.account = *account;
-    job.name = facts.name;
-    job.outputPattern = place.output;
-    job.resultsFolder = place.resultsFolder;
-    job.submittedAt = clock.now();
-    job.pieces = facts.pieces;
-    job.pieceKind = pieceKind(journey.job);
-    const QString comment = QStringLiteral("atelier:") + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    if (attempted) attempted({comment, job});
-    const auto submission = submit(host, *put, facts, comment, stop, clock);
-    if (!submission) return failure(submission);
-    job.jobId = submission->jobId;
+    SubmittedJob job = jobToSubmit(journey, facts, place, clock.now());
+    const QString comment = newSubmissionComment();
+    const auto written =
+        record.open({comment, job.name, historyEntry(job, journey.login.value_or(Login{}), journey.job)});
+    if (!written) return failure(written);
+    const Asked asked = submit(host, *put, facts, comment, stop, clock);
+    if (!asked.answer && asked.certain) record.settle();
+    if (!asked.answer) return failure(asked.answer);
+    job.jobId = asked.answer->jobId;
     job.submittedAt = clock.now();
     return job;
 }

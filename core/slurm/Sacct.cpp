@@ -26,6 +26,15 @@ JobRow rowFrom(const QStringList& f) {
     return row;
 }
 
+Expected<QStringList> linesOf(const CommandResult& answer) {
+    const QString said = plainText(answer.standardError).trimmed();
+    if (answer.status.code != 0 && (saysUnavailable(said) || answer.status.code == 127))
+        return failure(ErrorKind::SlurmUnavailable, {}, said, true);
+    if (answer.status.code != 0)
+        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sacct"), said});
+    return plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+}
+
 }  // namespace
 
 Command sacctCommand(const QString& jobId) {
@@ -37,19 +46,43 @@ Command sacctCommand(const QString& jobId) {
 }
 
 Expected<QList<JobRow>> parseSacct(const CommandResult& answer) {
-    const QString said = plainText(answer.standardError).trimmed();
-    if (answer.status.code != 0 && (saysUnavailable(said) || answer.status.code == 127))
-        return failure(ErrorKind::SlurmUnavailable, {}, said, true);
-    if (answer.status.code != 0)
-        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sacct"), said});
+    const auto lines = linesOf(answer);
+    if (!lines) return failure(lines);
     QList<JobRow> rows;
-    for (const auto& line : plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+    for (const auto& line : *lines) {
         const QStringList fields = line.split(QLatin1Char('|'));
         if (fields.size() != fieldCount)
             return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sacct"), line});
         rows.append(rowFrom(fields));
     }
     return rows;
+}
+
+Command sacctSubmittedCommand(int days) {
+    // By days of the cluster's own clock: it need not agree with this computer's.
+    return noted(QT_TRANSLATE_NOOP("CommandNote", "all your jobs of the last days, with what submitted them"),
+                 command({QStringLiteral("sacct"), QStringLiteral("-X"), QStringLiteral("-n"),
+                          QStringLiteral("-P"), QStringLiteral("-S"), QStringLiteral("now-%1days").arg(days),
+                          QStringLiteral("-o"), QStringLiteral("JobID,Comment,SubmitLine")}));
+}
+
+Expected<InAccounts> findInAccounts(const CommandResult& answer, const QString& comment) {
+    static const QRegularExpression job(QStringLiteral("\\A(\\d+)[^|]*\\|"));
+    const auto lines = linesOf(answer);
+    if (!lines) return failure(lines);
+    InAccounts found;
+    for (const QString& line : *lines) {
+        const auto match = job.match(line);
+        // The rest of a line that submitted another job, where it had several.
+        if (!match.hasMatch()) continue;
+        if (line.contains(comment)) return InAccounts{match.captured(1)};
+        if (line.mid(match.capturedEnd()) == QLatin1String("|")) found.tellsAll = false;
+    }
+    return found;
+}
+
+bool saysNoAccounts(const QString& text) {
+    return text.contains(QLatin1String("accounting storage is disabled"), Qt::CaseInsensitive);
 }
 
 }  // namespace atelier

@@ -17,4 +17,22 @@ Command sacctCommand(const QString& jobId);
 /// SlurmAnswerUnreadable.
 Expected<QList<JobRow>> parseSacct(const CommandResult& answer);
 
+/// `sacct` for all jobs of the user since so many days, with what each was submitted with: the site may leave
+/// the comment of a job out of its accounts (slurm.conf(5), AccountingStoreFlags), but keeps the whole line
+/// that submitted it (sacct(1), SubmitLine, since Slurm 21.08).
+Command sacctSubmittedCommand(int days);
+
+/// What the accounts say of a job that was submitted with a comment.
+struct InAccounts {
+    QString jobId;         ///< the array's id for a chain; empty: none
+    bool tellsAll = true;  ///< whether they say of every job how it was submitted, so that none means none
+    bool operator==(const InAccounts&) const = default;
+};
+
+/// Looks for a comment in its answer. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
+Expected<InAccounts> findInAccounts(const CommandResult& answer, const QString& comment);
+
+/// Whether the words say that the cluster keeps no accounts at all.
+bool saysNoAccounts(const QString& text);
+
 }  // namespace atelier

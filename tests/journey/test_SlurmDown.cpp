@@ -6,8 +6,10 @@
 #include "core/journey/SubmitJob.h"
 #include "core/journey/TryInteractively.h"
 #include "tests/journey/PracticeStage.h"
+#include "tests/journey/SubmitUnkept.h"
 
 using namespace atelier;
+using atelier::testing::submitUnkept;
 using atelier::testing::PracticeStage;
 
 namespace {
@@ -83,7 +85,7 @@ private Q_SLOTS:
         const auto note = [&error](const auto& result) {
             if (!result) error = result.error();
         };
-        if (what == 0) note(submitJob(*stage_.host, journey_, script, {}));
+        if (what == 0) note(submitUnkept(*stage_.host, journey_, script, {}));
         if (what == 1) note(testScript(*stage_.host, journey_, script, {}));
         SubmittedJob job;
         job.jobId = QStringLiteral("4");

@@ -5,6 +5,7 @@
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/AtOnce.h"
 #include "tests/journey/PracticeStage.h"
+#include "tests/journey/SubmitUnkept.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -32,7 +33,7 @@ int submitAll(const QString& who) {
     waitForTheOther();
     for (int i = 0; i < jobsEach; ++i) {
         const QString word = QStringLiteral("%1-%2").arg(who).arg(i);
-        const auto job = submitJob(*stage.host, journey, scriptThatSays(word), {});
+        const auto job = submitUnkept(*stage.host, journey, scriptThatSays(word), {});
         if (!job) {
             std::cout << "failed " << qPrintable(job.error().detail) << std::endl;
             return 1;

@@ -1,18 +1,19 @@
 #include <QTimeZone>
 #include <QtTest>
 
-#include "core/journey/FindSubmission.h"
 #include "core/journey/RemoteScript.h"
 #include "core/journey/SubmitJob.h"
 #include "core/script/JobFileName.h"
 #include "core/script/Render.h"
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/PracticeStage.h"
+#include "tests/journey/SubmitUnkept.h"
 #include "tests/support/LocalHost.h"
 
 using namespace atelier;
 using atelier::testing::LocalHost;
 using atelier::testing::PracticeStage;
+using atelier::testing::submitUnkept;
 
 namespace {
 
@@ -78,7 +79,7 @@ private Q_SLOTS:
     }
 
     void theJobWritesWhereItSaid() {
-        const auto job = submitJob(
+        const auto job = submitUnkept(
             *stage_.host, journey_,
             script(QStringLiteral("--job-name=sub --output=%x-%j.out"), QStringLiteral("echo hello; exit 3")),
             {});
@@ -98,9 +99,9 @@ private Q_SLOTS:
     }
 
     void aChainHasItsPieces() {
-        const auto job =
-            submitJob(*stage_.host, journey_,
-                      script(QStringLiteral("--array=1-3%1 --begin=now+1hour"), QStringLiteral("true")), {});
+        const auto job = submitUnkept(
+            *stage_.host, journey_,
+            script(QStringLiteral("--array=1-3%1 --begin=now+1hour"), QStringLiteral("true")), {});
         QVERIFY(job);
         QCOMPARE(job->pieces, 3);
         QVERIFY2(job->outputPattern.endsWith(QLatin1String("/slurm-%A_%a.out")),
@@ -114,8 +115,8 @@ private Q_SLOTS:
         journey_.job.chain.checkpointFolder = QStringLiteral("~/scratch/check points/é");
         journey_.job.follow.resultsFolder = QStringLiteral("~/scratch/results of it");
         const auto job =
-            submitJob(*stage_.host, journey_,
-                      script(QStringLiteral("--output=logs/%j.out"), QStringLiteral("echo here")), {});
+            submitUnkept(*stage_.host, journey_,
+                         script(QStringLiteral("--output=logs/%j.out"), QStringLiteral("echo here")), {});
         QVERIFY(job);
         QCOMPARE(endOf(*job).state, JobState::Completed);
         QVERIFY(QDir(home + QStringLiteral("/scratch/check points/é")).exists());
@@ -127,7 +128,7 @@ private Q_SLOTS:
 
     void everySubmissionKeepsItsScriptInAFileOfItsOwn() {
         for (const char* body : {"echo one", "echo two"}) {
-            const auto job = submitJob(*stage_.host, journey_, script({}, QLatin1String(body)), {});
+            const auto job = submitUnkept(*stage_.host, journey_, script({}, QLatin1String(body)), {});
             QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
             static_cast<void>(cancelJob(*stage_.host, *job, {}));
         }
@@ -146,7 +147,7 @@ private Q_SLOTS:
     }
 
     void aJobWhoseScriptSaysNoNameIsCalledAfterTheJourneys() {
-        const auto job = submitJob(*stage_.host, journey_, script({}, QStringLiteral("true")), {});
+        const auto job = submitUnkept(*stage_.host, journey_, script({}, QStringLiteral("true")), {});
         QVERIFY(job);
         QCOMPARE(job->name, QStringLiteral("submit-test"));
         const auto answer = stage_.host->run(scontrolJobCommand(job->jobId));
@@ -155,7 +156,7 @@ private Q_SLOTS:
 
     void theScriptThatSlurmHasIsTheOneOfTheUser() {
         const QString text = script(QStringLiteral("--hold"), QStringLiteral("echo 'its own, é'"));
-        const auto job = submitJob(*stage_.host, journey_, text, {});
+        const auto job = submitUnkept(*stage_.host, journey_, text, {});
         QVERIFY(job);
         const auto kept = stage_.host->runChecked(
             command({QStringLiteral("scontrol"), QStringLiteral("write"), QStringLiteral("batch_script"),
@@ -207,7 +208,7 @@ private Q_SLOTS:
                            "open('kept.txt', 'w').write('kept')\nprint('trained')\n");
         const QString text = render(journey_.job, stage_.cluster);
         QVERIFY(testScript(*stage_.host, journey_, text, {}));
-        const auto job = submitJob(*stage_.host, journey_, text, {});
+        const auto job = submitUnkept(*stage_.host, journey_, text, {});
         QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
         const JobRow end = endOf(*job);
         const QString output =
@@ -235,7 +236,8 @@ private Q_SLOTS:
         QFETCH(QString, options);
         QFETCH(QString, says);
         const auto tested = testScript(*stage_.host, journey_, script(options, QStringLiteral("true")), {});
-        const auto submitted = submitJob(*stage_.host, journey_, script(options, QStringLiteral("true")), {});
+        const auto submitted =
+            submitUnkept(*stage_.host, journey_, script(options, QStringLiteral("true")), {});
         if (submitted) static_cast<void>(cancelJob(*stage_.host, *submitted, {}));
         QVERIFY(!tested);
         QCOMPARE(tested.error().kind, ErrorKind::SubmissionRefused);
@@ -253,13 +255,13 @@ private Q_SLOTS:
         LocalHost host(home.path());
         host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
         journey_.site->home = home.path();
-        QVERIFY(submitJob(host, journey_, script({}, QStringLiteral("true")), {}));
+        QVERIFY(submitUnkept(host, journey_, script({}, QStringLiteral("true")), {}));
         QVERIFY(contentOf(home.filePath(QStringLiteral("said")))
                     .contains(QLatin1String("--account=def-sponsor00")));
     }
 
     void aCancelledJobEnds() {
-        const auto job = submitJob(*stage_.host, journey_, script({}, QStringLiteral("sleep 300")), {});
+        const auto job = submitUnkept(*stage_.host, journey_, script({}, QStringLiteral("sleep 300")), {});
         QVERIFY(job);
         QVERIFY(cancelJob(*stage_.host, *job, {}));
         QCOMPARE(endOf(*job).state, JobState::Cancelled);
@@ -282,57 +284,9 @@ private Q_SLOTS:
         host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
         journey_.site->home = home.path();
         PatientClock clock;
-        const auto job = submitJob(host, journey_, script({}, QStringLiteral("true")), {}, clock);
+        const auto job = submitUnkept(host, journey_, script({}, QStringLiteral("true")), {}, clock);
         QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
         QCOMPARE(job->jobId, QStringLiteral("77"));
-        QVERIFY(clock.slept >= std::chrono::seconds(60));
-    }
-
-    /// The connection goes away after sbatch has been run: what is known from before is enough to find the
-    /// job.
-    /// A short one may be over before somebody has signed in again.
-    void aJobWhoseAnswerWasLostIsFoundAfterItsEnd() {
-        std::optional<SubmissionAttempt> attempt;
-        const auto job = submitJob(*stage_.host, journey_, script({}, QStringLiteral("true")), {},
-                                   SystemClock(), [&](const SubmissionAttempt& told) { attempt = told; });
-        QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
-        QVERIFY(attempt);
-        QCOMPARE(endOf(*job).state, JobState::Completed);
-        const auto found = findAttempt(*stage_.host, *attempt, PatientClock(), {});
-        QVERIFY(found && *found);
-        QCOMPARE((*found)->jobId, job->jobId);
-    }
-
-    void anAttemptIsToldBeforeSlurmIsAskedAndFoundLater() {
-        QTemporaryDir home;
-        writeProgram(home.filePath(QStringLiteral("bin/sbatch")),
-                     "for a; do case $a in --comment=*) echo \"${a#--comment=}\" > ~/comment;; esac; done\n"
-                     "exit 255\n");
-        writeProgram(home.filePath(QStringLiteral("bin/squeue")),
-                     "[ -e ~/comment ] && echo \"77|77|N/A|PD|Priority|0:00|5:00|5:00|N/A|N/A|b1||$(cat "
-                     "~/comment)|x\"\nexit 0\n");
-        LocalHost host(home.path());
-        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
-        journey_.site->home = home.path();
-        std::optional<SubmissionAttempt> attempt;
-        bool wasAsked = true;
-        const auto job = submitJob(host, journey_, script({}, QStringLiteral("true")), {}, SystemClock(),
-                                   [&](const SubmissionAttempt& told) {
-                                       attempt = told;
-                                       wasAsked = QFile::exists(home.filePath(QStringLiteral("comment")));
-                                   });
-        QVERIFY(!job);
-        QVERIFY(attempt);
-        QVERIFY2(!wasAsked, "told too late");
-        const auto found = findAttempt(host, *attempt, PatientClock(), {});
-        QVERIFY(found && *found);
-        QCOMPARE((*found)->jobId, QStringLiteral("77"));
-        QCOMPARE((*found)->name, attempt->job.name);
-        QVERIFY(!(*found)->outputPattern.isEmpty());
-        QVERIFY(QFile::remove(home.filePath(QStringLiteral("comment"))));
-        PatientClock clock;
-        const auto none = findAttempt(host, *attempt, clock, {});
-        QVERIFY(none && !*none);
         QVERIFY(clock.slept >= std::chrono::seconds(60));
     }
 
@@ -347,7 +301,7 @@ private Q_SLOTS:
         LocalHost host(home.path());
         host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
         journey_.site->home = home.path();
-        const auto job = submitJob(host, journey_, script({}, QStringLiteral("true")), {}, PatientClock());
+        const auto job = submitUnkept(host, journey_, script({}, QStringLiteral("true")), {}, PatientClock());
         QVERIFY(!job);
         QCOMPARE(job.error().kind, ErrorKind::SlurmUnavailable);
         QVERIFY(job.error().retryable);

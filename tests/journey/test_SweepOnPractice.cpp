@@ -6,9 +6,11 @@
 #include "core/script/Render.h"
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/PracticeStage.h"
+#include "tests/journey/SubmitUnkept.h"
 #include "tests/support/Skip.h"
 
 using namespace atelier;
+using atelier::testing::submitUnkept;
 using atelier::testing::PracticeStage;
 
 namespace {
@@ -96,7 +98,7 @@ class TestSweepOnPractice : public QObject {
     }
 
     Expected<SubmittedJob> submit() {
-        return submitJob(*stage_.host, journey_, render(journey_.job, stage_.cluster), {});
+        return submitUnkept(*stage_.host, journey_, render(journey_.job, stage_.cluster), {});
     }
 
     static QStringList folders(const QString& path) {
@@ -200,7 +202,7 @@ done
         QVERIFY(script.contains(QLatin1String("module load glost || exit")));
         script.replace(QLatin1String("module load glost || exit"),
                        QLatin1String("PATH=~/sweep-test/bin:$PATH"));
-        const auto job = submitJob(*stage_.host, journey_, script, {});
+        const auto job = submitUnkept(*stage_.host, journey_, script, {});
         QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
         QVERIFY2(endOf(*job).value(0).state == JobState::Failed, qPrintable(logOf(*job)));
         QVERIFY2(begun().size() == 4 && mostAtOnce() == 2, qPrintable(logOf(*job)));

@@ -34,8 +34,13 @@ echo 4812
 /// The real window with the page of the script, signed in to a cluster played by real bash.
 class ScriptStage : public PageStage {
 public:
-    ScriptStage() {
+    /// `dataFolder`: where an earlier window kept what is known of submissions; else an empty one.
+    /// `prepare`: what is done before somebody signs in.
+    explicit ScriptStage(const QString& dataFolder = {},
+                         const std::function<void(ScriptStage&)>& prepare = {}) {
         write("bin/sbatch", sbatchProgram);
+        if (prepare) prepare(*this);
+        services.dataFolder = dataFolder.isEmpty() ? data_.path() : dataFolder;
         services.remember = [this](const JourneyState& state) -> Expected<void> {
             remembered = state;
             return {};
@@ -103,6 +108,7 @@ public:
 
 private:
     QTemporaryDir home_;
+    QTemporaryDir data_;
 };
 
 }  // namespace atelier::testing

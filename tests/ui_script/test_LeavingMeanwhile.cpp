@@ -182,9 +182,90 @@ private Q_SLOTS:
         stage.model.setHost(host);
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
         QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
+        QCOMPARE(stage.model.state().submitted->name, QString("ml-test"));
+        QVERIFY(!stage.model.state().submitted->fromHistory);
         QVERIFY(stage.remembered && stage.remembered->submitted->jobId == "4812");
         NO_FAULTS(stage.faults("script-found-again"));
         QCOMPARE(stage.read("asked").count("--comment"), 1);
+        QVERIFY(OpenSubmissions::in(stage.services.dataFolder).isEmpty());
+    }
+
+    /// The window is closed, or dies, before anybody signs in again.
+    void theNextWindowFindsIt() {
+        QTemporaryDir data;
+        QString comment;
+        {
+            ScriptStage stage(data.path());
+            const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
+            stage.model.setHost(std::make_shared<LosingHost>(stage.model.host(), asked));
+            stage.submit()->click();
+            QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
+            QVERIFY(stage.window().close());
+        }
+        const auto left = OpenSubmissions::in(data.path()).read().open;
+        QCOMPARE(left.size(), 1);
+        ScriptStage stage(data.path(), [&left](ScriptStage& before) {
+            before.write("bin/squeue",
+                         QByteArray(squeueProgram).replace("$comment", left.first().comment.toLatin1()));
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
+        QVERIFY(stage.remembered);
+        QCOMPARE(stage.remembered->submitted->jobId, QString("4812"));
+        QCOMPARE(stage.remembered->job.name, QString("ml-test"));
+        QCOMPARE(stage.remembered->login->host, QString("cluster.example"));
+        QCOMPARE(stage.model.submissionNews().size(), 1);
+        QVERIFY(OpenSubmissions::in(data.path()).isEmpty());
+        // It is no work of this run of the program, whose script has still to be submitted.
+        QVERIFY(!stage.model.state().submitted);
+        QVERIFY(stage.submit()->isEnabled());
+    }
+
+    /// The one that looks may be closed, too: nobody has to be asked.
+    void whoClosesWhileItIsLookedForLosesNothing() {
+        QTemporaryDir data;
+        {
+            ScriptStage stage(data.path());
+            const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
+            stage.model.setHost(std::make_shared<LosingHost>(stage.model.host(), asked));
+            stage.submit()->click();
+            QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
+        }
+        {
+            ScriptStage stage(data.path(), [](ScriptStage& before) {
+                before.write("bin/squeue", "#!/bin/bash\nexec sleep 60\n");
+            });
+            QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("Looking whether"), 20'000);
+            QVERIFY(stage.window().close());
+        }
+        QCOMPARE(OpenSubmissions::in(data.path()).read().open.size(), 1);
+    }
+
+    void whatIsClosedNowIsLookedForLater() {
+        QTemporaryDir data;
+        {
+            ScriptStage stage(data.path());
+            stage.write("bin/sbatch", "#!/bin/bash\necho \"$@\" >> \"$HOME/asked\"\nexec sleep 60\n");
+            stage.submit()->click();
+            QTRY_VERIFY_WITH_TIMEOUT(stage.read("asked").contains("--comment"), 20'000);
+            stage.window().close();
+            PageStage::settle();
+            QVERIFY(stage.window().isVisible());
+            QVERIFY(stage.the<Notice>("window.leaving")->text().contains("looks for the job the next time"));
+            stage.click(&stage.window(), "Close now");
+            QVERIFY(!stage.window().isVisible());
+        }
+        QCOMPARE(OpenSubmissions::in(data.path()).read().open.size(), 1);
+    }
+
+    void whatCannotBeNotedIsNotSubmitted() {
+        QTemporaryDir data;
+        QFile inTheWay(data.filePath("submissions"));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        ScriptStage stage(data.path());
+        stage.submit()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains(inTheWay.fileName()), 20'000);
+        QVERIFY(!stage.read("asked").contains("--comment"));
+        QVERIFY(!stage.model.state().submitted);
     }
 };
 

@@ -12,6 +12,7 @@
 #include "ui/connect/PendingNotice.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
+#include "ui/connect/SubmissionNotices.h"
 #include "ui/connect/UserLookup.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -33,6 +34,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       lookup_(new UserLookup(services, this)),
       notice_(add(new Notice)),
       pending_(add(new PendingNotice(services))),
+      submissions_(add(new SubmissionNotices(model, services))),
       form_(add(makeForm())),
       stages_(add(makeStages())),
       hostKey_(add(new HostKeyPanel)),
@@ -43,6 +45,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
     connectFlow();
     connect(lookup_, &UserLookup::found, this, &ConnectPage::presentChoice);
     connect(pending_, &PendingNotice::shownWanted, this, [this] { Q_EMIT stepWanted(Step::Dataset); });
+    connect(submissions_, &SubmissionNotices::jobWanted, this, [this] { Q_EMIT stepWanted(Step::Follow); });
     connect(&model, &JourneyModel::changed, this, &ConnectPage::present);
     connect(&model, &JourneyModel::connectionLost, this, &ConnectPage::reportLost);
     const auto& clusters = services.catalogue.clusters();
@@ -146,11 +149,13 @@ void ConnectPage::browseKey() {
 
 void ConnectPage::showEvent(QShowEvent* event) {
     pending_->look();
+    submissions_->look();
     Page::showEvent(event);
 }
 
 void ConnectPage::retranslate() {
     pending_->retranslate();
+    submissions_->retranslate();
     setTitle(tr("Connect"));
     setSubtitle(tr("One sign-in carries everything: commands, files, tunnels."));
     form_->setTitle(tr("Which cluster?"));

@@ -19,6 +19,7 @@ class PendingNotice;
 class RecipeCard;
 class SecretPanel;
 class StepList;
+class SubmissionNotices;
 class UserLookup;
 
 /// Choosing a cluster and signing in to it, once.
@@ -70,6 +71,7 @@ private:
 
     Notice* notice_;
     PendingNotice* pending_;
+    SubmissionNotices* submissions_;
     Card* form_;
     ClusterChooser* chooser_;
     Notice* access_;

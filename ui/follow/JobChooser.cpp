@@ -13,12 +13,16 @@ namespace {
 
 constexpr int shownLetters = 18;
 
-/// What the list depends on: who is signed in, and the job that is followed.
+/// What the list depends on: who is signed in, the job that is followed, and what came into the history by
+/// being found again.
 QString occasion(const JourneyModel& model) {
     if (!model.state().connected || !model.state().login) return {};
     const auto& job = model.state().submitted;
     const bool fresh = job && !job->fromHistory;
-    return QStringLiteral("%1 %2").arg(model.signIns()).arg(fresh ? job->jobId : QString());
+    return QStringLiteral("%1 %2 %3")
+        .arg(model.signIns())
+        .arg(model.submissionNews().size())
+        .arg(fresh ? job->jobId : QString());
 }
 
 }  // namespace
@@ -30,6 +34,7 @@ JobChooser::JobChooser(JourneyModel& model, const AppServices& services, QWidget
     setMinimumContentsLength(shownLetters);
     hide();
     connect(&model, &JourneyModel::changed, this, &JobChooser::refresh);
+    connect(&model, &JourneyModel::submissionNewsChanged, this, &JobChooser::refresh);
     connect(&model, &JourneyModel::followedChanged, this, &JobChooser::note);
     connect(this, &QComboBox::activated, this, &JobChooser::choose);
 }

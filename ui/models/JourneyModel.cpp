@@ -83,6 +83,16 @@ void JourneyModel::lose() {
     Q_EMIT connectionLost();
 }
 
+void JourneyModel::tellSubmissions(const QList<SubmissionOutcome>& news) {
+    for (const SubmissionOutcome& one : news) {
+        submissionNews_.removeIf([&one](const SubmissionOutcome& known) {
+            return known.submission.comment == one.submission.comment;
+        });
+        submissionNews_ += one;
+    }
+    Q_EMIT submissionNewsChanged();
+}
+
 CommandObserver JourneyModel::commandObserver() const {
     return [inbox = inbox_](const CommandRecord& record) {
         const std::lock_guard lock(inbox->mutex);

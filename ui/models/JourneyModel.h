@@ -10,6 +10,7 @@
 #include "core/base/Error.h"
 #include "core/base/Language.h"
 #include "core/journey/JourneyState.h"
+#include "core/journey/LookForSubmissions.h"
 #include "core/journey/QueueWatch.h"
 #include "core/remote/CommandLog.h"
 #include "core/remote/RemoteHost.h"
@@ -49,6 +50,12 @@ public:
     /// How many times somebody signed in, in this run of the program.
     int signIns() const { return signIns_; }
 
+    /// What became of submissions whose answer was lost, as far as it was looked for in this run of the
+    /// program.
+    const QList<SubmissionOutcome>& submissionNews() const { return submissionNews_; }
+    /// In place of what was known of the same submissions.
+    void tellSubmissions(const QList<SubmissionOutcome>& news);
+
     /// For `withCommandLog`: may be called from any thread, and after the model is gone.
     CommandObserver commandObserver() const;
     /// The newest 500 commands, oldest first.
@@ -64,6 +71,7 @@ Q_SIGNALS:
     /// The connection went away by itself.
     void connectionLost();
     void commandsChanged();
+    void submissionNewsChanged();
 
 private:
     struct AccountWatch {
@@ -81,6 +89,7 @@ private:
     std::vector<AccountWatch> queueWatches_;
     int signIns_ = 0;
     QList<CommandRecord> commands_;
+    QList<SubmissionOutcome> submissionNews_;
     std::shared_ptr<Inbox> inbox_;
     Language language_ = Language::English;
 };

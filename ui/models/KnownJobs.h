@@ -2,6 +2,7 @@
 
 #include <QList>
 
+#include "core/journey/HistoryJobs.h"
 #include "core/journey/JourneyState.h"
 #include "core/store/History.h"
 
@@ -9,9 +10,6 @@ namespace atelier {
 
 /// The jobs of a history that belong to whoever is signed in, in the history's order; none where nobody is.
 QList<HistoryEntry> jobsOf(const JourneyState& state, const QList<HistoryEntry>& history);
-
-/// A job of the history as it was when it was submitted. `account` is the one that it is of.
-SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& account);
 
 /// Makes an earlier job the journey's. Its settings come along only where nothing was prepared in this run of
 /// the program: nobody's work is lost over a look at an old job.

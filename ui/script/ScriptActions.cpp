@@ -2,8 +2,10 @@
 
 #include <utility>
 
+#include "core/journey/HistoryJobs.h"
 #include "core/journey/LeadWhereAgreed.h"
 #include "core/journey/RemoteScript.h"
+#include "core/journey/SubmitJob.h"
 
 namespace atelier {
 
@@ -20,29 +22,43 @@ Expected<ClusterVerdict> askCluster(RemoteHost& host, const JourneyState& journe
                           stop);
 }
 
-/// Whether an error leaves it open what Slurm has done.
-bool isAnswerLost(const Error& error) {
-    return error.kind == ErrorKind::ConnectionLost || error.kind == ErrorKind::Cancelled;
-}
+using Remember = std::function<Expected<void>(const JourneyState&)>;
 
-ScriptActions::Taken remembered(const SubmittedJob& job, JourneyState journey,
-                                const std::function<Expected<void>(const JourneyState&)>& remember) {
-    ScriptActions::Taken taken{job, {}, false};
+ScriptActions::Taken remembered(const SubmittedJob& job, JourneyState journey, const Remember& remember) {
+    ScriptActions::Taken taken{job, {}};
     if (!remember) return taken;
     journey.submitted = job;
     if (const auto kept = remember(journey); !kept) taken.unnoted = kept.error();
     return taken;
 }
 
+SubmittedJob foundJob(const OpenSubmission& submission, const ClusterAccount& account) {
+    SubmittedJob job = submittedJob(submission.entry, account);
+    job.name = submission.name;
+    job.fromHistory = false;
+    return job;
+}
+
+/// The submissions of an account, whichever window they are of.
+SubmissionOwner ownerOf(const ClusterAccount& account, const Remember& remember) {
+    SubmissionOwner owner;
+    owner.owns = [account](const HistoryEntry& entry) { return isOf(entry, account); };
+    if (remember)
+        owner.remember = [account, remember](const HistoryEntry& entry) {
+            JourneyState journey;
+            journey.login = Login{entry.host, entry.port, entry.user};
+            journey.job = entry.job;
+            journey.submitted = submittedJob(entry, account);
+            return remember(journey);
+        };
+    return owner;
+}
+
 }  // namespace
 
 ScriptActions::ScriptActions(JourneyModel& model, const AppServices& services, QObject* parent)
-    : QObject(parent), model_(model), services_(services) {
-    connect(&model_, &JourneyModel::changed, this, [this] {
-        // Once for every sign-in: what could not be found then is asked about no more over this connection.
-        if (const int now = model_.signIns(); model_.host() && std::exchange(lookedAtSignIn_, now) != now)
-            lookAgain();
-    });
+    : QObject(parent), model_(model), services_(services), open_(OpenSubmissions::in(services.dataFolder)) {
+    connect(&model_, &JourneyModel::changed, this, &ScriptActions::lookAfterSignIn);
 }
 
 ScriptActions::~ScriptActions() {
@@ -70,26 +86,20 @@ void ScriptActions::submit(const QString& script) {
     const auto host = model_.host();
     if (!host || work_ != Work::None) return;
     begin(Work::Submitting);
-    const auto attempt = std::make_shared<std::optional<SubmissionAttempt>>();
+    const auto record = std::make_shared<SubmissionRecord>(open_);
     task_ = startTask<Taken>(
         this,
-        [host, script, attempt, journey = model_.state(),
+        [host, script, record, journey = model_.state(),
          remember = services_.remember](TaskContext& context) -> Expected<Taken> {
-            const auto job = submitJob(*host, journey, script, context.stop(), SystemClock(),
-                                       [&attempt](const SubmissionAttempt& told) { *attempt = told; });
+            const auto job = submitJob(*host, journey, script, *record, context.stop());
             if (!job) return failure(job);
             // Before the window knows: it may be closed at any moment, and the job shall be found again.
-            return remembered(*job, journey, remember);
+            const Taken taken = remembered(*job, journey, remember);
+            record->settle();
+            return taken;
         },
-        [this, attempt](const Expected<Taken>& taken) {
-            const bool open = !taken && *attempt && isAnswerLost(taken.error());
-            // Whoever cancels is told what had come of it by then, over the connection that is still there.
-            if (open && taken.error().kind == ErrorKind::Cancelled && model_.host()) {
-                unanswered_ = **attempt;
-                work_ = Work::None;
-                return lookAgain();
-            }
-            if (open) return lose(**attempt, taken.error());
+        [this, record](const Expected<Taken>& taken) {
+            if (!taken && record->isOpen()) return leaveOpen(*record, taken.error());
             end(taken ? nullptr : &taken.error());
             if (taken) take(*taken);
         });
@@ -104,42 +114,62 @@ void ScriptActions::take(const Taken& taken) {
         state.resultsFetched = false;
     });
     if (taken.unnoted) return Q_EMIT submittedUnnoted(*taken.unnoted);
-    taken.foundAgain ? Q_EMIT foundAgain(taken.job) : Q_EMIT submitted(taken.job);
+    Q_EMIT submitted(taken.job);
 }
 
-void ScriptActions::lose(const SubmissionAttempt& attempt, const Error& error) {
-    unanswered_ = attempt;
+void ScriptActions::leaveOpen(SubmissionRecord& record, const Error& error) {
+    const OpenSubmission submission = record.submission();
+    record.release();
+    lost_.insert(submission.comment, error);
     work_ = Work::None;
+    // Whoever cancels is told what had come of it by then, over the connection that is still there.
+    if (model_.host() && model_.host()->isConnected()) return look();
     Q_EMIT workChanged();
     model_.noticeError(error);
-    Q_EMIT answerLost(attempt);
+    Q_EMIT answerLost(submission);
 }
 
-void ScriptActions::lookAgain() {
+void ScriptActions::lookAfterSignIn() {
+    if (!model_.host() || !accountOf(model_.state()) || work_ != Work::None) return;
+    // Once for every sign-in: what could not be found then is asked about no more over this connection.
+    if (const int now = model_.signIns(); std::exchange(lookedAtSignIn_, now) != now) look();
+}
+
+void ScriptActions::look() {
     const auto host = model_.host();
-    if (!unanswered_ || !host || work_ != Work::None) return;
-    if (unanswered_->job.account != accountOf(model_.state())) return;
-    const SubmissionAttempt attempt = *unanswered_;
-    unanswered_.reset();
+    const auto account = accountOf(model_.state());
+    if (!host || !account || open_.isEmpty()) return;
     begin(Work::Looking);
-    task_ = startTask<std::optional<Taken>>(
+    task_ = startTask<QList<SubmissionOutcome>>(
         this,
-        [host, attempt, journey = model_.state(),
-         remember = services_.remember](TaskContext& context) -> Expected<std::optional<Taken>> {
-            const auto found = findAttempt(*host, attempt, SystemClock(), context.stop());
-            if (!found) return failure(found);
-            if (!*found) return std::optional<Taken>();
-            Taken taken = remembered(**found, journey, remember);
-            taken.foundAgain = true;
-            return std::optional(taken);
+        [host, open = open_, owner = ownerOf(*account, services_.remember)](TaskContext& context) {
+            return resolveOpenSubmissions(*host, open, owner, SystemClock(), context.stop());
         },
-        [this, attempt](const Expected<std::optional<Taken>>& found) {
-            // Looked for again at the next sign-in, or once Slurm answers.
-            if (!found) return lose(attempt, found.error());
+        [this, account = *account](const Expected<QList<SubmissionOutcome>>& outcomes) {
             end(nullptr);
-            if (*found) return take(**found);
-            Q_EMIT notTaken(attempt);
+            if (outcomes && !outcomes->isEmpty()) tell(account, *outcomes);
         });
+}
+
+void ScriptActions::tell(const ClusterAccount& account, QList<SubmissionOutcome> outcomes) {
+    for (SubmissionOutcome& outcome : outcomes) {
+        const auto lost = lost_.constFind(outcome.submission.comment);
+        if (lost == lost_.cend()) continue;
+        const bool here = accountOf(model_.state()) == account;
+        if (outcome.fate == SubmissionFate::Taken && here)
+            model_.change([job = foundJob(outcome.submission, account)](JourneyState& state) {
+                state.submitted = job;
+                state.jobEnded = false;
+                state.resultsFetched = false;
+            });
+        // What went wrong then may tell more than that there is no job.
+        const bool broken = lost->kind == ErrorKind::Cancelled || lost->kind == ErrorKind::ConnectionLost;
+        if (outcome.fate != SubmissionFate::Taken && !outcome.trouble && !broken) outcome.trouble = *lost;
+    }
+    model_.tellSubmissions(outcomes);
+    for (const SubmissionOutcome& outcome : std::as_const(outcomes))
+        if (outcome.trouble) model_.noticeError(*outcome.trouble);
+    Q_EMIT outcomesKnown(outcomes);
 }
 
 void ScriptActions::cancel() {

@@ -1,10 +1,11 @@
 #pragma once
 
+#include <QMap>
 #include <QObject>
 #include <optional>
 
 #include "core/journey/CheckOnCluster.h"
-#include "core/journey/FindSubmission.h"
+#include "core/journey/LookForSubmissions.h"
 #include "core/journey/SubmitJob.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
@@ -26,16 +27,12 @@ public:
     struct Taken {
         SubmittedJob job;
         std::optional<Error> unnoted;  ///< why this computer could not note it
-        bool foundAgain = false;       ///< after its answer was lost
     };
 
     /// Whether what it names is there, and `sbatch --test-only`.
     void test(const QString& script);
     void submit(const QString& script);
     void cancel();
-    /// A submission whose answer was lost with the connection; it is looked for once the same account is
-    /// signed in again.
-    const std::optional<SubmissionAttempt>& unanswered() const { return unanswered_; }
 
 Q_SIGNALS:
     void workChanged();
@@ -48,16 +45,18 @@ Q_SIGNALS:
     /// In its place: the job was submitted, but this computer could not note it.
     void submittedUnnoted(const Error& error);
     void failed(const Error& error);
-    /// In place of `failed`: whether the job was taken is not known, since the connection went away.
-    void answerLost(const SubmissionAttempt& attempt);
-    /// What came of it: the job was taken, and is now the journey's; or it was not.
-    void foundAgain(const SubmittedJob& job);
-    void notTaken(const SubmissionAttempt& attempt);
+    /// In place of `failed`: whether the job was taken is not known, since the connection went away. It is
+    /// written down, and looked for once the same account is signed in again, by whichever window.
+    void answerLost(const OpenSubmission& submission);
+    /// What came of the submissions whose answers were lost, of this run of the program and of earlier ones.
+    void outcomesKnown(const QList<SubmissionOutcome>& outcomes);
 
 private:
     void take(const Taken& taken);
-    void lose(const SubmissionAttempt& attempt, const Error& error);
-    void lookAgain();
+    void leaveOpen(SubmissionRecord& record, const Error& error);
+    void lookAfterSignIn();
+    void look();
+    void tell(const ClusterAccount& account, QList<SubmissionOutcome> outcomes);
     void begin(Work work);
     void end(const Error* error);
 
@@ -65,8 +64,9 @@ private:
     const AppServices& services_;
     TaskHandle task_;
     Work work_ = Work::None;
-    std::optional<SubmissionAttempt> unanswered_;
-    int lookedAtSignIn_ = 0;  // the sign-in after which the unanswered one was looked for
+    OpenSubmissions open_;
+    QMap<QString, Error> lost_;  // of this run of the program: by their comments, why
+    int lookedAtSignIn_ = 0;     // the sign-in after which the open ones were looked for
 };
 
 }  // namespace atelier

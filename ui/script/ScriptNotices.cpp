@@ -2,7 +2,9 @@
 
 #include <QBoxLayout>
 #include <QSettings>
+#include <algorithm>
 
+#include "core/journey/SubmissionWords.h"
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Messages.h"
 #include "ui/models/JourneyModel.h"
@@ -85,7 +87,12 @@ void ScriptNotices::presentPutAside() {
 void ScriptNotices::presentOutcome() {
     outcome_->clear();
     if (error_) return outcome_->showError(*error_);
-    if (said_) return outcome_->show(said_->kind, said_->text);
+    const auto follow = [this] { Q_EMIT stepWanted(Step::Follow); };
+    if (said_) {
+        outcome_->show(said_->kind, said_->text);
+        if (said_->leadsToJob) outcome_->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)), follow);
+        return;
+    }
     const auto& job = model_.state().submitted;
     if (!job || job->fromHistory) return;
     if (unnoted_)
@@ -97,14 +104,13 @@ void ScriptNotices::presentOutcome() {
             sentence(*unnoted_));
     else
         outcome_->show(Notice::Kind::Success, tr("Job %1 was submitted.").arg(job->jobId));
-    outcome_->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)),
-                      [this] { Q_EMIT stepWanted(Step::Follow); });
+    outcome_->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)), follow);
 }
 
 void ScriptNotices::say(Notice::Kind kind, const QString& text) {
     error_.reset();
     unnoted_.reset();
-    said_ = Said{kind, text, {}};
+    said_ = Said{kind, text, {}, false};
     present();
 }
 
@@ -141,28 +147,27 @@ void ScriptNotices::sayElsewhere(const SubmittedJob& job) {
     });
 }
 
-void ScriptNotices::sayAnswerLost(const SubmissionAttempt& attempt) {
-    sayWords(Notice::Kind::Warning, [name = attempt.job.name] {
+void ScriptNotices::sayAnswerLost(const OpenSubmission& submission) {
+    sayWords(Notice::Kind::Warning, [name = submission.name] {
         return tr("The connection went away while “%1” was being submitted: the cluster may have taken the "
-                  "job or not. Do not submit it again; once you sign in there again, Atelier looks for it.")
+                  "job or not. Do not submit it again; once you sign in there again, Atelier looks for it, "
+                  "also after it was closed.")
             .arg(name);
     });
 }
 
-void ScriptNotices::sayFoundAgain(const SubmittedJob& job) {
-    sayWords(Notice::Kind::Success, [job] {
-        return tr("The cluster had taken “%1”, although its answer did not arrive: it is job %2, on the page "
-                  "“Follow”.")
-            .arg(job.name, job.jobId);
+void ScriptNotices::sayOutcomes(const QList<SubmissionOutcome>& outcomes) {
+    const bool good = std::ranges::all_of(outcomes, isGoodNews);
+    sayWords(good ? Notice::Kind::Success : Notice::Kind::Warning, [outcomes] {
+        QStringList lines;
+        for (const SubmissionOutcome& outcome : outcomes) {
+            lines << outcomeInWords(outcome);
+            if (outcome.trouble) lines << troubleInWords(outcome);
+        }
+        return lines.join(QLatin1Char('\n'));
     });
-}
-
-void ScriptNotices::sayNotTaken(const SubmissionAttempt& attempt) {
-    sayWords(Notice::Kind::Warning, [name = attempt.job.name] {
-        return tr("Slurm knows no job “%1” of this submission now: the cluster has not taken it, or it ended "
-                  "some minutes ago. Look into its folder of results before you submit it again.")
-            .arg(name);
-    });
+    said_->leadsToJob = good;
+    present();
 }
 
 void ScriptNotices::sayShellCheckMissing() {

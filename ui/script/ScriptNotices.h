@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "core/base/Error.h"
-#include "core/journey/FindSubmission.h"
 #include "core/journey/JourneyState.h"
+#include "core/journey/LookForSubmissions.h"
 #include "core/journey/Step.h"
 #include "ui/widgets/Notice.h"
 
@@ -32,10 +32,9 @@ public:
     /// The job was submitted where somebody is no longer signed in.
     void sayElsewhere(const SubmittedJob& job);
     /// The connection went away while a job was being submitted.
-    void sayAnswerLost(const SubmissionAttempt& attempt);
-    /// What came of it, once somebody has signed in there again.
-    void sayFoundAgain(const SubmittedJob& job);
-    void sayNotTaken(const SubmissionAttempt& attempt);
+    void sayAnswerLost(const OpenSubmission& submission);
+    /// What came of such submissions, once somebody has signed in there again.
+    void sayOutcomes(const QList<SubmissionOutcome>& outcomes);
     /// Whether something stands there that went otherwise than was wished.
     bool hasBadNews() const { return error_ || unnoted_ || (said_ && said_->kind == Notice::Kind::Warning); }
     void forget();
@@ -55,6 +54,7 @@ private:
         Notice::Kind kind = Notice::Kind::Info;
         QString text;
         std::function<QString()> words;  ///< it is worded anew by in another language; none: it goes then
+        bool leadsToJob = false;         ///< what it speaks of is on the page “Follow”
     };
     void sayWords(Notice::Kind kind, const std::function<QString()>& words);
     ScriptSession& session_;

@@ -113,8 +113,7 @@ void ScriptPage::connectSubmission() {
     connect(bar_, &SubmitBar::submittedElsewhere, notices_, &ScriptNotices::sayElsewhere);
     connect(bar_, &SubmitBar::submittedUnnoted, notices_, &ScriptNotices::sayUnnoted);
     connect(bar_, &SubmitBar::answerLost, notices_, &ScriptNotices::sayAnswerLost);
-    connect(bar_, &SubmitBar::foundAgain, notices_, &ScriptNotices::sayFoundAgain);
-    connect(bar_, &SubmitBar::notTaken, notices_, &ScriptNotices::sayNotTaken);
+    connect(bar_, &SubmitBar::outcomesKnown, notices_, &ScriptNotices::sayOutcomes);
     // Once what came of it is said.
     connect(bar_, &SubmitBar::workChanged, this, &Page::underWayChanged, Qt::QueuedConnection);
     connect(bar_, &SubmitBar::submitted, this, [this] { Q_EMIT stepWanted(Step::Follow); });

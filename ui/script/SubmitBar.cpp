@@ -52,8 +52,7 @@ void SubmitBar::connectActions() {
     connect(&actions_, &ScriptActions::submittedElsewhere, this, &SubmitBar::submittedElsewhere);
     connect(&actions_, &ScriptActions::submittedUnnoted, this, &SubmitBar::submittedUnnoted);
     connect(&actions_, &ScriptActions::answerLost, this, &SubmitBar::answerLost);
-    connect(&actions_, &ScriptActions::foundAgain, this, &SubmitBar::foundAgain);
-    connect(&actions_, &ScriptActions::notTaken, this, &SubmitBar::notTaken);
+    connect(&actions_, &ScriptActions::outcomesKnown, this, &SubmitBar::outcomesKnown);
     connect(&actions_, &ScriptActions::submitted, this, [this] { Q_EMIT submitted(); });
 }
 

@@ -40,9 +40,8 @@ Q_SIGNALS:
     /// In its place: the job was submitted, but this computer could not note it.
     void submittedUnnoted(const Error& error);
     /// As ScriptActions says them.
-    void answerLost(const SubmissionAttempt& attempt);
-    void foundAgain(const SubmittedJob& job);
-    void notTaken(const SubmissionAttempt& attempt);
+    void answerLost(const OpenSubmission& submission);
+    void outcomesKnown(const QList<SubmissionOutcome>& outcomes);
     /// Whether `isSubmitting` may have changed.
     void workChanged();
 

@@ -47,9 +47,8 @@ void LeavingWatch::ask() {
         notice_->show(
             Notice::Kind::Warning,
             closing
-                ? tr("A job is being submitted. Atelier closes once the cluster has answered; if it closes "
-                     "before, nobody here knows whether the job was taken, and it is not in the list of "
-                     "your jobs.")
+                ? tr("A job is being submitted. Atelier closes once the cluster has answered. If it closes "
+                     "before, it looks for the job the next time you sign in there.")
                 : tr("A job is being submitted. The connection ends once the cluster has answered."));
     else
         notice_->show(

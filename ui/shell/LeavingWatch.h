@@ -10,9 +10,9 @@ class Notice;
 class Page;
 
 /// Stands between the user and what would be cut off when the window closes or the connection is given up
-/// while a page is in the middle of something: a submission, of which nobody would know whether the job was
-/// taken; a try, whose allocation ends with it. It says so in the window and waits for a word, or for the end
-/// of it.
+/// while a page is in the middle of something: a submission, of which nobody would know until the next
+/// sign-in whether the job was taken; a try, whose allocation ends with it. It says so in the window and
+/// waits for a word, or for the end of it.
 class LeavingWatch final : public QObject {
     Q_OBJECT
 public:

@@ -1,0 +1,87 @@
+#include "app/ctl/LostSubmissions.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/ctl/Interruption.h"
+#include "app/ctl/Terminal.h"
+#include "core/base/ShellWord.h"
+#include "core/cluster/Catalogue.h"
+#include "core/journey/HistoryJobs.h"
+#include "core/journey/SubmissionWords.h"
+#include "core/messages/Messages.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct LostText {
+    Q_DECLARE_TR_FUNCTIONS(LostSubmissions)
+};
+
+QList<SubmissionOutcome> tellAllOf(RemoteHost& host, const std::function<bool(const HistoryEntry&)>& owns,
+                                   const std::stop_token& stop) {
+    const auto all = OpenSubmissions::ofUser();
+    if (all.isEmpty()) return {};
+    for (const OpenSubmission& submission : all.read().open)
+        if (owns(submission.entry)) note(openInWords(submission));
+    const auto outcomes = resolveOpenSubmissions(
+        host, all, {owns, [](const HistoryEntry& entry) { return History::ofUser().remember(entry); }},
+        SystemClock(), stop);
+    for (const SubmissionOutcome& outcome : outcomes) {
+        note(outcomeInWords(outcome));
+        if (outcome.trouble && outcome.trouble->kind != ErrorKind::Cancelled) note(troubleInWords(outcome));
+    }
+    return outcomes;
+}
+
+/// Of whoever signs in so: on a cluster of the catalogue whichever of its hosts it was, else on that host.
+std::function<bool(const HistoryEntry&)> ownedBy(const Login& login,
+                                                 const Expected<ClusterProfile>& cluster) {
+    return [login, cluster](const HistoryEntry& entry) {
+        if (cluster && isOf(entry, accountOn(*cluster, login))) return true;
+        return entry.user == login.user && placeOf(entry.host, entry.port) == placeOf(login.host, login.port);
+    };
+}
+
+}  // namespace
+
+QList<SubmissionOutcome> tellLostSubmissions(RemoteHost& host, const ClusterAccount& account,
+                                             const std::stop_token& stop) {
+    return tellAllOf(
+        host, [&account](const HistoryEntry& entry) { return isOf(entry, account); }, stop);
+}
+
+int lookForSubmissionsAt(const QString& host, const AccessOptions& access) {
+    const Interruption interruption;
+    const auto request = requestFor(host, access, interruption.token());
+    if (!request) return fail(request.error());
+    const auto entered = enter(*request, interruption.token());
+    if (!entered) return fail(entered.error());
+    const auto cluster = Catalogue::builtIn().find(host.section(QLatin1Char('@'), -1));
+    const Login login{request->host, request->port, request->user};
+    const auto outcomes = tellAllOf(**entered, ownedBy(login, cluster), interruption.token());
+    if (outcomes.isEmpty())
+        note(LostText::tr("There is no submission to %1 of which it is not known what became.")
+                 .arg((*entered)->label()));
+    const bool allKnown = std::ranges::none_of(outcomes, &SubmissionOutcome::again);
+    return allKnown ? exitOk : exitFailed;
+}
+
+QString lookCommand(const ClusterProfile& cluster, const Login& login, const AccessOptions& access) {
+    QStringList words{QStringLiteral("atelierctl"), QStringLiteral("jobs"), QStringLiteral("--look")};
+    if (!cluster.practice) {
+        words << shellQuoted(login.user + QLatin1Char('@') + login.host);
+        return words.join(QLatin1Char(' '));
+    }
+    words << cluster.id;
+    const PracticeOptions practice = practiceOf(access);
+    if (practice.name != PracticeOptions().name)
+        words << QStringLiteral("--practice-name") << shellQuoted(practice.name);
+    if (!practice.stateRoot.isEmpty())
+        words << QStringLiteral("--practice-state-dir") << shellQuoted(practice.stateRoot);
+    return words.join(QLatin1Char(' '));
+}
+
+}  // namespace atelier::ctl

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+
+#include "app/ctl/ClusterAccess.h"
+#include "core/journey/JourneyState.h"
+#include "core/journey/LookForSubmissions.h"
+
+namespace atelier::ctl {
+
+/// Looks for the jobs of an account whose submission was cut off, and says what became of each.
+QList<SubmissionOutcome> tellLostSubmissions(RemoteHost& host, const ClusterAccount& account,
+                                             const std::stop_token& stop);
+
+/// Signs in to what a user calls a host and does the same for whoever that is there; the exit code.
+int lookForSubmissionsAt(const QString& host, const AccessOptions& access);
+
+/// What to type for that.
+QString lookCommand(const ClusterProfile& cluster, const Login& login, const AccessOptions& access);
+
+}  // namespace atelier::ctl

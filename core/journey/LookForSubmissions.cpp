@@ -1,0 +1,156 @@
+#include "core/journey/LookForSubmissions.h"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "core/slurm/Sacct.h"
+#include "core/slurm/SlurmText.h"
+#include "core/slurm/Squeue.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr std::chrono::seconds pause{30};  // a controller that is late may still be busy taking the job
+constexpr int looksAtTheQueue = 3;
+constexpr qint64 young = 5LL * 60;  // seconds
+
+qint64 secondsSince(const OpenSubmission& submission, const QDateTime& now) {
+    return submission.entry.submittedAt.secsTo(now);
+}
+
+/// One look at a cluster for several submissions.
+class Look {
+public:
+    Look(RemoteHost& host, const QList<OpenSubmission>& submissions, const Clock& clock, std::stop_token stop)
+        : host_(host), clock_(clock), stop_(std::move(stop)) {
+        for (const OpenSubmission& submission : submissions) outcomes_ << SubmissionOutcome{submission};
+    }
+
+    QList<SubmissionOutcome> run() {
+        const auto done = lookAtTheQueue();
+        if (!done)
+            giveUp(done.error());
+        else if (isAnyMissing())
+            lookIntoTheAccounts();
+        return outcomes_;
+    }
+
+private:
+    template <typename Visit>
+    void forMissing(const Visit& visit) {
+        for (SubmissionOutcome& outcome : outcomes_)
+            if (outcome.fate != SubmissionFate::Taken) visit(outcome);
+    }
+    bool isAnyMissing() {
+        bool any = false;
+        forMissing([&any](const SubmissionOutcome&) { any = true; });
+        return any;
+    }
+    bool isAnyYoungMissing() {
+        bool any = false;
+        forMissing([&](const SubmissionOutcome& outcome) {
+            any |= qAbs(secondsSince(outcome.submission, clock_.now())) < young;
+        });
+        return any;
+    }
+    static void found(SubmissionOutcome& outcome, const QString& jobId) {
+        outcome.fate = SubmissionFate::Taken;
+        outcome.submission.entry.jobId = jobId;
+    }
+
+    Expected<void> lookAtTheQueue() {
+        for (int look = 0; look < looksAtTheQueue; ++look) {
+            if (look > 0 && !clock_.sleepFor(pause, stop_)) return failure(ErrorKind::Cancelled);
+            const auto answer = askSlurm(host_, squeueEndedTooCommand(), stop_);
+            const auto rows = answer ? parseSqueue(*answer) : Expected<QList<JobRow>>(failure(answer));
+            if (!rows) return failure(rows);
+            forMissing([&rows](SubmissionOutcome& outcome) {
+                const auto row = std::ranges::find(*rows, outcome.submission.comment, &JobRow::comment);
+                if (row != rows->end()) found(outcome, row->arrayJobId);
+            });
+            if (!isAnyYoungMissing()) break;
+        }
+        return {};
+    }
+
+    void lookIntoTheAccounts() {
+        constexpr qint64 secondsADay = 24LL * 3600;
+        qint64 oldest = 0;
+        forMissing([&](const SubmissionOutcome& outcome) {
+            oldest = std::max(oldest, secondsSince(outcome.submission, clock_.now()));
+        });
+        const auto days = std::min<qint64>(oldest / secondsADay, daysLookedFor) + 2;
+        const auto answer = askSlurm(host_, sacctSubmittedCommand(static_cast<int>(days)), stop_);
+        forMissing([&](SubmissionOutcome& outcome) {
+            const auto inAccounts = answer ? findInAccounts(*answer, outcome.submission.comment)
+                                           : Expected<InAccounts>(failure(answer));
+            if (inAccounts)
+                judge(outcome, *inAccounts);
+            else if (willNeverTell(inAccounts.error()))
+                outcome.fate = SubmissionFate::NotSeen;
+            else
+                giveUp(outcome, inAccounts.error());
+        });
+    }
+
+    static void judge(SubmissionOutcome& outcome, const InAccounts& inAccounts) {
+        if (!inAccounts.jobId.isEmpty()) return found(outcome, inAccounts.jobId);
+        outcome.fate = inAccounts.tellsAll ? SubmissionFate::NotTaken : SubmissionFate::NotSeen;
+    }
+
+    /// No sacct, no accounts, or an sacct that is older than what it is asked for.
+    static bool willNeverTell(const Error& error) {
+        return error.kind == ErrorKind::CommandMissing || saysNoAccounts(error.detail) ||
+               error.arguments.value(1).contains(QLatin1String("Invalid field requested"));
+    }
+
+    void giveUp(const Error& error) {
+        forMissing([&](SubmissionOutcome& outcome) { giveUp(outcome, error); });
+    }
+    void giveUp(SubmissionOutcome& outcome, const Error& error) {
+        constexpr qint64 secondsADay = 24LL * 3600;
+        const bool old = secondsSince(outcome.submission, clock_.now()) > daysLookedFor * secondsADay;
+        outcome.fate = SubmissionFate::Unknown;
+        outcome.trouble = error;
+        outcome.again = !old || error.kind == ErrorKind::Cancelled;
+    }
+
+    RemoteHost& host_;
+    const Clock& clock_;
+    std::stop_token stop_;
+    QList<SubmissionOutcome> outcomes_;
+};
+
+}  // namespace
+
+QList<SubmissionOutcome> lookForSubmissions(RemoteHost& host, const QList<OpenSubmission>& submissions,
+                                            const Clock& clock, const std::stop_token& stop) {
+    if (submissions.isEmpty()) return {};
+    return Look(host, submissions, clock, stop).run();
+}
+
+QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubmissions& among,
+                                                const SubmissionOwner& owner, const Clock& clock,
+                                                const std::stop_token& stop) {
+    std::vector<SubmissionRecord> records;
+    QList<OpenSubmission> ours;
+    for (const OpenSubmission& submission : among.read().open) {
+        SubmissionRecord record(among);
+        if (!owner.owns(submission.entry) || !record.takeOver(submission)) continue;
+        ours << submission;
+        records.push_back(std::move(record));
+    }
+    auto outcomes = lookForSubmissions(host, ours, clock, stop);
+    for (qsizetype i = 0; i < outcomes.size(); ++i) {
+        SubmissionOutcome& outcome = outcomes[i];
+        if (outcome.fate == SubmissionFate::Taken && owner.remember)
+            if (const auto kept = owner.remember(outcome.submission.entry); !kept)
+                outcome.trouble = kept.error();
+        if (!outcome.again) records[std::size_t(i)].settle();
+    }
+    return outcomes;
+}
+
+}  // namespace atelier

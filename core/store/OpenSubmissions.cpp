@@ -1,0 +1,187 @@
+#include "core/store/OpenSubmissions.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QUuid>
+#include <algorithm>
+
+#include "core/base/ClosedFiles.h"
+#include "core/base/JsonReader.h"
+#include "core/base/OwnFolders.h"
+#include "core/script/JobSpecJson.h"
+#include "core/store/RecipeCredentials.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr int version = 1;
+constexpr int mostFiles = 100;
+constexpr int mostPieces = 4'000'000;  // as many tasks as Slurm's greatest array has
+constexpr int patienceMs = 1000;       // somebody may be looking whether it is held
+
+const QString commentStart = QStringLiteral("atelier:");
+
+QJsonObject toObject(const OpenSubmission& submission) {
+    const HistoryEntry& entry = submission.entry;
+    return {{QStringLiteral("version"), version},
+            {QStringLiteral("comment"), submission.comment},
+            {QStringLiteral("name"), submission.name},
+            {QStringLiteral("cluster"), entry.clusterId},
+            {QStringLiteral("host"), entry.host},
+            {QStringLiteral("port"), entry.port},
+            {QStringLiteral("user"), entry.user},
+            {QStringLiteral("output"), entry.outputPattern},
+            {QStringLiteral("results"), entry.resultsFolder},
+            {QStringLiteral("submittedAt"), entry.submittedAt.toUTC().toString(Qt::ISODateWithMs)},
+            {QStringLiteral("pieces"), entry.pieces},
+            {QStringLiteral("job"), toJson(withoutCredentials(entry.job))}};
+}
+
+/// Whether a text has the form in which newSubmissionComment makes one: by any other, foreign jobs would be
+/// found.
+bool isSubmissionComment(const QString& text) {
+    static const QRegularExpression form(
+        QStringLiteral("\\Aatelier:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\z"));
+    return form.match(text).hasMatch();
+}
+
+void readFields(JsonReader& json, OpenSubmission& submission, QString& submittedAt, QJsonObject& job) {
+    HistoryEntry& entry = submission.entry;
+    for (const char* name : {"comment", "cluster", "host", "user", "submittedAt"}) json.require(name);
+    json.read("comment", submission.comment);
+    json.read("name", submission.name);
+    json.read("cluster", entry.clusterId);
+    json.read("host", entry.host);
+    json.read("port", entry.port);
+    json.read("user", entry.user);
+    json.read("output", entry.outputPattern);
+    json.read("results", entry.resultsFolder);
+    json.read("submittedAt", submittedAt);
+    json.read("pieces", entry.pieces);
+    json.read("job", job);
+    entry.submittedAt = QDateTime::fromString(submittedAt, Qt::ISODateWithMs);
+    if (!entry.submittedAt.isValid()) json.blame(QStringLiteral("submittedAt"), jsonProblem::dateExpected);
+    if (entry.pieces < 0) json.blame(QStringLiteral("pieces"), jsonProblem::greaterExpected);
+    if (entry.pieces > mostPieces) json.blame(QStringLiteral("pieces"), jsonProblem::smallerExpected);
+}
+
+Expected<OpenSubmission> readFile(const QString& path) {
+    const auto object = jsonFromFile(path);
+    if (!object) return failure(object);
+    JsonReader json(*object);
+    int found = 0;
+    json.require("version");
+    json.read("version", found);
+    if (found > version)
+        return failure(ErrorKind::VersionUnknown, {path, QString::number(found), QString::number(version)});
+    OpenSubmission submission;
+    QString submittedAt;
+    QJsonObject job;
+    readFields(json, submission, submittedAt, job);
+    // It is settled by the name of its file.
+    const QString named = commentStart + QFileInfo(path).completeBaseName();
+    if (submission.comment != named || !isSubmissionComment(named))
+        json.blame(QStringLiteral("comment"), jsonProblem::wordUnknown);
+    if (const auto problem = json.problem())
+        return failure(ErrorKind::JsonInvalid, {path, problem->where, problem->what});
+    const auto spec = jobSpecFromJson(path, job);
+    if (!spec) return failure(spec);
+    submission.entry.job = *spec;
+    return submission;
+}
+
+QStringList filesIn(const QString& folder) {
+    return QDir(folder).entryList({QStringLiteral("*.json")}, QDir::Files | QDir::System, QDir::Name);
+}
+
+/// One that is there, and that nobody can look into.
+bool isClosedFolder(const QString& folder) {
+    const QFileInfo info(folder);
+    return info.isDir() && !info.isReadable();
+}
+
+/// Whether a process is about a file now, this one included.
+bool isHeld(const QString& path) {
+    if (!QFile::exists(path + QStringLiteral(".lock"))) return false;
+    const auto lock = FileLock::take(path, 0);
+    return !lock && lock.error().kind == ErrorKind::FileLocked;
+}
+
+}  // namespace
+
+QString newSubmissionComment() {
+    return commentStart + QUuid::createUuid().toString(QUuid::WithoutBraces);
+}
+
+OpenSubmissions OpenSubmissions::in(const QString& dataFolder) {
+    return OpenSubmissions(dataFolder.isEmpty() ? QString() : dataFolder + QStringLiteral("/submissions"));
+}
+
+OpenSubmissions OpenSubmissions::ofUser() {
+    return in(ownDataFolder());
+}
+
+QString OpenSubmissions::fileOf(const QString& comment) const {
+    return QStringLiteral("%1/%2.json").arg(folder_, comment.mid(commentStart.size()));
+}
+
+bool OpenSubmissions::isEmpty() const {
+    return folder_.isEmpty() || (filesIn(folder_).isEmpty() && !isClosedFolder(folder_));
+}
+
+OpenSubmissions::Listing OpenSubmissions::read() const {
+    Listing listing;
+    if (folder_.isEmpty()) return listing;
+    if (isClosedFolder(folder_)) listing.unreadable << Error{ErrorKind::FileUnreadable, {folder_}};
+    for (const QString& name : filesIn(folder_).mid(0, mostFiles)) {
+        const QString path = QDir(folder_).absoluteFilePath(name);
+        if (isHeld(path)) continue;
+        auto read = readFile(path);
+        if (read)
+            listing.open << *std::move(read);
+        else if (read.error().kind != ErrorKind::FileMissing)  // it was settled meanwhile
+            listing.unreadable << read.error();
+    }
+    std::ranges::sort(listing.open, {}, [](const OpenSubmission& one) { return one.entry.submittedAt; });
+    return listing;
+}
+
+Expected<void> SubmissionRecord::open(const OpenSubmission& submission) {
+    if (!among_.folder_.isEmpty()) {
+        const QString file = among_.fileOf(submission.comment);
+        if (!makeClosedFolder(among_.folder_)) return failure(ErrorKind::FileUnwritable, {file});
+        auto lock = FileLock::take(file, 0);
+        if (!lock) return failure(lock);
+        const auto written = writeClosedFile(file, QJsonDocument(toObject(submission)).toJson());
+        if (!written) return written;
+        lock_.emplace(std::move(*lock));
+    }
+    submission_ = submission;
+    return {};
+}
+
+bool SubmissionRecord::takeOver(const OpenSubmission& submission) {
+    const QString file = among_.fileOf(submission.comment);
+    auto lock = FileLock::take(file, patienceMs);
+    if (!lock || !QFile::exists(file)) return false;
+    lock_.emplace(std::move(*lock));
+    submission_ = submission;
+    return true;
+}
+
+void SubmissionRecord::settle() {
+    if (submission_ && !among_.folder_.isEmpty()) QFile::remove(among_.fileOf(submission_->comment));
+    release();
+}
+
+void SubmissionRecord::release() {
+    submission_.reset();
+    lock_.reset();
+}
+
+}  // namespace atelier

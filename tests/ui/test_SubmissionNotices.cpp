@@ -1,0 +1,190 @@
+#include <QPushButton>
+#include <QtTest>
+
+#include "core/store/OpenSubmissions.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/follow/FollowPage.h"
+#include "ui/widgets/Notice.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+template <typename P>
+PageFactory page(Step step) {
+    return {step, [](auto& journey, auto& given, QWidget* parent) { return new P(journey, given, parent); }};
+}
+
+}  // namespace
+
+/// What the page “Connect” says of submissions whose answer never arrived.
+class TestSubmissionNotices : public QObject {
+    Q_OBJECT
+
+    struct Stage : PageStage {
+        Stage() {
+            services.catalogue = Catalogue::builtIn();
+            services.dataFolder = data.path();
+            services.history = [this]() -> Expected<QList<HistoryEntry>> { return history; };
+        }
+        ~Stage() { close(); }
+
+        OpenSubmissions all() const { return OpenSubmissions::in(data.path()); }
+        OpenSubmission leave(const QString& name, const QString& cluster = QStringLiteral("narval")) const {
+            OpenSubmission one;
+            one.comment = newSubmissionComment();
+            one.name = name;
+            one.entry.clusterId = cluster;
+            one.entry.host = QStringLiteral("cluster.example");
+            one.entry.user = QStringLiteral("moi");
+            one.entry.job.name = name;
+            one.entry.submittedAt = QDateTime({2026, 11, 20}, {14, 5});
+            SubmissionRecord record(all());
+            if (!record.open(one)) qFatal("not written");
+            return one;
+        }
+        void show() { open({page<ConnectPage>(Step::Connect), page<FollowPage>(Step::Follow)}); }
+        QList<Notice*> notices(const char* name) {
+            QList<Notice*> found;
+            for (auto* notice : visible<Notice>(&window()))
+                if (notice->objectName() == QLatin1String(name)) found << notice;
+            return found;
+        }
+        QString words(const char* name) {
+            QStringList all;
+            for (auto* notice : notices(name)) all << notice->text();
+            return all.join(QLatin1Char('\n'));
+        }
+        bool press(const QString& text) {
+            for (auto* button : visible<QPushButton>(&window()))
+                if (button->text() == text) {
+                    button->click();
+                    return true;
+                }
+            return false;
+        }
+        void signInTo(const QString& cluster) {
+            signIn(std::make_shared<LocalHost>(home.path()), Catalogue::builtIn().find(cluster).value(),
+                   SiteFacts{});
+        }
+
+        QTemporaryDir data;
+        QTemporaryDir home;
+        QList<HistoryEntry> history;
+    };
+
+private Q_SLOTS:
+    void nothingIsSaidWhereNothingIsOpen() {
+        Stage stage;
+        stage.show();
+        QTest::qWait(100);
+        QVERIFY(stage.notices("connect.open").isEmpty());
+        QVERIFY(stage.notices("connect.unreadable").isEmpty());
+    }
+
+    void beforeSigningInItIsSaidThatNobodyKnows() {
+        Stage stage;
+        stage.leave(QStringLiteral("ml-test"));
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.open").size(), 1);
+        const QString words = stage.words("connect.open");
+        QVERIFY2(words.startsWith(QStringLiteral("Narval: whether Slurm has taken “ml-test”")),
+                 qPrintable(words));
+        QVERIFY2(words.endsWith(QStringLiteral("Atelier looks for it once you are signed in there.")),
+                 qPrintable(words));
+        QCOMPARE(stage.notices("connect.open").first()->kind(), Notice::Kind::Info);
+        NO_FAULTS(stage.faults("connect-open-submission"));
+        stage.setLanguage(Language::French);
+        QVERIFY2(stage.words("connect.open").contains(QStringLiteral("on ne sait pas encore si Slurm")),
+                 qPrintable(stage.words("connect.open")));
+        stage.setLanguage(Language::English);
+    }
+
+    void ofManyThreeAreNamed() {
+        Stage stage;
+        for (int i = 0; i < 5; ++i) stage.leave(QStringLiteral("job-%1").arg(i));
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.open").size(), 1);
+        const QString words = stage.words("connect.open");
+        QCOMPARE(words.count(QStringLiteral("whether Slurm has taken")), 3);
+        QVERIFY2(words.contains(QStringLiteral("And 2 more.")), qPrintable(words));
+        NO_FAULTS(stage.faults("connect-open-submissions"));
+    }
+
+    void whatAnotherProcessIsAboutIsNotSaid() {
+        Stage stage;
+        SubmissionRecord record(stage.all());
+        QVERIFY(record.takeOver(stage.leave(QStringLiteral("a"))));
+        stage.show();
+        QTest::qWait(100);
+        QVERIFY(stage.notices("connect.open").isEmpty());
+    }
+
+    void whatCannotBeReadIsSaid() {
+        Stage stage;
+        stage.leave(QStringLiteral("a"));
+        const QDir folder(stage.data.filePath(QStringLiteral("submissions")));
+        const QString path = folder.filePath(folder.entryList({QStringLiteral("*.json")}).first());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"version\": 1, <b>");
+        file.close();
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.unreadable").size(), 1);
+        QVERIFY(stage.words("connect.unreadable").contains(QStringLiteral("left as it is")));
+        NO_FAULTS(stage.faults("connect-unreadable-submission"));
+        QVERIFY(stage.press(QStringLiteral("Hide")));
+        QVERIFY(stage.notices("connect.unreadable").isEmpty());
+        QVERIFY(QFile::exists(path));
+    }
+
+    void aJobThatWasFoundCanBeFollowed() {
+        Stage stage;
+        OpenSubmission one = stage.leave(QStringLiteral("ml-test"));
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.open").size(), 1);
+        stage.signInTo(QStringLiteral("narval"));
+        SubmissionRecord record(stage.all());
+        QVERIFY(record.takeOver(one));
+        record.settle();
+        one.entry.jobId = QStringLiteral("4812");
+        stage.history << one.entry;
+        stage.model.tellSubmissions({{one, SubmissionFate::Taken}});
+        QTRY_VERIFY(stage.notices("connect.open").isEmpty());
+        QCOMPARE(stage.notices("connect.outcome").size(), 1);
+        QCOMPARE(stage.notices("connect.outcome").first()->kind(), Notice::Kind::Success);
+        QVERIFY(stage.words("connect.outcome").contains(QStringLiteral("it is job 4812")));
+        NO_FAULTS(stage.faults("connect-found-submission"));
+        QVERIFY(stage.press(QStringLiteral("Go to: Follow")));
+        QCOMPARE(stage.model.state().submitted->jobId, QStringLiteral("4812"));
+        QVERIFY(stage.window().page(Step::Follow)->isVisible());
+    }
+
+    void whatIsNotCertainIsNotSaidAsSuch() {
+        Stage stage;
+        const OpenSubmission kept = stage.leave(QStringLiteral("kept"));
+        const OpenSubmission gone = stage.leave(QStringLiteral("gone"));
+        stage.show();
+        stage.signInTo(QStringLiteral("narval"));
+        stage.model.tellSubmissions(
+            {{kept, SubmissionFate::Unknown, Error{ErrorKind::SlurmUnavailable, {"narval"}}, true},
+             {gone, SubmissionFate::NotSeen}});
+        QTRY_COMPARE(stage.notices("connect.outcome").size(), 2);
+        const QString words = stage.words("connect.outcome");
+        QVERIFY2(words.contains(QStringLiteral("looks again at the next sign-in")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("or it has ended")), qPrintable(words));
+        for (auto* notice : stage.notices("connect.outcome")) QCOMPARE(notice->kind(), Notice::Kind::Warning);
+        // What is said of it once is not said twice.
+        QTest::qWait(100);
+        QVERIFY(!stage.words("connect.open").contains(QStringLiteral("kept")));
+        NO_FAULTS(stage.faults("connect-unknown-submission"));
+        QVERIFY(stage.press(QStringLiteral("Hide")));
+        QCOMPARE(stage.notices("connect.outcome").size(), 1);
+    }
+};
+
+QTEST_MAIN(TestSubmissionNotices)
+#include "test_SubmissionNotices.moc"

@@ -1,0 +1,117 @@
+#include <signal.h>
+
+#include "tests/whole/RunStage.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// `atelierctl run` ends between sbatch and its answer: the job runs on the real Slurm, and the next command
+/// finds it.
+class TestLostSubmission : public QObject {
+    Q_OBJECT
+
+    RunStage stage_;
+
+    QString home(const QString& name) const { return stage_.practice.home + QLatin1Char('/') + name; }
+
+    /// An sbatch that has submitted its job and does not come back.
+    void makeSbatchSlow() const {
+        QDir().mkpath(home(QStringLiteral("slow")));
+        QFile sbatch(home(QStringLiteral("slow/sbatch")));
+        QVERIFY(sbatch.open(QIODevice::WriteOnly));
+        sbatch.write(
+            "#!/bin/bash\n"
+            "PATH=${PATH/$HOME\\/slow:/}\n"
+            "[[ \" $* \" == *' --comment='* ]] || exec sbatch \"$@\"\n"
+            "id=$(sbatch \"$@\") || exit\n"
+            "echo \"$id\" > ~/slow/taken\n"
+            "sleep 60\n");
+        sbatch.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QFile start(home(QStringLiteral(".bashrc")));
+        QVERIFY(start.open(QIODevice::WriteOnly | QIODevice::Append));
+        start.write("PATH=$HOME/slow:$PATH\n");
+    }
+
+    QByteArray taken() const {
+        QFile file(home(QStringLiteral("slow/taken")));
+        return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed() : QByteArray();
+    }
+
+    std::unique_ptr<QProcess> runUntilTaken(const QString& name, QByteArray& said) {
+        QFile::remove(home(QStringLiteral("slow/taken")));
+        auto run = stage_.start(stage_.recipe(name), name, {QStringLiteral("--no-trial")});
+        QElapsedTimer timer;
+        timer.start();
+        while (taken().isEmpty() && timer.elapsed() < 90'000 && run->state() != QProcess::NotRunning) {
+            run->waitForReadyRead(100);
+            said += run->readAll();
+        }
+        return run;
+    }
+
+    AppResult jobs(const QStringList& options = {}) const {
+        return stage_.user.run(
+            QStringLiteral("atelierctl"),
+            QStringList{QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("jobs")} + options,
+            120);
+    }
+    AppResult look() const {
+        return jobs(QStringList{QStringLiteral("--look"), QStringLiteral("practice")} +
+                    stage_.user.practiceArguments());
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(stage_.practice.port != 0 && !stage_.dataset.isEmpty());
+        makeSbatchSlow();
+    }
+
+    void aKilledRunIsListedAndItsJobFound() {
+        QByteArray said;
+        const auto run = runUntilTaken(QStringLiteral("killed"), said);
+        const QByteArray id = taken();
+        QVERIFY2(!id.isEmpty(), said.constData());
+        ::kill(static_cast<pid_t>(run->processId()), SIGKILL);
+        run->waitForFinished();
+        QVERIFY(!stage_.jobs().isEmpty());
+
+        const AppResult before = jobs();
+        QCOMPARE(before.exitCode, 0);
+        QVERIFY2(before.standardOutput.contains("Not known whether it was taken"),
+                 before.standardOutput.constData());
+        QVERIFY2(before.standardError.contains("atelierctl jobs --look practice"),
+                 before.standardError.constData());
+
+        const AppResult looked = look();
+        QVERIFY2(looked.standardError.contains("it is job " + id + "."), looked.standardError.constData());
+        QCOMPARE(looked.exitCode, 0);
+
+        const AppResult after = jobs();
+        QVERIFY2(!after.standardOutput.contains("Not known"), after.standardOutput.constData());
+        QVERIFY2(after.standardOutput.contains("  " + id + "  "), after.standardOutput.constData());
+        QVERIFY(look().standardError.contains("There is no submission"));
+    }
+
+    /// Ctrl+C: it is said what to type, and the next run says what became of the one before.
+    void anInterruptedRunSaysHowItIsLookedFor() {
+        QByteArray said;
+        const auto run = runUntilTaken(QStringLiteral("interrupted"), said);
+        const QByteArray id = taken();
+        QVERIFY2(!id.isEmpty(), said.constData());
+        ::kill(static_cast<pid_t>(run->processId()), SIGINT);
+        QCOMPARE(waitForEnd(*run, said, 20), 1);
+        QVERIFY2(said.contains("is not known yet"), said.constData());
+        QVERIFY2(said.contains("atelierctl jobs --look practice --practice-name test"), said.constData());
+
+        const auto next = stage_.start(stage_.recipe(QStringLiteral("next")), QStringLiteral("next"),
+                                       {QStringLiteral("--no-trial")});
+        QByteArray words;
+        QVERIFY2(waitForWords(*next, "==> Program", words, 60), words.constData());
+        next->kill();
+        next->waitForFinished();
+        QVERIFY2(words.contains("it is job " + id + "."), words.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLostSubmission)
+#include "test_LostSubmission.moc"

@@ -1,0 +1,134 @@
+#include "ui/connect/SubmissionNotices.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "core/journey/SubmissionWords.h"
+#include "core/messages/Messages.h"
+#include "ui/models/KnownJobs.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Format.h"
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/StepTitle.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr qsizetype mostNamed = 3;
+
+std::optional<ClusterAccount> signedIn(const JourneyState& state) {
+    return state.connected ? accountOf(state) : std::nullopt;
+}
+
+}  // namespace
+
+SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& services, QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      submissions_(OpenSubmissions::in(services.dataFolder)),
+      column_(new QVBoxLayout(this)) {
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(spacing(2));
+    connect(&model, &JourneyModel::submissionNewsChanged, this, &SubmissionNotices::look);
+    connect(&model, &JourneyModel::changed, this, [this] {
+        if (account_ != signedIn(model_.state())) look();
+    });
+    present();
+    look();
+}
+
+void SubmissionNotices::look() {
+    present();
+    reading_.forget();
+    reading_ = startTask<OpenSubmissions::Listing>(
+        this, [submissions = submissions_](TaskContext&) { return submissions.read(); },
+        [this](const Expected<OpenSubmissions::Listing>& listing) {
+            if (!listing || std::exchange(listing_, *listing) == *listing) return;
+            present();
+        });
+}
+
+void SubmissionNotices::retranslate() {
+    present();
+}
+
+void SubmissionNotices::present() {
+    account_ = signedIn(model_.state());
+    for (Notice* notice : std::as_const(notices_)) {
+        // One whose link was pressed is still at it.
+        notice->hide();
+        notice->deleteLater();
+    }
+    notices_.clear();
+    for (const SubmissionOutcome& outcome : model_.submissionNews()) presentNews(outcome);
+    presentOpen();
+    presentUnreadable();
+    setHidden(notices_.isEmpty());
+}
+
+void SubmissionNotices::presentNews(const SubmissionOutcome& outcome) {
+    const OpenSubmission& submission = outcome.submission;
+    if (hidden_.contains(submission.comment)) return;
+    Notice* notice = addNotice(QStringLiteral("connect.outcome"));
+    notice->show(isGoodNews(outcome) ? Notice::Kind::Success : Notice::Kind::Warning, outcomeInWords(outcome),
+                 troubleInWords(outcome));
+    const bool isHere = account_ && isOf(submission.entry, *account_);
+    if (isGoodNews(outcome) && isHere)
+        notice->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)), [this, entry = submission.entry] {
+            const auto job = jobHere(model_.state());
+            if (!job || job->jobId != entry.jobId)
+                model_.change([&entry](JourneyState& state) { takeUp(state, entry); });
+            Q_EMIT jobWanted();
+        });
+    addHideLink(notice, submission.comment);
+}
+
+void SubmissionNotices::presentOpen() {
+    QStringList lines;
+    qsizetype count = 0;
+    for (const OpenSubmission& submission : std::as_const(listing_.open)) {
+        const auto isTold = [&submission](const SubmissionOutcome& outcome) {
+            return outcome.submission.comment == submission.comment;
+        };
+        if (std::ranges::any_of(model_.submissionNews(), isTold)) continue;
+        if (++count <= mostNamed) lines << openInWords(submission);
+    }
+    if (count == 0) return;
+    if (count > mostNamed) lines << tr("And %1 more.").arg(format::count(count - mostNamed));
+    lines << (count == 1 ? tr("Atelier looks for it once you are signed in there.")
+                         : tr("Atelier looks for them once you are signed in there."));
+    addNotice(QStringLiteral("connect.open"))
+        ->show(Notice::Kind::Info, lines.join(count == 1 ? QLatin1Char(' ') : QLatin1Char('\n')));
+}
+
+void SubmissionNotices::presentUnreadable() {
+    QStringList reasons;
+    for (const Error& error : std::as_const(listing_.unreadable)) reasons << sentence(error);
+    const QString all = reasons.join(QLatin1Char('\n'));
+    if (all.isEmpty() || hidden_.contains(all)) return;
+    Notice* notice = addNotice(QStringLiteral("connect.unreadable"));
+    notice->show(Notice::Kind::Warning,
+                 tr("What was noted of a submission cannot be read, and is left as it is. Whether its job "
+                    "runs is in the cluster’s list of your jobs (squeue)."),
+                 all);
+    addHideLink(notice, all);
+}
+
+Notice* SubmissionNotices::addNotice(const QString& name) {
+    auto* notice = new Notice(this);
+    notice->setObjectName(name);
+    column_->addWidget(notice);
+    notices_ << notice;
+    return notice;
+}
+
+void SubmissionNotices::addHideLink(Notice* notice, const QString& hidden) {
+    notice->addLink(tr("Hide"), [this, hidden] {
+        hidden_.insert(hidden);
+        present();
+    });
+}
+
+}  // namespace atelier

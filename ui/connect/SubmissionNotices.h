@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QSet>
+#include <QWidget>
+#include <optional>
+
+#include "core/store/OpenSubmissions.h"
+#include "ui/models/AppServices.h"
+#include "ui/models/JourneyModel.h"
+#include "ui/tasks/Task.h"
+
+class QVBoxLayout;
+
+namespace atelier {
+
+class Notice;
+
+/// Tells of submissions whose answer never arrived: before signing in, that nobody knows yet what became of
+/// them; once they were looked for, what did.
+class SubmissionNotices final : public QWidget {
+    Q_OBJECT
+public:
+    SubmissionNotices(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+
+    /// Reads once more which are open.
+    void look();
+    void retranslate();
+
+Q_SIGNALS:
+    /// The user wants to see a job that was found, which is the journey's by now.
+    void jobWanted();
+
+private:
+    void present();
+    void presentNews(const SubmissionOutcome& outcome);
+    void presentOpen();
+    void presentUnreadable();
+    /// A new line at the end.
+    Notice* addNotice(const QString& name);
+    void addHideLink(Notice* notice, const QString& hidden);
+
+    JourneyModel& model_;
+    OpenSubmissions submissions_;
+    OpenSubmissions::Listing listing_;
+    std::optional<ClusterAccount> account_;  ///< who was signed in when this was presented
+    QSet<QString> hidden_;                   ///< what the user has read, by comments and paths
+    TaskHandle reading_;
+    QList<Notice*> notices_;
+    QVBoxLayout* column_;
+};
+
+}  // namespace atelier
