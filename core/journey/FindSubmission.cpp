@@ -10,9 +10,7 @@ Expected<QString> jobWithComment(RemoteHost& host, const QString& comment, std::
     if (!answer) return failure(answer);
     const auto rows = parseSqueue(*answer);
     if (!rows) return failure(rows);
-    for (const auto& row : *rows)
-        if (row.comment == comment) return row.arrayJobId;
-    return QString();
+    return numberOfJob(*rows, comment);
 }
 
 Expected<QString> findSubmission(RemoteHost& host, const QString& comment, const Clock& clock,

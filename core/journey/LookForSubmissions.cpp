@@ -67,8 +67,8 @@ private:
             const auto rows = answer ? parseSqueue(*answer) : Expected<QList<JobRow>>(failure(answer));
             if (!rows) return failure(rows);
             forMissing([&rows](SubmissionOutcome& outcome) {
-                const auto row = std::ranges::find(*rows, outcome.submission.comment, &JobRow::comment);
-                if (row != rows->end()) found(outcome, row->arrayJobId);
+                const QString id = numberOfJob(*rows, outcome.submission.comment);
+                if (!id.isEmpty()) found(outcome, id);
             });
             if (!isAnyYoungMissing()) break;
         }

@@ -67,7 +67,7 @@ Command sacctSubmittedCommand(int days) {
 }
 
 Expected<InAccounts> findInAccounts(const CommandResult& answer, const QString& comment) {
-    static const QRegularExpression job(QStringLiteral("\\A(\\d+)[^|]*\\|"));
+    static const QRegularExpression job(QStringLiteral("\\A([0-9]{1,18})(?![0-9])[^|]*\\|"));
     const auto lines = linesOf(answer);
     if (!lines) return failure(lines);
     InAccounts found;

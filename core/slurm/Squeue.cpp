@@ -1,5 +1,6 @@
 #include "core/slurm/Squeue.h"
 
+#include "core/base/Bounds.h"
 #include "core/slurm/SlurmText.h"
 
 namespace atelier {
@@ -69,6 +70,12 @@ Expected<QList<JobRow>> parseSqueue(const CommandResult& answer) {
         rows.append(rowFrom(fields));
     }
     return rows;
+}
+
+QString numberOfJob(const QList<JobRow>& rows, const QString& comment) {
+    for (const JobRow& row : rows)
+        if (row.comment == comment && countIn(row.arrayJobId)) return row.arrayJobId;
+    return {};
 }
 
 }  // namespace atelier

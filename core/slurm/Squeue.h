@@ -19,4 +19,8 @@ Command squeueEndedTooCommand();
 /// Reads its answer. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
 Expected<QList<JobRow>> parseSqueue(const CommandResult& answer);
 
+/// The number of the job that carries a comment, an array's own number for one of its tasks. Empty where none
+/// does; what is no number of Slurm's is none.
+QString numberOfJob(const QList<JobRow>& rows, const QString& comment);
+
 }  // namespace atelier

@@ -1,5 +1,6 @@
 // What Slurm's commands answer, under any bytes.
 
+#include "core/base/Bounds.h"
 #include "core/slurm/JobRow.h"
 #include "core/slurm/PieceEnds.h"
 #include "core/slurm/Sacct.h"
@@ -40,6 +41,17 @@ void judge(const Expected<QList<JobRow>>& rows) {
     }
 }
 
+void judgeSubmitted(const CommandResult& answer) {
+    const QString comment = QStringLiteral("atelier:1234");
+    const auto accounts = findInAccounts(answer, comment);
+    if (accounts && !accounts->jobId.isEmpty())
+        demand(countIn(accounts->jobId).has_value(), "the accounts name a job by its number");
+    if (const auto rows = parseSqueue(answer)) {
+        const QString id = numberOfJob(*rows, comment);
+        demand(id.isEmpty() || countIn(id).has_value(), "the queue names a job by its number");
+    }
+}
+
 void readWords(const QByteArray& input) {
     const QString text = plainText(input);
     refusalReason(input);
@@ -63,6 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         judge(parseSqueue(answer));
         judge(parseSacct(answer));
         judge(parseScontrolJob(job, answer));
+        judgeSubmitted(answer);
         (void)parseSbatch(answer);
         (void)parseScancel(job, answer);
         (void)parseTestOnly(code, input);

@@ -1,0 +1,80 @@
+#include <QtTest>
+
+#include "core/slurm/Sacct.h"
+#include "core/slurm/Squeue.h"
+
+using namespace atelier;
+
+static CommandResult printed(const QByteArray& out, const QByteArray& err = {}, int code = 0) {
+    return CommandResult{{code}, out, err};
+}
+
+/// Looking for a submission by its comment, in the accounts and in the queue.
+class TestSacct : public QObject {
+    Q_OBJECT
+
+    const QString comment_ = QStringLiteral("atelier:0c0ffee0-0000-4000-8000-000000000001");
+
+private Q_SLOTS:
+    void itIsAskedByTheClustersOwnClock() {
+        const Command sacct = sacctSubmittedCommand(3);
+        QVERIFY(sacct.argv.contains(QStringLiteral("now-3days")));
+        QVERIFY(sacct.argv.contains(QStringLiteral("JobID,Comment,SubmitLine")));
+    }
+
+    // Lines as sacct(1) of Slurm 22.05 describes them; the practice cluster keeps no accounts.
+    void aJobIsFoundByItsLineOrItsComment_data() {
+        QTest::addColumn<QByteArray>("answer");
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("tellsAll");
+        const QByteArray comment = comment_.toLatin1();
+        QTest::newRow("line") << QByteArray("11||sbatch a.sh\n12||sbatch --parsable --comment=" + comment +
+                                            " x-y.sh\n")
+                              << "12" << true;
+        QTest::newRow("comment") << QByteArray("12|" + comment + "|\n") << "12" << true;
+        QTest::newRow("array") << QByteArray("36_[3-10%1]||sbatch --comment=" + comment +
+                                             " y\n36_2||sbatch "
+                                             "--comment=" +
+                                             comment + " y\n")
+                               << "36" << true;
+        QTest::newRow("none") << QByteArray("11||sbatch a.sh\n") << QString() << true;
+        QTest::newRow("no job") << QByteArray() << QString() << true;
+        QTest::newRow("not told") << QByteArray("11||\n12||sbatch a.sh\n") << QString() << false;
+        QTest::newRow("a line of several lines")
+            << QByteArray("11||sbatch --wrap=a\nb|\n") << QString() << true;
+        QTest::newRow("no number") << QByteArray("--all|" + comment + "|\n") << QString() << true;
+        QTest::newRow("far too long a number")
+            << QByteArray(QByteArray(40, '9') + "|" + comment + "|\n") << QString() << true;
+    }
+
+    void aJobIsFoundByItsLineOrItsComment() {
+        QFETCH(QByteArray, answer);
+        QFETCH(QString, id);
+        QFETCH(bool, tellsAll);
+        const auto found = findInAccounts(printed(answer), comment_);
+        QVERIFY(found);
+        QCOMPARE(found->jobId, id);
+        QCOMPARE(found->tellsAll, tellsAll);
+    }
+
+    void clustersWithoutAccountsAreKnown() {
+        const auto found = findInAccounts(printed({}, "Slurm accounting storage is disabled\n", 1), comment_);
+        QVERIFY(!found);
+        QCOMPARE(found.error().kind, ErrorKind::SlurmUnavailable);
+        QVERIFY(saysNoAccounts(found.error().detail));
+        QVERIFY(!saysNoAccounts(QStringLiteral("failed to open persistent connection")));
+    }
+
+    void theQueueNamesAJobByItsNumber() {
+        JobRow row;
+        row.comment = comment_;
+        row.arrayJobId = QStringLiteral("36");
+        QCOMPARE(numberOfJob({JobRow{}, row}, comment_), QStringLiteral("36"));
+        QCOMPARE(numberOfJob({JobRow{}}, comment_), QString());
+        row.arrayJobId = QStringLiteral("--signal=KILL");
+        QCOMPARE(numberOfJob({row}, comment_), QString());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSacct)
+#include "test_Sacct.moc"
