@@ -1,6 +1,7 @@
 #include "core/journey/JobFiles.h"
 
 #include "core/base/Bounds.h"
+#include "core/remote/MissingCommand.h"
 
 namespace atelier {
 
@@ -60,9 +61,10 @@ QByteArray line(const char* word, const KnownFile& file) {
 }  // namespace
 
 Command filesCommand(const FilesQuestion& question) {
+    const QString needed = needing("cat sed wc find sort awk tail head", QString::fromLatin1(script));
     Command look =
         noted(QT_TRANSLATE_NOOP("CommandNote", "New lines of the job’s output, GPU log and curves"),
-              command({QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(script)}));
+              command({QStringLiteral("sh"), QStringLiteral("-c"), needed}));
     look.standardInput = line("limit", QString::number(question.bytesAtMost));
     for (const KnownFile& file : question.files) look.standardInput += line("file", file);
     for (const QString& folder : question.eventFolders) look.standardInput += line("folder", folder);

@@ -2,6 +2,7 @@
 
 #include <QRegularExpression>
 
+#include "core/remote/MissingCommand.h"
 #include "core/script/JobFileName.h"
 
 namespace atelier {
@@ -25,9 +26,12 @@ cat > "$script" && [ "$(wc -c < "$script")" -eq "$size" ] || { rm -f -- "$script
 printf '%s' "${script##*/}"
 )bash";
 
-tl::unexpected<Error> unwritable(const RemotePath& folder, const CommandResult& answer) {
+tl::unexpected<Error> unwritable(const RemotePath& folder, const CommandResult& answer,
+                                 const Command& write) {
     static const QRegularExpression quoted(QStringLiteral("['‘]([^'’\\n]+)['’]"));
     const QString said = QString::fromUtf8(answer.standardError).trimmed();
+    const QString missing = missingCommand(answer.standardError, write);
+    if (!missing.isEmpty()) return failure(ErrorKind::CommandMissing, {missing}, said);
     const QString named = quoted.match(said).captured(1);
     const QString path = named.isEmpty() ? folder.text() : named;
     const auto says = [&said](const char* phrase) { return said.contains(QLatin1String(phrase)); };
@@ -49,7 +53,7 @@ Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const
                                const QByteArray& content, const QList<RemotePath>& otherFolders,
                                std::stop_token stop) {
     Command write = noted(QT_TRANSLATE_NOOP("CommandNote", "Write the script on the cluster, in a new file"),
-                          shellScript(QLatin1String(writing)));
+                          shellScript(needing("mkdir mktemp cat wc rm", QLatin1String(writing))));
     write.arg(QStringLiteral("atelier-write"));
     write.arg(folder);
     write.arg(name);
@@ -61,7 +65,7 @@ Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const
     const auto answer = host.run(write, std::move(stop));
     if (!answer) return failure(answer);
     const QString written = QString::fromUtf8(answer->standardOutput);
-    if (answer->status.code != 0 || !written.startsWith(name)) return unwritable(folder, *answer);
+    if (answer->status.code != 0 || !written.startsWith(name)) return unwritable(folder, *answer, write);
     return folder / written;
 }
 

@@ -17,7 +17,7 @@ RemotePath submitFolder(const ClusterProfile& cluster, const QString& jobName);
 /// Writes a script on the cluster in a file of its own, "NAME-k3J9xQ2b.sh", which only the user may read, and
 /// makes its folder and others that are missing; the file's path. Whoever submits a job of that name at the
 /// same moment gets another file. Errors: RemotePermissionDenied (also where the folder is another user's),
-/// RemoteDiskFull, CommandFailed, those of RemoteHost.
+/// RemoteDiskFull, CommandMissing, CommandFailed, those of RemoteHost.
 Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
                                const QByteArray& content, const QList<RemotePath>& otherFolders,
                                std::stop_token stop);

@@ -3,6 +3,7 @@
 #include <QMultiMap>
 
 #include "core/cluster/SlurmRelease.h"
+#include "core/remote/MissingCommand.h"
 #include "core/remote/RemotePath.h"
 #include "core/slurm/Sacctmgr.h"
 #include "core/slurm/SbatchVersion.h"
@@ -79,11 +80,15 @@ SiteFacts factsFrom(const Answers& answers) {
 }  // namespace
 
 Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop) {
-    const auto answer = host.run(
+    const Command look =
         noted(QT_TRANSLATE_NOOP("CommandNote", "What there is here: folders, accounts, Slurm, rsync, git"),
-              shellScript(QLatin1String(script))),
-        std::move(stop));
+              shellScript(needing("id sed env timeout", QLatin1String(script))));
+    const auto answer = host.run(look, std::move(stop));
     if (!answer) return failure(answer);
+    const QString missing = missingCommand(answer->standardError, look);
+    if (answer->status.code == 127 && !missing.isEmpty())
+        return failure(ErrorKind::CommandMissing, {missing},
+                       QString::fromUtf8(answer->standardError).trimmed());
     const Answers answers = answersIn(answer->standardOutput);
     if (!answers.contains(QStringLiteral("end")) || first(answers, "home").isEmpty())
         return failure(ErrorKind::SlurmAnswerUnreadable,

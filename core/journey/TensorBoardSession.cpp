@@ -6,6 +6,7 @@
 #include "core/journey/JobPieces.h"
 #include "core/journey/RunningTensorBoard.h"
 #include "core/metrics/TensorBoardClient.h"
+#include "core/remote/MissingCommand.h"
 
 namespace atelier {
 
@@ -59,6 +60,8 @@ Expected<std::optional<OwnServer>> findOwn(RemoteHost& host, const SubmittedJob&
     for (int piece : pieces->keys()) look.argv.insert(5, pieces->value(piece));
     const auto answer = host.run(look, stop);
     if (!answer) return failure(answer);
+    const QString missing = missingCommand(answer->standardError, look);
+    if (!missing.isEmpty()) return failure(ErrorKind::CommandMissing, {missing});
     const QString first =
         QString::fromUtf8(answer->standardOutput.left(answer->standardOutput.indexOf('\n')));
     const auto address = tensorBoardAddress(answer->standardOutput);

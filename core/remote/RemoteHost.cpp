@@ -1,5 +1,7 @@
 #include "core/remote/RemoteHost.h"
 
+#include "core/remote/MissingCommand.h"
+
 namespace atelier {
 
 RemoteHost::CommandEnd RemoteHost::announce(const Command&) {
@@ -35,7 +37,9 @@ Expected<QByteArray> RemoteHost::runChecked(const Command& command, std::stop_to
     if (result->status.code == 0) return std::move(result->standardOutput);
     const QString program = command.argv.value(0);
     const QString said = QString::fromUtf8(result->standardError).trimmed();
-    if (result->status.code == 127) return failure(ErrorKind::CommandMissing, {program}, said);
+    const QString missing = missingCommand(result->standardError, command);
+    if (result->status.code == 127)
+        return failure(ErrorKind::CommandMissing, {missing.isEmpty() ? program : missing}, said);
     return failure(ErrorKind::CommandFailed, {program, QString::number(result->status.code)}, said);
 }
 

@@ -12,7 +12,13 @@ namespace {
 const char inspectScript[] = R"sh(f=$1
 case $f in /*) ;; *) f=$PWD/$f ;; esac
 # What stat would say is told by ls where there is none like GNU's; the rest is then not known.
-size() { if [ -f "$1" ]; then ls -ldnL -- "$1" | awk '{ print $5; exit }'; fi; }
+size() (
+    [ -f "$1" ] || exit 0
+    said=$(ls -ldnL -- "$1") || exit
+    set -f
+    set -- $said
+    printf %s "$5"
+)
 say() { if [ -f "$2" ]; then stat -c "$1" -- "$2" 2>/dev/null; fi; }
 d=${f%/*}
 folder=; if [ -d "${d:-/}" ]; then folder=yes; fi
@@ -34,7 +40,9 @@ mkdir -p -- "${above:-/}" && umask "$(printf %o "$((0$(umask) | 0$2))")" && mkdi
 
 const char hashScript[] =
     R"sh(if [ -n "$2" ]; then head -c "$2" -- "$1"; else cat -- "$1"; fi | sum
-exit "${PIPESTATUS[0]}")sh";
+ends=("${PIPESTATUS[@]}")
+[ "${ends[0]}" = 0 ] || exit "${ends[0]}"
+exit "${ends[1]}")sh";
 
 const char blocksScript[] = R"sh(size=$(wc -c < "$1") || exit
 n=0

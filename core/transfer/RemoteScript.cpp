@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/remote/MissingCommand.h"
+
 namespace atelier {
 
 namespace {
@@ -89,8 +91,11 @@ Command remoteScript(const QString& text, const RemotePath& path, const QStringL
     return script;
 }
 
-Error remoteError(const CommandResult& result, const QString& program, const RemotePath& path) {
+Error remoteError(const CommandResult& result, const Command& command, const QString& program,
+                  const RemotePath& path) {
     const QString said = QString::fromUtf8(result.standardError).trimmed();
+    if (const QString missing = missingCommand(result.standardError, command); !missing.isEmpty())
+        return {ErrorKind::CommandMissing, {missing}, said};
     const ErrorKind kind = kindOf(result);
     if (kind == ErrorKind::RemoteDiskFull) return {kind, {path.text(), {}, {}}, said, true};
     if (kind == ErrorKind::CommandMissing) return {kind, {program}, said};
@@ -105,7 +110,7 @@ Expected<QByteArray> runScript(RemoteHost& host, const Command& script, const st
     if (result->status.code == 0) return std::move(result->standardOutput);
     const auto path =
         script.pathArguments.isEmpty() ? QString() : script.argv.value(script.pathArguments.first());
-    return tl::unexpected<Error>(remoteError(*result, script.argv.value(0), RemotePath(path)));
+    return tl::unexpected<Error>(remoteError(*result, script, script.argv.value(0), RemotePath(path)));
 }
 
 }  // namespace atelier

@@ -27,9 +27,11 @@ QString takenRights(quint32 mode);
 /// The exit code with which our scripts say that a folder that must exist does not.
 constexpr int folderMissingCode = 44;
 
-/// Why a program that works on `path` failed, from what it said (in the C locale): RemoteDiskFull (without
-/// figures), RemotePermissionDenied, RemotePathMissing, CommandMissing, else CommandFailed.
-Error remoteError(const CommandResult& result, const QString& program, const RemotePath& path);
+/// Why a command that works on `path` failed, from what it said (in the C locale): RemoteDiskFull (without
+/// figures), RemotePermissionDenied, RemotePathMissing, CommandMissing (which one of those that it runs),
+/// else CommandFailed. `program` is what is said to have failed.
+Error remoteError(const CommandResult& result, const Command& command, const QString& program,
+                  const RemotePath& path);
 
 /// Runs such a script that must succeed; its standard output, of `mostBytes` at the most. Errors:
 /// remoteError's, those of RemoteHost::run.

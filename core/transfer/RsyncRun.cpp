@@ -84,8 +84,10 @@ Command rsyncAsTyped(const RsyncRun& run, const QString& host) {
 
 Error rsyncError(int code, const QByteArray& standardError, const RemotePath& destination) {
     const CommandResult result{{code}, {}, standardError};
-    Error error = remoteError(result, QStringLiteral("rsync"), destination);
-    if (error.kind == ErrorKind::RemoteDiskFull || error.kind == ErrorKind::RemotePermissionDenied)
+    Error error =
+        remoteError(result, command({QStringLiteral("rsync")}), QStringLiteral("rsync"), destination);
+    if (error.kind == ErrorKind::RemoteDiskFull || error.kind == ErrorKind::RemotePermissionDenied ||
+        error.kind == ErrorKind::CommandMissing)
         return error;
     // 10, 12, 30, 35: socket, protocol stream and time-outs, which is how a cut connection looks; 255 is the
     // shell's.

@@ -5,6 +5,7 @@
 
 #include "core/base/KeptWords.h"
 #include "core/base/RegularFile.h"
+#include "core/remote/MissingCommand.h"
 #include "core/transfer/ByteQueue.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
@@ -27,8 +28,9 @@ sent=${PIPESTATUS[1]}
 )sh";
 
 Command packer(const RemotePath& folder, const DownloadPlan& plan) {
-    Command tar =
-        shellScript(QString::fromUtf8(packScript) + SecondLook::script() + QStringLiteral("exit \"$sent\""));
+    const QString script =
+        QString::fromUtf8(packScript) + SecondLook::script() + QStringLiteral("exit \"$sent\"");
+    Command tar = shellScript(needing("head tar xargs", script));
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     tar.workingFolder = folder;
     tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files come over the same connection"));
@@ -43,7 +45,7 @@ Command packer(const RemotePath& folder, const DownloadPlan& plan) {
 }
 
 /// tar ends with 1 where a file changed or vanished while it was read: a training still runs.
-Expected<void> checkPacker(const Expected<ExitStatus>& status, const SecondLook& look,
+Expected<void> checkPacker(const Expected<ExitStatus>& status, const SecondLook& look, const Command& tar,
                            const RemotePath& folder) {
     if (!status) return failure(status);
     const QByteArray words = look.tarsWords();
@@ -53,7 +55,7 @@ Expected<void> checkPacker(const Expected<ExitStatus>& status, const SecondLook&
         words.contains("File removed before we read it") || words.contains("Cannot stat: No such file");
     if (status->code == 2 && onlyVanished) return {};
     const QString program = look.hasBegun() ? QStringLiteral("stat") : QStringLiteral("tar");
-    return tl::unexpected<Error>(remoteError({*status, {}, words}, program, folder));
+    return tl::unexpected<Error>(remoteError({*status, {}, words}, tar, program, folder));
 }
 
 }  // namespace
@@ -77,10 +79,11 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
     Streams streams;
     streams.output = [&queue](QByteArrayView bytes) { queue.push(bytes.toByteArray()); };
     streams.error = [&look](QByteArrayView bytes) { look.append(bytes); };
-    const auto status = host.execute(packer(download.remoteFolder, plan), streams, either.get_token());
+    const Command tar = packer(download.remoteFolder, plan);
+    const auto status = host.execute(tar, streams, either.get_token());
     queue.finish();
     unpacking.join();
-    const auto packed = checkPacker(status, look, download.remoteFolder);
+    const auto packed = checkPacker(status, look, tar, download.remoteFolder);
     // Whoever broke off first is the cause: a cut stream looks damaged to the reader, a full disk here looks
     // cancelled to the writer.
     const bool endedByUs = !packed && packed.error().kind == ErrorKind::Cancelled && !stop.stop_requested();
@@ -113,7 +116,7 @@ Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePat
     const auto status = host.execute(tar, streams, stop);
     if (!status) return failure(status);
     if (status->code == 0) return {};
-    Error error = remoteError({*status, {}, words.text()}, QStringLiteral("tar"), folder);
+    Error error = remoteError({*status, {}, words.text()}, tar, QStringLiteral("tar"), folder);
     return tl::unexpected<Error>(withSpaceReport(host, std::move(error), folder, file.size()));
 }
 

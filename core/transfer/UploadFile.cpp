@@ -80,11 +80,12 @@ Expected<void> streamUpload(RemoteHost& host, const FileOnItsWay& file, const Pr
     streams.read = [&reader](char* data, qint64 room) { return reader.read(data, room); };
     streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
     const bool holes = hasHoles(nativePath(file.localFile));
-    const auto status = host.execute(writerAt(file.remoteFile, file.offset, holes), streams, stop);
+    const Command writer = writerAt(file.remoteFile, file.offset, holes);
+    const auto status = host.execute(writer, streams, stop);
     if (reader.endedEarly()) return failure(ErrorKind::FileChangedMeanwhile, {file.localFile}, {}, true);
     if (!status) return failure(status);
     if (status->code == 0) return {};
-    Error error = remoteError({*status, {}, words.text()}, QStringLiteral("dd"), file.remoteFile);
+    Error error = remoteError({*status, {}, words.text()}, writer, QStringLiteral("dd"), file.remoteFile);
     return tl::unexpected<Error>(withSpaceReport(host, std::move(error), file.remoteFile, file.size));
 }
 

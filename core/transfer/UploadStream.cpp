@@ -215,8 +215,8 @@ private:
         if (status->code == noLanesCode && report_.lanes > 1) return std::optional<ReceptionAnswer>();
         const auto answer = receptionAnswer(said.text());
         if (status->code == 0 && answer) return answer;
-        Error error =
-            remoteError({*status, said.text(), words.text()}, QStringLiteral("bash"), place_.part());
+        Error error = remoteError({*status, said.text(), words.text()}, receiver(reception),
+                                  QStringLiteral("bash"), place_.part());
         return tl::unexpected<Error>(
             withSpaceReport(host_, std::move(error), place_.part(), layout_->size()));
     }

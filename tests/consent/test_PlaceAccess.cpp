@@ -7,6 +7,7 @@
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
 #include "core/journey/SendProgram.h"
+#include "tests/support/FarTools.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/Umask.h"
 
@@ -65,6 +66,28 @@ private Q_SLOTS:
         QCOMPARE(access->first().writable, writable);
         QCOMPARE(access->first().closedAgainst(), closed);
         QVERIFY(!access->first().exists);
+    }
+
+    void itIsToldWithoutGnusTools_data() { itIsToldWhatOthersMayDo_data(); }
+    /// Neither stat nor readlink.
+    void itIsToldWithoutGnusTools() {
+        const FarTools there(FarTools::Gnu);
+        there.remove(QStringLiteral("stat"));
+        host_->path = there.path();
+        itIsToldWhatOthersMayDo();
+        host_->path.clear();
+    }
+
+    /// What cannot be found out counts as open.
+    void whereNothingCanBeToldItIsClosed() {
+        const FarTools there(FarTools::Gnu);
+        there.remove(QStringLiteral("ls"));
+        host_->path = there.path();
+        const Umask umask(022);
+        const auto access = accessTo(*host_, {RemotePath("~/closed/data.tar")}, {});
+        host_->path.clear();
+        QVERIFY(access);
+        QCOMPARE(access->first().closedAgainst(), QStringLiteral("go="));
     }
 
     void anUmaskThatClosesIsHeeded() {

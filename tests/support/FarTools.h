@@ -21,13 +21,18 @@ public:
             const QString program = QString::fromLatin1(name);
             if (kind == Busybox && program != QLatin1String("bash") && hasBusybox(program))
                 addBusybox(program);
-            else if (const QString here = find(program); !here.isEmpty())
-                QFile::link(here, path() + QLatin1Char('/') + program);
+            else
+                putBack(program);
         }
     }
 
     QString path() const { return folder_.path(); }
     void remove(const QString& program) const { QFile::remove(path() + QLatin1Char('/') + program); }
+    /// What was removed, as this computer has it.
+    void putBack(const QString& program) const {
+        if (const QString here = find(program); !here.isEmpty())
+            QFile::link(here, path() + QLatin1Char('/') + program);
+    }
     void addBusybox(const QString& program) const {
         remove(program);
         QFile::link(find(QStringLiteral("busybox")), path() + QLatin1Char('/') + program);
@@ -44,10 +49,11 @@ public:
     }
 
     static constexpr const char* names[] = {
-        "awk",     "bash",   "cat",  "chmod", "cp",  "cut",  "date",      "dd",     "df",     "env",
-        "find",    "git",    "head", "id",    "ln",  "ls",   "mkdir",     "mkfifo", "mktemp", "mv",
-        "openssl", "printf", "rm",   "rsync", "sed", "sh",   "sha256sum", "sleep",  "sort",   "stat",
-        "sync",    "tail",   "tar",  "touch", "tr",  "true", "truncate",  "uname",  "wc",     "xargs"};
+        "awk",    "bash",     "cat",     "chmod",  "cp",   "cut",   "date",  "dd",    "df",
+        "env",    "find",     "git",     "head",   "id",   "ln",    "ls",    "mkdir", "mkfifo",
+        "mktemp", "mv",       "openssl", "printf", "rm",   "rsync", "sed",   "sh",    "sha256sum",
+        "sleep",  "sort",     "stat",    "sync",   "tail", "tar",   "touch", "tr",    "timeout",
+        "true",   "truncate", "uname",   "wc",     "xargs"};
 
 private:
     static bool hasBusybox(const QString& program) {

@@ -1,0 +1,44 @@
+#include "core/remote/MissingCommand.h"
+
+#include <QRegularExpression>
+
+namespace atelier {
+
+namespace {
+
+bool runs(const Command& command, const QString& name) {
+    const QRegularExpression word(
+        QStringLiteral("(?<![\\w./-])%1(?![\\w.-])").arg(QRegularExpression::escape(name)));
+    return word.match(command.argv.join(QLatin1Char('\n'))).hasMatch();
+}
+
+}  // namespace
+
+QString missingCommand(const QByteArray& standardError, const Command& command) {
+    // "bash: line 3: xargs: command not found", "bash: line 1: exec: sum: not found", "sh: 1: awk: not
+    // found"; "xargs: bash: No such file or directory", "find: ‘chmod’: No such file or directory".
+    static const QRegularExpression notFound(
+        QStringLiteral("(?:^|[:\\s])([\\w.+-]+): (?:command )?not found$"));
+    static const QRegularExpression notStarted(
+        QStringLiteral("^(?:env|find|xargs): ['‘]?([\\w.+-]+)['’]?: No such file or directory$"));
+    QString missing;
+    for (const QString& line : QString::fromUtf8(standardError).split(QLatin1Char('\n'))) {
+        for (const QRegularExpression& words : {notFound, notStarted}) {
+            const QString name = words.match(line.trimmed()).captured(1);
+            if (!name.isEmpty() && missing.isEmpty() && runs(command, name)) missing = name;
+        }
+    }
+    return missing;
+}
+
+QString needing(const char* commands, const QString& script) {
+    return QStringLiteral(
+               "for needed in %1; do\n"
+               "    command -v \"$needed\" >/dev/null && continue\n"
+               "    printf '%s: command not found\\n' \"$needed\" >&2\n"
+               "    exit 127\n"
+               "done\n%2")
+        .arg(QLatin1String(commands), script);
+}
+
+}  // namespace atelier
