@@ -850,6 +850,18 @@
         <source>Sign in to this host (a cluster&apos;s id, user@host, a name in ~/.ssh/config, or practice) and find out what became of submissions whose answer was lost</source>
         <translation>Se connecter à cet hôte (l’identifiant d’une grappe, utilisateur@hôte, un nom dans ~/.ssh/config, ou practice) et chercher ce que sont devenues les soumissions dont la réponse s’est perdue</translation>
     </message>
+    <message>
+        <source>There is nothing to forget.</source>
+        <translation>Il n’y a rien à oublier.</translation>
+    </message>
+    <message>
+        <source>Atelier does not look for what is named above any more.</source>
+        <translation>Atelier ne cherche plus ce qui est nommé ci-dessus.</translation>
+    </message>
+    <message>
+        <source>Take the jobs without a number out of the list; they are not looked for any more, whether they run or not</source>
+        <translation>Retirer de la liste les tâches sans numéro&#xa0;; elles ne sont plus cherchées, qu’elles soient en cours ou non</translation>
+    </message>
 </context>
 <context>
     <name>LeftOut</name>
@@ -6503,6 +6515,22 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Hide</source>
         <translation>Masquer</translation>
+    </message>
+    <message>
+        <source>Atelier is looking for it.</source>
+        <translation>Atelier la cherche.</translation>
+    </message>
+    <message>
+        <source>Atelier is looking for them.</source>
+        <translation>Atelier les cherche.</translation>
+    </message>
+    <message>
+        <source>Do not look for it any more</source>
+        <translation>Ne plus la chercher</translation>
+    </message>
+    <message>
+        <source>Do not look for them any more</source>
+        <translation>Ne plus les chercher</translation>
     </message>
 </context>
 <context>

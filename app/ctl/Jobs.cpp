@@ -8,6 +8,7 @@
 #include "app/ctl/Terminal.h"
 #include "core/base/ShellWord.h"
 #include "core/cluster/Catalogue.h"
+#include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
 #include "core/store/History.h"
 #include "core/store/OpenSubmissions.h"
@@ -65,6 +66,16 @@ void tellHow(const QList<OpenSubmission>& open) {
         note(QStringLiteral("    atelierctl jobs --look ") + shellQuoted(place));
 }
 
+int forget() {
+    const auto all = OpenSubmissions::ofUser();
+    const auto open = all.read().open;
+    all.forget(open);
+    for (const OpenSubmission& submission : open) note(openInWords(submission));
+    note(open.isEmpty() ? JobsText::tr("There is nothing to forget.")
+                        : JobsText::tr("Atelier does not look for what is named above any more."));
+    return exitOk;
+}
+
 /// Each column as wide as its widest cell.
 QStringList aligned(const QList<QStringList>& rows) {
     QList<qsizetype> widths(rows.constFirst().size());
@@ -113,6 +124,7 @@ void addJobs(CLI::App& app, Action& action) {
         JobsText::tr("The jobs submitted from this computer, and how each was last seen").toStdString());
     struct Arguments {
         std::string look;
+        bool forget = false;
         AccessOptions access;
     };
     auto arguments = std::make_shared<Arguments>();
@@ -123,9 +135,16 @@ void addJobs(CLI::App& app, Action& action) {
                          "practice) and find out what became of submissions whose answer was lost")
                 .toStdString())
         ->option_text("HOST");
+    command
+        ->add_flag("--forget", arguments->forget,
+                   JobsText::tr("Take the jobs without a number out of the list; they are not looked for any "
+                                "more, whether they run or not")
+                       .toStdString())
+        ->excludes("--look");
     addAccessOptions(*command, arguments->access);
     command->callback([arguments, &action] {
         action = [arguments] {
+            if (arguments->forget) return forget();
             const QString host = QString::fromStdString(arguments->look);
             return host.isEmpty() ? list() : lookForSubmissionsAt(host, arguments->access);
         };

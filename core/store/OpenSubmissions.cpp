@@ -151,6 +151,13 @@ OpenSubmissions::Listing OpenSubmissions::read() const {
     return listing;
 }
 
+void OpenSubmissions::forget(const QList<OpenSubmission>& submissions) const {
+    for (const OpenSubmission& submission : submissions) {
+        SubmissionRecord record(*this);
+        if (record.takeOver(submission)) record.settle();
+    }
+}
+
 Expected<void> SubmissionRecord::open(const OpenSubmission& submission) {
     if (!among_.folder_.isEmpty()) {
         const QString file = among_.fileOf(submission.comment);

@@ -42,6 +42,9 @@ public:
     Listing read() const;
     /// Whether there is nothing to read.
     bool isEmpty() const;
+    /// Settles some without knowing what became of them, since the user wants to hear no more of them; those
+    /// that a process is about stay.
+    void forget(const QList<OpenSubmission>& submissions) const;
 
 private:
     friend class SubmissionRecord;

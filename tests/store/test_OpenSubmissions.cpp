@@ -140,6 +140,16 @@ private Q_SLOTS:
         QVERIFY(!second.isOpen());
     }
 
+    void whatIsForgottenIsGoneButNotWhatIsUnderWay() {
+        const OpenSubmission one = leave(QStringLiteral("a"));
+        SubmissionRecord record(all());
+        QVERIFY(record.open(submission(QStringLiteral("b"))));
+        all().forget({one, record.submission()});
+        record.release();
+        QCOMPARE(all().read().open.size(), 1);
+        QCOMPARE(all().read().open.first().name, QStringLiteral("b"));
+    }
+
     void theOldestComesFirst() {
         OpenSubmission late = submission(QStringLiteral("late"));
         late.entry.submittedAt = late.entry.submittedAt.addDays(1);

@@ -114,6 +114,29 @@ private Q_SLOTS:
         NO_FAULTS(stage.faults("connect-open-submissions"));
     }
 
+    /// The cluster of a course may be gone for good.
+    void whoWantsToHearNoMoreOfItIsToldNoMore() {
+        Stage stage;
+        stage.leave(QStringLiteral("a"));
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.open").size(), 1);
+        QVERIFY(stage.press(QStringLiteral("Do not look for it any more")));
+        QTRY_VERIFY(stage.notices("connect.open").isEmpty());
+        QVERIFY(stage.all().isEmpty());
+    }
+
+    void onceSignedInItIsSaidThatItIsLookedFor() {
+        Stage stage;
+        stage.leave(QStringLiteral("a"));
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.open").size(), 1);
+        stage.signInTo(QStringLiteral("rorqual"));
+        QVERIFY(stage.words("connect.open").contains(QStringLiteral("once you are signed in there")));
+        stage.signInTo(QStringLiteral("narval"));
+        QVERIFY(stage.words("connect.open").contains(QStringLiteral("Atelier is looking for it.")));
+        QVERIFY(!stage.press(QStringLiteral("Do not look for it any more")));
+    }
+
     void whatAnotherProcessIsAboutIsNotSaid() {
         Stage stage;
         SubmissionRecord record(stage.all());

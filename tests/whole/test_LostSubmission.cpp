@@ -111,6 +111,18 @@ private Q_SLOTS:
         next->waitForFinished();
         QVERIFY2(words.contains("it is job " + id + "."), words.constData());
     }
+
+    void whatIsForgottenIsListedNoMore() {
+        QByteArray said;
+        const auto run = runUntilTaken(QStringLiteral("forgotten"), said);
+        QVERIFY2(!taken().isEmpty(), said.constData());
+        run->kill();
+        run->waitForFinished();
+        QVERIFY(jobs().standardOutput.contains("Not known whether it was taken"));
+        const AppResult forgotten = jobs({QStringLiteral("--forget")});
+        QVERIFY2(forgotten.standardError.contains("“forgotten”"), forgotten.standardError.constData());
+        QVERIFY(!jobs().standardOutput.contains("Not known whether it was taken"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestLostSubmission)

@@ -33,7 +33,10 @@ SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& ser
     column_->setSpacing(spacing(2));
     connect(&model, &JourneyModel::submissionNewsChanged, this, &SubmissionNotices::look);
     connect(&model, &JourneyModel::changed, this, [this] {
-        if (account_ != signedIn(model_.state())) look();
+        const auto now = signedIn(model_.state());
+        if (account_ == now) return;
+        // What is looked for from now on is in nobody's list any more, and is still to be seen here.
+        now ? present() : look();
     });
     present();
     look();
@@ -74,8 +77,7 @@ void SubmissionNotices::presentNews(const SubmissionOutcome& outcome) {
     Notice* notice = addNotice(QStringLiteral("connect.outcome"));
     notice->show(isGoodNews(outcome) ? Notice::Kind::Success : Notice::Kind::Warning, outcomeInWords(outcome),
                  troubleInWords(outcome));
-    const bool isHere = account_ && isOf(submission.entry, *account_);
-    if (isGoodNews(outcome) && isHere)
+    if (isGoodNews(outcome) && isOfAccount(submission))
         notice->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)), [this, entry = submission.entry] {
             const auto job = jobHere(model_.state());
             if (!job || job->jobId != entry.jobId)
@@ -85,22 +87,50 @@ void SubmissionNotices::presentNews(const SubmissionOutcome& outcome) {
     addHideLink(notice, submission.comment);
 }
 
-void SubmissionNotices::presentOpen() {
-    QStringList lines;
-    qsizetype count = 0;
-    for (const OpenSubmission& submission : std::as_const(listing_.open)) {
-        const auto isTold = [&submission](const SubmissionOutcome& outcome) {
+bool SubmissionNotices::isOfAccount(const OpenSubmission& submission) const {
+    return account_ && isOf(submission.entry, *account_);
+}
+
+QList<OpenSubmission> SubmissionNotices::stillOpen() const {
+    QList<OpenSubmission> open = listing_.open;
+    open.removeIf([this](const OpenSubmission& submission) {
+        return std::ranges::any_of(model_.submissionNews(), [&submission](const SubmissionOutcome& outcome) {
             return outcome.submission.comment == submission.comment;
-        };
-        if (std::ranges::any_of(model_.submissionNews(), isTold)) continue;
-        if (++count <= mostNamed) lines << openInWords(submission);
-    }
-    if (count == 0) return;
-    if (count > mostNamed) lines << tr("And %1 more.").arg(format::count(count - mostNamed));
-    lines << (count == 1 ? tr("Atelier looks for it once you are signed in there.")
-                         : tr("Atelier looks for them once you are signed in there."));
-    addNotice(QStringLiteral("connect.open"))
-        ->show(Notice::Kind::Info, lines.join(count == 1 ? QLatin1Char(' ') : QLatin1Char('\n')));
+        });
+    });
+    return open;
+}
+
+void SubmissionNotices::presentOpen() {
+    const QList<OpenSubmission> open = stillOpen();
+    if (open.isEmpty()) return;
+    const bool one = open.size() == 1;
+    QStringList lines;
+    for (const OpenSubmission& submission : open.mid(0, mostNamed)) lines << openInWords(submission);
+    if (open.size() > mostNamed) lines << tr("And %1 more.").arg(format::count(open.size() - mostNamed));
+    const bool now = std::ranges::all_of(
+        open, [this](const OpenSubmission& submission) { return isOfAccount(submission); });
+    if (now)
+        lines << (one ? tr("Atelier is looking for it.") : tr("Atelier is looking for them."));
+    else
+        lines << (one ? tr("Atelier looks for it once you are signed in there.")
+                      : tr("Atelier looks for them once you are signed in there."));
+    Notice* notice = addNotice(QStringLiteral("connect.open"));
+    notice->show(Notice::Kind::Info, lines.join(one ? QLatin1Char(' ') : QLatin1Char('\n')));
+    // A cluster may be gone for good.
+    if (!now)
+        notice->addLink(one ? tr("Do not look for it any more") : tr("Do not look for them any more"),
+                        [this, open] { forget(open); });
+}
+
+void SubmissionNotices::forget(const QList<OpenSubmission>& submissions) {
+    forgetting_ = startTask<void>(
+        this,
+        [all = submissions_, submissions](TaskContext&) -> Expected<void> {
+            all.forget(submissions);
+            return {};
+        },
+        [this](const Expected<void>&) { look(); });
 }
 
 void SubmissionNotices::presentUnreadable() {

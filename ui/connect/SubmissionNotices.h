@@ -34,6 +34,10 @@ private:
     void present();
     void presentNews(const SubmissionOutcome& outcome);
     void presentOpen();
+    /// Those of which nothing was told since they were read.
+    QList<OpenSubmission> stillOpen() const;
+    bool isOfAccount(const OpenSubmission& submission) const;
+    void forget(const QList<OpenSubmission>& submissions);
     void presentUnreadable();
     /// A new line at the end.
     Notice* addNotice(const QString& name);
@@ -45,6 +49,7 @@ private:
     std::optional<ClusterAccount> account_;  ///< who was signed in when this was presented
     QSet<QString> hidden_;                   ///< what the user has read, by comments and paths
     TaskHandle reading_;
+    TaskHandle forgetting_;
     QList<Notice*> notices_;
     QVBoxLayout* column_;
 };

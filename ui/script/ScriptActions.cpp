@@ -184,9 +184,12 @@ void ScriptActions::begin(Work work) {
 void ScriptActions::end(const Error* error) {
     work_ = Work::None;
     Q_EMIT workChanged();
-    if (!error) return;
-    model_.noticeError(*error);
-    Q_EMIT failed(*error);
+    if (error) {
+        model_.noticeError(*error);
+        Q_EMIT failed(*error);
+    }
+    // Somebody may have signed in while this was under way.
+    lookAfterSignIn();
 }
 
 }  // namespace atelier
