@@ -7,6 +7,7 @@
 #include <array>
 #include <optional>
 
+#include "core/base/CommandsInText.h"
 #include "core/base/CredentialValues.h"
 #include "core/base/Credentials.h"
 
@@ -82,15 +83,6 @@ const QSet<QString>& programs() {
     return all;
 }
 
-/// What stands before a program that another one starts.
-bool isWrapper(const QString& word) {
-    static const QSet<QString> wrappers{"sudo", "env",     "srun", "mpirun", "time",  "nohup",
-                                        "exec", "command", "eval", "xargs",  "then",  "do",
-                                        "else", "if",      "!",    "--",     "while", "timeout"};
-    static const QRegularExpression assignment(QStringLiteral("\\A[A-Za-z_]\\w{0,63}="));
-    return wrappers.contains(word) || assignment.match(word).hasMatch();
-}
-
 QString masked(const QString& value, const QString& behind, CredentialKind kind) {
     const qsizetype found = behind.isEmpty() ? 0 : value.indexOf(behind);
     if (found < 0) return value;
@@ -107,54 +99,43 @@ QString maskedInQuotes(const QString& word, const QString& behind) {
     return bare == word ? inside : word.front() + inside + word.back();
 }
 
-/// A command from its program on, word for word as it stands there.
-QStringList withoutSecretsOf(const QString& program, QStringList words) {
-    for (const SecretOption& option : options) {
-        const QString with = QLatin1String(option.with);
-        if (!namesIn(option.programs).contains(program) || (!with.isEmpty() && !words.contains(with)))
-            continue;
-        const QString name = QLatin1String(option.option);
-        const QString behind = QLatin1String(option.behind);
-        for (qsizetype i = 1; i < words.size(); ++i) {
-            QString& word = words[i];
-            if (option.where != Where::Attached && words[i - 1] == name)
-                word = maskedInQuotes(word, behind);
-            else if (option.where != Where::Apart && word.size() > name.size() && word.startsWith(name))
-                word = name + maskedInQuotes(word.mid(name.size()), behind);
-        }
-    }
-    for (const Setter& setter : setters) {
-        if (program != QLatin1String(setter.program) || !words.contains(QLatin1String(setter.with))) continue;
-        for (qsizetype i = 3; i < words.size(); ++i) {
-            const CredentialKind kind = credentialKind(words[i - 1]);
-            if (words[i - 1].startsWith(QLatin1Char('-')) || words[i].startsWith(QLatin1Char('-'))) continue;
-            if (!tellsNothing(unquoted(words[i]), kind)) words[i] = QString::fromUtf16(credentialMask);
-        }
-    }
-    return words;
+bool takesSecretsAt(const SecretOption& option, const QString& program, const QStringList& words) {
+    return namesIn(option.programs).contains(program) &&
+           (*option.with == '\0' || words.contains(QLatin1String(option.with)));
 }
 
-/// Whether a command may begin at a place of a text: at its start, behind what ends another one, in quotes,
-/// or behind a program that starts others.
-bool beginsCommand(QStringView text, qsizetype at) {
-    static const QString path = QStringLiteral("._~/-");
-    static const QString opening = QStringLiteral("\n;&|(){}`'\"");
-    for (int words = 0; words < 8; ++words) {
-        qsizetype start = at;
-        if (words == 0 && start > 0 && text[start - 1] == QLatin1Char('/'))
-            while (start > 0 && at - start < 256 &&
-                   (text[start - 1].isLetterOrNumber() || path.contains(text[start - 1])))
-                --start;
-        const qsizetype word = start;
-        while (start > 0 && (text[start - 1] == QLatin1Char(' ') || text[start - 1] == QLatin1Char('\t')))
-            --start;
-        if (start == 0 || opening.contains(text[start - 1])) return true;
-        if (start == word) return false;
-        at = start;
-        while (at > 0 && start - at < 256 && !text[at - 1].isSpace() && !opening.contains(text[at - 1])) --at;
-        if (!isWrapper(text.sliced(at, start - at).toString())) return false;
+void maskValues(const SecretOption& option, QStringList& words) {
+    const QString name = QLatin1String(option.option);
+    const QString behind = QLatin1String(option.behind);
+    for (qsizetype i = 1; i < words.size(); ++i) {
+        QString& word = words[i];
+        const bool isAttached = word.size() > name.size() && word.startsWith(name);
+        if (option.where != Where::Attached && words[i - 1] == name)
+            word = maskedInQuotes(word, behind);
+        else if (option.where != Where::Apart && isAttached)
+            word = name + maskedInQuotes(word.mid(name.size()), behind);
     }
-    return false;
+}
+
+/// Behind the name of what is set.
+void maskSettings(QStringList& words) {
+    constexpr qsizetype firstValue = 3;
+    for (qsizetype i = firstValue; i < words.size(); ++i) {
+        const QString& name = words[i - 1];
+        if (name.startsWith(QLatin1Char('-')) || words[i].startsWith(QLatin1Char('-'))) continue;
+        if (!tellsNothing(unquoted(words[i]), credentialKind(name)))
+            words[i] = QString::fromUtf16(credentialMask);
+    }
+}
+
+/// A command from its program on, word for word as it stands there.
+QStringList withoutSecretsOf(const QString& program, QStringList words) {
+    for (const SecretOption& option : options)
+        if (takesSecretsAt(option, program, words)) maskValues(option, words);
+    for (const Setter& setter : setters)
+        if (program == QLatin1String(setter.program) && words.contains(QLatin1String(setter.with)))
+            maskSettings(words);
+    return words;
 }
 
 const QRegularExpression& anyProgram() {
@@ -165,58 +146,6 @@ const QRegularExpression& anyProgram() {
                                   QStringLiteral(")(?=[ \\t])"));
     }();
     return any;
-}
-
-/// Where a word of a shell ends that begins at a place: quotes may be around any part of it. The place itself
-/// where none begins, as at what ends a command or at a quote that is never closed.
-qsizetype endOfWord(QStringView text, qsizetype at) {
-    static const QString ends = QStringLiteral(" \t\n;|&()<>`");
-    while (at < text.size() && !ends.contains(text[at])) {
-        const QChar sign = text[at];
-        qsizetype next = at + 1;
-        if (sign == QLatin1Char('\\')) {
-            if (next == text.size() || text[next] == QLatin1Char('\n')) return at;
-            ++next;
-        } else if (sign == QLatin1Char('\'') || sign == QLatin1Char('"')) {
-            while (next < text.size() && text[next] != sign)
-                next += sign == QLatin1Char('"') && text[next] == QLatin1Char('\\') ? 2 : 1;
-            if (next >= text.size()) return at;
-            ++next;
-        }
-        at = next;
-    }
-    return at;
-}
-
-/// Where blanks, and line breaks behind a backslash, end.
-qsizetype endOfBlanks(QStringView text, qsizetype at) {
-    while (at < text.size()) {
-        const bool goesOn =
-            text[at] == QLatin1Char('\\') && at + 1 < text.size() && text[at + 1] == QLatin1Char('\n');
-        if (text[at] != QLatin1Char(' ') && text[at] != QLatin1Char('\t') && !goesOn) break;
-        at += goesOn ? 2 : 1;
-    }
-    return at;
-}
-
-/// The words of one command, each with the blanks before it.
-struct CommandWords {
-    QStringList blanks;
-    QStringList words;
-    qsizetype end = 0;
-};
-
-CommandWords commandAt(QStringView text, qsizetype at) {
-    CommandWords command;
-    command.end = at;
-    while (true) {
-        const qsizetype start = endOfBlanks(text, command.end);
-        const qsizetype end = endOfWord(text, start);
-        if (end == start) return command;
-        command.blanks << text.sliced(command.end, start - command.end).toString();
-        command.words << text.sliced(start, end - start).toString();
-        command.end = end;
-    }
 }
 
 }  // namespace
@@ -239,7 +168,11 @@ QString withoutProgramSecrets(const QString& text) {
 }
 
 QStringList withoutProgramSecrets(const QStringList& words) {
-    const auto first = std::ranges::find_if_not(words, isWrapper);
+    auto first = words.begin();
+    if (first != words.end() && startsPrograms(*first))
+        first = std::find_if_not(first, words.end(), [](const QString& word) {
+            return startsPrograms(word) || belongsToStarter(word);
+        });
     if (first == words.end()) return words;
     const QString program = first->section(QLatin1Char('/'), -1);
     if (!programs().contains(program)) return words;

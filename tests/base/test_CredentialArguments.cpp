@@ -38,6 +38,9 @@ bash -c 'curl -u moi:%1 https://example.org'
 mysql -u moi -p%1 data
 mysqldump --host=db -p%1 data
 /usr/bin/mysql -p%1 data
+timeout -k 5 10m curl -u moi:%1 https://example.org
+srun -n 1 --overlap curl -u moi:%1 https://example.org
+env HOME=/tmp curl -u moi:%1 https://example.org
 sshpass -p %1 rsync a b
 unzip -P %1 data.zip
 7z x -p%1 data.7z
@@ -186,6 +189,9 @@ docker run -p 8080:80 image
 docker run -u 1000:1000 image
 python train.py -p 3 -u moi:team
 python -u train.py
+echo -n curl -u moi:team
+train.py --backend mysql -p3
+--backend mysql -p3
 ssh -p 2222 node
 mkdir -p curl data
 rsync -u a:b c
