@@ -2831,16 +2831,8 @@
         <translation>Impossible de savoir si la clé de %1 a été révoquée&#xa0;: %2, que nomme votre configuration de ssh (RevokedHostKeys), est illisible ou n’est pas une liste de clés. Atelier ne s’est donc pas connecté, pas plus que ssh ne l’aurait fait. Corrigez le fichier ou la configuration.</translation>
     </message>
     <message>
-        <source>ssh cannot use its configuration for %1, so Atelier did not connect either. Mend what it says below.</source>
-        <translation>ssh ne peut pas utiliser sa configuration pour %1&#xa0;; Atelier ne s’est donc pas connecté non plus. Corrigez ce qui est dit ci-dessous.</translation>
-    </message>
-    <message>
         <source>Your ssh configuration says “%2 %3” for %1, which Atelier does not know how to do. It did not connect, so as not to go another way than ssh. Change the setting for this host.</source>
         <translation>Votre configuration de ssh dit «&#xa0;%2 %3&#xa0;» pour %1, ce qu’Atelier ne sait pas faire. Il ne s’est pas connecté, pour ne pas prendre un autre chemin que ssh. Changez ce réglage pour cet hôte.</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be the name of a host or a user for ssh: it is empty, starts with a dash or has signs that a shell would act on. Check what was typed or the file that it comes from.</source>
-        <translation>«&#xa0;%1&#xa0;» ne peut pas être pour ssh le nom d’un hôte ou d’un utilisateur&#xa0;: il est vide, commence par un tiret ou contient des signes qu’un interpréteur de commandes exécuterait. Vérifiez ce qui a été tapé ou le fichier d’où il vient.</translation>
     </message>
     <message>
         <source>The password of %1 on %2 has expired: it must be changed before anybody is let in. Change it in a terminal with “%3”, then sign in here with the new one.</source>
@@ -2985,6 +2977,30 @@
     <message>
         <source>you have not agreed yet to where the recipe’s places lead on this cluster; nothing was put there. Where you sign in, you are shown where they lead</source>
         <translation>vous n’avez pas encore accepté où mènent les emplacements de la recette sur cette grappe&#xa0;; rien n’y a été mis. Là où vous vous connectez, on vous montre où ils mènent</translation>
+    </message>
+    <message>
+        <source>ssh cannot use its configuration for %1, so Atelier did not connect either. Mend the configuration; “ssh -G %1” in a terminal says what is wrong.</source>
+        <translation>ssh ne peut pas utiliser sa configuration pour %1&#xa0;; Atelier ne s’est donc pas connecté non plus. Corrigez-la&#xa0;; «&#xa0;ssh -G %1&#xa0;», dans un terminal, dit ce qui ne va pas.</translation>
+    </message>
+    <message>
+        <source>ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and the programs that it ran, and did not connect. The configuration runs a program that takes too long (Match exec): make it quicker, or have it run for other hosts only.</source>
+        <translation>ssh n’en avait pas fini avec sa configuration pour %1 au bout de %2&#xa0;s. Atelier l’a arrêté, avec les programmes qu’il avait lancés, et ne s’est pas connecté. La configuration lance un programme qui met trop de temps (Match exec)&#xa0;: rendez-le plus rapide, ou ne le lancez que pour d’autres hôtes.</translation>
+    </message>
+    <message>
+        <source>Which key %1 is known by cannot be told: the command that your ssh configuration names for it (KnownHostsCommand) did not do its work: %2. So Atelier did not connect, as ssh would not. Mend the command or the configuration.</source>
+        <translation>La clé par laquelle %1 est connu ne peut être établie&#xa0;: la commande que votre configuration de ssh nomme pour cela (KnownHostsCommand) n’a pas fait son travail&#xa0;: %2. Atelier ne s’est donc pas connecté, pas plus que ssh ne l’aurait fait. Corrigez la commande ou la configuration.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a host for ssh: it is empty, starts with a dash or has spaces or signs that a shell would act on. Check what was typed or the file that it comes from.</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être un nom d’hôte pour ssh&#xa0;: il est vide, commence par un tiret ou contient des espaces ou des signes qu’un shell interpréterait. Vérifiez ce qui a été saisi, ou le fichier d’où il vient.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a user name for ssh: it starts with a dash, ends in a backslash, or has control characters or signs that a shell would act on. Check what was typed or the file that it comes from.</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être un nom d’utilisateur pour ssh&#xa0;: il commence par un tiret, finit par une barre oblique inverse, ou contient des caractères de contrôle ou des signes qu’un shell interpréterait. Vérifiez ce qui a été saisi, ou le fichier d’où il vient.</translation>
+    </message>
+    <message>
+        <source>%2 takes what %1 answers for right and asks again, without end. Atelier gives an answer %3 times at most in one sign-in, as ssh does. Tell the cluster’s support what you see.</source>
+        <translation>%2 tient pour justes les réponses de %1 et redemande, sans fin. Atelier donne une réponse %3&#xa0;fois au plus par connexion, comme ssh. Signalez ce que vous voyez au soutien technique de la grappe.</translation>
     </message>
 </context>
 <context>

@@ -38,25 +38,29 @@ enum class ErrorKind {
     HostKeyRevoked,       ///< host*, fingerprint presented, file (and line) that revokes it
     HostKeyTooShort,      ///< host*, bits of the RSA key presented, bits that the ssh configuration wants
     HostKeyUnknown,       ///< host*, fingerprint presented: the ssh configuration wants known hosts only
-    RevokedKeysUnreadable,   ///< host*, file that should name revoked keys
-    KnownHostsUnreadable,    ///< host*, file that should name known keys and is none, or far too large
-    SshConfigUnusable,       ///< host; detail is what ssh says about its configuration
-    SshSettingNotHonoured,   ///< host, keyword of ssh_config(5), its value
-    SshNameInvalid,          ///< host or user name that ssh would not take
-    HostKeyRefused,          ///< host*, fingerprint presented: the user did not accept it
-    AuthenticationRefused,   ///< user, host, methods the server still offers
-    SignInMethodsForbidden,  ///< user, host, methods that it offers and the ssh configuration forbids
-    PasswordRefused,         ///< user, host
-    PasswordExpired,         ///< user, host, command for a terminal that changes it
-    QuestionsEndless,        ///< host, how many questions at most are answered in one sign-in
-    KeyRefused,              ///< key path, user, host
-    KeyUnreadable,           ///< key path
-    PassphraseWrong,         ///< key path
-    ChannelRefused,          ///< host
-    TunnelRefused,           ///< far host, far port
-    LocalPortUnavailable,    ///< port
-    JumpFailed,              ///< jump host
-    KeychainUnavailable,     ///< reason, as the keychain words it
+    RevokedKeysUnreadable,    ///< host*, file that should name revoked keys
+    KnownHostsUnreadable,     ///< host*, file that should name known keys and is none, or far too large
+    SshConfigUnusable,        ///< host; detail is what ssh says about its configuration
+    SshConfigSlow,            ///< host, seconds waited; detail is the program waited for, where it is known
+    KnownHostsCommandFailed,  ///< host as known hosts name it, command; detail is what is known of why
+    SshSettingNotHonoured,    ///< host, keyword of ssh_config(5), its value
+    SshHostInvalid,           ///< host name that ssh would not take
+    SshUserInvalid,           ///< user name that ssh would not take
+    HostKeyRefused,           ///< host*, fingerprint presented: the user did not accept it
+    AuthenticationRefused,    ///< user, host, methods the server still offers
+    SignInMethodsForbidden,   ///< user, host, methods that it offers and the ssh configuration forbids
+    PasswordRefused,          ///< user, host
+    PasswordExpired,          ///< user, host, command for a terminal that changes it
+    SignInEndless,            ///< user, host, how many times at most an answer is given in one sign-in
+    QuestionsEndless,         ///< host, how many questions at most are answered in one sign-in
+    KeyRefused,               ///< key path, user, host
+    KeyUnreadable,            ///< key path
+    PassphraseWrong,          ///< key path
+    ChannelRefused,           ///< host
+    TunnelRefused,            ///< far host, far port
+    LocalPortUnavailable,     ///< port
+    JumpFailed,               ///< jump host
+    KeychainUnavailable,      ///< reason, as the keychain words it
 
     // The catalogue
     ClusterUnknown,  ///< id or host

@@ -4,6 +4,12 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+#ifdef Q_OS_UNIX
+#include <unistd.h>
+
+#include <csignal>
+#endif
+
 namespace atelier {
 
 namespace {
@@ -18,36 +24,61 @@ QProcessEnvironment plainEnvironment() {
     return environment;
 }
 
-bool endsInTime(QProcess& process, std::chrono::milliseconds limit, const std::stop_token& stop) {
+using End = LocalRun::End;
+
+End waitForEnd(QProcess& process, std::chrono::milliseconds limit, const std::stop_token& stop) {
     constexpr int lookMs = 20;
     QElapsedTimer elapsed;
     elapsed.start();
-    while (!process.waitForFinished(lookMs)) {
-        if (process.state() == QProcess::NotRunning) return true;
-        if (stop.stop_requested() || elapsed.elapsed() > limit.count()) return false;
+    while (!process.waitForFinished(lookMs) && process.state() != QProcess::NotRunning) {
+        if (stop.stop_requested()) return End::Stopped;
+        if (elapsed.elapsed() > limit.count()) return End::TimedOut;
     }
-    return true;
+    if (process.error() == QProcess::FailedToStart) return End::NotStarted;
+    return process.exitStatus() == QProcess::NormalExit ? End::Ended : End::Crashed;
+}
+
+/// Lets a program begin a group of processes of its own, so that it can be killed with all it started.
+void leadItsOwnGroup(QProcess& process) {
+#ifdef Q_OS_UNIX
+    process.setChildProcessModifier([] { ::setsid(); });
+#else
+    Q_UNUSED(process)
+#endif
+}
+
+void killGroup(QProcess& process) {
+#ifdef Q_OS_UNIX
+    if (process.processId() > 0) ::kill(-pid_t(process.processId()), SIGKILL);
+#endif
+    process.kill();
+    process.waitForFinished();
 }
 
 }  // namespace
 
-std::optional<LocalAnswer> runLocally(const QString& program, const QStringList& arguments,
-                                      const QByteArray& input, std::chrono::milliseconds limit,
-                                      const std::stop_token& stop) {
+LocalRun runToItsEnd(const QString& program, const QStringList& arguments, const QByteArray& input,
+                     std::chrono::milliseconds limit, const std::stop_token& stop) {
     const QString file = QStandardPaths::findExecutable(program);
-    if (file.isEmpty() || stop.stop_requested()) return {};
+    if (stop.stop_requested()) return {.end = End::Stopped};
+    if (file.isEmpty()) return {.end = End::NotStarted};
     QProcess process;
     process.setProcessEnvironment(plainEnvironment());
+    leadItsOwnGroup(process);
     process.start(file, arguments);
     process.write(input);
     process.closeWriteChannel();
-    if (!endsInTime(process, limit, stop)) {
-        process.kill();
-        process.waitForFinished();
-        return {};
-    }
-    if (process.error() == QProcess::FailedToStart || process.exitStatus() != QProcess::NormalExit) return {};
-    return LocalAnswer{process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    const End end = waitForEnd(process, limit, stop);
+    if (end == End::Stopped || end == End::TimedOut) killGroup(process);
+    return {end, {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()}};
+}
+
+std::optional<LocalAnswer> runLocally(const QString& program, const QStringList& arguments,
+                                      const QByteArray& input, std::chrono::milliseconds limit,
+                                      const std::stop_token& stop) {
+    LocalRun run = runToItsEnd(program, arguments, input, limit, stop);
+    if (run.end != End::Ended) return {};
+    return std::move(run.answer);
 }
 
 }  // namespace atelier

@@ -132,18 +132,37 @@ const char* errorTemplate(ErrorKind kind) {
         case ErrorKind::SshConfigUnusable:
             return QT_TRANSLATE_NOOP(
                 "Messages",
-                "ssh cannot use its configuration for %1, so Atelier did not connect either. Mend what it "
-                "says below.");
+                "ssh cannot use its configuration for %1, so Atelier did not connect either. Mend the "
+                "configuration; “ssh -G %1” in a terminal says what is wrong.");
+        case ErrorKind::SshConfigSlow:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and the "
+                "programs that it ran, and did not connect. The configuration runs a program that takes too "
+                "long (Match exec): make it quicker, or have it run for other hosts only.");
+        case ErrorKind::KnownHostsCommandFailed:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "Which key %1 is known by cannot be told: the command that your ssh configuration names for "
+                "it (KnownHostsCommand) did not do its work: %2. So Atelier did not connect, as ssh would "
+                "not. Mend the command or the configuration.");
         case ErrorKind::SshSettingNotHonoured:
             return QT_TRANSLATE_NOOP(
                 "Messages",
                 "Your ssh configuration says “%2 %3” for %1, which Atelier does not know how to do. It did "
                 "not connect, so as not to go another way than ssh. Change the setting for this host.");
-        case ErrorKind::SshNameInvalid:
+        case ErrorKind::SshHostInvalid:
             return QT_TRANSLATE_NOOP(
                 "Messages",
-                "“%1” cannot be the name of a host or a user for ssh: it is empty, starts with a dash or has "
+                "“%1” cannot be the name of a host for ssh: it is empty, starts with a dash or has spaces or "
                 "signs that a shell would act on. Check what was typed or the file that it comes from.");
+        case ErrorKind::SshUserInvalid:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "“%1” cannot be a user name for ssh: it starts with a dash, ends in a backslash, or has "
+                "control "
+                "characters or signs that a shell would act on. Check what was typed or the file that it "
+                "comes from.");
         case ErrorKind::HostKeyRefused:
             return QT_TRANSLATE_NOOP(
                 "Messages",
@@ -170,6 +189,11 @@ const char* errorTemplate(ErrorKind kind) {
                                      "The password of %1 on %2 has expired: it must be changed before "
                                      "anybody is let in. Change it "
                                      "in a terminal with “%3”, then sign in here with the new one.");
+        case ErrorKind::SignInEndless:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%2 takes what %1 answers for right and asks again, without end. Atelier gives an answer %3 "
+                "times at most in one sign-in, as ssh does. Tell the cluster’s support what you see.");
         case ErrorKind::QuestionsEndless:
             return QT_TRANSLATE_NOOP("Messages",
                                      "%1 asks without end: Atelier answers at most %2 questions in one "

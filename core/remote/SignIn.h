@@ -129,10 +129,11 @@ struct SignInPrompts {
 /// Signs in and gives the one connection everything else runs on. Errors: HostNameUnknown, HostUnreachable,
 /// ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged, HostKeyNotPublished,
 /// HostKeyRevoked, HostKeyTooShort, HostKeyUnknown, HostKeyRefused, RevokedKeysUnreadable, SshConfigUnusable,
-/// SshSettingNotHonoured, SshNameInvalid, ProgramMissing (ssh, where there is a configuration to read),
-/// AuthenticationRefused, SignInMethodsForbidden, PasswordRefused, PasswordExpired, KeyRefused,
-/// KeyUnreadable, PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled. `app` composes this with SshHost;
-/// nobody else knows which library speaks ssh.
+/// SshSettingNotHonoured, SshConfigSlow, SshHostInvalid, SshUserInvalid, KnownHostsCommandFailed,
+/// SignInEndless, ProgramMissing (ssh, where there is a configuration to read), AuthenticationRefused,
+/// SignInMethodsForbidden, PasswordRefused, PasswordExpired, KeyRefused, KeyUnreadable, PassphraseWrong,
+/// QuestionsEndless, JumpFailed, Cancelled. `app` composes this with SshHost; nobody else knows which library
+/// speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,
                                                                    std::stop_token)>;
 

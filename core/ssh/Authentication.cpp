@@ -2,7 +2,9 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <utility>
 
+#include "core/remote/AccountLabel.h"
 #include "core/ssh/PasswordExpired.h"
 #include "core/ssh/PasswordPrompt.h"
 #include "core/ssh/PrivateKey.h"
@@ -11,7 +13,10 @@ namespace atelier {
 
 namespace {
 
-constexpr int attemptsAllowed = 3;
+/// As ssh_config(5) has it for NumberOfPasswordPrompts: for each method and sign-in, whether the server takes
+/// an answer for wrong or, without end, for right and not enough (OpenSSH's sshconnect2.c, userauth_passwd
+/// and userauth_kbdint, which count on over a partial success).
+constexpr int triesAllowed = 3;
 /// A server may chain several methods; one that never has enough is broken.
 constexpr int methodsInARow = 6;
 constexpr qsizetype charactersOfBanner = 8192;
@@ -37,10 +42,11 @@ Expected<void> Authentication::run() {
     for (int i = 0; i < methodsInARow && step && *step != Step::Accepted; ++i) {
         methods_ = ssh_userauth_list(session_, nullptr) & ~spent_;
         step = tryNext();
-        if (step && *step == Step::Refused) return refusal();
+        if (step && *step == Step::Refused)
+            return exhausted_ && !passwordRefused_ ? neverContent() : refusal();
     }
     if (!step) return failure(step);
-    if (*step != Step::Accepted) return refusal();
+    if (*step != Step::Accepted) return neverContent();
     return {};
 }
 
@@ -122,8 +128,19 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path, ssh_k
     return judged(answered([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
 }
 
+tl::unexpected<Error> Authentication::neverContent() const {
+    const Account& account = identity_.account;
+    return failure(ErrorKind::SignInEndless,
+                   {account.user, serverLabel(account.host, account.port), QString::number(triesAllowed)});
+}
+
+bool Authentication::mayTry(int& tries) {
+    exhausted_ = tries >= triesAllowed;
+    return !exhausted_ && ++tries > 0;
+}
+
 Authentication::StepResult Authentication::tryPassword() {
-    for (int attempt = 0; attempt < attemptsAllowed; ++attempt) {
+    for (int attempt = 0; mayTry(passwordTries_); ++attempt) {
         const auto password = questions_.ask({.kind = SecretQuestion::Kind::Password,
                                               .attempt = attempt,
                                               .refusedKey = refusedChoice(),
@@ -140,7 +157,7 @@ Authentication::StepResult Authentication::tryPassword() {
 }
 
 Authentication::StepResult Authentication::tryKeyboardInteractive() {
-    for (int attempt = 0; attempt < attemptsAllowed; ++attempt) {
+    for (int attempt = 0; mayTry(interactiveTries_); ++attempt) {
         bool asked = false;
         const auto step = answerRounds(attempt, &asked);
         if (!step || *step != Step::Refused) return step;
@@ -153,6 +170,7 @@ Authentication::StepResult Authentication::tryKeyboardInteractive() {
 Authentication::StepResult Authentication::answerRounds(int attempt, bool* asked) {
     const auto next = [this] { return ssh_userauth_kbdint(session_, nullptr, nullptr); };
     int result = answered(next);
+    passwordCounted_ = false;
     while (result == SSH_AUTH_INFO) {
         const auto prompts = answerPrompts(attempt, asked);
         if (!prompts) return failure(prompts);
@@ -178,6 +196,9 @@ Expected<void> Authentication::answerPrompts(int attempt, bool* asked) {
         question.name.reset();
         if (prompts == 1 && !question.echo && asksForPasswordOf(identity_.account, question.prompt))
             question.name = SecretName::interactivePassword(identity_.account);
+        // The same password, whichever way it is asked for.
+        if (question.name && !std::exchange(passwordCounted_, true) && !mayTry(passwordTries_))
+            return neverContent();
         *asked = true;
         const auto answer = questions_.ask(question);
         if (!answer) return failure(ErrorKind::Cancelled);

@@ -40,8 +40,9 @@ public:
     Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts, AnswerLimits limits,
                    std::stop_token stop);
 
-    /// Errors: AuthenticationRefused, SignInMethodsForbidden, PasswordRefused, PasswordExpired, KeyRefused,
-    /// KeyUnreadable, PassphraseWrong, QuestionsEndless, ConnectionTimedOut, ConnectionLost, Cancelled.
+    /// Errors: AuthenticationRefused, SignInMethodsForbidden, SignInEndless, PasswordRefused,
+    /// PasswordExpired, KeyRefused, KeyUnreadable, PassphraseWrong, QuestionsEndless, ConnectionTimedOut,
+    /// ConnectionLost, Cancelled.
     Expected<void> run();
 
 private:
@@ -60,6 +61,8 @@ private:
     StepResult answerRounds(int attempt, bool* asked);
     Expected<void> answerPrompts(int attempt, bool* asked);
     StepResult tryPassword();
+    /// Counts one more try of a method; false where it has had all it gets in this sign-in.
+    bool mayTry(int& tries);
     int answered(const std::function<int()>& call) { return call_.untilAnswered(call); }
     StepResult judged(int result) const;
     /// The same for a password or an answer.
@@ -69,6 +72,8 @@ private:
     /// The key the user chose, once the server has refused it.
     QString refusedChoice() const;
     tl::unexpected<Error> refusal() const;
+    /// Of a server that takes each answer for right and asks on.
+    tl::unexpected<Error> neverContent() const;
     bool offers(int method) const { return (methods_ & method) != 0; }
     QStringList methodNames() const;
     /// Those of them that the ssh configuration forbids.
@@ -84,6 +89,12 @@ private:
     int spent_ = 0;
     QStringList refusedKeys_;
     bool passwordRefused_ = false;
+    int passwordTries_ = 0;
+    int interactiveTries_ = 0;
+    /// Whether the request under way has asked for the password, which counts once.
+    bool passwordCounted_ = false;
+    /// Whether the last method had no try left.
+    bool exhausted_ = false;
 };
 
 }  // namespace atelier

@@ -2,6 +2,7 @@
 
 #include <QDir>
 
+#include "core/remote/AccountNames.h"
 #include "core/ssh/LocalAccount.h"
 #include "core/ssh/SshProgram.h"
 
@@ -12,6 +13,7 @@ Expected<ConfiguredUser> configuredUser(const QString& host, quint16 port, const
     const SshPlace place{.host = host, .port = port == usual ? quint16(0) : port};
     const auto config = askSsh(place, {}, QDir::homePath(), stop);
     if (!config) return failure(config);
+    if (const auto user = checkUserName(config->user); !user) return failure(user);
     return ConfiguredUser{.name = config->user, .configured = config->user != localAccount().name};
 }
 

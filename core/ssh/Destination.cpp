@@ -2,6 +2,7 @@
 
 #include <QDir>
 
+#include "core/remote/AccountNames.h"
 #include "core/ssh/SshProgram.h"
 
 namespace atelier {
@@ -20,6 +21,9 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
     auto config = request.useSshConfig ? askSsh(place, request.sshConfigFile, home, stop)
                                        : Expected<SshConfig>(defaultSshConfig(place, home));
     if (!config) return failure(config);
+    // What the configuration says is looked at, too, and so is what is said without one.
+    if (const auto host = checkHostName(config->hostName); !host) return failure(host);
+    if (const auto user = checkUserName(config->user); !user) return failure(user);
     Destination to;
     to.host = config->hostName;
     to.port = config->port;

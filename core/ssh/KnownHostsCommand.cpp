@@ -40,20 +40,24 @@ Expected<QList<KnownHostKey>> askKnownHostsCommand(const HostKeyRules& rules, Kn
                                                    const QString& name, const std::optional<PublicKey>& shown,
                                                    const std::stop_token& stop) {
     if (rules.command.isEmpty()) return QList<KnownHostKey>();
-    const QString what = QStringLiteral("KnownHostsCommand ") + rules.command.join(u' ');
-    const auto unusable = failure(ErrorKind::SshConfigUnusable, {name}, what);
-    if (QDir::isRelativePath(rules.command.constFirst())) return unusable;
+    const auto failed = [&](const QString& why = {}) {
+        return failure(ErrorKind::KnownHostsCommandFailed, {name, rules.command.join(u' ')}, why);
+    };
+    if (QDir::isRelativePath(rules.command.constFirst())) return failed();
     const SshTokens tokens = tokensFor(rules, query, name, shown);
     QStringList arguments;
     for (const QString& word : rules.command.mid(1)) {
         const auto argument = expanded(word, tokens);
-        if (!argument) return unusable;
+        if (!argument) return failed();
         arguments << *argument;
     }
-    const auto answer = runLocally(rules.command.constFirst(), arguments, {}, timeAllowed, stop);
+    const LocalRun run = runToItsEnd(rules.command.constFirst(), arguments, {}, timeAllowed, stop);
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
-    if (!answer || answer->exitCode != 0) return unusable;
-    return knownHostKeysIn(answer->standardOutput, rules.command.constFirst(), name);
+    if (run.end == LocalRun::End::TimedOut)
+        return failed(QStringLiteral("no end after %1 s").arg(timeAllowed.count()));
+    if (run.end != LocalRun::End::Ended || run.answer.exitCode != 0)
+        return failed(QString::fromUtf8(run.answer.standardError).trimmed());
+    return knownHostKeysIn(run.answer.standardOutput, rules.command.constFirst(), name);
 }
 
 }  // namespace atelier

@@ -14,7 +14,7 @@ namespace atelier {
 enum class KnownHostsQuery { Order, HostName, Address };
 
 /// The keys that the rules' KnownHostsCommand has for a name; none where there is no command. `shown` is the
-/// server's key once that is known. It may take 20 seconds. Errors: SshConfigUnusable where the program
+/// server's key once that is known. It may take 20 seconds. Errors: KnownHostsCommandFailed where the program
 /// fails, at which ssh gives up too; Cancelled.
 Expected<QList<KnownHostKey>> askKnownHostsCommand(const HostKeyRules& rules, KnownHostsQuery query,
                                                    const QString& name, const std::optional<PublicKey>& shown,

@@ -8,6 +8,8 @@
 #include <future>
 
 #include "core/base/LocalProgram.h"
+#include "core/remote/AccountNames.h"
+#include "core/ssh/ConfigPrograms.h"
 #include "core/ssh/LocalAccount.h"
 
 namespace atelier {
@@ -15,24 +17,6 @@ namespace atelier {
 namespace {
 
 const QString computersConfig = QStringLiteral("/etc/ssh/ssh_config");
-constexpr std::chrono::seconds timeAllowed{20};
-
-/// The rules of ssh_valid_hostname and ssh_valid_ruser in OpenSSH's ssh.c, and what would make ssh read
-/// another place out of a name.
-bool isSafeName(const QString& name, const char* signs) {
-    if (name.startsWith(QLatin1Char('-'))) return false;
-    return std::none_of(name.begin(), name.end(), [signs](QChar c) {
-        return c.isSpace() || c.category() == QChar::Other_Control || QLatin1String(signs).contains(c);
-    });
-}
-
-bool isHostName(const QString& name) {
-    return !name.isEmpty() && isSafeName(name, "'`\"$\\;&<>|(){},@/[]*?!#");
-}
-
-bool isUserName(const QString& name) {
-    return isSafeName(name, "'`\";&<>|(){}");
-}
 
 /// A word of ssh_config(5) that Include does not take for a pattern.
 QByteArray quotedForInclude(const QString& path) {
@@ -54,9 +38,9 @@ QByteArray configOfHome(const QString& home) {
 }
 
 QStringList argumentsFor(const SshPlace& place, const QString& file) {
-    // %C is a hash that ssh alone knows how to make; this has it told.
-    QStringList arguments{QStringLiteral("-G"), QStringLiteral("-T"), QStringLiteral("-o"),
-                          QStringLiteral("ControlPath=%C")};
+    // %C is a hash that ssh alone knows how to make; this has it told. -v tells which programs it runs.
+    QStringList arguments{QStringLiteral("-G"), QStringLiteral("-v"), QStringLiteral("-T"),
+                          QStringLiteral("-o"), QStringLiteral("ControlPath=%C")};
     if (!file.isEmpty()) arguments << QStringLiteral("-F") << file;
     if (place.port != 0) arguments << QStringLiteral("-p") << QString::number(place.port);
     if (!place.user.isEmpty()) arguments << QStringLiteral("-l") << place.user;
@@ -75,9 +59,9 @@ Expected<SshConfig> withoutSsh(const SshPlace& place, const QString& file, const
 }  // namespace
 
 Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QString& home,
-                           const std::stop_token& stop) {
-    if (!isHostName(place.host)) return failure(ErrorKind::SshNameInvalid, {place.host});
-    if (!isUserName(place.user)) return failure(ErrorKind::SshNameInvalid, {place.user});
+                           const std::stop_token& stop, std::chrono::seconds patience) {
+    if (const auto host = checkHostName(place.host); !host) return failure(host);
+    if (const auto user = checkUserName(place.user); !user) return failure(user);
     const QString ssh = QStringLiteral("ssh");
     if (QStandardPaths::findExecutable(ssh).isEmpty()) return withoutSsh(place, file, home);
     QTemporaryFile ofHome;
@@ -91,17 +75,20 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
     auto asked = std::async(std::launch::async, [&] {
         const QStringList ofNone{QStringLiteral("-G"),   QStringLiteral("-T"), QStringLiteral("-F"),
                                  QStringLiteral("none"), QStringLiteral("--"), place.host};
-        return runLocally(ssh, ofNone, {}, timeAllowed, stop);
+        return runLocally(ssh, ofNone, {}, patience, stop);
     });
-    const auto answer = runLocally(ssh, argumentsFor(place, read), {}, timeAllowed, stop);
+    const LocalRun run = runToItsEnd(ssh, argumentsFor(place, read), {}, patience, stop);
     const auto defaults = asked.get();
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
-    if (!answer) return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
-    if (answer->exitCode != 0)
+    if (run.end == LocalRun::End::TimedOut)
+        return failure(ErrorKind::SshConfigSlow, {place.host, QString::number(patience.count())},
+                       programRunning(run.answer.standardError), true);
+    if (run.end != LocalRun::End::Ended || !defaults)
+        return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
+    if (run.answer.exitCode != 0)
         return failure(ErrorKind::SshConfigUnusable, {place.host},
-                       QString::fromUtf8(answer->standardError).trimmed());
-    if (!defaults) return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
-    return sshConfigFrom(answer->standardOutput, defaults->standardOutput, place, home);
+                       QString::fromUtf8(withoutSteps(run.answer.standardError)));
+    return sshConfigFrom(run.answer.standardOutput, defaults->standardOutput, place, home);
 }
 
 }  // namespace atelier

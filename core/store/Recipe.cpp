@@ -4,6 +4,7 @@
 
 #include "core/base/ClosedFiles.h"
 #include "core/base/JsonReader.h"
+#include "core/remote/AccountNames.h"
 #include "core/script/JobSpecJson.h"
 
 namespace atelier {
@@ -65,6 +66,9 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     if (recipe.cluster.isEmpty()) json.blame(QStringLiteral("cluster"), jsonProblem::clusterMissing);
     json.read("host", recipe.host);
     json.read("user", recipe.user);
+    if (const auto user = checkUserName(recipe.user); !user) return failure(user);
+    if (!recipe.host.isEmpty())
+        if (const auto host = checkHostName(recipe.host); !host) return failure(host);
     json.require("program");
     json.object("program", [&](JsonReader& part) { readProgram(part, recipe.program); });
     json.object("dataset", [&](JsonReader& part) { readDataset(part, recipe.dataset); });

@@ -53,16 +53,17 @@ class TestHostileTerminal : public QObject {
              QStringLiteral(ATELIER_PROGRAMS "/atelierctl --lang en download hostile:/nonexistent/x ."),
              QStringLiteral("/dev/null")});
         QByteArray shown;
-        bool answered = false;
+        qsizetype answered = 0;
         bool left = false;
         while (terminal.state() != QProcess::NotRunning) {
             terminal.waitForReadyRead(100);
             shown += terminal.readAll();
             if (!left && shown.contains("Ctrl+C ends it")) left = terminal.write("\x03") == 1;
             const QByteArray last = shown.mid(shown.lastIndexOf('\n') + 1);
-            if (answered || (!last.startsWith("(moi@") && !last.startsWith("Password of"))) continue;
+            const qsizetype asked = shown.count("(moi@") + shown.count("Password of ");
+            if (asked <= answered || (!last.startsWith("(moi@") && !last.startsWith("Password of"))) continue;
             terminal.write("x\n");
-            answered = true;
+            answered = asked;
         }
         return shown + terminal.readAll();
     }
@@ -108,6 +109,15 @@ private Q_SLOTS:
         const QByteArray shown = shownBy(server);
         QVERIFY2(shown.contains("said next to nothing for 20 s"), shown);
         QVERIFY2(shown.contains("atelierctl: "), shown);
+    }
+
+    void aServerThatIsNeverContentIsGivenThreePasswords() {
+        const HostileServer server({.misbehaviour = QStringLiteral("is never content"),
+                                    .methods = {"keyboard-interactive", "password"}});
+        const QByteArray shown = shownBy(server);
+        QVERIFY2(shown.contains("asks again, without end"), shown);
+        QVERIFY2(shown.contains("3 times at most"), shown);
+        QCOMPARE(server.told().size(), 3);
     }
 
     void anExpiredPasswordIsSaidWithTheCommandThatChangesIt() {

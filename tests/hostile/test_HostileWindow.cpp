@@ -123,6 +123,19 @@ private Q_SLOTS:
                      qPrintable(field));
     }
 
+    void aServerThatIsNeverContentIsGivenThreePasswords() {
+        const HostileServer server(
+            {.misbehaviour = QStringLiteral("is never content"), .methods = interactive + password});
+        HostileWindow window(server.request(), {});
+        window.connectNow();
+        window.goThrough([](const QString&) { return QStringLiteral("x"); }, false);
+        QVERIFY(!window.isConnected());
+        QVERIFY2(window.words().contains(QStringLiteral("asks again, without end")),
+                 qPrintable(window.words()));
+        QCOMPARE(window.asked.size(), 3);
+        QCOMPARE(server.told().size(), 3);
+    }
+
     void anyStallCanBeLeft_data() {
         QTest::addColumn<QStringList>("methods");
         for (const char* name : {"says only its version", "offers keys and stalls", "stalls after the keys",

@@ -87,7 +87,7 @@ private Q_SLOTS:
         row("asks like us", interactive, {});
         row("asks with escapes", interactive, {});
         row("wants a new password", password, ErrorKind::PasswordExpired);
-        row("is never content", password, ErrorKind::AuthenticationRefused);
+        row("is never content", password, ErrorKind::SignInEndless);
         row("disconnects with escapes at the password", password, ErrorKind::ConnectionLost);
         row("hangs up at the password", password, ErrorKind::ConnectionLost);
         row("disconnects after too many passwords", password, ErrorKind::PasswordRefused);
@@ -152,6 +152,69 @@ private Q_SLOTS:
         const auto host = signInWith(endlessPatience)(server.request(), somebody.prompts(), stop.get_token());
         QVERIFY(!host);
         QCOMPARE(host.error().kind, ErrorKind::Cancelled);
+    }
+
+    void anAnswerIsGivenThreeTimesAtMost_data() {
+        QTest::addColumn<QString>("misbehaviour");
+        QTest::addColumn<QStringList>("methods");
+        QTest::addColumn<ErrorKind>("outcome");
+        for (const QStringList& methods : {password, interactive, password + interactive}) {
+            const auto row = [&](const char* misbehaviour, ErrorKind outcome) {
+                QTest::addRow("%s: %s", misbehaviour, qPrintable(methods.join(QLatin1Char('+'))))
+                    << QString::fromLatin1(misbehaviour) << methods << outcome;
+            };
+            row("is never content", ErrorKind::SignInEndless);
+            if (!methods.contains(password[0])) row("refuses every answer", ErrorKind::PasswordRefused);
+        }
+    }
+
+    /// As ssh does (NumberOfPasswordPrompts), whether the server says that it was wrong or that it was right
+    /// and not enough, and whichever way it asks for the password.
+    void anAnswerIsGivenThreeTimesAtMost() {
+        QFETCH(QString, misbehaviour);
+        QFETCH(QStringList, methods);
+        QFETCH(ErrorKind, outcome);
+        const HostileServer server({.misbehaviour = misbehaviour, .methods = methods});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        Somebody somebody;
+        const auto host = signIn(server.request(), somebody.prompts(), {});
+        QVERIFY(!host);
+        QVERIFY2(host.error().kind == outcome, qPrintable(sentence(host.error())));
+        QCOMPARE(somebody.questions.size(), 3);
+        QVERIFY2(server.told().size() <= 3, qPrintable(QString::number(server.told().size())));
+        if (outcome != ErrorKind::SignInEndless) return;
+        QVERIFY2(sentence(host.error()).contains(QStringLiteral("3 times at most")),
+                 qPrintable(sentence(host.error())));
+        // The last answer was right, the server said.
+        for (const SecretQuestion& question : std::as_const(somebody.questions))
+            QCOMPARE(question.attempt, 0);
+    }
+
+    /// A password that is kept is one of the three.
+    void aKeptPasswordCountsToo() {
+        const HostileServer server({.misbehaviour = QStringLiteral("is never content")});
+        Somebody somebody;
+        SignInPrompts prompts = somebody.prompts();
+        prompts.readSecret = [](const SecretName&) { return std::optional<Secret>(QStringLiteral("kept")); };
+        const auto host = signIn(server.request(), prompts, {});
+        QVERIFY(!host);
+        QCOMPARE(host.error().kind, ErrorKind::SignInEndless);
+        QCOMPARE(server.told().size(), 3);
+        QCOMPARE(server.told().value(0).secret, QStringLiteral("kept"));
+        QCOMPARE(somebody.questions.size(), 2);
+    }
+
+    /// A password and a code are two things, each with its three tries.
+    void aSecondFactorHasItsOwnTries() {
+        const HostileServer server({.misbehaviour = QStringLiteral("wants a password and a code"),
+                                    .methods = password,
+                                    .prompt = QStringLiteral("Verification code: ")});
+        Somebody somebody;
+        const auto host = signIn(server.request(), somebody.prompts(), {});
+        QVERIFY2(host.has_value(), host ? "" : qPrintable(sentence(host.error())));
+        QStringList given;
+        for (const auto& told : server.told()) given << told.what;
+        QCOMPARE(given, QStringList({"password", "answer", "answer", "answer"}));
     }
 
     void aNewPasswordIsNeverSentUnasked() {

@@ -252,7 +252,7 @@ private:
         answered.knownAfter = contentsOf(folder + QStringLiteral("/known_hosts"));
         const QList<ErrorKind> refusals{ErrorKind::HostKeyChanged,        ErrorKind::HostKeyRevoked,
                                         ErrorKind::HostKeyUnknown,        ErrorKind::HostKeyTooShort,
-                                        ErrorKind::RevokedKeysUnreadable, ErrorKind::SshConfigUnusable};
+                                        ErrorKind::RevokedKeysUnreadable, ErrorKind::KnownHostsCommandFailed};
         if (host)
             answered.decision = Decision::Accept;
         else if (asked)

@@ -51,6 +51,17 @@ private Q_SLOTS:
         QVERIFY(recipe->title.contains(QStringLiteral("en")) && recipe->title.contains(QStringLiteral("fr")));
     }
 
+    void aRecipeNamesNoUserAndNoHostThatSshWouldRefuse() {
+        Recipe recipe = example();
+        recipe.user = QStringLiteral("-oProxyCommand=id");
+        QCOMPARE(refusal(toJson(recipe)), (Error{ErrorKind::SshUserInvalid, {recipe.user}}));
+        recipe.user = QStringLiteral("moi");
+        recipe.host = QStringLiteral("-oProxyCommand=id");
+        QCOMPARE(refusal(toJson(recipe)), (Error{ErrorKind::SshHostInvalid, {recipe.host}}));
+        recipe.host = QStringLiteral("narval.alliancecan.ca");
+        QVERIFY(recipeFromJson(QStringLiteral("r.json"), toJson(recipe)).has_value());
+    }
+
     void noMorePicturesAreMadeThanFitAnywhere() {
         Recipe recipe = example();
         recipe.dataset.sampleImages = 100'000;

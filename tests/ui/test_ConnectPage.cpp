@@ -325,6 +325,20 @@ private Q_SLOTS:
         QCOMPARE(stage.asked.user, "moi");
     }
 
+    void aUserNameThatSshRefusesIsRefusedAndNotRemembered() {
+        ConnectStage stage;
+        stage.choose(QStringLiteral("narval"));
+        stage.type(QStringLiteral("User name"), QStringLiteral("-oProxyCommand=id"));
+        QVERIFY(stage.press(QStringLiteral("Connect")));
+        QVERIFY2(stage.words().contains(QStringLiteral("“-oProxyCommand=id” cannot be a user name for ssh")),
+                 qPrintable(stage.words()));
+        QCOMPARE(stage.signIns.load(), 0);
+        QCOMPARE(stage.text(QStringLiteral("User name")), QStringLiteral("-oProxyCommand=id"));
+        ConnectStage again;
+        again.choose(QStringLiteral("narval"));
+        QVERIFY(again.text(QStringLiteral("User name")) != QStringLiteral("-oProxyCommand=id"));
+    }
+
     void theServersQuestionsAreAskedInItsWords() {
         QStringList answers;
         const Account account{.user = "moi", .host = "narval.alliancecan.ca"};

@@ -7,6 +7,7 @@
 
 #include "core/base/GivenPath.h"
 #include "core/messages/CatalogueNames.h"
+#include "core/remote/AccountNames.h"
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/FactsCard.h"
@@ -103,6 +104,12 @@ void ConnectPage::signIn() {
     if (!cluster || !signIn_->isEnabled()) return;
     SignInChoice choice{*cluster, chooser_->host(), userEdit_->text().trimmed(),
                         givenPath(keyEdit_->text().trimmed())};
+    // Before it is remembered.
+    if (const auto user = checkUserName(choice.user); !user) {
+        notice_->showError(user.error());
+        userEdit_->setFocus();
+        return;
+    }
     if (!cluster->practice) rememberUser(*cluster, choice.user);
     practice_ = cluster->practice;
     lost_ = false;

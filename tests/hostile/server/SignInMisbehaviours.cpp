@@ -89,6 +89,39 @@ Manners wantingANewPassword() {
     }};
 }
 
+/// Notes a password or an answer; false where a request has none.
+bool noteSecret(Conversation& with, ssh_message message) {
+    if (isAuth(message, SSH_AUTH_METHOD_PASSWORD)) {
+        with.record().note(ssh_message_auth_user(message), "password", ssh_message_auth_password(message));
+        return true;
+    }
+    if (!isAuth(message, SSH_AUTH_METHOD_INTERACTIVE) || !ssh_message_auth_kbdint_is_response(message))
+        return false;
+    with.record().note(ssh_message_auth_user(message), "answer",
+                       ssh_userauth_kbdint_getanswer(with.session(), 0));
+    return true;
+}
+
+/// Says that all it is told is right, and that it wants more.
+Manners beingNeverContent() {
+    return {.handle = [](Conversation& with, ssh_message message) {
+        return noteSecret(with, message) && ssh_message_auth_reply_success(message, 1) == SSH_OK;
+    }};
+}
+
+/// No misbehaviour of a server, but of whoever types: the code is right the third time only.
+Manners wantingAPasswordAndACode() {
+    return {.handle = [](Conversation& with, ssh_message message) {
+        if (!noteSecret(with, message)) return false;
+        if (isAuth(message, SSH_AUTH_METHOD_PASSWORD)) {
+            ssh_set_auth_methods(with.session(), SSH_AUTH_METHOD_INTERACTIVE);
+            return ssh_message_auth_reply_success(message, 1) == SSH_OK;
+        }
+        if (++with.rounds < 3) return ssh_message_reply_default(message) == SSH_OK;
+        return ssh_message_auth_reply_success(message, 0) == SSH_OK;
+    }};
+}
+
 }  // namespace
 
 std::vector<Misbehaviour> signInMisbehaviours() {
@@ -126,13 +159,8 @@ std::vector<Misbehaviour> signInMisbehaviours() {
         {"asks like us", askingOnce({}, imitation, {"\n" + imitation})},
         {"asks with escapes", askingOnce("\x1b[2J", "\x1b]0;owned\x07", {"\x1b[H" + imitation})},
         {"wants a new password", wantingANewPassword()},
-        {"is never content",
-         {.handle =
-              [](Conversation&, ssh_message m) {
-                  return (isAuth(m, SSH_AUTH_METHOD_PASSWORD) || (isAuth(m, SSH_AUTH_METHOD_INTERACTIVE) &&
-                                                                  ssh_message_auth_kbdint_is_response(m))) &&
-                         ssh_message_auth_reply_success(m, 1) == SSH_OK;
-              }}},
+        {"is never content", beingNeverContent()},
+        {"wants a password and a code", wantingAPasswordAndACode()},
         {"disconnects with escapes at the password", disconnectingAtPassword("\x1b[2J\x1b]0;owned\x07"
                                                                              "bye")},
         {"hangs up at the password", hangingUpAtPassword()},

@@ -1,0 +1,86 @@
+// What ssh would not take, or would wait for without end, said on the command line.
+#include <QtTest>
+#include <csignal>
+
+#include "tests/ctl/CtlUser.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+class TestSshNames : public QObject {
+    Q_OBJECT
+
+    const CtlUser user_;
+
+    void configure(const std::string& text) const { put(user_.in("me"), ".ssh/config", text); }
+    QString recipe(const QByteArray& fields) const {
+        put(user_.in("mine"), "code/a.py", "print(1)\n");
+        put(user_.in("mine"), "r.json",
+            R"({"version": 1, "cluster": "narval", )" + fields.toStdString() +
+                R"(, "program": {"folder": "code"}, "job": {"version": 1, "program": {"entryPoint": "a.py"}}})");
+        return user_.in(QStringLiteral("mine/r.json"));
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY2(user_.problem().isEmpty(), qPrintable(user_.problem())); }
+
+    void aNameThatSshRefusesIsRefusedBeforeAnythingIsAsked_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("said");
+        const QString user = QStringLiteral("“-oProxyCommand=id” cannot be a user name for ssh");
+        const QString host = QStringLiteral("“-oProxyCommand=id” cannot be the name of a host for ssh");
+        QTest::newRow("a user in a recipe")
+            << QStringList{"run", "--yes", recipe(R"("user": "-oProxyCommand=id")")} << user;
+        QTest::newRow("a host in a recipe") << QStringList{"run", "--yes"} << host;
+        QTest::newRow("a user as an option")
+            << QStringList{"download", "--user=-oProxyCommand=id", "there:x", "y"} << user;
+        QTest::newRow("a user before the host")
+            << QStringList{"download", "--", "-oProxyCommand=id@there:x", "y"} << user;
+        QTest::newRow("a host") << QStringList{"download", "--", "-oProxyCommand=id:x", "y"} << host;
+        QTest::newRow("a user of the configuration") << QStringList{"download", "evil:x", "y"} << user;
+    }
+
+    void aNameThatSshRefusesIsRefusedBeforeAnythingIsAsked() {
+        QFETCH(QStringList, words);
+        QFETCH(QString, said);
+        configure("Host evil\n HostName 127.0.0.1\n User \"-oProxyCommand=id\"\n");
+        // One file for both recipes.
+        if (words.startsWith("run") && words.size() == 2)
+            words << recipe(R"("host": "-oProxyCommand=id")");
+        else if (words.startsWith("run"))
+            recipe(R"("user": "-oProxyCommand=id")");
+        const auto result = user_.type(words);
+        QCOMPARE(result.code, 1);
+        QVERIFY2(result.errors.contains(said), qPrintable(result.errors));
+        QVERIFY2(!result.errors.contains(QStringLiteral("Signs in")), qPrintable(result.errors));
+    }
+
+    /// The product's own patience; the processes that the configuration started are gone then.
+    void aConfigurationThatTakesTooLongIsSaidAndEnded() {
+        const QString pid = user_.in(QStringLiteral("pid"));
+        configure("Host fir\n User moi\nMatch originalhost slow exec \"sleep 600 & echo $! > " +
+                  pid.toStdString() + "; wait\"\n HostName 127.0.0.1\n");
+        const auto result = user_.type({"download", "slow:x", "y"});
+        QCOMPARE(result.code, 1);
+        QVERIFY2(result.errors.contains(QStringLiteral(
+                     "ssh was not done with its configuration for slow after 20 s. Atelier stopped "
+                     "it, and the programs that it ran, and did not connect.")),
+                 qPrintable(result.errors));
+        QVERIFY2(result.errors.contains(QStringLiteral("  | sleep 600 &")), qPrintable(result.errors));
+        QVERIFY2(result.errors.contains(user_.in(QStringLiteral("me/.ssh/config:3"))),
+                 qPrintable(result.errors));
+        QFile file(pid);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto process = pid_t(file.readAll().trimmed().toInt());
+        QVERIFY(process > 0);
+        const auto isGone = [process] {
+            QFile state(QStringLiteral("/proc/%1/stat").arg(process));
+            return ::kill(process, 0) != 0 ||
+                   (state.open(QIODevice::ReadOnly) && state.readAll().contains(") Z "));
+        };
+        QTRY_VERIFY(isGone());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSshNames)
+#include "test_SshNames.moc"

@@ -1,0 +1,117 @@
+#include <QFile>
+#include <QtTest>
+#include <csignal>
+#include <thread>
+
+#include "core/base/LocalProgram.h"
+#include "core/messages/Messages.h"
+#include "core/ssh/KnownHostsCommand.h"
+#include "core/ssh/SshProgram.h"
+
+using namespace atelier;
+
+/// Programs of the ssh configuration that do not end: they are ended with all that they started, and the user
+/// hears which one it was, where it is written and how long was waited.
+class TestSlowConfiguration : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir home_;
+
+    QString write(const QString& name, const QByteArray& text) {
+        QFile file(home_.filePath(name));
+        if (file.open(QIODevice::WriteOnly)) file.write(text);
+        return file.fileName();
+    }
+    /// A shell's words that start a program of their own, note its process and wait for it.
+    QByteArray lasting() const { return "sleep 600 & echo $! > " + pidFile().toUtf8() + "; wait"; }
+    QString pidFile() const { return home_.filePath(QStringLiteral("pid")); }
+    pid_t started() const {
+        QFile file(pidFile());
+        return file.open(QIODevice::ReadOnly) ? pid_t(file.readAll().trimmed().toInt()) : 0;
+    }
+    static bool lives(pid_t process) {
+        if (process <= 0 || ::kill(process, 0) != 0) return false;
+        // One that nobody waited for is dead all the same.
+        QFile state(QStringLiteral("/proc/%1/stat").arg(process));
+        return !state.open(QIODevice::ReadOnly) || !state.readAll().contains(") Z ");
+    }
+
+private Q_SLOTS:
+    void init() { QFile::remove(pidFile()); }
+
+    void theProgramThatIsWaitedForIsNamedAndEnded() {
+        const QString file =
+            write(QStringLiteral("config"),
+                  "Host fir\n Port 3\n\nMatch host narval exec \"" + lasting() + " # %h\"\n Port 2222\n");
+        QElapsedTimer timer;
+        timer.start();
+        const auto config =
+            askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(1));
+        QVERIFY(!config.has_value());
+        QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed())));
+        const Error& error = config.error();
+        QCOMPARE(error.kind, ErrorKind::SshConfigSlow);
+        QVERIFY2(sentence(error).contains(QStringLiteral("narval after 1 s")), qPrintable(sentence(error)));
+        QVERIFY2(error.detail.contains(QStringLiteral("sleep 600")), qPrintable(error.detail));
+        QVERIFY2(error.detail.contains(QStringLiteral("narval (%1:4)").arg(file)), qPrintable(error.detail));
+        QVERIFY(started() > 0);
+        QTRY_VERIFY(!lives(started()));
+    }
+
+    void aUserWhoLeavesEndsItToo() {
+        const QString file =
+            write(QStringLiteral("config"), "Match exec \"" + lasting() + "\"\n Port 2222\n");
+        std::stop_source stop;
+        std::jthread leaver([&] {
+            while (started() == 0) QTest::qSleep(10);
+            stop.request_stop();
+        });
+        const auto config = askSsh({.host = QStringLiteral("narval")}, file, home_.path(), stop.get_token());
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::Cancelled);
+        QTRY_VERIFY(!lives(started()));
+    }
+
+    /// What ssh says of its steps (-v) is not what is wrong.
+    void aMistakeIsToldInSshsWordsAlone() {
+        const QString file = write(QStringLiteral("config"), "Host narval\n Prot 22\n");
+        const auto config = askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {});
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::SshConfigUnusable);
+        QVERIFY2(config.error().detail.contains(QStringLiteral("line 2: Bad configuration option: prot")),
+                 qPrintable(config.error().detail));
+        QVERIFY2(!config.error().detail.contains(QStringLiteral("debug1")) &&
+                     !config.error().detail.contains(QStringLiteral("OpenSSH_")),
+                 qPrintable(config.error().detail));
+        QVERIFY(!sentence(config.error()).contains(QStringLiteral("below")));
+    }
+
+    void aCommandForKnownHostsThatFailsIsNamed() {
+        HostKeyRules rules;
+        rules.command = QStringList{QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                                    QStringLiteral("echo no database >&2; exit 3")};
+        const auto keys =
+            askKnownHostsCommand(rules, KnownHostsQuery::HostName, QStringLiteral("narval"), {}, {});
+        QVERIFY(!keys.has_value());
+        QCOMPARE(keys.error().kind, ErrorKind::KnownHostsCommandFailed);
+        QVERIFY2(sentence(keys.error()).contains(QStringLiteral("/bin/sh -c")),
+                 qPrintable(sentence(keys.error())));
+        QCOMPARE(keys.error().detail, QStringLiteral("no database"));
+    }
+
+    void aLocalProgramIsEndedWithAllThatItStarted() {
+        const LocalRun run = runToItsEnd(QStringLiteral("sh"),
+                                         {QStringLiteral("-c"), QString::fromUtf8("echo said; " + lasting())},
+                                         {}, std::chrono::seconds(1), {});
+        QCOMPARE(run.end, LocalRun::End::TimedOut);
+        QCOMPARE(run.answer.standardOutput, "said\n");
+        QVERIFY(started() > 0);
+        QTRY_VERIFY(!lives(started()));
+        QCOMPARE(runToItsEnd(QStringLiteral("no-such-program"), {}, {}, std::chrono::seconds(1), {}).end,
+                 LocalRun::End::NotStarted);
+        QVERIFY(!runLocally(QStringLiteral("sh"), {"-c", "kill -9 $$"}, {}, std::chrono::seconds(9), {}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSlowConfiguration)
+#include "test_SlowConfiguration.moc"
