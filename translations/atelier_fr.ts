@@ -4639,11 +4639,11 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>connected · 1 sign-in</source>
-        <translation>connecté · 1 authentification</translation>
+        <translation>connecté · 1&#xa0;authentification</translation>
     </message>
     <message>
         <source>connected · %1 sign-ins</source>
-        <translation>connecté · %1 authentifications</translation>
+        <translation>connecté · %1&#xa0;authentifications</translation>
     </message>
     <message>
         <source>No cluster yet</source>

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QStyleOptionComboBox>
 #include <QStyleOptionFrame>
 
 /// Looks into the fields of a window: what of their texts shows.
@@ -41,6 +42,32 @@ inline QStringList clippedIn(const QLineEdit& line) {
     if (!line.hasFocus() && !showsBeginning(line))
         return {QStringLiteral("begins out of sight: “%1”").arg(line.displayText())};
     return {};
+}
+
+/// How many pixels of a choice a box shows that one cannot type in.
+inline int roomForChoice(const QComboBox& box) {
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    option.editable = false;
+    option.frame = box.hasFrame();
+    option.subControls = QStyle::SC_All;
+    return box.style()
+        ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box)
+        .width();
+}
+
+/// What such a box shows a part of only, of any of its choices.
+inline QStringList clippedChoices(const QComboBox& box) {
+    QStringList faults;
+    for (int i = 0; i < box.count(); ++i)
+        // Two sentences in one are as long in no language but PseudoTranslator's.
+        if (box.itemText(i).size() <= 40 && box.itemText(i).count(u'⟦') < 2 &&
+            box.fontMetrics().horizontalAdvance(box.itemText(i)) > roomForChoice(box))
+            faults += QStringLiteral("cut: “%1” in %2, box “%3”")
+                          .arg(box.itemText(i))
+                          .arg(roomForChoice(box))
+                          .arg(box.accessibleName());
+    return faults;
 }
 
 /// The same of an editable box, and which of its choices of an ordinary length it shows a part of only: each
@@ -90,6 +117,8 @@ inline QStringList clippedEntries(QWidget* root) {
                 QStringLiteral("%1, %2 “%3”")
                     .arg(fault, QLatin1String(named->metaObject()->className()), named->accessibleName());
     }
+    for (const auto* box : root->findChildren<QComboBox*>())
+        if (box->isVisible() && !box->lineEdit()) faults += clippedChoices(*box);
     return faults;
 }
 

@@ -142,6 +142,18 @@ private Q_SLOTS:
         QVERIFY(texts.contains("connected · 1 sign-in"));
     }
 
+    void theConnectionIsReadInFullInAnyFont() {
+        PageStage stage;
+        stage.open(samplePages());
+        stage.signIn(std::make_shared<LocalHost>(QDir::tempPath()), cluster(), {});
+        stage.setLanguage(Language::French);
+        stage.window().resize(stage.window().minimumSize());
+        PageStage::settle();
+        QVERIFY2(stage.words().contains(QStringLiteral("connecté · 1\u00a0authentification")),
+                 qPrintable(stage.words()));
+        NO_FAULTS(stage.faults("connected"));
+    }
+
     void theCommandsAreShownAsTheyAreRun() {
         PageStage stage;
         stage.open(samplePages());

@@ -193,6 +193,14 @@ private Q_SLOTS:
         }
     }
 
+    void marksForLinesLeaveMarkupAlone() {
+        const QString marked = QStringLiteral("such as <code>plt.show()</code> does");
+        Text text;
+        text.setTextFormat(Qt::RichText);
+        text.setPreparedText(marked);
+        QCOMPARE(text.wrapped()->text(), marked);
+    }
+
     void aLongPathMakesANoticeNoWider() {
         Notice notice;
         notice.show(Notice::Kind::Error, "The file is here.", "tar: no");

@@ -202,6 +202,17 @@ private Q_SLOTS:
         NO_FAULTS(stage.faults("script-effective"));
     }
 
+    void theGpuOfThePracticeClusterIsReadInFull() {
+        ScriptStage stage;
+        stage.model.change([](JourneyState& state) {
+            state.cluster = Catalogue::builtIn().find("practice").value();
+            state.job = suggestedJob(*state.cluster, *state.site, state.job);
+        });
+        PageStage::settle();
+        QVERIFY(stage.the<QComboBox>("script.gpu")->currentText().contains("simulated"));
+        NO_FAULTS(stage.faults("script-practice"));
+    }
+
     void everythingFitsIntoTheSmallestWindow() {
         Stage stage;
         stage.window().resize(1024, 640);

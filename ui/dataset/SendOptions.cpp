@@ -11,6 +11,7 @@
 #include "core/journey/SendWords.h"
 #include "ui/dataset/DatasetWords.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
 
@@ -37,13 +38,13 @@ SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this
         if (written != upload_.written && !written.isEmpty()) Q_EMIT placeChosen(written);
     });
     place_ = card_->add(new Field(placeEdit_));
-    strategyBox_ = new QComboBox;
+    strategyBox_ = new ChoiceBox;
     strategyBox_->setObjectName(QStringLiteral("dataset.strategy"));
     connect(strategyBox_, &QComboBox::activated, this, [this](int index) {
         Q_EMIT wayChosen(strategyBox_->itemData(index).value<SendStrategy>(), upload_.shipment.compression);
     });
     strategy_ = new Field(strategyBox_);
-    compressionBox_ = new QComboBox;
+    compressionBox_ = new ChoiceBox;
     compressionBox_->setObjectName(QStringLiteral("dataset.compression"));
     connect(compressionBox_, &QComboBox::activated, this, [this](int index) {
         Q_EMIT wayChosen(upload_.shipment.strategy, compressionBox_->itemData(index).value<Compression>());

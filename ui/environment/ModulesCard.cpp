@@ -8,6 +8,7 @@
 #include "ui/environment/ModuleChips.h"
 #include "ui/environment/Modules.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
 
@@ -16,7 +17,7 @@ namespace atelier {
 ModulesCard::ModulesCard(QWidget* parent)
     : QWidget(parent),
       card_(new Card(this)),
-      python_(new QComboBox),
+      python_(new ChoiceBox),
       pythonField_(new Field(python_)),
       more_(new EntryBox),
       moreField_(new Field(more_)),

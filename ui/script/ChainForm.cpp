@@ -14,6 +14,7 @@
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Text.h"
 
@@ -27,7 +28,7 @@ ChainForm::ChainForm(QWidget* parent)
     : QWidget(parent),
       enabled_(named(new QCheckBox, "chain")),
       details_(new QWidget),
-      way_(named(new QComboBox, "continuation")),
+      way_(named(new ChoiceBox, "continuation")),
       wayField_(new Field(way_)),
       total_(named(new QSpinBox, "epochs")),
       totalField_(new Field(total_)),
@@ -35,7 +36,7 @@ ChainForm::ChainForm(QWidget* parent)
       perPieceField_(new Field(perPiece_)),
       folder_(named(new QLineEdit, "checkpoints")),
       folderField_(new Field(folder_)),
-      preset_(named(new QComboBox, "preset")),
+      preset_(named(new ChoiceBox, "preset")),
       presetField_(new Field(preset_)),
       pattern_(named(new QLineEdit, "checkpointPattern")),
       patternField_(new Field(pattern_)),
@@ -45,8 +46,6 @@ ChainForm::ChainForm(QWidget* parent)
       takePace_(named(makeButton(ButtonKind::Link, nullptr), "takePace")) {
     total_->setRange(1, 1000000);
     perPiece_->setRange(1, 1000000);
-    for (auto* box : {way_, preset_})
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     layOut();
     connectFields();
 }

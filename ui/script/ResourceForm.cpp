@@ -11,6 +11,7 @@
 #include "ui/script/FormWords.h"
 #include "ui/script/UndoKeys.h"
 #include "ui/theme/StyleSheet.h"
+#include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/StackingRow.h"
@@ -37,7 +38,7 @@ void finish(Field* field, QLineEdit* line, const QString& lacks) {
 ResourceForm::ResourceForm(QWidget* parent)
     : QWidget(parent),
       account_(named(new EntryBox, "account")),
-      gpu_(named(new QComboBox, "gpu")),
+      gpu_(named(new ChoiceBox, "gpu")),
       gpus_(named(new QSpinBox, "gpus")),
       cpus_(named(new QSpinBox, "cpus")),
       memory_(named(new QLineEdit, "memory")),
@@ -56,8 +57,6 @@ ResourceForm::ResourceForm(QWidget* parent)
                {QStringLiteral("gpus-per-node"), gpuField_}, {QStringLiteral("cpus-per-task"), cpusField_},
                {QStringLiteral("mem"), memoryField_},        {QStringLiteral("time"), timeField_},
                {QStringLiteral("mail-user"), emailField_}} {
-    gpu_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    gpu_->setMinimumContentsLength(10);
     // Beside a long account it goes below rather than hide most of itself.
     name_->setMinimumWidth(name_->fontMetrics().averageCharWidth() * 16);
     gpus_->setRange(0, 64);

@@ -8,6 +8,7 @@
 #include "core/script/TrackingLines.h"
 #include "ui/script/FormColumn.h"
 #include "ui/theme/PlainText.h"
+#include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Text.h"
 
@@ -41,7 +42,7 @@ QString trackingInWords(Tracking service, const ClusterProfile& cluster) {
 
 RunForm::RunForm(QWidget* parent)
     : QWidget(parent),
-      tracking_(named(new QComboBox, "tracking")),
+      tracking_(named(new ChoiceBox, "tracking")),
       trackingField_(new Field(tracking_)),
       reproducible_(named(new QCheckBox, "reproducible")),
       cost_(new Text(TextStyle::Small, Tone::Muted)) {

@@ -15,6 +15,7 @@
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Text.h"
 
@@ -32,11 +33,11 @@ SweepForm::SweepForm(QWidget* parent)
       details_(new QWidget),
       table_(named(new SweepTableView(*model_), "sweepTable")),
       tableHint_(new Text(TextStyle::Small, Tone::Muted)),
-      way_(named(new QComboBox, "sweepWay")),
+      way_(named(new ChoiceBox, "sweepWay")),
       wayField_(new Field(way_)),
-      placement_(named(new QComboBox, "sweepPlacement")),
+      placement_(named(new ChoiceBox, "sweepPlacement")),
       placementField_(new Field(placement_)),
-      runner_(named(new QComboBox, "sweepRunner")),
+      runner_(named(new ChoiceBox, "sweepRunner")),
       runnerField_(new Field(runner_)),
       atOnce_(named(new QSpinBox, "sweepAtOnce")),
       atOnceField_(new Field(atOnce_)),
@@ -44,8 +45,6 @@ SweepForm::SweepForm(QWidget* parent)
       showRuns_(named(makeButton(ButtonKind::Link, nullptr), "sweepShowRuns")),
       runs_(named(new QPlainTextEdit, "sweepRuns")) {
     atOnce_->setRange(0, 1000);
-    for (auto* box : {way_, placement_, runner_})
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     runs_->setReadOnly(true);
     runs_->setFixedHeight(runsHeight);
     runs_->setLineWrapMode(QPlainTextEdit::NoWrap);

@@ -21,13 +21,13 @@ ConnectionCard::ConnectionCard(JourneyModel& model, QWidget* parent)
     : QFrame(parent),
       model_(model),
       name_(new ElidedText(TextStyle::Body, Tone::Normal, Qt::ElideRight, this)),
-      state_(new ElidedText(TextStyle::Small, Tone::Muted, Qt::ElideRight, this)) {
+      state_(new Text(TextStyle::Small, Tone::Muted, this)) {
     setStyleProperty(this, "surface", "card");
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(textLeft, spacing(2), spacing(1), spacing(2));
     column->setSpacing(1);
     column->addWidget(name_);
-    column->addWidget(state_);
+    column->addWidget(state_->wrapped());
     connect(&model, &JourneyModel::changed, this, &ConnectionCard::retranslate);
     retranslate();
 }
@@ -41,9 +41,9 @@ QString ConnectionCard::stateInWords() const {
 void ConnectionCard::retranslate() {
     const auto& cluster = model_.state().cluster;
     name_->setFullText(cluster ? catalogueName(cluster->name) : tr("No cluster yet"));
-    state_->setFullText(stateInWords());
+    state_->setText(stateInWords());
     setAccessibleName(name_->fullText());
-    setAccessibleDescription(state_->fullText());
+    setAccessibleDescription(state_->plainText());
     update();
 }
 

@@ -6,6 +6,7 @@ namespace atelier {
 
 class ElidedText;
 class JourneyModel;
+class Text;
 
 /// Where we are connected to, with a dot for the state.
 class ConnectionCard final : public QFrame {
@@ -22,7 +23,7 @@ private:
 
     JourneyModel& model_;
     ElidedText* name_;
-    ElidedText* state_;
+    Text* state_;
 };
 
 }  // namespace atelier

@@ -43,7 +43,7 @@ Look lookOf(StepList::State state) {
 StepRow::StepRow(QWidget* parent)
     : QWidget(parent),
       icon_(new IconLabel(u"circle"_s, IconTint::Muted, 20, this)),
-      title_(new ElidedText(TextStyle::Body, Tone::Muted, Qt::ElideRight, this)),
+      title_(new Text(TextStyle::Body, Tone::Muted, this)),
       remark_(new Text(TextStyle::Small, Tone::Muted, this)),
       toggle_(makeIconButton(u"chevron-right"_s, this)),
       output_(new OutputView(this)) {
@@ -53,7 +53,7 @@ StepRow::StepRow(QWidget* parent)
     auto* row = new QHBoxLayout;
     row->setSpacing(spacing(2));
     row->addWidget(icon_);
-    row->addWidget(title_, 1);
+    row->addWidget(title_->wrapped(), 1);
     row->addWidget(remark_);
     row->addWidget(toggle_);
     column->addLayout(row);
@@ -70,7 +70,7 @@ StepRow::StepRow(QWidget* parent)
 }
 
 void StepRow::setTitle(const QString& title) {
-    title_->setFullText(title);
+    title_->setText(title);
     describe();
 }
 
@@ -107,7 +107,7 @@ void StepRow::changeEvent(QEvent* event) {
 }
 
 void StepRow::describe() {
-    const QString title = title_->fullText();
+    const QString title = title_->plainText();
     switch (state_) {
         case StepList::State::Pending:
             setAccessibleName(tr("%1: not yet").arg(title));

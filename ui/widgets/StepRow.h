@@ -8,7 +8,6 @@ class QToolButton;
 
 namespace atelier {
 
-class ElidedText;
 class IconLabel;
 class OutputView;
 class Text;
@@ -35,7 +34,7 @@ private:
     StepList::State state_ = StepList::State::Pending;
     bool hasOutput_ = false;
     IconLabel* icon_;
-    ElidedText* title_;
+    Text* title_;
     Text* remark_;
     QToolButton* toggle_;
     OutputView* output_;
