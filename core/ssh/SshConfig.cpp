@@ -5,6 +5,7 @@
 #include <QSysInfo>
 #include <algorithm>
 
+#include "core/base/GivenPath.h"
 #include "core/ssh/LocalAccount.h"
 
 namespace atelier {
@@ -25,7 +26,7 @@ QStringList filesIn(const QString& value) {
         if (joined)
             files.last() += QLatin1Char(' ') + piece;
         else
-            files << piece;
+            files << givenPath(piece);
     }
     return files;
 }
@@ -84,7 +85,7 @@ private:
             if (isAbsent(file)) continue;
             const auto path = expandedPath(file, tokens_);
             if (!path) return notHonoured(keyword, file);
-            files << *path;
+            files << givenPath(*path);
         }
         return files;
     }
@@ -97,7 +98,7 @@ private:
             // The one list in which ssh answers with `~` as it was written.
             const auto path = expandedPath(file, {{u'd', tokens_.value(u'd')}});
             if (!path) return notHonoured("GlobalKnownHostsFile", file);
-            rules.globalFiles << *path;
+            rules.globalFiles << givenPath(*path);
         }
         if (!isAbsent(value("revokedhostkeys"))) rules.revokedFiles = filesIn(value("revokedhostkeys"));
         if (!isAbsent(value("hostkeyalias"))) rules.alias = value("hostkeyalias");

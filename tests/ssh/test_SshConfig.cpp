@@ -74,6 +74,16 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("/my/keys/a")});
     }
 
+    /// For ssh it is a name in the working folder, and for Qt something built into the program.
+    void aNameThatBeginsWithAColonIsAFiles() {
+        const SshConfig config = read(
+            "IdentityFile :/recipes/practice.json\nUserKnownHostsFile :/a :b\nGlobalKnownHostsFile :/c\n");
+        QCOMPARE(config.identityFiles, QStringList{QStringLiteral("./:/recipes/practice.json")});
+        QCOMPARE(config.hostKeys.globalFiles, QStringList{QStringLiteral("./:/c")});
+        QVERIFY2(config.hostKeys.userFiles.value(0).startsWith(QStringLiteral("./:/a")),
+                 qPrintable(config.hostKeys.userFiles.join(QLatin1Char('|'))));
+    }
+
     void severalFilesStandInOneLine() {
         write(QStringLiteral("with space"), "");
         const QString spaced = home_.filePath(QStringLiteral("with space"));
