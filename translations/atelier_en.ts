@@ -72,6 +72,13 @@
             <numerusform>%Ln files, %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln link(s) in it lead out of what is sent, to whatever lies there on the cluster, such as %1 → %2.</source>
+        <translation>
+            <numerusform>%Ln link in it leads out of what is sent, to whatever lies there on the cluster: %1 → %2.</numerusform>
+            <numerusform>%Ln links in it lead out of what is sent, to whatever lies there on the cluster, such as %1 → %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atelier::CommandLine</name>

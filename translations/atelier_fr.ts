@@ -516,6 +516,14 @@
         <source>With zstd the archive shrinks from %1 to about %2. Whether that saves time depends on the line.</source>
         <translation>Avec zstd, l’archive passe de %1 à environ %2. Le gain de temps dépend de la ligne.</translation>
     </message>
+    <message>
+        <source>The link %1 leads out of the archive, to whatever lies there on the cluster; tar may stop at it. Pack the archive anew with what the link leads to in its place.</source>
+        <translation>Le lien %1 mène hors de l’archive, vers ce qu’il y a là sur la grappe&#xa0;; tar peut s’y arrêter. Refaites l’archive avec, à sa place, ce vers quoi il mène.</translation>
+    </message>
+    <message>
+        <source>%1 links lead out of the archive (%2 and others), to whatever lies there on the cluster; tar may stop at them. Pack the archive anew with what they lead to in their place.</source>
+        <translation>%1 liens mènent hors de l’archive (%2 et d’autres), vers ce qu’il y a là sur la grappe&#xa0;; tar peut s’y arrêter. Refaites l’archive avec, à leur place, ce vers quoi ils mènent.</translation>
+    </message>
 </context>
 <context>
     <name>Download</name>
@@ -4086,6 +4094,17 @@
     <message>
         <source>Then: %1. Now: %2.</source>
         <translation>Alors&#xa0;: %1. Maintenant&#xa0;: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s) in it lead out of what is sent, to whatever lies there on the cluster, such as %1 → %2.</source>
+        <translation>
+            <numerusform>%Ln lien qui s’y trouve mène hors de ce qui est envoyé, vers ce qu’il y a là sur la grappe&#xa0;: %1 → %2.</numerusform>
+            <numerusform>%Ln liens qui s’y trouvent mènent hors de ce qui est envoyé, vers ce qu’il y a là sur la grappe, dont %1 → %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was not looked at to its end: there may be links in it that lead out of it.</source>
+        <translation>L’archive n’a pas été regardée jusqu’au bout&#xa0;: il peut s’y trouver des liens qui mènent hors d’elle.</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
 #include "core/dataset/ArchiveName.h"
+#include "core/dataset/LinkCount.h"
 #include "core/journey/SendDataset.h"
 #include "core/journey/SendWords.h"
 #include "core/messages/Messages.h"
@@ -169,6 +170,28 @@ QJsonObject fileFields(const UploadReport& file) {
             {QStringLiteral("verifiedAt"), file.verifiedAt.toString(Qt::ISODate)}};
 }
 
+/// As the dataset's page and the list of what a recipe sends have it.
+void tellLinks(TransferReport& report, const LinkCount& links) {
+    if (links.leadingOut == 0 && !links.unread) return;
+    report.event("links", {{QStringLiteral("leadingOut"), exact(links.leadingOut)},
+                           {QStringLiteral("name"), links.name},
+                           {QStringLiteral("target"), links.target},
+                           {QStringLiteral("unread"), links.unread}});
+    if (links.leadingOut > 0)
+        report.say(UploadText::tr("%Ln link(s) in it lead out of what is sent, to whatever lies there on the "
+                                  "cluster, such as %1 → %2.",
+                                  nullptr, static_cast<int>(links.leadingOut))
+                       .arg(links.name, links.target));
+    if (links.unread)
+        report.say(
+            UploadText::tr("It was not looked at to its end: there may be links in it that lead out of it."));
+}
+
+Expected<LinkCount> linksSent(const SendReport& sent, const QString& source, const std::stop_token& stop) {
+    if (sent.stream && sent.stream->layout) return linksIn(sent.stream->layout->tree());
+    return linksIn(source, stop);
+}
+
 void sayDone(TransferReport& report, const SendReport& sent, const QString& path) {
     const bool isFolder = sent.choice.strategy == SendStrategy::FolderRsync;
     if (const QString text = sent.archive ? whyRsync(sent.archive->strategy) : QString(); !text.isEmpty())
@@ -243,7 +266,11 @@ int upload(const UploadArguments& arguments) {
     timer.start();
     const auto sent = send(arguments, *to, shipment, report, interruption.token());
     if (!sent) return report.failed(sent.error());
-    conclude(report, *sent, shipment.remoteArchive, timer.elapsed());
+    const qint64 milliseconds = timer.elapsed();
+    // Nothing depends on them any more: what is there is there.
+    if (const auto links = linksSent(*sent, shipment.localPath, interruption.token()); links)
+        tellLinks(report, *links);
+    conclude(report, *sent, shipment.remoteArchive, milliseconds);
     return exitOk;
 }
 

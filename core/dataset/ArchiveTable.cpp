@@ -18,6 +18,12 @@ std::string linkTargetOf(archive_entry* entry) {
     return utf8 ? utf8 : "";
 }
 
+std::string hardLinkTargetOf(archive_entry* entry) {
+    if (const char* bytes = archive_entry_hardlink(entry)) return bytes;
+    const char* utf8 = archive_entry_hardlink_utf8(entry);
+    return utf8 ? utf8 : "";
+}
+
 ArchiveTableEntry lineOf(archive_entry* entry) {
     ArchiveTableEntry line;
     line.name = archiveEntryName(entry);
@@ -25,6 +31,10 @@ ArchiveTableEntry lineOf(archive_entry* entry) {
     line.size = archive_entry_size(entry);
     line.isFolder = archive_entry_filetype(entry) == AE_IFDIR;
     if (archive_entry_filetype(entry) == AE_IFLNK) line.linkTarget = linkTargetOf(entry);
+    if (line.linkTarget.empty()) {
+        line.linkTarget = hardLinkTargetOf(entry);
+        line.isHardLink = !line.linkTarget.empty();
+    }
     return line;
 }
 

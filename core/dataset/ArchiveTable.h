@@ -15,7 +15,8 @@ struct ArchiveTableEntry {
     std::string name;  ///< bytes, without a leading "./"
     qint64 size = 0;
     bool isFolder = false;
-    std::string linkTarget = {};  ///< of a symbolic link, as it is written there; empty for all else
+    std::string linkTarget = {};  ///< of a link, as it is written there; empty for all else
+    bool isHardLink = false;      ///< whose target is a name in the archive, not seen from the link
 };
 
 /// How much of an archive is read at the most.

@@ -6,7 +6,6 @@
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/ArchiveTable.h"
 #include "core/dataset/FolderWalk.h"
-#include "core/dataset/SafePath.h"
 #include "core/dataset/Tally.h"
 
 namespace atelier {
@@ -18,13 +17,6 @@ constexpr qint64 filesBetweenReports = 512;
 
 void report(const ProgressCallback& progress, const Tally& tally) {
     if (progress && tally.files() % filesBetweenReports == 0) progress({tally.files(), 0, {}});
-}
-
-/// Whether what a link leads to does not travel with it.
-bool leadsOut(const WalkEntry& link) {
-    std::error_code error;
-    const auto target = std::filesystem::read_symlink(link.path, error);
-    return !error && !isSafeLinkTarget(link.name, pathBytes(target));
 }
 
 Expected<DatasetSummary> finish(Tally&& tally, const QString& path, const ProgressCallback& progress) {
@@ -46,8 +38,7 @@ Expected<DatasetSummary> scanFolder(const QString& path, const ProgressCallback&
     visitor.entry = [&](const WalkEntry& found) {
         if (found.facts.kind == FileFacts::Kind::Folder) return;
         tally.addFile(found.name, travels(found.facts) ? found.facts.size : 0);
-        if (found.facts.kind == FileFacts::Kind::SymbolicLink && leadsOut(found))
-            tally.addLinkOut(found.name);
+        if (found.facts.kind == FileFacts::Kind::SymbolicLink) tally.links().add(found);
         report(progress, tally);
     };
     visitor.leftOut = [&](const std::string& name, LeftOut::Reason reason) {
@@ -64,6 +55,10 @@ Expected<DatasetSummary> scanArchive(const QString& path, const ProgressCallback
     const auto entry = [&](const ArchiveTableEntry& found) {
         if (found.isFolder) return;
         tally.addFile(found.name, found.size);
+        if (found.isHardLink)
+            tally.links().addHard(found.name, found.linkTarget);
+        else if (!found.linkTarget.empty())
+            tally.links().add(found.name, found.linkTarget);
         report(progress, tally);
     };
     if (auto read = readArchiveTable(path, entry, stop); !read) return failure(read);

@@ -36,9 +36,10 @@ struct DatasetSummary {
     QString largestFileName;
     QList<DatasetPart> parts;  ///< largest first
     QList<LeftOut> leftOut;
-    /// Symbolic links to places that are not in the dataset: they travel, but lead nowhere on the cluster.
+    /// Links to places that are not in the dataset, as LinkCount has them: they travel, and lead to whatever
+    /// lies there on the cluster.
     qint64 linksOut = 0;
-    QString linkOut;  ///< one of them
+    QString linkOut;  ///< the first of them by its name
     bool operator==(const DatasetSummary&) const = default;
 };
 

@@ -43,15 +43,13 @@ void Tally::addFile(std::string_view name, qint64 bytes) {
     ++part.files;
 }
 
-void Tally::addLinkOut(std::string_view name) {
-    if (summary_.linksOut++ == 0) summary_.linkOut = text(name);
-}
-
 void Tally::addLeftOut(std::string_view name, LeftOut::Reason reason) {
     summary_.leftOut.append({text(name), reason});
 }
 
 DatasetSummary Tally::finished() && {
+    summary_.linksOut = links_.leadingOut;
+    summary_.linkOut = links_.name;
     summary_.parts = parts_.values();
     std::ranges::sort(summary_.parts, [](const DatasetPart& a, const DatasetPart& b) {
         return a.bytes != b.bytes ? a.bytes > b.bytes : a.name < b.name;

@@ -3,6 +3,7 @@
 #include <QHash>
 #include <string_view>
 
+#include "core/dataset/LinkCount.h"
 #include "core/dataset/Scan.h"
 
 namespace atelier {
@@ -12,7 +13,7 @@ class Tally {
 public:
     explicit Tally(const QString& path);
     void addFile(std::string_view name, qint64 bytes);
-    void addLinkOut(std::string_view name);
+    LinkCount& links() { return links_; }
     void addLeftOut(std::string_view name, LeftOut::Reason reason);
     qint64 files() const { return summary_.files; }
     /// The summary with its parts sorted, largest first.
@@ -20,6 +21,7 @@ public:
 
 private:
     DatasetSummary summary_;
+    LinkCount links_;
     QHash<QByteArray, DatasetPart> parts_;
 };
 

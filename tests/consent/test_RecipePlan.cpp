@@ -15,6 +15,7 @@
 #include "core/consent/Agreements.h"
 #include "core/consent/PlanWords.h"
 #include "core/consent/RecipePlan.h"
+#include "tests/dataset/TarBuilder.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -388,6 +389,23 @@ private Q_SLOTS:
         QVERIFY(agreementKey(recipe(), plan()) != before);
         QCOMPARE(plan().sent.first().links.count, 2);
         QVERIFY(!plan().sent.first().links.unread);
+    }
+
+    void hardLinksOutOfAnArchiveAreWarnedOf() {
+        const auto plan = [this](const TarBuilder& tar) {
+            put("data.tar", tar.bytes());
+            return recipePlan(recipe(), path("recipe.json"), cluster("narval"), {}, path("data.tar"), {})
+                .value();
+        };
+        const auto inside = plan(TarBuilder().file("a", "1").hardLink("d/second", "a"));
+        QVERIFY(!warns(inside, "lead out"));
+        QCOMPARE(inside.sent.first().links.count, 0);
+        const auto hard = plan(TarBuilder().file("a", "1").hardLink("d/key", "../../.ssh/id_rsa"));
+        QVERIFY2(warns(hard, "on the cluster: d/key → ../../.ssh/id_rsa"), qPrintable(textOf(hard)));
+        // A link of another kind is another one.
+        const auto symbolic = plan(TarBuilder().file("a", "1").symbolicLink("d/key", "../../.ssh/id_rsa"));
+        QVERIFY(agreementKey(recipe(), hard) != agreementKey(recipe(), symbolic));
+        QVERIFY(agreementKey(recipe(), hard) != agreementKey(recipe(), inside));
     }
 
     void anArchiveThatIsNotLookedAtToItsEndIsSaidToBe_data() {

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/ctl/CtlUser.h"
+#include "tests/dataset/TarBuilder.h"
 #include "tests/support/Skip.h"
 
 using namespace atelier::testing;
@@ -47,6 +48,31 @@ private Q_SLOTS:
     void init() {
         user_.clear();
         layOut();
+    }
+
+    /// In the same words as the list of what a recipe sends, and by the same count.
+    void linksThatLeadOutAreTold() {
+        const auto plain = upload({"cats", "there:sets/"});
+        QVERIFY2(plain.code == 0 && !plain.output.contains("lead out") && !plain.output.contains("leads out"),
+                 qPrintable(plain.output + plain.errors));
+        QVERIFY(QFile::link("../../.ssh", user_.in("cats/train/keys")));
+        QVERIFY(QFile::link("0", user_.in("cats/train/inside")));
+        const auto folder = upload({"cats", "there:sets/"});
+        QVERIFY2(folder.output.contains("1 link in it leads out of what is sent") &&
+                     folder.output.contains("train/keys → ../../.ssh"),
+                 qPrintable(folder.output + folder.errors));
+        put(user_.in(""), "odd.tar",
+            TarBuilder()
+                .file("a", "1")
+                .hardLink("second", "a")
+                .hardLink("key", "../../.ssh/id_rsa")
+                .symbolicLink("etc", "/etc")
+                .bytes()
+                .toStdString());
+        const auto archive = uploadJson({"odd.tar", "there:sets/"});
+        QVERIFY2(archive.code == 0, qPrintable(archive.errors));
+        QCOMPARE(archive.event("links").value("leadingOut").toVariant().toInt(), 2);
+        QCOMPARE(word(archive, "links", "name"), "etc");
     }
 
     void aFolderThatChangedALittleIsNotSentWhole() {

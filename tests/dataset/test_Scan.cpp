@@ -2,8 +2,10 @@
 
 #include <QtTest>
 
+#include "core/dataset/LinkCount.h"
 #include "core/dataset/Scan.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/dataset/TarBuilder.h"
 #include "tests/support/Skip.h"
 
 using namespace atelier;
@@ -91,6 +93,43 @@ private Q_SLOTS:
         const auto found = scanDataset(in("d"), {}, {});
         QCOMPARE(found->linksOut, 2);
         QVERIFY(found->linkOut == QLatin1String("absolute") || found->linkOut == QLatin1String("above"));
+    }
+
+    /// A hard link's target is a name in the archive, wherever the link lies.
+    void linksOutOfAnArchiveAreCounted_data() {
+        QTest::addColumn<QByteArray>("tar");
+        QTest::addColumn<qint64>("linksOut");
+        QTest::addColumn<QString>("first");
+        const auto row = [](const char* name, const TarBuilder& tar, qint64 out, const char* first) {
+            QTest::newRow(name) << tar.bytes() << out << QString::fromUtf8(first);
+        };
+        const auto tar = [] { return TarBuilder().folder("d").file("d/a", "1"); };
+        row("none", tar(), 0, "");
+        row("a symbolic link inside", tar().symbolicLink("d/in", "../d/a"), 0, "");
+        row("a second name", tar().hardLink("d/e/second", "d/a"), 0, "");
+        row("a symbolic link out", tar().symbolicLink("d/out", "../../x"), 1, "d/out");
+        row("a hard link that climbs", tar().hardLink("key", "../../.ssh/id_rsa"), 1, "key");
+        row("a hard link that climbs in its middle", tar().hardLink("key", "d/../../.ssh/id_rsa"), 1, "key");
+        row("an absolute hard link", tar().hardLink("key", "/etc/passwd"), 1, "key");
+        row("a symbolic link whose own name climbs", tar().symbolicLink("d/../../x", "a"), 1, "d/../../x");
+        row("the first by its name",
+            tar().symbolicLink("z", "/etc").hardLink("k", "/etc/passwd").symbolicLink("in", "d"), 2, "k");
+    }
+    void linksOutOfAnArchiveAreCounted() {
+        QFETCH(QByteArray, tar);
+        QFETCH(qint64, linksOut);
+        QFETCH(QString, first);
+        put(in(""), "links.tar", tar.toStdString());
+        const auto found = scanDataset(in("links.tar"), {}, {});
+        QVERIFY(found);
+        QCOMPARE(found->linksOut, linksOut);
+        QCOMPARE(found->linkOut, first);
+        // The others who tell it count alike.
+        const auto links = linksIn(in("links.tar"), {});
+        QVERIFY(links);
+        QCOMPARE(links->leadingOut, linksOut);
+        QCOMPARE(links->name, first);
+        QVERIFY(!links->unread);
     }
 
     void anArchiveShowsItsContents_data() {

@@ -86,6 +86,14 @@ UploadWords::Remark DatasetWords::cannotTravel(bool mayStay) const {
 
 QString DatasetWords::linksOut() const {
     if (summary_.linksOut == 0) return {};
+    if (summary_.isArchive && summary_.linksOut == 1)
+        return tr("The link %1 leads out of the archive, to whatever lies there on the cluster; tar may stop "
+                  "at it. Pack the archive anew with what the link leads to in its place.")
+            .arg(summary_.linkOut);
+    if (summary_.isArchive)
+        return tr("%1 links lead out of the archive (%2 and others), to whatever lies there on the cluster; "
+                  "tar may stop at them. Pack the archive anew with what they lead to in their place.")
+            .arg(format::count(summary_.linksOut), summary_.linkOut);
     if (summary_.linksOut == 1)
         return tr("The link %1 leads to a place outside the folder, which does not travel: on the cluster it "
                   "leads nowhere. Put what it leads to in its place.")
