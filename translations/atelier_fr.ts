@@ -2931,10 +2931,6 @@
         <translation>%1 et cet ordinateur n’ont pas pu s’entendre sur une méthode de chiffrement&#xa0;: rien n’a été envoyé. Soit le serveur ne propose que des méthodes qui ne passent plus pour sûres, soit votre configuration de ssh (Ciphers, MACs, KexAlgorithms, HostKeyAlgorithms) écarte celles qu’il propose.</translation>
     </message>
     <message>
-        <source>%1 is a folder on one side and none on the other, so it was left on the cluster. Rename or move what has its name here, then start again.</source>
-        <translation>%1 est un dossier d’un côté et n’en est pas un de l’autre&#xa0;: c’est resté sur la grappe. Renommez ou déplacez ce qui porte ce nom ici, puis recommencez.</translation>
-    </message>
-    <message>
         <source>Which key %1 is known by cannot be told: %2, which your ssh configuration names (UserKnownHostsFile, GlobalKnownHostsFile), is a pipe or a device, or far too large. So Atelier did not connect. Mend the file or the configuration.</source>
         <translation>La clé par laquelle %1 est connu ne peut être établie&#xa0;: %2, que nomme votre configuration de ssh (UserKnownHostsFile, GlobalKnownHostsFile), est un tube ou un périphérique, ou bien trop grand. Atelier ne s’est donc pas connecté. Corrigez le fichier ou la configuration.</translation>
     </message>
@@ -3009,6 +3005,10 @@
     <message>
         <source>%2 takes what %1 answers for right and asks again, without end. Atelier gives an answer %3 times at most in one sign-in, as ssh does. Tell the cluster’s support what you see.</source>
         <translation>%2 tient pour justes les réponses de %1 et redemande, sans fin. Atelier donne une réponse %3&#xa0;fois au plus par connexion, comme ssh. Signalez ce que vous voyez au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>%1 was left on the cluster: on this computer, something of another kind stands in its place or in that of a folder it lies in, such as a link. Rename or move what stands there, then start again.</source>
+        <translation>%1 a été laissé sur la grappe&#xa0;: sur cet ordinateur, autre chose occupe sa place ou celle d’un dossier où il se trouve, un lien par exemple. Renommez ou déplacez ce qui s’y trouve, puis recommencez.</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,7 @@ Expected<void> TreeWriter::enter(const std::string& folder) {
             const auto facts = this->folder().facts(part);
             below_.reset();
             folderName_.clear();
-            if (facts && facts->kind == FileFacts::Kind::SymbolicLink) return unsafe(name_);
+            // A link lies here, and nothing is written through it.
             if (facts && facts->kind != FileFacts::Kind::Folder) return kindDiffers(name_);
             return unwritable(next.problem());
         }

@@ -364,8 +364,9 @@ const char* errorTemplate(ErrorKind kind) {
         case ErrorKind::LocalKindDiffers:
             return QT_TRANSLATE_NOOP(
                 "Messages",
-                "%1 is a folder on one side and none on the other, so it was left on the cluster. Rename or "
-                "move what has its name here, then start again.");
+                "%1 was left on the cluster: on this computer, something of another kind stands in its "
+                "place or in that of a folder it lies in, such as a link. Rename or move what stands there, "
+                "then start again.");
         case ErrorKind::LocalFolderInUse:
             return QT_TRANSLATE_NOOP(
                 "Messages",

@@ -62,6 +62,39 @@ private Q_SLOTS:
         QCOMPARE(contentOf(user_.in("here"), "log"), std::string("x"));
     }
 
+    /// It lies here, and nothing on the cluster is to blame.
+    void aLinkHereInTheWayIsSaidToBeHere() {
+        put(user_.far("results"), "d/a", "x");
+        QCOMPARE(download().code, 0);
+        put(user_.in("elsewhere"), "a", "mine");
+        QVERIFY(QDir(user_.in("here/d")).removeRecursively());
+        QVERIFY(QFile::link(user_.in("elsewhere"), user_.in("here/d")));
+        put(user_.far("results"), "d/a", "longer than before");
+        put(user_.far("results"), "log", "x");
+        const auto said = download();
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("was left on the cluster: on this computer") &&
+                     said.errors.contains("such as a link") && !said.errors.contains("leads out"),
+                 qPrintable(said.errors));
+        QCOMPARE(contentOf(user_.in("elsewhere"), "a"), std::string("mine"));
+        QCOMPARE(contentOf(user_.in("here"), "log"), std::string("x"));
+    }
+
+    void aLinkHereInAFilesPlaceIsSaidToBeHere() {
+        put(user_.far("results"), "a", "x");
+        QCOMPARE(download().code, 0);
+        put(user_.in(""), "mine", "mine");
+        QVERIFY(QFile::remove(user_.in("here/a")));
+        QVERIFY(QFile::link(user_.in("mine"), user_.in("here/a")));
+        put(user_.far("results"), "a", "longer than before");
+        const auto said = download();
+        QVERIFY2(said.code == 0 ||
+                     (said.errors.contains("on this computer") && !said.errors.contains("leads out")),
+                 qPrintable(said.errors));
+        QCOMPARE(contentOf(user_.in(""), "mine"), std::string("mine"));
+        if (said.code == 0) QCOMPARE(contentOf(user_.in("here"), "a"), std::string("longer than before"));
+    }
+
     void aNameThatIsAteliersOwnIsNamedAndTheRestComes_data() {
         QTest::addColumn<QString>("reserved");
         QTest::newRow("a file") << QStringLiteral(".atelier-arriving.part");
