@@ -99,10 +99,10 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
     if (!QFileInfo(path).isReadable()) return failure(ErrorKind::KeyUnreadable, {path});
     for (const KeyHandle& certificate : certificatesOf(path, identity_.certificateFiles)) {
         const auto step = tryKeyFile(path, certificate.get());
-        if (!step || *step != Step::Refused) return step;
+        if (!step || *step != Step::Refused || lockedKeys_.contains(path)) return step;
     }
     const auto step = tryKeyFile(path, nullptr);
-    if (step && *step == Step::Refused) refusedKeys_ << path;
+    if (step && *step == Step::Refused && !lockedKeys_.contains(path)) refusedKeys_ << path;
     return step;
 }
 
@@ -120,6 +120,11 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path, ssh_k
         return questions_.ask(
             {.kind = SecretQuestion::Kind::Passphrase, .prompt = path, .attempt = attempt, .name = name});
     });
+    if (!key && key.error().kind == ErrorKind::PassphraseWrong) {
+        lockedKeys_ << path;
+        questions_.proveWrong();
+        return Step::Refused;
+    }
     if (!key) return failure(key);
     // A public half that lies beside the key may be another key's.
     if (name == SecretName::passphrase(fingerprintOf(key->get()))) questions_.proveRight();

@@ -34,7 +34,7 @@ struct Identity {
 
 /// Signs a connected, non-blocking session in by the methods of the identity, in their order: the agent's
 /// keys and key files, keyboard-interactive, a password; as often in turn as the server asks for several of
-/// them.
+/// them. As with ssh, a key whose passphrase stays wrong is passed over for what may be tried after it.
 class Authentication {
 public:
     Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts, AnswerLimits limits,
@@ -88,6 +88,8 @@ private:
     int methods_ = 0;
     int spent_ = 0;
     QStringList refusedKeys_;
+    /// Those whose passphrase nobody knew.
+    QStringList lockedKeys_;
     bool passwordRefused_ = false;
     int passwordTries_ = 0;
     int interactiveTries_ = 0;

@@ -96,6 +96,7 @@ tl::unexpected<Error> Authentication::refusal() const {
     if (passwordRefused_) return failure(ErrorKind::PasswordRefused, {user, host}, words, true);
     if (const QString chosen = refusedChoice(); !chosen.isEmpty())
         return failure(ErrorKind::KeyRefused, {chosen, user, host}, words);
+    if (!lockedKeys_.isEmpty()) return failure(ErrorKind::PassphraseWrong, {lockedKeys_.constFirst()});
     if (const QStringList forbidden = forbiddenMethods(); !forbidden.isEmpty())
         return failure(ErrorKind::SignInMethodsForbidden, {user, host, forbidden.join(QLatin1String(", "))},
                        words);

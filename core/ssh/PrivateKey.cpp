@@ -95,6 +95,7 @@ Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask
     for (int attempt = 0; attempt < attemptsAllowed; ++attempt) {
         const auto passphrase = ask(attempt);
         if (!passphrase) return failure(ErrorKind::Cancelled);
+        if (passphrase->isEmpty()) break;
         if (KeyHandle key = tryLoad(path, passphrase->utf8(), &encrypted)) return key;
     }
     return failure(ErrorKind::PassphraseWrong, {path});

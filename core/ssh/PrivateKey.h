@@ -26,7 +26,8 @@ QString fingerprintOf(ssh_key key);
 /// Asks for the passphrase of a key; `attempt` counts from 0. None: the user gives up.
 using AskPassphrase = std::function<std::optional<Secret>(int attempt)>;
 
-/// A private key from its file. Errors: KeyUnreadable, PassphraseWrong (after three), Cancelled.
+/// A private key from its file. Errors: KeyUnreadable, PassphraseWrong (after three, or an empty one, with
+/// which one goes on to what follows in ssh too), Cancelled.
 Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask);
 
 }  // namespace atelier

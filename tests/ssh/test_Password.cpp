@@ -39,6 +39,18 @@ private:
         request.user = account_->name();
         return request;
     }
+    /// A key that the server takes, whose passphrase is "correct horse".
+    static QString lockedKeyFor(const SshServer& server) {
+        const QString key = makeSshKey(server.folder() + QStringLiteral("/locked"), QStringLiteral("ed25519"),
+                                       QStringLiteral("correct horse"));
+        QFile half(key + QStringLiteral(".pub"));
+        QFile allowed(server.folder() + QStringLiteral("/authorized_keys"));
+        if (half.open(QIODevice::ReadOnly) && allowed.open(QIODevice::Append)) allowed.write(half.readAll());
+        // sshd reads it as the account.
+        allowed.setPermissions(allowed.permissions() | QFile::ReadOther);
+        QFile::setPermissions(server.folder(), QFile::permissions(server.folder()) | QFile::ExeOther);
+        return key;
+    }
     static SshServer::Options asking(const char* how) {
         SshServer::Options options;
         options.config = QString::fromLatin1(how).split(QLatin1Char('\n'));
@@ -66,6 +78,44 @@ private Q_SLOTS:
         QVERIFY2(who.has_value(), reason(who));
         QCOMPARE(who->standardOutput.trimmed(), account_->name().toUtf8());
         QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    /// ssh(1) goes on to the next key and the next method (load_identity_file in its sshconnect2.c).
+    void aKeyWhosePassphraseNobodyKnowsIsPassedOver() {
+        const SshServer server(
+            asking("UsePAM yes\nPasswordAuthentication yes\nKbdInteractiveAuthentication no"));
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        SignInRequest request = requestTo(server);
+        request.keyFile = lockedKeyFor(server);
+        const auto host =
+            signIn(request, answering([](const SecretQuestion& question) {
+                       return question.kind == Kind::Passphrase ? QStringLiteral("wrong") : password;
+                   }),
+                   {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QList<Kind> asked;
+        for (const SecretQuestion& question : questions_) asked << question.kind;
+        QCOMPARE(asked, (QList<Kind>{Kind::Passphrase, Kind::Passphrase, Kind::Passphrase, Kind::Password}));
+        // It is not the server that refused the key.
+        QCOMPARE(questions_.constLast().refusedKey, QString());
+    }
+
+    /// Where the configuration forbids passwords nobody is asked for one.
+    void aKeyWhosePassphraseNobodyKnowsIsWhatIsSaidWhereNothingElseIsAllowed() {
+        const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
+        SignInRequest request = requestTo(server);
+        request.keyFile = lockedKeyFor(server);
+        request.sshConfigFile = server.folder() + QStringLiteral("/config");
+        request.useSshConfig = true;
+        QFile config(request.sshConfigFile);
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        config.write("PasswordAuthentication no\nKbdInteractiveAuthentication no\n");
+        config.close();
+        const auto host = signIn(request, answering([](auto&) { return QStringLiteral("wrong"); }), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::PassphraseWrong);
+        QCOMPARE(host.error().arguments, QStringList{request.keyFile});
+        QCOMPARE(questions_.size(), 3);
     }
 
     void aKeptPasswordIsTriedOnceBeforeAnybodyIsAsked() {

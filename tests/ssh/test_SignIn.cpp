@@ -342,6 +342,13 @@ private Q_SLOTS:
         QCOMPARE(refused.error().kind, ErrorKind::PassphraseWrong);
         QCOMPARE(thrice.questions.size(), 2);
 
+        // As ssh does, Enter alone passes the key over.
+        Answers nothing({QString()});
+        const auto passedOver = signIn(request, nothing.prompts(), {});
+        QVERIFY(!passedOver.has_value());
+        QCOMPARE(passedOver.error().kind, ErrorKind::PassphraseWrong);
+        QCOMPARE(nothing.questions.size(), 1);
+
         Answers givesUp({});
         const auto cancelled = signIn(request, givesUp.prompts(), {});
         QVERIFY(!cancelled.has_value());
