@@ -60,6 +60,10 @@ SshSettings sshSettingsIn(const QByteArray& answer) {
     return settings;
 }
 
+bool isAbsent(const QString& value) {
+    return value.isEmpty() || value.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0;
+}
+
 Expected<ConnectionRules> connectionRulesIn(const SshSettings& settings, const SshSettings& defaults,
                                             const QString& host) {
     if (const QString interface = valueOf(settings, "bindinterface"); !interface.isEmpty())

@@ -35,6 +35,9 @@ struct ConnectionRules {
 using SshSettings = QMultiMap<QString, QString>;
 SshSettings sshSettingsIn(const QByteArray& answer);
 
+/// Whether nothing is set, of a keyword for which ssh takes "none" for that. Some take it for a name.
+bool isAbsent(const QString& value);
+
 /// Reads the rules out of what ssh answers for `host`; `defaults` is what it answers without a configuration.
 /// Errors: SshSettingNotHonoured for a BindInterface.
 Expected<ConnectionRules> connectionRulesIn(const SshSettings& settings, const SshSettings& defaults,

@@ -218,7 +218,7 @@ Expected<QStringList> hostKeyAlgorithmsFor(const HostKeyPlace& place, const Host
         rules.alias.isEmpty() ? knownHostsName(place.account.host, place.account.port) : rules.alias;
     const auto told = askKnownHostsCommand(rules, KnownHostsQuery::Order, name, std::nullopt, stop);
     if (!told) return failure(told);
-    return orderedHostKeyAlgorithms(rules.algorithms, knownHostKeys(rules.files(), name) + *told,
+    return orderedHostKeyAlgorithms(rules, knownHostKeys(rules.files(), name) + *told,
                                     publishedFor(namesOf(place, rules), published));
 }
 

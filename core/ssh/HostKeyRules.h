@@ -26,8 +26,13 @@ struct HostKeyRules {
     /// KnownHostsCommand, a program and its arguments, in which these tokens and %H, %I, %t, %f and %K stand.
     QStringList command = {};
     SshTokens tokens = {};
-    /// HostKeyAlgorithms, the preferred one first; empty: the library's own.
+    /// HostKeyAlgorithms without those of certificates, the preferred one first; empty: the library's own.
     QStringList algorithms = {};
+    /// Their order is the user's, whatever keys are known (isOrderWritten).
+    bool keepsOrder = false;
+    /// The type of key that the first of all HostKeyAlgorithms is about, a certificate's too; empty: that of
+    /// the first of `algorithms`.
+    QString firstKeyType = {};
     /// RequiredRSASize, in bits, for the user's keys too; ssh itself takes none below 1024.
     int smallestRsaKey = 1024;
     /// CheckHostIP

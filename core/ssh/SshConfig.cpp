@@ -1,46 +1,29 @@
 #include "core/ssh/SshConfig.h"
 
-#include <QFileInfo>
-#include <QProcess>
 #include <QSysInfo>
 #include <algorithm>
 
 #include "core/base/GivenPath.h"
+#include "core/ssh/ConfiguredHostKeys.h"
 #include "core/ssh/LocalAccount.h"
 
 namespace atelier {
 
 namespace {
 
-bool isAbsent(const QString& value) {
-    return value.isEmpty() || value.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0;
-}
-
-/// The names in a value. ssh writes several of them into one line without quotes: a piece that does not start
-/// like a path belongs to the name before it, unless there is a file of that very name.
-QStringList filesIn(const QString& value) {
-    QStringList files;
-    for (const QString& piece : value.split(QLatin1Char(' '))) {
-        const bool startsName = piece.startsWith(QLatin1Char('/')) || piece.startsWith(QLatin1Char('~'));
-        const bool joined = !files.isEmpty() && !startsName && !QFileInfo::exists(piece);
-        if (joined)
-            files.last() += QLatin1Char(' ') + piece;
-        else
-            files << givenPath(piece);
-    }
-    return files;
-}
-
 class Reader {
 public:
-    Reader(const QByteArray& answer, const QByteArray& defaults, const SshPlace& place, const QString& home)
-        : host_(place.host), values_(sshSettingsIn(answer)), defaults_(sshSettingsIn(defaults)) {
+    Reader(const SshAnswer& answer, const SshPlace& place, const QString& home)
+        : host_(place.host),
+          values_(sshSettingsIn(answer.configured)),
+          defaults_(sshSettingsIn(answer.defaults)),
+          written_(answer.written) {
         const LocalAccount account = localAccount();
         const QString local = QSysInfo::machineHostName();
         tokens_ = {{u'd', home},
                    {u'h', value("hostname")},
                    {u'i', account.number},
-                   {u'k', isAbsent(value("hostkeyalias")) ? place.host : value("hostkeyalias")},
+                   {u'k', value("hostkeyalias").isEmpty() ? place.host : value("hostkeyalias")},
                    {u'L', local.section(QLatin1Char('.'), 0, 0)},
                    {u'l', local},
                    {u'n', place.host},
@@ -59,16 +42,21 @@ public:
             return failure(ErrorKind::SshConfigUnusable, {host_});
         if (!isAbsent(value("proxycommand"))) return notHonoured("ProxyCommand", value("proxycommand"));
         config.identitiesOnly = isYes("identitiesonly");
-        config.identityAgent = value("identityagent");
-        if (!isAbsent(value("proxyjump")))
-            config.proxyJump = value("proxyjump").split(QLatin1Char(','), Qt::SkipEmptyParts);
+        config.identityAgent = readAgent();
+        const auto jumps = readJumps();
+        if (!jumps) return failure(jumps);
+        config.proxyJump = *jumps;
         const auto keys = filesOf("IdentityFile");
         const auto certificates = filesOf("CertificateFile");
         if (!keys) return failure(keys);
         if (!certificates) return failure(certificates);
         config.identityFiles = *keys;
         config.certificateFiles = *certificates;
-        const auto rules = readRules();
+        const auto rules = hostKeyRulesIn({.host = host_,
+                                           .values = values_,
+                                           .defaults = defaults_,
+                                           .written = written_,
+                                           .tokens = tokens_});
         if (!rules) return failure(rules);
         config.hostKeys = *rules;
         const auto connection = connectionRulesIn(values_, defaults_, host_);
@@ -78,11 +66,12 @@ public:
     }
 
 private:
-    /// A keyword that names one file each time it stands there.
+    /// A keyword that names one file each time it stands there. Only an IdentityFile may be "none".
     Expected<QStringList> filesOf(const char* keyword) const {
         QStringList files;
+        const bool mayBeNone = qstrcmp(keyword, "IdentityFile") == 0;
         for (const QString& file : valuesOf(QByteArray(keyword).toLower().constData())) {
-            if (isAbsent(file)) continue;
+            if (mayBeNone && isAbsent(file)) continue;
             const auto path = expandedPath(file, tokens_);
             if (!path) return notHonoured(keyword, file);
             files << givenPath(*path);
@@ -90,49 +79,27 @@ private:
         return files;
     }
 
-    Expected<HostKeyRules> readRules() const {
-        HostKeyRules rules;
-        rules.unknown = readStrictness();
-        if (!isAbsent(value("userknownhostsfile"))) rules.userFiles = filesIn(value("userknownhostsfile"));
-        for (const QString& file : globalFiles()) {
-            // The one list in which ssh answers with `~` as it was written.
-            const auto path = expandedPath(file, {{u'd', tokens_.value(u'd')}});
-            if (!path) return notHonoured("GlobalKnownHostsFile", file);
-            rules.globalFiles << givenPath(*path);
-        }
-        if (!isAbsent(value("revokedhostkeys"))) rules.revokedFiles = filesIn(value("revokedhostkeys"));
-        if (!isAbsent(value("hostkeyalias"))) rules.alias = value("hostkeyalias");
-        rules.checkAddress = isYes("checkhostip");
-        rules.hashNames = isYes("hashknownhosts");
-        rules.trustLocalhost = isYes("nohostauthenticationforlocalhost");
-        for (const QString& name : value("hostkeyalgorithms").split(QLatin1Char(',')))
-            if (!name.isEmpty() && !name.contains(QLatin1String("-cert-v01"))) rules.algorithms << name;
-        if (rules.algorithms.isEmpty() && !value("hostkeyalgorithms").isEmpty())
-            return notHonoured("HostKeyAlgorithms", value("hostkeyalgorithms"));
-        rules.smallestRsaKey = std::max(rules.smallestRsaKey, value("requiredrsasize").toInt());
-        if (!isAbsent(value("knownhostscommand"))) {
-            rules.command = QProcess::splitCommand(value("knownhostscommand"));
-            rules.tokens = tokens_;
-        }
-        return rules;
+    /// A variable may stand there as "$NAME" too, and none of that name is no agent (main of OpenSSH's
+    /// ssh.c).
+    QString readAgent() const {
+        const QString agent = value("identityagent");
+        if (!agent.startsWith(QLatin1Char('$')) || agent.startsWith(QLatin1String("${"))) return agent;
+        const QString socket = qEnvironmentVariable(agent.mid(1).toLocal8Bit().constData());
+        return socket.isEmpty() ? QStringLiteral("none") : socket;
     }
 
-    QStringList globalFiles() const {
-        return isAbsent(value("globalknownhostsfile")) ? QStringList()
-                                                       : filesIn(value("globalknownhostsfile"));
+    /// ssh puts the tokens of a ProxyCommand (expand_proxy_command) into the hosts on the way, and names none
+    /// at all where "none" stands for no host.
+    Expected<QStringList> readJumps() const {
+        const QString jumps = value("proxyjump");
+        SshTokens tokens;
+        for (const char16_t token : {u'h', u'k', u'n', u'p', u'r'})
+            tokens.insert(token, tokens_.value(token));
+        // Variables have no meaning there: what holds one is no name of a host.
+        const auto places = jumps.contains(QLatin1Char('$')) ? jumps : expanded(jumps, tokens);
+        if (!places) return notHonoured("ProxyJump", jumps);
+        return places->split(QLatin1Char(','), Qt::SkipEmptyParts);
     }
-
-    HostKeyRules::Unknown readStrictness() const {
-        const QString strict = value("stricthostkeychecking");
-        if (strict == QLatin1String("true") || strict == QLatin1String("yes")) return Unknown::Refuse;
-        // What nobody may be asked is refused.
-        if (strict == QLatin1String("ask")) return isYes("batchmode") ? Unknown::Refuse : Unknown::Ask;
-        const QStringList accepting{QStringLiteral("false"), QStringLiteral("no"), QStringLiteral("off"),
-                                    QStringLiteral("accept-new")};
-        return accepting.contains(strict) ? Unknown::Accept : Unknown::Ask;
-    }
-
-    using Unknown = HostKeyRules::Unknown;
 
     tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const {
         return failure(ErrorKind::SshSettingNotHonoured, {host_, QLatin1String(keyword), value});
@@ -150,6 +117,7 @@ private:
     QString host_;
     SshSettings values_;
     SshSettings defaults_;
+    WrittenSettings written_;
     SshTokens tokens_;
 };
 
@@ -170,9 +138,8 @@ SshConfig defaultSshConfig(const SshPlace& place, const QString& home) {
     return config;
 }
 
-Expected<SshConfig> sshConfigFrom(const QByteArray& answer, const QByteArray& defaults, const SshPlace& place,
-                                  const QString& home) {
-    return Reader(answer, defaults, place, home).read();
+Expected<SshConfig> sshConfigFrom(const SshAnswer& answer, const SshPlace& place, const QString& home) {
+    return Reader(answer, place, home).read();
 }
 
 }  // namespace atelier

@@ -8,6 +8,7 @@
 #include "core/ssh/ConnectionRules.h"
 #include "core/ssh/HostKeyRules.h"
 #include "core/ssh/SshTokens.h"
+#include "core/ssh/WrittenSettings.h"
 
 namespace atelier {
 
@@ -38,11 +39,19 @@ struct SshPlace {
 /// What goes without a configuration, with the files of a home folder.
 SshConfig defaultSshConfig(const SshPlace& place, const QString& home);
 
-/// Reads what `ssh -G` answered for a host: a keyword and its value in a line, tokens in file names not
-/// always replaced. `defaults` is what it answers without a configuration. Errors: SshConfigUnusable;
-/// SshSettingNotHonoured for a ProxyCommand, a BindInterface, HostKeyAlgorithms that are all certificates',
-/// and for what ssh could replace and Atelier cannot.
-Expected<SshConfig> sshConfigFrom(const QByteArray& answer, const QByteArray& defaults, const SshPlace& place,
-                                  const QString& home);
+/// What ssh said about a place.
+struct SshAnswer {
+    /// `ssh -G`: a keyword and its value in a line, tokens in file names not always replaced.
+    QByteArray configured = {};
+    /// The same without a configuration.
+    QByteArray defaults = {};
+    /// What stands in the files that it read.
+    WrittenSettings written = {};
+};
+
+/// Reads an answer of ssh. Errors: SshConfigUnusable; SshSettingNotHonoured for a ProxyCommand, a
+/// BindInterface, HostKeyAlgorithms that are all certificates', file names that cannot be told apart, and for
+/// what ssh could replace and Atelier cannot.
+Expected<SshConfig> sshConfigFrom(const SshAnswer& answer, const SshPlace& place, const QString& home);
 
 }  // namespace atelier

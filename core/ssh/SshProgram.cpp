@@ -38,7 +38,8 @@ QByteArray configOfHome(const QString& home) {
 }
 
 QStringList argumentsFor(const SshPlace& place, const QString& file) {
-    // %C is a hash that ssh alone knows how to make; this has it told. -v tells which programs it runs.
+    // %C is a hash that ssh alone knows how to make; this has it told. -v tells which programs it runs and
+    // which files it reads.
     QStringList arguments{QStringLiteral("-G"), QStringLiteral("-v"), QStringLiteral("-T"),
                           QStringLiteral("-o"), QStringLiteral("ControlPath=%C")};
     if (!file.isEmpty()) arguments << QStringLiteral("-F") << file;
@@ -88,7 +89,10 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
     if (run.answer.exitCode != 0)
         return failure(ErrorKind::SshConfigUnusable, {place.host},
                        QString::fromUtf8(withoutSteps(run.answer.standardError)));
-    return sshConfigFrom(run.answer.standardOutput, defaults->standardOutput, place, home);
+    return sshConfigFrom({.configured = run.answer.standardOutput,
+                          .defaults = defaults->standardOutput,
+                          .written = writtenSettingsOf(run.answer.standardError)},
+                         place, home);
 }
 
 }  // namespace atelier

@@ -35,6 +35,12 @@ std::optional<QString> expanded(const QString& text, const SshTokens& tokens) {
     return result;
 }
 
+std::optional<QString> withHome(const QString& path, const QString& home) {
+    if (!path.startsWith(QLatin1Char('~'))) return path;
+    if (path.size() > 1 && path[1] != QLatin1Char('/')) return std::nullopt;
+    return home + path.mid(1);
+}
+
 std::optional<QString> expandedPath(const QString& path, const SshTokens& tokens) {
     if (!path.startsWith(QLatin1Char('~'))) return expanded(path, tokens);
     if (path.size() > 1 && path[1] != QLatin1Char('/')) return std::nullopt;

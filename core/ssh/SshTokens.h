@@ -12,7 +12,9 @@ using SshTokens = QMap<QChar, QString>;
 /// A value with its %-tokens and ${variables} replaced, as ssh does it; none for a token or a variable that
 /// there is not, at which ssh gives up.
 std::optional<QString> expanded(const QString& text, const SshTokens& tokens);
-/// The same for a file name, where `~` stands for the home folder 'd'. Other users' homes are not known.
+/// A file name in which a leading `~` stands for a home folder. Other users' homes are not known: none.
+std::optional<QString> withHome(const QString& path, const QString& home);
+/// Both for a file name, where `~` stands for the home folder 'd'.
 std::optional<QString> expandedPath(const QString& path, const SshTokens& tokens);
 
 }  // namespace atelier

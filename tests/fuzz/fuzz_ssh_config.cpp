@@ -10,7 +10,8 @@ using namespace atelier::fuzz;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const QByteArray input = bytesOf(data, size);
     const QString home = QStringLiteral("/nonexistent/home");
-    (void)sshConfigFrom(input, {}, SshPlace{QStringLiteral("narval"), 0, {}}, home);
+    (void)sshConfigFrom({.configured = input, .defaults = {}, .written = writtenSettingsIn(input)},
+                        SshPlace{QStringLiteral("narval"), 0, {}}, home);
     const SshTokens tokens{{u'd', home}, {u'h', QStringLiteral("%h${x}")}};
     for (const QByteArray& line : input.split('\n')) {
         expanded(QString::fromUtf8(line), tokens);

@@ -3,6 +3,7 @@
 #include <QHostInfo>
 #include <QTcpServer>
 #include <QtTest>
+#include <algorithm>
 #include <functional>
 
 #include "tests/ssh/OwnNetwork.h"
@@ -33,7 +34,8 @@ const char* nameOf(Decision decision) {
 enum class Server { One, Several, Certified, OverIp6, UsualPort, ByNetwork };
 
 /// One row of the table. In the texts stand {name} ("[127.0.0.1]:PORT" as known_hosts has it), {host},
-/// {port}, {address} (the same by address), {dir}, and the lines of keys: {ed25519}, {ecdsa}, {rsa} and {ca}
+/// {port}, {address} (the same by address), {dir} (the variable ATELIER_TEST_DIR too), {usual} (the host key
+/// algorithms that ssh has of itself), and the lines of keys: {ed25519}, {ecdsa}, {rsa} and {ca}
 /// of the server, {other}, {otherrsa} of another.
 struct Case {
     Decision ssh = Decision::Refuse;
@@ -74,6 +76,7 @@ private:
     std::unique_ptr<SshServer> fresh_;
     QTemporaryDir authority_;
     QByteArray authorityKey_;
+    QByteArray usualAlgorithms_;
     /// Why there is no network of its own; none where that was not tried.
     std::optional<QByteArray> elsewhere_;
     int rows_ = 0;
@@ -122,6 +125,16 @@ private:
         options.hostKeyTypes = {};
         certified_ = std::make_unique<SshServer>(options);
         QVERIFY2(certified_->problem().isEmpty(), qPrintable(certified_->problem()));
+    }
+
+    static QByteArray usualAlgorithms() {
+        QProcess ssh;
+        ssh.start(QStringLiteral("ssh"), {QStringLiteral("-G"), QStringLiteral("-F"), QStringLiteral("none"),
+                                          QStringLiteral("host")});
+        ssh.waitForFinished();
+        for (const QByteArray& line : ssh.readAllStandardOutput().split('\n'))
+            if (line.startsWith("hostkeyalgorithms ")) return line.mid(18);
+        return {};
     }
 
     /// Why a server of this kind cannot be had here; empty: it can.
@@ -178,6 +191,7 @@ private:
         text.replace("{address}", '[' + networkAddress().toLatin1() + "]:" + port);
         text.replace("{name}", name).replace("{host}", host).replace("{port}", port);
         text.replace("{dir}", folder.toUtf8()).replace("{ca}", authorityKey_);
+        text.replace("{usual}", usualAlgorithms_);
         for (const char* type : {"ed25519", "ecdsa", "rsa"})
             text.replace('{' + QByteArray(type) + '}', server.publicHostKey(QLatin1String(type)));
         text.replace("{other}", other_->publicHostKey());
@@ -209,12 +223,21 @@ private:
         return row.typed.isEmpty() ? hostFor(row.server) : row.typed;
     }
 
+    /// Whether ssh refused the host's key, or went nowhere with the configuration.
+    static bool isRefusal(const QByteArray& words) {
+        const QList<QByteArray> refusals{"Host key verification failed", "Bad server host key",
+                                         "bad configuration options", "percent_expand"};
+        return std::any_of(refusals.begin(), refusals.end(),
+                           [&](const QByteArray& refusal) { return words.contains(refusal); });
+    }
+
     /// ssh asks through a program that writes the question down and says no.
     Answered askSshItself(const Case& row, const QString& folder) const {
         const QString asker = folder + QStringLiteral("/asker");
         const QString question = folder + QStringLiteral("/question");
         write(asker, "#!/bin/sh\nprintf '%s' \"$1\" > '" + question.toUtf8() + "'\necho no\n");
         QFile::setPermissions(asker, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        qputenv("ATELIER_TEST_DIR", folder.toUtf8());
         QProcess ssh;
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("SSH_ASKPASS"), asker);
@@ -231,13 +254,13 @@ private:
             answered.decision = Decision::Accept;
         else if (contentsOf(question).contains("continue connecting"))
             answered.decision = Decision::Ask;
-        else if (!answered.words.contains("Host key verification failed") &&
-                 !answered.words.contains("Bad server host key"))
+        else if (!isRefusal(answered.words))
             answered.words = "neither accepted nor refused for its key: " + answered.words;
         return answered;
     }
 
     static Answered askOurs(const Case& row, const QString& folder) {
+        qputenv("ATELIER_TEST_DIR", folder.toUtf8());
         SignInRequest request;
         request.host = typedHost(row);
         request.sshConfigFile = folder + QStringLiteral("/config");
@@ -252,7 +275,8 @@ private:
         answered.knownAfter = contentsOf(folder + QStringLiteral("/known_hosts"));
         const QList<ErrorKind> refusals{ErrorKind::HostKeyChanged,        ErrorKind::HostKeyRevoked,
                                         ErrorKind::HostKeyUnknown,        ErrorKind::HostKeyTooShort,
-                                        ErrorKind::RevokedKeysUnreadable, ErrorKind::KnownHostsCommandFailed};
+                                        ErrorKind::RevokedKeysUnreadable, ErrorKind::SshConfigUnusable,
+                                        ErrorKind::SshSettingNotHonoured, ErrorKind::KnownHostsCommandFailed};
         if (host)
             answered.decision = Decision::Accept;
         else if (asked)
@@ -276,6 +300,8 @@ private Q_SLOTS:
         QVERIFY2(several_->problem().isEmpty(), qPrintable(several_->problem()));
         other_ = std::make_unique<SshServer>(SshServer::Options{.hostKeyTypes = types});
         makeCertifiedServer();
+        usualAlgorithms_ = usualAlgorithms();
+        QVERIFY(!usualAlgorithms_.isEmpty());
     }
 
     void sameDecisionAsSsh_data();
@@ -410,6 +436,49 @@ void TestHostKeyAgreement::sameDecisionAsSsh_data() {
                                             .config = "HostKeyAlgorithms ecdsa-sha2-nistp256\n",
                                             .server = Server::Several});
 
+    // Whose the order of the algorithms is
+    const QByteArray edKnown = "{name} {ed25519}\n";
+    const QByteArray rsaKnown = "{name} {rsa}\n";
+    const auto addOrder = [&](const char* name, D ssh, const QByteArray& known,
+                              const QByteArray& algorithms) {
+        add(name, {.ssh = ssh,
+                   .known = known,
+                   .config = "HostKeyAlgorithms " + algorithms + '\n',
+                   .server = Server::Several});
+    };
+    addOrder("a list, the first of it known", D::Accept, rsaKnown, "rsa-sha2-512,ssh-ed25519");
+    addOrder("a list, the second of it known", D::Refuse, edKnown, "rsa-sha2-512,ssh-ed25519");
+    addOrder("a list, the third of it known", D::Refuse, edKnown,
+             "ecdsa-sha2-nistp256,rsa-sha2-512,ssh-ed25519");
+    addOrder("a list, its first revoked", D::Refuse, edKnown + "@revoked * {rsa}\n",
+             "rsa-sha2-512,ssh-ed25519");
+    addOrder("a list of patterns", D::Refuse, edKnown, "rsa-sha2-*,ssh-ed25519");
+    addOrder("a list in quotes", D::Refuse, edKnown, "\"rsa-sha2-512,ssh-ed25519\"");
+    addOrder("a list that is the usual one", D::Refuse, rsaKnown, "{usual}");
+    addOrder("put first", D::Refuse, edKnown, "^rsa-sha2-256");
+    addOrder("put first, though first before", D::Refuse, rsaKnown, "^ssh-ed25519-cert-v01@openssh.com");
+    addOrder("put first, revoked", D::Refuse, edKnown + "@revoked * {rsa}\n", "^rsa-sha2-256");
+    addOrder("put first, known", D::Accept, rsaKnown, "^rsa-sha2-256");
+    addOrder("added", D::Accept, rsaKnown, "+ssh-rsa");
+    addOrder("added, in quotes", D::Accept, rsaKnown, "\"+ssh-rsa\" # old servers");
+    addOrder("added, behind a sign", D::Accept, rsaKnown, "= +ssh-rsa");
+    addOrder("taken away", D::Accept, rsaKnown, "-ecdsa*");
+    addOrder("taken away, known", D::Refuse, edKnown, "-ssh-ed25519,ssh-ed25519-cert-v01@openssh.com");
+    addOrder("the key first asked for known, though not its algorithm", D::Refuse, edKnown + rsaKnown,
+             "-ssh-ed25519");
+    addOrder("the known one revoked", D::Refuse, rsaKnown + "@revoked * {rsa}\n", "+ssh-rsa");
+    add("a list for another host", {.ssh = D::Accept,
+                                    .known = rsaKnown,
+                                    .config = "Host example.org\nHostKeyAlgorithms "
+                                              "ssh-ed25519,rsa-sha2-512\nHost *\n",
+                                    .server = Server::Several});
+    add("a list in an included file",
+        {.ssh = D::Refuse,
+         .known = edKnown,
+         .config = "Include {dir}/part*\n",
+         .server = Server::Several,
+         .files = {{QStringLiteral("part é"), "HostKeyAlgorithms rsa-sha2-512,ssh-ed25519\n"}}});
+
     const QByteArray rsaOnly = "HostKeyAlgorithms rsa-sha2-512,rsa-sha2-256\n";
     add("an RSA key shorter than required, known", {.ssh = D::Refuse,
                                                     .known = "{name} {rsa}\n",
@@ -448,6 +517,56 @@ void TestHostKeyAgreement::sameDecisionAsSsh_data() {
          .config = "UserKnownHostsFile {dir}/known_%h_%p\n",
          .files = {{QStringLiteral("known_{host}_{port}"), "{name} {ed25519}\n"}}});
 
+    // How names of files are written
+    const QByteArray right = "{name} {ed25519}\n";
+    const auto addOwn = [&](const char* name, D ssh, const QByteArray& written, const char* file) {
+        add(name, {.ssh = ssh,
+                   .config = "UserKnownHostsFile " + written + '\n',
+                   .files = {{QString::fromUtf8(file), right}}});
+    };
+    const auto addGlobal = [&](const char* name, D ssh, const QByteArray& written, const char* file) {
+        add(name, {.ssh = ssh,
+                   .known = "",
+                   .config = "GlobalKnownHostsFile " + written + '\n',
+                   .files = {{QString::fromUtf8(file), right}}});
+    };
+    addOwn("a variable", D::Accept, "${ATELIER_TEST_DIR}/own", "own");
+    addOwn("a variable that there is not", D::Refuse, "${ATELIER_TEST_NOWHERE}/own", "own");
+    addOwn("a token nobody knows", D::Refuse, "{dir}/own%Z", "own%Z");
+    addOwn("a percent sign", D::Accept, "{dir}/o%%wn", "o%wn");
+    addOwn("a blank in quotes", D::Accept, "\"{dir}/my own\"", "my own");
+    addOwn("a blank in single quotes", D::Accept, "'{dir}/my own'", "my own");
+    addOwn("a blank behind a backslash", D::Accept, "{dir}/my\\ own", "my own");
+    addOwn("a blank without quotes", D::Ask, "{dir}/my own", "my own");
+    addOwn("a blank in quotes, and a second file", D::Accept, "\"{dir}/my own\" {dir}/second", "second");
+    addOwn("quotes in the middle", D::Accept, "{dir}/\"my own\"", "my own");
+    addOwn("two names in the same quotes", D::Ask, "\"{dir}/first {dir}/own\"", "own");
+    addOwn("a comment behind it", D::Accept, "{dir}/own # {dir}/second", "own");
+    addOwn("quotes that do not end", D::Refuse, "\"{dir}/own", "own");
+    addOwn("a tab between two", D::Accept, "{dir}/first\t{dir}/own", "own");
+    addOwn("an equals sign", D::Accept, "= {dir}/own", "own");
+    addOwn("none beside a file", D::Refuse, "{dir}/own none", "own");
+    addOwn("none in capitals", D::Refuse, "NONE", "own");
+    addOwn("none with its folder", D::Accept, "{dir}/none", "none");
+    add("a token that holds a blank",
+        {.ssh = D::Accept,
+         .config = "UserKnownHostsFile {dir}/known_%k\nHostKeyAlias \"my cluster\"\n",
+         .files = {{QStringLiteral("known_my cluster"), "my* {ed25519}\n"}}});
+    addGlobal("a variable for the computer's file", D::Ask, "${ATELIER_TEST_DIR}/own", "own");
+    addGlobal("percent signs for the computer's file", D::Ask, "{dir}/o%%wn", "o%wn");
+    addGlobal("percent signs in the computer's file", D::Accept, "{dir}/o%%wn", "o%%wn");
+    addGlobal("a token for the computer's file", D::Ask, "{dir}/own_%p", "own_{port}");
+    addGlobal("a token in the computer's file", D::Accept, "{dir}/own_%p", "own_%p");
+    addGlobal("the computer's file in quotes", D::Accept, "\"{dir}/the computer\"", "the computer");
+    addGlobal("the computer's file without quotes", D::Ask, "{dir}/the computer", "the computer");
+    addGlobal("two of the computer's in the same quotes", D::Ask, "\"{dir}/first {dir}/own\"", "own");
+    addGlobal("the second of the computer's", D::Accept, "{dir}/first {dir}/own", "own");
+    addGlobal("none of the computer's", D::Ask, "None", "None");
+    add("a variable for the computer's file, strictly",
+        {.ssh = D::Refuse,
+         .config = "StrictHostKeyChecking yes\nGlobalKnownHostsFile ${ATELIER_TEST_DIR}/own\n",
+         .files = {{QStringLiteral("own"), right}}});
+
     // What is configured
     const QByteArray strict = "StrictHostKeyChecking yes\n";
     const QByteArray lax = "StrictHostKeyChecking no\n";
@@ -485,6 +604,27 @@ void TestHostKeyAgreement::sameDecisionAsSsh_data() {
                                                          .known = "{name} {ed25519}\n127.0.0.1 {ed25519}\n",
                                                          .config = "HostKeyAlias cluster\n"});
     add("another name, written", {.ssh = D::Accept, .config = fresh + "HostKeyAlias Cluster\n"});
+    const QByteArray bothNames = "{name} {ed25519}\nnone {other}\n";
+    add("the name none", {.ssh = D::Accept, .known = "none {ed25519}\n", .config = "HostKeyAlias none\n"});
+    add("the name none, of another key",
+        {.ssh = D::Refuse, .known = bothNames, .config = "HostKeyAlias none\n"});
+    add("the name none, unknown", {.ssh = D::Ask, .known = right, .config = "HostKeyAlias none\n"});
+    add("the name none, in capitals", {.ssh = D::Ask, .known = right, .config = "HostKeyAlias NONE\n"});
+    add("the name none, in capitals, of another key",
+        {.ssh = D::Refuse, .known = bothNames, .config = "HostKeyAlias NONE\n"});
+    add("the name none, strictly",
+        {.ssh = D::Refuse, .known = right, .config = strict + "HostKeyAlias none\n"});
+    add("the name none, and no check of this computer",
+        {.ssh = D::Refuse,
+         .known = bothNames,
+         .config = "NoHostAuthenticationForLocalhost yes\nHostKeyAlias none\n"});
+    add("the name none in a file's name", {.ssh = D::Accept,
+                                           .config = "HostKeyAlias none\nUserKnownHostsFile {dir}/known_%k\n",
+                                           .files = {{QStringLiteral("known_none"), "none {ed25519}\n"}}});
+    add("a name with a star in it",
+        {.ssh = D::Ask, .known = "cluster {ed25519}\n", .config = "HostKeyAlias c*r\n"});
+    add("a name with its port",
+        {.ssh = D::Ask, .known = "[cluster]:{port} {ed25519}\n", .config = "HostKeyAlias cluster\n"});
     add("no check of this computer",
         {.ssh = D::Accept, .known = "{name} {other}\n", .config = "NoHostAuthenticationForLocalhost yes\n"});
     add("no check of this computer, but another name",
@@ -533,6 +673,30 @@ void TestHostKeyAgreement::sameDecisionAsSsh_data() {
          .files = {{QStringLiteral("x.pub"), "{other}\n"}},
          .prepare = {QStringLiteral("ssh-keygen -q -k -f whole x.pub && head -c 60 whole > revoked")}});
 
+    add("no list of revoked keys is named",
+        {.ssh = D::Accept, .known = known, .config = "RevokedHostKeys NONE\n"});
+    add("a blank in the list's name", {.ssh = D::Refuse,
+                                       .known = known,
+                                       .config = "RevokedHostKeys \"{dir}/revoked keys\"\n",
+                                       .files = {{QStringLiteral("revoked keys"), "{ed25519}\n"}}});
+    add("a blank in the list's name, which allows it",
+        {.ssh = D::Accept,
+         .known = known,
+         .config = "RevokedHostKeys \"{dir}/revoked {dir}/keys\"\n",
+         .files = {{QStringLiteral("revoked"), "{ed25519}\n"}},
+         .prepare = {
+             QStringLiteral("f=\"$PWD/revoked $PWD/keys\"; mkdir -p \"$(dirname \"$f\")\"; : > \"$f\"")}});
+    add("a blank in the list's name without quotes", {.ssh = D::Refuse,
+                                                      .known = known,
+                                                      .config = "RevokedHostKeys {dir}/revoked keys\n",
+                                                      .files = {{QStringLiteral("revoked keys"), ""}}});
+    add("a variable in the list's name", {.ssh = D::Refuse,
+                                          .known = known,
+                                          .config = "RevokedHostKeys ${ATELIER_TEST_DIR}/revoked\n",
+                                          .files = list("{ed25519}\n")});
+    add("another home in the list's name",
+        {.ssh = D::Refuse, .known = known, .config = "RevokedHostKeys ~nobody-of-that-name/revoked\n"});
+
     // A program that knows hosts
     const QMap<QString, QByteArray> teller{
         {QStringLiteral("teller"), "#!/bin/sh\n[ \"$1\" = ORDER ] || echo \"$2 {ed25519}\"\n"}};
@@ -550,6 +714,24 @@ void TestHostKeyAgreement::sameDecisionAsSsh_data() {
          .config = command,
          .files = {{QStringLiteral("teller"), "#!/bin/sh\necho \"@revoked $2 {ed25519}\"\n"}},
          .prepare = runnable});
+
+    const QMap<QString, QByteArray> revoker{
+        {QStringLiteral("teller"),
+         "#!/bin/sh\n[ \"$1\" != 'HOSTNAME it' ] || echo \"@revoked $2 {ed25519}\"\n"}};
+    const auto addTeller = [&](const char* name, D ssh, const QByteArray& arguments) {
+        add(name, {.ssh = ssh,
+                   .known = known,
+                   .config = "KnownHostsCommand {dir}/teller " + arguments + '\n',
+                   .files = revoker,
+                   .prepare = runnable});
+    };
+    addTeller("a program's arguments in quotes", D::Refuse, "\"%I it\" %H");
+    addTeller("a program's arguments in single quotes", D::Refuse, "'%I it' %H");
+    addTeller("a program's arguments behind a backslash", D::Refuse, "%I\\ it %H");
+    addTeller("a program's arguments without quotes", D::Accept, "%I it %H");
+    addTeller("a program's arguments in quotes that do not end", D::Refuse, "\"%I it %H");
+    addTeller("a program's variable", D::Refuse, "HOSTNAME\" \"it %H ${ATELIER_TEST_DIR}");
+    add("no program", {.ssh = D::Accept, .known = known, .config = "KnownHostsCommand None\n"});
 
     // Where the configuration says it
     add("in a block of the host",

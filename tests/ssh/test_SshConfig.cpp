@@ -212,6 +212,11 @@ private Q_SLOTS:
     void theAgentIsTheOneConfigured() {
         QCOMPARE(read("IdentityAgent none\n").identityAgent, QStringLiteral("none"));
         QCOMPARE(read("IdentityAgent /run/agent-%p\n").identityAgent, QStringLiteral("/run/agent-22"));
+        // As ssh has it: a path of that name, and a variable without braces.
+        QCOMPARE(read("IdentityAgent NONE\n").identityAgent, QStringLiteral("NONE"));
+        qputenv("ATELIER_TEST_AGENT", "/run/mine");
+        QCOMPARE(read("IdentityAgent $ATELIER_TEST_AGENT\n").identityAgent, QStringLiteral("/run/mine"));
+        QCOMPARE(read("IdentityAgent $ATELIER_TEST_NO_AGENT\n").identityAgent, QStringLiteral("none"));
     }
 
     /// HOME is where the user's files are for all of Atelier, in tests above all.
@@ -241,6 +246,55 @@ private Q_SLOTS:
         QCOMPARE(read("Host *\n ProxyJump a@gate:2200,[::1]:22\n").proxyJump,
                  (QStringList{QStringLiteral("a@gate:2200"), QStringLiteral("[::1]:22")}));
         QCOMPARE(read("Host *\n ProxyJump none\n").proxyJump, QStringList());
+    }
+
+    /// As ssh does with the ProxyCommand that it makes of them; variables have no meaning there.
+    void tokensInJumpsAreReplaced() {
+        const QByteArray host = "Host *\n HostName narval.ca\n Port 2200\n User moi\n HostKeyAlias key\n ";
+        QCOMPARE(
+            read(host + "ProxyJump first,%r@gate-%h-%n-%p-%k:22\n").proxyJump,
+            (QStringList{QStringLiteral("first"), QStringLiteral("moi@gate-narval.ca-narval-2200-key:22")}));
+        QCOMPARE(ask(host + "ProxyJump gate-%d\n", {.host = QStringLiteral("narval")}).error().kind,
+                 ErrorKind::SshSettingNotHonoured);
+        qputenv("ATELIER_TEST_GATE", "gate");
+        QCOMPARE(ask(host + "ProxyJump ${ATELIER_TEST_GATE}\n", {.host = QStringLiteral("narval")})
+                     .value_or(SshConfig())
+                     .proxyJump,
+                 QStringList{QStringLiteral("${ATELIER_TEST_GATE}")});
+    }
+
+    void aHostOfTheNameNoneIsAHost() {
+        QCOMPARE(read("Host *\n ProxyJump ssh://none\n").proxyJump, QStringList{QStringLiteral("none")});
+        QCOMPARE(read("Host *\n ProxyJump NONE\n").proxyJump, QStringList());
+    }
+
+    void noneIsAKeyFileOnlyWhereSshTakesItForNone() {
+        QCOMPARE(read("IdentityFile none\n").identityFiles, QStringList());
+        QCOMPARE(read("IdentityFile NONE\nIdentityFile /a\n").identityFiles,
+                 QStringList{QStringLiteral("/a")});
+        QCOMPARE(read("CertificateFile none\n").certificateFiles, QStringList{QStringLiteral("none")});
+    }
+
+    void theComputersFilesAreTakenAsTheyAreWritten() {
+        const QString home = localAccount().home;
+        QCOMPARE(read("GlobalKnownHostsFile ~/%d ${HOME}/%% '/my own'\n").hostKeys.globalFiles,
+                 (QStringList{home + QStringLiteral("/%d"), QStringLiteral("${HOME}/%%"),
+                              QStringLiteral("/my own")}));
+    }
+
+    void aHomeOutOfAVariableIsOne() {
+        qputenv("ATELIER_TEST_FILE", "~/own");
+        QCOMPARE(read("UserKnownHostsFile ${ATELIER_TEST_FILE}\n").hostKeys.userFiles,
+                 QStringList{localAccount().home + QStringLiteral("/own")});
+    }
+
+    /// One block has the blank in quotes, another one has it not: which of them ssh went by it does not say.
+    void namesThatCannotBeToldApartAreRefused() {
+        const QByteArray other = "Host other\n UserKnownHostsFile \"/my own\"\nHost *\n";
+        QCOMPARE(ask(other + "UserKnownHostsFile /my own\n", {.host = QStringLiteral("narval")}).error().kind,
+                 ErrorKind::SshSettingNotHonoured);
+        QCOMPARE(read(other + "UserKnownHostsFile /mine\n").hostKeys.userFiles,
+                 QStringList{QStringLiteral("/mine")});
     }
 
     void aJumpIsUserHostAndPort_data() {

@@ -1,0 +1,130 @@
+#include "core/ssh/ConfiguredHostKeys.h"
+
+#include <algorithm>
+
+#include "core/base/GivenPath.h"
+#include "core/ssh/HostKeyAlgorithms.h"
+#include "core/ssh/LocalAccount.h"
+
+namespace atelier {
+
+namespace {
+
+/// The first word each time a keyword stands in the configuration.
+QStringList firstWords(const QList<QStringList>& written) {
+    QStringList words;
+    for (const QStringList& value : written) words << value.value(0);
+    return words;
+}
+
+class RulesReader {
+public:
+    explicit RulesReader(const ConfiguredHost& configured)
+        : configured_(configured), accountHome_(localAccount().home) {}
+
+    Expected<HostKeyRules> read() const {
+        HostKeyRules rules;
+        rules.unknown = readStrictness();
+        if (const auto fine = readFiles(rules); !fine) return failure(fine);
+        // "none" is a name like any other there.
+        rules.alias = value("hostkeyalias");
+        rules.checkAddress = isYes("checkhostip");
+        rules.hashNames = isYes("hashknownhosts");
+        rules.trustLocalhost = isYes("nohostauthenticationforlocalhost");
+        if (!readAlgorithms(rules)) return notHonoured("HostKeyAlgorithms", value("hostkeyalgorithms"));
+        if (!readCommand(rules)) return notHonoured("KnownHostsCommand", value("knownhostscommand"));
+        rules.smallestRsaKey = std::max(rules.smallestRsaKey, value("requiredrsasize").toInt());
+        return rules;
+    }
+
+private:
+    using Unknown = HostKeyRules::Unknown;
+
+    /// The files of a keyword that names several. ssh answers with the user's as they are meant, but for a
+    /// `~` out of a variable, and with the computer's as they are written, in which nothing but `~` has a
+    /// meaning.
+    Expected<QStringList> knownHostsFiles(const char* keyword, const QStringList& usual,
+                                          bool areMeant) const {
+        const QString name = QString::fromLatin1(keyword).toLower();
+        const QString answer = configured_.values.value(name);
+        if (isAbsent(answer)) return QStringList();
+        SshTokens tokens = configured_.tokens;
+        tokens.insert(u'd', accountHome_);
+        const auto names =
+            fileNamesIn(answer, configured_.written.values(name) << usual, [&](const QString& file) {
+                return areMeant ? expandedPath(file, tokens).value_or(QString()) : file;
+            });
+        if (!names) return notHonoured(keyword, answer);
+        QStringList files;
+        for (const QString& file : *names) {
+            const auto path = withHome(file, accountHome_);
+            if (!path) return notHonoured(keyword, answer);
+            files << givenPath(*path);
+        }
+        return files;
+    }
+
+    Expected<void> readFiles(HostKeyRules& rules) const {
+        const auto own = knownHostsFiles(
+            "UserKnownHostsFile",
+            {QStringLiteral("~/.ssh/known_hosts"), QStringLiteral("~/.ssh/known_hosts2")}, true);
+        if (!own) return failure(own);
+        const auto global = knownHostsFiles("GlobalKnownHostsFile", {}, false);
+        if (!global) return failure(global);
+        rules.userFiles = *own;
+        rules.globalFiles = *global;
+        if (!value("revokedhostkeys").isEmpty()) rules.revokedFiles = {givenPath(value("revokedhostkeys"))};
+        return {};
+    }
+
+    /// False where all of them are certificates'.
+    bool readAlgorithms(HostKeyRules& rules) const {
+        const QString names = value("hostkeyalgorithms");
+        for (const QString& name : names.split(QLatin1Char(',')))
+            if (!name.isEmpty() && !name.contains(QLatin1String("-cert-v01"))) rules.algorithms << name;
+        rules.firstKeyType = keyTypeOfAlgorithm(names.section(QLatin1Char(','), 0, 0));
+        rules.keepsOrder =
+            isOrderWritten(names, configured_.defaults.value(QStringLiteral("hostkeyalgorithms")),
+                           firstWords(configured_.written.values(QStringLiteral("hostkeyalgorithms"))));
+        return names.isEmpty() || !rules.algorithms.isEmpty();
+    }
+
+    /// False where its quotes are not closed.
+    bool readCommand(HostKeyRules& rules) const {
+        const QString command = value("knownhostscommand");
+        if (isAbsent(command)) return true;
+        const auto words = sshWords(command);
+        rules.command = words.value_or(QStringList());
+        rules.tokens = configured_.tokens;
+        return !rules.command.isEmpty();
+    }
+
+    HostKeyRules::Unknown readStrictness() const {
+        const QString strict = value("stricthostkeychecking");
+        if (strict == QLatin1String("true") || strict == QLatin1String("yes")) return Unknown::Refuse;
+        // What nobody may be asked is refused.
+        if (strict == QLatin1String("ask")) return isYes("batchmode") ? Unknown::Refuse : Unknown::Ask;
+        const QStringList accepting{QStringLiteral("false"), QStringLiteral("no"), QStringLiteral("off"),
+                                    QStringLiteral("accept-new")};
+        return accepting.contains(strict) ? Unknown::Accept : Unknown::Ask;
+    }
+
+    tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const {
+        return failure(ErrorKind::SshSettingNotHonoured, {configured_.host, QLatin1String(keyword), value});
+    }
+    QString value(const char* keyword) const { return configured_.values.value(QLatin1String(keyword)); }
+    bool isYes(const char* keyword) const {
+        return value(keyword) == QLatin1String("yes") || value(keyword) == QLatin1String("true");
+    }
+
+    const ConfiguredHost& configured_;
+    QString accountHome_;
+};
+
+}  // namespace
+
+Expected<HostKeyRules> hostKeyRulesIn(const ConfiguredHost& configured) {
+    return RulesReader(configured).read();
+}
+
+}  // namespace atelier

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/base/Expected.h"
+#include "core/ssh/ConnectionRules.h"
+#include "core/ssh/HostKeyRules.h"
+#include "core/ssh/WrittenSettings.h"
+
+namespace atelier {
+
+/// What ssh answered for a host, read.
+struct ConfiguredHost {
+    QString host;
+    SshSettings values;
+    /// What it answers without a configuration.
+    SshSettings defaults;
+    WrittenSettings written;
+    SshTokens tokens;
+};
+
+/// The rules for host keys in it. Errors: SshSettingNotHonoured for HostKeyAlgorithms that are all
+/// certificates', a KnownHostsCommand whose quotes are not closed, and names of files that cannot be told
+/// apart or are in another user's home.
+Expected<HostKeyRules> hostKeyRulesIn(const ConfiguredHost& configured);
+
+}  // namespace atelier

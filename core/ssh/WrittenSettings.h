@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QMultiMap>
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <optional>
+
+namespace atelier {
+
+/// The words behind a keyword of ssh_config(5), in small letters, each time it stands in the files that ssh
+/// read, for whichever host. `ssh -G` answers with what became of them: without quotes, and with lists of
+/// algorithms made whole.
+using WrittenSettings = QMultiMap<QString, QStringList>;
+
+/// The words of a text as ssh takes it apart (argv_split in OpenSSH's misc.c): both kinds of quotes, and `\`
+/// before a quote, a `\` or a blank. None where a quote is not closed.
+std::optional<QStringList> sshWords(const QString& text);
+
+/// The settings in the text of one file.
+WrittenSettings writtenSettingsIn(const QByteArray& text);
+
+/// The settings in the files that ssh names in what `ssh -v` says.
+WrittenSettings writtenSettingsOf(const QByteArray& said);
+
+/// The file names that stand in an answer without quotes. Each list in `written` may be what it was made of;
+/// `answered` is what ssh makes of one name. None where that cannot be told.
+std::optional<QStringList> fileNamesIn(const QString& answer, const QList<QStringList>& written,
+                                       const std::function<QString(const QString&)>& answered);
+
+}  // namespace atelier
