@@ -34,9 +34,10 @@ quint32 modeOfFolder(const QString& localFolder) {
     return facts ? facts->mode : 0700;
 }
 
-/// What a new place is made with, less the umask there: those who may not enter the folder have no rights.
+/// What a new place is made with, less the umask there: the folder's own rights; where its group may look
+/// into it, the group may go on writing, as in a project folder.
 quint32 modeOfPlace(quint32 source) {
-    return 0700 | (source & 0010 ? groups : 0) | (source & 0001 ? others : 0);
+    return 0700 | (source & (groups | others)) | ((source & 0050) == 0050 ? 0020 : 0);
 }
 
 Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manifest& manifest, quint32 taken,

@@ -161,14 +161,18 @@ private Q_SLOTS:
         }
         setMode(in("data/d/a"), source);
         setMode(in("data/d/run"), source | 04100);
-        setMode(in("data/d"), (source & 0077U) == 0 ? 0700 : 0755);
+        const bool closed = (source & 0077U) == 0;
+        setMode(in("data/d"), closed ? 0700 : 0755);
+        setMode(in("data"), closed ? 0700 : 0755);
         const Umask umask{mask};
         LocalCluster cluster(in("home"), way == QLatin1String("rsync"));
         QVERIFY(went(uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {})));
         QCOMPARE(modeOf(in("home/data/d/a")), source & ~mask);
         // What runs goes on running, as its owner alone where that is so here, and as nobody else.
         QCOMPARE(modeOf(in("home/data/d/run")) & 07100, 00100U);
-        QCOMPARE(modeOf(in("home/data/d")), ((source & 0077U) == 0 ? 0700U : 0755U) & ~mask);
+        QCOMPARE(modeOf(in("home/data/d")), (closed ? 0700U : 0755U) & ~mask);
+        // The group may go on writing in what it may enter, as in a project folder.
+        QCOMPARE(modeOf(in("home/data")), (closed ? 0700U : 0775U) & ~mask);
     }
 
     void whatIsThereStaysAsClosedAsTheNewOne_data() {

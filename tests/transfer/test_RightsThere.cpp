@@ -229,6 +229,51 @@ private Q_SLOTS:
         QCOMPARE(modeOf(in("home/data/d")), there ? 0700U : 0755U);
     }
 
+    void ofTheFolderItself_data() { addPlaces(); }
+    /// What is made there is as closed as the folder that is sent, from the first moment on; what is there
+    /// already keeps its rights.
+    void ofTheFolderItself() {
+        QFETCH(unsigned, mask);
+        QFETCH(bool, shared);
+        put(in("data"), "grades.csv", "secret");
+        const auto host = login();
+        QVERIFY(host);
+        const QString made = project() + QStringLiteral("/Thesis");
+        const QByteArray watch = "mkdir() { command mkdir \"$@\" && stat -c %a -- \"${!#}\" >> '" +
+                                 far("project/moments").toUtf8() + "'; }; export -f mkdir";
+        // The rights here, those there before (0: it is new), and those there afterwards, but for the umask.
+        const unsigned cases[][3] = {{0700, 0, 0700},    {0500, 0, 0700},     {0711, 0, 0711},
+                                     {0710, 0, 0710},    {0750, 0, 0770},     {0755, 0, 0775},
+                                     {0701, 0, 0701},    {0700, 0755, 0755},  {0755, 0700, 0700},
+                                     {0700, 0770, 0770}, {0755, 02775, 02775}};
+        for (const auto& [here, before, after] : cases)
+            for (const bool rsync : {true, false}) {
+                clearFar();
+                makeProject(shared);
+                setMode(in("data"), here);
+                if (before != 0) {
+                    QVERIFY(QDir().mkpath(made));
+                    setMode(made, before);
+                }
+                const QByteArray tools = rsync ? QByteArray() : "; PATH=" + withoutRsync();
+                atSignIn("umask " + QByteArray::number(mask, 8) + tools + "; " + watch);
+                const auto sent = uploadFolder(*host, in("data"), RemotePath(made), {}, {}, {});
+                QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+                QCOMPARE(sent->way, rsync ? UploadWay::Rsync : UploadWay::Stream);
+                QCOMPARE(contentOf(made, "grades.csv"), std::string("secret"));
+                const unsigned handedDown = before == 0 && shared ? 02000U : 0U;
+                const unsigned expected = (before == 0 ? after & ~mask : after) | handedDown;
+                const QString row = QStringLiteral("%1 here, %2 there before: ")
+                                        .arg(QString::number(here, 8), QString::number(before, 8));
+                QCOMPARE(row + named("", modeOf(made)), row + named("", expected));
+                // The last folder that was made is the place itself.
+                const auto moments = QByteArray::fromStdString(contentOf(project(), "moments")).trimmed();
+                QCOMPARE(row + named("", moments.split('\n').last().toUInt(nullptr, 8)),
+                         row + named("", expected));
+            }
+        setMode(in("data"), 0700);
+    }
+
     /// What is closed here must be closed there before it is sent, or it is not.
     void aColleaguesFileStopsWhatIsClosedHere() {
         if (::geteuid() != 0)
