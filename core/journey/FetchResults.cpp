@@ -103,7 +103,9 @@ Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const
     // The cluster says what the file is called, and a name that stays unseen is no job's output.
     if (name.isEmpty() || name.startsWith(QLatin1Char('.'))) return failure(ErrorKind::EntryUnasked, {name});
     // Within its folder, since the cluster alone says whether it is a file: what is not would be laid open.
-    const auto fetched = downloadFolder(host, downloadOf(there.parent(), target, {name}), {}, stop);
+    FolderDownload download = downloadOf(there.parent(), target, {name});
+    download.oneFile = true;
+    const auto fetched = downloadFolder(host, download, {}, stop);
     if (!fetched) return failure(fetched);
     return target.folder + QLatin1Char('/') + name;
 }

@@ -76,6 +76,7 @@ bool saysFile(const Error& error) {
 FolderDownload ofFile(FolderDownload download) {
     download.within = {download.remoteFolder.fileName()};
     download.remoteFolder = download.remoteFolder.parent();
+    download.oneFile = true;
     return download;
 }
 
@@ -116,20 +117,15 @@ Expected<void> remember(const RemoteHost& host, const FolderDownload& download) 
 }
 
 /// What is asked for, as it is there now.
-Expected<std::vector<RemoteEntry>> list(RemoteHost& host, const FolderDownload& download, bool onlyFile,
+Expected<std::vector<RemoteEntry>> list(RemoteHost& host, const FolderDownload& download,
                                         const std::stop_token& stop) {
-    auto there = listRemoteFolder(host, download.remoteFolder, download.within, stop);
-    if (!there || !onlyFile) return there;
-    if (there->empty())
-        return failure(ErrorKind::RemotePathMissing,
-                       {(download.remoteFolder / download.within.constFirst()).text()});
-    for (const RemoteEntry& entry : *there)
-        if (entry.kind == RemoteEntry::Kind::Folder)
-            return failure(ErrorKind::EntryUnasked, {shownName(entry.name)});
-    return there;
+    if (!download.oneFile) return listRemoteFolder(host, download.remoteFolder, download.within, stop);
+    auto file = listRemoteFile(host, download.remoteFolder, download.within.value(0), stop);
+    if (!file) return failure(file);
+    return std::vector{std::move(*file)};
 }
 
-Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download, bool onlyFile,
+Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
                                const std::vector<RemoteEntry>& there, int rounds,
                                const ProgressCallback& progress, const std::stop_token& stop,
                                Absent missing = {}) {
@@ -143,7 +139,7 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
     const bool again = rounds > 0 && (changed || !unpacked->missing.empty());
     std::vector<RemoteEntry> now;
     if (again || !unpacked->missing.empty()) {
-        auto listed = list(host, download, onlyFile, stop);
+        auto listed = list(host, download, stop);
         if (!listed) return failure(listed);
         now = std::move(*listed);
         missing.sort(unpacked->missing, now);
@@ -151,7 +147,7 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
     if (again) {
         missing.unsent.clear();
         // It finds anew whatever else was left.
-        auto more = bring(host, download, onlyFile, now, rounds - 1, {}, stop, std::move(missing));
+        auto more = bring(host, download, now, rounds - 1, {}, stop, std::move(missing));
         if (more) *more = {std::max(more->files, unpacked->files), more->bytes + unpacked->bytes};
         return more;
     }
@@ -161,46 +157,35 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
 }
 
 /// What was listed before another download was waited for may be different by now.
-Expected<void> takeTurn(RemoteHost& host, const FolderDownload& download, bool onlyFile,
-                        std::vector<RemoteEntry>& there, std::optional<DownloadLock>& turn,
-                        const std::stop_token& stop) {
+Expected<void> takeTurn(RemoteHost& host, const FolderDownload& download, std::vector<RemoteEntry>& there,
+                        std::optional<DownloadLock>& turn, const std::stop_token& stop) {
     auto lock =
         DownloadLock::take(download.keptIn, download.localFolder, download.within, download.waiting, stop);
     if (!lock) return failure(lock);
     turn.emplace(std::move(*lock));
     if (!turn->hasWaited()) return {};
-    auto now = list(host, download, onlyFile, stop);
+    auto now = list(host, download, stop);
     if (!now) return failure(now);
     there = std::move(*now);
     return {};
-}
-
-Expected<DownloadReport> bringFile(RemoteHost& host, const FolderDownload& file,
-                                   const ProgressCallback& progress, const std::stop_token& stop) {
-    auto there = list(host, file, true, stop);
-    if (!there) return failure(there);
-    if (auto made = makeFolder(file.localFolder, *there); !made) return failure(made);
-    std::optional<DownloadLock> turn;
-    if (auto taken = takeTurn(host, file, true, *there, turn, stop); !taken) return failure(taken);
-    return bring(host, file, true, *there, moreRounds, progress, stop);
 }
 
 }  // namespace
 
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop) {
-    auto there = listRemoteFolder(host, download.remoteFolder, download.within, stop);
+    auto there = list(host, download, stop);
     if (!there && download.within.isEmpty() && saysFile(there.error()))
-        return bringFile(host, ofFile(download), progress, stop);
+        return downloadFolder(host, ofFile(download), progress, stop);
     if (!there) return failure(there);
     if (auto made = makeFolder(download.localFolder, *there); !made) return failure(made);
     std::optional<DownloadLock> turn;
-    if (auto taken = takeTurn(host, download, false, *there, turn, stop); !taken) return failure(taken);
-    if (!download.within.isEmpty()) return bring(host, download, false, *there, moreRounds, progress, stop);
+    if (auto taken = takeTurn(host, download, *there, turn, stop); !taken) return failure(taken);
+    if (!download.within.isEmpty()) return bring(host, download, *there, moreRounds, progress, stop);
     if (auto own = checkIsItsOwn(host, download); !own) return failure(own);
     // Before anything of it is there, so that one that breaks off is known, too.
     const bool known = bool(remember(host, download));
-    auto brought = bring(host, download, false, *there, moreRounds, progress, stop);
+    auto brought = bring(host, download, *there, moreRounds, progress, stop);
     // Whoever was in the way may be gone by now.
     if (known) return brought;
     const auto late = remember(host, download);

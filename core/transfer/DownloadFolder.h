@@ -19,6 +19,9 @@ struct FolderDownload {
     QString localFolder;
     /// Only these folders and files in it, with their names; all of it where there are none.
     QStringList within = {};
+    /// There is one name in `within`, and it is that of a file or of a link to one: the file comes under that
+    /// name, and nothing else does.
+    bool oneFile = false;
     /// Files from this size on come one by one, and go on in their middle where an earlier try stopped.
     qint64 largeFile = 64 << 20;
     /// Where it is remembered what was brought where (DownloadLedger). Where that is said, the content of a

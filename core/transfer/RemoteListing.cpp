@@ -27,6 +27,14 @@ for start; do
 done
 exit 0)sh";
 
+// -H: what a link leads to is told under the link's name.
+const char fileScript[] = R"sh(cd -- "$1" || exit 44
+find . -prune -printf '' >/dev/null || exit 127
+find -H "./$2" -maxdepth 0 -printf '%y\0%s\0%T@\0%m\0%p\0'
+end=$?
+[ "$end" -le 1 ] || exit "$end"
+exit 0)sh";
+
 // The names of four million files.
 constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
 constexpr qsizetype mostEntries = 4'000'000;
@@ -132,6 +140,29 @@ Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const Remo
     for (const RemoteEntry& entry : entries)
         if (!isAsked(entry.name, asked)) return failure(ErrorKind::EntryUnasked, {shownName(entry.name)});
     return entries;
+}
+
+Expected<RemoteEntry> listRemoteFile(RemoteHost& host, const RemotePath& folder, const QString& name,
+                                     const std::stop_token& stop) {
+    const std::string asked = name.toUtf8().toStdString();
+    if (!isSafeName(asked) || asked.find('/') != std::string::npos)
+        return failure(ErrorKind::EntryUnasked, {name});
+    const auto answer =
+        runScript(host,
+                  noted(QT_TRANSLATE_NOOP("CommandNote", "The files in a folder, with their sizes and times"),
+                        remoteScript(QString::fromUtf8(fileScript), folder, {name})),
+                  stop);
+    if (!answer) return failure(answer);
+    const auto entries = parseListing(*answer);
+    for (const RemoteEntry& entry : entries) {
+        const bool isFolder =
+            entry.kind == RemoteEntry::Kind::Folder || entry.kind == RemoteEntry::Kind::Closed;
+        if (entry.name != asked || isFolder) return failure(ErrorKind::EntryUnasked, {shownName(entry.name)});
+    }
+    // A link is told as one where it leads nowhere.
+    if (entries.empty() || entries.front().kind == RemoteEntry::Kind::SymbolicLink)
+        return failure(ErrorKind::RemotePathMissing, {(folder / name).text()});
+    return entries.front();
 }
 
 }  // namespace atelier

@@ -44,4 +44,10 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer);
 Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const RemotePath& folder,
                                                     const QStringList& within, const std::stop_token& stop);
 
+/// The file of that name in a folder, links to it followed; of any kind but a folder. An answer that holds
+/// more or another name, or a folder, is EntryUnasked. Errors also: RemotePathMissing, those of
+/// RemoteHost::run.
+Expected<RemoteEntry> listRemoteFile(RemoteHost& host, const RemotePath& folder, const QString& name,
+                                     const std::stop_token& stop);
+
 }  // namespace atelier

@@ -21,7 +21,7 @@ const char lookScript[] = R"sh(printf '\0' >&2
 stat --printf= . >/dev/null 2>&1 || { printf 'none\0' >&2; exit "$sent"; }
 anew=
 if stat --cached=never . >/dev/null 2>&1; then anew=--cached=never; fi
-xargs -0 -r stat $anew --printf='%f %s %.9Y %n\0' -- >&2 2>/dev/null
+xargs -0 -r stat $anew ${2:+"$2"} --printf='%f %s %.9Y %n\0' -- >&2 2>/dev/null
 looked=$?
 [ "$looked" = 0 ] || [ "$looked" = 123 ] || exit "$looked"
 )sh";

@@ -17,7 +17,8 @@ class SecondLook {
 public:
     explicit SecondLook(const PlannedEntries& plan) : plan_(plan), found_(plan.size(), Found::Nothing) {}
 
-    /// The part of a script that looks at what `filesOf` names on its standard input.
+    /// The part of a script that looks at what `filesOf` names on its standard input, with the script's second
+    /// word as a further option of stat.
     static QString script();
     static QByteArray filesOf(const PlannedEntries& plan);
 

@@ -21,18 +21,19 @@ constexpr qint64 waitingBytes = 16 << 20;
 // may be any number of them, and behind them those of the files that are looked at once more. Holes come as
 // zeros: with --sparse, tar takes a file for one hole, unread, where the file system says that it takes no
 // room (sparse_scan_file_wholesparse in its sparse.c), as some do of files that have just been written.
+// The second word is --dereference where a link stands for the file it leads to; stat has it, too.
 const char packScript[] =
-    R"sh(head -c "$1" | tar --create --file=- --format=gnu --no-recursion --null --no-unquote --files-from=-
+    R"sh(head -c "$1" | tar --create ${2:+"$2"} --file=- --format=gnu --no-recursion --null --no-unquote --files-from=-
 sent=${PIPESTATUS[1]}
 [ "$sent" -le 2 ] || exit "$sent"
 )sh";
 
-Command packer(const RemotePath& folder, const DownloadPlan& plan) {
+Command packer(const FolderDownload& download, const DownloadPlan& plan) {
     const QString script =
         QString::fromUtf8(packScript) + SecondLook::script() + QStringLiteral("exit \"$sent\"");
     Command tar = shellScript(needing("head tar xargs", script));
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
-    tar.workingFolder = folder;
+    tar.workingFolder = download.remoteFolder;
     tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files come over the same connection"));
     for (const auto& entry : plan.wanted) {
         tar.standardInput += "./";
@@ -40,6 +41,7 @@ Command packer(const RemotePath& folder, const DownloadPlan& plan) {
         tar.standardInput += '\0';
     }
     tar.arg(QStringLiteral("atelier")).arg(QString::number(tar.standardInput.size()));
+    if (download.oneFile) tar.arg(QStringLiteral("--dereference"));
     tar.standardInput += SecondLook::filesOf(plan.wanted);
     return tar;
 }
@@ -79,7 +81,7 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
     Streams streams;
     streams.output = [&queue](QByteArrayView bytes) { queue.push(bytes.toByteArray()); };
     streams.error = [&look](QByteArrayView bytes) { look.append(bytes); };
-    const Command tar = packer(download.remoteFolder, plan);
+    const Command tar = packer(download, plan);
     const auto status = host.execute(tar, streams, either.get_token());
     queue.finish();
     unpacking.join();

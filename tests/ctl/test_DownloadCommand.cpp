@@ -41,6 +41,45 @@ private Q_SLOTS:
                  QStringList{"it's 100%.pt"});
     }
 
+    void aFileThatIsAskedForByALinkComesAsTheFile_data() {
+        QTest::addColumn<QString>("target");
+        QTest::addColumn<qint64>("size");
+        QTest::newRow("beside it") << QStringLiteral("run-5.log") << qint64(9);
+        QTest::newRow("elsewhere") << user_.far("elsewhere/run-5.log") << qint64(9);
+        QTest::newRow("a link to a link") << QStringLiteral("second") << qint64(9);
+        QTest::newRow("a large one") << QStringLiteral("run-5.log") << qint64(65 << 20);
+    }
+    /// As scp brings it: the path that is asked for is the user's own word.
+    void aFileThatIsAskedForByALinkComesAsTheFile() {
+        QFETCH(QString, target);
+        QFETCH(qint64, size);
+        const QString file = user_.far(target.startsWith('/') ? "elsewhere" : "results");
+        put(file, "run-5.log", "the words");
+        std::filesystem::resize_file((file + "/run-5.log").toStdString(), std::uintmax_t(size));
+        put(user_.far("results"), "other", "");
+        std::filesystem::create_symlink("run-5.log", user_.far("results/second").toStdString());
+        std::filesystem::create_symlink(target.toStdString(), user_.far("results/latest.log").toStdString());
+        const auto said = user_.type({"download", "there:results/latest.log", "here"});
+        QVERIFY2(said.code == 0, qPrintable(said.errors));
+        QVERIFY2(said.output.contains("Files that came: 1"), qPrintable(said.output));
+        QCOMPARE(QDir(user_.in("here")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{"latest.log"});
+        QVERIFY(!QFileInfo(user_.in("here/latest.log")).isSymbolicLink());
+        QCOMPARE(QFileInfo(user_.in("here/latest.log")).size(), size);
+        QCOMPARE(contentOf(user_.in("here"), "latest.log").substr(0, 9), std::string("the words"));
+        const auto again = user_.type({"download", "there:results/latest.log", "here"});
+        QVERIFY2(again.output.contains("Everything was here already"), qPrintable(again.errors));
+    }
+
+    void aLinkThatLeadsNowhereIsSaidToBeMissing() {
+        put(user_.far("results"), "other", "");
+        std::filesystem::create_symlink("none", user_.far("results/latest.log").toStdString());
+        const auto said = user_.type({"download", "there:results/latest.log", "here"});
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("latest.log"), qPrintable(said.errors));
+        QVERIFY(!QFileInfo(user_.in("here/latest.log")).isSymbolicLink());
+    }
+
     void whatIsNewerHereIsNamedAndLeftAlone() {
         put(user_.far("results"), "log", "from the cluster");
         QCOMPARE(say("touch", {"-d", "-1 hour", user_.far("results/log")}).code, 0);

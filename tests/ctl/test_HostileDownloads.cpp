@@ -250,6 +250,36 @@ private Q_SLOTS:
         QCOMPARE(cameHere(), QStringList{"mine"});
     }
 
+    void aFolderThatIsCalledAFileIsNotLaidAmongOtherFiles_data() {
+        QTest::addColumn<QByteArray>("listing");
+        const std::string beyond = listed('f', "work/.git/hooks/post-checkout", 5, 1'799'000'000);
+        const std::string source = listed('f', "work/main.c", 5, 1'799'000'000);
+        QTest::newRow("what lies in it") << QByteArray::fromStdString(source + beyond);
+        QTest::newRow("one file in it") << QByteArray::fromStdString(source);
+        QTest::newRow("a file, and what lies in it")
+            << QByteArray::fromStdString(listed('f', "work", 5) + source + beyond);
+        QTest::newRow("a folder") << QByteArray::fromStdString(listed('d', "work", 0));
+        QTest::newRow("a closed folder") << QByteArray::fromStdString(listed('!', "work", 0));
+        QTest::newRow("a link") << QByteArray::fromStdString(listed('l', "work", 5));
+        QTest::newRow("the name in capitals") << QByteArray::fromStdString(listed('f', "Work", 5));
+    }
+    /// Whether it is a file, the cluster alone says; here lies a folder of that name.
+    void aFolderThatIsCalledAFileIsNotLaidAmongOtherFiles() {
+        QFETCH(QByteArray, listing);
+        put(here(), "work/main.c", "mine");
+        put(user_.far({}), "work", "no folder");
+        letFindSay(listing.toStdString());
+        letTarSend(
+            TarBuilder().file("./work/main.c", "EVIL\n").file("./work/.git/hooks/post-checkout", "EVIL\n"));
+        const QByteArray before = fingerprint(here());
+        const auto said = download("there:work");
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("was not asked for") ||
+                     said.errors.contains("does not exist on the cluster"),
+                 qPrintable(said.errors));
+        QCOMPARE(fingerprint(here()), before);
+    }
+
     void namesThatWereNotAskedForEndTheListing_data() {
         QTest::addColumn<QByteArray>("what");
         QTest::addColumn<QByteArray>("name");

@@ -73,9 +73,20 @@ private Q_SLOTS:
     void anOutputThatIsAFolderIsNotLaidOpen() {
         put(at("home/jobs"), "slurm-4812.out/.bashrc", "evil");
         LocalHost host(at("home"));
+        const auto fetched = fetchOutput(host, at("home/jobs/slurm-4812.out"), {at("here")}, {});
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind, ErrorKind::EntryUnasked);
+        QVERIFY(!QFileInfo::exists(at("here")));
+    }
+
+    void anOutputThatIsALinkComesAsTheFile() {
+        put(at("home/scratch"), "real.out", "epoch 1");
+        put(at("home/jobs"), "other", "");
+        std::filesystem::create_symlink("../scratch/real.out", at("home/jobs/slurm-4812.out").toStdString());
+        LocalHost host(at("home"));
         QVERIFY(fetchOutput(host, at("home/jobs/slurm-4812.out"), {at("here")}, {}));
-        QCOMPARE(QDir(at("here")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
-                 QStringList{QStringLiteral("slurm-4812.out")});
+        QVERIFY(!QFileInfo(at("here/slurm-4812.out")).isSymbolicLink());
+        QCOMPARE(contentOf(at("here"), "slurm-4812.out"), std::string("epoch 1"));
     }
 
     void anOutputWithAHiddenNameIsRefused() {
