@@ -23,13 +23,14 @@ public:
           shownFolder_(folder),
           plan_(plan),
           came_(plan.size()),
-          placed_(plan.size()),
+          isHere_(plan.size()),
           tree_(nativePath(folder),
                 [&plan](const std::string& name) { return plannedFolderMode(plan, name); }),
           progress_(progress),
           stop_(stop) {}
 
     Expected<Unpacked> run() {
+        outcome_.placed.resize(plan_.size());
         archive_read_support_format_tar(tar_.get());
         if (archive_read_open(tar_.get(), this, nullptr, &Unpacker::fill, nullptr) != ARCHIVE_OK)
             return failure(broken());
@@ -67,8 +68,12 @@ private:
     }
 
     std::size_t indexOf(const PlannedEntry& planned) const { return std::size_t(&planned - plan_.data()); }
-    bool isPlaced(const PlannedEntry& planned) const { return placed_[indexOf(planned)]; }
-    void setPlaced(const PlannedEntry& planned) { placed_[indexOf(planned)] = true; }
+    bool isHere(const PlannedEntry& planned) const { return isHere_[indexOf(planned)]; }
+    void setHere(const PlannedEntry& planned) { isHere_[indexOf(planned)] = true; }
+    void setPlaced(const PlannedEntry& planned) {
+        setHere(planned);
+        outcome_.placed[indexOf(planned)] = true;
+    }
 
     /// None for what nobody asked for, or what came before.
     const PlannedEntry* takePlanned(const std::string& name) {
@@ -86,7 +91,7 @@ private:
         auto placed = placeAs(entry, planned);
         if (placed) return placed;
         if (cameMeanwhile(plan_, planned, placed.error())) {
-            setPlaced(planned);
+            setHere(planned);
             return {};
         }
         return noteLeft(outcome_, plan_, planned, placed.error().kind) ? Expected<void>() : placed;
@@ -112,7 +117,7 @@ private:
     /// tar sends a file's content once, whatever names it has; a name that did not come has none to share.
     Expected<void> placeSecondName(const PlannedEntry& planned, const std::string& existing) {
         const auto* first = findPlanned(plan_, existing);
-        if (!first || first->kind != planned.kind || first->size != planned.size || !isPlaced(*first)) {
+        if (!first || first->kind != planned.kind || first->size != planned.size || !isHere(*first)) {
             outcome_.otherKind << shownName(planned.name);
             return {};
         }
@@ -177,7 +182,7 @@ private:
     QString shownFolder_;
     const PlannedEntries& plan_;
     std::vector<bool> came_;
-    std::vector<bool> placed_;
+    std::vector<bool> isHere_;
     TreeWriter tree_;
     const ProgressCallback& progress_;
     const std::stop_token& stop_;

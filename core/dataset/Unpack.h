@@ -39,6 +39,8 @@ struct Unpacked {
     QStringList changed;
     /// What did not come at all, by the bytes of the names.
     std::vector<std::string> missing;
+    /// By the plan's order: files that were put in place here, and not by another process.
+    std::vector<bool> placed;
 };
 
 /// Whether an entry was left alone because the very same came meanwhile, by another process: it is there.

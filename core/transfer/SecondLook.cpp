@@ -1,5 +1,6 @@
 #include "core/transfer/SecondLook.h"
 
+#include <QSet>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -159,7 +160,9 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
     Files longer;
     const bool goneAreDoubtful = saysChanged(tarsWords());
     for (std::size_t i = 0; i < plan_.size(); ++i) {
-        if (plan_[i].kind != FileFacts::Kind::File || found_[i] == Found::AsPlanned) continue;
+        // What did not come, or was left alone, is the user's own file.
+        if (!unpacked.placed[i] || plan_[i].kind != FileFacts::Kind::File || found_[i] == Found::AsPlanned)
+            continue;
         if (found_[i] == Found::Longer)
             longer.push_back(&plan_[i]);
         else if (found_[i] == Found::Another || goneAreDoubtful)
@@ -169,6 +172,7 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
     if (!others) return failure(others);
     torn.insert(torn.end(), others->begin(), others->end());
     TreeWriter tree(nativePath(download.localFolder));
+    QSet<QString> judged;
     for (const PlannedEntry* file : torn) {
         // Of what is gone there, nobody can ask again. Else what came may well be whole, as where a new file
         // takes the name of an old one, and what was here before is gone.
@@ -177,11 +181,12 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
             gone ? tree.takeBack(file->name, file->modified) : tree.makeOlder(file->name, file->modified);
         if (!done) return failure(done);
         const QString shown = shownName(file->name);
-        unpacked.longer.removeOne(shown);
-        unpacked.shorter.removeOne(shown);
+        judged.insert(shown);
         if (gone && *done) unpacked.missing.push_back(file->name);
         if (!gone) unpacked.changed << shown;
     }
+    for (QStringList* said : {&unpacked.longer, &unpacked.shorter})
+        said->removeIf([&](const QString& shown) { return judged.contains(shown); });
     return {};
 }
 

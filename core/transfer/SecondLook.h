@@ -17,8 +17,8 @@ class SecondLook {
 public:
     explicit SecondLook(const PlannedEntries& plan) : plan_(plan), found_(plan.size(), Found::Nothing) {}
 
-    /// The part of a script that looks at what `filesOf` names on its standard input, with the script's second
-    /// word as a further option of stat.
+    /// The part of a script that looks at what `filesOf` names on its standard input, with the script's
+    /// second word as a further option of stat.
     static QString script();
     static QByteArray filesOf(const PlannedEntries& plan);
 
@@ -28,7 +28,8 @@ public:
     bool hasBegun() const { return begun_; }
 
     /// Notes what may have come torn in `changed`, and makes it older here than it is there, so that it is
-    /// asked for again; what is gone there is taken back, and noted in `missing`. Of a file that is longer by
+    /// asked for again; what is gone there is taken back, and noted in `missing`. Only what was
+    /// placed by this unpacking is touched. Of a file that is longer by
     /// now, what came is compared: a log only grows. Where no stat there can look, nothing is noted. Errors:
     /// FileUnwritable, Cancelled, those of runScript.
     Expected<void> judge(RemoteHost& host, const FolderDownload& download, Unpacked& unpacked,

@@ -157,6 +157,32 @@ private Q_SLOTS:
         QVERIFY2(again.output.contains("already"), qPrintable(again.output));
     }
 
+    void aFileInWhosePlaceNothingCameIsLeftAlone_data() {
+        QTest::addColumn<std::string>("meanwhile");
+        QTest::newRow("it goes away there") << std::string("rm -f \"$HOME/results/keep.ckpt\"");
+        QTest::newRow("it changes there") << std::string("echo other > \"$HOME/results/keep.ckpt\"");
+        QTest::newRow("it grows there") << std::string("echo more >> \"$HOME/results/keep.ckpt\"");
+    }
+    /// Here lies an older one, of the same second; tar noticed that it read something torn, and not what.
+    void aFileInWhosePlaceNothingCameIsLeftAlone() {
+        QFETCH(std::string, meanwhile);
+        put(here(), "keep.ckpt", "8 bytes!");
+        put(user_.far("results"), "keep.ckpt", "9 bytes..");
+        QCOMPARE(say("touch", {"-d", "@1600000000", here() + "/keep.ckpt"}).code, 0);
+        QCOMPARE(say("touch", {"-d", "@1600000000.5", user_.far("results/keep.ckpt")}).code, 0);
+        CtlUser::putProgram(user_.far("bin"), "tar",
+                            meanwhile +
+                                "\ngrep --null-data --invert-match keep | /bin/tar \"$@\"\n"
+                                "echo 'tar: ./log: file changed as we read it' >&2; exit 1");
+        const auto said = download("there:results", {"--merge"});
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("keep.ckpt"), qPrintable(said.errors));
+        QCOMPARE(contentOf(here(), "keep.ckpt"), std::string("8 bytes!"));
+        const auto facts = fileFacts(std::filesystem::path((here() + "/keep.ckpt").toStdString()));
+        QCOMPARE(facts->modified / 1'000'000'000, qint64(1'600'000'000));
+        QCOMPARE(contentOf(here(), "log"), std::string("line"));
+    }
+
     void returnsInNamesDoNotHideThem() {
         letFindSay(listed('p', "our\rwords\b\177", 0) + listed('p', "second\rone", 0));
         const auto said = download();
