@@ -30,8 +30,4 @@ const PlannedEntry* findPlanned(const PlannedEntries& plan, const std::string& n
 /// The rights a folder is made with: those planned, and those of any new folder where it is only on the way.
 quint32 plannedFolderMode(const PlannedEntries& plan, const std::string& name);
 
-/// Whether another planned entry's name differs from this one's in capitals, or in how accents are written,
-/// so that a disk that does not tell such names apart has but one of the two.
-bool hasTwin(const PlannedEntries& plan, const std::string& name);
-
 }  // namespace atelier

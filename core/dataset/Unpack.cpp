@@ -22,6 +22,7 @@ public:
         : source_(source),
           shownFolder_(folder),
           plan_(plan),
+          twins_(plan),
           came_(plan.size()),
           isHere_(plan.size()),
           tree_(nativePath(folder),
@@ -90,11 +91,11 @@ private:
     Expected<void> place(archive_entry* entry, const PlannedEntry& planned) {
         auto placed = placeAs(entry, planned);
         if (placed) return placed;
-        if (cameMeanwhile(plan_, planned, placed.error())) {
+        if (cameMeanwhile(twins_, planned, placed.error())) {
             setHere(planned);
             return {};
         }
-        return noteLeft(outcome_, plan_, planned, placed.error().kind) ? Expected<void>() : placed;
+        return noteLeft(outcome_, twins_, planned, placed.error().kind) ? Expected<void>() : placed;
     }
 
     Expected<void> placeAs(archive_entry* entry, const PlannedEntry& planned) {
@@ -181,6 +182,7 @@ private:
     const ByteSource& source_;
     QString shownFolder_;
     const PlannedEntries& plan_;
+    NameTwins twins_;
     std::vector<bool> came_;
     std::vector<bool> isHere_;
     TreeWriter tree_;
@@ -195,18 +197,18 @@ private:
 
 }  // namespace
 
-bool cameMeanwhile(const PlannedEntries& plan, const PlannedEntry& entry, const Error& reason) {
-    return reason.kind == ErrorKind::LocalFileAlike && !hasTwin(plan, entry.name);
+bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason) {
+    return reason.kind == ErrorKind::LocalFileAlike && !twins.has(entry.name);
 }
 
-bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry& entry, ErrorKind reason) {
+bool noteLeft(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason) {
     const QString shown = shownName(entry.name);
     if (reason == ErrorKind::ArchivePathUnsafe)
         unpacked.refused << shown;
     else if (reason == ErrorKind::LocalFileNewer || reason == ErrorKind::LocalFileAlike)
-        (hasTwin(plan, entry.name) ? unpacked.taken : unpacked.newerHere) << shown;
+        (twins.has(entry.name) ? unpacked.taken : unpacked.newerHere) << shown;
     else if (reason == ErrorKind::LocalKindDiffers)
-        (hasTwin(plan, entry.name) ? unpacked.taken : unpacked.kindDiffers) << shown;
+        (twins.has(entry.name) ? unpacked.taken : unpacked.kindDiffers) << shown;
     else
         return false;
     return true;

@@ -10,6 +10,7 @@
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/dataset/NameTwins.h"
 #include "core/dataset/PlannedEntry.h"
 
 namespace atelier {
@@ -44,10 +45,10 @@ struct Unpacked {
 };
 
 /// Whether an entry was left alone because the very same came meanwhile, by another process: it is there.
-bool cameMeanwhile(const PlannedEntries& plan, const PlannedEntry& entry, const Error& reason);
+bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason);
 
 /// Notes an entry that was left alone for that reason; false where the reason is none to go on after.
-bool noteLeft(Unpacked& unpacked, const PlannedEntries& plan, const PlannedEntry& entry, ErrorKind reason);
+bool noteLeft(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason);
 
 /// Unpacks a tar, as it streams in, into a folder that exists: what is planned and not more. Names, kinds and
 /// rights are those planned, times too; a file has at most the bytes planned, and holes stay holes. An entry

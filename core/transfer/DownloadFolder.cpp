@@ -46,6 +46,7 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
         all = std::move(*fetched);
         before = small.bytes;
     }
+    NameTwins twins(plan.wanted);
     for (const PlannedEntry& entry : large) {
         auto fetched = fetchLargeFile(host, download, entry, counted, stop);
         if (!fetched && fetched.error().kind == ErrorKind::RemotePathMissing) {
@@ -56,8 +57,8 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
             all.changed << shownName(entry.name);
             continue;
         }
-        if (!fetched && !cameMeanwhile(plan.wanted, entry, fetched.error())) {
-            if (!noteLeft(all, plan.wanted, entry, fetched.error().kind)) return failure(fetched);
+        if (!fetched && !cameMeanwhile(twins, entry, fetched.error())) {
+            if (!noteLeft(all, twins, entry, fetched.error().kind)) return failure(fetched);
             continue;
         }
         before += entry.size;

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/dataset/FileFacts.h"
+#include "core/dataset/NameTwins.h"
 #include "core/dataset/SafePath.h"
 #include "core/dataset/TreeWriter.h"
 
@@ -102,8 +103,9 @@ public:
         PlannedEntries all;
         if (!differing_.empty())
             for (const RemoteEntry& entry : there) all.push_back({.name = entry.name});
+        NameTwins twins(all);
         for (const std::string& name : differing_)
-            (hasTwin(all, name) ? plan_.taken : plan_.kindDiffers) << shownName(name);
+            (twins.has(name) ? plan_.taken : plan_.kindDiffers) << shownName(name);
         return std::move(plan_);
     }
 

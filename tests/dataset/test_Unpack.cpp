@@ -1,6 +1,7 @@
 #include <sys/stat.h>
 
 #include <QtTest>
+#include <ctime>
 
 #include "core/dataset/Archive.h"
 #include "core/dataset/FileFacts.h"
@@ -72,6 +73,39 @@ private Q_SLOTS:
         folder_.clear();
         QVERIFY(QDir().mkpath(in("into")));
         put(folder_.path(), "outside/victim", "untouched");
+    }
+
+    /// In the processor's time. Each name is listed as a file and as a folder with a file in it, and the
+    /// latter comes first.
+    void whatCannotBePlacedIsNamedInTimeThatGrowsWithTheirNumberOnly() {
+        const auto secondsFor = [this](int number) {
+            TarBuilder tar;
+            PlannedEntries plan;
+            for (int i = 0; i < number; ++i) {
+                const std::string name = 'a' + std::to_string(i);
+                plan.push_back(file(name, 3));
+                plan.push_back(file(name + "/b", 3));
+                tar.file(QByteArray::fromStdString(name + "/b"), "abc");
+            }
+            for (int i = 0; i < number; ++i) tar.file('a' + QByteArray::number(i), "abc");
+            std::filesystem::remove_all(in("into").toStdString());
+            std::filesystem::create_directory(in("into").toStdString());
+            const QByteArray bytes = tar.bytes();
+            const PlannedEntries sorted = planned(std::move(plan));
+            bool given = false;
+            const ByteSource source = [&]() -> Expected<QByteArray> {
+                return std::exchange(given, true) ? QByteArray() : bytes;
+            };
+            const std::clock_t before = std::clock();
+            const auto unpacked = unpackArchive(source, in("into"), sorted, {}, {});
+            const double seconds = double(std::clock() - before) / CLOCKS_PER_SEC;
+            return unpacked && unpacked->kindDiffers.size() == number ? seconds : -1;
+        };
+        const double few = secondsFor(500);
+        const double many = secondsFor(4000);
+        QVERIFY(few >= 0 && many >= 0);
+        // Eight times as many take eight times as long, and not 64 times.
+        QVERIFY2(many < 24 * few + 2, qPrintable(QStringLiteral("%1 s and %2 s").arg(few).arg(many)));
     }
 
     void whatGnuTarPacksComesBackAsItWas_data() {
