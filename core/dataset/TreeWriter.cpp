@@ -5,6 +5,7 @@
 #include <cstring>
 #include <utility>
 
+#include "core/dataset/NameTwins.h"
 #include "core/dataset/SafePath.h"
 #include "core/dataset/Sha256.h"
 
@@ -55,8 +56,17 @@ tl::unexpected<Error> TreeWriter::unwritable(int reason) const {
 }
 
 bool TreeWriter::isReserved(const std::string& name) {
-    const std::string last = name.substr(name.rfind('/') + 1);
-    return last.starts_with(reservedStart) && last.ends_with(reservedEnd);
+    for (std::size_t from = 0; from <= name.size();) {
+        const auto slash = std::min(name.find('/', from), name.size());
+        // Nothing else folds to a point.
+        if (name[from] == '.') {
+            const QString part = foldedName(name.substr(from, slash - from));
+            if (part.startsWith(QLatin1String(reservedStart)) && part.endsWith(QLatin1String(reservedEnd)))
+                return true;
+        }
+        from = slash + 1;
+    }
+    return false;
 }
 
 Expected<void> TreeWriter::enter(const std::string& folder) {

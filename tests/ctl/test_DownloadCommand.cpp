@@ -140,6 +140,8 @@ private Q_SLOTS:
         QTest::newRow("a file, further down") << QStringLiteral("run/.atelier-arriving.part");
         QTest::newRow("a file of a name of its own")
             << QStringLiteral("run/.atelier-arriving-0123456789ab.part");
+        QTest::newRow("a file, in capitals") << QStringLiteral("run/.ATELIER-arriving.part");
+        QTest::newRow("a folder, in capitals") << QStringLiteral("run/.Atelier-Arriving.part/a");
         QTest::newRow("a folder") << QStringLiteral("run/.atelier-arriving.part/deeper/a");
     }
     /// Of the cluster's, it would stand in the way of the files beside it, or pass for a half one of

@@ -342,6 +342,26 @@ private Q_SLOTS:
         QVERIFY(cameHere().contains("new"));
     }
 
+    void aFolderOfAteliersNameIsNotMadeForWhatLiesInIt_data() {
+        QTest::addColumn<std::string>("folder");
+        for (const char* folder :
+             {".atelier-arriving.part", "run/.atelier-arriving.part", ".ATELIER-Arriving.Part"})
+            QTest::newRow(folder) << std::string(folder);
+    }
+    /// The folder itself is not listed.
+    void aFolderOfAteliersNameIsNotMadeForWhatLiesInIt() {
+        QFETCH(std::string, folder);
+        letFindSay(listed('d', ".", 0) + listed('f', folder + "/x", 4) + listed('f', "log", 4));
+        CtlUser::putProgram(user_.far("bin"), "tar", "cat > \"$HOME/asked\"; exec cat \"$HOME/bin/archive\"");
+        put(user_.far("bin"), "archive", TarBuilder().file("./log", "line").bytes().toStdString());
+        const auto said = download();
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("Atelier gives such names to what has not come whole"),
+                 qPrintable(said.errors));
+        QCOMPARE(cameHere(), QStringList{"log"});
+        QVERIFY(contentOf(user_.far({}), "asked").find("elier-") == std::string::npos);
+    }
+
     void whatBecomesNewerWhileItComesIsLeftAlone() {
         put(here(), "model.pt", "old one");
         QCOMPARE(say("touch", {"-d", "2019-01-01", here() + "/model.pt"}).code, 0);

@@ -67,6 +67,32 @@ private Q_SLOTS:
         QCOMPARE(tree.takeBack("none", modified / 1'000'000'000).value(), false);
     }
 
+    void namesOfWhatGrowsAreReserved_data() {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<bool>("reserved");
+        const auto row = [](const char* name, bool reserved) {
+            QTest::newRow(name) << QByteArray(name) << reserved;
+        };
+        row(".atelier-arriving.part", true);
+        row("d/.atelier-arriving.part", true);
+        row(".ATELIER-arriving.part", true);
+        row("d/.Atelier-0123-4567.PART", true);
+        row(".atelier-arriving.part/x", true);
+        row("d/.Atelier-Arriving.Part/deeper/x", true);
+        row("atelier-arriving.part", false);
+        row("d.atelier-arriving.part", false);
+        row(".atelier-job", false);
+        row(".atelier/x.part", false);
+        row(".atelier-a/b.part", false);
+        row("x.part", false);
+        row("", false);
+    }
+    void namesOfWhatGrowsAreReserved() {
+        QFETCH(QByteArray, name);
+        QFETCH(bool, reserved);
+        QCOMPARE(TreeWriter::isReserved(name.toStdString()), reserved);
+    }
+
     void aFolderInTheWayIsLeftAlone() {
         const QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("a.bin/kept")));
