@@ -186,26 +186,40 @@ inline bool isOneOfMany(const QWidget* widget) {
     return button && button->isCheckable() && button->autoExclusive();
 }
 
-/// Enabled controls that the Tab key, pressed again and again in the real window, never comes to. Of radio
-/// buttons that belong together one is enough: the arrow keys reach the others.
+/// Whether whoever uses the keyboard sees what it is on: of something tall, that is a part of it.
+inline bool isInSight(const QWidget* focus) {
+    const QRect seen = focus->visibleRegion().boundingRect();
+    return seen.height() >= std::min(focus->height(), 24) && seen.width() >= std::min(focus->width(), 24);
+}
+
+/// Enabled controls that the Tab key, pressed again and again in the real window, never comes to, or that
+/// stay out of sight then. Of radio buttons that belong together one is enough: the arrow keys reach the
+/// others.
 inline QStringList unreachableControls(QWidget* window) {
     window->activateWindow();
+    // Where it is smallest, most has to be scrolled to.
+    const QSize size = window->size();
+    window->resize(window->minimumSize());
+    QCoreApplication::processEvents();
     QSet<QWidget*> reached;
     QSet<QWidget*> groups;
+    QStringList faults;
     for (int presses = 0; presses < 500; ++presses) {
         QTest::keyClick(window->focusWidget() ? window->focusWidget() : window, Qt::Key_Tab);
         auto* focus = QApplication::focusWidget();
         if (!focus) continue;
+        if (!reached.contains(focus) && !isInSight(focus))
+            faults += QStringLiteral("out of sight: ") + inWords(focus);
         if (isOneOfMany(focus)) groups.insert(focus->parentWidget());
         if (reached.contains(focus) && presses > reached.size() + 5) break;
         reached.insert(focus);
     }
-    QStringList faults;
     for (auto* widget : visible<QWidget>(window)) {
         if (!isInteractive(widget) || !widget->isEnabled() || reached.contains(widget)) continue;
         if (isOneOfMany(widget) && groups.contains(widget->parentWidget())) continue;
         faults += QStringLiteral("not reached by Tab: ") + inWords(widget);
     }
+    window->resize(size);
     return faults;
 }
 

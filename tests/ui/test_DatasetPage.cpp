@@ -78,7 +78,7 @@ private Q_SLOTS:
         PageStage stage;
         choose(stage);
         NO_FAULTS(stage.faults(QStringLiteral("dataset")));
-        QCOMPARE(unreachableControls(&stage.window()), QStringList());
+        NO_FAULTS(unreachableControls(&stage.window()));
     }
 
 private:

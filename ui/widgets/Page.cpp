@@ -1,5 +1,6 @@
 #include "ui/widgets/Page.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
@@ -74,6 +75,14 @@ Page::Page(Step step, Width width, QWidget* parent)
     reasons_->hide();
     reasonsBelow_->hide();
     scroll_->widget()->installEventFilter(this);
+    // QScrollArea brings into sight what Tab leads to inside it, not what Tab leads to from outside.
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget* before, QWidget* now) {
+        const auto* inside = scroll_->widget();
+        // A button must not move away under the mouse that presses it.
+        if (QApplication::mouseButtons() != Qt::NoButton) return;
+        if (now && before && inside->isAncestorOf(now) && !inside->isAncestorOf(before))
+            scroll_->ensureWidgetVisible(now);
+    });
 }
 
 QWidget* Page::makeHeader() {
