@@ -8,9 +8,9 @@ namespace {
 
 const QString secret = QStringLiteral("Zq81xKw04");
 
-/// Where programs take secrets: %1 is one. The names are those of the programs' own manuals: rclone's page of
-/// flags, `curl --manual`, gcloud's and the AWS CLI's reference, those of huggingface-cli, kaggle, wandb,
-/// dvc, mlflow, comet_ml and comet-for-mlflow, mysql(1), unzip(1), pkcs11-tool(1).
+/// Where programs take secrets: %1 is one. The names were looked up in rclone's page of flags, gcloud's
+/// reference, and usages of aws, kaggle, dvc, comet-for-mlflow and huggingface-cli in public; those of curl,
+/// mysql, wandb, mlflow and the others are written as we know them.
 const char secrets[] =
     R"(curl --header=X-Api-Key: %1
 curl --header 'X-Api-Key: %1' https://example.org/data
