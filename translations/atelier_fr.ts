@@ -6745,6 +6745,10 @@ Maintenant&#xa0;: %2</translation>
         <source>%1 could not be written.</source>
         <translation>%1 n’a pas pu être écrit.</translation>
     </message>
+    <message>
+        <source>The tour ends at an error: %1</source>
+        <translation>La visite s’arrête à une erreur&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>atelier::TrialAdvice</name>

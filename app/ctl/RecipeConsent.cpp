@@ -51,8 +51,8 @@ bool nobodyToAsk() {
 
 }  // namespace
 
-RecipeConsent::RecipeConsent(ClusterProfile cluster, QString key, QString renderCommand, bool yes, bool own,
-                             std::stop_token stop)
+RecipeConsent::RecipeConsent(ClusterProfile cluster, AgreementKey key, QString renderCommand, bool yes,
+                             bool own, std::stop_token stop)
     : cluster_(std::move(cluster)),
       key_(std::move(key)),
       renderCommand_(std::move(renderCommand)),

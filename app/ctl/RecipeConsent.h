@@ -15,7 +15,7 @@ class RecipeConsent {
 public:
     /// `renderCommand`: prints the script that would be run. `yes`: the user said --yes. `own`: the recipe is
     /// the one that comes with Atelier, and needs no yes.
-    RecipeConsent(ClusterProfile cluster, QString key, QString renderCommand, bool yes, bool own,
+    RecipeConsent(ClusterProfile cluster, AgreementKey key, QString renderCommand, bool yes, bool own,
                   std::stop_token stop);
 
     /// Whether anybody can agree to it at all; else it is shown what there would be to agree to, and how. To
@@ -38,7 +38,7 @@ private:
     bool isWanted(const RecipePlan& plan) const;
 
     ClusterProfile cluster_;
-    QString key_;
+    AgreementKey key_;
     QString renderCommand_;
     bool yes_;
     bool own_;

@@ -54,7 +54,6 @@ struct PreparedRun {
     ClusterProfile cluster;
     RecipeFiles files = {};
     RecipePlan plan = {};
-    QString agreementKey = {};
     bool own = false;  ///< the recipe that comes with Atelier
 };
 
@@ -148,7 +147,6 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
         if (!status || !status->running) run.plan.practiceStop = practiceStopCommand(arguments.access);
     } else if (!arguments.access.user.empty())
         run.plan.where.user = QString::fromStdString(arguments.access.user);
-    run.agreementKey = agreementKey(run.recipe, run.plan);
     // Atelier's own is not there yet.
     if (!usesSamples(run.recipe)) tellMissingPackage(run.recipe.job, files->programFolder);
     return run;
@@ -229,8 +227,8 @@ int runRecipeFile(const RunArguments& arguments) {
     RunReport report;
     const auto run = prepare(arguments, interruption.token());
     if (!run) return report.stopped(run.error());
-    RecipeConsent consent(run->cluster, run->agreementKey, renderCommand(arguments), arguments.yes, run->own,
-                          interruption.token());
+    RecipeConsent consent(run->cluster, agreementKey(run->recipe, run->plan), renderCommand(arguments),
+                          arguments.yes, run->own, interruption.token());
     if (!consent.isPossible(run->plan)) return exitFailed;
     const auto outcome = runWith(arguments, *run, consent, report, interruption.token());
     if (!outcome) return report.stopped(outcome.error());

@@ -83,6 +83,9 @@ QList<TourStop> preparation(const RecipeFiles& files) {
     return {
         {Step::Connect, QStringLiteral("clusters"), nothing(), settled(always())},
         {Step::Connect, {}, click(QStringLiteral("connect.cluster.practice")), always()},
+        {Step::Connect, {}, click(QStringLiteral("connect.sample")), when([](const JourneyState& state) {
+             return state.recipe.has_value();
+         })},
         {Step::Connect, QStringLiteral("connect"), click(QStringLiteral("connect.connect")),
          settled(when([](const JourneyState& state) { return state.connected && state.site.has_value(); }),
                  5)},

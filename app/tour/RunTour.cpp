@@ -6,7 +6,6 @@
 #include "app/common/StandardStreams.h"
 #include "app/tour/JourneyStops.h"
 #include "app/tour/Tour.h"
-#include "app/window/OpenRecipe.h"
 #include "core/messages/Messages.h"
 
 namespace atelier {
@@ -22,18 +21,14 @@ void say(const QString& line) {
 }  // namespace
 
 int runTour(QApplication& application, MainWindow& window, JourneyModel& model, const QString& folder) {
-    const QString recipePath = QStringLiteral(":/recipes/practice.json");
+    const QString recipePath = QLatin1String(sampleRecipePath);
     const auto recipe = readRecipe(recipePath);
-    // Nothing is shown yet, so the sample may be written here and now.
-    const QString sample = QDir(folder).filePath(QStringLiteral("sample"));
-    auto files = recipe ? recipeFiles(*recipe, recipePath, sample) : Expected<RecipeFiles>(failure(recipe));
-    if (files)
-        if (const auto written = writeSamples(*recipe, sample, {}); !written) files = failure(written);
+    const auto files =
+        recipe ? recipeFiles(*recipe, recipePath, cacheFolder()) : Expected<RecipeFiles>(failure(recipe));
     if (!files) {
         say(sentence(files.error()));
         return 1;
     }
-    openRecipe(model, *recipe, {});
     window.resize(pictureSize);
     window.show();
     Tour tour(window, model, journeyStops(*files, QDir(folder).filePath(QStringLiteral("results"))), folder);

@@ -4,11 +4,23 @@
 #include <QDir>
 #include <QPixmap>
 
+#include "ui/widgets/Notice.h"
+#include "ui/widgets/Page.h"
+
 namespace atelier {
 
 namespace {
 constexpr int pulseMs = 200;
+
+/// Whether its page is in sight or not; empty: none.
+QString errorOnAPage(const MainWindow& window) {
+    for (const Page* page : window.findChildren<Page*>())
+        for (const Notice* notice : page->findChildren<Notice*>())
+            if (notice->kind() == Notice::Kind::Error && notice->isVisibleTo(page)) return notice->text();
+    return {};
 }
+
+}  // namespace
 
 Tour::Tour(MainWindow& window, JourneyModel& model, QList<TourStop> stops, QString folder, QObject* parent)
     : QObject(parent), window_(window), model_(model), stops_(std::move(stops)), folder_(std::move(folder)) {
@@ -29,6 +41,8 @@ void Tour::arrive() {
 
 void Tour::look() {
     TourStop& stop = stops_[at_];
+    if (const QString error = errorOnAPage(window_); !error.isEmpty())
+        return fail(QStringLiteral("error"), tr("The tour ends at an error: %1").arg(error));
     if (stop.act) {
         if (stop.act(window_)) stop.act = {};
     } else if (stop.reached(model_)) {
@@ -39,10 +53,14 @@ void Tour::look() {
         return;
     }
     if (waiting_.elapsed() < stop.patienceSeconds * 1000LL) return;
+    fail(QStringLiteral("stuck"),
+         tr("The tour waited %1 s at stop %2 and went no further.").arg(stop.patienceSeconds).arg(at_ + 1));
+}
+
+void Tour::fail(const QString& picture, const QString& words) {
     pulse_.stop();
-    savePicture(QStringLiteral("stuck"));
-    Q_EMIT said(
-        tr("The tour waited %1 s at stop %2 and went no further.").arg(stop.patienceSeconds).arg(at_ + 1));
+    if (!savePicture(picture)) return;
+    Q_EMIT said(words);
     Q_EMIT ended(false);
 }
 

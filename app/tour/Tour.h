@@ -12,7 +12,8 @@
 
 namespace atelier {
 
-/// Makes the whole journey by itself, through the window's own widgets, and saves a picture of every stop.
+/// Makes the whole journey by itself, through the window's own widgets, and saves a picture of every stop. An
+/// error that stands on any of the pages ends it.
 class Tour final : public QObject {
     Q_OBJECT
 public:
@@ -32,6 +33,7 @@ private:
     void arrive();
     void look();
     bool savePicture(const QString& name);
+    void fail(const QString& picture, const QString& words);
 
     MainWindow& window_;
     JourneyModel& model_;

@@ -75,18 +75,18 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         auto plan = recipePlan(*recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
         if (!plan) return failure(plan);
         if (cluster->practice) plan->where.user = practiceUser();
-        const QString key = agreementKey(*recipe, *plan);
+        const AgreementKey key = agreementKey(*recipe, *plan);
         const bool agreed = isSampleRecipe(*recipe) || Agreements::ofUser().has(key);
         return OpenedRecipe{*recipe, files->programFolder, files->datasetPath, *plan, key, agreed};
     };
     services.writeSamples = [](const Recipe& recipe, std::stop_token stop) {
         return writeSamples(recipe, cacheFolder(), std::move(stop));
     };
-    services.rememberAgreement = [](const QString& key) { return Agreements::ofUser().keep(key); };
-    services.arePlacesAgreed = [](const QString& key, const QList<PlaceAccess>& places) {
+    services.rememberAgreement = [](const AgreementKey& key) { return Agreements::ofUser().keep(key); };
+    services.arePlacesAgreed = [](const AgreementKey& key, const QList<PlaceAccess>& places) {
         return isAgreedTo(Agreements::ofUser(), key, places);
     };
-    services.rememberPlaces = [](const QString& key, const QList<PlaceAccess>& places) {
+    services.rememberPlaces = [](const AgreementKey& key, const QList<PlaceAccess>& places) {
         return keepAgreement(Agreements::ofUser(), key, places);
     };
     services.saveRecipe = [](const QString& path, const Recipe& recipe) {

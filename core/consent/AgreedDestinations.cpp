@@ -1,6 +1,5 @@
 #include "core/consent/AgreedDestinations.h"
 
-#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <algorithm>
@@ -47,11 +46,10 @@ tl::unexpected<Error> refusal(const AgreedPlaces& agreed, const JobSpec& job, co
 
 /// By what a yes that was given where the cluster was asked, too, is remembered. Without places: that it was
 /// asked at all.
-QString placesKey(const QString& agreementKey, const QList<PlaceAccess>& places) {
-    QJsonArray all{agreementKey};
+AgreementKey placesKey(const AgreementKey& recipe, const QList<PlaceAccess>& places) {
+    QJsonArray all{recipe.text()};
     for (const PlaceAccess& place : places) all.append(QJsonArray{place.asked, place.real});
-    const QByteArray text = QJsonDocument(all).toJson(QJsonDocument::Compact);
-    return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
+    return AgreementKey::of(QJsonDocument(all).toJson(QJsonDocument::Compact));
 }
 
 }  // namespace
@@ -76,15 +74,15 @@ Expected<void> leadWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, con
     return {};
 }
 
-bool isAgreedTo(const Agreements& kept, const QString& agreementKey, const QList<PlaceAccess>& places) {
-    if (kept.has(placesKey(agreementKey, places))) return true;
-    const bool wasAsked = kept.has(placesKey(agreementKey, {}));
+bool isAgreedTo(const Agreements& kept, const AgreementKey& recipe, const QList<PlaceAccess>& places) {
+    if (kept.has(placesKey(recipe, places))) return true;
+    const bool wasAsked = kept.has(placesKey(recipe, {}));
     return !wasAsked && std::ranges::none_of(places, &PlaceAccess::isAstray);
 }
 
-Expected<void> keepAgreement(const Agreements& kept, const QString& agreementKey,
+Expected<void> keepAgreement(const Agreements& kept, const AgreementKey& recipe,
                              const QList<PlaceAccess>& places) {
-    for (const QString& key : {agreementKey, placesKey(agreementKey, {}), placesKey(agreementKey, places)})
+    for (const AgreementKey& key : {recipe, placesKey(recipe, {}), placesKey(recipe, places)})
         if (auto done = kept.keep(key); !done) return done;
     return {};
 }

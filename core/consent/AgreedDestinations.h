@@ -22,10 +22,10 @@ Expected<void> leadWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, con
 
 /// Whether a yes to a recipe, known by its key, is one to where its places on the cluster lead, too: they
 /// lead where they did when it was given; or the cluster could not be asked then, and none is astray.
-bool isAgreedTo(const Agreements& kept, const QString& agreementKey, const QList<PlaceAccess>& places);
+bool isAgreedTo(const Agreements& kept, const AgreementKey& recipe, const QList<PlaceAccess>& places);
 
 /// Remembers a yes to a recipe and to where its places on the cluster lead. Errors: FileUnwritable.
-Expected<void> keepAgreement(const Agreements& kept, const QString& agreementKey,
+Expected<void> keepAgreement(const Agreements& kept, const AgreementKey& recipe,
                              const QList<PlaceAccess>& places);
 
 }  // namespace atelier

@@ -11,13 +11,13 @@ Agreements Agreements::ofUser() {
     return Agreements(ownDataFolder() + QStringLiteral("/agreed-recipes"));
 }
 
-bool Agreements::has(const QString& key) const {
-    return !folder_.isEmpty() && QFileInfo(folder_ + QLatin1Char('/') + key).isFile();
+bool Agreements::has(const AgreementKey& key) const {
+    return !folder_.isEmpty() && QFileInfo(folder_ + QLatin1Char('/') + key.text()).isFile();
 }
 
-Expected<void> Agreements::keep(const QString& key) const {
+Expected<void> Agreements::keep(const AgreementKey& key) const {
     if (folder_.isEmpty() || has(key)) return {};
-    const QString path = folder_ + QLatin1Char('/') + key;
+    const QString path = folder_ + QLatin1Char('/') + key.text();
     if (!makeClosedFolder(folder_)) return failure(ErrorKind::FileUnwritable, {path});
     makeClosedFile(path);
     if (!has(key)) return failure(ErrorKind::FileUnwritable, {path});

@@ -3,10 +3,11 @@
 #include <QString>
 
 #include "core/base/Expected.h"
+#include "core/consent/AgreementKey.h"
 
 namespace atelier {
 
-/// The recipes that the user has agreed to on this computer, by their keys (see agreementKey): a file each in
+/// The recipes that the user has agreed to on this computer, by their keys: a file each in
 /// a folder that only the user may read. Any number of processes may use it at once.
 class Agreements {
 public:
@@ -15,9 +16,9 @@ public:
     /// The user's own.
     static Agreements ofUser();
 
-    bool has(const QString& key) const;
+    bool has(const AgreementKey& key) const;
     /// Errors: FileUnwritable.
-    Expected<void> keep(const QString& key) const;
+    Expected<void> keep(const AgreementKey& key) const;
 
 private:
     QString folder_;

@@ -1,6 +1,5 @@
 #include "core/consent/RecipePlan.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -163,7 +162,7 @@ QString closedAgainst(const RecipePlan& plan, const QString& path) {
     return {};
 }
 
-QString agreementKey(const Recipe& recipe, const RecipePlan& plan) {
+AgreementKey agreementKey(const Recipe& recipe, const RecipePlan& plan) {
     Recipe content = recipe;
     content.title.clear();
     content.description.clear();
@@ -181,8 +180,7 @@ QString agreementKey(const Recipe& recipe, const RecipePlan& plan) {
                           {QStringLiteral("sent"), sent},
                           {QStringLiteral("host"), plan.where.host},
                           {QStringLiteral("user"), plan.where.user}};
-    const QByteArray text = QJsonDocument(all).toJson(QJsonDocument::Compact);
-    return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
+    return AgreementKey::of(QJsonDocument(all).toJson(QJsonDocument::Compact));
 }
 
 }  // namespace atelier

@@ -8,6 +8,7 @@
 #include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/consent/AgreedPlaces.h"
+#include "core/consent/AgreementKey.h"
 #include "core/consent/HiddenEntries.h"
 #include "core/consent/LocalPlace.h"
 #include "core/consent/PackageList.h"
@@ -105,6 +106,6 @@ QString closedAgainst(const RecipePlan& plan, const QString& path);
 /// followed, which hidden names are in it, which links lead out of it, and where it goes. Another recipe,
 /// other folders, a link that leads elsewhere, another hidden name, another link that leads out, or another
 /// host are asked about anew; what is in the files is not looked at.
-QString agreementKey(const Recipe& recipe, const RecipePlan& plan);
+AgreementKey agreementKey(const Recipe& recipe, const RecipePlan& plan);
 
 }  // namespace atelier

@@ -49,6 +49,23 @@ private Q_SLOTS:
         }
         QCOMPARE(user.authentications(), 1);
     }
+
+    /// A file stands where the folder of what was agreed to would be.
+    void anErrorOnAPageEndsIt() {
+        const AppRun user;
+        QVERIFY(QDir().mkpath(user.path(QStringLiteral("data/atelier"))));
+        QFile inTheWay(user.path(QStringLiteral("data/atelier/agreed-recipes")));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        const auto result = user.run(QStringLiteral("atelier"),
+                                     QStringList{QStringLiteral("--tour"), user.path(QStringLiteral("tour")),
+                                                 QStringLiteral("--lang"), QStringLiteral("en")} +
+                                         user.practiceArguments(),
+                                     120);
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(result.standardError.contains("The tour ends at an error") &&
+                     result.standardError.contains("cannot be written"),
+                 result.standardError.constData());
+    }
 };
 
 QTEST_MAIN(TestTour)

@@ -218,13 +218,13 @@ private Q_SLOTS:
         PlaceAccess astray{.asked = QStringLiteral("~/a"), .real = QStringLiteral("/home/moi/.ssh")};
         astray.linked = astray.hidden = true;
         // A yes of before sign-in.
-        QVERIFY(kept.keep(QStringLiteral("key")));
-        QVERIFY(isAgreedTo(kept, QStringLiteral("key"), {plain}));
-        QVERIFY(!isAgreedTo(kept, QStringLiteral("key"), {astray}));
-        QVERIFY(keepAgreement(kept, QStringLiteral("key"), {astray}));
-        QVERIFY(isAgreedTo(kept, QStringLiteral("key"), {astray}));
-        QVERIFY(!isAgreedTo(kept, QStringLiteral("key"), {plain}));
-        QVERIFY(isAgreedTo(kept, QStringLiteral("another"), {plain}));
+        QVERIFY(kept.keep(AgreementKey::of("key")));
+        QVERIFY(isAgreedTo(kept, AgreementKey::of("key"), {plain}));
+        QVERIFY(!isAgreedTo(kept, AgreementKey::of("key"), {astray}));
+        QVERIFY(keepAgreement(kept, AgreementKey::of("key"), {astray}));
+        QVERIFY(isAgreedTo(kept, AgreementKey::of("key"), {astray}));
+        QVERIFY(!isAgreedTo(kept, AgreementKey::of("key"), {plain}));
+        QVERIFY(isAgreedTo(kept, AgreementKey::of("another"), {plain}));
     }
 
     void whatIsSentToAnOpenPlaceIsClosed() {

@@ -326,7 +326,7 @@ private Q_SLOTS:
                 .value();
         };
         const auto key = [&plan] { return agreementKey(recipe(), plan()); };
-        const QString before = key();
+        const AgreementKey before = key();
         QVERIFY(QDir().mkdir(path("linked/sub")));
         QVERIFY(link("../train.py", "linked/sub/inside"));
         QVERIFY2(textOf(plan()).contains(QStringLiteral("/linked (1 file, 1 link")) ||
@@ -336,7 +336,7 @@ private Q_SLOTS:
         QCOMPARE(key(), before);
         QVERIFY(link("../../../../home/.ssh", "linked/out"));
         QVERIFY(warns(plan(), QStringLiteral("on the cluster: out → ../../../../home/.ssh")));
-        const QString once = key();
+        const AgreementKey once = key();
         QVERIFY(once != before);
         QVERIFY(link("/somewhere/", "linked/homelnk"));
         // One that climbs by another one's target.
@@ -382,7 +382,7 @@ private Q_SLOTS:
         QVERIFY(QFile::link("../d/a", path("links/d/inside")));
         QVERIFY(packed());
         QVERIFY(!warns(plan(), "lead out"));
-        const QString before = agreementKey(recipe(), plan());
+        const AgreementKey before = agreementKey(recipe(), plan());
         QVERIFY(QFile::link("../../../home/.ssh", path("links/d/out")));
         QVERIFY(packed());
         QVERIFY2(warns(plan(), "on the cluster: d/out → ../../../home/.ssh"), qPrintable(textOf(plan())));
@@ -794,7 +794,7 @@ private Q_SLOTS:
             plan.sent.first().hidden = hidden;
             return agreementKey(recipe(), plan);
         };
-        const QString key = keyOf(0, 1, "d/.z1");
+        const AgreementKey key = keyOf(0, 1, "d/.z1");
         QCOMPARE(keyOf(many - 1, -1, "d/.z1"), key);
         QVERIFY(keyOf(0, 1, "d/.z2") != key);
     }
@@ -810,10 +810,10 @@ private Q_SLOTS:
         QFile target(data.filePath(QStringLiteral("seen")));
         QVERIFY(target.open(QIODevice::WriteOnly));
         target.close();
-        const QString asFile = key();
+        const AgreementKey asFile = key();
         QCOMPARE(key(), asFile);
         QVERIFY(file.remove() && QFile::link(QStringLiteral("seen"), name));
-        const QString asLink = key();
+        const AgreementKey asLink = key();
         QVERIFY(asLink != asFile);
         QVERIFY(QFile::remove(name) && QDir().mkpath(name));
         QVERIFY(key() != asFile && key() != asLink);
@@ -985,22 +985,22 @@ private Q_SLOTS:
 
     void anotherThingIsAnotherKey() {
         const Recipe first = recipe();
-        const QString key = agreementKey(first, planOf(first));
+        const AgreementKey key = agreementKey(first, planOf(first));
         QCOMPARE(agreementKey(first, planOf(first)), key);
         Recipe worded = first;
         worded.title = {{QStringLiteral("en"), QStringLiteral("Another title")}};
         QCOMPARE(agreementKey(worded, planOf(worded)), key);
-        QSet<QString> keys{key};
+        QSet<QString> keys{key.text()};
         Recipe changed = first;
         changed.job.program.arguments = {QStringLiteral("--evil")};
-        keys << agreementKey(changed, planOf(changed));
-        keys << agreementKey(first, planOf(first, path("data")));
+        keys << agreementKey(changed, planOf(changed)).text();
+        keys << agreementKey(first, planOf(first, path("data"))).text();
         RecipePlan elsewhere = planOf(first);
         elsewhere.where.host = QStringLiteral("other.example");
-        keys << agreementKey(first, elsewhere);
+        keys << agreementKey(first, elsewhere).text();
         elsewhere = planOf(first);
         elsewhere.where.user = QStringLiteral("her");
-        keys << agreementKey(first, elsewhere);
+        keys << agreementKey(first, elsewhere).text();
         QCOMPARE(keys.size(), 5);
     }
 
@@ -1013,7 +1013,7 @@ private Q_SLOTS:
                 asked, recipePlan(asked, path("recipe.json"), cluster("narval"), path("thing/code"), {}, {})
                            .value());
         };
-        const QString before = key();
+        const AgreementKey before = key();
         put("thing/code/train.py", "another program");
         put("thing/code/more.py", "more");
         QCOMPARE(key(), before);
@@ -1049,16 +1049,18 @@ private Q_SLOTS:
     }
 
     void aYesIsKeptForItsOwnerAlone() {
+        // Without a recipe there is nothing to say yes to.
+        static_assert(!std::is_default_constructible_v<AgreementKey>);
         const Umask umask(022);
         const Agreements kept(path("new/agreed"));
-        QVERIFY(!kept.has(QStringLiteral("abc")));
-        QVERIFY(kept.keep(QStringLiteral("abc")));
-        QVERIFY(kept.keep(QStringLiteral("abc")));
-        QVERIFY(kept.has(QStringLiteral("abc")) && !kept.has(QStringLiteral("abd")));
+        QVERIFY(!kept.has(AgreementKey::of("abc")));
+        QVERIFY(kept.keep(AgreementKey::of("abc")));
+        QVERIFY(kept.keep(AgreementKey::of("abc")));
+        QVERIFY(kept.has(AgreementKey::of("abc")) && !kept.has(AgreementKey::of("abd")));
         QCOMPARE(modeOf(path("new/agreed")), 0700U);
-        QCOMPARE(modeOf(path("new/agreed/abc")), 0600U);
-        QVERIFY(!Agreements(QStringLiteral("/proc/none")).keep(QStringLiteral("abc")));
-        QVERIFY(!Agreements({}).has(QStringLiteral("abc")));
+        QCOMPARE(modeOf(path("new/agreed/") + AgreementKey::of("abc").text()), 0600U);
+        QVERIFY(!Agreements(QStringLiteral("/proc/none")).keep(AgreementKey::of("abc")));
+        QVERIFY(!Agreements({}).has(AgreementKey::of("abc")));
     }
 };
 

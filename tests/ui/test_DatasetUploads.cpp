@@ -185,7 +185,7 @@ private Q_SLOTS:
         QFETCH(bool, connectedBefore);
         DatasetStage stage;
         stage.open(datasetPage());
-        OpenedRecipe opened;
+        OpenedRecipe opened{{}, {}, {}, {}, AgreementKey::of("key")};
         opened.recipe.job.data = {"~/data/own.tar", DataPlacement::Shared};
         opened.datasetPath = stage.makeFolder("cats", 2, 1000);
         const auto open = [&] {

@@ -46,8 +46,8 @@ public:
     RecipeStage() {
         services.catalogue = Catalogue::builtIn();
         services.openRecipe = [this](const QString& file, std::stop_token) { return opened(file); };
-        services.rememberAgreement = [this](const QString& key) -> Expected<void> {
-            agreements << key;
+        services.rememberAgreement = [this](const AgreementKey& key) -> Expected<void> {
+            agreements << key.text();
             return {};
         };
         services.saveRecipe = writeRecipe;
@@ -83,22 +83,21 @@ private:
     Expected<OpenedRecipe> opened(const QString& file) const {
         const auto recipe = readRecipe(file);
         if (!recipe) return failure(recipe);
-        OpenedRecipe opened{*recipe, QStringLiteral("/home/moi/code"), {}};
-        opened.plan = {.file = file,
-                       .folder = QStringLiteral("/home/moi/course"),
-                       .cluster = QStringLiteral("Narval"),
-                       .where = {.host = QStringLiteral("narval.alliancecan.ca"),
-                                 .user = recipe->user,
-                                 .fromRecipe = false,
-                                 .refused = recipe->host},
-                       .sent = {{.from = {.path = QStringLiteral("/home/moi/code"), .outside = true},
-                                 .files = 3,
-                                 .bytes = 4000}},
-                       .gitAddress = {},
-                       .job = recipe->job};
-        opened.agreementKey = QStringLiteral("key");
-        opened.agreed = recipe->cluster == QLatin1String("practice") || agreements.contains("key");
-        return opened;
+        RecipePlan plan{.file = file,
+                        .folder = QStringLiteral("/home/moi/course"),
+                        .cluster = QStringLiteral("Narval"),
+                        .where = {.host = QStringLiteral("narval.alliancecan.ca"),
+                                  .user = recipe->user,
+                                  .fromRecipe = false,
+                                  .refused = recipe->host},
+                        .sent = {{.from = {.path = QStringLiteral("/home/moi/code"), .outside = true},
+                                  .files = 3,
+                                  .bytes = 4000}},
+                        .gitAddress = {},
+                        .job = recipe->job};
+        const AgreementKey key = AgreementKey::of("key");
+        const bool agreed = recipe->cluster == QLatin1String("practice") || agreements.contains(key.text());
+        return OpenedRecipe{*recipe, QStringLiteral("/home/moi/code"), {}, plan, key, agreed};
     }
 
     QTemporaryDir folder_;

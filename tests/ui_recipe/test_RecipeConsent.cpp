@@ -154,7 +154,7 @@ private Q_SLOTS:
 
     void aYesIsRemembered() {
         stage_->openAndAgree(shapes());
-        QTRY_COMPARE(stage_->agreements, QStringList{"key"});
+        QTRY_COMPARE(stage_->agreements, QStringList{AgreementKey::of("key").text()});
         stage_->model.change([](JourneyState& state) { state.recipe.reset(); });
         stage_->card()->open(stage_->written(shapes()));
         QTRY_VERIFY(stage_->state().recipe.has_value());

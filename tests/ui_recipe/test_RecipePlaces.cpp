@@ -49,11 +49,11 @@ private Q_SLOTS:
         stage_->services.openRecipe = [this](const QString& path, std::stop_token stop) {
             return opened(path, stop);
         };
-        stage_->services.rememberAgreement = [this](const QString& key) { return kept().keep(key); };
-        stage_->services.arePlacesAgreed = [this](const QString& key, const QList<PlaceAccess>& places) {
+        stage_->services.rememberAgreement = [this](const AgreementKey& key) { return kept().keep(key); };
+        stage_->services.arePlacesAgreed = [this](const AgreementKey& key, const QList<PlaceAccess>& places) {
             return isAgreedTo(kept(), key, places);
         };
-        stage_->services.rememberPlaces = [this](const QString& key, const QList<PlaceAccess>& places) {
+        stage_->services.rememberPlaces = [this](const AgreementKey& key, const QList<PlaceAccess>& places) {
             return keepAgreement(kept(), key, places);
         };
         stage_->open({page<ConnectPage>(Step::Connect), page<EnvironmentPage>(Step::Environment),
@@ -119,7 +119,7 @@ private Q_SLOTS:
         openAgain();
         QTRY_VERIFY(agree()->isVisible());
         agree()->click();
-        auto* adapted = the<Notice>("connect.recipeadapted");
+        auto* adapted = stage_->the<Notice>("connect.recipeadapted");
         QTRY_VERIFY(adapted->isVisible());
         const QString said = withoutBreaks(adapted->text());
         QVERIFY2(said.contains("changed to fit this cluster") &&
@@ -219,7 +219,7 @@ private:
         const auto plan =
             recipePlan(*recipe, path, Catalogue::builtIn().find(recipe->cluster).value(), {}, {}, stop);
         if (!plan) return failure(plan);
-        const QString key = agreementKey(*recipe, *plan);
+        const AgreementKey key = agreementKey(*recipe, *plan);
         return OpenedRecipe{*recipe, QStringLiteral("/home/moi/code"), {}, *plan, key, kept().has(key)};
     }
 

@@ -220,7 +220,8 @@ private:
         const auto plan = recipePlan(*recipe, path, *Catalogue::builtIn().find(recipe->cluster),
                                      recipe->program.folder, recipe->dataset.path, stop);
         if (!plan) return failure(plan);
-        return OpenedRecipe{*recipe, recipe->program.folder, recipe->dataset.path, *plan, "key", false};
+        return OpenedRecipe{*recipe, recipe->program.folder,  recipe->dataset.path,
+                            *plan,   AgreementKey::of("key"), false};
     }
     void open(const QString& file) {
         window_->window().goTo(Step::Connect);

@@ -120,8 +120,8 @@ void RecipeCard::use(const OpenedRecipe& read) {
     opened_ = read;
     lookedAt_.clear();
     adapted_->clear();
-    model_.change([&](JourneyState& state) { layOut(state, opened_, model_.language()); });
-    Q_EMIT opened(opened_.recipe);
+    model_.change([&](JourneyState& state) { layOut(state, read, model_.language()); });
+    Q_EMIT opened(read.recipe);
 }
 
 void RecipeCard::save(const QString& path) {

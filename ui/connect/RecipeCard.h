@@ -38,6 +38,12 @@ Q_SIGNALS:
     void dropped();
 
 private:
+    /// The places of a recipe that its user is asked about.
+    struct AskedPlaces {
+        AgreementKey recipe;
+        RecipePlan plan;
+    };
+
     void chooseRecipe();
     void chooseTarget();
     void take(const OpenedRecipe& read);
@@ -54,16 +60,16 @@ private:
     void showAdapted();
     /// What was found out about the cluster's places, and whether the user has agreed to it.
     void setAgreed(const AgreedPlaces& there);
-    void takePlaces(const QString& host, const RecipePlan& plan, bool agreed);
-    void acceptPlaces(const RecipePlan& plan);
-    void answerPlaces(const RecipePlan& plan, bool agreed);
+    void takePlaces(const QString& host, const AgreementKey& recipe, const RecipePlan& plan, bool agreed);
+    void acceptPlaces(const AgreementKey& recipe, const RecipePlan& plan);
+    void answerPlaces(const AskedPlaces& asked, bool agreed);
     void present();
 
     JourneyModel& model_;
     const AppServices& services_;
-    OpenedRecipe opened_;
-    std::optional<OpenedRecipe> asked_;      // until the user has said what they think of it
-    std::optional<RecipePlan> askedPlaces_;  // the same of where its places lead
+    std::optional<OpenedRecipe> opened_;
+    std::optional<OpenedRecipe> asked_;       // until the user has said what they think of it
+    std::optional<AskedPlaces> askedPlaces_;  // the same of where its places lead
     TaskHandle task_;
     TaskHandle keeping_;  // a yes; nobody has to wait for it
     TaskHandle looking_;

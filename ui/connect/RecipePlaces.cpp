@@ -28,34 +28,36 @@ void RecipeCard::lookAtPlaces() {
     const auto& before = model_.state().agreed;
     if (identity != lookedAt_ && before && before->open) lookedAt_.clear();
     // While another recipe is asked about, the place for questions is taken.
-    if (asked_ || !model_.state().recipe || !host || !model_.state().site || lookedAt_ == identity) return;
+    if (asked_ || !opened_ || !model_.state().recipe || !host || !model_.state().site ||
+        lookedAt_ == identity)
+        return;
     lookedAt_ = identity;
     showAdapted();
     setAgreed({.host = identity, .open = true});
-    RecipePlan plan = opened_.plan;
+    RecipePlan plan = opened_->plan;
     plan.job = model_.state().job;
     looking_ = startTask<Looked>(
         this,
-        [host, plan, key = opened_.agreementKey,
+        [host, plan, key = opened_->agreementKey,
          agreed = services_.arePlacesAgreed](TaskContext& task) -> Expected<Looked> {
             const auto places = accessTo(*host, destinationsOf(plan), task.stop());
             if (!places) return failure(places);
             return Looked{*places, !agreed || agreed(key, *places)};
         },
-        [this, plan, identity](const Expected<Looked>& looked) mutable {
+        [this, plan, key = opened_->agreementKey, identity](const Expected<Looked>& looked) mutable {
             // Whatever is sent looks once more, and says why it cannot.
             if (!looked) {
                 if (identity == lookedAt_) setAgreed({});
                 return model_.noticeError(looked.error());
             }
             plan.places = looked->places;
-            takePlaces(identity, plan, looked->agreed);
+            takePlaces(identity, key, plan, looked->agreed);
         });
 }
 
 void RecipeCard::showAdapted() {
     const JourneyState& state = model_.state();
-    JobSpec said = opened_.recipe.job;
+    JobSpec said = opened_->recipe.job;
     said.language = state.job.language;
     QStringList lines;
     if (state.cluster)
@@ -81,10 +83,11 @@ void RecipeCard::setAgreed(const AgreedPlaces& there) {
     });
 }
 
-void RecipeCard::takePlaces(const QString& host, const RecipePlan& plan, bool agreed) {
+void RecipeCard::takePlaces(const QString& host, const AgreementKey& recipe, const RecipePlan& plan,
+                            bool agreed) {
     if (host != lookedAt_ || !model_.host() || model_.host()->identity() != host) return;
     if (agreed) {
-        acceptPlaces(plan);
+        acceptPlaces(recipe, plan);
         if (placeLines(plan).isEmpty()) return;
         return notice_->say(Notice::Kind::Warning, [plan] {
             QStringList words;
@@ -93,27 +96,28 @@ void RecipeCard::takePlaces(const QString& host, const RecipePlan& plan, bool ag
         });
     }
     if (asked_) return lookedAt_.clear();
-    askedPlaces_ = plan;
+    askedPlaces_ = AskedPlaces{recipe, plan};
     notice_->clear();
     consent_->askPlaces(plan);
     Q_EMIT asked(consent_);
     consent_->setFocus();
 }
 
-void RecipeCard::acceptPlaces(const RecipePlan& plan) {
+void RecipeCard::acceptPlaces(const AgreementKey& recipe, const RecipePlan& plan) {
     setAgreed({.host = lookedAt_, .destinations = plan.places});
     if (!services_.rememberPlaces) return;
     keeping_ = startTask<void>(
         this,
-        [key = opened_.agreementKey, places = plan.places,
-         remember = services_.rememberPlaces](TaskContext&) { return remember(key, places); },
+        [recipe, places = plan.places, remember = services_.rememberPlaces](TaskContext&) {
+            return remember(recipe, places);
+        },
         [this](const Expected<void>& kept) {
             if (!kept) notice_->showError(kept.error());
         });
 }
 
-void RecipeCard::answerPlaces(const RecipePlan& plan, bool agreed) {
-    if (agreed) return acceptPlaces(plan);
+void RecipeCard::answerPlaces(const AskedPlaces& asked, bool agreed) {
+    if (agreed) return acceptPlaces(asked.recipe, asked.plan);
     notice_->say(Notice::Kind::Info, [] {
         return tr(
             "Nothing is sent or run for this recipe on this cluster until you agree to where its "

@@ -58,12 +58,12 @@ struct AppServices {
     /// Makes the sample that a recipe which was agreed to asks for, if any; empty where there is none.
     /// Blocks. Errors: FileUnwritable, ProgramMissing, Cancelled.
     std::function<Expected<void>(const Recipe&, std::stop_token)> writeSamples;
-    /// Remembers the yes to a recipe by its key. Blocks. Errors: FileUnwritable.
-    std::function<Expected<void>(const QString& agreementKey)> rememberAgreement;
+    /// Remembers the yes to a recipe. Blocks. Errors: FileUnwritable.
+    std::function<Expected<void>(const AgreementKey&)> rememberAgreement;
     /// isAgreedTo and keepAgreement of the user's own agreements. Block. Errors of the second:
     /// FileUnwritable.
-    std::function<bool(const QString& agreementKey, const QList<PlaceAccess>&)> arePlacesAgreed;
-    std::function<Expected<void>(const QString& agreementKey, const QList<PlaceAccess>&)> rememberPlaces;
+    std::function<bool(const AgreementKey&, const QList<PlaceAccess>&)> arePlacesAgreed;
+    std::function<Expected<void>(const AgreementKey&, const QList<PlaceAccess>&)> rememberPlaces;
     /// Writes a recipe, its local paths relative to the file. Blocks. Errors: FileUnwritable.
     std::function<Expected<void>(const QString& path, const Recipe&)> saveRecipe;
     /// The recipe of the sample program and dataset, for `openRecipe`; empty where there is none.

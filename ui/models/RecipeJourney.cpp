@@ -40,17 +40,18 @@ void layOut(JourneyState& state, const OpenedRecipe& opened, Language language) 
     if (state.cluster && state.site) state.job = suggestedJob(*state.cluster, *state.site, state.job);
 }
 
-Recipe recipeOf(const JourneyState& state, const OpenedRecipe& opened) {
+Recipe recipeOf(const JourneyState& state, const std::optional<OpenedRecipe>& opened) {
     Recipe recipe = state.recipe.value_or(Recipe{});
     if (state.cluster) recipe.cluster = state.cluster->id;
     const bool unlisted = state.cluster && !state.cluster->practice && state.login;
     recipe.host = unlisted ? state.login->host : recipe.host;
     recipe.user.clear();
     recipe.job = state.job;
-    if (!state.recipe || state.program.localFolder != opened.programFolder ||
-        state.program.gitAddress != opened.recipe.program.gitAddress)
+    const bool begun = state.recipe && opened;
+    if (!begun || state.program.localFolder != opened->programFolder ||
+        state.program.gitAddress != opened->recipe.program.gitAddress)
         recipe.program = {.folder = state.program.localFolder, .gitAddress = state.program.gitAddress};
-    if (!state.recipe || state.dataset.localPath != opened.datasetPath)
+    if (!begun || state.dataset.localPath != opened->datasetPath)
         recipe.dataset = {.path = state.dataset.localPath, .sampleImages = 0};
     return recipe;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/base/Language.h"
 #include "core/consent/RecipePlan.h"
 #include "core/journey/JourneyState.h"
@@ -15,7 +17,7 @@ struct OpenedRecipe {
     /// What it would send and run; to be agreed to before it is laid out.
     RecipePlan plan = {};
     /// What a yes to it is remembered by.
-    QString agreementKey = {};
+    AgreementKey agreementKey;
     bool agreed = false;  ///< before, or it is Atelier's own
 };
 
@@ -23,9 +25,9 @@ struct OpenedRecipe {
 /// depends on the cluster is filled in after signing in.
 void layOut(JourneyState& state, const OpenedRecipe& opened, Language language);
 
-/// The journey as a recipe to hand on, with the words and the sample of the one it began with. Local paths
-/// are absolute; the user's name stays here.
-Recipe recipeOf(const JourneyState& state, const OpenedRecipe& opened);
+/// The journey as a recipe to hand on, with the words and the sample of the one it began with, if any. Local
+/// paths are absolute; the user's name stays here.
+Recipe recipeOf(const JourneyState& state, const std::optional<OpenedRecipe>& opened);
 
 /// What the recipe says about a step, in a language: its lesson, at the first step its title and description
 /// before it. Empty where it says nothing.
