@@ -1,4 +1,6 @@
+#include <QPushButton>
 #include <QtTest>
+#include <functional>
 
 #include "core/ssh/SshSignIn.h"
 #include "tests/hostile/HostileServer.h"
@@ -6,6 +8,7 @@
 #include "tests/support/Skip.h"
 #include "tests/support/SshServer.h"
 #include "ui/connect/SecretEdit.h"
+#include "ui/connect/SecretPanel.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -101,6 +104,47 @@ private Q_SLOTS:
         QVERIFY(edit.text().isEmpty());
         QCOMPARE(secret_.found(secret_.size()), 0);
         // Nor what it was while it grew.
+        QCOMPARE(secret_.found(secret_.size() / 2), 0);
+    }
+
+    void whatWasTypedAndNotTakenIsOverwritten_data() {
+        using Leave = std::function<void(QWidget & page, SecretPanel & panel)>;
+        QTest::addColumn<Leave>("leave");
+        QTest::newRow("cancelled") << Leave([](QWidget&, SecretPanel& panel) {
+            // As the page does.
+            connect(&panel, &SecretPanel::givenUp, &panel, &QWidget::hide);
+            for (auto* button : panel.findChildren<QPushButton*>())
+                if (button->text() == QLatin1String("Cancel")) button->click();
+        });
+        QTest::newRow("hidden") << Leave([](QWidget&, SecretPanel& panel) { panel.hide(); });
+        QTest::newRow("page left") << Leave([](QWidget& page, SecretPanel&) { page.hide(); });
+        QTest::newRow("asked anew") << Leave([](QWidget&, SecretPanel& panel) { panel.ask({}); });
+        QTest::newRow("gone") << Leave([](QWidget&, SecretPanel& panel) { delete &panel; });
+        QTest::newRow("cleared") << Leave([](QWidget&, SecretPanel& panel) {
+            auto* edit = panel.findChild<SecretEdit*>();
+            QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClick(edit, Qt::Key_Backspace);
+            QTest::keyClicks(edit, QStringLiteral("y"));
+            panel.hide();
+        });
+        QTest::newRow("backspaced and taken") << Leave([](QWidget&, SecretPanel& panel) {
+            auto* edit = panel.findChild<SecretEdit*>();
+            while (edit->text().size() > 3) QTest::keyClick(edit, Qt::Key_Backspace);
+            panel.takeAnswer();
+        });
+    }
+
+    void whatWasTypedAndNotTakenIsOverwritten() {
+        using Leave = std::function<void(QWidget & page, SecretPanel & panel)>;
+        QFETCH(Leave, leave);
+        QWidget page;
+        auto* panel = new SecretPanel(&page);
+        panel->ask({});
+        page.show();
+        auto* edit = panel->findChild<SecretEdit*>();
+        for (qsizetype i = 0; i < secret_.size(); ++i) QTest::keyClick(edit, secret_.at(i).toLatin1());
+        QVERIFY(secret_.found(secret_.size()) > 0);
+        leave(page, *panel);
         QCOMPARE(secret_.found(secret_.size() / 2), 0);
     }
 };

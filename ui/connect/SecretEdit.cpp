@@ -1,5 +1,6 @@
 #include "ui/connect/SecretEdit.h"
 
+#include <QHideEvent>
 #include <QSignalBlocker>
 
 namespace atelier {
@@ -19,11 +20,23 @@ SecretEdit::SecretEdit(QWidget* parent) : QLineEdit(parent) {
 
 void SecretEdit::prepare() {
     const QSignalBlocker quiet(this);
-    // Typed rather than set, so that the list of steps has its room, too.
+    QString before = text();
+    // The text is now ours alone.
     setText({});
+    wipe(before);
+    // Typed rather than set, so that the list of steps has its room, too.
     insert(QString(charactersOfRoom, u'x'));
     selectAll();
     del();
+}
+
+SecretEdit::~SecretEdit() {
+    prepare();
+}
+
+void SecretEdit::hideEvent(QHideEvent* event) {
+    if (!event->spontaneous()) prepare();
+    QLineEdit::hideEvent(event);
 }
 
 Secret SecretEdit::take() {
