@@ -1351,10 +1351,6 @@
         <translation>La connexion en passant par %1 a échoué. Vérifiez que vous pouvez vous y connecter.</translation>
     </message>
     <message>
-        <source>The desktop’s keychain cannot be used (%1). The password is kept until you quit Atelier, and not stored.</source>
-        <translation>Le trousseau du bureau est inutilisable (%1). Le mot de passe est gardé jusqu’à la fermeture d’Atelier et n’est pas enregistré.</translation>
-    </message>
-    <message>
         <source>No cluster is known as %1. Choose one from the list, or enter its host name.</source>
         <translation>Aucune grappe n’est connue sous le nom %1. Choisissez-en une dans la liste ou entrez son adresse.</translation>
     </message>
@@ -3010,6 +3006,22 @@
         <source>%1 was left on the cluster: on this computer, something of another kind stands in its place or in that of a folder it lies in, such as a link. Rename or move what stands there, then start again.</source>
         <translation>%1 a été laissé sur la grappe&#xa0;: sur cet ordinateur, autre chose occupe sa place ou celle d’un dossier où il se trouve, un lien par exemple. Renommez ou déplacez ce qui s’y trouve, puis recommencez.</translation>
     </message>
+    <message>
+        <source>No keychain service runs on this desktop. What you type is not stored, and is asked for again at the next sign-in.</source>
+        <translation>Aucun service de trousseau ne tourne sur ce bureau. Ce que vous saisissez n’est pas gardé et vous sera redemandé à la prochaine connexion.</translation>
+    </message>
+    <message>
+        <source>The desktop’s keychain cannot be used (%1). What you type is not stored, and is asked for again at the next sign-in.</source>
+        <translation>Le trousseau du bureau est inutilisable (%1). Ce que vous saisissez n’est pas gardé et vous sera redemandé à la prochaine connexion.</translation>
+    </message>
+    <message>
+        <source>The desktop’s keychain did not answer within %1 s. What you type is not stored, and is asked for again at the next sign-in.</source>
+        <translation>Le trousseau du bureau n’a pas répondu en %1&#xa0;s. Ce que vous saisissez n’est pas gardé et vous sera redemandé à la prochaine connexion.</translation>
+    </message>
+    <message>
+        <source>The desktop’s keychain did not answer within %1 s. It may still store what you typed once it answers; if it does not, you are asked for it again at the next sign-in.</source>
+        <translation>Le trousseau du bureau n’a pas répondu en %1&#xa0;s. Il se peut qu’il garde encore ce que vous avez saisi une fois qu’il répondra&#xa0;; sinon, cela vous sera redemandé à la prochaine connexion.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -3983,6 +3995,37 @@
     </message>
 </context>
 <context>
+    <name>TraceText</name>
+    <message>
+        <source>The key of %1 stays among your known hosts.</source>
+        <translation>La clé de %1 reste parmi vos hôtes connus.</translation>
+    </message>
+    <message>
+        <source>What you wanted kept stays in this computer&apos;s keychain.</source>
+        <translation>Ce que vous vouliez garder reste dans le trousseau de cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>The keychain may still store what you wanted kept.</source>
+        <translation>Il se peut que le trousseau garde encore ce que vous vouliez garder.</translation>
+    </message>
+    <message>
+        <source>What an earlier Atelier kept without a purpose was removed from the keychain.</source>
+        <translation>Ce qu’une version antérieure d’Atelier gardait sans noter à quoi cela sert a été retiré du trousseau.</translation>
+    </message>
+    <message>
+        <source>The practice cluster goes on running.</source>
+        <translation>La grappe d’exercice continue de tourner.</translation>
+    </message>
+    <message>
+        <source>No host key and no password was kept.</source>
+        <translation>Aucune clé d’hôte et aucun mot de passe n’ont été gardés.</translation>
+    </message>
+    <message>
+        <source>You cancelled the sign-in.</source>
+        <translation>Vous avez annulé la connexion.</translation>
+    </message>
+</context>
+<context>
     <name>Upload</name>
     <message>
         <source>Went on at %1, where an earlier upload had stopped.</source>
@@ -4570,10 +4613,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Démarrer la grappe d’exercice sur cet ordinateur</translation>
     </message>
     <message>
-        <source>You cancelled the sign-in. Nothing was changed.</source>
-        <translation>Vous avez annulé la connexion. Rien n’a été changé.</translation>
-    </message>
-    <message>
         <source>The connection is gone. Jobs on the cluster go on without it; connect again to see them.</source>
         <translation>La connexion est coupée. Les tâches continuent sans elle sur la grappe&#xa0;; reconnectez-vous pour les voir.</translation>
     </message>
@@ -4630,10 +4669,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>À savoir</translation>
     </message>
     <message>
-        <source>Passwords are kept in this computer&apos;s keychain if you tick the box, and else only in memory until Atelier closes.</source>
-        <translation>Les mots de passe sont gardés dans le trousseau de cet ordinateur si vous cochez la case&#xa0;; sinon, en mémoire seulement, jusqu’à la fermeture d’Atelier.</translation>
-    </message>
-    <message>
         <source>A server that suddenly shows another key than last time is refused: somebody may be in between.</source>
         <translation>Un serveur qui présente soudain une autre clé que la dernière fois est refusé&#xa0;: quelqu’un s’est peut-être glissé entre vous et lui.</translation>
     </message>
@@ -4648,6 +4683,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>As your ssh configuration says.</source>
         <translation>Selon votre configuration ssh.</translation>
+    </message>
+    <message>
+        <source>A password is kept in this computer&apos;s keychain if you tick the box. Else Atelier forgets it once you are signed in, and asks again the next time.</source>
+        <translation>Un mot de passe est gardé dans le trousseau de cet ordinateur si vous cochez la case. Sinon, Atelier l’oublie une fois la connexion établie et le redemande la fois suivante.</translation>
+    </message>
+    <message>
+        <source>waiting for the keychain</source>
+        <translation>attente du trousseau</translation>
     </message>
 </context>
 <context>
@@ -6363,6 +6406,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>%1 says:</source>
         <translation>%1 dit&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Unlock the key</source>
+        <translation>Déverrouiller la clé</translation>
     </message>
 </context>
 <context>

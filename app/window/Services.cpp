@@ -43,15 +43,16 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         if (!connection) return failure(connection);
         return PracticeAccess{signInRequest(*connection)};
     };
-    services.readSecret = [&secrets](const SecretName& name) -> std::optional<Secret> {
-        auto read = secrets.read(name);
-        return read ? std::move(*read) : std::nullopt;
+    services.readSecret = [&secrets](const SecretName& name, const std::stop_token& stop) {
+        return secrets.read(name, stop);
     };
-    services.keepSecret = [&secrets](const SecretName& name, const Secret& secret) {
-        return secrets.keep(name, secret);
+    services.keepSecret = [&secrets](const SecretName& name, const Secret& secret,
+                                     const std::stop_token& stop) {
+        return secrets.keep(name, secret, stop);
     };
-    services.removeUnnamedSecret = [&secrets](const QString& user, const QString& host) {
-        return secrets.removeUnnamed(user, host).value_or(false);
+    services.removeUnnamedSecret = [&secrets](const QString& user, const QString& host,
+                                              const std::stop_token& stop) {
+        return secrets.removeUnnamed(user, host, stop);
     };
     services.downloadsFolder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
     services.workFolder = cacheFolder();

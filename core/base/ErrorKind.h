@@ -60,7 +60,10 @@ enum class ErrorKind {
     TunnelRefused,            ///< far host, far port
     LocalPortUnavailable,     ///< port
     JumpFailed,               ///< jump host
+    KeychainMissing,          ///< No arguments.
     KeychainUnavailable,      ///< reason, as the keychain words it
+    KeychainSilent,           ///< seconds that it was waited for; nothing was stored
+    KeychainMayStoreYet,      ///< seconds that it was waited for; it has been told to store
 
     // The catalogue
     ClusterUnknown,  ///< id or host

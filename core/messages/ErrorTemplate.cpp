@@ -229,11 +229,23 @@ const char* errorTemplate(ErrorKind kind) {
         case ErrorKind::JumpFailed:
             return QT_TRANSLATE_NOOP("Messages",
                                      "The connection through %1 failed. Check that you can sign in to it.");
+        case ErrorKind::KeychainMissing:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "No keychain service runs on this desktop. What you type is not stored, "
+                                     "and is asked for again at the next sign-in.");
         case ErrorKind::KeychainUnavailable:
-            return QT_TRANSLATE_NOOP(
-                "Messages",
-                "The desktop’s keychain cannot be used (%1). The password is kept until you quit Atelier, "
-                "and not stored.");
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The desktop’s keychain cannot be used (%1). What you type is not "
+                                     "stored, and is asked for again at the next sign-in.");
+        case ErrorKind::KeychainSilent:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The desktop’s keychain did not answer within %1 s. What you type is "
+                                     "not stored, and is asked for again at the next sign-in.");
+        case ErrorKind::KeychainMayStoreYet:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The desktop’s keychain did not answer within %1 s. It may still store "
+                                     "what you typed once it answers; if it does not, you are asked for it "
+                                     "again at the next sign-in.");
         case ErrorKind::ClusterUnknown:
             return QT_TRANSLATE_NOOP(
                 "Messages", "No cluster is known as %1. Choose one from the list, or enter its host name.");

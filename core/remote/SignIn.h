@@ -124,6 +124,8 @@ struct SignInPrompts {
     std::function<std::optional<Secret>(const SecretName&)> readSecret = {};
     /// Keeps an answer that the user wanted kept, once it has proved right. May block.
     std::function<void(const SecretName&, const Secret&)> keepSecret = {};
+    /// A host key was written into a file of known hosts, whether it was asked about or not.
+    std::function<void(const Account&, const QString& file)> hostKeyKept = {};
 };
 
 /// Signs in and gives the one connection everything else runs on. Errors: HostNameUnknown, HostUnreachable,

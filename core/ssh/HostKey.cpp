@@ -80,12 +80,18 @@ public:
             newNames << nameOf(place_.account.host);
         }
         if (byAddress->kind == Kind::Nothing) newNames << knownHostsName(place_.address, place_.account.port);
-        if (!newNames.isEmpty() && !rules_.userFiles.isEmpty())
-            rememberHostKey(rules_.userFiles.constFirst(), newNames, key_, rules_.hashNames);
+        remember(newNames, prompts);
         return {};
     }
 
 private:
+    void remember(const QStringList& names, const SignInPrompts& prompts) const {
+        if (names.isEmpty() || rules_.userFiles.isEmpty()) return;
+        const QString& file = rules_.userFiles.constFirst();
+        const bool kept = rememberHostKey(file, names, key_, rules_.hashNames);
+        if (kept && prompts.hostKeyKept) prompts.hostKeyKept(place_.account, file);
+    }
+
     bool isLocal() const { return QHostAddress(place_.address).isLoopback(); }
 
     Expected<void> judgeRevocation() const {

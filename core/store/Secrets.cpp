@@ -2,116 +2,86 @@
 
 #include <qt6keychain/keychain.h>
 
-#include <QThread>
-#include <chrono>
-#include <functional>
-#include <future>
-
-#include "core/base/CallReceiver.h"
+#include "core/store/KeychainThread.h"
 
 namespace atelier {
 
 namespace {
 
-constexpr std::chrono::seconds patience{10};
 const QString service = QStringLiteral("atelier");
 
-struct Answer {
-    QKeychain::Error error = QKeychain::OtherError;
-    QString errorText;
-    Secret secret;
-};
+KeychainAnswer answerOf(const QKeychain::Job& job) {
+    using Kind = KeychainAnswer::Kind;
+    if (job.error() == QKeychain::NoError) return {.kind = Kind::Done};
+    if (job.error() == QKeychain::EntryNotFound) return {.kind = Kind::NothingThere};
+    if (!hasKeychainService()) return {.kind = Kind::NoService};
+    return {.kind = Kind::Failed, .reason = job.errorString()};
+}
 
-tl::unexpected<Error> unavailable(const Answer& answer) {
-    return failure(ErrorKind::KeychainUnavailable, {answer.errorText});
+KeychainAnswer answerOf(const QKeychain::ReadPasswordJob& job) {
+    auto answer = answerOf(static_cast<const QKeychain::Job&>(job));
+    if (answer.kind == KeychainAnswer::Kind::Done) answer.secret = Secret(job.textData());
+    return answer;
+}
+
+/// What QtKeychain is to do under a key, `prepare`d further.
+template <typename Job>
+KeychainThread::Errand::Work work(const QString& key, std::function<void(Job&)> prepare = {}) {
+    return [key, prepare = std::move(prepare)](const KeychainThread::Errand::Answered& answered) {
+        auto* job = new Job(service);
+        job->setKey(key);
+        if (prepare) prepare(*job);
+        QObject::connect(job, &QKeychain::Job::finished, job,
+                         [answered, job](QKeychain::Job*) { answered(answerOf(*job)); });
+        job->start();
+    };
+}
+
+Expected<std::optional<Secret>> readKey(KeychainThread& thread, const QString& key,
+                                        const std::stop_token& stop) {
+    auto answer = thread.ask(work<QKeychain::ReadPasswordJob>(key), false, stop);
+    if (!answer) return failure(answer);
+    if (answer->kind == KeychainAnswer::Kind::NothingThere) return std::optional<Secret>();
+    return std::optional(std::move(answer->secret));
+}
+
+Expected<void> removeKey(KeychainThread& thread, const QString& key, const std::stop_token& stop) {
+    const auto answer = thread.ask(work<QKeychain::DeletePasswordJob>(key), false, stop);
+    if (!answer) return failure(answer);
+    return {};
 }
 
 }  // namespace
 
-/// A thread with an event loop, since QtKeychain answers through signals.
-class Secrets::Private {
-public:
-    Private() {
-        inThread_.moveToThread(&thread_);
-        thread_.start();
-    }
-    ~Private() {
-        thread_.quit();
-        thread_.wait();
-    }
-    Private(const Private&) = delete;
-    Private& operator=(const Private&) = delete;
-
-    template <typename Job>
-    Answer ask(const std::function<void(Job&)>& prepare, Secret (*secretOf)(const Job&)) {
-        // Shared, because an answer may come after the patience is over.
-        const auto promise = std::make_shared<std::promise<Answer>>();
-        auto answer = promise->get_future();
-        inThread_.callLater([promise, prepare, secretOf] {
-            auto* job = new Job(service);
-            prepare(*job);
-            QObject::connect(job, &QKeychain::Job::finished, job, [promise, job, secretOf](QKeychain::Job*) {
-                promise->set_value({job->error(), job->errorString(), secretOf(*job)});
-            });
-            job->start();
-        });
-        return answer.wait_for(patience) == std::future_status::ready ? answer.get() : Answer{};
-    }
-
-    Expected<std::optional<Secret>> read(const QString& key) {
-        auto answer = ask<QKeychain::ReadPasswordJob>(
-            [key](auto& job) { job.setKey(key); },
-            [](const QKeychain::ReadPasswordJob& job) { return Secret(job.textData()); });
-        if (answer.error == QKeychain::EntryNotFound) return std::optional<Secret>();
-        if (answer.error != QKeychain::NoError) return unavailable(answer);
-        return std::optional(std::move(answer.secret));
-    }
-
-    Expected<void> remove(const QString& key) {
-        const auto answer =
-            ask<QKeychain::DeletePasswordJob>([key](auto& job) { job.setKey(key); },
-                                              [](const QKeychain::DeletePasswordJob&) { return Secret(); });
-        if (answer.error != QKeychain::NoError && answer.error != QKeychain::EntryNotFound)
-            return unavailable(answer);
-        return {};
-    }
-
-private:
-    QThread thread_;
-    CallReceiver inThread_;
-};
-
-Secrets::Secrets() : d_(std::make_unique<Private>()) {}
+Secrets::Secrets(std::chrono::milliseconds patience) : thread_(std::make_unique<KeychainThread>(patience)) {}
 Secrets::~Secrets() = default;
 
-Expected<std::optional<Secret>> Secrets::read(const SecretName& name) {
-    return d_->read(name.text());
+Expected<std::optional<Secret>> Secrets::read(const SecretName& name, const std::stop_token& stop) {
+    return readKey(*thread_, name.text(), stop);
 }
 
-Expected<void> Secrets::keep(const SecretName& name, const Secret& secret) {
+Expected<void> Secrets::keep(const SecretName& name, const Secret& secret, const std::stop_token& stop) {
     // The job may run when this call has lost its patience.
     const auto shared = std::make_shared<Secret>(secret.copy());
-    const auto answer = d_->ask<QKeychain::WritePasswordJob>(
-        [key = name.text(), shared](auto& job) {
-            job.setKey(key);
-            job.setTextData(shared->words());
-        },
-        [](const QKeychain::WritePasswordJob&) { return Secret(); });
-    if (answer.error != QKeychain::NoError) return unavailable(answer);
+    const auto answer = thread_->ask(
+        work<QKeychain::WritePasswordJob>(
+            name.text(), [shared](QKeychain::WritePasswordJob& job) { job.setTextData(shared->words()); }),
+        true, stop);
+    if (!answer) return failure(answer);
     return {};
 }
 
-Expected<void> Secrets::remove(const SecretName& name) {
-    return d_->remove(name.text());
+Expected<void> Secrets::remove(const SecretName& name, const std::stop_token& stop) {
+    return removeKey(*thread_, name.text(), stop);
 }
 
-Expected<bool> Secrets::removeUnnamed(const QString& user, const QString& host) {
+Expected<bool> Secrets::removeUnnamed(const QString& user, const QString& host, const std::stop_token& stop) {
     const QString key = user + QLatin1Char('@') + host;
     // Not every keychain says whether there was something to remove.
-    const auto found = d_->read(key);
+    const auto found = readKey(*thread_, key, stop);
     if (!found) return failure(found);
     if (!*found) return false;
-    if (const auto removed = d_->remove(key); !removed) return failure(removed);
+    if (const auto removed = removeKey(*thread_, key, stop); !removed) return failure(removed);
     return true;
 }
 

@@ -25,15 +25,18 @@ public:
             here.keyFile = request.keyFile;
             return signInWith(options)(here, prompts, std::move(stop));
         };
-        services.readSecret = [this](const SecretName& name) -> std::optional<Secret> {
-            if (!keychain.contains(name.text())) return std::nullopt;
-            return Secret(keychain.value(name.text()));
+        services.readSecret = [this](const SecretName& name,
+                                     const std::stop_token&) -> Expected<std::optional<Secret>> {
+            if (!keychain.contains(name.text())) return std::optional<Secret>();
+            return std::optional<Secret>(keychain.value(name.text()));
         };
-        services.keepSecret = [this](const SecretName& name, const Secret& secret) -> Expected<void> {
+        services.keepSecret = [this](const SecretName& name, const Secret& secret,
+                                     const std::stop_token&) -> Expected<void> {
             keychain.insert(name.text(), secret.words());
             return {};
         };
-        services.removeUnnamedSecret = [this](const QString& user, const QString& host) {
+        services.removeUnnamedSecret = [this](const QString& user, const QString& host,
+                                              const std::stop_token&) {
             return keychain.remove(user + QLatin1Char('@') + host) > 0;
         };
         open({page<ConnectPage>(Step::Connect)});
@@ -58,11 +61,13 @@ public:
             QTest::qWait(20);
             if (press(QStringLiteral("Yes, go on"))) continue;
             auto* edit = question();
-            if (!edit || !button(QStringLiteral("Send"))) continue;
+            const QString send =
+                button(QStringLiteral("Send")) ? QStringLiteral("Send") : QStringLiteral("Unlock the key");
+            if (!edit || !button(send)) continue;
             asked << edit->accessibleName();
             QTest::keyClicks(edit, answer(edit->accessibleName()));
             if (keep) press(QStringLiteral("Keep it in this computer's keychain"));
-            press(QStringLiteral("Send"));
+            press(send);
         }
     }
 

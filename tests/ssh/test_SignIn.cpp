@@ -285,6 +285,20 @@ private Q_SLOTS:
         QCOMPARE(questions, 0);
     }
 
+    void aHostKeyThatWasWrittenDownIsTold() {
+        const SignInRequest request = freshRequest();
+        QStringList told;
+        SignInPrompts prompts = SshServer::prompts();
+        prompts.hostKeyKept = [&told](const Account& account, const QString& file) {
+            told << account.label() << file;
+        };
+        QVERIFY(signIn(request, prompts, {}));
+        const Account account{.user = request.user, .host = request.host, .port = request.port};
+        QCOMPARE(told, (QStringList{account.label(), request.knownHostsFile}));
+        QVERIFY(signIn(request, prompts, {}));
+        QCOMPARE(told.size(), 2);
+    }
+
     void withoutAKeyTheServersMethodsAreNamed() {
         SignInRequest request = freshRequest();
         request.keyFile.clear();

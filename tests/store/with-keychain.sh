@@ -3,7 +3,7 @@
 set -eu
 for program in dbus-run-session gnome-keyring-daemon; do
     if command -v "$program" >/dev/null; then continue; fi
-    echo "SKIP   : store.SecretsInKeychain $program is not installed"
+    echo "SKIP   : ${1##*/} in a keychain's session: $program is not installed"
     # Where the packages were just installed, that is a failure (tests/support/Skip.h).
     if [ "${ATELIER_NO_SKIPS:-0}" != 0 ]; then exit 1; fi
     exit 77

@@ -68,15 +68,18 @@ public:
             access.request.user = QStringLiteral("moi");
             return access;
         };
-        services.readSecret = [this](const SecretName& name) -> std::optional<Secret> {
-            if (!kept.contains(name.text())) return std::nullopt;
-            return Secret(kept.value(name.text()));
+        services.readSecret = [this](const SecretName& name,
+                                     const std::stop_token&) -> Expected<std::optional<Secret>> {
+            if (!kept.contains(name.text())) return std::optional<Secret>();
+            return std::optional<Secret>(kept.value(name.text()));
         };
-        services.keepSecret = [this](const SecretName& name, const Secret& secret) -> Expected<void> {
+        services.keepSecret = [this](const SecretName& name, const Secret& secret,
+                                     const std::stop_token&) -> Expected<void> {
             kept.insert(name.text(), secret.words());
             return {};
         };
-        services.removeUnnamedSecret = [this](const QString& user, const QString& host) {
+        services.removeUnnamedSecret = [this](const QString& user, const QString& host,
+                                              const std::stop_token&) {
             return kept.remove(user + QLatin1Char('@') + host) > 0;
         };
         page = open({{Step::Connect, [](JourneyModel& m, const AppServices& s, QWidget* parent) {
@@ -469,6 +472,115 @@ private Q_SLOTS:
         stage.press("Cancel");
         QTRY_VERIFY(stage.button("Connect"));
         QVERIFY(!stage.model.state().connected);
+    }
+
+    void aPassphraseUnlocksAndIsNotSent() {
+        ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
+            prompts.askSecret({.kind = SecretQuestion::Kind::Passphrase, .prompt = "/home/moi/key"});
+            return std::optional<Error>();
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.named("Passphrase of /home/moi/key"));
+        QVERIFY(stage.words().contains("is not sent anywhere"));
+        QVERIFY(!stage.button("Send"));
+        NO_FAULTS(stage.faults("connect-passphrase"));
+        stage.type("Passphrase of /home/moi/key", "x");
+        QVERIFY(stage.press("Unlock the key"));
+        QTRY_VERIFY(stage.model.state().connected);
+    }
+
+    void aWaitForTheKeychainIsSaidAndCancelledAtOnce() {
+        ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts,
+                              std::stop_token stop) -> std::optional<Error> {
+            prompts.readSecret(SecretName::password({.user = "moi", .host = "narval.alliancecan.ca"}));
+            if (stop.stop_requested()) return Error{ErrorKind::Cancelled};
+            return {};
+        });
+        stage.services.readSecret = [](const SecretName&,
+                                       const std::stop_token& stop) -> Expected<std::optional<Secret>> {
+            while (!stop.stop_requested()) QThread::msleep(1);
+            return failure(ErrorKind::Cancelled);
+        };
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.words().contains("waiting for the keychain"));
+        NO_FAULTS(stage.faults("connect-keychain"));
+        stage.press("Cancel");
+        QTRY_VERIFY(stage.button("Connect"));
+        QVERIFY(stage.words().contains("You cancelled the sign-in. No host key and no password was kept."));
+    }
+
+    void aSilentKeychainIsAskedOnceInASignInAndTheQuestionSaysWhy() {
+        const Account account{.user = "moi", .host = "narval.alliancecan.ca"};
+        std::atomic<int> asked = 0;
+        std::atomic<int> told = 0;
+        ConnectStage stage([&](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
+            prompts.readSecret(SecretName::interactivePassword(account));
+            prompts.readSecret(SecretName::password(account));
+            prompts.askSecret({.account = account, .name = SecretName::password(account)});
+            return std::optional<Error>();
+        });
+        stage.services.removeUnnamedSecret = [&](const QString&, const QString&,
+                                                 const std::stop_token&) -> Expected<bool> {
+            ++asked;
+            return failure(ErrorKind::KeychainSilent, {"10"});
+        };
+        stage.services.readSecret = [&](const SecretName&,
+                                        const std::stop_token&) -> Expected<std::optional<Secret>> {
+            ++asked;
+            return failure(ErrorKind::KeychainSilent, {"10"});
+        };
+        stage.services.keepSecret = [&](const SecretName&, const Secret&,
+                                        const std::stop_token&) -> Expected<void> {
+            ++told;
+            return {};
+        };
+        stage.chooseNarval();
+        stage.press("Connect");
+        const QString password = "Password of moi@narval.alliancecan.ca";
+        QTRY_VERIFY(stage.named(password));
+        QCOMPARE(asked.load(), 1);
+        QVERIFY(!stage.button("Keep it in this computer's keychain"));
+        QVERIFY2(stage.words().contains("keychain did not answer within 10 s"), qPrintable(stage.words()));
+        NO_FAULTS(stage.faults("connect-silent-keychain"));
+        stage.type(password, "s3cret");
+        stage.press("Send");
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(told.load(), 0);
+    }
+
+    void whatMayBeStoredYetIsSaid() {
+        ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
+            prompts.keepSecret(SecretName::password({.user = "moi", .host = "narval.alliancecan.ca"}),
+                               QStringLiteral("s3cret"));
+            return std::optional<Error>();
+        });
+        stage.services.keepSecret = [](const SecretName&, const Secret&,
+                                       const std::stop_token&) -> Expected<void> {
+            return failure(ErrorKind::KeychainMayStoreYet, {"10"});
+        };
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        QVERIFY2(stage.words().contains("It may still store what you typed"), qPrintable(stage.words()));
+    }
+
+    void whatStaysOfACancelledSignInIsSaid() {
+        ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
+            const Account account{.user = "moi", .host = "narval.alliancecan.ca"};
+            prompts.hostKeyKept(account, "/home/moi/.ssh/known_hosts");
+            prompts.keepSecret(SecretName::password(account), QStringLiteral("s3cret"));
+            return std::optional(Error{ErrorKind::Cancelled});
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY2(
+            stage.words().contains(
+                "You cancelled the sign-in. The key of moi@narval.alliancecan.ca stays among your known "
+                "hosts. What you wanted kept stays in this computer's keychain."),
+            qPrintable(stage.words()));
+        NO_FAULTS(stage.faults("connect-cancelled"));
     }
 
     void cancellingEndsAQuestionToo() {

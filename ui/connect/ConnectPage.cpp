@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSettings>
+#include <QTimer>
 
 #include "core/messages/CatalogueNames.h"
 #include "ui/connect/ClusterChooser.h"
@@ -32,6 +33,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       services_(services),
       flow_(new SignInFlow(model, services, this)),
       lookup_(new UserLookup(services, this)),
+      keychainSlow_(new QTimer(this)),
       notice_(add(new Notice)),
       pending_(add(new PendingNotice(services))),
       submissions_(add(new SubmissionNotices(model, services))),
@@ -41,8 +43,8 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       secret_(add(new SecretPanel)),
       facts_(add(new FactsCard(model))),
       recipe_(add(new RecipeCard(model, services))) {
-    secret_->setKeychain(bool(services.keepSecret));
     connectFlow();
+    connectKeychain();
     connect(lookup_, &UserLookup::found, this, &ConnectPage::presentChoice);
     connect(pending_, &PendingNotice::shownWanted, this, [this] { Q_EMIT stepWanted(Step::Dataset); });
     connect(submissions_, &SubmissionNotices::jobWanted, this, [this] { Q_EMIT stepWanted(Step::Follow); });
@@ -187,9 +189,8 @@ void ConnectPage::setReasonTexts() {
                      "training itself "
                      "runs on other machines, which Slurm hands out.")}},
                 {tr("Good to know"),
-                 {tr("Passwords are kept in this computer's keychain if you tick the box, and else only in "
-                     "memory until "
-                     "Atelier closes."),
+                 {tr("A password is kept in this computer's keychain if you tick the box. Else Atelier "
+                     "forgets it once you are signed in, and asks again the next time."),
                   tr("A server that suddenly shows another key than last time is refused: somebody may be in "
                      "between."),
                   tr("Every command that Atelier runs for you is shown at the bottom of the window; you "

@@ -3,9 +3,11 @@
 #include <optional>
 
 #include "ui/connect/SignInFlow.h"
+#include "ui/connect/SignInTraces.h"
 #include "ui/widgets/Page.h"
 
 class QLineEdit;
+class QTimer;
 
 namespace atelier {
 
@@ -38,6 +40,7 @@ private:
     Card* makeForm();
     Card* makeStages();
     void connectFlow();
+    void connectKeychain();
     void present();
     void presentChoice();
     void presentStages(bool keepStates);
@@ -47,6 +50,8 @@ private:
     void bringBeginningIntoSight(QWidget* question);
     void signIn();
     void showStage(SignInStage stage, bool done);
+    /// Whether the keychain keeps the sign-in waiting.
+    void showKeychainWait(bool waiting);
     void fail(const Error& error);
     void reportLost();
     int rowOf(SignInStage stage) const;
@@ -67,6 +72,9 @@ private:
     Phase phase_ = Phase::Choosing;
     bool practice_ = false;
     std::optional<SignInStage> stage_;
+    SignInTraces traces_;
+    bool keychainWaits_ = false;
+    QTimer* keychainSlow_;
     bool lost_ = false;
 
     Notice* notice_;

@@ -49,12 +49,8 @@ void ConnectPage::connectFlow() {
         secret_->hide();
         flow_->giveUp();
     });
-    connect(flow_, &SignInFlow::unnamedSecretRemoved, this, [this](const QString& name) {
-        notice_->show(
-            Notice::Kind::Info,
-            tr("An earlier Atelier kept a secret for %1 without noting which server or key it is for. "
-               "It was removed from the keychain and not used; what you type now can be kept anew.")
-                .arg(name));
+    connect(flow_, &SignInFlow::hostKeyKept, this, [this](const QString& name) {
+        if (!traces_.knownHosts.contains(name)) traces_.knownHosts << name;
     });
     connect(flow_, &SignInFlow::failed, this, &ConnectPage::fail);
     connect(flow_, &SignInFlow::succeeded, this, [this](const std::optional<Error>& trouble) {
@@ -80,6 +76,37 @@ void ConnectPage::connectFlow() {
         notice_->clear();
         Q_EMIT disconnectWanted();
     });
+}
+
+void ConnectPage::connectKeychain() {
+    // It answers at once where it need not ask anybody.
+    keychainSlow_->setSingleShot(true);
+    keychainSlow_->setInterval(300);
+    connect(keychainSlow_, &QTimer::timeout, this, [this] { showKeychainWait(true); });
+    connect(flow_, &SignInFlow::keychainAwaited, this, [this](bool waiting) {
+        if (waiting) return keychainSlow_->start();
+        keychainSlow_->stop();
+        showKeychainWait(false);
+    });
+    connect(flow_, &SignInFlow::keychainUnusable, secret_, &SecretPanel::setNoKeychain);
+    connect(flow_, &SignInFlow::secretKept, this, [this](bool certain) {
+        using Kept = SignInTraces::Kept;
+        traces_.kept = certain || traces_.kept == Kept::Surely ? Kept::Surely : Kept::Perhaps;
+    });
+    connect(flow_, &SignInFlow::unnamedSecretRemoved, this, [this](const QString& name) {
+        traces_.unnamedRemoved = true;
+        notice_->show(
+            Notice::Kind::Info,
+            tr("An earlier Atelier kept a secret for %1 without noting which server or key it is for. "
+               "It was removed from the keychain and not used; what you type now can be kept anew.")
+                .arg(name));
+    });
+}
+
+void ConnectPage::showKeychainWait(bool waiting) {
+    keychainWaits_ = waiting;
+    if (phase_ != Phase::SigningIn) return;
+    steps_->setRemark(rowOf(SignInStage::Login), waiting ? tr("waiting for the keychain") : QString());
 }
 
 void ConnectPage::bringIntoSight(QWidget* question) {
@@ -116,6 +143,9 @@ void ConnectPage::signIn() {
     notice_->clear();
     phase_ = Phase::SigningIn;
     stage_.reset();
+    traces_ = {};
+    keychainWaits_ = false;
+    secret_->setKeychain(bool(services_.keepSecret));
     presentStages(false);
     present();
     cancel_->setFocus();
@@ -141,18 +171,20 @@ void ConnectPage::presentStages(bool keepStates) {
     QStringList titles{tr("Sign in"), tr("Look around: home folder, accounts, Slurm")};
     if (practice_) titles.prepend(tr("Start the practice cluster on this computer"));
     steps_->setSteps(titles, keepStates);
+    showKeychainWait(keychainWaits_);
 }
 
 void ConnectPage::showStage(SignInStage stage, bool done) {
     stage_ = stage;
+    if (stage == SignInStage::Practice && done) traces_.practiceRuns = true;
     steps_->setState(rowOf(stage), done ? StepList::State::Done : StepList::State::Running);
 }
 
 void ConnectPage::fail(const Error& error) {
     phase_ = Phase::Choosing;
+    keychainSlow_->stop();
     if (error.kind == ErrorKind::Cancelled)
-        notice_->say(Notice::Kind::Info,
-                     [] { return tr("You cancelled the sign-in. Nothing was changed."); });
+        notice_->say(Notice::Kind::Info, [traces = traces_] { return cancelledWords(traces); });
     else
         notice_->showError(error);
     present();

@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 
+#include "core/messages/Messages.h"
 #include "core/remote/ServerWords.h"
 #include "ui/connect/SecretEdit.h"
 #include "ui/widgets/Button.h"
@@ -22,6 +23,7 @@ SecretPanel::SecretPanel(QWidget* parent)
       edit_(new SecretEdit),
       field_(card_->add(new Field(edit_))),
       keep_(card_->add(new QCheckBox)),
+      notKept_(card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped())),
       send_(makeButton(ButtonKind::Primary, this, [this] { Q_EMIT answered(); })),
       giveUp_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT givenUp(); })) {
     auto* column = new QVBoxLayout(this);
@@ -37,12 +39,28 @@ void SecretPanel::ask(const SecretQuestion& question) {
     question_ = question;
     edit_->prepare();
     edit_->setEchoMode(question.echo ? QLineEdit::Normal : QLineEdit::Password);
-    // A one-time code is of no use tomorrow.
-    keep_->setVisible(keychain_ && question.name);
     keep_->setChecked(false);
     retranslate();
     show();
     setFocus();
+}
+
+void SecretPanel::setKeychain(bool available) {
+    keychain_ = available;
+    noKeychain_.reset();
+}
+
+void SecretPanel::setNoKeychain(const Error& why) {
+    keychain_ = false;
+    noKeychain_ = why;
+}
+
+void SecretPanel::showKeeping() {
+    // A one-time code is of no use tomorrow.
+    const bool worthKeeping = question_->name.has_value();
+    keep_->setVisible(worthKeeping && keychain_);
+    notKept_->setVisible(worthKeeping && noKeychain_);
+    if (noKeychain_) notKept_->setText(sentence(*noKeychain_));
 }
 
 SecretAnswer SecretPanel::takeAnswer() {
@@ -51,9 +69,11 @@ SecretAnswer SecretPanel::takeAnswer() {
 
 void SecretPanel::retranslate() {
     keep_->setText(tr("Keep it in this computer's keychain"));
-    send_->setText(tr("Send"));
     giveUp_->setText(tr("Cancel"));
     if (!question_) return;
+    const bool unlocks = question_->kind == SecretQuestion::Kind::Passphrase;
+    send_->setText(unlocks ? tr("Unlock the key") : tr("Send"));
+    showKeeping();
     showWarning();
     showWords();
     const QString account = question_->account.label();
@@ -72,7 +92,7 @@ void SecretPanel::retranslate() {
             field_->setLongLabel(QStringLiteral("(%1) %2").arg(account, wordsOf(*question_).prompt));
             break;
     }
-    field_->setHint(question_->kind == SecretQuestion::Kind::Passphrase
+    field_->setHint(unlocks
                         ? tr("It unlocks the key on this computer, for the sign-in to %1, and is not sent "
                              "anywhere.")
                               .arg(account)

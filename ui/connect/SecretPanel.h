@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "core/base/Error.h"
 #include "core/remote/SignIn.h"
 
 class QCheckBox;
@@ -24,7 +25,9 @@ public:
     explicit SecretPanel(QWidget* parent = nullptr);
 
     /// Without a keychain there is no box to tick.
-    void setKeychain(bool available) { keychain_ = available; }
+    void setKeychain(bool available);
+    /// The same for the rest of a sign-in; the reason stands where the box would.
+    void setNoKeychain(const Error& why);
     void ask(const SecretQuestion& question);
     void retranslate();
     /// The answer, to be taken once it is `answered`: it is not copied.
@@ -38,7 +41,10 @@ private:
     void showWords();
     void showWarning();
 
+    void showKeeping();
+
     bool keychain_ = false;
+    std::optional<Error> noKeychain_;
     std::optional<SecretQuestion> question_;
     Card* card_;
     Notice* again_;
@@ -47,6 +53,7 @@ private:
     SecretEdit* edit_;
     Field* field_;
     QCheckBox* keep_;
+    Text* notKept_;
     QPushButton* send_;
     QPushButton* giveUp_;
 };

@@ -2,6 +2,7 @@
 
 #include "core/journey/SiteFacts.h"
 #include "core/journey/SiteHostKeys.h"
+#include "ui/connect/SignInKeychain.h"
 
 namespace atelier {
 
@@ -38,9 +39,6 @@ struct SignInFlow::Errand {
     CommandObserver observer;
     std::shared_ptr<Asker<HostKeyQuestion, bool>> hostKeys;
     std::shared_ptr<Asker<SecretQuestion, SecretAnswer>> secrets;
-    /// Why an answer could not be kept.
-    std::optional<Error> notKept = {};
-    bool lookedForUnnamed = false;
 
     void begin(const TaskContext& task, SignInStage stage) const {
         task.post([flow = flow, stage] { Q_EMIT flow->stageBegan(stage); });
@@ -62,7 +60,25 @@ struct SignInFlow::Errand {
         return access->request;
     }
 
-    SignInPrompts prompts(const TaskContext& task, const SignInRequest& wanted) {
+    KeychainNews keychainNews(const TaskContext& task, const Account& unnamed) const {
+        return {
+            .waits =
+                [&task, flow = flow](bool waiting) {
+                    task.post([flow, waiting] { Q_EMIT flow->keychainAwaited(waiting); });
+                },
+            .unusable =
+                [&task, flow = flow](const Error& error) {
+                    task.post([flow, error] { Q_EMIT flow->keychainUnusable(error); });
+                },
+            .unnamedRemoved =
+                [&task, flow = flow, name = unnamed.label()] {
+                    task.post([flow, name] { Q_EMIT flow->unnamedSecretRemoved(name); });
+                },
+            .kept = [&task, flow = flow](
+                        bool certain) { task.post([flow, certain] { Q_EMIT flow->secretKept(certain); }); }};
+    }
+
+    SignInPrompts prompts(const TaskContext& task, SignInKeychain& keychain, const Account& unnamed) const {
         SignInPrompts made{
             .acceptHostKey =
                 [this, &task](const HostKeyQuestion& q) { return hostKeys->ask(task, q).value_or(false); },
@@ -72,31 +88,25 @@ struct SignInFlow::Errand {
                     task.post([flow, banner] { Q_EMIT flow->bannerShown(banner); });
                 }};
         if (choice.cluster.practice) return made;
-        made.readSecret = [this, &task, &wanted](const SecretName& name) -> std::optional<Secret> {
-            removeUnnamed(task, wanted);
-            return services.readSecret ? services.readSecret(name) : std::nullopt;
+        made.readSecret = [&keychain, unnamed](const SecretName& name) {
+            return keychain.read(name, unnamed);
         };
-        made.keepSecret = [this](const SecretName& name, const Secret& secret) {
-            if (!services.keepSecret) return;
-            if (const auto kept = services.keepSecret(name, secret); !kept) notKept = kept.error();
+        made.keepSecret = [&keychain](const SecretName& name, const Secret& secret) {
+            keychain.keep(name, secret);
+        };
+        made.hostKeyKept = [&task, flow = flow](const Account& account, const QString&) {
+            task.post([flow, name = account.label()] { Q_EMIT flow->hostKeyKept(name); });
         };
         return made;
     }
 
-    /// What was kept before names said what for is of no use, and the user is told why it is asked for again.
-    void removeUnnamed(const TaskContext& task, const SignInRequest& wanted) {
-        if (std::exchange(lookedForUnnamed, true) || !services.removeUnnamedSecret) return;
-        if (!services.removeUnnamedSecret(wanted.user, wanted.host)) return;
-        task.post([flow = flow, name = Account{.user = wanted.user, .host = wanted.host}.label()] {
-            Q_EMIT flow->unnamedSecretRemoved(name);
-        });
-    }
-
-    Expected<Outcome> run(const TaskContext& task) {
+    Expected<Outcome> run(const TaskContext& task) const {
         const auto wanted = request(task);
         if (!wanted) return failure(wanted);
         begin(task, SignInStage::Login);
-        auto host = services.signIn(*wanted, prompts(task, *wanted), task.stop());
+        const Account unnamed{.user = wanted->user, .host = wanted->host};
+        SignInKeychain keychain(services, keychainNews(task, unnamed), task.stop());
+        auto host = services.signIn(*wanted, prompts(task, keychain, unnamed), task.stop());
         if (!host) return failure(host);
         end(task, SignInStage::Login);
         Outcome outcome;
@@ -114,7 +124,7 @@ struct SignInFlow::Errand {
             // Signing in succeeded, and must not be asked for again: what is missing is shown instead.
             outcome.trouble = site.error();
         }
-        if (!outcome.trouble) outcome.trouble = notKept;
+        if (!outcome.trouble) outcome.trouble = keychain.notKept();
         return outcome;
     }
 };
@@ -130,7 +140,7 @@ void SignInFlow::start(const SignInChoice& choice) {
         [this](const SecretQuestion& question) { Q_EMIT secretAsked(question); });
     const Errand errand{this, choice, services_, model_.commandObserver(), hostKeys_, secrets_};
     task_ = startTask<Outcome>(
-        this, [errand](TaskContext& task) { return Errand(errand).run(task); },
+        this, [errand](TaskContext& task) { return errand.run(task); },
         [this, choice](Expected<Outcome> outcome) { finish(choice, std::move(outcome)); });
 }
 

@@ -46,8 +46,16 @@ Q_SIGNALS:
     void bannerShown(const QString& banner);
     void hostKeyAsked(const atelier::HostKeyQuestion& question);
     void secretAsked(const atelier::SecretQuestion& question);
+    /// The desktop's keychain was asked something, or need not be waited for any more.
+    void keychainAwaited(bool waiting);
+    /// It cannot be used in this sign-in.
+    void keychainUnusable(const atelier::Error& error);
+    /// It keeps an answer; not `certain` where the sign-in was cancelled before it said so.
+    void secretKept(bool certain);
     /// What an earlier Atelier kept for "user@host" was removed from the keychain.
     void unnamedSecretRemoved(const QString& name);
+    /// The key of "user@host" was written to the known hosts.
+    void hostKeyKept(const QString& name);
     void failed(const atelier::Error& error);
     /// Signed in; `trouble` is what could not be found out or kept.
     void succeeded(const std::optional<atelier::Error>& trouble);

@@ -33,12 +33,15 @@ struct AppServices {
     /// this computer cannot have one. Errors: PracticePackagesMissing, PracticeNotStarted.
     std::function<Expected<PracticeAccess>(const std::function<void(const QString&)>& said, std::stop_token)>
         startPractice;
-    /// A secret from the desktop's keychain; none where it has none under that name. Blocks.
-    std::function<std::optional<Secret>(const SecretName&)> readSecret;
-    /// Blocks. Errors: KeychainUnavailable.
-    std::function<Expected<void>(const SecretName&, const Secret&)> keepSecret;
+    /// A secret from the desktop's keychain; none where it has none under that name. Blocks. Errors: those of
+    /// Secrets::read.
+    std::function<Expected<std::optional<Secret>>(const SecretName&, std::stop_token)> readSecret;
+    /// Blocks. Errors: those of Secrets::keep.
+    std::function<Expected<void>(const SecretName&, const Secret&, std::stop_token)> keepSecret;
     /// Removes what an earlier Atelier kept without saying what it is for; whether there was any. Blocks.
-    std::function<bool(const QString& user, const QString& host)> removeUnnamedSecret;
+    /// Errors: those of Secrets::removeUnnamed.
+    std::function<Expected<bool>(const QString& user, const QString& host, std::stop_token)>
+        removeUnnamedSecret;
     /// Where results are brought to unless the user says otherwise.
     QString downloadsFolder;
     /// For what is on its way, such as a packed archive.

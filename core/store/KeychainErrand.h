@@ -1,0 +1,54 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <utility>
+
+namespace atelier {
+
+/// Something that one thread wants another to do, which may take for ever: it can be withdrawn until it has
+/// begun, and its answer is waited for only as long as somebody likes.
+template <typename Answer>
+class KeychainErrand {
+public:
+    using Answered = std::function<void(Answer)>;
+    using Work = std::function<void(Answered)>;
+
+    explicit KeychainErrand(Work work) : work_(std::move(work)) {}
+
+    /// From the thread that does it: what is to be done; none where it was withdrawn.
+    std::optional<Work> begin() {
+        const std::lock_guard lock(mutex_);
+        if (!work_) return std::nullopt;
+        return std::exchange(work_, nullptr);
+    }
+    void answer(Answer answer) {
+        const std::lock_guard lock(mutex_);
+        answer_ = std::move(answer);
+        changed_.notify_all();
+    }
+
+    /// From the thread that wants it: the answer; none where the time is over or a stop was requested.
+    std::optional<Answer> wait(std::chrono::milliseconds patience, const std::stop_token& stop) {
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, stop, patience, [this] { return answer_.has_value(); });
+        return std::exchange(answer_, std::nullopt);
+    }
+    /// Whether nothing of it was begun, nor ever will be. What the work held is let go of.
+    bool withdraw() {
+        const std::lock_guard lock(mutex_);
+        return std::exchange(work_, nullptr) != nullptr;
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    Work work_;
+    std::optional<Answer> answer_;
+};
+
+}  // namespace atelier

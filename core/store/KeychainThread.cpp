@@ -1,0 +1,86 @@
+#include "core/store/KeychainThread.h"
+
+#include <algorithm>
+
+namespace atelier {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// For a service that is alive to say so.
+constexpr std::chrono::milliseconds lifeSign = 2s;
+
+Expected<KeychainAnswer> judged(KeychainAnswer answer) {
+    if (answer.kind == KeychainAnswer::Kind::NoService) return failure(ErrorKind::KeychainMissing);
+    if (answer.kind == KeychainAnswer::Kind::Failed)
+        return failure(ErrorKind::KeychainUnavailable, {answer.reason});
+    return answer;
+}
+
+}  // namespace
+
+KeychainThread::KeychainThread(std::chrono::milliseconds patience) : patience_(patience) {
+    inThread_.moveToThread(&thread_);
+    thread_.start();
+}
+
+KeychainThread::~KeychainThread() {
+    thread_.quit();
+    thread_.wait();
+}
+
+Expected<KeychainAnswer> KeychainThread::ask(Errand::Work work, bool changes, const std::stop_token& stop) {
+    const auto errand = std::make_shared<Errand>(std::move(work));
+    inThread_.callLater([this, errand] {
+        waiting_.push_back(errand);
+        next();
+    });
+    return wait(*errand, changes, stop);
+}
+
+void KeychainThread::next() {
+    while (!busy_ && !waiting_.empty()) {
+        const auto errand = std::move(waiting_.front());
+        waiting_.pop_front();
+        const auto work = errand->begin();
+        if (!work) continue;
+        busy_ = true;
+        (*work)([this, errand](KeychainAnswer answer) {
+            errand->answer(std::move(answer));
+            busy_ = false;
+            next();
+        });
+    }
+}
+
+KeychainState KeychainThread::state(const std::stop_token& stop) {
+    const auto patience = std::min(patience_, lifeSign);
+    const auto told =
+        std::make_shared<KeychainErrand<KeychainState>>([](const std::function<void(KeychainState)>&) {});
+    inThread_.callLater([this, told, patience] {
+        askKeychainState(&inThread_, patience, [told](KeychainState state) { told->answer(state); });
+    });
+    // The thread itself may be held up by what the library calls.
+    return told->wait(patience * 2, stop).value_or(KeychainState::Silent);
+}
+
+Expected<KeychainAnswer> KeychainThread::wait(Errand& errand, bool changes, const std::stop_token& stop) {
+    bool asked = false;
+    while (true) {
+        if (auto answer = errand.wait(patience_, stop)) return judged(std::move(*answer));
+        if (!stop.stop_requested()) {
+            const bool asks = state(stop) == KeychainState::AsksItsUser;
+            // Right after its user has answered it needs its time.
+            if (std::exchange(asked, asks) || asks) continue;
+        }
+        const bool withdrawn = errand.withdraw();
+        if (auto answer = errand.wait(0ms, {})) return judged(std::move(*answer));
+        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(patience_).count();
+        return failure(changes && !withdrawn ? ErrorKind::KeychainMayStoreYet : ErrorKind::KeychainSilent,
+                       {QString::number(seconds)});
+    }
+}
+
+}  // namespace atelier
