@@ -226,7 +226,8 @@ private:
     /// Whether ssh refused the host's key, or went nowhere with the configuration.
     static bool isRefusal(const QByteArray& words) {
         const QList<QByteArray> refusals{"Host key verification failed", "Bad server host key",
-                                         "bad configuration options", "percent_expand"};
+                                         "bad configuration options", "percent_expand",
+                                         "KnownHostsCommand failed"};
         return std::any_of(refusals.begin(), refusals.end(),
                            [&](const QByteArray& refusal) { return words.contains(refusal); });
     }
@@ -285,6 +286,10 @@ private:
             answered.words = "neither accepted nor refused for its key: " + answered.words;
         return answered;
     }
+
+    using AddRow = std::function<void(const char* name, const Case& row)>;
+    static void addWaysToWrite(const AddRow& add);
+    static void addUsualMixtures(const AddRow& add);
 
 private Q_SLOTS:
     void initTestCase() {
@@ -820,6 +825,160 @@ void TestHostKeyAgreement::sameDecisionAsSsh_data() {
                                                       .server = Server::ByNetwork});
     add("new by name and address",
         {.ssh = D::Accept, .config = byAddress + fresh, .server = Server::ByNetwork});
+    addWaysToWrite(add);
+    addUsualMixtures(add);
+}
+
+/// How one and the same thing may be written in a configuration or a file of known hosts.
+void TestHostKeyAgreement::addWaysToWrite(const AddRow& add) {
+    using D = Decision;
+    const QByteArray right = "{name} {ed25519}\n";
+    const QMap<QString, QByteArray> own{{QStringLiteral("my own"), right}};
+    const auto configured = [&](const char* name, D ssh, const QByteArray& config) {
+        add(name, {.ssh = ssh, .known = "", .config = config + '\n', .files = own});
+    };
+    configured("a configuration of Windows", D::Accept,
+               "UserKnownHostsFile \"{dir}/my own\"\r\nStrictHostKeyChecking yes\r");
+    configured("a form feed behind a setting", D::Accept, "UserKnownHostsFile \"{dir}/my own\"\f");
+    configured("a tab before a value", D::Accept, "UserKnownHostsFile\t\"{dir}/my own\"");
+    configured("an equals sign and no blank", D::Accept, "UserKnownHostsFile=\"{dir}/my own\"");
+    configured("blanks before a keyword", D::Accept, " \t UserKnownHostsFile \"{dir}/my own\"");
+    configured("a keyword in other letters", D::Accept, "userKNOWNhostsFILE \"{dir}/my own\"");
+    configured("a keyword in quotes", D::Accept, "\"UserKnownHostsFile\" \"{dir}/my own\"");
+    configured("a comment that touches a word", D::Ask, "UserKnownHostsFile {dir}/own#comment");
+    configured("the first of two counts", D::Ask,
+               "UserKnownHostsFile {dir}/first\nUserKnownHostsFile \"{dir}/my own\"");
+    configured("quotes for another host", D::Accept,
+               "Host other\nUserKnownHostsFile \"{dir}/first {dir}/second\"\nHost *\n"
+               "UserKnownHostsFile {dir}/first \"{dir}/my own\"");
+    configured("an empty name of a file", D::Refuse, "UserKnownHostsFile \"\"");
+    configured("an empty alias", D::Refuse, "HostKeyAlias \"\"");
+    configured("a decision in other letters", D::Refuse, "StrictHostKeyChecking YES");
+    configured("a decision in quotes", D::Accept, "StrictHostKeyChecking \"Accept-New\"");
+    configured("a decision nobody knows", D::Refuse, "StrictHostKeyChecking maybe");
+    configured("a keyword that may be unknown", D::Ask, "IgnoreUnknown UseK*\nUseKeychain yes");
+    configured("a keyword that may not be unknown", D::Refuse, "UseKeychain yes");
+    configured("an included file that there is not", D::Ask, "Include {dir}/nothing*");
+    configured("a host in quotes", D::Refuse, "Host \"127.0.0.1\"\nStrictHostKeyChecking yes\nHost *");
+    configured("all hosts but this", D::Ask, "Host * !127.*\nStrictHostKeyChecking yes\nHost *");
+    configured("no jump and no program", D::Ask, "ProxyJump none\nProxyCommand none");
+    configured("a picture of the key", D::Ask, "VisualHostKey yes\nFingerprintHash md5");
+    configured("no agent", D::Ask, "IdentityAgent none");
+    const auto known = [&](const char* name, D ssh, const QByteArray& text, const QByteArray& config = {}) {
+        add(name, {.ssh = ssh, .known = text, .config = config});
+    };
+    known("a mark of the order of bytes", D::Ask, "\xef\xbb\xbf{name} {other}\n");
+    known("a mark of the order of bytes, and a second line", D::Accept, "\xef\xbb\xbf\n{name} {ed25519}\n");
+    known("a name in quotes", D::Ask, "\"{name}\" {other}\n");
+    known("a form feed before a name", D::Ask, "\f{name} {other}\n");
+    known("a type in capitals", D::Ask,
+          "{name} SSH-ED25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl\n");
+    known("a key of a security key", D::Refuse,
+          "{name} sk-ssh-ed25519@openssh.com "
+          "AAAAGnNrLXNzaC1lZDI1NTE5QG9wZW5zc2guY29tAAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fAAAABHNzaD"
+          "o=\n");
+    known("a key of the first protocol", D::Ask, "{name} 1024 35 1234567890123456789012345678901234567890\n");
+    known("names with a blank between", D::Ask, "{name}, example.org {other}\n");
+    known("names with an empty one", D::Accept, ",,{name}, {ed25519}\n");
+    known("an alias with tokens", D::Accept, "%h {ed25519}\n{name} {other}\n", "HostKeyAlias %h\n");
+    known("an alias with tokens is no host", D::Ask, right, "HostKeyAlias %h\n");
+    known("an alias with a variable", D::Ask, right, "HostKeyAlias ${ATELIER_TEST_DIR}\n");
+    known("an alias that is the name with its port", D::Accept, right, "HostKeyAlias {name}\n");
+    known("an alias with a comma", D::Ask, "a {ed25519}\n", "HostKeyAlias a,b\n");
+    known("an alias with a sign for comments", D::Accept, "a#b {ed25519}\n", "HostKeyAlias \"a#b\"\n");
+    known("an alias with capitals", D::Refuse, "cluster {other}\n", "HostKeyAlias CLUSTER\n");
+}
+
+/// What people have in their files together.
+void TestHostKeyAgreement::addUsualMixtures(const AddRow& add) {
+    using D = Decision;
+    const QByteArray right = "{name} {ed25519}\n";
+    const QByteArray fresh = "StrictHostKeyChecking accept-new\n";
+    const QByteArray stolen = "RevokedHostKeys {dir}/revoked\n";
+    const QMap<QString, QByteArray> revoked{{QStringLiteral("revoked"), "  {ed25519} stolen\r\n"}};
+    add("nobody may be asked, and new ones are taken",
+        {.ssh = D::Accept, .config = "BatchMode yes\n" + fresh});
+    add("nobody may be asked, and it is known",
+        {.ssh = D::Accept, .known = right, .config = "BatchMode yes\n"});
+    add("nothing kept, and a second file known",
+        {.ssh = D::Accept,
+         .config = "UserKnownHostsFile /dev/null {dir}/own\nStrictHostKeyChecking yes\n",
+         .files = {{QStringLiteral("own"), right}}});
+    add("nothing kept, and the computer knows another",
+        {.ssh = D::Refuse,
+         .config = "UserKnownHostsFile /dev/null\n" + fresh,
+         .files = {{QStringLiteral("global"), "{name} {other}\n"}}});
+    add("the user's key, and the computer's other one",
+        {.ssh = D::Accept, .known = right, .files = {{QStringLiteral("global"), "{name} {other}\n"}}});
+    add("a file for each host",
+        {.ssh = D::Accept,
+         .config = "UserKnownHostsFile {dir}/%h.known {dir}/all\n",
+         .files = {{QStringLiteral("127.0.0.1.known"), right}, {QStringLiteral("all"), "* {other}\n"}}});
+    add("a list of lines of Windows", {.ssh = D::Refuse, .known = right, .config = stolen, .files = revoked});
+    add("nothing revoked", {.ssh = D::Accept, .known = right, .config = "RevokedHostKeys /dev/null\n"});
+    add("the known one of two revoked in a list", {.ssh = D::Accept,
+                                                   .known = "{name} {rsa}\n",
+                                                   .config = stolen,
+                                                   .server = Server::Several,
+                                                   .files = revoked});
+    add("the first of two known ones revoked in a list", {.ssh = D::Refuse,
+                                                          .known = right + "{name} {rsa}\n",
+                                                          .config = stolen,
+                                                          .server = Server::Several,
+                                                          .files = revoked});
+    add("two known ones, the second changed",
+        {.ssh = D::Accept, .known = right + "{name} {otherrsa}\n", .server = Server::Several});
+    add("two known ones, the first changed",
+        {.ssh = D::Refuse, .known = "{name} {other}\n{name} {rsa}\n", .server = Server::Several});
+    add("one kind of key asked for, another known", {.ssh = D::Refuse,
+                                                     .known = "{name} {rsa}\n",
+                                                     .config = "HostKeyAlgorithms ssh-ed25519\n",
+                                                     .server = Server::Several});
+    add("another name, hashed", {.ssh = D::Accept,
+                                 .known = "cluster {ed25519}\n",
+                                 .config = "HostKeyAlias Cluster\n",
+                                 .prepare = {QStringLiteral("ssh-keygen -q -H -f known_hosts")}});
+    add("another name, revoked without it", {.ssh = D::Accept,
+                                             .known = "cluster {ed25519}\n@revoked {name} {ed25519}\n",
+                                             .config = "HostKeyAlias cluster\n"});
+    add("a program that takes whatever is shown",
+        {.ssh = D::Accept, .config = "KnownHostsCommand /usr/bin/printf '%%s %%s %%s\\n' %H %t %K\n"});
+    add("a program that takes whatever is shown, and a file with another",
+        {.ssh = D::Accept,
+         .known = "{name} {other}\n",
+         .config = "KnownHostsCommand /usr/bin/printf '%%s %%s %%s\\n' %H %t %K\n"});
+    const char* const unheard =
+        "a program that is to know hosts and cannot be asked may know of a revoked key";
+    add("a program without its folder",
+        {.ssh = D::Ask, .config = "KnownHostsCommand true\n", .ours = D::Refuse, .why = unheard});
+    add("a program that there is not",
+        {.ssh = D::Ask, .config = "KnownHostsCommand {dir}/nowhere\n", .ours = D::Refuse, .why = unheard});
+    add("a program that fails",
+        {.ssh = D::Refuse, .known = right, .config = "KnownHostsCommand /bin/false\n"});
+    add("a program with a variable that there is not",
+        {.ssh = D::Refuse,
+         .known = right,
+         .config = "KnownHostsCommand /bin/true ${ATELIER_TEST_NOWHERE}\n"});
+    add("a condition on the name that is typed",
+        {.ssh = D::Refuse,
+         .known = right,
+         .config = "Match originalhost cluster\nHostName 127.0.0.1\nHostKeyAlias none\n"
+                   "StrictHostKeyChecking yes\nMatch all\n",
+         .typed = QStringLiteral("cluster")});
+    add("a name for several hosts",
+        {.ssh = D::Accept,
+         .known = "login* {ed25519}\n",
+         .config = "Host login?\nHostName 127.0.0.1\nHostKeyAlias login9\nHost *\n",
+         .typed = QStringLiteral("login1")});
+    add("the own names made whole", {.ssh = D::Accept,
+                                     .known = right,
+                                     .config = "CanonicalizeHostname yes\nCanonicalizeFallbackLocal yes\n"
+                                               "Match canonical\nStrictHostKeyChecking yes\nMatch all\n"});
+    add("the algorithms in the last pass",
+        {.ssh = D::Refuse,
+         .known = right,
+         .config = "Match final\nHostKeyAlgorithms ^rsa-sha2-512\nMatch all\n",
+         .server = Server::Several});
 }
 
 QTEST_GUILESS_MAIN(TestHostKeyAgreement)
