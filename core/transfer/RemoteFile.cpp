@@ -36,7 +36,12 @@ case $d in "$HOME"/projects/*)
 esac
 d=${d%/}
 above=${d%/*}
-mkdir -p -- "${above:-/}" && umask "$(printf %o "$((0$(umask) | 0$2))")" && mkdir -p -- "${d:-/}")sh";
+[ ! -d "${d:-/}" ] || exit 0
+mkdir -p -- "${above:-/}" && umask "$(printf %o "$((0$(umask) | 0$2))")" && mkdir -p -- "$d" || exit
+# Where the folder above has a default access list, that counts instead of the umask.
+for right in "040 g-r" "020 g-w" "010 g-x" "04 o-r" "02 o-w" "01 o-x"; do
+    [ "$((0$2 & ${right% *}))" = 0 ] || chmod -- "${right#* }" "$d" || exit
+done)sh";
 
 const char hashScript[] =
     R"sh(if [ -n "$2" ]; then head -c "$2" -- "$1"; else cat -- "$1"; fi | sum

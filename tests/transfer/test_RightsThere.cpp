@@ -266,11 +266,30 @@ private Q_SLOTS:
                 const QString row = QStringLiteral("%1 here, %2 there before: ")
                                         .arg(QString::number(here, 8), QString::number(before, 8));
                 QCOMPARE(row + named("", modeOf(made)), row + named("", expected));
+                if (before != 0) continue;
                 // The last folder that was made is the place itself.
                 const auto moments = QByteArray::fromStdString(contentOf(project(), "moments")).trimmed();
                 QCOMPARE(row + named("", moments.split('\n').last().toUInt(nullptr, 8)),
                          row + named("", expected));
             }
+        setMode(in("data"), 0700);
+    }
+
+    /// Simulated by a mkdir that does as the kernel does where the folder above has such a list.
+    void ofTheFolderItselfWhereAnAccessListCountsAndNotTheUmask() {
+        put(in("data"), "grades.csv", "secret");
+        const auto host = login();
+        QVERIFY(host);
+        const QString made = project() + QStringLiteral("/Thesis");
+        atSignIn("mkdir() { (umask 0; command mkdir \"$@\"); }; export -f mkdir");
+        for (const unsigned here : {0700U, 0750U, 0711U}) {
+            clearFar();
+            makeProject(true);
+            setMode(in("data"), here);
+            const auto sent = uploadFolder(*host, in("data"), RemotePath(made), {}, {}, {});
+            QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+            QCOMPARE(modeOf(made), 02000U | here | (here == 0750U ? 0020U : 0U));
+        }
         setMode(in("data"), 0700);
     }
 
