@@ -222,7 +222,8 @@ Expected<QStringList> hostKeyAlgorithmsFor(const HostKeyPlace& place, const Host
                                            const std::stop_token& stop) {
     const QString name =
         rules.alias.isEmpty() ? knownHostsName(place.account.host, place.account.port) : rules.alias;
-    const auto told = askKnownHostsCommand(rules, KnownHostsQuery::Order, name, std::nullopt, stop);
+    const QString asked = rules.ordersByHostAlone ? place.account.host.toLower() : name;
+    const auto told = askKnownHostsCommand(rules, KnownHostsQuery::Order, asked, std::nullopt, stop);
     if (!told) return failure(told);
     return orderedHostKeyAlgorithms(rules, knownHostKeys(rules.files(), name) + *told,
                                     publishedFor(namesOf(place, rules), published));

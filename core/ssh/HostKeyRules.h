@@ -26,6 +26,8 @@ struct HostKeyRules {
     /// KnownHostsCommand, a program and its arguments, in which these tokens and %H, %I, %t, %f and %K stand.
     QStringList command = {};
     SshTokens tokens = {};
+    /// For the order of the algorithms it is asked about the host alone, without port and alias.
+    bool ordersByHostAlone = false;
     /// HostKeyAlgorithms without those of certificates, the preferred one first; empty: the library's own.
     QStringList algorithms = {};
     /// Their order is the user's, whatever keys are known (isOrderWritten).

@@ -17,7 +17,8 @@ public:
         : host_(place.host),
           values_(sshSettingsIn(answer.configured)),
           defaults_(sshSettingsIn(answer.defaults)),
-          written_(answer.written) {
+          written_(answer.written),
+          ordersByHostAlone_(answer.ordersByHostAlone) {
         const LocalAccount account = localAccount();
         const QString local = QSysInfo::machineHostName();
         tokens_ = {{u'd', home},
@@ -59,6 +60,7 @@ public:
                                            .tokens = tokens_});
         if (!rules) return failure(rules);
         config.hostKeys = *rules;
+        config.hostKeys.ordersByHostAlone = ordersByHostAlone_;
         const auto connection = connectionRulesIn(values_, defaults_, host_);
         if (!connection) return failure(connection);
         config.connection = *connection;
@@ -118,6 +120,7 @@ private:
     SshSettings values_;
     SshSettings defaults_;
     WrittenSettings written_;
+    bool ordersByHostAlone_;
     SshTokens tokens_;
 };
 

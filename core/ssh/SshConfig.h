@@ -47,6 +47,8 @@ struct SshAnswer {
     QByteArray defaults = {};
     /// What stands in the files that it read.
     WrittenSettings written = {};
+    /// HostKeyRules::ordersByHostAlone, as OpenSSH did before 9.6.
+    bool ordersByHostAlone = false;
 };
 
 /// Reads an answer of ssh. Errors: SshConfigUnusable; SshSettingNotHonoured for a ProxyCommand, a

@@ -2,10 +2,12 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryFile>
 #include <algorithm>
 #include <future>
+#include <utility>
 
 #include "core/base/LocalProgram.h"
 #include "core/remote/AccountNames.h"
@@ -46,6 +48,14 @@ QStringList argumentsFor(const SshPlace& place, const QString& file) {
     if (place.port != 0) arguments << QStringLiteral("-p") << QString::number(place.port);
     if (!place.user.isEmpty()) arguments << QStringLiteral("-l") << place.user;
     return arguments << QStringLiteral("--") << place.host;
+}
+
+/// Whether the ssh that said this, its version before all, is older than OpenSSH 9.6.
+bool ordersByHostAlone(const QByteArray& said) {
+    static const QRegularExpression version(QStringLiteral("OpenSSH_(?:for_Windows_)?(\\d+)\\.(\\d+)"));
+    const auto found = version.match(QString::fromUtf8(said));
+    if (!found.hasMatch()) return false;
+    return std::pair(found.captured(1).toInt(), found.captured(2).toInt()) < std::pair(9, 6);
 }
 
 /// Without ssh, a configuration that is there would be passed over.
@@ -91,7 +101,8 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
                        QString::fromUtf8(withoutSteps(run.answer.standardError)));
     return sshConfigFrom({.configured = run.answer.standardOutput,
                           .defaults = defaults->standardOutput,
-                          .written = writtenSettingsOf(run.answer.standardError)},
+                          .written = writtenSettingsOf(run.answer.standardError),
+                          .ordersByHostAlone = ordersByHostAlone(run.answer.standardError)},
                          place, home);
 }
 

@@ -1,6 +1,7 @@
 #include <QDir>
 #include <QFile>
 #include <QHostInfo>
+#include <QRegularExpression>
 #include <QTcpServer>
 #include <QtTest>
 #include <algorithm>
@@ -125,6 +126,14 @@ private:
         options.hostKeyTypes = {};
         certified_ = std::make_unique<SshServer>(options);
         QVERIFY2(certified_->problem().isEmpty(), qPrintable(certified_->problem()));
+    }
+
+    static double versionOfSsh() {
+        QProcess ssh;
+        ssh.start(QStringLiteral("ssh"), {QStringLiteral("-V")});
+        ssh.waitForFinished();
+        static const QRegularExpression number(QStringLiteral("OpenSSH_(\\d+\\.\\d)"));
+        return number.match(QString::fromLatin1(ssh.readAllStandardError())).captured(1).toDouble();
     }
 
     static QByteArray usualAlgorithms() {
@@ -947,6 +956,21 @@ void TestHostKeyAgreement::addUsualMixtures(const AddRow& add) {
         {.ssh = D::Accept,
          .known = "{name} {other}\n",
          .config = "KnownHostsCommand /usr/bin/printf '%%s %%s %%s\\n' %H %t %K\n"});
+    // Before OpenSSH 9.6 it was asked for the order of algorithms by the host alone.
+    const bool byHostAlone = versionOfSsh() < 9.6;
+    const QStringList runnable{QStringLiteral("chmod 755 teller")};
+    add("a program that knows the second key, by name and port",
+        {.ssh = byHostAlone ? D::Refuse : D::Accept,
+         .config = "KnownHostsCommand {dir}/teller\n",
+         .server = Server::Several,
+         .files = {{QStringLiteral("teller"), "#!/bin/sh\necho '{name} {rsa}'\n"}},
+         .prepare = runnable});
+    add("a program that knows the second key, by what it is asked",
+        {.ssh = D::Accept,
+         .config = "KnownHostsCommand {dir}/teller %H\n",
+         .server = Server::Several,
+         .files = {{QStringLiteral("teller"), "#!/bin/sh\necho \"$1 {rsa}\"\n"}},
+         .prepare = runnable});
     const char* const unheard =
         "a program that is to know hosts and cannot be asked may know of a revoked key";
     add("a program without its folder",
