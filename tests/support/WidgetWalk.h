@@ -206,6 +206,7 @@ inline QStringList unreachableControls(QWidget* window) {
     QStringList faults;
     for (int presses = 0; presses < 500; ++presses) {
         QTest::keyClick(window->focusWidget() ? window->focusWidget() : window, Qt::Key_Tab);
+        QCoreApplication::processEvents();
         auto* focus = QApplication::focusWidget();
         if (!focus) continue;
         if (!reached.contains(focus) && !isInSight(focus))

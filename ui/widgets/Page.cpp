@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTextDocumentFragment>
+#include <QTimer>
 
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
@@ -75,14 +76,25 @@ Page::Page(Step step, Width width, QWidget* parent)
     reasons_->hide();
     reasonsBelow_->hide();
     scroll_->widget()->installEventFilter(this);
-    // QScrollArea brings into sight what Tab leads to inside it, not what Tab leads to from outside.
-    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget* before, QWidget* now) {
-        const auto* inside = scroll_->widget();
+    // QScrollArea brings into sight what Tab leads to inside it: not what it leads to from outside, and of a
+    // field the cursor alone.
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget* before, const QWidget* now) {
         // A button must not move away under the mouse that presses it.
-        if (QApplication::mouseButtons() != Qt::NoButton) return;
-        if (now && before && inside->isAncestorOf(now) && !inside->isAncestorOf(before))
-            scroll_->ensureWidgetVisible(now);
+        if (before && now && isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton)
+            QTimer::singleShot(0, this, &Page::showFocus);
     });
+}
+
+void Page::showFocus() {
+    const auto* focus = QApplication::focusWidget();
+    if (!focus || !isAncestorOf(focus) || QApplication::mouseButtons() != Qt::NoButton) return;
+    for (QWidget* around = focus->parentWidget(); around != this; around = around->parentWidget()) {
+        auto* area = qobject_cast<QScrollArea*>(around);
+        // Of an editor that fills the page it is the cursor that counts.
+        if (!area || focus->height() > area->viewport()->height()) continue;
+        const QPoint middle = focus->mapTo(area->widget(), focus->rect().center());
+        area->ensureVisible(middle.x(), middle.y(), 0, focus->height() / 2 + spacing(2));
+    }
 }
 
 QWidget* Page::makeHeader() {

@@ -95,6 +95,7 @@ protected:
 private:
     void placeReasons();
     void orderTabs();
+    void showFocus();
     QWidget* makeHeader();
     QWidget* makeFooter();
     void showReasons();
