@@ -6192,7 +6192,7 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>Write it anew from the form</source>
-        <translation>Le réécrire à partir du formulaire</translation>
+        <translation>Le réécrire d’après le formulaire</translation>
     </message>
     <message>
         <source>The script you had changed by hand was put aside.</source>
