@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <functional>
 #include <memory>
 
 #include "tests/support/NamedFont.h"
@@ -92,7 +93,8 @@ public:
         const auto lookOnce = [&](const QString& variant) {
             settle();
             shoot(window_.get(), QStringLiteral("%1-%2").arg(name, variant));
-            for (const auto& fault : faultsAtRest()) found += variant + QStringLiteral(": ") + fault;
+            for (const auto& fault : faultsAtRest([this] { return faultsOfWindow(); }))
+                found += variant + QStringLiteral(": ") + fault;
         };
         const auto look = [&](const QString& variant) {
             const QSize size = window_->size();
@@ -123,20 +125,23 @@ public:
     /// Has the layout make what it has been asked for by now, as it does before each picture: a progress that
     /// goes on asks for another one at any moment.
     static void layOut() { QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); }
-
-private:
-    /// What is wrong with the window once it is laid out; of one that changes meanwhile, what is still wrong
-    /// with the next picture.
-    QStringList faultsAtRest() {
+    /// What is wrong once the window is laid out. What arrives meanwhile makes it lay itself out once more:
+    /// of a fault that is gone soon, nothing is seen.
+    static QStringList faultsAtRest(const std::function<QStringList()>& look) {
         QStringList faults;
-        for (int pictures = 0; pictures < 12; ++pictures) {
+        for (int looks = 0; looks < 40; ++looks) {
             layOut();
-            faults = clippedTexts(window_.get()) + namelessControls(window_.get()) +
-                     sidewaysScrolling(window_.get()) + partedWords(window_.get());
+            faults = look();
             if (faults.isEmpty()) break;
             QTest::qWait(5);
         }
         return faults;
+    }
+
+private:
+    QStringList faultsOfWindow() {
+        return clippedTexts(window_.get()) + namelessControls(window_.get()) +
+               sidewaysScrolling(window_.get()) + partedWords(window_.get());
     }
 
     /// The compiled translation is read from the build folder, so that a page can be looked at while the

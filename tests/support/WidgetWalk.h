@@ -41,9 +41,8 @@ inline QString inWords(const QWidget* widget) {
     const auto* button = qobject_cast<const QAbstractButton*>(widget);
     const QString text = label ? label->text() : button ? button->text() : widget->accessibleName();
     return QStringLiteral("%1 “%2” %3×%4")
-        .arg(QLatin1String(widget->metaObject()->className()), text.left(60))
-        .arg(widget->width())
-        .arg(widget->height());
+        .arg(QLatin1String(widget->metaObject()->className()), text.left(60),
+             QString::number(widget->width()), QString::number(widget->height()));
 }
 
 /// Every visible widget of a class below `root`.
@@ -98,10 +97,12 @@ inline QStringList sidewaysScrolling(QWidget* root) {
         const int wanted = area->widget()->minimumSizeHint().width();
         if (wanted <= room) continue;
         faults += QStringLiteral("scrolls sideways: %1 of %2").arg(room).arg(wanted);
-        for (auto* widget : visible<QWidget>(area->widget()))
-            if (widget->findChild<QWidget*>() == nullptr && widget->minimumSizeHint().width() > room / 4)
+        for (auto* widget : visible<QWidget>(area->widget())) {
+            const bool holdsOthers = widget->findChild<QWidget*>() != nullptr;
+            if (widget->minimumSizeHint().width() > (holdsOthers ? room : room / 4))
                 faults += QStringLiteral("    asks for %1: ").arg(widget->minimumSizeHint().width()) +
                           inWords(widget);
+        }
     }
     return faults;
 }

@@ -232,13 +232,14 @@ private Q_SLOTS:
             state.job.sweep.enabled = true;
             state.job.sweep.parameters = {{"--learning-rate", {"0.1", "0.01"}}, {"--weight-decay", {"0"}}};
         });
+        const auto sideways = [&stage] { return sidewaysScrolling(stage.page()); };
         if (!hasTooWideLetters()) {
             stage.setPseudoLanguage();
-            NO_FAULTS(sidewaysScrolling(stage.page()));
+            NO_FAULTS(Stage::faultsAtRest(sideways));
         }
         for (const Language language : {Language::French, Language::English}) {
             stage.setLanguage(language);
-            NO_FAULTS(sidewaysScrolling(stage.page()));
+            NO_FAULTS(Stage::faultsAtRest(sideways));
         }
     }
 
