@@ -149,7 +149,8 @@ QString checkedAsText(const QList<CheckedScript>& scripts) {
     for (const CheckedScript& script : scripts) {
         const QStringList lines = QString::fromUtf8(script.text).split(QLatin1Char('\n'));
         for (const Diagnostic& found : script.diagnostics) {
-            const QString where = QStringLiteral(":%1:%2").arg(found.line).arg(found.column);
+            const QString where =
+                QStringLiteral(":%1:%2").arg(QString::number(found.line), QString::number(found.column));
             text += findingLine(visibleLine(script.name) + where, found) + QLatin1Char('\n') +
                     place(lines, found);
         }
@@ -178,9 +179,8 @@ QString checkedAsGitHub(const QList<CheckedScript>& scripts) {
     for (const CheckedScript& script : scripts)
         for (const Diagnostic& found : script.diagnostics) {
             const QString numbers = QStringLiteral("line=%1,col=%2,endColumn=%3")
-                                        .arg(found.line)
-                                        .arg(found.column)
-                                        .arg(std::max(found.column, found.endColumn - 1));
+                                        .arg(QString::number(found.line), QString::number(found.column),
+                                             QString::number(std::max(found.column, found.endColumn - 1)));
             text += QLatin1String("::") + gitHubCommand(found.severity) + QLatin1String(" file=") +
                     escaped(script.name, true) + QLatin1Char(',') + numbers + QLatin1String(",title=") +
                     escaped(found.code, true) + QLatin1String("::") + escaped(sentence(found), false) +

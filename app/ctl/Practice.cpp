@@ -61,10 +61,9 @@ int reset(const PracticeArguments& arguments) {
 QString serviceLine(const PracticeService& service) {
     const QString port = service.port > 0 ? QString::number(service.port) : QStringLiteral("–");
     return QStringLiteral("  %1 %2 %3 %4")
-        .arg(service.name, -10)
-        .arg(service.running ? PracticeText::tr("running") : PracticeText::tr("stopped"), -10)
-        .arg(service.pid, 8)
-        .arg(port, 6);
+        .arg(service.name.leftJustified(10),
+             (service.running ? PracticeText::tr("running") : PracticeText::tr("stopped")).leftJustified(10),
+             QString::number(service.pid).rightJustified(8), port.rightJustified(6));
 }
 
 int status(const PracticeArguments& arguments) {
@@ -75,7 +74,7 @@ int status(const PracticeArguments& arguments) {
                   : PracticeText::tr("The practice cluster “%1” is not running.").arg(found->name));
     for (const PracticeService& service : found->services) printLine(serviceLine(service));
     for (const PracticeNode& node : found->nodes)
-        printLine(QStringLiteral("  %1 %2").arg(node.name, -10).arg(node.state));
+        printLine(QStringLiteral("  %1 %2").arg(node.name.leftJustified(10), node.state));
     for (const PracticeJob& job : found->jobs)
         printLine(PracticeText::tr("  job %1 %2 %3").arg(job.id, job.name, job.state));
     if (found->connection)

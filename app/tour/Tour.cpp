@@ -53,8 +53,8 @@ void Tour::look() {
         return;
     }
     if (waiting_.elapsed() < stop.patienceSeconds * 1000LL) return;
-    fail(QStringLiteral("stuck"),
-         tr("The tour waited %1 s at stop %2 and went no further.").arg(stop.patienceSeconds).arg(at_ + 1));
+    fail(QStringLiteral("stuck"), tr("The tour waited %1 s at stop %2 and went no further.")
+                                      .arg(QString::number(stop.patienceSeconds), QString::number(at_ + 1)));
 }
 
 void Tour::fail(const QString& picture, const QString& words) {
@@ -65,7 +65,8 @@ void Tour::fail(const QString& picture, const QString& words) {
 }
 
 bool Tour::savePicture(const QString& name) {
-    const QString file = QStringLiteral("%1-%2.png").arg(++picture_, 2, 10, QLatin1Char('0')).arg(name);
+    const QString file = QStringLiteral("%1-%2.png")
+                             .arg(QString::number(++picture_).rightJustified(2, QLatin1Char('0')), name);
     const QString path = QDir(folder_).filePath(file);
     if (window_.grab().save(path)) {
         Q_EMIT said(path);

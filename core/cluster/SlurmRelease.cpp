@@ -12,7 +12,8 @@ int slurmReleaseOf(const QString& version) {
 
 QString slurmReleaseText(int release) {
     if (release <= 0) return {};
-    return QStringLiteral("%1.%2").arg(release / 100).arg(release % 100, 2, 10, QLatin1Char('0'));
+    return QStringLiteral("%1.%2").arg(QString::number(release / 100),
+                                       QString::number(release % 100).rightJustified(2, QLatin1Char('0')));
 }
 
 }  // namespace atelier

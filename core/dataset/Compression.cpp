@@ -55,9 +55,11 @@ QByteArray compressed(const QByteArray& bytes, Compression compression) {
 
 QString compressionVersion(Compression compression) {
     if (compression == Compression::Zstd)
-        return QStringLiteral("zstd %1 level %2").arg(QLatin1String(ZSTD_versionString())).arg(zstdLevel);
+        return QStringLiteral("zstd %1 level %2")
+            .arg(QLatin1String(ZSTD_versionString()), QString::number(zstdLevel));
     if (compression == Compression::Gzip)
-        return QStringLiteral("gzip %1 level %2").arg(QLatin1String(zlibVersion())).arg(gzipLevel);
+        return QStringLiteral("gzip %1 level %2")
+            .arg(QLatin1String(zlibVersion()), QString::number(gzipLevel));
     return {};
 }
 

@@ -10,7 +10,7 @@ namespace {
 QString numbered(const QString& name, int number) {
     const auto dot = name.indexOf(QLatin1Char('.'), 1);
     const QString stem = dot < 0 ? name : name.left(dot);
-    return QStringLiteral("%1-%2%3").arg(stem).arg(number).arg(name.mid(stem.size()));
+    return QStringLiteral("%1-%2%3").arg(stem, QString::number(number), name.mid(stem.size()));
 }
 
 }  // namespace

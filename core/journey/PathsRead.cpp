@@ -96,13 +96,16 @@ private:
         const auto reads = command.insideFunction ? QList<ShellWord>() : readBy(command, variables_);
         QStringList readPlaces;
         for (const ShellWord& word : reads) {
-            readPlaces << QStringLiteral("%1:%2").arg(word.line).arg(word.column);
+            readPlaces << QStringLiteral("%1:%2").arg(QString::number(word.line),
+                                                      QString::number(word.column));
             const QString path = lookedFor(word, variables_);
             if (!path.isEmpty() && !isTouched(path))
                 found.append({path, {}, word.line, word.column, word.endColumn});
         }
         for (const ShellWord& word : command.words + command.redirections)
-            if (!readPlaces.contains(QStringLiteral("%1:%2").arg(word.line).arg(word.column))) touch(word);
+            if (!readPlaces.contains(
+                    QStringLiteral("%1:%2").arg(QString::number(word.line), QString::number(word.column))))
+                touch(word);
     }
 
     void touch(const ShellWord& word) {

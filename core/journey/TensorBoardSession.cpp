@@ -38,8 +38,7 @@ class Session final : public TensorBoardSession {
 public:
     QUrl url() const override {
         return QUrl(QStringLiteral("http://127.0.0.1:%1%2/")
-                        .arg(tunnel->localPort())
-                        .arg(QString::fromLatin1(prefix)));
+                        .arg(QString::number(tunnel->localPort()), QString::fromLatin1(prefix)));
     }
     bool isStandIn() const override { return environment.isStandIn(); }
     bool endsWithJob() const override { return !server; }

@@ -11,10 +11,10 @@ namespace atelier {
 namespace {
 
 tl::unexpected<Error> unexpectedAnswer(quint16 port, const HttpAnswer& answer) {
-    return failure(
-        ErrorKind::TensorBoardUnreachable, {QStringLiteral("127.0.0.1"), QString::number(port)},
-        QStringLiteral("HTTP %1: %2").arg(answer.status).arg(QString::fromUtf8(answer.body.left(200))),
-        answer.status >= 500);
+    return failure(ErrorKind::TensorBoardUnreachable, {QStringLiteral("127.0.0.1"), QString::number(port)},
+                   QStringLiteral("HTTP %1: %2")
+                       .arg(QString::number(answer.status), QString::fromUtf8(answer.body.left(200))),
+                   answer.status >= 500);
 }
 
 }  // namespace

@@ -32,8 +32,7 @@ bool needsShortName(const QString& folder) {
 QString shortName(const QString& folder) {
     const QByteArray hash = QCryptographicHash::hash(folder.toUtf8(), QCryptographicHash::Sha256).toHex();
     return QStringLiteral("/tmp/atelier-%1-%2")
-        .arg(userAccount().uid)
-        .arg(QString::fromLatin1(hash.left(10)));
+        .arg(QString::number(userAccount().uid), QString::fromLatin1(hash.left(10)));
 }
 
 bool isOurLinkTo(const QString& link, const QString& folder) {

@@ -69,9 +69,9 @@ Expected<void> launchAll(Instance& instance, const QList<Daemon>& daemons, const
                          std::stop_token stop) {
     for (const Daemon& daemon : daemons) {
         if (said)
-            said(daemon.port == 0
-                     ? QStringLiteral("starting %1").arg(daemon.name)
-                     : QStringLiteral("starting %1 on port %2").arg(daemon.name).arg(daemon.port));
+            said(daemon.port == 0 ? QStringLiteral("starting %1").arg(daemon.name)
+                                  : QStringLiteral("starting %1 on port %2")
+                                        .arg(daemon.name, QString::number(daemon.port)));
         if (const auto launched = launch(instance, daemon); !launched) return launched;
     }
     // Noted before they are ready: whoever breaks off now leaves something that can be stopped.

@@ -15,7 +15,7 @@ namespace {
 constexpr std::chrono::milliseconds step{50};
 
 QByteArray contents(qint64 pid, const char* what) {
-    QFile file(QStringLiteral("/proc/%1/%2").arg(pid).arg(QLatin1String(what)));
+    QFile file(QStringLiteral("/proc/%1/%2").arg(QString::number(pid), QLatin1String(what)));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 

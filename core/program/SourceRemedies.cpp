@@ -58,14 +58,16 @@ QString SourceScanner::remedied(const PythonStatement& statement, const Call& ca
         case Remedy::SaveFigure:
             return savedFigure(object, alone);
         case Remedy::WriteHtml:
-            return QStringLiteral("%1.write_html(\"figure-%2.html\")").arg(object).arg(++figures_);
+            return QStringLiteral("%1.write_html(\"figure-%2.html\")")
+                .arg(object, QString::number(++figures_));
         case Remedy::SaveImage:
-            return QStringLiteral("%1.save(\"figure-%2.png\")").arg(object).arg(++figures_);
+            return QStringLiteral("%1.save(\"figure-%2.png\")").arg(object, QString::number(++figures_));
         case Remedy::WriteImage: {
             const QString image = argument(statement, call, 1);
             if (image.isEmpty()) return {};
             const QString module = object.isEmpty() ? QStringLiteral("cv2") : object;
-            return QStringLiteral("%1.imwrite(\"figure-%2.png\", %3)").arg(module).arg(++figures_).arg(image);
+            return QStringLiteral("%1.imwrite(\"figure-%2.png\", %3)")
+                .arg(module, QString::number(++figures_), image);
         }
         case Remedy::LeaveOut:
             return alone ? QStringLiteral("pass") : QString();

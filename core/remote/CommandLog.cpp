@@ -87,9 +87,11 @@ private:
 
     /// As `ssh` would be asked for it.
     Command tunnelCommand(quint16 localPort, const QString& host, quint16 port) const {
-        return noted(QT_TRANSLATE_NOOP("CommandNote", "the same connection, no second sign-in"),
-                     command({QStringLiteral("ssh"), QStringLiteral("-N"), QStringLiteral("-L"),
-                              QStringLiteral("%1:%2:%3").arg(localPort).arg(host).arg(port), label()}));
+        return noted(
+            QT_TRANSLATE_NOOP("CommandNote", "the same connection, no second sign-in"),
+            command({QStringLiteral("ssh"), QStringLiteral("-N"), QStringLiteral("-L"),
+                     QStringLiteral("%1:%2:%3").arg(QString::number(localPort), host, QString::number(port)),
+                     label()}));
     }
 
     template <typename Run>

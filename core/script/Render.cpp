@@ -62,8 +62,7 @@ QString renderTrial(const JobSpec& asked, const ClusterProfile& cluster, const Q
     const auto spec = withoutLostChain(asked);
     const auto mark = [&](const char* what, ScriptStepId id) {
         return QStringLiteral("printf '\\n%s %2 %d\\n' %1 %3")
-            .arg(token, QLatin1String(what))
-            .arg(static_cast<int>(id));
+            .arg(token, QLatin1String(what), QString::number(static_cast<int>(id)));
     };
     // In braces, so that the shell has read all of it before a program can eat the rest from standard input.
     QStringList lines{

@@ -39,9 +39,8 @@ std::optional<SlurmTime> parseSlurmTime(const QString& text) {
 QString slurmTimeText(std::chrono::minutes time) {
     const auto all = time.count();
     return QStringLiteral("%1-%2:%3:00")
-        .arg(all / 1440)
-        .arg(all / 60 % 24, 2, 10, QLatin1Char('0'))
-        .arg(all % 60, 2, 10, QLatin1Char('0'));
+        .arg(QString::number(all / 1440), QString::number(all / 60 % 24).rightJustified(2, QLatin1Char('0')),
+             QString::number(all % 60).rightJustified(2, QLatin1Char('0')));
 }
 
 }  // namespace atelier

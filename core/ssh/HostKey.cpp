@@ -179,7 +179,7 @@ private:
                                  QStringList{which.calledAs, which.alias, which.onTheWayTo});
     }
     static QString placeOf(const KnownHostKey& line) {
-        return QStringLiteral("%1:%2").arg(line.file).arg(line.line);
+        return QStringLiteral("%1:%2").arg(line.file, QString::number(line.line));
     }
     tl::unexpected<Error> revoked(const QString& where) const {
         return refused(ErrorKind::HostKeyRevoked, {fingerprintOf(key_), where});

@@ -53,7 +53,7 @@ void makeFolderOf(const QString& path) {
 
 QString knownHostsName(const QString& host, quint16 port) {
     const QString name = host.toLower();
-    return port == 22 ? name : QStringLiteral("[%1]:%2").arg(name).arg(port);
+    return port == 22 ? name : QStringLiteral("[%1]:%2").arg(name, QString::number(port));
 }
 
 QList<KnownHostKey> knownHostKeysIn(const QByteArray& text, const QString& file, const QString& name) {

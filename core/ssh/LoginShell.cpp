@@ -58,8 +58,9 @@ QByteArray terminalLine(const Command& command, const QByteArray& marker) {
 }
 
 QByteArray scriptTerminalLine(const Command& command, TerminalSize size, const QByteArray& marker) {
-    const QString resized =
-        QStringLiteral("stty cols %1 rows %2; ").arg(size.columns).arg(size.rows) + toShell(command);
+    const QString resized = QStringLiteral("stty cols %1 rows %2; ")
+                                .arg(QString::number(size.columns), QString::number(size.rows)) +
+                            toShell(command);
     const QString inner = bashLine(QStringLiteral("-lc"), framed(resized, marker, MarkedStreams::OutputOnly));
     return bashLine(QStringLiteral("-c"),
                     QStringLiteral("exec script -qfec ") + shellQuoted(inner) + QStringLiteral(" /dev/null"))

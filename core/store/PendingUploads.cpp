@@ -95,7 +95,7 @@ QString PendingUploads::nameOf(int window) const {
     if (window == 1) return file_;
     const QFileInfo info(file_);
     return info.dir().filePath(
-        QStringLiteral("%1-%2.%3").arg(info.completeBaseName()).arg(window).arg(info.suffix()));
+        QStringLiteral("%1-%2.%3").arg(info.completeBaseName(), QString::number(window), info.suffix()));
 }
 
 QStringList PendingUploads::others() const {

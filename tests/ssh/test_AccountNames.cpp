@@ -3,6 +3,7 @@
 
 #include "core/remote/AccountNames.h"
 #include "core/ssh/Destination.h"
+#include "core/ssh/KnownHosts.h"
 
 using namespace atelier;
 
@@ -54,6 +55,11 @@ private Q_SLOTS:
         QVERIFY2(others.isEmpty(), qPrintable(others.join(QLatin1Char('\n'))));
         for (const char* place : {"", "moi@narval", "ssh://narval", "a,b"})
             QCOMPARE(checkHostName(QLatin1String(place)).error().kind, ErrorKind::SshHostInvalid);
+    }
+
+    /// Windows numbers the zones of addresses.
+    void knownHostsKeepTheZoneOfAnAddress() {
+        QCOMPARE(knownHostsName(QStringLiteral("fe80::1%2"), 2222), QStringLiteral("[fe80::1%2]:2222"));
     }
 
     /// Where no configuration is read, as on the practice cluster, names are looked at as well.

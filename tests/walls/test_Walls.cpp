@@ -138,6 +138,12 @@ class TestWalls : public QObject {
             QRegularExpression::UseUnicodePropertiesOption);
     }
 
+    /// A second `.arg()` behind a first one, which fills a %1 or %2 that stands in the first one's text, too.
+    static QRegularExpression argBehindArg() {
+        const QString argument = QStringLiteral("\\.arg(\\((?:[^()\"]|\"(?:[^\"\\\\]|\\\\.)*\"|(?1))*\\))");
+        return QRegularExpression(QStringLiteral("\"\\)+\\s*") + argument + QStringLiteral("\\s*\\.arg\\("));
+    }
+
 private Q_SLOTS:
     void theHouseIsRead() {
         QVERIFY(includesOf(QStringLiteral("core")).size() > 100);
@@ -282,6 +288,29 @@ private Q_SLOTS:
         expectNone(places(sourcesOf({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app"),
                                      QStringLiteral("tests")}),
                           notAscii(), {QStringLiteral("tests/walls/test_Walls.cpp")}));
+    }
+
+    void whatIsFilledInTwice_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("offends");
+        QTest::newRow("one behind the other")
+            << QStringLiteral("QStringLiteral(\"%1:%2\").arg(a).arg(b)") << true;
+        QTest::newRow("calls and brackets in a text")
+            << QStringLiteral("translated(NOOP(\"A\", \"%1 %2\"))\n  .arg(f(a, \")\"))\n  .arg(b)") << true;
+        QTest::newRow("at once") << QStringLiteral("QStringLiteral(\"%1:%2\").arg(a, f(b))") << false;
+        QTest::newRow("a command's words")
+            << QStringLiteral("ask.arg(QStringLiteral(\"a\")).arg(b)") << false;
+    }
+
+    void whatIsFilledInTwice() {
+        QFETCH(QString, text);
+        QFETCH(bool, offends);
+        QCOMPARE(!places({{QStringLiteral("x"), text}}, argBehindArg(), {}).isEmpty(), offends);
+    }
+
+    void whatIsFilledInIsFilledInAtOnce() {
+        expectNone(places(sourcesOf({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app")}),
+                          argBehindArg(), {}));
     }
 
     void theTopLevelIsTheAgreedOne() {

@@ -143,7 +143,7 @@ QString durationText(double seconds) {
     const qint64 hours = whole / 3600 % 24;
     const qint64 minutes = whole / 60 % 60;
     if (days > 0 && hours == 0) return sign + TicksText::tr("%1 d").arg(days);
-    if (days > 0) return sign + TicksText::tr("%1 d %2 h").arg(days).arg(hours);
+    if (days > 0) return sign + TicksText::tr("%1 d %2 h").arg(QString::number(days), QString::number(hours));
     if (hours > 0 && minutes == 0) return sign + TicksText::tr("%1 h").arg(hours);
     if (hours > 0) return sign + TicksText::tr("%1 h %2").arg(QString::number(hours), two(minutes));
     if (minutes > 0 && whole % 60 == 0) return sign + TicksText::tr("%1 min").arg(minutes);

@@ -20,9 +20,8 @@ QString occasion(const JourneyModel& model) {
     const auto& job = model.state().submitted;
     const bool fresh = job && !job->fromHistory;
     return QStringLiteral("%1 %2 %3")
-        .arg(model.signIns())
-        .arg(model.submissionNews().size())
-        .arg(fresh ? job->jobId : QString());
+        .arg(QString::number(model.signIns()), QString::number(model.submissionNews().size()),
+             fresh ? job->jobId : QString());
 }
 
 }  // namespace

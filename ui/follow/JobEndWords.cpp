@@ -27,8 +27,7 @@ QString ofExitCode(int code) {
             .arg(code);
     if (code > firstSignalCode)
         return JobEndText::tr("Signal %1 ended it (exit code %2). The last lines of the output may say more.")
-            .arg(code - firstSignalCode)
-            .arg(code);
+            .arg(QString::number(code - firstSignalCode), QString::number(code));
     if (code > 0)
         return JobEndText::tr("The script ended with exit code %1. The last lines of the output say why.")
             .arg(code);

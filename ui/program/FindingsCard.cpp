@@ -59,8 +59,8 @@ QWidget* FindingsCard::row(const SourceFinding& finding) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing(1));
     auto* place = new ElidedText(TextStyle::Mono, Tone::Warning, Qt::ElideMiddle);
-    place->setFullText(
-        QStringLiteral("%1:%2   %3").arg(finding.file).arg(finding.line).arg(finding.text.trimmed()));
+    place->setFullText(QStringLiteral("%1:%2   %3")
+                           .arg(finding.file, QString::number(finding.line), finding.text.trimmed()));
     layout->addWidget(place);
     auto* why = (new Text)->wrapped();
     why->setText(sentence(finding));

@@ -68,8 +68,7 @@ QString trialStatus(const TrialSteps& steps, bool running) {
     if (steps.done() > 0)
         return translated(QT_TRANSLATE_NOOP("atelier::TrialWords",
                                             "Stopped before the end: %1 of %2 steps were done."))
-            .arg(steps.done())
-            .arg(steps.steps().size());
+            .arg(QString::number(steps.done()), QString::number(steps.steps().size()));
     return translated(QT_TRANSLATE_NOOP(
         "atelier::TrialWords", "Each step is ticked off as it succeeds; its output opens with the arrow."));
 }
