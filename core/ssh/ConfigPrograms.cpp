@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "core/base/RegularFile.h"
+#include "core/ssh/WrittenSettings.h"
 
 namespace atelier {
 
@@ -11,13 +12,8 @@ namespace {
 
 constexpr qint64 largestConfig = 1 << 20;
 
-/// What ssh's log.c and readconf.c write: "debug1: Executing command: '…'".
-const QString reading = QStringLiteral("debug1: Reading configuration data ");
-const QString executing = QStringLiteral("debug1: Executing command: '");
-
-QStringList linesOf(const QByteArray& text) {
-    return QString::fromUtf8(text).split(QLatin1Char('\n'));
-}
+/// What ssh's readconf.c writes: "debug1: Executing command: '…'".
+constexpr const char* executing = "debug1: Executing command: '";
 
 /// Whether a line of ssh_config(5) has this command run, whatever its tokens (%h and such) stand for.
 bool runs(const QString& line, const QString& command) {
@@ -38,9 +34,9 @@ QString lineThatRuns(const QString& command, const QStringList& files) {
     for (const QString& file : files) {
         const auto text = readRegularFile(file, largestConfig);
         if (!text) continue;
-        const QStringList lines = linesOf(*text);
+        const QStringList lines = QString::fromUtf8(*text).split(QLatin1Char('\n'));
         for (qsizetype i = 0; i < lines.size(); ++i)
-            if (runs(lines[i], command)) return QStringLiteral("%1:%2").arg(file).arg(i + 1);
+            if (runs(lines[i], command)) return QStringLiteral("%1:%2").arg(file, QString::number(i + 1));
     }
     return {};
 }
@@ -55,16 +51,13 @@ QByteArray withoutSteps(const QByteArray& said) {
 }
 
 QString programRunning(const QByteArray& said) {
-    QStringList files;
-    QString last;
-    for (const QString& line : linesOf(said)) {
-        const QString plain = line.trimmed();
-        if (!plain.isEmpty()) last = plain;
-        if (plain.startsWith(reading)) files << plain.mid(reading.size());
-    }
+    QByteArray last;
+    for (const QByteArray& line : said.split('\n'))
+        if (const QByteArray plain = line.trimmed(); !plain.isEmpty()) last = plain;
     if (!last.startsWith(executing)) return {};
-    const QString command = last.mid(executing.size()).chopped(last.endsWith(QLatin1Char('\'')) ? 1 : 0);
-    const QString line = lineThatRuns(command, files);
+    const QByteArray shown = last.mid(qstrlen(executing)).chopped(last.endsWith('\'') ? 1 : 0);
+    const QString command = QString::fromUtf8(withoutVis(shown));
+    const QString line = lineThatRuns(command, filesReadBySsh(said));
     return line.isEmpty() ? command : QStringLiteral("%1 (%2)").arg(command, line);
 }
 

@@ -28,11 +28,12 @@ public:
         if (const auto fine = readFiles(rules); !fine) return failure(fine);
         // "none" is a name like any other there.
         rules.alias = value("hostkeyalias");
-        rules.checkAddress = isYes("checkhostip");
-        rules.hashNames = isYes("hashknownhosts");
-        rules.trustLocalhost = isYes("nohostauthenticationforlocalhost");
+        rules.checkAddress = says("checkhostip");
+        rules.hashNames = says("hashknownhosts");
+        rules.trustLocalhost = says("nohostauthenticationforlocalhost");
         if (!readAlgorithms(rules)) return notHonoured("HostKeyAlgorithms", value("hostkeyalgorithms"));
         if (!readCommand(rules)) return notHonoured("KnownHostsCommand", value("knownhostscommand"));
+        rules.ordersByHostAlone = configured_.ordersByHostAlone;
         rules.smallestRsaKey = std::max(rules.smallestRsaKey, value("requiredrsasize").toInt());
         return rules;
     }
@@ -103,25 +104,27 @@ private:
         const QString strict = value("stricthostkeychecking");
         if (strict == QLatin1String("true") || strict == QLatin1String("yes")) return Unknown::Refuse;
         // What nobody may be asked is refused.
-        if (strict == QLatin1String("ask")) return isYes("batchmode") ? Unknown::Refuse : Unknown::Ask;
+        if (strict == QLatin1String("ask")) return says("batchmode") ? Unknown::Refuse : Unknown::Ask;
         const QStringList accepting{QStringLiteral("false"), QStringLiteral("no"), QStringLiteral("off"),
                                     QStringLiteral("accept-new")};
         return accepting.contains(strict) ? Unknown::Accept : Unknown::Ask;
     }
 
     tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const {
-        return failure(ErrorKind::SshSettingNotHonoured, {configured_.host, QLatin1String(keyword), value});
+        return configured_.notHonoured(keyword, value);
     }
-    QString value(const char* keyword) const { return configured_.values.value(QLatin1String(keyword)); }
-    bool isYes(const char* keyword) const {
-        return value(keyword) == QLatin1String("yes") || value(keyword) == QLatin1String("true");
-    }
+    QString value(const char* keyword) const { return configured_.value(keyword); }
+    bool says(const char* keyword) const { return isYes(configured_.values, keyword); }
 
     const ConfiguredHost& configured_;
     QString accountHome_;
 };
 
 }  // namespace
+
+tl::unexpected<Error> ConfiguredHost::notHonoured(const char* keyword, const QString& value) const {
+    return failure(ErrorKind::SshSettingNotHonoured, {host, QLatin1String(keyword), value});
+}
 
 Expected<HostKeyRules> hostKeyRulesIn(const ConfiguredHost& configured) {
     return RulesReader(configured).read();

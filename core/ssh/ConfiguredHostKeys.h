@@ -15,6 +15,12 @@ struct ConfiguredHost {
     SshSettings defaults;
     WrittenSettings written;
     SshTokens tokens;
+    /// HostKeyRules::ordersByHostAlone
+    bool ordersByHostAlone = false;
+
+    QString value(const char* keyword) const { return values.value(QLatin1String(keyword)); }
+    /// That a keyword says what cannot be followed. SshSettingNotHonoured.
+    tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const;
 };
 
 /// The rules for host keys in it. Errors: SshSettingNotHonoured for HostKeyAlgorithms that are all

@@ -13,11 +13,6 @@ bool isNo(const SshSettings& settings, const char* keyword) {
     return value == QLatin1String("no") || value == QLatin1String("false");
 }
 
-bool isYes(const SshSettings& settings, const char* keyword) {
-    const QString value = valueOf(settings, keyword);
-    return value == QLatin1String("yes") || value == QLatin1String("true");
-}
-
 /// Empty where the configuration changes nothing.
 QString algorithms(const SshSettings& settings, const SshSettings& defaults, const char* keyword) {
     const QString value = valueOf(settings, keyword);
@@ -50,6 +45,11 @@ ConnectionRules::Family familyIn(const SshSettings& settings) {
 }
 
 }  // namespace
+
+bool isYes(const SshSettings& settings, const char* keyword) {
+    const QString value = valueOf(settings, keyword);
+    return value == QLatin1String("yes") || value == QLatin1String("true");
+}
 
 SshSettings sshSettingsIn(const QByteArray& answer) {
     SshSettings settings;

@@ -38,6 +38,9 @@ SshSettings sshSettingsIn(const QByteArray& answer);
 /// Whether nothing is set, of a keyword for which ssh takes "none" for that. Some take it for a name.
 bool isAbsent(const QString& value);
 
+/// Whether a keyword that says yes or no says yes.
+bool isYes(const SshSettings& settings, const char* keyword);
+
 /// Reads the rules out of what ssh answers for `host`; `defaults` is what it answers without a configuration.
 /// Errors: SshSettingNotHonoured for a BindInterface.
 Expected<ConnectionRules> connectionRulesIn(const SshSettings& settings, const SshSettings& defaults,

@@ -14,24 +14,25 @@ namespace {
 class Reader {
 public:
     Reader(const SshAnswer& answer, const SshPlace& place, const QString& home)
-        : host_(place.host),
-          values_(sshSettingsIn(answer.configured)),
-          defaults_(sshSettingsIn(answer.defaults)),
-          written_(answer.written),
-          ordersByHostAlone_(answer.ordersByHostAlone) {
+        : configured_{.host = place.host,
+                      .values = sshSettingsIn(answer.configured),
+                      .defaults = sshSettingsIn(answer.defaults),
+                      .written = answer.written,
+                      .tokens = {},
+                      .ordersByHostAlone = answer.ordersByHostAlone} {
         const LocalAccount account = localAccount();
         const QString local = QSysInfo::machineHostName();
-        tokens_ = {{u'd', home},
-                   {u'h', value("hostname")},
-                   {u'i', account.number},
-                   {u'k', value("hostkeyalias").isEmpty() ? place.host : value("hostkeyalias")},
-                   {u'L', local.section(QLatin1Char('.'), 0, 0)},
-                   {u'l', local},
-                   {u'n', place.host},
-                   {u'p', value("port")},
-                   {u'r', value("user")},
-                   {u'u', account.name}};
-        if (!value("controlpath").isEmpty()) tokens_.insert(u'C', value("controlpath"));
+        configured_.tokens = {{u'd', home},
+                              {u'h', value("hostname")},
+                              {u'i', account.number},
+                              {u'k', value("hostkeyalias").isEmpty() ? place.host : value("hostkeyalias")},
+                              {u'L', local.section(QLatin1Char('.'), 0, 0)},
+                              {u'l', local},
+                              {u'n', place.host},
+                              {u'p', value("port")},
+                              {u'r', value("user")},
+                              {u'u', account.name}};
+        if (!value("controlpath").isEmpty()) configured_.tokens.insert(u'C', value("controlpath"));
     }
 
     Expected<SshConfig> read() {
@@ -40,9 +41,9 @@ public:
         config.port = value("port").toUShort();
         config.user = value("user");
         if (config.hostName.isEmpty() || config.port == 0)
-            return failure(ErrorKind::SshConfigUnusable, {host_});
+            return failure(ErrorKind::SshConfigUnusable, {configured_.host});
         if (!isAbsent(value("proxycommand"))) return notHonoured("ProxyCommand", value("proxycommand"));
-        config.identitiesOnly = isYes("identitiesonly");
+        config.identitiesOnly = isYes(configured_.values, "identitiesonly");
         config.identityAgent = readAgent();
         const auto jumps = readJumps();
         if (!jumps) return failure(jumps);
@@ -53,15 +54,10 @@ public:
         if (!certificates) return failure(certificates);
         config.identityFiles = *keys;
         config.certificateFiles = *certificates;
-        const auto rules = hostKeyRulesIn({.host = host_,
-                                           .values = values_,
-                                           .defaults = defaults_,
-                                           .written = written_,
-                                           .tokens = tokens_});
+        const auto rules = hostKeyRulesIn(configured_);
         if (!rules) return failure(rules);
         config.hostKeys = *rules;
-        config.hostKeys.ordersByHostAlone = ordersByHostAlone_;
-        const auto connection = connectionRulesIn(values_, defaults_, host_);
+        const auto connection = connectionRulesIn(configured_.values, configured_.defaults, configured_.host);
         if (!connection) return failure(connection);
         config.connection = *connection;
         return config;
@@ -74,7 +70,7 @@ private:
         const bool mayBeNone = qstrcmp(keyword, "IdentityFile") == 0;
         for (const QString& file : valuesOf(QByteArray(keyword).toLower().constData())) {
             if (mayBeNone && isAbsent(file)) continue;
-            const auto path = expandedPath(file, tokens_);
+            const auto path = expandedPath(file, configured_.tokens);
             if (!path) return notHonoured(keyword, file);
             files << givenPath(*path);
         }
@@ -96,7 +92,7 @@ private:
         const QString jumps = value("proxyjump");
         SshTokens tokens;
         for (const char16_t token : {u'h', u'k', u'n', u'p', u'r'})
-            tokens.insert(token, tokens_.value(token));
+            tokens.insert(token, configured_.tokens.value(token));
         // Variables have no meaning there: what holds one is no name of a host.
         const auto places = jumps.contains(QLatin1Char('$')) ? jumps : expanded(jumps, tokens);
         if (!places) return notHonoured("ProxyJump", jumps);
@@ -104,24 +100,16 @@ private:
     }
 
     tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const {
-        return failure(ErrorKind::SshSettingNotHonoured, {host_, QLatin1String(keyword), value});
+        return configured_.notHonoured(keyword, value);
     }
-    QString value(const char* keyword) const { return values_.value(QLatin1String(keyword)); }
+    QString value(const char* keyword) const { return configured_.value(keyword); }
     QStringList valuesOf(const char* keyword) const {
-        QStringList all = values_.values(QLatin1String(keyword));
+        QStringList all = configured_.values.values(QLatin1String(keyword));
         std::reverse(all.begin(), all.end());
         return all;
     }
-    bool isYes(const char* keyword) const {
-        return value(keyword) == QLatin1String("yes") || value(keyword) == QLatin1String("true");
-    }
 
-    QString host_;
-    SshSettings values_;
-    SshSettings defaults_;
-    WrittenSettings written_;
-    bool ordersByHostAlone_;
-    SshTokens tokens_;
+    ConfiguredHost configured_;
 };
 
 }  // namespace

@@ -76,7 +76,12 @@ QString takeKeyword(QString& line) {
     return keyword;
 }
 
-/// A name as ssh shows it (vis(3), VIS_OCTAL): "\303\251" stands for two bytes.
+}  // namespace
+
+std::optional<QStringList> sshWords(const QString& text) {
+    return wordsIn(text, false);
+}
+
 QByteArray withoutVis(const QByteArray& shown) {
     QByteArray name;
     constexpr int digits = 3;
@@ -93,10 +98,15 @@ QByteArray withoutVis(const QByteArray& shown) {
     return name;
 }
 
-}  // namespace
-
-std::optional<QStringList> sshWords(const QString& text) {
-    return wordsIn(text, false);
+QStringList filesReadBySsh(const QByteArray& said) {
+    QStringList files;
+    for (QByteArray line : said.split('\n')) {
+        if (line.endsWith('\r')) line.chop(1);
+        if (line.startsWith(readingMark))
+            files << givenPath(QFile::decodeName(withoutVis(line.mid(qstrlen(readingMark)))));
+    }
+    files.removeDuplicates();
+    return files;
 }
 
 WrittenSettings writtenSettingsIn(const QByteArray& text) {
@@ -112,12 +122,8 @@ WrittenSettings writtenSettingsIn(const QByteArray& text) {
 
 WrittenSettings writtenSettingsOf(const QByteArray& said) {
     WrittenSettings settings;
-    for (QByteArray line : said.split('\n')) {
-        if (line.endsWith('\r')) line.chop(1);
-        if (!line.startsWith(readingMark)) continue;
-        const QString file = givenPath(QFile::decodeName(withoutVis(line.mid(qstrlen(readingMark)))));
+    for (const QString& file : filesReadBySsh(said))
         if (const auto text = readRegularFile(file, mostBytes)) settings.unite(writtenSettingsIn(*text));
-    }
     return settings;
 }
 

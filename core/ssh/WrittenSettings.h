@@ -19,6 +19,13 @@ using WrittenSettings = QMultiMap<QString, QStringList>;
 /// before a quote, a `\` or a blank. None where a quote is not closed.
 std::optional<QStringList> sshWords(const QString& text);
 
+/// A text as ssh shows it in what `ssh -v` says (vis(3), VIS_OCTAL), as it was: "\303\251" stands for two
+/// bytes.
+QByteArray withoutVis(const QByteArray& shown);
+
+/// The files of the configuration that ssh names in what `ssh -v` says, each once.
+QStringList filesReadBySsh(const QByteArray& said);
+
 /// The settings in the text of one file.
 WrittenSettings writtenSettingsIn(const QByteArray& text);
 

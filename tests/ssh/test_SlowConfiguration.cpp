@@ -1,3 +1,4 @@
+#include <QDir>
 #include <QFile>
 #include <QtTest>
 #include <csignal>
@@ -56,6 +57,18 @@ private Q_SLOTS:
         QVERIFY2(error.detail.contains(QStringLiteral("narval (%1:4)").arg(file)), qPrintable(error.detail));
         QVERIFY(started() > 0);
         QTRY_VERIFY(!lives(started()));
+    }
+
+    /// ssh shows both in octal numbers.
+    void lettersWithAccentsAndBackslashesAreToldAsTheyStand() {
+        QVERIFY(QDir(home_.path()).mkpath(QStringLiteral("clé")));
+        const QString file =
+            write(QStringLiteral("clé/config"), "Match exec \"" + lasting() + " # \\. été\"\n Port 2222\n");
+        const auto config =
+            askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(1));
+        QVERIFY(!config.has_value());
+        QVERIFY2(config.error().detail.contains(QStringLiteral("# \\. été (%1:1)").arg(file)),
+                 qPrintable(config.error().detail));
     }
 
     void aUserWhoLeavesEndsItToo() {
