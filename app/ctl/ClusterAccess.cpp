@@ -64,13 +64,19 @@ PracticeOptions practiceOf(const AccessOptions& options) {
             .stateRoot = QString::fromStdString(options.practiceStateRoot)};
 }
 
-QString practiceStopCommand(const AccessOptions& options) {
-    QStringList words{QStringLiteral("atelierctl"), QStringLiteral("practice"), QStringLiteral("stop")};
+QStringList practiceWords(const AccessOptions& options, const QString& prefix) {
+    QStringList words;
     const PracticeOptions practice = practiceOf(options);
     if (practice.name != PracticeOptions().name)
-        words << QStringLiteral("--name") << shellQuoted(practice.name);
+        words << prefix + QStringLiteral("name") << shellQuoted(practice.name);
     if (!practice.stateRoot.isEmpty())
-        words << QStringLiteral("--state-dir") << shellQuoted(practice.stateRoot);
+        words << prefix + QStringLiteral("state-dir") << shellQuoted(practice.stateRoot);
+    return words;
+}
+
+QString practiceStopCommand(const AccessOptions& options) {
+    QStringList words{QStringLiteral("atelierctl"), QStringLiteral("practice"), QStringLiteral("stop")};
+    words << practiceWords(options, QStringLiteral("--"));
     return words.join(QLatin1Char(' '));
 }
 

@@ -24,6 +24,10 @@ void addAccessOptions(CLI::App& command, AccessOptions& options);
 /// The practice cluster that the options mean.
 PracticeOptions practiceOf(const AccessOptions& options);
 
+/// The words for a command line that name an instance of it, where it is not the usual one; `prefix` stands
+/// before "name" and "state-dir".
+QStringList practiceWords(const AccessOptions& options, const QString& prefix);
+
 /// What to type to end it.
 QString practiceStopCommand(const AccessOptions& options);
 

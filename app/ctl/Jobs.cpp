@@ -6,7 +6,6 @@
 #include "app/ctl/LostSubmissions.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
-#include "core/base/ShellWord.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
@@ -50,20 +49,19 @@ QStringList row(const OpenSubmission& submission) {
 
 /// How each of them is looked for.
 void tellHow(const QList<OpenSubmission>& open) {
-    QStringList places;
+    const Catalogue catalogue = Catalogue::builtIn();
+    QStringList commands;
     for (const OpenSubmission& submission : open) {
         const HistoryEntry& entry = submission.entry;
-        const auto cluster = Catalogue::builtIn().find(entry.clusterId);
-        const QString place =
-            cluster && cluster->practice ? entry.clusterId : entry.user + QLatin1Char('@') + entry.host;
-        if (!places.contains(place)) places << place;
+        const auto cluster = catalogue.find(entry.clusterId).value_or(ClusterProfile());
+        const QString look = lookCommand(cluster, {entry.host, entry.port, entry.user}, {});
+        if (!commands.contains(look)) commands << look;
     }
-    if (!places.isEmpty())
+    if (!commands.isEmpty())
         note(
             JobsText::tr("To be told what became of a job without a number, sign in to where it was "
                          "submitted:"));
-    for (const QString& place : places)
-        note(QStringLiteral("    atelierctl jobs --look ") + shellQuoted(place));
+    for (const QString& look : commands) note(QStringLiteral("    ") + look);
 }
 
 int forget() {

@@ -59,7 +59,7 @@ int lookForSubmissionsAt(const QString& host, const AccessOptions& access) {
     if (!request) return fail(request.error());
     const auto entered = enter(*request, interruption.token());
     if (!entered) return fail(entered.error());
-    const auto cluster = Catalogue::builtIn().find(host.section(QLatin1Char('@'), -1));
+    const auto cluster = Catalogue::builtIn().find(host);
     const Login login{request->host, request->port, request->user};
     const auto outcomes = tellAllOf(**entered, ownedBy(login, cluster), interruption.token());
     if (outcomes.isEmpty())
@@ -75,12 +75,7 @@ QString lookCommand(const ClusterProfile& cluster, const Login& login, const Acc
         words << shellQuoted(login.user + QLatin1Char('@') + login.host);
         return words.join(QLatin1Char(' '));
     }
-    words << cluster.id;
-    const PracticeOptions practice = practiceOf(access);
-    if (practice.name != PracticeOptions().name)
-        words << QStringLiteral("--practice-name") << shellQuoted(practice.name);
-    if (!practice.stateRoot.isEmpty())
-        words << QStringLiteral("--practice-state-dir") << shellQuoted(practice.stateRoot);
+    words << cluster.id << practiceWords(access, QStringLiteral("--practice-"));
     return words.join(QLatin1Char(' '));
 }
 

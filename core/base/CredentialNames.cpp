@@ -177,7 +177,7 @@ CredentialKind credentialKind(const QString& name) {
     if (last == QLatin1String("code") && secretCodes().contains(before)) return CredentialKind::Password;
     if (last == QLatin1String("pin")) return CredentialKind::Pin;
     if (last.endsWith(QLatin1String("cookie")) || last.endsWith(QLatin1String("cookies")))
-        return isSwitch(parts) ? CredentialKind::None : CredentialKind::Cookie;
+        return isSwitch(parts) ? CredentialKind::None : CredentialKind::Key;
     if (keyWords().contains(last) || std::ranges::any_of(keyEnds, ends)) return CredentialKind::Key;
     if (!isSecret(before, last, false) && !endsInSecret(last)) return CredentialKind::None;
     return isPasswordWord(last) ? CredentialKind::Password : CredentialKind::Key;

@@ -7,10 +7,9 @@ namespace atelier {
 /// What kind of secret something of a name holds, which says what value of it tells nothing.
 enum class CredentialKind {
     None,
-    Key,       ///< a key or a token: a short number is none, nor is the name of a file that holds it
+    Key,  ///< a key, a token or a cookie: a short number is none, nor is the name of a file that holds it
     Password,  ///< people take numbers, too
     Pin,       ///< a number of at least four digits; all else pins something
-    Cookie,    ///< as a key
 };
 
 /// The kind by the words of the name: of an option ("--api-key"), a variable ("WANDB_API_KEY"), a field

@@ -1,11 +1,9 @@
 #include "core/base/CredentialPrograms.h"
 
-#include <QList>
 #include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "core/base/CommandsInText.h"
 #include "core/base/CredentialValues.h"
@@ -83,19 +81,19 @@ const QSet<QString>& programs() {
     return all;
 }
 
-QString masked(const QString& value, const QString& behind, CredentialKind kind) {
+QString masked(const QString& value, const QString& behind) {
     const qsizetype found = behind.isEmpty() ? 0 : value.indexOf(behind);
     if (found < 0) return value;
     const qsizetype from = found + behind.size();
     const QString bare = unquoted(value.mid(from));
-    if (tellsNothing(bare, kind)) return value;
+    if (tellsNothing(bare, CredentialKind::Password)) return value;
     return value.left(from) + QString::fromUtf16(credentialMask);
 }
 
 /// The same inside the quotes of a word, if it has any.
 QString maskedInQuotes(const QString& word, const QString& behind) {
     const QString bare = unquoted(word);
-    const QString inside = masked(bare, behind, CredentialKind::Password);
+    const QString inside = masked(bare, behind);
     return bare == word ? inside : word.front() + inside + word.back();
 }
 

@@ -116,11 +116,10 @@ QString withoutNamed(const QString& text, const QRegularExpression& pattern, int
     });
 }
 
-/// A word of a command line that is an assignment, or an option whose value is one, with its value masked.
-std::optional<QString> maskedWord(const QString& word) {
-    if (auto masked = maskedAssignment(word)) return masked;
-    const auto value = valueStart(word);
-    if (value < 0 || namesCredential(word.left(value - 1))) return std::nullopt;
+/// An option or an assignment, no secret's itself, whose value is an assignment: with that one's value
+/// masked.
+std::optional<QString> maskedWord(const QString& word, qsizetype value) {
+    if (value < 0) return std::nullopt;
     const auto masked = maskedAssignment(word.mid(value));
     // What lies behind a comma is another of a list, perhaps, and told apart in a text.
     if (!masked || word.contains(QLatin1Char(','))) return std::nullopt;
@@ -165,7 +164,7 @@ private:
         const auto value = valueStart(word);
         if (expectHeader(word)) return word;
         if (value > 0 && namesCredential(word.left(value - 1))) return maskedAssignment(word).value_or(word);
-        if (const auto other = maskedWord(word)) return *other;
+        if (const auto other = maskedWord(word, value)) return *other;
         if (isOption(word) && value < 0) awaited_ = credentialKind(word);
         return withoutCredentials(word);
     }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/journey/FindSubmission.h"
 #include "core/slurm/Sacct.h"
 #include "core/slurm/SlurmText.h"
 #include "core/slurm/Squeue.h"
@@ -12,7 +13,6 @@ namespace atelier {
 
 namespace {
 
-constexpr std::chrono::seconds pause{30};  // a controller that is late may still be busy taking the job
 constexpr int looksAtTheQueue = 3;
 constexpr qint64 young = 5LL * 60;  // seconds
 
@@ -62,9 +62,8 @@ private:
 
     Expected<void> lookAtTheQueue() {
         for (int look = 0; look < looksAtTheQueue; ++look) {
-            if (look > 0 && !clock_.sleepFor(pause, stop_)) return failure(ErrorKind::Cancelled);
-            const auto answer = askSlurm(host_, squeueEndedTooCommand(), stop_);
-            const auto rows = answer ? parseSqueue(*answer) : Expected<QList<JobRow>>(failure(answer));
+            if (look > 0 && !clock_.sleepFor(pauseBetweenLooks, stop_)) return failure(ErrorKind::Cancelled);
+            const auto rows = jobsNowAndLately(host_, stop_);
             if (!rows) return failure(rows);
             forMissing([&rows](SubmissionOutcome& outcome) {
                 const QString id = numberOfJob(*rows, outcome.submission.comment);
@@ -83,15 +82,14 @@ private:
         });
         const auto days = std::min<qint64>(oldest / secondsADay, daysLookedFor) + 2;
         const auto answer = askSlurm(host_, sacctSubmittedCommand(static_cast<int>(days)), stop_);
+        const auto lines = answer ? parseSubmitted(*answer) : Expected<QStringList>(failure(answer));
         forMissing([&](SubmissionOutcome& outcome) {
-            const auto inAccounts = answer ? findInAccounts(*answer, outcome.submission.comment)
-                                           : Expected<InAccounts>(failure(answer));
-            if (inAccounts)
-                judge(outcome, *inAccounts);
-            else if (willNeverTell(inAccounts.error()))
+            if (lines)
+                judge(outcome, findInAccounts(*lines, outcome.submission.comment));
+            else if (willNeverTell(lines.error()))
                 outcome.fate = SubmissionFate::NotSeen;
             else
-                giveUp(outcome, inAccounts.error());
+                giveUp(outcome, lines.error());
         });
     }
 

@@ -21,14 +21,13 @@ QString missingCommand(const QByteArray& standardError, const Command& command) 
         QStringLiteral("(?:^|[:\\s])([\\w.+-]+): (?:command )?not found$"));
     static const QRegularExpression notStarted(
         QStringLiteral("^(?:env|find|xargs): ['‘]?([\\w.+-]+)['’]?: No such file or directory$"));
-    QString missing;
     for (const QString& line : QString::fromUtf8(standardError).split(QLatin1Char('\n'))) {
         for (const QRegularExpression& words : {notFound, notStarted}) {
             const QString name = words.match(line.trimmed()).captured(1);
-            if (!name.isEmpty() && missing.isEmpty() && runs(command, name)) missing = name;
+            if (!name.isEmpty() && runs(command, name)) return name;
         }
     }
-    return missing;
+    return {};
 }
 
 QString needing(const char* commands, const QString& script) {

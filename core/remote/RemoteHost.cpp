@@ -37,9 +37,10 @@ Expected<QByteArray> RemoteHost::runChecked(const Command& command, std::stop_to
     if (result->status.code == 0) return std::move(result->standardOutput);
     const QString program = command.argv.value(0);
     const QString said = QString::fromUtf8(result->standardError).trimmed();
-    const QString missing = missingCommand(result->standardError, command);
-    if (result->status.code == 127)
+    if (result->status.code == 127) {
+        const QString missing = missingCommand(result->standardError, command);
         return failure(ErrorKind::CommandMissing, {missing.isEmpty() ? program : missing}, said);
+    }
     return failure(ErrorKind::CommandFailed, {program, QString::number(result->status.code)}, said);
 }
 

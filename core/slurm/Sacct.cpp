@@ -26,7 +26,9 @@ JobRow rowFrom(const QStringList& f) {
     return row;
 }
 
-Expected<QStringList> linesOf(const CommandResult& answer) {
+}  // namespace
+
+Expected<QStringList> parseSubmitted(const CommandResult& answer) {
     const QString said = plainText(answer.standardError).trimmed();
     if (answer.status.code != 0 && (saysUnavailable(said) || answer.status.code == 127))
         return failure(ErrorKind::SlurmUnavailable, {}, said, true);
@@ -34,8 +36,6 @@ Expected<QStringList> linesOf(const CommandResult& answer) {
         return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sacct"), said});
     return plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
 }
-
-}  // namespace
 
 Command sacctCommand(const QString& jobId) {
     Command sacct = command({QStringLiteral("sacct"), QStringLiteral("-j"), jobId, QStringLiteral("-X"),
@@ -46,7 +46,7 @@ Command sacctCommand(const QString& jobId) {
 }
 
 Expected<QList<JobRow>> parseSacct(const CommandResult& answer) {
-    const auto lines = linesOf(answer);
+    const auto lines = parseSubmitted(answer);
     if (!lines) return failure(lines);
     QList<JobRow> rows;
     for (const auto& line : *lines) {
@@ -66,12 +66,10 @@ Command sacctSubmittedCommand(int days) {
                           QStringLiteral("-o"), QStringLiteral("JobID,Comment,SubmitLine")}));
 }
 
-Expected<InAccounts> findInAccounts(const CommandResult& answer, const QString& comment) {
+InAccounts findInAccounts(const QStringList& lines, const QString& comment) {
     static const QRegularExpression job(QStringLiteral("\\A([0-9]{1,18})(?![0-9])[^|]*\\|"));
-    const auto lines = linesOf(answer);
-    if (!lines) return failure(lines);
     InAccounts found;
-    for (const QString& line : *lines) {
+    for (const QString& line : lines) {
         const auto match = job.match(line);
         // The rest of a line that submitted another job, where it had several.
         if (!match.hasMatch()) continue;

@@ -29,8 +29,11 @@ struct InAccounts {
     bool operator==(const InAccounts&) const = default;
 };
 
-/// Looks for a comment in its answer. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
-Expected<InAccounts> findInAccounts(const CommandResult& answer, const QString& comment);
+/// Its answer, line by line. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
+Expected<QStringList> parseSubmitted(const CommandResult& answer);
+
+/// Looks for a comment in those lines.
+InAccounts findInAccounts(const QStringList& lines, const QString& comment);
 
 /// Whether the words say that the cluster keeps no accounts at all.
 bool saysNoAccounts(const QString& text);

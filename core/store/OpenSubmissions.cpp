@@ -50,7 +50,8 @@ bool isSubmissionComment(const QString& text) {
     return form.match(text).hasMatch();
 }
 
-void readFields(JsonReader& json, OpenSubmission& submission, QString& submittedAt, QJsonObject& job) {
+void readFields(JsonReader& json, OpenSubmission& submission, QJsonObject& job) {
+    QString submittedAt;
     HistoryEntry& entry = submission.entry;
     for (const char* name : {"comment", "cluster", "host", "user", "submittedAt"}) json.require(name);
     json.read("comment", submission.comment);
@@ -80,9 +81,8 @@ Expected<OpenSubmission> readFile(const QString& path) {
     if (found > version)
         return failure(ErrorKind::VersionUnknown, {path, QString::number(found), QString::number(version)});
     OpenSubmission submission;
-    QString submittedAt;
     QJsonObject job;
-    readFields(json, submission, submittedAt, job);
+    readFields(json, submission, job);
     // It is settled by the name of its file.
     const QString named = commentStart + QFileInfo(path).completeBaseName();
     if (submission.comment != named || !isSubmissionComment(named))

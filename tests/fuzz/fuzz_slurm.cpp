@@ -43,9 +43,10 @@ void judge(const Expected<QList<JobRow>>& rows) {
 
 void judgeSubmitted(const CommandResult& answer) {
     const QString comment = QStringLiteral("atelier:1234");
-    const auto accounts = findInAccounts(answer, comment);
-    if (accounts && !accounts->jobId.isEmpty())
-        demand(countIn(accounts->jobId).has_value(), "the accounts name a job by its number");
+    if (const auto lines = parseSubmitted(answer)) {
+        const QString id = findInAccounts(*lines, comment).jobId;
+        demand(id.isEmpty() || countIn(id).has_value(), "the accounts name a job by its number");
+    }
     if (const auto rows = parseSqueue(answer)) {
         const QString id = numberOfJob(*rows, comment);
         demand(id.isEmpty() || countIn(id).has_value(), "the queue names a job by its number");

@@ -51,14 +51,15 @@ private Q_SLOTS:
         QFETCH(QByteArray, answer);
         QFETCH(QString, id);
         QFETCH(bool, tellsAll);
-        const auto found = findInAccounts(printed(answer), comment_);
-        QVERIFY(found);
-        QCOMPARE(found->jobId, id);
-        QCOMPARE(found->tellsAll, tellsAll);
+        const auto lines = parseSubmitted(printed(answer));
+        QVERIFY(lines);
+        const auto found = findInAccounts(*lines, comment_);
+        QCOMPARE(found.jobId, id);
+        QCOMPARE(found.tellsAll, tellsAll);
     }
 
     void clustersWithoutAccountsAreKnown() {
-        const auto found = findInAccounts(printed({}, "Slurm accounting storage is disabled\n", 1), comment_);
+        const auto found = parseSubmitted(printed({}, "Slurm accounting storage is disabled\n", 1));
         QVERIFY(!found);
         QCOMPARE(found.error().kind, ErrorKind::SlurmUnavailable);
         QVERIFY(saysNoAccounts(found.error().detail));
