@@ -188,7 +188,7 @@ void tellLinks(TransferReport& report, const LinkCount& links) {
 }
 
 Expected<LinkCount> linksSent(const SendReport& sent, const QString& source, const std::stop_token& stop) {
-    if (sent.stream && sent.stream->layout) return linksIn(sent.stream->layout->tree());
+    if (sent.links) return *sent.links;
     return linksIn(source, stop);
 }
 

@@ -3,14 +3,12 @@
 namespace atelier {
 
 void SentLinks::add(const WalkEntry& link) {
-    std::error_code error;
-    const std::string leads = pathBytes(std::filesystem::read_symlink(link.path, error));
-    add(link.name, error ? std::string() : leads, false);
+    add(link.name, targetOf(link), false);
 }
 
 void SentLinks::add(const std::string& link, const std::string& leads, bool hard) {
-    const bool out = hard ? addHard(link, leads) : LinkCount::add(link, leads);
-    if (out) all.add(link + '\0' + leads + (hard ? std::string(1, '\0') : std::string()));
+    if (LinkCount::add(link, leads, hard))
+        all.add(link + '\0' + leads + (hard ? std::string(1, '\0') : std::string()));
 }
 
 Expected<SentLinks> linksInArchive(const QString& path, const std::stop_token& stop) {

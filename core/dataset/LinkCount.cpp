@@ -14,18 +14,19 @@ constexpr ArchiveTableBounds aMoment{.entries = 20'000, .unpackedBytes = 256 << 
 
 }  // namespace
 
-bool LinkCount::add(const std::string& link, const std::string& leads) {
-    return note(link, leads, !isSafeName(link) || !isSafeLinkTarget(link, leads));
+std::string targetOf(const WalkEntry& link) {
+    std::error_code error;
+    const std::string leads = pathBytes(std::filesystem::read_symlink(link.path, error));
+    return error ? std::string() : leads;
+}
+
+bool LinkCount::add(const std::string& link, const std::string& leads, bool hard) {
+    if (hard && isSafeName(leads)) return false;
+    return note(link, leads, hard || !isSafeName(link) || !isSafeLinkTarget(link, leads));
 }
 
 bool LinkCount::add(const WalkEntry& link) {
-    std::error_code error;
-    const std::string leads = pathBytes(std::filesystem::read_symlink(link.path, error));
-    return add(link.name, error ? std::string() : leads);
-}
-
-bool LinkCount::addHard(const std::string& link, const std::string& leads) {
-    return !isSafeName(leads) && note(link, leads, true);
+    return add(link.name, targetOf(link));
 }
 
 bool LinkCount::note(const std::string& link, const std::string& leads, bool out) {
@@ -70,7 +71,7 @@ Expected<LinkCount> linksIn(const QString& path, const std::stop_token& stop) {
         return walked ? Expected<LinkCount>(links) : failure(walked);
     }
     const auto found = [&links](const std::string& link, const std::string& leads, bool hard) {
-        hard ? links.addHard(link, leads) : links.add(link, leads);
+        links.add(link, leads, hard);
     };
     const auto read = readArchiveLinks(path, found, stop);
     if (!read) return failure(read);

@@ -22,17 +22,19 @@ struct LinkCount {
     bool unread = false;    ///< there may be more: an archive that was not looked at to its end
     bool operator==(const LinkCount&) const = default;
 
-    /// Takes a symbolic link into account, in whatever order they come; whether it leads out.
-    bool add(const std::string& link, const std::string& leads);
+    /// Takes a link into account, in whatever order they come; whether it leads out. The target of an
+    /// archive's hard link is a name there. One to a file of the same archive is no more than its second
+    /// name, and not counted. To other names GNU tar and bsdtar make none and end with an error; busybox's
+    /// tar makes it, and what is written to it changes the file it leads to.
+    bool add(const std::string& link, const std::string& leads, bool hard = false);
     bool add(const WalkEntry& link);
-    /// Takes a hard link of an archive into account, whose target is a name there. One to a file of the same
-    /// archive is no more than its second name, and not counted. To other names GNU tar and bsdtar make none
-    /// and end with an error; busybox's tar makes it, and what is written to it changes the file it leads to.
-    bool addHard(const std::string& link, const std::string& leads);
 
 private:
     bool note(const std::string& link, const std::string& leads, bool out);
 };
+
+/// Where a symbolic link leads, as it is written in it; empty where it cannot be read any more.
+std::string targetOf(const WalkEntry& link);
 
 /// The links in a folder that was looked through.
 LinkCount linksIn(const FileTree& tree);

@@ -55,10 +55,7 @@ Expected<DatasetSummary> scanArchive(const QString& path, const ProgressCallback
     const auto entry = [&](const ArchiveTableEntry& found) {
         if (found.isFolder) return;
         tally.addFile(found.name, found.size);
-        if (found.isHardLink)
-            tally.links().addHard(found.name, found.linkTarget);
-        else if (!found.linkTarget.empty())
-            tally.links().add(found.name, found.linkTarget);
+        if (!found.linkTarget.empty()) tally.links().add(found.name, found.linkTarget, found.isHardLink);
         report(progress, tally);
     };
     if (auto read = readArchiveTable(path, entry, stop); !read) return failure(read);

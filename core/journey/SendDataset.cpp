@@ -170,8 +170,11 @@ Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipme
     auto sent = ship(host, shipment, progress, stop);
     if (!sent)
         return tl::unexpected<Error>(withQuota(host, sent.error(), RemotePath(shipment.remoteArchive)));
-    // Reports are kept, and this may be large.
-    if (sent->stream) sent->stream->layout.reset();
+    if (sent->stream && sent->stream->layout) {
+        sent->links = linksIn(sent->stream->layout->tree());
+        // Reports are kept, and this may be large.
+        sent->stream->layout.reset();
+    }
     return sent;
 }
 

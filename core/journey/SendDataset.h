@@ -8,6 +8,7 @@
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
 #include "core/dataset/Compression.h"
+#include "core/dataset/LinkCount.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/UploadStream.h"
 
@@ -73,6 +74,7 @@ struct SendReport {
     SendChoice choice;
     std::optional<StreamReport> stream;
     std::optional<UploadReport> archive;  ///< also of a folder of files
+    std::optional<LinkCount> links = {};  ///< in what was streamed
     /// Why this computer could not note that it is there, where it could not.
     std::optional<Error> notRemembered = {};
 };

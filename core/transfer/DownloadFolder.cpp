@@ -130,7 +130,8 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
                                const std::vector<RemoteEntry>& there, int rounds,
                                const ProgressCallback& progress, const std::stop_token& stop,
                                Absent missing = {}) {
-    const DownloadPlan plan = planDownload(there, download.localFolder);
+    const DownloadPlan plan = planDownload(there, download.localFolder, stop);
+    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     if (auto space = checkLocalSpace(download.localFolder, plan.bytes); !space) return failure(space);
     const auto unpacked = fetch(host, download, plan, progress, stop);
     if (!unpacked)

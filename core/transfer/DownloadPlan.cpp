@@ -99,13 +99,15 @@ public:
     }
 
     /// Of two names that this disk does not tell apart, the one whose place the other has is taken by it.
-    DownloadPlan plan(const std::vector<RemoteEntry>& there) && {
+    DownloadPlan plan(const std::vector<RemoteEntry>& there, const std::stop_token& stop) && {
         PlannedEntries all;
         if (!differing_.empty())
             for (const RemoteEntry& entry : there) all.push_back({.name = entry.name});
         NameTwins twins(all);
-        for (const std::string& name : differing_)
+        for (const std::string& name : differing_) {
+            if (stop.stop_requested()) break;
             (twins.has(name) ? plan_.taken : plan_.kindDiffers) << shownName(name);
+        }
         return std::move(plan_);
     }
 
@@ -131,10 +133,14 @@ private:
 
 }  // namespace
 
-DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder) {
+DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder,
+                          const std::stop_token& stop) {
     Planner planner(localFolder);
-    for (const RemoteEntry& entry : there) planner.add(entry);
-    return std::move(planner).plan(there);
+    for (const RemoteEntry& entry : there) {
+        if (stop.stop_requested()) break;
+        planner.add(entry);
+    }
+    return std::move(planner).plan(there, stop);
 }
 
 }  // namespace atelier

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <stop_token>
 #include <vector>
 
 #include "core/dataset/PlannedEntry.h"
@@ -29,7 +30,9 @@ struct DownloadPlan {
     qint64 bytes = 0;
 };
 
-/// Compares: a file of the same size and time, to the second, is there already.
-DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder);
+/// Compares: a file of the same size and time, to the second, is there already. Where it is stopped, the plan
+/// is not whole.
+DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder,
+                          const std::stop_token& stop = {});
 
 }  // namespace atelier

@@ -79,6 +79,13 @@ settle() {
     return QString::fromUtf8(closing) + script;
 }
 
+void appendName(QByteArray& names, const std::string& name) {
+    // A name of its own may begin with a dash, "#" or ";".
+    names += "./";
+    names.append(name.data(), qsizetype(name.size()));
+    names += '\0';
+}
+
 QString takenRights(quint32 mode) {
     return QStringLiteral("%1").arg(0666 & ~mode, 3, 8, QLatin1Char('0'));
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <string>
 
 #include "core/remote/Command.h"
 #include "core/remote/RemoteHost.h"
@@ -23,6 +25,9 @@ QString withSum(const char* script);
 QString withClosing(const QString& script);
 /// TAKEN of those: what has to be taken from any new file's rights to leave `mode`.
 QString takenRights(quint32 mode);
+
+/// Adds a name below a folder to what a program there reads with `xargs -0` or the like.
+void appendName(QByteArray& names, const std::string& name);
 
 /// The exit code with which our scripts say that a folder that must exist does not.
 constexpr int folderMissingCode = 44;

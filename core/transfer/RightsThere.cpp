@@ -56,16 +56,8 @@ find "$@" -prune \( -type f -o -type d \) -exec chmod "$change" {} +' atelier "$
 // The names of four million files.
 constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
 constexpr quint32 allRights = 07777;
-constexpr quint32 groups = 0070;
-constexpr quint32 others = 0007;
 constexpr quint32 readers = 0444;
 constexpr quint32 runners = 0111;
-
-void appendName(QByteArray& names, const std::string& name) {
-    names += "./";
-    names.append(name.data(), qsizetype(name.size()));
-    names += '\0';
-}
 
 ManifestEntry* find(Manifest& manifest, const std::string& name) {
     const auto at = std::ranges::lower_bound(manifest.entries, name, {}, &ManifestEntry::name);
@@ -153,7 +145,7 @@ Expected<void> changeRights(RemoteHost& host, const RemotePlace& place, const Ma
 
 quint32 keptRights(ManifestEntry::Kind kind, quint32 there, quint32 source) {
     const bool isFolder = kind == Kind::Folder;
-    quint32 open = source & (groups | others);
+    quint32 open = source & (groupRights | otherRights);
     if (source & (isFolder ? 0010 : 0040)) open |= 0020;
     // Folders hand their group down by a bit of theirs.
     quint32 kept = there & ((isFolder ? 07700 : 0700) | open);
@@ -199,7 +191,7 @@ Manifest withKeptRights(Manifest manifest, const RightsThere& there) {
             entry.mode = kept;
         else if (auto* first = find(manifest, entry.target))
             // A second name of a file has the rights of the first.
-            first->mode &= kept | ~(groups | others);
+            first->mode &= kept | ~(groupRights | otherRights);
     }
     return manifest;
 }

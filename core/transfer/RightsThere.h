@@ -10,6 +10,9 @@
 
 namespace atelier {
 
+inline constexpr quint32 groupRights = 0070;
+inline constexpr quint32 otherRights = 0007;
+
 /// The rights of what lies in a place on the cluster already, before a folder is sent into it.
 struct RightsThere {
     quint32 umask = 0077;  ///< on the cluster

@@ -35,12 +35,6 @@ done)sh";
 constexpr qsizetype longestRecord = 1 << 16;
 constexpr qint64 hashLine = 80;
 
-void appendName(QByteArray& list, const std::string& name) {
-    list += "./";
-    list.append(name.data(), qsizetype(name.size()));
-    list += '\0';
-}
-
 bool isFile(const QByteArray& rawMode) {
     return (rawMode.toUInt(nullptr, 16) & 0170000) == 0100000;
 }

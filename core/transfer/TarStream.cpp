@@ -35,11 +35,7 @@ Command packer(const FolderDownload& download, const DownloadPlan& plan) {
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     tar.workingFolder = download.remoteFolder;
     tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files come over the same connection"));
-    for (const auto& entry : plan.wanted) {
-        tar.standardInput += "./";
-        tar.standardInput.append(entry.name.data(), qsizetype(entry.name.size()));
-        tar.standardInput += '\0';
-    }
+    for (const auto& entry : plan.wanted) appendName(tar.standardInput, entry.name);
     tar.arg(QStringLiteral("atelier")).arg(QString::number(tar.standardInput.size()));
     if (download.oneFile) tar.arg(QStringLiteral("--dereference"));
     tar.standardInput += SecondLook::filesOf(plan.wanted);

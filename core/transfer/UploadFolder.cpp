@@ -8,6 +8,7 @@
 #include "core/dataset/FileFacts.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteKinds.h"
+#include "core/transfer/RemoteScript.h"
 #include "core/transfer/RightsThere.h"
 #include "core/transfer/RsyncRun.h"
 #include "core/transfer/TarStream.h"
@@ -16,16 +17,12 @@ namespace atelier {
 
 namespace {
 
-constexpr quint32 groups = 0070;
-constexpr quint32 others = 0007;
-
 /// The rights that the sent folder itself keeps from those who may not enter it, where the place there lets
 /// them in: they must not have them of what lies in it either. A new place is made as closed as the folder.
-quint32 keptByTheFolder(quint32 source, const RemotePlace& place, quint32 there) {
+quint32 keptByTheFolder(quint32 source, quint32 there) {
     quint32 kept = 0;
-    if (!place.isFolder) return kept;
-    if (!(source & 0010) && (there & 0010)) kept |= groups;
-    if (!(source & 0001) && (there & 0001)) kept |= others;
+    if (!(source & 0010) && (there & 0010)) kept |= groupRights;
+    if (!(source & 0001) && (there & 0001)) kept |= otherRights;
     return kept;
 }
 
@@ -37,7 +34,7 @@ quint32 modeOfFolder(const QString& localFolder) {
 /// What a new place is made with, less the umask there: the folder's own rights; where its group may look
 /// into it, the group may go on writing, as in a project folder.
 quint32 modeOfPlace(quint32 source) {
-    return 0700 | (source & (groups | others)) | ((source & 0050) == 0050 ? 0020 : 0);
+    return 0700 | (source & (groupRights | otherRights)) | ((source & 0050) == 0050 ? 0020 : 0);
 }
 
 Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manifest& manifest, quint32 taken,
@@ -49,14 +46,9 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manif
     run.options << QStringLiteral("--links") << QStringLiteral("--dirs") << QStringLiteral("--executability")
                 << QStringLiteral("--sparse") << QStringLiteral("--from0")
                 << QStringLiteral("--files-from=-");
-    if (taken & groups) run.options << QStringLiteral("--chmod=g-rwx");
-    if (taken & others) run.options << QStringLiteral("--chmod=o-rwx");
-    for (const auto& entry : manifest.entries) {
-        // A line that starts with # or ; would be a comment.
-        run.standardInput += "./";
-        run.standardInput.append(entry.name.data(), qsizetype(entry.name.size()));
-        run.standardInput += '\0';
-    }
+    if (taken & groupRights) run.options << QStringLiteral("--chmod=g-rwx");
+    if (taken & otherRights) run.options << QStringLiteral("--chmod=o-rwx");
+    for (const auto& entry : manifest.entries) appendName(run.standardInput, entry.name);
     run.localPaths << QDir(localFolder).absolutePath() + QLatin1Char('/');
     run.destination = RemotePath(folder.text() + QLatin1Char('/'));
     run.total = manifest.bytes;
@@ -67,8 +59,8 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manif
 
 /// What is in the place already comes with the rights it keeps, and its folders do not come at all.
 Manifest forTar(const Manifest& manifest, const RightsThere& there) {
-    Manifest wanted = manifest;
-    wanted.entries.clear();
+    Manifest wanted{
+        .root = manifest.root, .entries = {}, .leftOut = manifest.leftOut, .bytes = manifest.bytes};
     for (std::size_t i = 0; i < manifest.entries.size(); ++i)
         if (!there.entries[i] || manifest.entries[i].kind != ManifestEntry::Kind::Folder)
             wanted.entries.push_back(manifest.entries[i]);
@@ -104,10 +96,12 @@ Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFold
     if (!place) return failure(place);
     if (auto alike = requireSameKinds(host, *place, manifest->entries, stop); !alike) return failure(alike);
     const quint32 mode = modeOfFolder(localFolder);
-    if (auto made = makeRemoteFolder(host, place->path, stop, modeOfPlace(mode)); !made) return failure(made);
+    if (!place->isFolder)
+        if (auto made = makeRemoteFolder(host, place->path, stop, modeOfPlace(mode)); !made)
+            return failure(made);
     const auto there = lookAtRights(host, *place, *manifest, stop);
     if (!there) return failure(there);
-    const quint32 taken = keptByTheFolder(mode, *place, there->folder);
+    const quint32 taken = keptByTheFolder(mode, there->folder);
     for (ManifestEntry& entry : manifest->entries) entry.mode &= ~taken;
     if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed) return failure(closed);
     const auto strategy = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
