@@ -900,6 +900,18 @@
         <source>There is no submission to %1 of which it is not known what became.</source>
         <translation>Il n’y a sur %1 aucune soumission dont on ignore ce qu’elle est devenue.</translation>
     </message>
+    <message>
+        <source>Nothing was submitted: there may be a job “%1” already, and there is no terminal to ask you on whether you want a second one. If you do, type the same once more; while it is not known what became of the first one, have Atelier forget it before: atelierctl jobs --forget</source>
+        <translation>Rien n’a été soumis : il y a peut-être déjà une tâche « %1 », et il n’y a pas de terminal où vous demander si vous en voulez une deuxième. Si oui, tapez la même chose encore une fois ; tant qu’on ne sait pas ce que la première est devenue, faites d’abord oublier celle-ci à Atelier : atelierctl jobs --forget</translation>
+    </message>
+    <message>
+        <source>Type yes to submit a second job “%1” all the same: </source>
+        <translation>Tapez oui pour soumettre quand même une deuxième tâche « %1 » : </translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
 </context>
 <context>
     <name>MainText</name>

@@ -6,6 +6,7 @@
 #include "app/ctl/Interruption.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/ShellWord.h"
+#include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/HistoryJobs.h"
 #include "core/journey/SubmissionWords.h"
@@ -51,6 +52,27 @@ QList<SubmissionOutcome> tellLostSubmissions(RemoteHost& host, const ClusterAcco
                                              const std::stop_token& stop) {
     return tellAllOf(
         host, [&account](const HistoryEntry& entry) { return isOf(entry, account); }, stop);
+}
+
+bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome>& outcomes,
+                           const std::stop_token& stop) {
+    const bool mayBeThere = std::ranges::any_of(outcomes, [&jobName](const SubmissionOutcome& outcome) {
+        return outcome.fate != SubmissionFate::NotTaken && outcome.submission.name == jobName;
+    });
+    if (!mayBeThere) return true;
+    if (!canAsk()) {
+        note(LostText::tr("Nothing was submitted: there may be a job “%1” already, and there is no terminal "
+                          "to ask you on "
+                          "whether you want a second one. If you do, type the same once more; while it is "
+                          "not known what "
+                          "became of the first one, have Atelier forget it before: atelierctl jobs --forget")
+                 .arg(visibleLine(jobName)));
+        return false;
+    }
+    const QString answer =
+        ask(LostText::tr("Type yes to submit a second job “%1” all the same: ").arg(visibleLine(jobName)),
+            false, stop);
+    return answer.trimmed().compare(LostText::tr("yes"), Qt::CaseInsensitive) == 0;
 }
 
 int lookForSubmissionsAt(const QString& host, const AccessOptions& access) {

@@ -13,6 +13,11 @@ namespace atelier::ctl {
 QList<SubmissionOutcome> tellLostSubmissions(RemoteHost& host, const ClusterAccount& account,
                                              const std::stop_token& stop);
 
+/// Whether a job is to be submitted although Slurm may have taken one of its name already, whose answer was
+/// lost: asked where that is so. Where there is nobody to ask, it is not.
+bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome>& outcomes,
+                           const std::stop_token& stop);
+
 /// Signs in to what a user calls a host and does the same for whoever that is there; the exit code.
 int lookForSubmissionsAt(const QString& host, const AccessOptions& access);
 

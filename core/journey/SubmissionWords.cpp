@@ -4,6 +4,7 @@
 #include <QLocale>
 
 #include "core/messages/CatalogueNames.h"
+#include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
 
 namespace atelier {
@@ -15,24 +16,23 @@ struct SubmissionText {
     Q_DECLARE_TR_FUNCTIONS(SubmissionText)
 };
 
-/// A sentence with its cluster, job and time, in this order, filled in.
+/// A sentence with its cluster, job, time and the job's number, in this order, filled in.
 QString filledIn(const QString& sentence, const OpenSubmission& submission) {
-    return sentence.arg(clusterName(submission.entry.clusterId), submission.name,
-                        QLocale().toString(submission.entry.submittedAt.toLocalTime(), QLocale::ShortFormat));
+    return filled(sentence,
+                  {clusterName(submission.entry.clusterId), submission.name,
+                   QLocale().toString(submission.entry.submittedAt.toLocalTime(), QLocale::ShortFormat),
+                   submission.entry.jobId});
 }
 
 QString takenInWords(const SubmissionOutcome& outcome) {
-    const QString& id = outcome.submission.entry.jobId;
     if (outcome.trouble)
         return filledIn(SubmissionText::tr("%1: Slurm had taken “%2” (submitted %3), although its answer did "
                                            "not arrive: it is job %4. This computer could not note it; note "
                                            "its number down."),
-                        outcome.submission)
-            .arg(id);
+                        outcome.submission);
     return filledIn(SubmissionText::tr("%1: Slurm had taken “%2” (submitted %3), although its answer did not "
                                        "arrive: it is job %4."),
-                    outcome.submission)
-        .arg(id);
+                    outcome.submission);
 }
 
 QString unknownInWords(const SubmissionOutcome& outcome) {

@@ -112,6 +112,31 @@ private Q_SLOTS:
         QVERIFY2(words.contains("it is job " + id + "."), words.constData());
     }
 
+    /// A loop that tries again must not fill the queue; whoever wants a second job says so.
+    void aSecondJobIsNotSubmittedUnasked() {
+        const auto name = QStringLiteral("100%4");
+        QByteArray said;
+        const auto run = runUntilTaken(name, said);
+        const QByteArray id = taken();
+        QVERIFY2(!id.isEmpty(), said.constData());
+        run->kill();
+        run->waitForFinished();
+        const auto again = [&] {
+            QFile::remove(home(QStringLiteral("slow/taken")));
+            return stage_.start(stage_.recipe(name), name, {QStringLiteral("--no-trial")});
+        };
+        QByteArray words;
+        QCOMPARE(waitForEnd(*again(), words, 60), 1);
+        QVERIFY2(words.contains("“100%4”") && words.contains("it is job " + id + "."), words.constData());
+        QVERIFY2(words.contains("Nothing was submitted"), words.constData());
+        QVERIFY(taken().isEmpty());
+
+        const auto wanted = again();
+        QVERIFY2(waitForWords(*wanted, "==> Program", words, 60), words.constData());
+        wanted->kill();
+        wanted->waitForFinished();
+    }
+
     void whatIsForgottenIsListedNoMore() {
         QByteArray said;
         const auto run = runUntilTaken(QStringLiteral("forgotten"), said);
