@@ -13,6 +13,7 @@
 #include "core/base/WritableFolder.h"
 #include "core/journey/FetchWords.h"
 #include "core/messages/Messages.h"
+#include "core/messages/SizeInWords.h"
 #include "core/transfer/DownloadFolder.h"
 #include "core/transfer/DownloadLedger.h"
 
@@ -92,8 +93,7 @@ int download(const DownloadArguments& arguments) {
         report.say(DownloadText::tr("Everything was here already."));
     else
         report.say(DownloadText::tr("Files that came: %1 (%2).")
-                       .arg(QLocale().toString(fetched->files),
-                            QLocale().formattedDataSize(fetched->bytes, 1, QLocale::DataSizeSIFormat)));
+                       .arg(QLocale().toString(fetched->files), sizeInWords(fetched->bytes)));
     return exitOk;
 }
 

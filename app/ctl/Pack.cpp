@@ -9,6 +9,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
 #include "core/dataset/ArchiveStream.h"
+#include "core/messages/SizeInWords.h"
 
 namespace atelier::ctl {
 
@@ -44,9 +45,7 @@ int pack(const PackArguments& arguments) {
                           {QStringLiteral("entries"), exact(packed->entries)},
                           {QStringLiteral("sha256"), QString::fromLatin1(packed->sha256)}});
     report.say(PackText::tr("%1: %Ln entry(ies), %2, SHA-256 %3", nullptr, static_cast<int>(packed->entries))
-                   .arg(packed->path,
-                        QLocale().formattedDataSize(packed->bytes, 1, QLocale::DataSizeSIFormat),
-                        QString::fromLatin1(packed->sha256)));
+                   .arg(packed->path, sizeInWords(packed->bytes), QString::fromLatin1(packed->sha256)));
     return exitOk;
 }
 

@@ -9,6 +9,7 @@
 #include "core/base/Clock.h"
 #include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
+#include "core/messages/SizeInWords.h"
 
 #ifdef Q_OS_UNIX
 #include <poll.h>
@@ -117,12 +118,10 @@ QString amounts(const Progress& progress, const Rate& rate) {
     // Nothing is known yet of how much it is.
     if (progress.total <= 0) return {};
     const QLocale locale;
-    const auto size = [&](qint64 bytes) {
-        return locale.formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
-    };
-    QString text = TerminalText::tr("%1 of %2").arg(size(progress.done), size(progress.total));
+    QString text = TerminalText::tr("%1 of %2").arg(sizeInWords(progress.done), sizeInWords(progress.total));
     if (const auto speed = rate.perSecond())
-        text += QStringLiteral(" · ") + TerminalText::tr("%1/s").arg(size(static_cast<qint64>(*speed)));
+        text +=
+            QStringLiteral(" · ") + TerminalText::tr("%1/s").arg(sizeInWords(static_cast<qint64>(*speed)));
     if (const auto left = rate.timeLeft())
         text += QStringLiteral(" · ") +
                 TerminalText::tr("%1 s left").arg(locale.toString(static_cast<qlonglong>(left->count())));

@@ -18,6 +18,7 @@
 #include "core/journey/SendDataset.h"
 #include "core/journey/SendWords.h"
 #include "core/messages/Messages.h"
+#include "core/messages/SizeInWords.h"
 #include "core/transfer/UploadLedger.h"
 
 namespace atelier::ctl {
@@ -47,10 +48,6 @@ std::map<std::string, SendStrategy> strategies() {
     return words;
 }
 
-QString size(qint64 bytes) {
-    return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
-}
-
 QString date(const QDateTime& time) {
     return QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
 }
@@ -75,7 +72,7 @@ QString resumeText(const ResumeDecision& resume) {
             break;
         case Reason::SameSource:
             return UploadText::tr("Went on at %1, where an earlier upload had stopped.")
-                .arg(size(resume.offset));
+                .arg(sizeInWords(resume.offset));
         case Reason::NoRecord:
             return UploadText::tr("Started over: nothing says what the part that was there is of.");
         case Reason::SourceChanged:
@@ -84,7 +81,7 @@ QString resumeText(const ResumeDecision& resume) {
             return UploadText::tr("Started over: the part that was there is longer than the archive.");
         case Reason::PartDamaged:
             return UploadText::tr("The part that was there is damaged; sent again from %1 on.")
-                .arg(size(resume.offset));
+                .arg(sizeInWords(resume.offset));
     }
     return {};
 }
@@ -119,7 +116,8 @@ QString phaseTitle(SendPhase phase) {
 }
 
 QString amount(const StreamRecord& data) {
-    return UploadText::tr("%Ln file(s), %1", nullptr, static_cast<int>(data.files)).arg(size(data.bytes));
+    return UploadText::tr("%Ln file(s), %1", nullptr, static_cast<int>(data.files))
+        .arg(sizeInWords(data.bytes));
 }
 
 bool mayStartOver(const UploadArguments& arguments, TransferReport& report, const ChangedUpload& change,
@@ -132,7 +130,7 @@ bool mayStartOver(const UploadArguments& arguments, TransferReport& report, cons
                              {QStringLiteral("partBytes"), exact(change.partSize)}});
     if (arguments.startOver) return true;
     note(UploadText::tr("An upload of other data was begun there on %1 and is not complete (%2).")
-             .arg(date(change.before.startedAt), size(change.partSize)));
+             .arg(date(change.before.startedAt), sizeInWords(change.partSize)));
     note(UploadText::tr("Then: %1. Now: %2.").arg(amount(change.before), amount(change.now)));
     const QString answer =
         ask(UploadText::tr("Remove that part and start over? Type yes to do so: "), false, stop).trimmed();
@@ -202,9 +200,9 @@ void sayDone(TransferReport& report, const SendReport& sent, const QString& path
     if (!sent.stream)
         return report.say(
             UploadText::tr("%1 is there and verified. Size: %2. SHA-256: %3.")
-                .arg(path, size(sent.archive->bytes), QString::fromLatin1(sent.archive->sha256)));
+                .arg(path, sizeInWords(sent.archive->bytes), QString::fromLatin1(sent.archive->sha256)));
     report.say(UploadText::tr("%1 is there and verified. Files: %2 (%3). SHA-256: %4.")
-                   .arg(path, QLocale().toString(sent.stream->files), size(sent.stream->bytes),
+                   .arg(path, QLocale().toString(sent.stream->files), sizeInWords(sent.stream->bytes),
                         QString::fromLatin1(sent.stream->sha256)));
 }
 

@@ -10,6 +10,7 @@
 #include "core/consent/ArgumentWords.h"
 #include "core/consent/PackageWords.h"
 #include "core/consent/PlaceWords.h"
+#include "core/messages/SizeInWords.h"
 #include "core/script/ScriptSteps.h"
 
 namespace atelier {
@@ -111,7 +112,7 @@ private:
         const bool program = thing.what == SentThing::What::Program;
         const QString to = program ? programFolder() : foreign(plan_.job.data.archive);
         if (thing.sample) return tellSample(thing, program, to);
-        const QString size = QLocale().formattedDataSize(thing.bytes, 1, QLocale::DataSizeSIFormat);
+        const QString size = sizeInWords(thing.bytes);
         QString files = PlanText::tr("%n file(s)", nullptr, static_cast<int>(thing.files));
         if (const auto links = static_cast<int>(thing.links.count); links > 0)
             files += QStringLiteral(", ") + PlanText::tr("%n link(s)", nullptr, links);

@@ -4,6 +4,8 @@
 #include <QDate>
 #include <QLocale>
 
+#include "core/messages/SizeInWords.h"
+
 namespace atelier {
 
 QString inApplicationLanguage(const char* english) {
@@ -29,7 +31,7 @@ QString filled(const QString& text, const QStringList& arguments) {
 QString readableSize(const QString& bytes) {
     bool number = false;
     const auto size = bytes.toLongLong(&number);
-    return number ? QLocale().formattedDataSize(size, 1, QLocale::DataSizeSIFormat) : bytes;
+    return number ? sizeInWords(size) : bytes;
 }
 
 QString readableDate(const QString& isoDate) {

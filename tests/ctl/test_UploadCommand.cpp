@@ -237,7 +237,7 @@ private Q_SLOTS:
         put(user_.far(""), ".limits", "ulimit -f 2000\n");
         const auto said = upload({"cats", "there:sets/"});
         QCOMPARE(said.code, 1);
-        QVERIFY2(said.errors.contains("8.0 MB are needed, 1.0 MB are free"), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("8.0\u00a0MB are needed, 1.0\u00a0MB are free"), qPrintable(said.errors));
         QFile::remove(user_.far(".limits"));
         const auto later = upload({"cats", "there:sets/"});
         QVERIFY2(later.code == 0 && later.output.contains("Went on at"),
@@ -251,7 +251,7 @@ private Q_SLOTS:
         const auto unmount = qScopeGuard([this] { say("umount", {"-l", user_.far("sets")}); });
         const auto said = upload({"cats", "there:sets/"});
         QCOMPARE(said.code, 1);
-        QVERIFY2(said.errors.contains("8.0 MB are needed, 6.3 MB are free"), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("8.0\u00a0MB are needed, 6.3\u00a0MB are free"), qPrintable(said.errors));
     }
 };
 

@@ -190,7 +190,7 @@ private Q_SLOTS:
 
     void sizesAreReadableInTheUnitsOfTheProgressBar() {
         const auto said = sentence(Error{ErrorKind::LocalDiskFull, {"/x", "5368709120", "1024"}});
-        QVERIFY2(said.contains(QLatin1String("5.4 GB")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("5.4\u00a0GB")), qPrintable(said));
     }
 
     void everyStateHasAWord() {

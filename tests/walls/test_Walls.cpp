@@ -37,8 +37,8 @@ QMap<QString, QSet<QString>> table() {
     may[QStringLiteral("core/store")] = valueRooms;
     may[QStringLiteral("core/messages")] = valueRooms;
     may[QStringLiteral("core/practice")] = rooms({"base", "remote"});
-    may[QStringLiteral("core/consent")] =
-        rooms({"base", "remote", "cluster", "dataset", "transfer", "environment", "script", "store"});
+    may[QStringLiteral("core/consent")] = rooms(
+        {"base", "remote", "cluster", "dataset", "transfer", "environment", "script", "store", "messages"});
     may[QStringLiteral("core/journey")] =
         valueRooms + rooms({"consent", "transfer", "environment", "store", "messages"});
     return may;

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "core/messages/SizeInWords.h"
+
 namespace atelier::format {
 
 namespace {
@@ -12,10 +14,6 @@ constexpr QChar noBreak(0x00A0);
 struct FormatText {
     Q_DECLARE_TR_FUNCTIONS(atelier::format)
 };
-
-QString inUnits(qint64 count, int decimals) {
-    return QLocale().formattedDataSize(count, decimals, QLocale::DataSizeSIFormat).replace(u' ', noBreak);
-}
 
 /// The value in its decimal unit: 2310000000 is 2.31 (GB).
 double mantissa(qint64 count) {
@@ -32,13 +30,13 @@ struct Unit {
 }  // namespace
 
 QString bytes(qint64 count) {
-    return inUnits(count, count >= 1000 && mantissa(count) < 9.95 ? 1 : 0);
+    return sizeInWords(count, count >= 1000 && mantissa(count) < 9.95 ? 1 : 0);
 }
 
 QString bytesGrowing(qint64 count) {
-    if (count < 1000) return inUnits(count, 0);
+    if (count < 1000) return sizeInWords(count, 0);
     const double value = mantissa(count);
-    return inUnits(count, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+    return sizeInWords(count, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
 }
 
 QString speed(double bytesPerSecond) {
