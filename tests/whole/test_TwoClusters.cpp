@@ -11,7 +11,10 @@
 #include "ui/connect/RecipeCard.h"
 #include "ui/dataset/DatasetPage.h"
 #include "ui/environment/EnvironmentPage.h"
+#include "ui/follow/FollowPage.h"
 #include "ui/program/ProgramPage.h"
+#include "ui/results/ResultsPage.h"
+#include "ui/script/ScriptPage.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -60,7 +63,9 @@ private Q_SLOTS:
         window_->open(
             {RealWindow::page<ConnectPage>(Step::Connect), RealWindow::page<ProgramPage>(Step::Program),
              RealWindow::page<DatasetPage>(Step::Dataset),
-             RealWindow::page<EnvironmentPage>(Step::Environment), RealWindow::page<TrialPage>(Step::Trial)});
+             RealWindow::page<EnvironmentPage>(Step::Environment), RealWindow::page<TrialPage>(Step::Trial),
+             RealWindow::page<ScriptPage>(Step::Script), RealWindow::page<FollowPage>(Step::Follow),
+             RealWindow::page<ResultsPage>(Step::Results)});
     }
     void cleanupTestCase() { window_.reset(); }
 
@@ -120,6 +125,17 @@ private Q_SLOTS:
         QCOMPARE(marked(), prepared);
     }
 
+    void aJobIsSubmittedAndFollowed() {
+        window_->window().goTo(Step::Script);
+        press("script.submit");
+        QTRY_VERIFY2_WITH_TIMEOUT(state().submitted, qPrintable(window_->words()), 30000);
+        window_->window().goTo(Step::Follow);
+        QTRY_VERIFY2_WITH_TIMEOUT(window_->words().contains("Running"), qPrintable(window_->words()), 60000);
+        NO_FAULTS(window_->faults("two-clusters-first-follow"));
+        window_->window().goTo(Step::Results);
+        NO_FAULTS(window_->faults("two-clusters-first-results"));
+    }
+
     void onTheOtherClusterNothingIs() {
         signIn(other_);
         QCOMPARE(marked(), QList<Step>());
@@ -131,6 +147,10 @@ private Q_SLOTS:
         NO_FAULTS(window_->faults("two-clusters-environment"));
         window_->window().goTo(Step::Trial);
         NO_FAULTS(window_->faults("two-clusters-trial"));
+        window_->window().goTo(Step::Follow);
+        NO_FAULTS(window_->faults("two-clusters-follow"));
+        window_->window().goTo(Step::Results);
+        NO_FAULTS(window_->faults("two-clusters-results"));
         window_->window().goTo(Step::Program);
         // What lies there is what the window says.
         QVERIFY(!QFileInfo::exists(other_.home + "/atelier"));
