@@ -9,6 +9,7 @@
 #include "core/script/JobFileName.h"
 #include "core/slurm/JobRow.h"
 #include "core/slurm/Sbatch.h"
+#include "core/slurm/SbatchDoubt.h"
 #include "core/slurm/Scancel.h"
 #include "core/slurm/SlurmText.h"
 #include "core/transfer/RemoteFile.h"
@@ -79,18 +80,12 @@ struct Asked {
     bool certain = true;  ///< where it is an error: whether no job has come of it
 };
 
-/// Slurm's refusal comes with words; a program that was ended by a signal has none.
-bool isCutOff(const CommandResult& answer) {
-    constexpr int firstSignal = 128;
-    return answer.status.code >= firstSignal && plainText(answer.standardError).trimmed().isEmpty();
-}
-
-/// The controller took too long: it may have taken the job all the same.
-Asked lookAfterTimeout(RemoteHost& host, const Error& timedOut, const QString& comment, const Clock& clock,
-                       const std::stop_token& stop) {
+/// The conversation with the controller broke off: it may have taken the job all the same.
+Asked lookInQueue(RemoteHost& host, const Error& brokenOff, const QString& comment, const Clock& clock,
+                  const std::stop_token& stop) {
     const auto found = findSubmission(host, comment, clock, stop);
     if (!found) return {failure(found), false};
-    if (found->isEmpty()) return {tl::unexpected(timedOut), true};
+    if (found->isEmpty()) return {tl::unexpected(brokenOff), true};
     return {Submission{*found, {}}, true};
 }
 
@@ -98,15 +93,17 @@ Asked submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& fact
              const std::stop_token& stop, const Clock& clock) {
     // A job without a name of its own would be called after the file, whose name nobody knows.
     const QString name = facts.named ? QString() : facts.name;
-    const auto answer =
-        askSlurm(host, sbatchCommand(script.parent(), script.fileName(), comment, facts.account, name), stop);
-    const auto submission = answer ? parseSbatch(*answer) : Expected<Submission>(failure(answer));
+    const Command sbatch = sbatchCommand(script.parent(), script.fileName(), comment, facts.account, name);
+    const auto answer = host.run(sbatch, stop, mostSlurmBytes);
+    if (!answer) return {failure(answer), false};
+    auto submission = parseSbatch(*answer);
     if (submission) return {submission, true};
-    if (saysTimedOut(submission.error().detail))
-        return lookAfterTimeout(host, submission.error(), comment, clock, stop);
-    const ErrorKind kind = submission.error().kind;
-    const bool refused = kind == ErrorKind::SubmissionRefused && !isCutOff(*answer);
-    return {submission, refused || kind == ErrorKind::SlurmUnavailable || kind == ErrorKind::CommandMissing};
+    const SbatchDoubt doubt = doubtAfter(*answer);
+    if (doubt == SbatchDoubt::Open) return {submission, false};
+    // With the host's label, or that there is no sbatch at all.
+    if (const auto checked = checkedAnswer(host, sbatch, *answer); !checked) submission = failure(checked);
+    if (doubt == SbatchDoubt::AskQueue) return lookInQueue(host, submission.error(), comment, clock, stop);
+    return {submission, true};
 }
 
 SubmittedJob jobToSubmit(const JourneyState& journey, const ScriptFacts& facts, const Place& place,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 
 #include "core/base/Expected.h"
 #include "core/remote/RemoteHost.h"
@@ -21,9 +22,12 @@ struct Submission {
 Command sbatchCommand(const RemotePath& folder, const QString& scriptName, const QString& comment,
                       const QString& account = {}, const QString& jobName = {});
 
-/// Reads its answer. Errors: SubmissionRefused with the reason in the site's own words; SlurmUnavailable
-/// (after "Socket timed out" the job may have been taken all the same: see `saysTimedOut`);
-/// SlurmAnswerUnreadable.
+/// The job's number among what it printed; a site's greeting may stand around it.
+std::optional<Submission> submissionIn(const QByteArray& standardOutput);
+
+/// Reads its answer. Errors: SubmissionRefused with the reason in the site's own words, only where that
+/// leaves no doubt (`doubtAfter`); SlurmUnavailable where Slurm did not answer; SlurmAnswerUnreadable where
+/// nobody knows what sbatch has done.
 Expected<Submission> parseSbatch(const CommandResult& answer);
 
 }  // namespace atelier

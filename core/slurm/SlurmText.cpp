@@ -92,17 +92,12 @@ QString plainText(const QByteArray& output) {
     return text;
 }
 
-bool saysTimedOut(const QString& text) {
-    return containsAny(text, {"Socket timed out on send/recv"});
-}
-
 bool saysUnavailable(const QString& text) {
-    return saysTimedOut(text) ||
-           containsAny(text,
-                       {"Unable to contact slurm controller", "Unable to contact slurmctld",
-                        "Slurm backup controller in standby mode", "failed to open persistent connection",
-                        "Slurm accounting storage is disabled", "Unable to contact slurm accounting",
-                        "Rate limit exceeded", "Slurm temporarily unable to accept job"});
+    return containsAny(text, {"Socket timed out on send/recv", "Unable to contact slurm controller",
+                              "Unable to contact slurmctld", "Slurm backup controller in standby mode",
+                              "failed to open persistent connection", "Slurm accounting storage is disabled",
+                              "Unable to contact slurm accounting", "Rate limit exceeded",
+                              "Slurm temporarily unable to accept job"});
 }
 
 QString refusalReason(const QByteArray& standardError) {
@@ -159,10 +154,16 @@ int exitCodeFromSlurm(const QString& pair) {
 }
 
 Expected<CommandResult> askSlurm(RemoteHost& host, const Command& command, std::stop_token stop) {
-    auto answer = host.run(command, std::move(stop), mostSlurmBytes);
-    if (!answer || answer->status.code == 0) return answer;
-    const QString said = plainText(answer->standardError).trimmed();
-    if (answer->status.code == 127) return failure(ErrorKind::CommandMissing, {command.argv.value(0)}, said);
+    const auto answer = host.run(command, std::move(stop), mostSlurmBytes);
+    if (!answer) return answer;
+    return checkedAnswer(host, command, *answer);
+}
+
+Expected<CommandResult> checkedAnswer(const RemoteHost& host, const Command& command,
+                                      const CommandResult& answer) {
+    if (answer.status.code == 0) return answer;
+    const QString said = plainText(answer.standardError).trimmed();
+    if (answer.status.code == 127) return failure(ErrorKind::CommandMissing, {command.argv.value(0)}, said);
     if (saysUnavailable(said)) return failure(ErrorKind::SlurmUnavailable, {host.label()}, said, true);
     return answer;
 }

@@ -18,10 +18,6 @@ QString plainText(const QByteArray& output);
 /// command can succeed later.
 bool saysUnavailable(const QString& text);
 
-/// Whether the words say that the controller took too long to answer, so that it may have done what was
-/// asked.
-bool saysTimedOut(const QString& text);
-
 /// Why Slurm refused, in the words of the site, from a command's standard error: without "sbatch: error:" and
 /// the like, without notes and retries; what the site's filter printed comes before Slurm's own reason, and
 /// takes its place where that is "Unspecified error".
@@ -55,5 +51,8 @@ constexpr qint64 mostSlurmBytes = 16LL * 1024 * 1024;
 /// Runs a Slurm command. Errors: CommandMissing, SlurmUnavailable (with the host's label), those of
 /// RemoteHost::run.
 Expected<CommandResult> askSlurm(RemoteHost& host, const Command& command, std::stop_token stop);
+/// What a Slurm command answered that was run already, with the same errors.
+Expected<CommandResult> checkedAnswer(const RemoteHost& host, const Command& command,
+                                      const CommandResult& answer);
 
 }  // namespace atelier

@@ -270,7 +270,15 @@ private Q_SLOTS:
         // It was looked for already.
         QTest::newRow("timed out") << QByteArray("echo 'Socket timed out on send/recv' >&2\nexit 1\n")
                                    << false;
+        QTest::newRow("broken off, and not taken")
+            << QByteArray("echo 'Connection reset by peer' >&2\nexit 1\n") << false;
         QTest::newRow("ended by a signal") << QByteArray("kill -9 $$\n") << true;
+        QTest::newRow("ended by a signal, with the shell's words")
+            << QByteArray("bash -c 'kill -9 $$'\nexit 137\n") << true;
+        QTest::newRow("ended by a watchdog with its words")
+            << QByteArray("echo 'Terminated by login node watchdog' >&2\nexit 143\n") << true;
+        QTest::newRow("ended by a signal behind a wrapper")
+            << QByteArray("bash -c 'kill -9 $$'\nexit 1\n") << true;
         QTest::newRow("another answer") << QByteArray("echo Submitted, I think\n") << true;
     }
 
@@ -282,6 +290,31 @@ private Q_SLOTS:
         QCOMPARE(stage.submitted(), open);
         QVERIFY(stage.error);
         QCOMPARE(stage.all.read().open.size(), open ? 1 : 0);
+    }
+
+    /// slurm_errno.c; the controller has the job all the same.
+    void aTakenJobIsFoundAfterABrokenConversation_data() {
+        QTest::addColumn<QByteArray>("words");
+        for (const char* words :
+             {"Socket timed out on send/recv operation", "Zero Bytes were transmitted or received",
+              "Message receive failure", "Unable to contact slurm controller (receive failure)",
+              "Connection reset by peer"})
+            QTest::newRow(words) << QByteArray(words);
+    }
+
+    void aTakenJobIsFoundAfterABrokenConversation() {
+        QFETCH(QByteArray, words);
+        Stage stage;
+        stage.program("sbatch", QByteArray(rememberComment) +
+                                    "echo 'sbatch: error: Batch job submission failed: " + words +
+                                    "' >&2\nexit 1\n");
+        stage.program("squeue", knownToSqueue);
+        QVERIFY(stage.submitted());
+        QVERIFY(!stage.error);
+        // Where the queue cannot be asked, nobody knows.
+        stage.program("squeue", "echo 'Unable to contact slurm controller' >&2\nexit 1\n");
+        QVERIFY(stage.submitted());
+        QVERIFY(stage.error);
     }
 
     void aQueueThatDoesNotAnswerAfterATimeoutLeavesItOpen() {

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/slurm/Sbatch.h"
+#include "core/slurm/SbatchDoubt.h"
 #include "core/slurm/SlurmText.h"
 #include "core/slurm/TestOnly.h"
 
@@ -38,7 +39,75 @@ private Q_SLOTS:
         QVERIFY(!answer);
         QCOMPARE(answer.error().kind, ErrorKind::SlurmUnavailable);
         QVERIFY(answer.error().retryable);
-        QVERIFY(saysTimedOut(answer.error().detail));
+    }
+
+    void onlyARefusalLeavesNoDoubt_data() {
+        QTest::addColumn<QByteArray>("out");
+        QTest::addColumn<QByteArray>("err");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<SbatchDoubt>("doubt");
+        QTest::addColumn<ErrorKind>("kind");
+        const auto words = [](const char* name, const char* reason, SbatchDoubt doubt, ErrorKind kind) {
+            QTest::newRow(name) << QByteArray()
+                                << QByteArray("sbatch: error: Batch job submission failed: ") + reason + "\n"
+                                << 1 << doubt << kind;
+        };
+        using enum SbatchDoubt;
+        const auto refused = ErrorKind::SubmissionRefused;
+        const auto silent = ErrorKind::SlurmUnavailable;
+        const auto unknown = ErrorKind::SlurmAnswerUnreadable;
+        words("limits",
+              "Job violates accounting/QOS policy (job submit limit, user's size and/or time limits)", None,
+              refused);
+        words("account", "Invalid account or account/partition combination specified", None, refused);
+        words("filter", "Unspecified error", None, refused);
+        // slurm_errno.c: nobody was connected to.
+        words("connect", "Unable to contact slurm controller (connect failure)", None, silent);
+        for (const char* reason :
+             {"Unable to contact slurm controller (receive failure)",
+              "Unable to contact slurm controller (send failure)",
+              "Unable to contact slurm controller (shutdown failure)",
+              "Socket timed out on send/recv operation", "Zero Bytes were transmitted or received",
+              "Message receive failure", "Message send failure", "Connection reset by peer", "Broken pipe",
+              "Connection timed out reading", "Header lengths are longer than data received",
+              "Protocol authentication error", "Unexpected message received"})
+            words(reason, reason, AskQueue, silent);
+        QTest::newRow("silence") << QByteArray() << QByteArray() << 1 << AskQueue << refused;
+        QTest::newRow("killed") << QByteArray() << QByteArray() << 137 << Open << unknown;
+        QTest::newRow("killed, as the shell says it") << QByteArray()
+                                                      << QByteArray(
+                                                             "bash: line 1:  2871 Killed                  "
+                                                             "sbatch --parsable '--comment=atelier:1' x.sh\n")
+                                                      << 137 << Open << unknown;
+        QTest::newRow("killed, and the wrapper went on")
+            << QByteArray()
+            << QByteArray("/opt/site/sbatch: line 7:  2871 Killed     /usr/bin/sbatch \"$@\"\n") << 1 << Open
+            << unknown;
+        QTest::newRow("a watchdog's words")
+            << QByteArray() << QByteArray("Terminated by login node watchdog (cputime)\n") << 143 << Open
+            << unknown;
+        QTest::newRow("killed while it tried again")
+            << QByteArray()
+            << QByteArray("sbatch: error: Slurm temporarily unable to accept job, sleeping and retrying\n")
+            << 137 << Open << unknown;
+        QTest::newRow("a number and no success")
+            << QByteArray("4812\n") << QByteArray("sbatch: error: cli_filter\n") << 1 << Open << unknown;
+        QTest::newRow("a greeting and a refusal")
+            << QByteArray("welcome\n") << QByteArray("sbatch: error: no\n") << 1 << None << refused;
+    }
+
+    void onlyARefusalLeavesNoDoubt() {
+        QFETCH(QByteArray, out);
+        QFETCH(QByteArray, err);
+        QFETCH(int, code);
+        QFETCH(SbatchDoubt, doubt);
+        QFETCH(ErrorKind, kind);
+        QCOMPARE(doubtAfter(printed(out, err, code)), doubt);
+        const auto answer = parseSbatch(printed(out, err, code));
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().kind, kind);
+        // Whoever is told that nothing is known is told what was said.
+        if (doubt == SbatchDoubt::Open) QVERIFY(!answer.error().arguments.value(1).isEmpty());
     }
 
     void successWithoutAnIdIsUnreadable() {
