@@ -34,6 +34,19 @@ private:
     LineCutter lines_{1 << 12};
 };
 
+/// Into a project space, whose group and permissions must be the space's own: --no-g --no-p. The times of a
+/// colleague's folder or link are not ours to set, though the group may write there; a file that is sent is a
+/// new one.
+QStringList usualOptions() {
+    return {QStringLiteral("--times"),
+            QStringLiteral("--omit-dir-times"),
+            QStringLiteral("--omit-link-times"),
+            QStringLiteral("--no-g"),
+            QStringLiteral("--no-p"),
+            QStringLiteral("--protect-args"),
+            QStringLiteral("--info=progress2")};
+}
+
 void start(QProcess& rsync, const RsyncRun& run, const QStringList& transport) {
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
@@ -60,19 +73,15 @@ std::optional<qint64> bytesInProgress(QByteArrayView line) {
 
 QStringList rsyncArguments(const RsyncRun& run, const QStringList& transport) {
     QStringList arguments = transport;
-    // Into a project space, whose group and permissions must be the space's own: --no-g --no-p.
-    arguments << QStringLiteral("--times") << QStringLiteral("--no-g") << QStringLiteral("--no-p")
-              << QStringLiteral("--protect-args") << QStringLiteral("--info=progress2")
-              << QStringLiteral("--no-inc-recursive") << QStringLiteral("--no-human-readable")
-              << QStringLiteral("--outbuf=N") << run.options << QStringLiteral("--") << run.localPaths;
+    arguments << usualOptions() << QStringLiteral("--no-inc-recursive")
+              << QStringLiteral("--no-human-readable") << QStringLiteral("--outbuf=N") << run.options
+              << QStringLiteral("--") << run.localPaths;
     return arguments << QStringLiteral("cluster:") + run.destination.text();
 }
 
 Command rsyncAsTyped(const RsyncRun& run, const QString& host) {
     Command rsync = noted(QT_TRANSLATE_NOOP("CommandNote", "the same connection, no second sign-in"),
-                          command({QStringLiteral("rsync"), QStringLiteral("--times"),
-                                   QStringLiteral("--no-g"), QStringLiteral("--no-p"),
-                                   QStringLiteral("--protect-args"), QStringLiteral("--info=progress2")}));
+                          command(QStringList{QStringLiteral("rsync")} + usualOptions()));
     const LabelParts to = labelParts(host);
     if (to.port != LabelParts().port) rsync.argv << QStringLiteral("--rsh=ssh -p %1").arg(to.port);
     rsync.argv += run.options;
