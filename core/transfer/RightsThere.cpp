@@ -17,18 +17,27 @@ namespace {
 using Kind = ManifestEntry::Kind;
 
 // The answer is the umask, then words that say rights, each before the names that have them: "=0644" of those
-// that have no others, "+0020" of those that have these among others. find alone does this, with what POSIX
+// that have no others, "+0020" of those that have these among others; "~" of files that are another user's,
+// "!" of files that this user may not read. find alone does this, with what POSIX
 // says of it: stat is another program on every system, and some have none. Each look is a run of its own,
 // since busybox's find says nothing of the files of more than one `-exec … +`. It is tried first, since it
 // fails of names that are new, too.
 const char lookScript[] = R"sh(cd -- "$1" || exit 44
 printf '%s\0' "$(umask)"
+user=$(id -u) || exit
+export user
 look='modes=(0644 0755 0600 0700 0664 0775 2775)
 others=()
 for mode in "${modes[@]}"; do
     printf "=%s\0" "$mode"
     find "$@" -prune \( -type f -o -type d \) -perm "$mode" -print0
     others+=(! -perm "$mode")
+done
+printf "~\0"
+find "$@" -prune -type f ! -user "$user" -print0
+printf "!\0"
+for name; do
+    [ ! -f "$name" ] || [ -r "$name" ] || printf "%s\0" "$name"
 done
 unusual=()
 while IFS= read -r -d "" name; do
@@ -69,6 +78,8 @@ class AnswerReader {
 public:
     AnswerReader(const Manifest& manifest) : entries_(manifest.entries) {
         there_.entries.resize(entries_.size());
+        there_.anothers.resize(entries_.size());
+        there_.unreadable.resize(entries_.size());
     }
 
     Expected<void> read(const QByteArray& word) {
@@ -76,8 +87,13 @@ public:
             hasUmask_ = true;
             there_.umask = word.toUInt(nullptr, 8) & 0777;
         } else if (word.startsWith('=') || word.startsWith('+')) {
+            said_ = nullptr;
             rights_ = word.mid(1).toUInt(nullptr, 8) & allRights;
-        } else if (word == ".") {
+        } else if (word == "~") {
+            said_ = &there_.anothers;
+        } else if (word == "!") {
+            said_ = &there_.unreadable;
+        } else if (word == "." && !said_) {
             hasFolder_ = true;
             there_.folder |= rights_;
         } else {
@@ -95,7 +111,12 @@ private:
         const auto at = std::ranges::lower_bound(entries_, name, {}, &ManifestEntry::name);
         if (at == entries_.end() || at->name != name)
             return failure(ErrorKind::EntryUnasked, {shownName(name)});
-        auto& rights = there_.entries[std::size_t(at - entries_.begin())];
+        const auto which = std::size_t(at - entries_.begin());
+        if (said_) {
+            (*said_)[which] = true;
+            return {};
+        }
+        auto& rights = there_.entries[which];
         if (at->kind != Kind::SymbolicLink) rights = rights.value_or(0) | rights_;
         return {};
     }
@@ -105,6 +126,8 @@ private:
     bool hasUmask_ = false;
     bool hasFolder_ = false;
     quint32 rights_ = 0;
+    /// What is said of the names that follow, where it is no rights.
+    std::vector<bool>* said_ = nullptr;
 };
 
 /// As chmod(1) takes it: "g-rw,o-r".
@@ -157,8 +180,12 @@ quint32 keptRights(ManifestEntry::Kind kind, quint32 there, quint32 source) {
 
 Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                    const std::stop_token& stop) {
-    if (!place.isFolder)
-        return RightsThere{.entries = decltype(RightsThere::entries)(manifest.entries.size())};
+    if (!place.isFolder) {
+        const auto all = manifest.entries.size();
+        return RightsThere{.entries = decltype(RightsThere::entries)(all),
+                           .anothers = std::vector<bool>(all),
+                           .unreadable = std::vector<bool>(all)};
+    }
     Command script =
         noted(QT_TRANSLATE_NOOP("CommandNote", "What is closed to others there already, so that it stays so"),
               remoteScript(QString::fromUtf8(lookScript), place.path));
@@ -180,6 +207,14 @@ Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Mani
         return has ? *has & ~keptRights(manifest.entries[i].kind, *has, manifest.entries[i].mode) : 0U;
     };
     return changeRights(host, place, manifest, '-', taken, stop);
+}
+
+bool mustBeReplaced(const Manifest& manifest, const RightsThere& there, std::size_t i) {
+    const auto& has = there.entries[i];
+    if (!has || manifest.entries[i].kind == Kind::Folder) return false;
+    if (there.unreadable[i]) return true;
+    const quint32 kept = keptRights(manifest.entries[i].kind, *has, manifest.entries[i].mode);
+    return there.anothers[i] && (kept & ~*has) != 0;
 }
 
 Manifest withKeptRights(Manifest manifest, const RightsThere& there) {

@@ -19,6 +19,9 @@ struct RightsThere {
     quint32 folder = 0;    ///< of the place itself
     /// In the order of the manifest's entries; none of what is new, and of links.
     std::vector<std::optional<quint32>> entries;
+    /// In the same order: files that another user owns, and those that we may not read.
+    std::vector<bool> anothers = {};
+    std::vector<bool> unreadable = {};
 };
 
 /// The rights with which a file or folder that is there stays when it is sent again, whichever way it goes:
@@ -37,6 +40,10 @@ Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, c
 /// new content is ever more open. Errors: remoteError's, those of RemoteHost::run.
 Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                           const RightsThere& there, const std::stop_token& stop);
+
+/// Whether rsync cannot keep the rights of what is there: it takes a file that it may not read for a new one,
+/// and cannot make a colleague's run. tar replaces it.
+bool mustBeReplaced(const Manifest& manifest, const RightsThere& there, std::size_t i);
 
 /// The manifest with the rights that are kept, for tar, which gives what it replaces those of the archive.
 Manifest withKeptRights(Manifest manifest, const RightsThere& there);

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QTemporaryDir>
+#include <algorithm>
 
 #include "core/dataset/Archive.h"
 #include "core/dataset/FileFacts.h"
@@ -82,6 +83,61 @@ Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest man
     return sent ? back : sent;
 }
 
+/// A part of what is sent, with the rights of what is there of it.
+struct Share {
+    Manifest manifest;
+    RightsThere there;
+};
+
+/// Its files are whole: what is a second name of another's may go without that.
+void add(Share& share, const Manifest& all, const RightsThere& there, std::size_t i) {
+    ManifestEntry entry = all.entries[i];
+    if (entry.kind == ManifestEntry::Kind::HardLink) {
+        const auto first = std::ranges::lower_bound(all.entries, entry.target, {}, &ManifestEntry::name);
+        entry.kind = ManifestEntry::Kind::File;
+        entry.size = first->size;
+        entry.target.clear();
+    }
+    share.manifest.bytes += entry.size;
+    share.manifest.entries.push_back(std::move(entry));
+    share.there.entries.push_back(there.entries[i]);
+}
+
+/// Takes away from what rsync sends what it would open there.
+Share takeWhatMustBeReplaced(Manifest& manifest, const RightsThere& there) {
+    Share taken{.manifest = {.root = manifest.root, .entries = {}, .leftOut = {}, .bytes = 0},
+                .there = {.umask = there.umask, .folder = there.folder, .entries = {}}};
+    Manifest kept{.root = manifest.root, .entries = {}, .leftOut = manifest.leftOut, .bytes = 0};
+    for (std::size_t i = 0; i < manifest.entries.size(); ++i) {
+        if (mustBeReplaced(manifest, there, i)) {
+            add(taken, manifest, there, i);
+        } else {
+            kept.bytes += manifest.entries[i].size;
+            kept.entries.push_back(manifest.entries[i]);
+        }
+    }
+    manifest = std::move(kept);
+    return taken;
+}
+
+Expected<void> byRsyncAsFarAsItMay(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
+                                   Manifest manifest, const RightsThere& there, quint32 taken,
+                                   const ProgressCallback& progress, const std::stop_token& stop) {
+    Share replaced = takeWhatMustBeReplaced(manifest, there);
+    const qint64 before = manifest.bytes;
+    const qint64 total = before + replaced.manifest.bytes;
+    const auto counted = [&](qint64 from) -> ProgressCallback {
+        return [&progress, from, total](const Progress& now) {
+            if (progress) progress({qMin(from + now.done, total), total, now.item});
+        };
+    };
+    if (!manifest.entries.empty())
+        if (auto sent = byRsync(host, localFolder, manifest, taken, place.path, counted(0), stop); !sent)
+            return sent;
+    if (replaced.manifest.entries.empty()) return {};
+    return byStream(host, place, std::move(replaced.manifest), replaced.there, counted(before), stop);
+}
+
 }  // namespace
 
 Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
@@ -106,7 +162,8 @@ Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFold
     if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed) return failure(closed);
     const auto strategy = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
     auto sent = strategy.way == UploadWay::Rsync
-                    ? byRsync(host, localFolder, *manifest, taken, place->path, progress, stop)
+                    ? byRsyncAsFarAsItMay(host, localFolder, *place, std::move(*manifest), *there, taken,
+                                          progress, stop)
                     : byStream(host, *place, std::move(*manifest), *there, progress, stop);
     if (!sent) return failure(sent);
     return strategy;

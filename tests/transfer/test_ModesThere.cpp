@@ -197,16 +197,21 @@ private Q_SLOTS:
 
     void whatWasClosedThereStaysClosed_data() {
         QTest::addColumn<QString>("way");
+        QTest::addColumn<unsigned>("there");
         for (const char* way : {"stream", "stream without python", "archive", "archive by rsync", "changes"})
-            QTest::newRow(way) << QString::fromUtf8(way);
+            for (const unsigned there : {0600U, 0400U, 0200U, 0000U})
+                QTest::addRow("%s, %03o", way, there) << QString::fromUtf8(way) << there;
     }
     void whatWasClosedThereStaysClosed() {
         QFETCH(QString, way);
+        QFETCH(unsigned, there);
         const Umask umask{0022};
+        std::optional<OrdinaryUser> user;
+        if (::geteuid() == 0) user.emplace();
         put(in("data"), "a", std::string(300'000, 'a'));
         put(in(""), "source.tar", std::string(300'001, 's'));
         put(in("home"), "data.tar", std::string(300'000, 'o'));
-        setMode(in("home/data.tar"), 0600);
+        setMode(in("home/data.tar"), there);
         const RemotePath to(QStringLiteral("~/data.tar"));
         LocalCluster cluster(in("home"),
                              way.endsWith(QLatin1String("rsync")) || way == QLatin1String("changes"));
@@ -220,7 +225,7 @@ private Q_SLOTS:
             QVERIFY(went(uploadArchive(cluster, upload, {}, {})));
         }
         QVERIFY(QFileInfo(in("home/data.tar")).size() != 300'000);
-        QCOMPARE(modeOf(in("home/data.tar")), 0600U);
+        QCOMPARE(modeOf(in("home/data.tar")), there);
     }
 
     void whatWasClosedInAFolderThereStaysClosed_data() {

@@ -1,3 +1,4 @@
+#include <fcntl.h>
 #include <sys/stat.h>
 
 #include <QtTest>
@@ -311,6 +312,85 @@ private Q_SLOTS:
         QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
         QVERIFY2(sent.error().detail.contains(QLatin1String("./a")), qPrintable(sent.error().detail));
         QCOMPARE(contentOf(in("home"), "data/a"), std::string("a colleague's"));
+    }
+
+    void aColleaguesProjectFolder_data() {
+        QTest::addColumn<bool>("rsync");
+        QTest::newRow("rsync") << true;
+        QTest::newRow("tar") << false;
+    }
+    /// What the group may write into can be sent into, whoever's it is: only its owner may set its times.
+    void aColleaguesProjectFolder() {
+        QFETCH(bool, rsync);
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a folder of somebody else's needs root's rights");
+        for (const char* name : {"a", "run", "theirs/a", "mine/a"}) put(in("data"), name, "new content");
+        setMode(in("data/run"), 0755);
+        std::filesystem::create_symlink("a", in("data/link").toStdString());
+        put(in("home/data"), "a", "a colleague's");
+        put(in("home/data"), "run", "new content");
+        std::filesystem::create_symlink("a", in("home/data/link").toStdString());
+        QVERIFY(QDir().mkpath(in("home/data/theirs")));
+        for (const char* name : {"data", "data/theirs", "data/mine"}) setMode(in(name), 0755);
+        const timespec longAgo[2] = {{1'000'000'000, 0}, {1'000'000'000, 0}};
+        for (const char* name :
+             {"data/a", "data/run", "home/data/run", "data/theirs/a", "data/link", "data/theirs", "data"})
+            QCOMPARE(::utimensat(AT_FDCWD, in(name).toUtf8().constData(), longAgo, AT_SYMLINK_NOFOLLOW), 0);
+        for (const char* name :
+             {"home/data", "home/data/theirs", "home/data/a", "home/data/run", "home/data/link"}) {
+            QCOMPARE(::lchown(in(name).toUtf8().constData(), 12345, ::getegid()), 0);
+            if (!QFileInfo(in(name)).isSymLink())
+                setMode(in(name), QFileInfo(in(name)).isDir() ? 02775 : 0664);
+        }
+        const OrdinaryUser user;
+        const Umask umask{0002};
+        LocalCluster cluster(in("home"), rsync);
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(fingerprint(in("home/data")), fingerprint(in("data")));
+        QCOMPARE(modeOf(in("home/data")), 02775U);
+        QCOMPARE(modeOf(in("home/data/theirs")), 02775U);
+        QCOMPARE(modeOf(in("home/data/a")), 0664U);
+        QCOMPARE(modeOf(in("home/data/run")), 0775U);
+        QCOMPARE(QFileInfo(in("home/data/mine")).groupId(), ::getegid());
+    }
+
+    void whatItsOwnerMayNotReadThere_data() {
+        QTest::addColumn<bool>("rsync");
+        QTest::addColumn<unsigned>("mask");
+        for (const bool rsync : {true, false})
+            for (const unsigned mask : {0000U, 0022U, 0077U})
+                QTest::addRow("%s, umask %03o", rsync ? "rsync" : "tar", mask) << rsync << mask;
+    }
+    /// rsync takes for new what it may not read.
+    void whatItsOwnerMayNotReadThere() {
+        QFETCH(bool, rsync);
+        QFETCH(unsigned, mask);
+        std::optional<OrdinaryUser> user;
+        if (::geteuid() == 0) user.emplace();
+        const unsigned closed[] = {0000, 0200, 0040, 0220};
+        const auto name = [](unsigned mode) { return QString::number(mode, 8); };
+        put(in("data"), "a name", "second one");
+        for (const unsigned mode : closed) {
+            put(in("data"), name(mode).toStdString(), "second one");
+            put(in("home/data"), name(mode).toStdString(), "first");
+            setMode(in("data/") + name(mode), 0666);
+            setMode(in("home/data/") + name(mode), mode);
+        }
+        // A second name of what is new.
+        std::filesystem::create_hard_link(in("data/a name").toStdString(), in("data/another").toStdString());
+        put(in("home/data"), "another", "first");
+        setMode(in("home/data/another"), 0000);
+        setMode(in("data"), 0755);
+        const Umask umask{mask};
+        LocalCluster cluster(in("home"), rsync);
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        for (const unsigned mode : closed) QCOMPARE(name(modeOf(in("home/data/") + name(mode))), name(mode));
+        QCOMPARE(modeOf(in("home/data/another")) & 0077U, 0U);
+        for (const unsigned mode : closed) setMode(in("home/data/") + name(mode), 0600);
+        setMode(in("home/data/another"), 0600);
+        QCOMPARE(fingerprint(in("home/data")), fingerprint(in("data")));
     }
 
     void withOtherTools_data() {
