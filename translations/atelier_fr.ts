@@ -902,11 +902,11 @@
     </message>
     <message>
         <source>Nothing was submitted: there may be a job “%1” already, and there is no terminal to ask you on whether you want a second one. If you do, type the same once more; while it is not known what became of the first one, have Atelier forget it before: atelierctl jobs --forget</source>
-        <translation>Rien n’a été soumis : il y a peut-être déjà une tâche « %1 », et il n’y a pas de terminal où vous demander si vous en voulez une deuxième. Si oui, tapez la même chose encore une fois ; tant qu’on ne sait pas ce que la première est devenue, faites d’abord oublier celle-ci à Atelier : atelierctl jobs --forget</translation>
+        <translation>Rien n’a été soumis&#xa0;: il y a peut-être déjà une tâche «&#xa0;%1&#xa0;», et il n’y a pas de terminal où vous demander si vous en voulez une deuxième. Si oui, tapez la même chose encore une fois&#xa0;; tant qu’on ne sait pas ce que la première est devenue, faites d’abord oublier celle-ci à Atelier&#xa0;: atelierctl jobs --forget</translation>
     </message>
     <message>
         <source>Type yes to submit a second job “%1” all the same: </source>
-        <translation>Tapez oui pour soumettre quand même une deuxième tâche « %1 » : </translation>
+        <translation>Tapez oui pour soumettre quand même une deuxième tâche «&#xa0;%1&#xa0;»&#xa0;: </translation>
     </message>
     <message>
         <source>yes</source>
@@ -3884,6 +3884,10 @@
     <message>
         <source>%1: Slurm knows no job “%2” (submitted %3) now: the cluster has not taken it, or it has ended, and no accounts tell which. Look into its folder of results before you submit it again.</source>
         <translation>%1&#xa0;: Slurm ne connaît pas de tâche «&#xa0;%2&#xa0;» (soumission du %3) en ce moment&#xa0;: la grappe ne l’a pas acceptée, ou elle s’est terminée, et aucune comptabilité ne permet de trancher. Regardez dans son dossier de résultats avant de la soumettre de nouveau.</translation>
+    </message>
+    <message>
+        <source>%1: Slurm does not know “%2” (submitted %3) yet, and sbatch may still be trying on the cluster. Do not submit it again: what became of it can be told from %4 on.</source>
+        <translation>%1&#xa0;: Slurm ne connaît pas encore «&#xa0;%2&#xa0;» (soumission du %3), et sbatch essaie peut-être encore sur la grappe. Ne soumettez pas la tâche de nouveau&#xa0;: ce qu’elle est devenue pourra être dit à partir de %4.</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,9 @@ namespace {
 constexpr int looksAtTheQueue = 3;
 constexpr qint64 young = 5LL * 60;  // seconds
 
+constexpr qint64 secondsADay = 24LL * 3600;
+constexpr qint64 mayTry = std::chrono::seconds(sbatchMayTry).count();
+
 qint64 secondsSince(const OpenSubmission& submission, const QDateTime& now) {
     return submission.entry.submittedAt.secsTo(now);
 }
@@ -29,11 +32,11 @@ public:
     }
 
     QList<SubmissionOutcome> run() {
-        const auto done = lookAtTheQueue();
-        if (!done)
-            giveUp(done.error());
-        else if (isAnyMissing())
-            lookIntoTheAccounts();
+        const auto queue = lookAtTheQueue();
+        const bool stopped = !queue && queue.error().kind == ErrorKind::Cancelled;
+        if (!stopped && isAnyMissing()) lookIntoTheAccounts();
+        // Without the queue, that the accounts do not know it means nothing.
+        if (!queue) giveUp(queue.error());
         return outcomes_;
     }
 
@@ -75,7 +78,6 @@ private:
     }
 
     void lookIntoTheAccounts() {
-        constexpr qint64 secondsADay = 24LL * 3600;
         qint64 oldest = 0;
         forMissing([&](const SubmissionOutcome& outcome) {
             oldest = std::max(oldest, secondsSince(outcome.submission, clock_.now()));
@@ -87,15 +89,25 @@ private:
             if (lines)
                 judge(outcome, findInAccounts(*lines, outcome.submission.comment));
             else if (willNeverTell(lines.error()))
-                outcome.fate = SubmissionFate::NotSeen;
+                notFound(outcome, false);
             else
                 giveUp(outcome, lines.error());
         });
     }
 
-    static void judge(SubmissionOutcome& outcome, const InAccounts& inAccounts) {
+    void judge(SubmissionOutcome& outcome, const InAccounts& inAccounts) {
         if (!inAccounts.jobId.isEmpty()) return found(outcome, inAccounts.jobId);
-        outcome.fate = inAccounts.tellsAll ? SubmissionFate::NotTaken : SubmissionFate::NotSeen;
+        notFound(outcome, inAccounts.tellsAll);
+    }
+
+    void notFound(SubmissionOutcome& outcome, bool accountsTellAll) {
+        const qint64 age = secondsSince(outcome.submission, clock_.now());
+        outcome.again = qAbs(age) < mayTry;
+        const bool covered = age >= mayTry && age <= daysLookedFor * secondsADay;
+        if (outcome.again)
+            outcome.fate = SubmissionFate::TooEarly;
+        else
+            outcome.fate = accountsTellAll && covered ? SubmissionFate::NotTaken : SubmissionFate::NotSeen;
     }
 
     /// No sacct, no accounts, or an sacct that is older than what it is asked for.
@@ -108,7 +120,6 @@ private:
         forMissing([&](SubmissionOutcome& outcome) { giveUp(outcome, error); });
     }
     void giveUp(SubmissionOutcome& outcome, const Error& error) {
-        constexpr qint64 secondsADay = 24LL * 3600;
         const bool old = secondsSince(outcome.submission, clock_.now()) > daysLookedFor * secondsADay;
         outcome.fate = SubmissionFate::Unknown;
         outcome.trouble = error;
@@ -122,6 +133,10 @@ private:
 };
 
 }  // namespace
+
+QDateTime decidedFrom(const OpenSubmission& submission) {
+    return submission.entry.submittedAt.addSecs(mayTry);
+}
 
 QList<SubmissionOutcome> lookForSubmissions(RemoteHost& host, const QList<OpenSubmission>& submissions,
                                             const Clock& clock, const std::stop_token& stop) {
@@ -146,6 +161,8 @@ QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubm
         if (outcome.fate == SubmissionFate::Taken && owner.remember)
             if (const auto kept = owner.remember(outcome.submission.entry); !kept)
                 outcome.trouble = kept.error();
+        // What this computer could not note is looked for again, and noted then.
+        outcome.again |= outcome.fate == SubmissionFate::Taken && outcome.trouble.has_value();
         if (!outcome.again) records[std::size_t(i)].settle();
     }
     return outcomes;

@@ -35,6 +35,17 @@ QString takenInWords(const SubmissionOutcome& outcome) {
                     outcome.submission);
 }
 
+QString tooEarlyInWords(const OpenSubmission& submission) {
+    // Times are shown without their seconds.
+    const QDateTime from = decidedFrom(submission).addSecs(60).toLocalTime();
+    return filled(SubmissionText::tr(
+                      "%1: Slurm does not know “%2” (submitted %3) yet, and sbatch may still be trying on "
+                      "the cluster. Do not submit it again: what became of it can be told from %4 on."),
+                  {clusterName(submission.entry.clusterId), submission.name,
+                   QLocale().toString(submission.entry.submittedAt.toLocalTime(), QLocale::ShortFormat),
+                   QLocale().toString(from.time(), QLocale::ShortFormat)});
+}
+
 QString unknownInWords(const SubmissionOutcome& outcome) {
     if (outcome.again)
         return filledIn(SubmissionText::tr("%1: whether Slurm has taken “%2” (submitted %3) could not be "
@@ -68,6 +79,8 @@ QString outcomeInWords(const SubmissionOutcome& outcome) {
                                                "which. Look into its folder of results before you submit it "
                                                "again."),
                             outcome.submission);
+        case SubmissionFate::TooEarly:
+            return tooEarlyInWords(outcome.submission);
         case SubmissionFate::Unknown:
             break;
     }

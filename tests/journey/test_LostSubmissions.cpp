@@ -349,6 +349,83 @@ private Q_SLOTS:
         QCOMPARE(stage.clock.slept, std::chrono::seconds(60));
     }
 
+    /// Whoever started sbatch may be gone, and sbatch still tries (sbatch.c, MAX_RETRIES).
+    void sbatchMayStillBeAtItForMinutes_data() {
+        QTest::addColumn<int>("age");
+        QTest::addColumn<QByteArray>("sacct");
+        QTest::addColumn<SubmissionFate>("fate");
+        const QByteArray all = "echo '70||sbatch x'\n";
+        const QByteArray none = "exit 127\n";
+        QTest::newRow("just now") << 1 << all << SubmissionFate::TooEarly;
+        QTest::newRow("just now, no accounts") << 1 << none << SubmissionFate::TooEarly;
+        QTest::newRow("the clock was put back a little") << -90 << all << SubmissionFate::TooEarly;
+        QTest::newRow("nine minutes") << 9 * 60 << all << SubmissionFate::TooEarly;
+        QTest::newRow("eleven minutes") << 11 * 60 << all << SubmissionFate::NotTaken;
+        QTest::newRow("eleven minutes, no accounts") << 11 * 60 << none << SubmissionFate::NotSeen;
+    }
+
+    void sbatchMayStillBeAtItForMinutes() {
+        QFETCH(int, age);
+        QFETCH(QByteArray, sacct);
+        QFETCH(SubmissionFate, fate);
+        Stage stage;
+        stage.program("sacct", sacct);
+        stage.leave();
+        stage.clock.time = stage.clock.time.addSecs(age);
+        const auto outcomes = stage.resolve();
+        QCOMPARE(outcomes.size(), 1);
+        QCOMPARE(outcomes.first().fate, fate);
+        const bool early = fate == SubmissionFate::TooEarly;
+        QCOMPARE(outcomes.first().again, early);
+        QCOMPARE(stage.all.isEmpty(), !early);
+        const QString words = outcomeInWords(outcomes.first());
+        QVERIFY2(!words.contains(QLatin1Char('%')), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("Do not submit it again")) == early, qPrintable(words));
+        if (!early) return;
+        stage.program("squeue", knownToSqueue);
+        QCOMPARE(stage.resolve().first().fate, SubmissionFate::Taken);
+    }
+
+    /// sacct is asked for a month and two days: beyond that it says nothing of what was submitted.
+    void whatTheAccountsDoNotReachIsNotCalledNotTaken_data() {
+        QTest::addColumn<int>("days");
+        QTest::addColumn<SubmissionFate>("fate");
+        QTest::newRow("30 days") << 30 << SubmissionFate::NotTaken;
+        QTest::newRow("31 days") << 31 << SubmissionFate::NotSeen;
+        QTest::newRow("45 days") << 45 << SubmissionFate::NotSeen;
+        // The clock was wrong, and was put right.
+        QTest::newRow("tomorrow") << -1 << SubmissionFate::NotSeen;
+        QTest::newRow("in 40 days") << -40 << SubmissionFate::NotSeen;
+    }
+
+    void whatTheAccountsDoNotReachIsNotCalledNotTaken() {
+        QFETCH(int, days);
+        QFETCH(SubmissionFate, fate);
+        Stage stage;
+        stage.program("sacct", "echo '70||sbatch x'\n");
+        stage.leave();
+        stage.clock.time = stage.clock.time.addDays(days);
+        QCOMPARE(stage.resolve().first().fate, fate);
+    }
+
+    /// The controller is away or its answer garbled; what has ended is in the accounts all the same.
+    void theAccountsAreAskedWhereTheQueueCannotBeRead() {
+        Stage stage;
+        stage.program("squeue", "echo garbage\n");
+        stage.program("sacct", "echo '70||sbatch x'\n");
+        stage.leave();
+        stage.clock.time = stage.clock.time.addDays(1);
+        auto outcomes = stage.resolve();
+        QCOMPARE(outcomes.first().fate, SubmissionFate::Unknown);
+        QVERIFY(outcomes.first().again);
+        QCOMPARE(outcomes.first().trouble->kind, ErrorKind::SlurmAnswerUnreadable);
+        stage.program("sacct", "echo \"81|$(cat ~/comment)|\"\n");
+        outcomes = stage.resolve();
+        QCOMPARE(outcomes.first().fate, SubmissionFate::Taken);
+        QCOMPARE(outcomes.first().submission.entry.jobId, QStringLiteral("81"));
+        QVERIFY(stage.all.isEmpty());
+    }
+
     void anOldOneNeedsNoWaiting() {
         Stage stage;
         stage.leave();
@@ -439,6 +516,12 @@ private Q_SLOTS:
         QVERIFY(!isGoodNews(outcomes.first()));
         QVERIFY(outcomeInWords(outcomes.first()).contains(QStringLiteral("job 77")));
         QVERIFY(troubleInWords(outcomes.first()).contains(QStringLiteral("/x")));
+        // It is noted as soon as that can be done.
+        QCOMPARE(stage.all.read().open.size(), 1);
+        stage.unusable = false;
+        QVERIFY(isGoodNews(stage.resolve().first()));
+        QCOMPARE(stage.remembered.size(), 1);
+        QVERIFY(stage.all.isEmpty());
     }
 
     void whoeverStopsTheLookLosesNothing() {

@@ -220,6 +220,32 @@ private Q_SLOTS:
         QVERIFY(stage.submit()->isEnabled());
     }
 
+    /// sbatch may still be at it: it is not called lost, and looked for once more when that is over.
+    void whatIsNotDecidedYetIsLookedForAgainByItself() {
+        QTemporaryDir data;
+        {
+            ScriptStage stage(data.path());
+            const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
+            stage.model.setHost(std::make_shared<LosingHost>(stage.model.host(), asked));
+            stage.submit()->click();
+            QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
+        }
+        const OpenSubmissions all = OpenSubmissions::in(data.path());
+        OpenSubmission left = all.read().open.first();
+        const auto nearly = std::chrono::seconds(sbatchMayTry).count() - 6;
+        left.entry.submittedAt = QDateTime::currentDateTimeUtc().addSecs(-nearly);
+        QVERIFY(SubmissionRecord(all).open(left));
+        ScriptStage stage(data.path(), [](ScriptStage& before) {
+            before.write("bin/squeue", "#!/bin/bash\nexit 0\n");
+            before.write("bin/sacct", "#!/bin/bash\necho '70||sbatch x'\n");
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("Do not submit it again"), 20'000);
+        NO_FAULTS(stage.faults("script-too-early"));
+        QCOMPARE(all.read().open.size(), 1);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it can be submitted again"), 20'000);
+        QVERIFY(all.isEmpty());
+    }
+
     /// The one that looks may be closed, too: nobody has to be asked.
     void whoClosesWhileItIsLookedForLosesNothing() {
         QTemporaryDir data;

@@ -59,6 +59,11 @@ SubmissionOwner ownerOf(const ClusterAccount& account, const Remember& remember)
 ScriptActions::ScriptActions(JourneyModel& model, const AppServices& services, QObject* parent)
     : QObject(parent), model_(model), services_(services), open_(OpenSubmissions::in(services.dataFolder)) {
     connect(&model_, &JourneyModel::changed, this, &ScriptActions::lookAfterSignIn);
+    later_.setSingleShot(true);
+    connect(&later_, &QTimer::timeout, this, [this] {
+        constexpr std::chrono::seconds whileBusy{30};
+        work_ == Work::None ? look() : later_.start(whileBusy);
+    });
 }
 
 ScriptActions::~ScriptActions() {
@@ -151,6 +156,16 @@ void ScriptActions::look() {
         });
 }
 
+void ScriptActions::lookLater(const QList<SubmissionOutcome>& outcomes) {
+    later_.stop();
+    for (const SubmissionOutcome& outcome : outcomes) {
+        if (outcome.fate != SubmissionFate::TooEarly) continue;
+        const QDateTime from = decidedFrom(outcome.submission).addSecs(1);
+        const std::chrono::milliseconds wait{qMax(0, QDateTime::currentDateTimeUtc().msecsTo(from))};
+        if (!later_.isActive() || wait < later_.remainingTimeAsDuration()) later_.start(wait);
+    }
+}
+
 void ScriptActions::tell(const ClusterAccount& account, QList<SubmissionOutcome> outcomes) {
     for (SubmissionOutcome& outcome : outcomes) {
         const auto lost = lost_.constFind(outcome.submission.comment);
@@ -166,6 +181,7 @@ void ScriptActions::tell(const ClusterAccount& account, QList<SubmissionOutcome>
         const bool broken = lost->kind == ErrorKind::Cancelled || lost->kind == ErrorKind::ConnectionLost;
         if (outcome.fate != SubmissionFate::Taken && !outcome.trouble && !broken) outcome.trouble = *lost;
     }
+    lookLater(outcomes);
     model_.tellSubmissions(outcomes);
     for (const SubmissionOutcome& outcome : std::as_const(outcomes))
         if (outcome.trouble) model_.noticeError(*outcome.trouble);

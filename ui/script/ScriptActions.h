@@ -2,6 +2,7 @@
 
 #include <QMap>
 #include <QObject>
+#include <QTimer>
 #include <optional>
 
 #include "core/journey/CheckOnCluster.h"
@@ -56,6 +57,8 @@ private:
     void leaveOpen(SubmissionRecord& record, const Error& error);
     void lookAfterSignIn();
     void look();
+    /// Once more where it could not be decided yet: while somebody is signed in, nobody has to do anything.
+    void lookLater(const QList<SubmissionOutcome>& outcomes);
     void tell(const ClusterAccount& account, QList<SubmissionOutcome> outcomes);
     void begin(Work work);
     void end(const Error* error);
@@ -66,7 +69,8 @@ private:
     Work work_ = Work::None;
     OpenSubmissions open_;
     QMap<QString, Error> lost_;  // of this run of the program: by their comments, why
-    int lookedAtSignIn_ = 0;     // the sign-in after which the open ones were looked for
+    QTimer later_;
+    int lookedAtSignIn_ = 0;  // the sign-in after which the open ones were looked for
 };
 
 }  // namespace atelier
