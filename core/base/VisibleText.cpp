@@ -1,6 +1,7 @@
 #include "core/base/VisibleText.h"
 
 #include <algorithm>
+#include <array>
 
 namespace atelier {
 
@@ -9,6 +10,11 @@ namespace {
 constexpr char32_t zeroWidthNonJoiner = 0x200C;
 constexpr char32_t zeroWidthJoiner = 0x200D;
 constexpr char32_t blackFlag = 0x1F3F4;
+constexpr char32_t brailleBlank = 0x2800;
+constexpr char32_t graphemeJoiner = 0x034F;
+constexpr char32_t keycap = 0x20E3;
+constexpr char32_t asText = 0xFE0E;
+constexpr char32_t asEmoji = 0xFE0F;
 
 bool isWithin(char32_t c, char32_t first, char32_t last) {
     return c >= first && c <= last;
@@ -18,9 +24,23 @@ bool isTag(char32_t c) {
     return isWithin(c, 0xE0020, 0xE007F);
 }
 
-/// Letters that are drawn as nothing at all.
+/// Choosing another shape of the sign before it (The Unicode Standard, 23.4): those of Mongolian, those of
+/// all scripts, and those of ideographs.
+bool isMongolianSelector(char32_t c) {
+    return isWithin(c, 0x180B, 0x180D) || c == 0x180F;
+}
+bool isSelector(char32_t c) {
+    return isWithin(c, 0xFE00, asEmoji);
+}
+bool isIdeographSelector(char32_t c) {
+    return isWithin(c, 0xE0100, 0xE01EF);
+}
+
+/// Letters and marks that are drawn as nothing at all, and what Unicode sets aside for more of them.
 bool isFiller(char32_t c) {
-    return c == 0x115F || c == 0x1160 || c == 0x3164 || c == 0xFFA0;
+    return c == 0x115F || c == 0x1160 || c == 0x3164 || c == 0xFFA0 || c == 0x17B4 || c == 0x17B5 ||
+           c == brailleBlank || c == graphemeJoiner || isMongolianSelector(c) || isSelector(c) ||
+           isWithin(c, 0xE0000, 0xE0FFF);
 }
 
 /// Signs of numbers and texts, which Unicode counts among the format characters though they are drawn.
@@ -52,13 +72,43 @@ bool isJoined(char32_t c) {
 }
 
 bool isEmoji(char32_t c) {
-    return isWithin(c, 0x1F000, 0x1FAFF) || isWithin(c, 0x2190, 0x2BFF) || c == 0xFE0F;
+    return isWithin(c, 0x1F000, 0x1FAFF) || isWithin(c, 0x2190, 0x2BFF) || c == asEmoji;
+}
+
+/// Signs that are emoji too, beside those blocks (UTS #51, emoji-variation-sequences.txt).
+bool isSignAndEmoji(char32_t c) {
+    constexpr std::array<char32_t, 10> signs{0xA9,   0xAE,   0x203C, 0x2049, 0x2122,
+                                             0x2139, 0x3030, 0x303D, 0x3297, 0x3299};
+    return isEmoji(c) || std::ranges::find(signs, c) != signs.end();
+}
+
+bool isIdeograph(char32_t c) {
+    return isWithin(c, 0x3400, 0x9FFF) || isWithin(c, 0xF900, 0xFAFF) || isWithin(c, 0x20000, 0x3FFFF);
+}
+
+bool isMongolian(char32_t c) {
+    return isWithin(c, 0x1800, 0x18AF);
+}
+
+/// Whether the shape of a sign can be chosen so.
+bool selectsAfter(char32_t before, char32_t c, char32_t next) {
+    if (isIdeographSelector(c)) return isIdeograph(before);
+    if (isMongolianSelector(c)) return isMongolian(before);
+    if (c != asText && c != asEmoji)
+        return isJoined(before) || isIdeograph(before) || isWithin(before, 0x2190, 0x2BFF) ||
+               isWithin(before, 0x3000, 0x303F) || isWithin(before, 0xFF00, 0xFF1F);
+    return isSignAndEmoji(before) || (before < 0x7F && next == keycap);
 }
 
 /// Whether an invisible character does its work after another one: it joins letters of scripts that need it,
-/// or emoji.
-bool belongsAfter(char32_t before, char32_t c) {
+/// or emoji, chooses a shape, keeps marks apart, or is a blank among Braille.
+bool belongsAfter(char32_t before, char32_t c, char32_t next) {
+    if (c == brailleBlank) return isWithin(before, brailleBlank, 0x28FF);
+    if (c == zeroWidthJoiner && before == asEmoji) return true;
     if (isNotForDisplay(before)) return false;
+    if (c == graphemeJoiner) return QChar::category(before) == QChar::Mark_NonSpacing;
+    if (isSelector(c) || isIdeographSelector(c) || isMongolianSelector(c))
+        return selectsAfter(before, c, next);
     if (c == zeroWidthNonJoiner) return isJoined(before);
     return c == zeroWidthJoiner && (isJoined(before) || isEmoji(before));
 }
@@ -123,8 +173,9 @@ QString escaped(QStringView text, QStringView kept, Escape escape) {
             continue;
         }
         const qsizetype units = c > 0xFFFF ? 2 : 1;
-        const bool stays =
-            !isNotForDisplay(c) || (c < 0x80 && kept.contains(QChar(char16_t(c)))) || belongsAfter(before, c);
+        const char32_t next = at + units < text.size() ? characterAt(text, at + units) : 0;
+        const bool stays = !isNotForDisplay(c) || (c < 0x80 && kept.contains(QChar(char16_t(c)))) ||
+                           belongsAfter(before, c, next);
         if (stays)
             shown += text.mid(at, units);
         else

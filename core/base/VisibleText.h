@@ -11,7 +11,8 @@ namespace atelier {
 /// number: control characters as `\033`, other characters as `\u202e` or `\U000e0041`. That concerns C0, DEL
 /// and C1 (ECMA-48), the marks that turn the direction of text (UAX #9), line and paragraph separators, what
 /// is invisible (UTR #36) and half a surrogate pair. Letters, marks and symbols of every script stay as they
-/// are, and so does what joins letters or emoji (ZWJ, ZWNJ, tags of a flag) where it stands after such.
+/// are, and so does what joins letters or emoji or chooses their shape (ZWJ, ZWNJ, tags of a flag, variation
+/// selectors) where it stands after such.
 
 /// Line breaks and tabs stay; CR LF becomes LF, and a CR alone is shown.
 QString visibleText(QStringView text);

@@ -40,6 +40,15 @@ private Q_SLOTS:
         row("a joiner among Chinese", QStringLiteral(u"数\u200d据\u200c"), "数\\u200d据\\u200c");
         row("two joiners", QStringLiteral(u"क\u200d\u200d"), "क\u200d\\u200d");
         row("a filler", QStringLiteral(u"a\u3164b"), "a\\u3164b");
+        row("a blank of Braille", QStringLiteral(u"a\u2800b"), "a\\u2800b");
+        row("a joiner of marks without a mark", QStringLiteral(u"pass\u034fword"), "pass\\u034fword");
+        row("vowels that are not drawn", QStringLiteral(u"a\u17b4b\u17b5"), "a\\u17b4b\\u17b5");
+        row("a shape of a letter that has one", QStringLiteral(u"a\ufe0fb\ufe00"), "a\\ufe0fb\\ufe00");
+        row("a shape of a number alone", QStringLiteral(u"run1\ufe0f.sh"), "run1\\ufe0f.sh");
+        row("two shapes of an emoji", QStringLiteral(u"❤\ufe0f\ufe0f"), "❤\ufe0f\\ufe0f");
+        row("a shape of an ideograph after a letter", QStringLiteral(u"a\U000e0100"), "a\\U000e0100");
+        row("a shape of Mongolian after a letter", QStringLiteral(u"a\u180b"), "a\\u180b");
+        row("what is set aside", QStringLiteral(u"a\U000e0fff"), "a\\U000e0fff");
         row("half a pair", QString(QChar(0xd83d)) + u'x', "\\ud83dx");
         row("bytes that are no UTF-8", QString::fromUtf8("\x9b\x31m"), "\ufffd1m");
     }
@@ -59,6 +68,13 @@ private Q_SLOTS:
         QTest::newRow("Persian, with a joiner") << QStringLiteral(u"می\u200cخواهم");
         QTest::newRow("Hindi, with a joiner") << QStringLiteral(u"क्\u200dष");
         QTest::newRow("emoji") << QStringLiteral(u"👩🏽\u200d💻 ❤\ufe0f\u200d🔥");
+        QTest::newRow("an emoji and a sign by their shapes") << QStringLiteral(u"❤\ufe0f ✔\ufe0e ©\ufe0f");
+        QTest::newRow("a keycap") << QStringLiteral(u"1\ufe0f\u20e3");
+        QTest::newRow("an ideograph by its shape") << QStringLiteral(u"葛\U000e0100城");
+        QTest::newRow("Mongolian by its shape") << QStringLiteral(u"ᠠ\u180bᠢ");
+        QTest::newRow("Braille") << QStringLiteral(u"⠁⠃\u2800⠉");
+        QTest::newRow("Hebrew with marks kept apart") << QStringLiteral(u"ל\u05b7\u034f\u05b4");
+        QTest::newRow("Khmer") << QStringLiteral(u"ភាសាខ្មែរ");
         QTest::newRow("a flag of tags")
             << QStringLiteral(u"\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f");
         QTest::newRow("combining marks") << QStringLiteral(u"e\u0301");
