@@ -7,7 +7,8 @@ namespace atelier {
 /// What kind of secret something of a name holds, which says what value of it tells nothing.
 enum class CredentialKind {
     None,
-    Key,  ///< a key, a token or a cookie: a short number is none, nor is the name of a file that holds it
+    Vague,  ///< of a name that means other things as well: only what looks as if drawn by lot is a secret
+    Key,    ///< a key, a token or a cookie: a short number is none, nor is the name of a file that holds it
     Password,  ///< people take numbers, too
     Pin,       ///< a number of at least four digits; all else pins something
 };

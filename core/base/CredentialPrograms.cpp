@@ -3,9 +3,9 @@
 #include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
-#include <array>
 
 #include "core/base/CommandsInText.h"
+#include "core/base/CredentialOptions.h"
 #include "core/base/CredentialValues.h"
 #include "core/base/Credentials.h"
 
@@ -13,72 +13,10 @@ namespace atelier {
 
 namespace {
 
-/// An option of some programs that takes a secret. Sources: the manual page of each.
-struct SecretOption {
-    enum class Where {
-        Attached,  ///< `-pWORD`; apart, it is no value of the option
-        Apart,     ///< `-P WORD`
-        Either,
-    };
-    const char* programs;
-    const char* option;
-    Where where;
-    /// The secret begins behind the first one of these; all of the value is secret where it is empty.
-    const char* behind = "";
-    /// A word that the command has, too: a subcommand.
-    const char* with = "";
-};
-
-using Where = SecretOption::Where;
-
-constexpr std::array options{
-    SecretOption{"curl wget", "-u", Where::Either, ":"},
-    SecretOption{"curl", "--user", Where::Apart, ":"},
-    SecretOption{"curl", "-U", Where::Either, ":"},
-    SecretOption{"curl", "--proxy-user", Where::Apart, ":"},
-    SecretOption{"curl", "-E", Where::Apart, ":"},
-    SecretOption{"curl", "--cert", Where::Apart, ":"},
-    SecretOption{"curl", "-b", Where::Either, "="},
-    SecretOption{"http https xh", "-a", Where::Either, ":"},
-    SecretOption{"mysql mysqldump mysqladmin mysqlimport mysqlshow mysqlcheck mariadb mariadb-dump "
-                 "mariadb-admin mariadb-import",
-                 "-p", Where::Attached},
-    SecretOption{"mongosh mongo mongodump mongorestore mongoimport mongoexport", "-p", Where::Either},
-    SecretOption{"sshpass", "-p", Where::Either},
-    SecretOption{"7z 7za 7zr 7zz", "-p", Where::Attached},
-    SecretOption{"unzip zip zipcloak", "-P", Where::Either},
-    SecretOption{"redis-cli", "-a", Where::Apart},
-    SecretOption{"ldapsearch ldapadd ldapmodify ldapdelete ldapwhoami", "-w", Where::Either},
-    SecretOption{"smbclient", "-U", Where::Either, "%"},
-    SecretOption{"lftp", "-u", Where::Either, ","},
-    SecretOption{"docker podman apptainer singularity helm az", "-p", Where::Apart, "", "login"},
-    SecretOption{"kaggle", "-v", Where::Either, "", "key"},
-    SecretOption{"openssl", "-pass", Where::Apart, "pass:"},
-    SecretOption{"openssl", "-passin", Where::Apart, "pass:"},
-    SecretOption{"openssl", "-passout", Where::Apart, "pass:"},
-};
-
-/// `dvc remote modify store password WORD`: a name that is no option, and what it is set to.
-struct Setter {
-    const char* program;
-    const char* with;
-};
-constexpr std::array setters{Setter{"dvc", "modify"}, Setter{"aws", "set"}, Setter{"rclone", "config"},
-                             Setter{"git", "config"}, Setter{"pip", "config"}};
+using namespace credential_options;
 
 QStringList namesIn(const char* words) {
-    return QString::fromLatin1(words).split(QLatin1Char(' '));
-}
-
-const QSet<QString>& programs() {
-    static const QSet<QString> all = [] {
-        QSet<QString> names;
-        for (const SecretOption& option : options)
-            for (const QString& name : namesIn(option.programs)) names.insert(name);
-        for (const Setter& setter : setters) names.insert(QLatin1String(setter.program));
-        return names;
-    }();
-    return all;
+    return QString::fromLatin1(words).split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
 QString masked(const QString& value, const QString& behind) {
@@ -102,48 +40,111 @@ bool takesSecretsAt(const SecretOption& option, const QString& program, const QS
            (*option.with == '\0' || words.contains(QLatin1String(option.with)));
 }
 
-void maskValues(const SecretOption& option, QStringList& words) {
+/// Whether a word is the option, or some of curl's switches in one word with it: "-sSLu".
+bool isOption(const QString& word, const QString& name, const QString& program) {
+    static const QRegularExpression switches(QStringLiteral("\\A-[#0-46afgGiIjJkLlMnNOpqRsSvVZ]+\\z"));
+    if (word == name) return true;
+    return program == QLatin1String("curl") && name.size() == 2 && word.endsWith(name.back()) &&
+           switches.match(word.chopped(1)).hasMatch();
+}
+
+/// How many characters of a word an option takes that has its value in the same word; 0 where it has none.
+qsizetype attachedAt(const SecretOption& option, const QString& word) {
     const QString name = QLatin1String(option.option);
+    const bool isAttached = word.size() > name.size() && word.startsWith(name);
+    if (!isAttached) return 0;
+    const bool assigns = word[name.size()] == QLatin1Char('=');
+    if (assigns && option.where != Where::Attached) return name.size() + 1;
+    return option.where == Where::Apart ? 0 : name.size();
+}
+
+void maskValues(const SecretOption& option, const QString& program, QStringList& words) {
     const QString behind = QLatin1String(option.behind);
     for (qsizetype i = 1; i < words.size(); ++i) {
-        QString& word = words[i];
-        const bool isAttached = word.size() > name.size() && word.startsWith(name);
-        if (option.where != Where::Attached && words[i - 1] == name)
-            word = maskedInQuotes(word, behind);
-        else if (option.where != Where::Apart && isAttached)
-            word = name + maskedInQuotes(word.mid(name.size()), behind);
+        const QString bare = unquoted(words[i]);
+        const QString quote = bare == words[i] ? QString() : QString(words[i].front());
+        if (option.where != Where::Attached && isOption(words[i - 1], QLatin1String(option.option), program))
+            words[i] = maskedInQuotes(words[i], behind);
+        else if (const qsizetype at = attachedAt(option, bare))
+            words[i] = quote + bare.left(at) + maskedInQuotes(bare.mid(at), behind) + quote;
     }
 }
 
-/// Behind the name of what is set.
-void maskSettings(QStringList& words) {
-    constexpr qsizetype firstValue = 3;
-    for (qsizetype i = firstValue; i < words.size(); ++i) {
-        const QString& name = words[i - 1];
-        if (name.startsWith(QLatin1Char('-')) || words[i].startsWith(QLatin1Char('-'))) continue;
-        if (!tellsNothing(unquoted(words[i]), credentialKind(name)))
-            words[i] = QString::fromUtf16(credentialMask);
+/// Where the words are that are neither options nor addresses, up to a comment, behind the last word of a
+/// subcommand; none where the command does not have it.
+QList<qsizetype> placesBehind(const char* subcommand, const QStringList& words) {
+    const QStringList wanted = namesIn(subcommand);
+    QList<qsizetype> places;
+    qsizetype met = 0;
+    for (qsizetype i = 1; i < words.size() && !words[i].startsWith(QLatin1Char('#')); ++i) {
+        if (words[i].startsWith(QLatin1Char('-')) || words[i].contains(QLatin1String("://"))) continue;
+        if (met == wanted.size())
+            places << i;
+        else
+            met =
+                words[i] == wanted[met] || words[i].startsWith(wanted[met] + QLatin1Char('.')) ? met + 1 : 0;
     }
+    return places;
 }
 
-/// A command from its program on, word for word as it stands there.
+void maskWord(QString& word, CredentialKind kind) {
+    const QString bare = unquoted(word);
+    if (tellsNothing(bare, kind)) return;
+    const QString quote = bare == word ? QString() : QString(word.front());
+    word = quote + QString::fromUtf16(credentialMask) + quote;
+}
+
+void maskSettings(const Setter& setter, QStringList& words) {
+    const QList<qsizetype> places = placesBehind(setter.with, words);
+    const qsizetype end = setter.goesOn ? places.size() : qMin(places.size(), qsizetype(setter.name) + 1);
+    for (qsizetype i = setter.name; i < end; ++i)
+        if (const QString& name = words[places[i - 1]]; namesCredential(name))
+            maskWord(words[places[i]], name == name.toUpper() ? CredentialKind::Password : setter.kind);
+}
+
+const QSet<QString>& programsWithSecrets() {
+    static const QSet<QString> all = [] {
+        QSet<QString> names;
+        const auto add = [&names](const auto& table) {
+            for (const auto& row : table)
+                for (const QString& name : namesIn(row.programs)) names.insert(name);
+        };
+        add(options);
+        add(secretWords);
+        add(setters);
+        return names;
+    }();
+    return all;
+}
+
 QStringList withoutSecretsOf(const QString& program, QStringList words) {
     for (const SecretOption& option : options)
-        if (takesSecretsAt(option, program, words)) maskValues(option, words);
+        if (takesSecretsAt(option, program, words)) maskValues(option, program, words);
+    for (const SecretWord& secret : secretWords) {
+        if (!namesIn(secret.programs).contains(program)) continue;
+        const QList<qsizetype> places = placesBehind(secret.with, words);
+        for (qsizetype i = secret.first - 1; i < places.size(); ++i) maskWord(words[places[i]], secret.kind);
+    }
     for (const Setter& setter : setters)
-        if (program == QLatin1String(setter.program) && words.contains(QLatin1String(setter.with)))
-            maskSettings(words);
+        if (namesIn(setter.programs).contains(program)) maskSettings(setter, words);
     return words;
 }
 
 const QRegularExpression& anyProgram() {
     static const QRegularExpression any = [] {
-        QStringList names(programs().cbegin(), programs().cend());
+        QStringList names(programsWithSecrets().cbegin(), programsWithSecrets().cend());
         for (QString& name : names) name = QRegularExpression::escape(name);
         return QRegularExpression(QStringLiteral("(?<![\\w.-])(?:") + names.join(QLatin1Char('|')) +
                                   QStringLiteral(")(?=[ \\t])"));
     }();
     return any;
+}
+
+/// What a program runs or reads in its own language: `lftp -e 'open -u USER,PASSWORD'`.
+QString withoutInner(const QString& word) {
+    const QString bare = unquoted(word);
+    if (bare == word || !bare.contains(QLatin1Char(' '))) return word;
+    return word.front() + withoutProgramSecrets(bare) + word.front();
 }
 
 }  // namespace
@@ -158,7 +159,7 @@ QString withoutProgramSecrets(const QString& text) {
         const CommandWords command = commandAt(text, start);
         const QStringList shown = withoutSecretsOf(found.captured(), command.words);
         out += QStringView(text).sliced(from, start - from);
-        for (qsizetype i = 0; i < shown.size(); ++i) out += command.blanks[i] + shown[i];
+        for (qsizetype i = 0; i < shown.size(); ++i) out += command.blanks[i] + withoutInner(shown[i]);
         from = command.end;
     }
     out += QStringView(text).sliced(from);
@@ -173,7 +174,7 @@ QStringList withoutProgramSecrets(const QStringList& words) {
         });
     if (first == words.end()) return words;
     const QString program = first->section(QLatin1Char('/'), -1);
-    if (!programs().contains(program)) return words;
+    if (!programsWithSecrets().contains(program)) return words;
     const qsizetype at = first - words.begin();
     return words.mid(0, at) + withoutSecretsOf(program, words.mid(at));
 }

@@ -1,10 +1,9 @@
 #include "core/base/Credentials.h"
 
 #include <QRegularExpression>
-#include <array>
-#include <functional>
 #include <optional>
 
+#include "core/base/CredentialForms.h"
 #include "core/base/CredentialPrograms.h"
 #include "core/base/CredentialValues.h"
 
@@ -13,66 +12,6 @@ namespace atelier {
 namespace {
 
 const QString mask = QString::fromUtf16(credentialMask);
-
-/// Credentials that are known by their form. Only the part called "secret" is masked. Sources: GitHub,
-/// "Supported secret scanning patterns", and each service's own description of its keys.
-const std::array<QRegularExpression, 7>& forms() {
-    const auto caseless = QRegularExpression::CaseInsensitiveOption;
-    static const std::array<QRegularExpression, 7> all{
-        // A password, or a token without a name before it, in an address.
-        QRegularExpression(QStringLiteral("(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,15}://[^\\s/"
-                                          "@:'\"]{0,256}:(?<secret>[^\\s/@'\"]{1,1024})@"),
-                           caseless),
-        QRegularExpression(QStringLiteral("(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,15}://(?<secret>(?=[^\\s/"
-                                          "@:'\"]{0,1024}\\d)[A-Za-z0-9_-]{20,1024})@"),
-                           caseless),
-        QRegularExpression(QStringLiteral("[?&](?:sig|signature|x-amz-signature|x-amz-security-token|token|"
-                                          "access_token|api_?key|key|password)=(?<secret>[^&\\s'\"]{8,})"),
-                           caseless),
-        QRegularExpression(QStringLiteral("\\bbearer[ ]+(?<secret>[A-Za-z0-9._~+/=-]{8,})"), caseless),
-        // All of a header with cookies.
-        QRegularExpression(QStringLiteral("(?<![\\w.-])(?:set-)?cookie:[ ]*(?<secret>[^\\s'\"][^'\"\\n]*)"),
-                           caseless),
-        QRegularExpression(
-            QStringLiteral("\\bwandb[ ]+login[ ]+(?:--\\S+[ ]+)*(?<secret>[A-Za-z0-9-]{32,})")),
-        QRegularExpression(QStringLiteral(
-            "(?<![A-Za-z0-9_])(?<secret>hf_[A-Za-z0-9]{20,}|gh[oprsu]_[A-Za-z0-9]{30,}|github_pat_\\w{30,}|"
-            "glpat-[\\w-]{20,}|sk-[A-Za-z0-9_-]{20,}|A[KS]IA[0-9A-Z]{16}|xox[abprs]-[A-Za-z0-9-]{10,}|"
-            "AIza[\\w-]{35}|npm_[A-Za-z0-9]{36}|pypi-Ag[\\w-]{30,}|wandb_v1_\\w{20,}|"
-            "eyJ[\\w-]{8,}\\.eyJ[\\w-]{8,}\\.[\\w-]*|"
-            // Up to its last line, or, where that is cut off, as far as there are lines of base64.
-            "-----BEGIN [A-Z ]{0,32}PRIVATE KEY-----(?:"
-            "[A-Za-z0-9+/=\\s\\\\:,.-]{0,16384}?-----END [A-Z ]{0,32}PRIVATE KEY-----|"
-            "(?:(?:\\s|\\\\[nr]){1,8}[A-Za-z0-9+/=]{16,128}(?![^\\s\\\\'\"])){1,200}))"))};
-    return all;
-}
-
-/// The text with something else in place of each match's part called `part`, where `instead` gives any.
-QString replaced(const QString& text, const QRegularExpression& pattern, const QString& part,
-                 const std::function<std::optional<QString>(const QRegularExpressionMatch&)>& instead) {
-    QString out;
-    qsizetype from = 0;
-    for (auto all = pattern.globalMatch(text); all.hasNext();) {
-        const auto found = all.next();
-        const auto other = instead(found);
-        if (!other) continue;
-        out += QStringView(text).sliced(from, found.capturedStart(part) - from);
-        out += *other;
-        from = found.capturedEnd(part);
-    }
-    out += QStringView(text).sliced(from);
-    return out;
-}
-
-QString withoutForms(QString text) {
-    const QString secret = QStringLiteral("secret");
-    for (const QRegularExpression& form : forms())
-        text = replaced(text, form, secret, [&](const auto& found) -> std::optional<QString> {
-            if (tellsNothing(found.captured(secret), CredentialKind::Key)) return std::nullopt;
-            return mask;
-        });
-    return text;
-}
 
 bool isOption(const QString& word) {
     return word.startsWith(QLatin1Char('-')) && word.size() > 1;
@@ -90,10 +29,17 @@ QString quotesAs(const QString& value, const QString& secret) {
     return unquoted(value).size() < value.size() ? value.front() + secret + value.front() : secret;
 }
 
+/// Several fields in one word, as a browser sends them: "user=NAME&password=WORD".
+bool isForm(const QString& word) {
+    static const QRegularExpression second(QStringLiteral("&[\\w.-]+="));
+    return !isOption(word) && word.contains(second);
+}
+
 /// "NAME=value" with its value masked where the name is a secret's and the value tells something.
 std::optional<QString> maskedAssignment(const QString& text) {
     const auto value = valueStart(text);
-    if (value < 0 || tellsNothing(text.mid(value), credentialKind(text.left(value - 1)))) return std::nullopt;
+    if (value < 0 || isForm(text) || tellsNothing(text.mid(value), credentialKind(text.left(value - 1))))
+        return std::nullopt;
     return text.left(value) + mask;
 }
 
@@ -105,7 +51,7 @@ QString withoutNamed(const QString& text, const QRegularExpression& pattern, int
         const QString value = found.captured(part);
         const QString bare = unquoted(value);
         const CredentialKind kind = credentialKind(found.captured(QStringLiteral("name")));
-        if (kind == CredentialKind::None) {
+        if (kind == CredentialKind::None || (kind == CredentialKind::Vague && tellsNothing(bare, kind))) {
             if (deeper == 0 || !bare.contains(QLatin1Char('='))) return std::nullopt;
             if (const auto masked = maskedAssignment(bare)) return quotesAs(value, *masked);
             const QString inner = withoutNamed(bare, pattern, deeper - 1);
@@ -133,15 +79,51 @@ const QString scheme = QStringLiteral("(?i:basic|bearer|token|apikey|digest|nego
 /// nothing else comes behind the word, or it is a sentence. Types of Python's are no values.
 QString withoutColonForms(const QString& text) {
     static const QString value = QStringLiteral(
-                                     "['\"]?[ \\t]*:[ \\t]+(?:%1[ \\t]+)?(?!%1(?:['\"\\s]|\\z)|"
+                                     "(?:%1[ \\t]+)?(?!%1(?:['\"\\s]|\\z)|"
                                      "(?:str|bytes|int|bool|float|Optional|Union|Any|None)\\b)"
                                      "(?<value>'[^'\\n]*'|\"[^\"\\n]*\"|[^\\s'\",;{}()\\[\\]]+)")
                                      .arg(scheme);
     static const QRegularExpression header(
-        QStringLiteral("(?<![\\w.$-])(?<name>(?i:[A-Z]\\w*-[\\w-]*[A-Z]|authorization))") + value);
-    static const QRegularExpression field(QStringLiteral("(?<![\\w.$-])(?<name>[A-Za-z][\\w.]*)") + value +
-                                          QStringLiteral("(?=[ \\t]*(?:['\",}\\n]|\\z))"));
+        QStringLiteral(
+            "(?<![\\w./$-])(?<name>(?i:[A-Z]\\w*-[\\w-]*[A-Z]|authorization))['\"]?[ \\t]*:[ \\t]*") +
+        value);
+    static const QRegularExpression field(
+        QStringLiteral("(?<![\\w.$-])(?<name>(?!(?<=\\w )pass:)[A-Za-z][\\w.]*)['\"]?[ \\t]*:[ \\t]+") +
+        value + QStringLiteral("(?=[ \\t]*(?:['\",}\\n]|\\z))"));
     return withoutNamed(withoutNamed(text, header), field);
+}
+
+/// What Python, make and others set with blanks around the sign, in quotes: `api_key = "WORD"`,
+/// `os.environ["HF_TOKEN"] = "WORD"`, `putenv("HF_TOKEN", "WORD")`; and JSON inside a shell's quotes.
+QString withoutQuotedForms(const QString& text) {
+    static const QString value =
+        QStringLiteral("(?<value>'[^'\\n]*'|\"[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*\")");
+    static const QRegularExpression set(
+        QStringLiteral("(?<![\\w.-])(?<name>[A-Za-z_][\\w.-]*)(?:['\"]\\])?[ \\t]*:?=[ \\t]*") + value);
+    static const QRegularExpression called(
+        QStringLiteral("(?i:putenv|setenv|setdefault)\\([ \\t]*['\"](?<name>\\w+)['\"],[ \\t]*") + value);
+    static const QRegularExpression escaped(
+        QStringLiteral("\\\\\"(?<name>[\\w.-]+)\\\\\"\\s*:\\s*\\\\\"(?<value>[^\"\\\\]+)"));
+    static const QRegularExpression made(QStringLiteral(
+        "(?<![\\w.-])(?<name>[A-Za-z_][\\w.-]*)[ \\t]*:=[ \\t]*(?<value>[^\\s'\"()]+)(?=\\s|\\z)"));
+    QString shown = text;
+    for (const QRegularExpression& pattern : {set, called, escaped, made})
+        shown = withoutNamed(shown, pattern);
+    return shown;
+}
+
+/// `authtoken WORD`, `token = WORD`: behind a secret's name that is no option, where what follows looks as if
+/// drawn by lot.
+QString withoutWordsBehindNames(const QString& text) {
+    static const QRegularExpression behind(
+        QStringLiteral("(?<![\\w$-])(?<name>[A-Za-z][\\w.-]*)[ \\t]+(?:=[ \\t]+)?(?=\\S{0,256}\\d)"
+                       "(?<value>['\"]?[\\w+=/.-]{8,}['\"]?)(?=[\\s'\";|&)\\\\]|\\z)"));
+    return replaced(text, behind, QStringLiteral("value"), [](const auto& found) -> std::optional<QString> {
+        const QString value = found.captured(u"value");
+        if (!namesCredential(found.captured(u"name")) || tellsNothing(unquoted(value), CredentialKind::Vague))
+            return std::nullopt;
+        return quotesAs(value, mask);
+    });
 }
 
 /// Words of a command line, one after the other, and whether the next one is a secret's value.
@@ -163,9 +145,11 @@ private:
         if (!isOption(word) && !tellsNothing(word, awaited)) return mask;
         const auto value = valueStart(word);
         if (expectHeader(word)) return word;
-        if (value > 0 && namesCredential(word.left(value - 1))) return maskedAssignment(word).value_or(word);
+        if (value > 0 && !isForm(word) && namesCredential(word.left(value - 1)))
+            return maskedAssignment(word).value_or(word);
         if (const auto other = maskedWord(word, value)) return *other;
-        if (isOption(word) && value < 0) awaited_ = credentialKind(word);
+        if (value < 0 && namesCredential(word))
+            awaited_ = isOption(word) ? credentialKind(word) : CredentialKind::Vague;
         return withoutCredentials(word);
     }
 
@@ -191,22 +175,29 @@ QStringList withoutCredentials(const QStringList& words) {
 }
 
 QString withoutCredentials(const QString& text) {
-    // A value as shell, Python or JSON writes it.
-    static const QString value =
-        QStringLiteral("(?<value>'[^'\\n]*'|\"[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*\"|[^\\s;&|<>()'\",]+)");
+    // A value as shell, Python or JSON writes it; what is called or looked up in a program is none.
+    static const QString value = QStringLiteral(
+        "(?<value>'[^'\\n]*'|\"[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*\"|`[^`\\n]*`|\\$'[^'\\n]*'|"
+        "(?![A-Za-z_][\\w.]*(?:\\([^()\\n]*\\)|\\[['\"]|\\[\\w+\\](?:[\\s,)]|\\z)))[^\\s;&|<>()'\",`]+)");
     static const QRegularExpression assigned(QStringLiteral("(?<![\\w.-])(?<name>[-+]*[A-Za-z_][\\w.-]*)=") +
                                              value);
-    // A whole word in quotes, as '--env=NAME=a b' is one.
+    // A whole word in quotes, as '--env=NAME=a b' is one; several fields of a form are not.
     static const QRegularExpression inQuotes(QStringLiteral(
-        "(?|'(?<name>[-+]*[A-Za-z_][\\w.-]*)=(?<value>[^'\\n]*)'|"
-        "\"(?<name>[-+]*[A-Za-z_][\\w.-]*)=(?<value>[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*)\")"));
+        "(?|'(?![A-Za-z_][^'\\n]*&[\\w.-]+=)(?<name>[-+]*[A-Za-z_][\\w.-]*)=(?<value>[^'\\n]*)'|"
+        "\"(?![A-Za-z_][^\"\\n]*&[\\w.-]+=)(?<name>[-+]*[A-Za-z_][\\w.-]*)="
+        "(?<value>[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*)\")"));
     static const QRegularExpression given(
-        QStringLiteral("(?<![^\\s'\"(,\\[])(?<name>--?[A-Za-z][\\w.-]+)['\"]?(?:[ \\t,]|\\\\\\n)+(?!-)") +
+        QStringLiteral("(?<![^\\s'\"(,\\[])(?<name>--?[A-Za-z][\\w.-]+)['\"]?(?:[ \\t]|\\\\\\n)+(?!-)") +
         value);
+    // In a list of Python's or JSON's; an argument of add_argument() has a name of its own.
+    static const QRegularExpression listed(
+        QStringLiteral("['\"](?<name>--?[A-Za-z][\\w.-]+)['\"][ \\t]*,\\s*(?=['\"][^-])") + value);
     static const QRegularExpression field(
         QStringLiteral("['\"](?<name>[\\w.-]+)['\"]\\s*:\\s*(?=['\"]|\\d)") + value);
-    const QString words = withoutNamed(withoutNamed(withoutProgramSecrets(text), inQuotes), assigned);
-    return withoutColonForms(withoutForms(withoutNamed(withoutNamed(words, given), field)));
+    QString shown = withoutProgramSecrets(text);
+    for (const QRegularExpression& pattern : {inQuotes, assigned, given, listed, field})
+        shown = withoutNamed(shown, pattern);
+    return withoutColonForms(withoutWordsBehindNames(withoutForms(withoutQuotedForms(shown))));
 }
 
 bool isMasked(const QString& text) {

@@ -64,7 +64,7 @@ QStringList argumentWords(const QStringList& arguments) {
 QString addressWords(const QString& address) {
     // Whoever signs in without a password gives a token in the place of the user: long, with digits.
     static const QRegularExpression secret(QStringLiteral(
-        "\\A[A-Za-z][A-Za-z0-9+.-]{0,15}://(?:[^\\s/?#@:]{0,128}:(?<password>[A-Za-z0-9_+=-]{1,"
+        "\\A[A-Za-z][A-Za-z0-9+.-]{0,63}://(?:[^\\s/?#@:]{0,128}:(?<password>[A-Za-z0-9_+=-]{1,"
         "128})|(?<token>(?=[^@]*\\d)[A-Za-z0-9_]{20,128}))@(?![^/?#]*@)"));
     const auto found = secret.match(address);
     if (!found.hasMatch()) return address;

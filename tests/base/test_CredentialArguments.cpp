@@ -88,7 +88,66 @@ MLFLOW_TRACKING_PASSWORD=%1 mlflow run .
 MLFLOW_TRACKING_TOKEN=%1 mlflow run .
 comet_for_mlflow --api-key %1 --rest-api-key none
 comet upload --api-key=%1
-git config http.extraheader 'AUTHORIZATION: basic %1')";
+git config http.extraheader 'AUTHORIZATION: basic %1'
+rclone config password store pass %1
+rclone config update store pass %1
+rclone config create store sftp host node1 user moi pass %1
+rclone config create store sftp host=node1 user=moi pass=%1
+rclone obscure %1
+RCLONE_CONFIG_PASS=%1 rclone ls store:
+RCLONE_CONFIG_STORE_PASS=%1 rclone ls store:
+optuna create-study --storage postgresql+psycopg2://moi:%1@db/x
+mlflow server --backend-store-uri mysql+mysqlconnector://moi:%1@db/x
+git clone https://moi:p@ss%1@example.org/a.git
+git clone https://moi:p@%1@example.org/a.git
+git clone https://moi:493817%2@example.org/a.git
+curl --user=moi:%1 https://example.org
+curl -sSLu moi:%1 https://example.org
+curl -H X-Api-Key:%1 https://example.org
+curl -H 'X-Api-Key:%1' https://example.org
+curl --pass %1 --cert c.pem https://example.org
+curl https://hooks.slack.com/services/T000/B000/%1
+curl https://discord.com/api/webhooks/12345/%1
+curl https://api.telegram.org/bot12345:%1/sendMessage
+mysql -u moi "-p%1" data
+redis-cli --pass %1 ping
+redis-cli AUTH %1
+podman login -p=%1 -u moi quay.io
+docker login -u moi -p%1 quay.io
+ssh-keygen -t ed25519 -N %1 -f k
+ssh-keygen -t ed25519 -N "%1" -f k
+ssh-keygen -p -P %1 -f k
+openssl enc -aes256 -k %1 -in a
+openssl enc -aes256 -K %1 -iv 00 -in a
+openssl pkcs12 -passout=pass:%1 -in k
+openssl dgst -sha256 -hmac %1 a
+openssl passwd -6 %1
+twine upload -u __token__ -p %1 a.whl
+mount -t cifs -o user=moi,pass=%1 //node1/s /mnt
+conda install -c https://conda.anaconda.org/t/%1/lab pkg
+mc alias set store https://example.org KEY %1
+poetry config http-basic.lab moi %1
+npm config set //registry.npmjs.org/:_authToken %1
+aws s3 cp a b --sse-c-key %1
+wandb login --host https://example.org %1
+wandb login --relogin %1
+vault login %1
+setenv WANDB_API_KEY %1
+set -x HF_TOKEN %1
+ngrok authtoken %1
+jupyter lab --NotebookApp.token %1
+app --pass %1
+app --pat %1
+GITHUB_PAT=%1 git fetch
+app --psw %1
+app --pswd=%1
+app --mdp %1
+MOT_DE_PASSE=%1 python train.py
+app --mot-de-passe=%1
+app --jeton %1
+app --cle-api=%1
+app --password=a%1&b=c
+app --session_key_token %1)";
 
 /// What programs take besides, with values that people give. From transformers (TrainingArguments and its
 /// examples), torchvision's references, nnU-Net, Ultralytics' default.yaml, timm, rclone, aws, gcloud,
@@ -214,7 +273,65 @@ key: image
 What is the password: of all things
 note: the token: it is a word
 def f(password: str, token: Optional[str] = None):
-class A: api_key: str)";
+class A: api_key: str
+--tgt_lang_token fr_XX
+--src_lang_token=en_XX
+--instruction_token [INST]
+--response_token '### Response'
+--human_token Human
+--entity_token [ENT]
+--protein_token P
+--atom_token C
+--delimiter_token sep
+--word_delimiter_token |
+--vq_token codebook
+--answer_token A
+--mask-before-token X
+--wav_token wav2vec2
+--backbone_token resnet50d
+--storage_key table
+--storage_key=lilcom_chunky
+--account_key id
+--library_key name
+--customer_key id
+--forward-pass full
+--num_dp=dp
+num_dp=dp
+--pw 0.5
+pw: 4
+key=image
+token: word
+token: "<s>"
+password: ~
+{"storage_key": "feats-0012.lca", "id": 3}
+{"token": "le", "id": 5}
+TOKEN=`cat token.txt`
+PASSWORD=`cat f`
+HF_TOKEN=YOUR_TOKEN
+HF_TOKEN=xxxx
+WANDB_API_KEY=$(cat key)
+parser.add_argument('--password', default='x')
+parser.add_argument("--hub_token", type=str, default=None)
+HfApi(token=hub_token)
+api_key=args.api_key
+api_key=os.environ["X"]
+api_key=os.environ.get("X")
+password=getpass.getpass()
+token=tokens[i]
+ssh_creds={user:"moi"}
+curl -d "password=$PW&user=moi" https://example.org
+curl -sSL https://example.org/install.sh
+openssl enc -pass env:PW -in a
+openssl enc -pass file:pw.txt -in a
+openssl enc -aes256 -pass pass:"$seed" -nosalt
+set -euo pipefail
+set the password of the account
+Here comes the forward pass: it is short
+docker login -u moi quay.io
+rclone config create store sftp host node1
+rclone config password store
+wandb login --relogin
+wandb login --host https://example.org)";
 
 QStringList linesOf(const char* text) {
     return QString::fromLatin1(text).split(QLatin1Char('\n'));
@@ -288,6 +405,13 @@ private Q_SLOTS:
             "a --set \"{api_key: %1, lr: 0.1}\" --pin-memory");
         row("curl \\\n  -u moi:w \\\n  -O c", "curl \\\n  -u moi:%1 \\\n  -O c");
         row("bash -c \"curl -u moi:w c\" -p 3", "bash -c \"curl -u moi:%1 c\" -p 3");
+        row("curl -d 'password=w&user=moi' c", "curl -d 'password=%1&user=moi' c");
+        row("a '--password=b&c=d' --lr=1", "a '--password=%1' --lr=1");
+        row("rclone config password lab pass w", "rclone config password lab pass %1");
+        row("curl --user=moi:w c", "curl --user=moi:%1 c");
+        row("mysql \"-pw\" a", "mysql \"-p%1\" a");
+        row("openssl pkcs12 -passout=pass:w -in k", "openssl pkcs12 -passout=pass:%1 -in k");
+        row("wandb login --host https://a.org aB1cD2eF3 # b", "wandb login --host https://a.org %1 # b");
         row("mysql -pw a; mkdir -pv b", "mysql -p%1 a; mkdir -pv b");
     }
 
@@ -302,8 +426,11 @@ private Q_SLOTS:
         for (const QString& piece :
              {QStringLiteral("curl '"), QStringLiteral("curl \""), QStringLiteral("curl "),
               QStringLiteral("a=curl -u "), QStringLiteral("x-y: "), QStringLiteral("sudo "),
-              QStringLiteral("/curl ")}) {
-            const QString line = piece.repeated(60'000);
+              QStringLiteral("/curl "), QStringLiteral("echo 'a|"), QStringLiteral("login a "),
+              QStringLiteral("token "), QStringLiteral("set a='"), QStringLiteral("set '"),
+              QStringLiteral("<<< kinit "), QStringLiteral("a:b@"), QStringLiteral("a=\\\""),
+              QStringLiteral("curl \"a \\\"curl ")}) {
+            const QString line = piece.repeated(30'000);
             withoutCredentials(line);
         }
         QVERIFY2(timer.elapsed() < 8000, qPrintable(QString::number(timer.elapsed())));
