@@ -673,6 +673,13 @@
     </message>
 </context>
 <context>
+    <name>FolderNames</name>
+    <message>
+        <source>The name of the folder in %1 is not UTF-8 (“%2”). Atelier would take another folder for it, and so did nothing. Give the folder another name, or set %1 to another folder.</source>
+        <translation>Le nom du dossier donné par %1 n’est pas en UTF-8 («&#xa0;%2&#xa0;»). Atelier prendrait un autre dossier à sa place, et n’a donc rien fait. Donnez un autre nom au dossier, ou indiquez un autre dossier dans %1.</translation>
+    </message>
+</context>
+<context>
     <name>FoundText</name>
     <message>
         <source>It was sent and verified on %1, and has changed since.</source>

@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "app/common/FolderNames.h"
 #include "app/common/NoCoreDumps.h"
 #include "app/common/StandardStreams.h"
 #include "app/ctl/CommandLineWords.h"
@@ -52,9 +53,10 @@ int main(int argc, char* argv[]) {
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("atelier"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
-    closeOwnFolders();
     Translations translations;
     translations.use(languageWanted(QCoreApplication::arguments()));
+    if (!folderNamesAreUsable()) return ctl::exitFailed;
+    closeOwnFolders();
 
     CLI::App cli(
         MainText::tr("Atelier on the command line: from a folder of data to the curves of a GPU job.")

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "app/common/FolderNames.h"
 #include "app/common/NoCoreDumps.h"
 #include "app/common/StandardStreams.h"
 #include "app/tour/RunTour.h"
@@ -106,10 +107,11 @@ int main(int argc, char* argv[]) {
     if (asksOnlyForWords(argc, argv)) answerInWords(argc, argv);
     QApplication application(argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Atelier"));
-    closeOwnFolders();
-    makeClosedSettings(QSettings().fileName());
     Translations translations;
     translations.use(languageWanted(QApplication::arguments()));
+    if (!folderNamesAreUsable()) return 1;
+    closeOwnFolders();
+    makeClosedSettings(QSettings().fileName());
     const Arguments arguments = readArguments();
 
     LanguageSwitch language([&translations](Language wanted) { translations.use(wanted); });

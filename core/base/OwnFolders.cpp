@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 
 #include "core/base/ClosedFiles.h"
+#include "core/base/ExactText.h"
 
 namespace atelier {
 
@@ -47,6 +48,13 @@ QString ownStateFolder() {
     // The XDG base directory specification: a relative path is to be ignored.
     if (!QDir::isAbsolutePath(state)) state = QDir::homePath() + QStringLiteral("/.local/state");
     return state + name;
+}
+
+std::optional<QString> variableOfUnusableFolder() {
+    for (const char* variable : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",
+                                 "XDG_STATE_HOME", "XDG_RUNTIME_DIR", "TMPDIR"})
+        if (!exactVariable(variable)) return QString::fromLatin1(variable);
+    return std::nullopt;
 }
 
 void closeOwnFolders() {

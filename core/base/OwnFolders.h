@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 
 namespace atelier {
 
@@ -13,6 +14,10 @@ QString ownDataFolder();
 QString ownCacheFolder();
 /// What runs: the practice clusters.
 QString ownStateFolder();
+
+/// The first variable of the environment that names a folder of the user, as HOME does, with a name that is
+/// no text (exactText): another folder would be taken for it. None where all are.
+std::optional<QString> variableOfUnusableFolder();
 
 /// Takes from others what they may do with these folders, which other programs or earlier versions may have
 /// left open, with all that is remembered in them, and with the settings. The window and the command line

@@ -1,0 +1,33 @@
+#include "app/common/FolderNames.h"
+
+#include <QCoreApplication>
+
+#include "app/common/StandardStreams.h"
+#include "core/base/OwnFolders.h"
+#include "core/base/VisibleText.h"
+
+namespace atelier {
+
+namespace {
+
+/// The context of this file's sentences.
+struct FolderText {
+    Q_DECLARE_TR_FUNCTIONS(FolderNames)
+};
+
+}  // namespace
+
+bool folderNamesAreUsable() {
+    const auto variable = variableOfUnusableFolder();
+    if (!variable) return true;
+    const QString shown = visibleLine(qEnvironmentVariable(variable->toLatin1().constData()));
+    writeText(StandardStream::Error,
+              FolderText::tr("The name of the folder in %1 is not UTF-8 (“%2”). Atelier would take another "
+                             "folder for it, and so did nothing. Give the folder another name, or set %1 to "
+                             "another folder.")
+                      .arg(*variable, shown) +
+                  QLatin1Char('\n'));
+    return false;
+}
+
+}  // namespace atelier
