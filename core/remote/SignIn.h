@@ -36,6 +36,9 @@ struct SiteHostKeys {
 struct SignInRequest {
     QString host;
     quint16 port = 22;
+    /// Whether the usual port was named, too: then the ssh configuration's does not count. Another one always
+    /// comes first.
+    bool isPortNamed = false;
     QString user;
     /// A private key to try first; the agent's keys and ~/.ssh's are tried where it is empty.
     QString keyFile;

@@ -15,8 +15,8 @@ constexpr quint16 sshPort = 22;
 
 Expected<Destination> destinationOf(const SignInRequest& request, const std::stop_token& stop) {
     const QString home = QDir::homePath();
-    // The usual port is what a request says that names none.
-    const quint16 port = request.port == sshPort ? quint16(0) : request.port;
+    const bool named = request.isPortNamed || request.port != sshPort;
+    const quint16 port = named ? request.port : quint16(0);
     const SshPlace place{.host = request.host, .port = port, .user = request.user};
     auto config = request.useSshConfig ? askSsh(place, request.sshConfigFile, home, stop)
                                        : Expected<SshConfig>(defaultSshConfig(place, home));
@@ -48,7 +48,10 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
 
 SignInRequest jumpRequest(const QString& jump, const SignInRequest& target) {
     SignInRequest request;
-    QString place = jump.trimmed();
+    // A shell takes these away from what ssh makes of a list with blanks in it.
+    QString place = jump;
+    while (place.startsWith(QLatin1Char(' ')) || place.startsWith(QLatin1Char('\t'))) place.remove(0, 1);
+    while (place.endsWith(QLatin1Char(' ')) || place.endsWith(QLatin1Char('\t'))) place.chop(1);
     if (place.startsWith(QLatin1String("ssh://"))) place = place.mid(6);
     const auto at = place.lastIndexOf(QLatin1Char('@'));
     if (at >= 0) request.user = place.left(at);
@@ -57,10 +60,10 @@ SignInRequest jumpRequest(const QString& jump, const SignInRequest& target) {
     const bool bareAddress = place.count(QLatin1Char(':')) > 1 && !place.startsWith(QLatin1Char('['));
     const bool hasPort = colon > place.lastIndexOf(QLatin1Char(']')) && !bareAddress;
     if (hasPort) request.port = place.mid(colon + 1).toUShort();
+    request.isPortNamed = hasPort;
     request.host = hasPort ? place.left(colon) : place;
     request.host.remove(QLatin1Char('[')).remove(QLatin1Char(']'));
     request.catalogueKeys = target.catalogueKeys;
-    request.keyFile = target.keyFile;
     request.knownHostsFile = target.knownHostsFile;
     request.useSshConfig = target.useSshConfig;
     request.sshConfigFile = target.sshConfigFile;

@@ -25,7 +25,8 @@ struct Destination {
 /// Reads the ssh configuration if the request wants it. Errors: those of askSsh.
 Expected<Destination> destinationOf(const SignInRequest& request, const std::stop_token& stop);
 
-/// The request for a hop: "user@host:port" (ssh(1), -J), all but the host optional.
+/// The request for a hop: "user@host:port" (ssh(1), -J), all but the host optional. As with ssh, the key that
+/// was chosen for the target is not shown to it: its own come from the configuration.
 SignInRequest jumpRequest(const QString& jump, const SignInRequest& target);
 
 }  // namespace atelier

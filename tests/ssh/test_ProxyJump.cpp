@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/remote/AccountLabel.h"
+#include "core/ssh/Destination.h"
 #include "tests/ssh/SshTestSupport.h"
 
 using namespace atelier;
@@ -35,6 +36,14 @@ private:
         request.host = QLatin1String(name);
         request.sshConfigFile = home_.filePath(QStringLiteral(".ssh/config"));
         return request;
+    }
+
+    /// "SHA256:…" of a key.
+    static QByteArray fingerprintOfKey(const QString& file) {
+        QProcess keygen;
+        keygen.start(QStringLiteral("ssh-keygen"), {QStringLiteral("-lf"), file});
+        keygen.waitForFinished();
+        return keygen.readAll().split(' ').value(1);
     }
 
 private Q_SLOTS:
@@ -79,6 +88,50 @@ private Q_SLOTS:
         QVERIFY2(session.has_value(), reason(session));
         QVERIFY((*session)->run(bash(QStringLiteral("true"))).has_value());
         QCOMPARE(gate_->acceptedCount(), before + 2);
+    }
+
+    /// As with `ssh -i`: a jump host learns nothing of the key that the target is for.
+    void aChosenKeyIsShownToItsTargetAlone() {
+        // Its log names each key that is shown to it.
+        const SshServer gate(SshServer::Options{.config = {QStringLiteral("LogLevel VERBOSE")}});
+        QVERIFY2(gate.problem().isEmpty(), qPrintable(gate.problem()));
+        configure(QStringLiteral("IdentitiesOnly yes\n") + host("gate", gate) +
+                  QStringLiteral("Host cluster\n  HostName 127.0.0.1\n  Port %1\n  User %2\n"
+                                 "  IdentityFile none\n  ProxyJump gate\n")
+                      .arg(QString::number(inside_->port()), SshServer::user()));
+        const QByteArray shown = fingerprintOfKey(inside_->clientKey());
+        QVERIFY(!shown.isEmpty() && !gate.log().contains(shown));
+        SignInRequest request = to("cluster");
+        request.keyFile = inside_->clientKey();
+        const auto session = signIn(request, SshServer::prompts(), {});
+        QVERIFY2(session.has_value(), reason(session));
+        QVERIFY2(!gate.log().contains(shown), gate.log());
+        // The log would tell.
+        SignInRequest there = to("gate");
+        there.keyFile = inside_->clientKey();
+        (void)signIn(there, SshServer::prompts(), {});
+        QTRY_VERIFY2(gate.log().contains(shown), gate.log());
+    }
+
+    /// The port in a ProxyJump counts more than the jump host's own, the usual one too.
+    void aJumpThatNamesItsPortGoesThere_data() {
+        QTest::addColumn<QString>("jump");
+        QTest::addColumn<int>("port");
+        QTest::newRow("the usual one") << QStringLiteral("gate:22") << 22;
+        QTest::newRow("the usual one, as an address") << QStringLiteral("ssh://gate:22") << 22;
+        QTest::newRow("another one") << QStringLiteral("gate:2200") << 2200;
+        QTest::newRow("none") << QStringLiteral("gate") << 2244;
+    }
+
+    void aJumpThatNamesItsPortGoesThere() {
+        QFETCH(QString, jump);
+        QFETCH(int, port);
+        configure(QStringLiteral("Host gate\n  Port 2244\nHost cluster\n  ProxyJump %1\n").arg(jump));
+        const auto target = destinationOf(to("cluster"), {});
+        QVERIFY2(target.has_value(), reason(target));
+        const auto hop = destinationOf(jumpRequest(target->jumps.value(0), to("cluster")), {});
+        QVERIFY2(hop.has_value(), reason(hop));
+        QCOMPARE(hop->port, port);
     }
 
     void aHopThatDoesNotGetThereIsNamed() {
