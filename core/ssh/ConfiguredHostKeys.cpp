@@ -51,10 +51,9 @@ private:
         if (isAbsent(answer)) return QStringList();
         SshTokens tokens = configured_.tokens;
         tokens.insert(u'd', accountHome_);
-        const auto names =
-            fileNamesIn(answer, configured_.written.values(name) << usual, [&](const QString& file) {
-                return areMeant ? expandedPath(file, tokens).value_or(QString()) : file;
-            });
+        const auto names = fileNamesIn({name, answer, usual}, configured_.written, [&](const QString& file) {
+            return areMeant ? expandedPath(file, tokens).value_or(QString()) : file;
+        });
         if (!names) return notHonoured(keyword, answer);
         QStringList files;
         for (const QString& file : *names) {
@@ -85,8 +84,9 @@ private:
             if (!name.isEmpty() && !name.contains(QLatin1String("-cert-v01"))) rules.algorithms << name;
         rules.firstKeyType = keyTypeOfAlgorithm(names.section(QLatin1Char(','), 0, 0));
         rules.keepsOrder =
+            configured_.written.lacksSome ||
             isOrderWritten(names, configured_.defaults.value(QStringLiteral("hostkeyalgorithms")),
-                           firstWords(configured_.written.values(QStringLiteral("hostkeyalgorithms"))));
+                           firstWords(configured_.written.words.values(QStringLiteral("hostkeyalgorithms"))));
         return names.isEmpty() || !rules.algorithms.isEmpty();
     }
 

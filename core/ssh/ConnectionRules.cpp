@@ -1,5 +1,7 @@
 #include "core/ssh/ConnectionRules.h"
 
+#include "core/base/ExactText.h"
+
 namespace atelier {
 
 namespace {
@@ -38,6 +40,31 @@ QStringList allowedMethods(const SshSettings& settings) {
     return allowed;
 }
 
+QList<QByteArray> linesOf(const QByteArray& answer) {
+    QList<QByteArray> lines = answer.split('\n');
+#ifdef Q_OS_WIN
+    for (QByteArray& line : lines)
+        if (line.endsWith('\r')) line.chop(1);
+#endif
+    return lines;
+}
+
+/// Settings for sessions and forwardings that Atelier does not make.
+bool hasNoMeaning(const QString& keyword) {
+    static const QStringList unread{QStringLiteral("dynamicforward"),
+                                    QStringLiteral("localcommand"),
+                                    QStringLiteral("localforward"),
+                                    QStringLiteral("pkcs11provider"),
+                                    QStringLiteral("remotecommand"),
+                                    QStringLiteral("remoteforward"),
+                                    QStringLiteral("sendenv"),
+                                    QStringLiteral("setenv"),
+                                    QStringLiteral("tag"),
+                                    QStringLiteral("xauthlocation"),
+                                    QStringLiteral("securitykeyprovider")};
+    return unread.contains(keyword);
+}
+
 ConnectionRules::Family familyIn(const SshSettings& settings) {
     const QString value = valueOf(settings, "addressfamily");
     if (value == QLatin1String("inet")) return ConnectionRules::Family::Ip4;
@@ -53,11 +80,23 @@ bool isYes(const SshSettings& settings, const char* keyword) {
 
 SshSettings sshSettingsIn(const QByteArray& answer) {
     SshSettings settings;
-    for (const QByteArray& line : answer.split('\n')) {
-        const QString text = QString::fromLocal8Bit(line).trimmed();
+    for (const QByteArray& line : linesOf(answer)) {
+        const QString text = QString::fromLocal8Bit(line);
         settings.insert(text.section(QLatin1Char(' '), 0, 0).toLower(), text.section(QLatin1Char(' '), 1));
     }
     return settings;
+}
+
+Expected<void> checkSettingsAreText(const QByteArray& answer, const QString& host) {
+    for (const QByteArray& line : linesOf(answer)) {
+        if (exactText(line)) continue;
+        const QString text = QString::fromLocal8Bit(line);
+        const QString keyword = text.section(QLatin1Char(' '), 0, 0);
+        if (!hasNoMeaning(keyword))
+            return failure(ErrorKind::SshSettingNotHonoured,
+                           {host, keyword, text.section(QLatin1Char(' '), 1)}, QStringLiteral("not UTF-8"));
+    }
+    return {};
 }
 
 bool isAbsent(const QString& value) {

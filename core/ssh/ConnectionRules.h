@@ -31,9 +31,13 @@ struct ConnectionRules {
                            QStringLiteral("password")};
 };
 
-/// The keywords, in small letters, and values of an answer of `ssh -G`.
+/// The keywords, in small letters, and values of an answer of `ssh -G`, each to its last blank.
 using SshSettings = QMultiMap<QString, QString>;
 SshSettings sshSettingsIn(const QByteArray& answer);
+
+/// Whether each value in the answer for `host` that means anything to Atelier is a text (exactText): Atelier
+/// would look for another file or name. Errors: SshSettingNotHonoured.
+Expected<void> checkSettingsAreText(const QByteArray& answer, const QString& host);
 
 /// Whether nothing is set, of a keyword for which ssh takes "none" for that. Some take it for a name.
 bool isAbsent(const QString& value);

@@ -60,13 +60,10 @@ Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port, int f
     return failure(ErrorKind::ConnectionTimedOut, {host, QString::number(port), QString()}, {}, true);
 }
 
-QString peerAddress(int fd) {
-    HostAddress peer;
-    peer.length = sizeof peer.address;
-    auto* address = reinterpret_cast<sockaddr*>(&peer.address);
-    if (::getpeername(fd, address, &peer.length) != 0) return {};
-    const bool isIp = address->sa_family == AF_INET || address->sa_family == AF_INET6;
-    return isIp ? QHostAddress(address).toString() : QString();
+QString inNumbers(const HostAddress& address) {
+    const auto* place = reinterpret_cast<const sockaddr*>(&address.address);
+    const bool isIp = place->sa_family == AF_INET || place->sa_family == AF_INET6;
+    return isIp ? QHostAddress(place).toString() : QString();
 }
 
 }  // namespace atelier

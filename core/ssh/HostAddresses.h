@@ -24,7 +24,7 @@ Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port, int f
                                         std::chrono::steady_clock::time_point deadline,
                                         const std::stop_token& stop);
 
-/// The address at the other end of a connected socket, in numbers; empty where it is not an IP one.
-QString peerAddress(int fd);
+/// An address in numbers, "127.0.0.1" or "::1"; empty where it is not an IP one.
+QString inNumbers(const HostAddress& address);
 
 }  // namespace atelier

@@ -92,7 +92,17 @@ private:
         if (kept && prompts.hostKeyKept) prompts.hostKeyKept(place_.account, file);
     }
 
-    bool isLocal() const { return QHostAddress(place_.address).isLoopback(); }
+    /// What sockaddr_is_local in OpenSSH's sshconnect.c says of the address, for which an IPv4 one within
+    /// IPv6 is none, and neither is 0.0.0.0.
+    bool isLocal() const {
+        QHostAddress address(place_.address);
+        address.setScopeId({});
+        if (address.protocol() == QAbstractSocket::IPv6Protocol)
+            return address.toString() == QHostAddress(QHostAddress::LocalHostIPv6).toString();
+        constexpr quint32 loopbackNet = 127;
+        return address.protocol() == QAbstractSocket::IPv4Protocol &&
+               address.toIPv4Address() >> 24 == loopbackNet;
+    }
 
     Expected<void> judgeRevocation() const {
         for (const QString& file : rules_.revokedFiles) {

@@ -22,7 +22,7 @@ struct HostKeyPlace {
     Account account;
     /// The name the user, or the configuration, asked for.
     QString asked;
-    /// The address at the other end; empty where that is another host on the way.
+    /// The address that was gone to; empty where another host on the way did.
     QString address = {};
     /// Of a jump host: what the sign-in goes to in the end, for the user; else empty.
     QString onTheWayTo = {};

@@ -11,6 +11,10 @@ namespace {
 
 /// What a hashed name starts with: HMAC-SHA1 is the only kind there is (hostfile.c of OpenSSH).
 constexpr const char* hashMark = "|1|";
+/// As long as the hash itself (extract_salt there).
+constexpr int saltBytes = 20;
+/// At a pattern this long OpenSSH gives the whole list up (match_pattern_list in its match.c).
+constexpr qsizetype tooLong = 1023;
 
 /// `*` stands for any text, `?` for one sign (ssh_config(5), PATTERNS).
 bool matchesPattern(const QByteArray& name, const QByteArray& pattern) {
@@ -41,24 +45,28 @@ QByteArray hashOf(const QByteArray& name, const QByteArray& salt) {
     return QMessageAuthenticationCode::hash(name, salt, QCryptographicHash::Sha1);
 }
 
+QByteArray hashedWith(const QByteArray& salt, const QByteArray& name) {
+    return hashMark + salt.toBase64() + '|' + hashOf(name, salt).toBase64();
+}
+
+/// As OpenSSH does (match_maybe_hashed): the name hashed with the field's salt gives the field itself, to the
+/// last sign.
 bool matchesHashed(const QByteArray& field, const QByteArray& name) {
-    const QList<QByteArray> parts = field.split('|');
-    constexpr int partsOfHashed = 4;
-    if (parts.size() != partsOfHashed) return false;
-    const QByteArray salt = QByteArray::fromBase64(parts[2]);
-    const QByteArray hash = QByteArray::fromBase64(parts[3]);
-    // OpenSSH writes the hash of small letters, and looks for that of the name as it is.
-    return !salt.isEmpty() && (hashOf(name, salt) == hash || hashOf(name.toLower(), salt) == hash);
+    const QByteArray salt = QByteArray::fromBase64(field.split('|').value(2));
+    if (salt.size() != saltBytes) return false;
+    return hashedWith(salt, name.toLower()) == field;
 }
 
 }  // namespace
 
 bool standsFor(const QByteArray& field, const QByteArray& name) {
-    if (field.startsWith(hashMark)) return matchesHashed(field, name);
+    if (field.startsWith('|')) return matchesHashed(field, name);
     bool matches = false;
     for (const QByteArray& part : field.toLower().split(',')) {
         const bool negated = part.startsWith('!');
-        if (!matchesPattern(name.toLower(), negated ? part.mid(1) : part)) continue;
+        const QByteArray pattern = negated ? part.mid(1) : part;
+        if (pattern.size() >= tooLong) return false;
+        if (!matchesPattern(name.toLower(), pattern)) continue;
         if (negated) return false;
         matches = true;
     }
@@ -66,9 +74,9 @@ bool standsFor(const QByteArray& field, const QByteArray& name) {
 }
 
 QByteArray hashedName(const QByteArray& name) {
-    QByteArray salt(QCryptographicHash::hashLength(QCryptographicHash::Sha1), Qt::Uninitialized);
+    QByteArray salt(saltBytes, Qt::Uninitialized);
     QRandomGenerator::system()->generate(salt.begin(), salt.end());
-    return hashMark + salt.toBase64() + '|' + hashOf(name, salt).toBase64();
+    return hashedWith(salt, name);
 }
 
 }  // namespace atelier

@@ -26,11 +26,23 @@ std::optional<Marker> takeMarker(QByteArray& line) {
     return std::nullopt;
 }
 
+/// Takes the names of a line away, as ssh does (hostkeys_foreach_file in OpenSSH's hostfile.c), for which a
+/// line ends where C ends a string: it goes on behind a NUL that stands where a blank would.
+QByteArray takeNames(QByteArray& line) {
+    const auto end = line.indexOf('\0');
+    QByteArray rest = end < 0 ? line : line.left(end);
+    const QByteArray names = takeWord(rest);
+    const bool touchesEnd = end >= 0 && end == names.size();
+    line = touchesEnd ? line.mid(end + 1) : rest;
+    if (const auto next = line.indexOf('\0'); next >= 0) line.truncate(next);
+    return names;
+}
+
 std::optional<KnownHostKey> keyForName(QByteArray line, const QByteArray& name) {
     while (line.startsWith(' ') || line.startsWith('\t')) line.remove(0, 1);
     if (line.isEmpty() || line.startsWith('#')) return std::nullopt;
     const auto marker = takeMarker(line);
-    if (!marker || !standsFor(takeWord(line), name)) return std::nullopt;
+    if (!marker || !standsFor(takeNames(line), name)) return std::nullopt;
     const auto key = publicKeyInLine(line);
     if (!key) return std::nullopt;
     return KnownHostKey{.marker = *marker, .key = *key};
@@ -61,9 +73,7 @@ QList<KnownHostKey> knownHostKeysIn(const QByteArray& text, const QString& file,
     int number = 0;
     for (const QByteArray& line : text.split('\n')) {
         ++number;
-        // ssh ends a line where C ends a string.
-        const auto end = line.indexOf('\0');
-        auto known = keyForName(end < 0 ? line : line.left(end), name.toUtf8());
+        auto known = keyForName(line, name.toUtf8());
         if (!known) continue;
         known->file = file;
         known->line = number;
@@ -98,10 +108,10 @@ bool rememberHostKey(const QString& path, const QStringList& names, const Public
     if (!isNew && !QFileInfo(path).isFile()) return false;
     if (!file.open(QIODevice::ReadWrite | QIODevice::Append)) return false;
     if (isNew) file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-    QList<QByteArray> fields{names.join(QLatin1Char(',')).toLower().toUtf8()};
+    QList<QByteArray> fields{names.join(QLatin1Char(',')).toUtf8().toLower()};
     if (hashed) {
         fields.clear();
-        for (const QString& name : names) fields << hashedName(name.toLower().toUtf8());
+        for (const QString& name : names) fields << hashedName(name.toUtf8().toLower());
     }
     QByteArray lines = endsWithinLine(file) ? "\n" : "";
     for (const QByteArray& field : fields) lines += field + ' ' + lineOf(key) + '\n';

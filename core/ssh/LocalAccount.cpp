@@ -7,6 +7,8 @@
 #include <unistd.h>
 #endif
 
+#include "core/base/ExactText.h"
+
 namespace atelier {
 
 LocalAccount localAccount() {
@@ -18,6 +20,7 @@ LocalAccount localAccount() {
     if (!entry) return account;
     account.name = QString::fromLocal8Bit(entry->pw_name);
     account.home = QFile::decodeName(entry->pw_dir);
+    account.isText = exactText(entry->pw_name) && exactText(entry->pw_dir);
 #endif
     return account;
 }

@@ -10,6 +10,8 @@ struct LocalAccount {
     QString home = {};
     /// The user's number where there are such; else empty.
     QString number = {};
+    /// Whether name and home are text (exactText); else they are not what is written here.
+    bool isText = true;
 };
 
 LocalAccount localAccount();

@@ -3,6 +3,7 @@
 #include <QSysInfo>
 #include <algorithm>
 
+#include "core/base/ExactText.h"
 #include "core/base/GivenPath.h"
 #include "core/ssh/ConfiguredHostKeys.h"
 #include "core/ssh/LocalAccount.h"
@@ -82,7 +83,7 @@ private:
     QString readAgent() const {
         const QString agent = value("identityagent");
         if (!agent.startsWith(QLatin1Char('$')) || agent.startsWith(QLatin1String("${"))) return agent;
-        const QString socket = qEnvironmentVariable(agent.mid(1).toLocal8Bit().constData());
+        const QString socket = exactVariable(agent.mid(1).toLocal8Bit().constData()).value_or(QString());
         return socket.isEmpty() ? QStringLiteral("none") : socket;
     }
 
@@ -130,6 +131,7 @@ SshConfig defaultSshConfig(const SshPlace& place, const QString& home) {
 }
 
 Expected<SshConfig> sshConfigFrom(const SshAnswer& answer, const SshPlace& place, const QString& home) {
+    if (const auto fine = checkSettingsAreText(answer.configured, place.host); !fine) return failure(fine);
     return Reader(answer, place, home).read();
 }
 

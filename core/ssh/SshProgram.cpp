@@ -73,6 +73,8 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
                            const std::stop_token& stop, std::chrono::seconds patience) {
     if (const auto host = checkHostName(place.host); !host) return failure(host);
     if (const auto user = checkUserName(place.user); !user) return failure(user);
+    if (const LocalAccount account = localAccount(); !account.isText)
+        return failure(ErrorKind::FileUnreadable, {account.home}, QStringLiteral("not UTF-8"));
     const QString ssh = QStringLiteral("ssh");
     if (QStandardPaths::findExecutable(ssh).isEmpty()) return withoutSsh(place, file, home);
     QTemporaryFile ofHome;

@@ -12,7 +12,8 @@ namespace atelier {
 /// are looked up; once `patience` is over, ssh is ended with all that it runs. `file` is the configuration,
 /// as with ssh's -F; empty: the one of the `home` folder and then the computer's. Without ssh and without a
 /// configuration it is `defaultSshConfig`. Errors: SshConfigUnusable, SshConfigSlow, SshSettingNotHonoured,
-/// SshHostInvalid, SshUserInvalid, ProgramMissing, Cancelled.
+/// SshHostInvalid, SshUserInvalid, ProgramMissing, Cancelled, FileUnreadable for a home folder whose name is
+/// no text (exactText).
 Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QString& home,
                            const std::stop_token& stop,
                            std::chrono::seconds patience = std::chrono::seconds(20));

@@ -6,7 +6,6 @@
 #include "core/ssh/Authentication.h"
 #include "core/ssh/Destination.h"
 #include "core/ssh/Handshake.h"
-#include "core/ssh/HostAddresses.h"
 #include "core/ssh/HostKey.h"
 #include "core/ssh/SshHost.h"
 #include "core/ssh/TcpConnect.h"
@@ -15,20 +14,20 @@ namespace atelier {
 
 namespace {
 
-Expected<SshSession> signInOver(OwnedFd socket, const Destination& to, const SignInRequest& request,
+Expected<SshSession> signInOver(TcpConnection way, const Destination& to, const SignInRequest& request,
                                 const SignInPrompts& prompts, const std::stop_token& stop,
                                 const SshHostOptions& options, const QString& onTheWayTo) {
-    const int fd = socket.get();
+    const int fd = way.socket.get();
     // libssh's blocking calls end at once when their connection does.
     const std::stop_callback onStop(stop, [fd] { ::shutdown(fd, SHUT_RDWR); });
     const HostKeyPlace place{.account = to.identity.account,
                              .asked = request.host,
-                             .address = peerAddress(fd),
+                             .address = way.address,
                              .onTheWayTo = onTheWayTo};
     const QList<SiteHostKeys> published = QList<SiteHostKeys>{request.siteKeys} + request.catalogueKeys;
     const auto algorithms = hostKeyAlgorithmsFor(place, to.hostKeys, published, stop);
     if (!algorithms) return failure(algorithms);
-    auto session = shakeHands(std::move(socket), to, *algorithms, options.connectTimeout, stop);
+    auto session = shakeHands(std::move(way.socket), to, *algorithms, options.connectTimeout, stop);
     if (!session) return failure(session);
     const auto key = hostKeyOf(session->handle.get());
     if (!key) return failure(ErrorKind::ConnectionLost, {serverLabel(to.host, to.port)}, {}, true);
@@ -64,11 +63,9 @@ public:
             via = std::move(hop->host);
             account.via = hop->account.via + QStringList{hop->account.place()};
         }
-        auto socket = via ? via->openStream(destination.host, destination.port)
-                          : connectTcp(destination.host, destination.port, destination.connection,
-                                       options_.connectTimeout, stop_);
-        if (!socket) return failure(socket);
-        auto session = signInOver(std::move(*socket), destination, request, prompts_, stop_, options_,
+        auto way = wayTo(destination, via.get());
+        if (!way) return failure(way);
+        auto session = signInOver(std::move(*way), destination, request, prompts_, stop_, options_,
                                   jumps == 0 ? QString() : target_);
         if (!session) return failureBehind(via.get(), session.error());
         SshHostOptions options = options_;
@@ -80,6 +77,15 @@ public:
     }
 
 private:
+    Expected<TcpConnection> wayTo(const Destination& destination, SshHost* via) const {
+        if (!via)
+            return connectTcp(destination.host, destination.port, destination.connection,
+                              options_.connectTimeout, stop_);
+        auto stream = via->openStream(destination.host, destination.port);
+        if (!stream) return failure(stream);
+        return TcpConnection{std::move(*stream), {}};
+    }
+
     /// As ssh(1) does: the last hop is reached through those before it.
     Expected<Reached> jumpFor(const Destination& destination, const SignInRequest& request, int jumps) {
         QStringList hops = destination.jumps;

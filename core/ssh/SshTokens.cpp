@@ -2,6 +2,8 @@
 
 #include <QtGlobal>
 
+#include "core/base/ExactText.h"
+
 namespace atelier {
 
 namespace {
@@ -13,7 +15,13 @@ std::optional<QString> variableAt(const QString& text, qsizetype& position) {
     const QByteArray name = text.mid(position + 2, end - position - 2).toLocal8Bit();
     position = end;
     if (!qEnvironmentVariableIsSet(name.constData())) return std::nullopt;
-    return qEnvironmentVariable(name.constData());
+    return exactVariable(name.constData());
+}
+
+/// ssh puts no second "/" behind a home folder that ends with one (tilde_expand in OpenSSH's misc.c).
+QString behind(const QString& home, const QString& rest) {
+    const bool twice = home.endsWith(QLatin1Char('/')) && rest.startsWith(QLatin1Char('/'));
+    return home + rest.mid(twice ? 1 : 0);
 }
 
 }  // namespace
@@ -38,7 +46,7 @@ std::optional<QString> expanded(const QString& text, const SshTokens& tokens) {
 std::optional<QString> withHome(const QString& path, const QString& home) {
     if (!path.startsWith(QLatin1Char('~'))) return path;
     if (path.size() > 1 && path[1] != QLatin1Char('/')) return std::nullopt;
-    return home + path.mid(1);
+    return behind(home, path.mid(1));
 }
 
 std::optional<QString> expandedPath(const QString& path, const SshTokens& tokens) {
@@ -46,7 +54,7 @@ std::optional<QString> expandedPath(const QString& path, const SshTokens& tokens
     if (path.size() > 1 && path[1] != QLatin1Char('/')) return std::nullopt;
     const auto rest = expanded(path.mid(1), tokens);
     if (!rest) return std::nullopt;
-    return tokens.value(QLatin1Char('d')) + *rest;
+    return behind(tokens.value(QLatin1Char('d')), *rest);
 }
 
 }  // namespace atelier

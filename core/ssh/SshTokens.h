@@ -10,7 +10,7 @@ namespace atelier {
 using SshTokens = QMap<QChar, QString>;
 
 /// A value with its %-tokens and ${variables} replaced, as ssh does it; none for a token or a variable that
-/// there is not, at which ssh gives up.
+/// there is not, at which ssh gives up, and for a variable that is no text (exactText).
 std::optional<QString> expanded(const QString& text, const SshTokens& tokens);
 /// A file name in which a leading `~` stands for a home folder. Other users' homes are not known: none.
 std::optional<QString> withHome(const QString& path, const QString& home);

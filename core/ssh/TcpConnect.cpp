@@ -94,8 +94,8 @@ tl::unexpected<Error> connectFailure(int error, const QString& host, quint16 por
 
 }  // namespace
 
-Expected<OwnedFd> connectTcp(const QString& host, quint16 port, const ConnectionRules& rules,
-                             std::chrono::milliseconds timeout, const std::stop_token& stop) {
+Expected<TcpConnection> connectTcp(const QString& host, quint16 port, const ConnectionRules& rules,
+                                   std::chrono::milliseconds timeout, const std::stop_token& stop) {
     const Deadline deadline = std::chrono::steady_clock::now() + timeout;
     const auto addresses = lookUpHost(host, port, familyOf(rules), deadline, stop);
     if (!addresses && addresses.error().kind == ErrorKind::ConnectionTimedOut)
@@ -113,7 +113,7 @@ Expected<OwnedFd> connectTcp(const QString& host, quint16 port, const Connection
         const auto share = millisecondsUntil(deadline) / (addresses->size() - i);
         Attempt attempt = tryAddress(
             addresses->at(i), own, std::chrono::steady_clock::now() + std::chrono::milliseconds(share), stop);
-        if (attempt.socket) return std::move(attempt.socket);
+        if (attempt.socket) return TcpConnection{std::move(attempt.socket), inNumbers(addresses->at(i))};
         error = attempt.error;
         if (error == ECANCELED) break;
     }

@@ -1,7 +1,9 @@
 #include "core/ssh/WrittenSettings.h"
 
-#include <QFile>
+#include <QFileInfo>
+#include <QProcess>
 #include <algorithm>
+#include <cstring>
 
 #include "core/base/GivenPath.h"
 #include "core/base/RegularFile.h"
@@ -13,6 +15,8 @@ namespace {
 constexpr qint64 mostBytes = 16 << 20;
 /// OpenSSH's readconf.c, in what `ssh -v` says.
 constexpr const char* readingMark = "debug1: Reading configuration data ";
+/// It shows no more of the name ("%.200s"): one that long may be longer.
+constexpr qsizetype mostBytesShown = 200;
 
 bool isBlank(QChar c) {
     return c == QLatin1Char(' ') || c == QLatin1Char('\t');
@@ -62,18 +66,75 @@ std::optional<QStringList> wordsIn(const QString& text, bool untilComment) {
     return words;
 }
 
-/// Takes the keyword of a line away, and the one `=` that may stand behind it.
-QString takeKeyword(QString& line) {
-    const bool quoted = line.startsWith(QLatin1Char('"'));
-    if (quoted) line.remove(0, 1);
+constexpr const char* whiteSpace = " \t\r\n";
+
+void skipWhiteSpace(QByteArray& line) {
+    qsizetype start = 0;
+    while (start < line.size() && std::strchr(whiteSpace, line[start])) ++start;
+    line.remove(0, start);
+}
+
+/// Takes the keyword of a line away, and the one `=` that may stand behind it (strdelim in OpenSSH's misc.c,
+/// which takes a quote out wherever it begins and ends the word at the next one). None where that quote is
+/// not closed.
+std::optional<QByteArray> takeDelimited(QByteArray& line) {
     qsizetype end = 0;
-    while (end < line.size() &&
-           (quoted ? line[end] != QLatin1Char('"') : !isBlank(line[end]) && line[end] != QLatin1Char('=')))
-        ++end;
-    const QString keyword = line.left(end).toLower();
-    line = line.mid(quoted ? end + 1 : end).trimmed();
-    if (line.startsWith(QLatin1Char('='))) line.remove(0, 1);
-    return keyword;
+    while (end < line.size() && !std::strchr(" \t\r\n\"=", line[end])) ++end;
+    QByteArray word = line.left(end);
+    const char delimiter = end < line.size() ? line[end] : '\0';
+    line.remove(0, end + 1);
+    if (delimiter == '"') {
+        const auto close = line.indexOf('"');
+        if (close < 0) return std::nullopt;
+        word += line.left(close);
+        line.remove(0, close + 1);
+    }
+    skipWhiteSpace(line);
+    if (delimiter != '"' && delimiter != '=' && line.startsWith('=')) {
+        line.remove(0, 1);
+        skipWhiteSpace(line);
+    }
+    return word;
+}
+
+/// The words of a line, its keyword in small letters before them; none where it says nothing.
+std::optional<QStringList> wordsOfLine(QByteArray line) {
+    if (const auto end = line.indexOf('\0'); end >= 0) line.truncate(end);
+    while (line.size() > 1 && std::strchr(" \t\r\n\f", line.back())) line.chop(1);
+    auto keyword = takeDelimited(line);
+    if (keyword && keyword->isEmpty()) keyword = takeDelimited(line);
+    if (!keyword || keyword->isEmpty() || keyword->startsWith('#')) return std::nullopt;
+    // A mark of the order of bytes at the beginning would be lost.
+    const auto words = wordsIn(QString::fromLocal8Bit(' ' + line), true);
+    if (!words) return std::nullopt;
+    return QStringList{QString::fromLatin1(keyword->toLower())} + *words;
+}
+
+/// What a file holds; none where ssh may have read something else.
+std::optional<QByteArray> readAgain(const QString& file) {
+    // A folder is opened by ssh, too, and holds no line.
+    if (file == QProcess::nullDevice() || QFileInfo(file).isDir()) return QByteArray();
+    const auto text = readRegularFile(file, mostBytes);
+    if (!text) return std::nullopt;
+    return *text;
+}
+
+/// Whether the words of a list stand for themselves, but for a home folder at their beginning.
+bool standsForItself(const QStringList& words) {
+    return std::none_of(words.begin(), words.end(), [](const QString& word) {
+        return word.contains(QLatin1Char(' ')) || word.contains(QLatin1Char('%')) ||
+               word.contains(QLatin1Char('$'));
+    });
+}
+
+/// The names behind the mark in what ssh says, as bytes.
+QList<QByteArray> namesIn(const QByteArray& said) {
+    QList<QByteArray> names;
+    for (QByteArray line : said.split('\n')) {
+        if (line.endsWith('\r')) line.chop(1);
+        if (line.startsWith(readingMark)) names << withoutVis(line.mid(qstrlen(readingMark)));
+    }
+    return names;
 }
 
 }  // namespace
@@ -100,48 +161,52 @@ QByteArray withoutVis(const QByteArray& shown) {
 
 QStringList filesReadBySsh(const QByteArray& said) {
     QStringList files;
-    for (QByteArray line : said.split('\n')) {
-        if (line.endsWith('\r')) line.chop(1);
-        if (line.startsWith(readingMark))
-            files << givenPath(QFile::decodeName(withoutVis(line.mid(qstrlen(readingMark)))));
-    }
+    for (const QByteArray& name : namesIn(said)) files << givenPath(QFile::decodeName(name));
     files.removeDuplicates();
     return files;
 }
 
 WrittenSettings writtenSettingsIn(const QByteArray& text) {
     WrittenSettings settings;
-    for (const QByteArray& bytes : text.split('\n')) {
-        QString line = QString::fromLocal8Bit(bytes).trimmed();
-        if (line.isEmpty() || line.startsWith(QLatin1Char('#'))) continue;
-        const QString keyword = takeKeyword(line);
-        if (const auto words = wordsIn(line, true)) settings.insert(keyword, *words);
-    }
+    for (const QByteArray& line : text.split('\n'))
+        if (auto words = wordsOfLine(line)) {
+            const QString keyword = words->takeFirst();
+            settings.words.insert(keyword, *words);
+        }
     return settings;
 }
 
 WrittenSettings writtenSettingsOf(const QByteArray& said) {
     WrittenSettings settings;
-    for (const QString& file : filesReadBySsh(said))
-        if (const auto text = readRegularFile(file, mostBytes)) settings.unite(writtenSettingsIn(*text));
+    const auto names = namesIn(said);
+    settings.lacksSome = std::any_of(names.begin(), names.end(),
+                                     [](const QByteArray& name) { return name.size() >= mostBytesShown; });
+    for (const QString& file : filesReadBySsh(said)) {
+        const auto text = readAgain(file);
+        if (!text) settings.lacksSome = true;
+        settings.words.unite(writtenSettingsIn(text.value_or(QByteArray())).words);
+    }
     return settings;
 }
 
-std::optional<QStringList> fileNamesIn(const QString& answer, const QList<QStringList>& written,
+std::optional<QStringList> fileNamesIn(const AnsweredNames& asked, const WrittenSettings& written,
                                        const std::function<QString(const QString&)>& answered) {
-    const QStringList pieces = answer.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    if (pieces.size() == 1 && pieces.constFirst() == answer) return pieces;
+    const QStringList pieces = asked.answer.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (pieces.size() == 1 && pieces.constFirst() == asked.answer) return pieces;
+    if (written.lacksSome) return std::nullopt;
+    const auto lists = written.words.values(asked.keyword);
     QList<QStringList> possible;
-    for (const QStringList& words : written) {
+    for (const QStringList& words : lists + QList<QStringList>{asked.usual}) {
         QStringList names;
         for (const QString& word : words) names << answered(word);
-        if (names.join(QLatin1Char(' ')) == answer && !possible.contains(names)) possible << names;
+        if (names.join(QLatin1Char(' ')) == asked.answer && !possible.contains(names)) possible << names;
     }
     if (possible.size() == 1) return possible.constFirst();
     const bool plain = std::all_of(pieces.begin(), pieces.end(), [](const QString& piece) {
         return piece.startsWith(QLatin1Char('/')) || piece.startsWith(QLatin1Char('~'));
     });
-    if (!possible.isEmpty() || !plain) return std::nullopt;
+    if (!possible.isEmpty() || !plain || !std::all_of(lists.begin(), lists.end(), standsForItself))
+        return std::nullopt;
     return pieces;
 }
 

@@ -2,22 +2,22 @@
 #include <QFile>
 #include <QHostInfo>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QTcpServer>
 #include <QtTest>
 #include <algorithm>
-#include <functional>
+#include <filesystem>
 
+#include "tests/ssh/HostKeyCase.h"
 #include "tests/ssh/OwnNetwork.h"
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/ssh/UnusualHostKeyCases.h"
 #include "tests/support/Skip.h"
 
 using namespace atelier;
 using namespace atelier::testing;
 
 namespace {
-
-/// What becomes of a host key, the stricter the greater.
-enum class Decision { Accept, Ask, Refuse };
 
 const char* nameOf(Decision decision) {
     switch (decision) {
@@ -31,31 +31,6 @@ const char* nameOf(Decision decision) {
     return "";
 }
 
-/// Which server is asked, and under which name.
-enum class Server { One, Several, Certified, OverIp6, UsualPort, ByNetwork };
-
-/// One row of the table. In the texts stand {name} ("[127.0.0.1]:PORT" as known_hosts has it), {host},
-/// {port}, {address} (the same by address), {dir} (the variable ATELIER_TEST_DIR too), {usual} (the host key
-/// algorithms that ssh has of itself), and the lines of keys: {ed25519}, {ecdsa}, {rsa} and {ca}
-/// of the server, {other}, {otherrsa} of another.
-struct Case {
-    Decision ssh = Decision::Refuse;
-    /// known_hosts; a null one is a file that is not there.
-    QByteArray known = {};
-    /// Further lines of the configuration, before the usual ones.
-    QByteArray config = {};
-    Server server = Server::One;
-    /// Files that lie in {dir}.
-    QMap<QString, QByteArray> files = {};
-    /// Run in {dir} before, for what a text cannot say.
-    QStringList prepare = {};
-    /// The host as it is typed; {host} if empty.
-    QString typed = {};
-    /// Where Atelier decides otherwise on purpose, more strictly: what it decides, and why.
-    std::optional<Decision> ours = {};
-    const char* why = "";
-};
-
 struct Answered {
     Decision decision = Decision::Refuse;
     QByteArray words = {};
@@ -64,7 +39,7 @@ struct Answered {
 
 }  // namespace
 
-Q_DECLARE_METATYPE(Case)
+Q_DECLARE_METATYPE(atelier::testing::Case)
 
 /// Host keys decided beside ssh itself: both are run on the same files against the same sshd.
 class TestHostKeyAgreement : public QObject {
@@ -146,6 +121,8 @@ private:
         return {};
     }
 
+    static bool needsIp6(Server kind) { return kind == Server::OverIp6 || kind == Server::WithinIp6; }
+
     /// Why a server of this kind cannot be had here; empty: it can.
     QString missing(Server kind) {
         fresh_.reset();
@@ -154,7 +131,7 @@ private:
             QTcpServer usual;
             if (!usual.listen(QHostAddress::LocalHost, 22)) return QStringLiteral("port 22 is taken");
         }
-        if (kind == Server::OverIp6) {
+        if (needsIp6(kind)) {
             QTcpServer six;
             if (!six.listen(QHostAddress::LocalHostIPv6)) return QStringLiteral("there is no IPv6 here");
         }
@@ -167,6 +144,7 @@ private:
         SshServer::Options options;
         switch (kind) {
             case Server::One:
+            case Server::WithinIp6:
                 return *one_;
             case Server::Several:
                 return *several_;
@@ -188,6 +166,7 @@ private:
 
     static QString hostFor(Server kind) {
         if (kind == Server::OverIp6) return QStringLiteral("::1");
+        if (kind == Server::WithinIp6) return QStringLiteral("::ffff:127.0.0.1");
         if (kind == Server::ByNetwork) return QHostInfo::localHostName().toLower();
         return QStringLiteral("127.0.0.1");
     }
@@ -296,9 +275,8 @@ private:
         return answered;
     }
 
-    using AddRow = std::function<void(const char* name, const Case& row)>;
-    static void addWaysToWrite(const AddRow& add);
-    static void addUsualMixtures(const AddRow& add);
+    static void addWaysToWrite(const AddCase& add);
+    static void addUsualMixtures(const AddCase& add);
 
 private Q_SLOTS:
     void initTestCase() {
@@ -307,6 +285,7 @@ private Q_SLOTS:
         if (SshServer::isRoot()) elsewhere_ = OwnNetwork{.name = "here", .address = "192.0.2.7"}.enter();
         qunsetenv("SSH_AUTH_SOCK");
         qputenv("HOME", "/nonexistent");
+        qputenv("ATELIER_TEST_BYTES", "caf\xe9");
         one_ = std::make_unique<SshServer>();
         QVERIFY2(one_->problem().isEmpty(), qPrintable(one_->problem()));
         const QStringList types{QStringLiteral("rsa"), QStringLiteral("ecdsa"), QStringLiteral("ed25519")};
@@ -322,7 +301,7 @@ private Q_SLOTS:
     void sameDecisionAsSsh() {
         QFETCH(Case, row);
         const QString why = missing(row.server);
-        if (!why.isEmpty() && row.server == Server::OverIp6) {
+        if (!why.isEmpty() && needsIp6(row.server)) {
             ++withoutIp6_;
             SKIP_ON_THIS_COMPUTER(Ip6, why.toUtf8());
         }
@@ -330,6 +309,8 @@ private Q_SLOTS:
         const SshServer& server = serverFor(row.server);
         QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
         const QTemporaryDir folder;
+        // Qt does not find names again that are no text.
+        const auto removed = qScopeGuard([&] { std::filesystem::remove_all(folder.path().toStdString()); });
         layOut(row, server, folder.filePath(QStringLiteral("ssh")));
         layOut(row, server, folder.filePath(QStringLiteral("ours")));
         const Answered theirs = askSshItself(row, folder.filePath(QStringLiteral("ssh")));
@@ -836,10 +817,11 @@ void TestHostKeyAgreement::sameDecisionAsSsh_data() {
         {.ssh = D::Accept, .config = byAddress + fresh, .server = Server::ByNetwork});
     addWaysToWrite(add);
     addUsualMixtures(add);
+    addUnusualCases(add);
 }
 
 /// How one and the same thing may be written in a configuration or a file of known hosts.
-void TestHostKeyAgreement::addWaysToWrite(const AddRow& add) {
+void TestHostKeyAgreement::addWaysToWrite(const AddCase& add) {
     using D = Decision;
     const QByteArray right = "{name} {ed25519}\n";
     const QMap<QString, QByteArray> own{{QStringLiteral("my own"), right}};
@@ -899,7 +881,7 @@ void TestHostKeyAgreement::addWaysToWrite(const AddRow& add) {
 }
 
 /// What people have in their files together.
-void TestHostKeyAgreement::addUsualMixtures(const AddRow& add) {
+void TestHostKeyAgreement::addUsualMixtures(const AddCase& add) {
     using D = Decision;
     const QByteArray right = "{name} {ed25519}\n";
     const QByteArray fresh = "StrictHostKeyChecking accept-new\n";

@@ -297,6 +297,36 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("/mine")});
     }
 
+    /// A file that cannot be read again may have had the quotes; one name needs none.
+    void namesAreRefusedWhereAFileCannotBeReadAgain() {
+        const QString unseen = home_.filePath(QString(210, QLatin1Char('u')));
+        const QByteArray included = "Include " + unseen.toUtf8() + '\n';
+        write(QFileInfo(unseen).fileName(), "User moi\n");
+        const auto several = ask(included + "UserKnownHostsFile /a /b\n", {.host = QStringLiteral("narval")});
+        QVERIFY(!several.has_value());
+        QCOMPARE(several.error().kind, ErrorKind::SshSettingNotHonoured);
+        QCOMPARE(several.error().arguments.value(1), QStringLiteral("UserKnownHostsFile"));
+        QCOMPARE(read(included + "UserKnownHostsFile /a\nGlobalKnownHostsFile none\n").hostKeys.userFiles,
+                 QStringList{QStringLiteral("/a")});
+    }
+
+    /// What means nothing to Atelier may be anything.
+    void aSettingThatIsNoTextIsNamed() {
+        const auto config = ask("CertificateFile /caf\xe9\n", {.host = QStringLiteral("narval")});
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::SshSettingNotHonoured);
+        QCOMPARE(config.error().arguments.mid(0, 2),
+                 (QStringList{QStringLiteral("narval"), QStringLiteral("certificatefile")}));
+        QVERIFY(ask("SetEnv PLACE=caf\xe9\n", {.host = QStringLiteral("narval")}).has_value());
+    }
+
+    void aVariableThatIsNoTextStandsForNoFile() {
+        qputenv("ATELIER_TEST_BYTES", "caf\xe9");
+        const auto config = ask("IdentityFile /${ATELIER_TEST_BYTES}\n", {.host = QStringLiteral("narval")});
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::SshSettingNotHonoured);
+    }
+
     void aJumpIsUserHostAndPort_data() {
         QTest::addColumn<QString>("jump");
         QTest::addColumn<QString>("user");
@@ -314,6 +344,9 @@ private Q_SLOTS:
         QTest::newRow("bare address") << "2001:db8::1"
                                       << ""
                                       << "2001:db8::1" << 22;
+        QTest::newRow("blanks around") << " \tgate:2200 "
+                                       << ""
+                                       << "gate" << 2200;
         QTest::newRow("uri") << "ssh://moi@gate:23"
                              << "moi"
                              << "gate" << 23;
@@ -328,6 +361,7 @@ private Q_SLOTS:
         QCOMPARE(request.user, user);
         QCOMPARE(request.host, host);
         QCOMPARE(request.port, port);
+        QCOMPARE(request.isPortNamed, port != 22);
     }
 };
 
