@@ -1,8 +1,17 @@
 #include "core/remote/RemoteHost.h"
 
+#include <optional>
+
 #include "core/remote/MissingCommand.h"
 
 namespace atelier {
+
+namespace {
+
+/// However long an answer may be, what a program says beside it, in bytes, is to be read by a person.
+constexpr qint64 mostWords = 8LL * 1024 * 1024;
+
+}  // namespace
 
 RemoteHost::CommandEnd RemoteHost::announce(const Command&) {
     return [](std::optional<ExitStatus>) {};
@@ -12,20 +21,22 @@ Expected<CommandResult> RemoteHost::run(const Command& command, std::stop_token 
     CommandResult result;
     std::stop_source either;
     const std::stop_callback forward(stop, [&either] { either.request_stop(); });
-    bool tooLong = false;
-    const auto collect = [&](QByteArray& answer, QByteArrayView bytes) {
-        tooLong = tooLong || bytes.size() > mostBytes - answer.size();
-        if (tooLong)
+    std::optional<qint64> exceeded;
+    const auto collect = [&](QByteArray& answer, QByteArrayView bytes, qint64 most) {
+        if (bytes.size() > most - answer.size()) exceeded = most;
+        if (exceeded)
             either.request_stop();
         else
             answer.append(bytes);
     };
     Streams streams;
-    streams.output = [&](QByteArrayView bytes) { collect(result.standardOutput, bytes); };
-    streams.error = [&](QByteArrayView bytes) { collect(result.standardError, bytes); };
+    streams.output = [&](QByteArrayView bytes) { collect(result.standardOutput, bytes, mostBytes); };
+    streams.error = [&](QByteArrayView bytes) {
+        collect(result.standardError, bytes, qMin(mostBytes, mostWords));
+    };
     const auto status = execute(command, streams, either.get_token());
-    if (tooLong && !stop.stop_requested())
-        return failure(ErrorKind::AnswerTooLong, {command.argv.value(0), QString::number(mostBytes)});
+    if (exceeded && !stop.stop_requested())
+        return failure(ErrorKind::AnswerTooLong, {command.argv.value(0), QString::number(*exceeded)});
     if (!status) return failure(status);
     result.status = *status;
     return result;

@@ -93,8 +93,8 @@ public:
 
     /// More than this is no answer to what is asked of a cluster, in bytes.
     static constexpr qint64 usualAnswer = 32LL * 1024 * 1024;
-    /// Runs a program and collects its answer; one that says more than `mostBytes` on one of its two streams
-    /// is ended. Errors also: AnswerTooLong.
+    /// Runs a program and collects its answer; one that says more than `mostBytes` on one of its two streams,
+    /// or more than 8 MiB on its standard error, is ended. Errors also: AnswerTooLong.
     Expected<CommandResult> run(const Command& command, std::stop_token stop = {},
                                 qint64 mostBytes = usualAnswer);
     /// Runs a program that must succeed; its standard output. Errors also: AnswerTooLong, CommandMissing,

@@ -1,3 +1,4 @@
+#include <QJsonArray>
 #include <QtTest>
 
 #include "core/base/FileLock.h"
@@ -30,6 +31,21 @@ private Q_SLOTS:
         QCOMPARE(fingerprint(user_.in("here")), fingerprint(user_.far("results")));
         const auto second = download();
         QVERIFY2(second.output.contains("Everything was here already"), qPrintable(second.output));
+    }
+
+    /// What programs there say beside their answer is not waited for without end.
+    void aFloodOfWordsIsBrokenOff() {
+        put(user_.far("results"), "log", "x");
+        put(user_.far(""), ".bash_profile",
+            "find() { yes 'find: ./log: Permission denied' >&2; }\nexport -f find\n");
+        const auto said = user_.type({"download", "--json", "there:results", "here"});
+        QFile::remove(user_.far(".bash_profile"));
+        QCOMPARE(said.code, 1);
+        const auto error = said.event("error");
+        QCOMPARE(error.value("kind").toString(), QStringLiteral("AnswerTooLong"));
+        QCOMPARE(error.value("arguments").toArray().last().toString(), QStringLiteral("8388608"));
+        QVERIFY2(error.value("message").toString().contains("8.4"),
+                 qPrintable(error.value("message").toString()));
     }
 
     void oneFileComesByItself() {

@@ -34,6 +34,20 @@ private Q_SLOTS:
         QCOMPARE(answer.error().arguments, (QStringList{QStringLiteral("bash"), QStringLiteral("100000")}));
     }
 
+    /// An answer may be long where nobody reads what is said beside it.
+    void whatIsSaidBesideALongAnswerIsBounded() {
+        QTemporaryDir home;
+        testing::LocalHost host(home.path());
+        const qint64 most = 256LL * 1024 * 1024;
+        const auto flooded = host.run(shellScript(QStringLiteral("yes >&2")), {}, most);
+        QVERIFY(!flooded);
+        QCOMPARE(flooded.error().kind, ErrorKind::AnswerTooLong);
+        QCOMPARE(flooded.error().arguments, (QStringList{QStringLiteral("bash"), QStringLiteral("8388608")}));
+        const auto longer = host.run(shellScript(QStringLiteral("head -c 9000000 /dev/zero")), {}, most);
+        QVERIFY(longer);
+        QCOMPARE(longer->standardOutput.size(), 9'000'000);
+    }
+
     void asMuchAsIsAllowedIsNotTooMuch() {
         QTemporaryDir home;
         testing::LocalHost host(home.path());
