@@ -49,7 +49,9 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
     NameTwins twins(plan.wanted);
     for (const PlannedEntry& entry : large) {
         auto fetched = fetchLargeFile(host, download, entry, counted, stop);
-        if (!fetched && fetched.error().kind == ErrorKind::RemotePathMissing) {
+        // It may have been closed since it was listed.
+        if (!fetched && (fetched.error().kind == ErrorKind::RemotePathMissing ||
+                         fetched.error().kind == ErrorKind::RemotePermissionDenied)) {
             all.missing.push_back(entry.name);
             continue;
         }

@@ -48,15 +48,15 @@ struct DownloadReport {
 /// is what came of a large one. Only what was asked for and listed is made here, as closed as it is there and
 /// as the umask says. A file that grows meanwhile comes as long as it was listed. A local file that is newer
 /// is left alone, also where it becomes so while the download runs; an entry that would lead out of the
-/// folder is refused, and one that keeps changing its kind, or is a pipe or a device, left away. A file that
-/// keeps coming shorter than it was listed is named, as is one that keeps being rewritten while it comes (of
-/// a large one nothing stays, of another what came last, which comes anew the next time), and so is what was
-/// listed and did not come. The rest comes, and then the error names them (the first as its argument, all in
-/// the detail, one a line; FileNotSent or FileVanished for what did not come: the cluster lists it still, or
-/// no longer). Where another download fills the same, it is waited for. Errors: RemotePathMissing,
-/// LocalFolderInUse, EntryUnasked, LocalFileNewer, LocalNameTaken, LocalKindDiffers, FileChangedMeanwhile,
-/// DatasetEntrySpecial, ArchivePathUnsafe, FileUnwritable, LocalDiskFull, ArchiveDamaged, CommandFailed,
-/// Cancelled, those of RemoteHost.
+/// folder is refused, and one that keeps changing its kind, is a pipe or a device, or may not be read there,
+/// left away. A file that keeps coming shorter than it was listed is named, as is one that keeps being
+/// rewritten while it comes (of a large one nothing stays, of another what came last, which comes anew the
+/// next time), and so is what was listed and did not come. The rest comes, and then the error names them (the
+/// first as its argument, all in the detail, one a line; FileNotSent or FileVanished for what did not come:
+/// the cluster lists it still, or no longer). Where another download fills the same, it is waited for.
+/// Errors: RemotePathMissing, LocalFolderInUse, EntryUnasked, LocalFileNewer, LocalNameTaken,
+/// LocalKindDiffers, FileChangedMeanwhile, DatasetEntrySpecial, ArchivePathUnsafe, FileUnwritable,
+/// LocalDiskFull, ArchiveDamaged, CommandFailed, Cancelled, those of RemoteHost.
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop);
 

@@ -24,7 +24,8 @@ struct Absent {
 /// What a download left in a folder on the cluster as an error: of the gravest kind, with the other kinds as
 /// `also`, each with the first name as its argument (DatasetEntrySpecial: and the folder); all names are in
 /// its detail, one a line. Errors: ArchivePathUnsafe, LocalNameTaken, LocalKindDiffers,
-/// RemotePermissionDenied (the whole path of a folder that may not be looked into), FileNotSent,
+/// RemotePermissionDenied (the whole path of a folder that may not be looked into, or of a file that may
+/// not be read), FileNotSent,
 /// FileChangedMeanwhile, LocalFileNewer, NameReserved, DatasetEntrySpecial, FileVanished.
 Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing,
                               const RemotePath& folder);

@@ -19,6 +19,7 @@ enum class Comparison { Wanted, Same, NewerHere, KindDiffers };
 FileFacts::Kind kindOf(RemoteEntry::Kind kind) {
     switch (kind) {
         case RemoteEntry::Kind::File:
+        case RemoteEntry::Kind::ClosedFile:
             return FileFacts::Kind::File;
         case RemoteEntry::Kind::Folder:
         case RemoteEntry::Kind::Closed:
@@ -92,7 +93,8 @@ public:
             return void(plan_.reserved << shown);
         }
         if (entry.kind == RemoteEntry::Kind::Special) return void(plan_.special << shown);
-        if (entry.kind == RemoteEntry::Kind::Closed) return void(plan_.closed << shown);
+        if (entry.kind == RemoteEntry::Kind::Closed || entry.kind == RemoteEntry::Kind::ClosedFile)
+            return void(plan_.closed << shown);
         const auto here = fileFacts(folder_ / pathFromBytes(entry.name));
         if (here && found_.isAnothers(*here)) return void(plan_.taken << shown);
         sort(entry, here, compare(entry, here));

@@ -25,7 +25,8 @@ struct DownloadPlan {
     QStringList refused;
     /// Pipes, sockets and devices, which stay where they are.
     QStringList special;
-    /// Folders that may not be looked into there: nobody knows what is in them.
+    /// Folders that may not be looked into there, of which nobody knows what is in them, and files that may
+    /// not be read there.
     QStringList closed;
     qint64 bytes = 0;
 };

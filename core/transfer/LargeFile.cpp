@@ -85,7 +85,8 @@ public:
         if (auto fetched = fetchRest(); !fetched) {
             // Nothing of it can be gone on with.
             const ErrorKind kind = fetched.error().kind;
-            if (kind == ErrorKind::RemotePathMissing || kind == ErrorKind::FileChangedMeanwhile)
+            if (kind == ErrorKind::RemotePathMissing || kind == ErrorKind::FileChangedMeanwhile ||
+                arrived_ == 0)
                 tree_.abandonFile();
             return fetched;
         }

@@ -14,14 +14,15 @@ namespace atelier {
 namespace {
 
 // One record: type, size, time, permissions, name, each ended by a NUL, since a name may hold anything else;
-// the type of a folder that may not be looked into is "!". Not every find knows how to print. find says what
-// it may not read and ends with 1, which must not lose the rest; what ends it otherwise does.
+// the type of a folder that may not be looked into is "!", that of a file that may not be read "-". Not every
+// find knows how to print. find says what it may not read and ends with 1, which must not lose the rest; what
+// ends it otherwise does.
 const char listScript[] = R"sh(cd -- "$1" || exit 44
 shift
 [ $# -gt 0 ] || set -- .
 find . -prune -printf '' >/dev/null || exit 127
 for start; do
-    find "./$start" -type d ! \( -readable -executable \) -printf '!\0%s\0%T@\0%m\0%p\0' -prune -o -printf '%y\0%s\0%T@\0%m\0%p\0'
+    find "./$start" -type d ! \( -readable -executable \) -printf '!\0%s\0%T@\0%m\0%p\0' -prune -o -type f ! -readable -printf '-\0%s\0%T@\0%m\0%p\0' -o -printf '%y\0%s\0%T@\0%m\0%p\0'
     end=$?
     [ "$end" -le 1 ] || exit "$end"
 done
@@ -30,7 +31,7 @@ exit 0)sh";
 // -H: what a link leads to is told under the link's name.
 const char fileScript[] = R"sh(cd -- "$1" || exit 44
 find . -prune -printf '' >/dev/null || exit 127
-find -H "./$2" -maxdepth 0 -printf '%y\0%s\0%T@\0%m\0%p\0'
+find -H "./$2" -maxdepth 0 -type f ! -readable -printf '-\0%s\0%T@\0%m\0%p\0' -o -printf '%y\0%s\0%T@\0%m\0%p\0'
 end=$?
 [ "$end" -le 1 ] || exit "$end"
 exit 0)sh";
@@ -65,6 +66,7 @@ RemoteEntry::Kind kindOf(const QByteArray& letter) {
     if (letter == "f") return RemoteEntry::Kind::File;
     if (letter == "d") return RemoteEntry::Kind::Folder;
     if (letter == "!") return RemoteEntry::Kind::Closed;
+    if (letter == "-") return RemoteEntry::Kind::ClosedFile;
     if (letter == "l") return RemoteEntry::Kind::SymbolicLink;
     return RemoteEntry::Kind::Special;
 }

@@ -12,8 +12,8 @@ namespace atelier {
 
 /// One entry below a folder of the cluster.
 struct RemoteEntry {
-    /// Closed: a folder that may not be looked into there.
-    enum class Kind { File, Folder, Closed, SymbolicLink, Special };
+    /// Closed: a folder that may not be looked into there. ClosedFile: a file that may not be read there.
+    enum class Kind { File, Folder, Closed, ClosedFile, SymbolicLink, Special };
     std::string name;  ///< bytes, relative to the folder
     Kind kind = Kind::File;
     qint64 size = 0;                 ///< of a file

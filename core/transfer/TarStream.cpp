@@ -49,9 +49,10 @@ Expected<void> checkPacker(const Expected<ExitStatus>& status, const SecondLook&
     const QByteArray words = look.tarsWords();
     if (status->code <= 1) return {};
     // It ends with 2 where it could not read some file, and goes on with the others.
-    const bool onlyVanished =
-        words.contains("File removed before we read it") || words.contains("Cannot stat: No such file");
-    if (status->code == 2 && onlyVanished) return {};
+    const bool onlySomeMissing = words.contains("File removed before we read it") ||
+                                 words.contains("Cannot stat: No such file") ||
+                                 words.contains("Cannot open: Permission denied");
+    if (status->code == 2 && onlySomeMissing) return {};
     const QString program = look.hasBegun() ? QStringLiteral("stat") : QStringLiteral("tar");
     return tl::unexpected<Error>(remoteError({*status, {}, words}, tar, program, folder));
 }

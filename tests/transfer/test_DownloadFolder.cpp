@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <cstring>
 #include <fstream>
+#include <optional>
 #include <random>
 #include <thread>
 #include <utility>
 
 #include "core/dataset/FileFacts.h"
 #include "core/transfer/DownloadFolder.h"
+#include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"
 #include "tests/transfer/LocalCluster.h"
@@ -159,6 +161,57 @@ private Q_SLOTS:
                 fileFacts(std::filesystem::path(there().toStdString()) / name)->modified / 1'000'000'000);
         }
         QCOMPARE(facts("secret.key").mode, 0400u);
+    }
+
+    void whatMayNotBeReadIsNamedAndTheRestComes_data() {
+        QTest::addColumn<bool>("meanwhile");
+        QTest::newRow("closed before") << false;
+        QTest::newRow("closed after it was listed") << true;
+    }
+    void whatMayNotBeReadIsNamedAndTheRestComes() {
+        QFETCH(bool, meanwhile);
+        std::filesystem::permissions(folder_.path().toStdString(), std::filesystem::perms(0777));
+        std::filesystem::permissions(home().toStdString(), std::filesystem::perms(0777));
+        std::filesystem::permissions(there().toStdString(), std::filesystem::perms(0777));
+        std::optional<OrdinaryUser> user;
+        if (::geteuid() == 0) user.emplace();
+        for (const char* name : {"closed", "open", "d/closed"}) put(there(), name, "1");
+        for (const char* name : {"closed.large", "open.large"}) put(there(), name, noise(2'000'000, 3));
+        QVERIFY(QDir(there()).mkdir(QStringLiteral("folder")));
+        QCOMPARE(say("mkfifo", {there() + QStringLiteral("/pipe")}).code, 0);
+        const QString close = QStringLiteral("cd %1 && chmod 000 closed closed.large d/closed folder")
+                                  .arg(shellQuoted(there()));
+        LocalHost host(home());
+        if (meanwhile) {
+            const QString bin = home() + QStringLiteral("/bin");
+            put(bin, "tar", "#!/bin/bash\n(" + close.toStdString() + ")\nexec /usr/bin/tar \"$@\"\n");
+            std::filesystem::permissions((bin + QStringLiteral("/tar")).toStdString(),
+                                         std::filesystem::perms(0755));
+            host.pathPrefix = {bin};
+        } else {
+            QCOMPARE(say("bash", {"-c", close}).code, 0);
+        }
+        FolderDownload all{RemotePath(QStringLiteral("~/results")), here()};
+        all.largeFile = 1'000'000;
+        const auto brought = downloadFolder(host, all, {}, {});
+        QVERIFY(!brought);
+        QCOMPARE(brought.error().kind, ErrorKind::RemotePermissionDenied);
+        QCOMPARE(brought.error().arguments, QStringList{"~/results/closed"});
+        const QStringList left = brought.error().detail.split(QLatin1Char('\n'));
+        const QStringList expected{"closed", "closed.large", "d/closed", "folder", "pipe"};
+        QCOMPARE(left, expected);
+        QCOMPARE(contentOf(here(), "open"), std::string("1"));
+        QVERIFY(contentOf(here(), "open.large") == noise(2'000'000, 3));
+        QVERIFY(!QFile::exists(here() + QStringLiteral("/closed.large")));
+        QCOMPARE(arriving(), QStringList());
+        FolderDownload one{RemotePath(QStringLiteral("~/results/closed")), here()};
+        const auto single = downloadFolder(host, one, {}, {});
+        QVERIFY(!single);
+        QCOMPARE(single.error().kind, ErrorKind::RemotePermissionDenied);
+        QVERIFY2(single.error().arguments.value(0).endsWith(QLatin1String("results/closed")),
+                 qPrintable(single.error().arguments.join(' ')));
+        std::filesystem::permissions((there() + QStringLiteral("/folder")).toStdString(),
+                                     std::filesystem::perms(0700));
     }
 
     void aNewerFileIsNotReplacedByALink() {
