@@ -4172,6 +4172,10 @@
         <source>It was not looked at to its end: there may be links in it that lead out of it.</source>
         <translation>L’archive n’a pas été regardée jusqu’au bout&#xa0;: il peut s’y trouver des liens qui mènent hors d’elle.</translation>
     </message>
+    <message>
+        <source>%1 is there: every file has arrived but for what was left out.</source>
+        <translation>%1 est là-bas&#xa0;: tous les fichiers sont arrivés, sauf ce qui a été laissé de côté.</translation>
+    </message>
 </context>
 <context>
     <name>UploadWords</name>
@@ -4336,6 +4340,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>It is on the cluster, whole, but this computer could not note that: should you send it again, it is compared or sent once more.</source>
         <translation>Tout est sur la grappe, intact, mais cet ordinateur n’a pas pu en prendre note&#xa0;: un nouvel envoi le comparera ou l’enverra une fois de plus.</translation>
+    </message>
+    <message>
+        <source>The folder is on the cluster: every file has arrived but for what was left out.</source>
+        <translation>Le dossier est sur la grappe&#xa0;: tous les fichiers sont arrivés, sauf ce qui a été laissé de côté.</translation>
+    </message>
+    <message>
+        <source>The archive is on the cluster, whole, without what was left out: its SHA-256 is the same at both ends.</source>
+        <translation>L’archive est sur la grappe, entière, sans ce qui a été laissé de côté&#xa0;: son SHA-256 est le même aux deux bouts.</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
 #include "core/dataset/ArchiveName.h"
+#include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/LinkCount.h"
 #include "core/journey/SendDataset.h"
 #include "core/journey/SendWords.h"
@@ -196,6 +197,9 @@ void sayDone(TransferReport& report, const SendReport& sent, const QString& path
         report.say(text);
     const ResumeDecision resume = sent.stream ? sent.stream->resume : sent.archive->resume;
     if (const QString text = resumeText(resume); !text.isEmpty()) report.say(text);
+    if (isFolder && !lostOf(sent.leftOut()).isEmpty())
+        return report.say(
+            UploadText::tr("%1 is there: every file has arrived but for what was left out.").arg(path));
     if (isFolder) return report.say(UploadText::tr("%1 is there: every file has arrived.").arg(path));
     if (!sent.stream)
         return report.say(
@@ -212,7 +216,7 @@ void conclude(TransferReport& report, const SendReport& sent, const QString& pat
     done.insert(QStringLiteral("strategy"), strategyWord(sent.choice.strategy));
     done.insert(QStringLiteral("reason"), reasonWord(sent.choice.reason));
     done.insert(QStringLiteral("milliseconds"), exact(milliseconds));
-    if (sent.stream) report.leftOut(sent.stream->leftOut);
+    report.leftOut(sent.leftOut());
     report.event("done", done);
     const bool there = sent.stream ? sent.stream->alreadyThere : sent.archive->alreadyThere;
     if (sent.notRemembered)

@@ -7,10 +7,15 @@
 
 namespace atelier {
 
-Expected<void> requireNothingLost(const QList<LeftOut>& leftOut) {
+QList<LeftOut> lostOf(const QList<LeftOut>& leftOut) {
     QList<LeftOut> lost;
     std::ranges::copy_if(leftOut, std::back_inserter(lost),
                          [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });
+    return lost;
+}
+
+Expected<void> requireNothingLost(const QList<LeftOut>& leftOut) {
+    QList<LeftOut> lost = lostOf(leftOut);
     if (lost.isEmpty()) return {};
     std::ranges::sort(lost, {}, &LeftOut::path);
     const bool isSpecial = lost.first().reason == LeftOut::Reason::Special;

@@ -17,6 +17,9 @@ struct LeftOutKind {
     bool operator==(const LeftOutKind&) const = default;
 };
 
+/// Those that are no rubbish: the user may miss them.
+QList<LeftOut> lostOf(const QList<LeftOut>& leftOut);
+
 /// Error where something cannot travel, with the first of it, all of it in the detail, one a line:
 /// DatasetEntrySpecial where the first is a socket, a pipe or a device, else DatasetEntryUnreadable.
 Expected<void> requireNothingLost(const QList<LeftOut>& leftOut);

@@ -79,6 +79,7 @@ Expected<SendReport> packAndSend(RemoteHost& host, const DatasetShipment& shipme
     if (!packed) return failure(packed);
     const bool changesOnly = shipment.compression == Compression::None;
     auto sent = send(host, shipment, *packed, changesOnly, progress, stop);
+    if (sent) sent->archive->leftOut = packed->leftOut;
     if (sent && shipment.keepLocalArchive)
         keep(packed->path, QDir(workFolder).filePath(RemotePath(shipment.remoteArchive).fileName()));
     return sent;
@@ -103,12 +104,13 @@ Expected<SendReport> sendFolder(RemoteHost& host, const DatasetShipment& shipmen
     };
     PackOptions options;
     options.leaveOutUnreadable = shipment.leaveOutUnreadable;
-    const auto sent =
+    auto sent =
         uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive), options, sending, stop);
     if (!sent) return failure(sent);
     UploadReport report;
-    report.strategy = *sent;
-    report.changesOnly = sent->way == UploadWay::Rsync;
+    report.strategy = sent->strategy;
+    report.leftOut = std::move(sent->leftOut);
+    report.changesOnly = sent->strategy.way == UploadWay::Rsync;
     report.verifiedAt = QDateTime::currentDateTimeUtc();
     return SendReport{.choice = {}, .stream = {}, .archive = report};
 }
@@ -159,6 +161,11 @@ Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, con
 }
 
 }  // namespace
+
+QList<LeftOut> SendReport::leftOut() const {
+    if (stream) return stream->leftOut;
+    return archive ? archive->leftOut : QList<LeftOut>();
+}
 
 QString workFolderOf(const DatasetShipment& shipment) {
     return shipment.workFolder.isEmpty() ? QDir::tempPath() : shipment.workFolder;

@@ -77,6 +77,9 @@ struct SendReport {
     std::optional<LinkCount> links = {};  ///< in what was streamed
     /// Why this computer could not note that it is there, where it could not.
     std::optional<Error> notRemembered = {};
+
+    /// What of the folder stayed on this computer.
+    QList<LeftOut> leftOut() const;
 };
 
 /// Chooses, without asking the cluster (chooseSending in ChooseSending.h also weighs what is there).

@@ -9,6 +9,7 @@
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/dataset/Scan.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/ResumeLedger.h"
 #include "core/transfer/UploadStrategy.h"
@@ -47,6 +48,8 @@ struct UploadReport {
     QDateTime verifiedAt = {};
     QByteArray sha256 = {};  ///< of the file, hexadecimal; none of a folder
     qint64 bytes = 0;        ///< of the file
+    /// What stayed here of the folder that was sent or packed.
+    QList<LeftOut> leftOut = {};
 };
 
 /// Sends a file so that it appears under its name only when it is whole and its SHA-256 there is the one

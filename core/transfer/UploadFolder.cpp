@@ -140,9 +140,9 @@ Expected<void> byRsyncAsFarAsItMay(RemoteHost& host, const QString& localFolder,
 
 }  // namespace
 
-Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
-                                      const PackOptions& options, const ProgressCallback& progress,
-                                      const std::stop_token& stop) {
+Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
+                                    const PackOptions& options, const ProgressCallback& progress,
+                                    const std::stop_token& stop) {
     if (!QFileInfo(localFolder).isDir()) return failure(ErrorKind::FolderMissing, {localFolder});
     auto manifest = readManifest(localFolder, options.leaveOut, stop);
     if (!manifest) return failure(manifest);
@@ -161,12 +161,13 @@ Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFold
     for (ManifestEntry& entry : manifest->entries) entry.mode &= ~taken;
     if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed) return failure(closed);
     const auto strategy = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
+    QList<LeftOut> leftOut = manifest->leftOut;
     auto sent = strategy.way == UploadWay::Rsync
                     ? byRsyncAsFarAsItMay(host, localFolder, *place, std::move(*manifest), *there, taken,
                                           progress, stop)
                     : byStream(host, *place, std::move(*manifest), *there, progress, stop);
     if (!sent) return failure(sent);
-    return strategy;
+    return FolderReport{strategy, std::move(leftOut)};
 }
 
 }  // namespace atelier

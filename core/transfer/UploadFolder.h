@@ -11,13 +11,19 @@
 
 namespace atelier {
 
+/// How a folder travelled, and what of it stayed here.
+struct FolderReport {
+    UploadStrategy strategy;
+    QList<LeftOut> leftOut;
+};
+
 /// Brings a folder's content into a folder of the cluster, which is made; what is there beside it stays. By
 /// rsync, so that only what changed travels, where both sides have it; as a stream of tar otherwise. Where
 /// a folder would take the place of something else there, or the reverse, nothing is sent. Errors:
 /// FolderMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile, RemoteKindDiffers,
 /// RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed, Cancelled, those of RemoteHost.
-Expected<UploadStrategy> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
-                                      const PackOptions& options, const ProgressCallback& progress,
-                                      const std::stop_token& stop);
+Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
+                                    const PackOptions& options, const ProgressCallback& progress,
+                                    const std::stop_token& stop);
 
 }  // namespace atelier

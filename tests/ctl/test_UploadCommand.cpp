@@ -111,9 +111,21 @@ private Q_SLOTS:
         const auto refused = upload({"cats", "there:sets/"});
         QCOMPARE(refused.code, 1);
         QVERIFY2(refused.errors.contains("pipe is a socket, a pipe or a device"), qPrintable(refused.errors));
-        const auto allowed = upload({"cats", "there:sets/", "--leave-out-unreadable"});
-        QVERIFY2(allowed.output.contains("Left out: pipe (a pipe, socket or device)"),
-                 qPrintable(allowed.output + allowed.errors));
+        for (const char* way : {"stream", "archive-rsync", "folder-rsync"}) {
+            const QStringList words{"cats", "there:sets/", "--leave-out-unreadable", "--strategy",
+                                    QString::fromLatin1(way)};
+            const auto allowed = upload(words);
+            const QString said = QLatin1String(way) + '\n' + allowed.output + allowed.errors;
+            QVERIFY2(
+                allowed.code == 0 && allowed.output.contains("Left out: pipe (a pipe, socket or device)"),
+                qPrintable(said));
+            QVERIFY2(!allowed.output.contains("every file has arrived."), qPrintable(said));
+            std::filesystem::remove_all(user_.far("sets").toStdString());
+            const auto json = uploadJson(words);
+            QCOMPARE(word(json, "left-out", "example"), "pipe");
+            QCOMPARE(word(json, "left-out", "reason"), "special");
+            std::filesystem::remove_all(user_.far("sets").toStdString());
+        }
     }
 
     /// 127.0.0.1 is also where tunnels end; the practice cluster is meant by its name only.
@@ -237,7 +249,8 @@ private Q_SLOTS:
         put(user_.far(""), ".limits", "ulimit -f 2000\n");
         const auto said = upload({"cats", "there:sets/"});
         QCOMPARE(said.code, 1);
-        QVERIFY2(said.errors.contains("8.0\u00a0MB are needed, 1.0\u00a0MB are free"), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("8.0\u00a0MB are needed, 1.0\u00a0MB are free"),
+                 qPrintable(said.errors));
         QFile::remove(user_.far(".limits"));
         const auto later = upload({"cats", "there:sets/"});
         QVERIFY2(later.code == 0 && later.output.contains("Went on at"),
@@ -251,7 +264,8 @@ private Q_SLOTS:
         const auto unmount = qScopeGuard([this] { say("umount", {"-l", user_.far("sets")}); });
         const auto said = upload({"cats", "there:sets/"});
         QCOMPARE(said.code, 1);
-        QVERIFY2(said.errors.contains("8.0\u00a0MB are needed, 6.3\u00a0MB are free"), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("8.0\u00a0MB are needed, 6.3\u00a0MB are free"),
+                 qPrintable(said.errors));
     }
 };
 

@@ -155,7 +155,7 @@ private Q_SLOTS:
             atSignIn("umask " + QByteArray::number(mask, 8) + tools);
             const auto sent = uploadFolder(*host, in("data"), RemotePath(project()), {}, {}, {});
             QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-            QCOMPARE(sent->way, rsync ? UploadWay::Rsync : UploadWay::Stream);
+            QCOMPARE(sent->strategy.way, rsync ? UploadWay::Rsync : UploadWay::Stream);
             QCOMPARE(fingerprint(project()), fingerprint(in("data")));
             said[rsync] = rightsIn(project());
         }
@@ -260,7 +260,7 @@ private Q_SLOTS:
                 atSignIn("umask " + QByteArray::number(mask, 8) + tools + "; " + watch);
                 const auto sent = uploadFolder(*host, in("data"), RemotePath(made), {}, {}, {});
                 QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-                QCOMPARE(sent->way, rsync ? UploadWay::Rsync : UploadWay::Stream);
+                QCOMPARE(sent->strategy.way, rsync ? UploadWay::Rsync : UploadWay::Stream);
                 QCOMPARE(contentOf(made, "grades.csv"), std::string("secret"));
                 const unsigned handedDown = before == 0 && shared ? 02000U : 0U;
                 const unsigned expected = (before == 0 ? after & ~mask : after) | handedDown;

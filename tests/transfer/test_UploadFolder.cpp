@@ -18,7 +18,7 @@ class TestUploadFolder : public QObject {
     QString home() const { return folder_.filePath(QStringLiteral("home")); }
     QString code() const { return folder_.filePath(QStringLiteral("my code")); }
     QString there() const { return home() + QStringLiteral("/code/it's mine"); }
-    Expected<UploadStrategy> upload(bool rsync) const {
+    Expected<FolderReport> upload(bool rsync) const {
         LocalCluster host(home(), rsync);
         return uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")),
                             {LeaveOut::ProgramRubbish}, {}, {});
@@ -67,7 +67,7 @@ private Q_SLOTS:
         put(code(), "train.py~", "x");
         const auto sent = upload(rsync);
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QCOMPARE(sent->way, rsync ? UploadWay::Rsync : UploadWay::Stream);
+        QCOMPARE(sent->strategy.way, rsync ? UploadWay::Rsync : UploadWay::Stream);
         QCOMPARE(fingerprint(there()), wanted);
         QVERIFY(QFileInfo(there() + QStringLiteral("/run.sh")).isExecutable());
     }

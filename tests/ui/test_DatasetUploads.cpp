@@ -353,8 +353,26 @@ private Q_SLOTS:
         word->click();
         SAYS("One entry cannot travel and stays on this computer, as you said.");
         PRESS("dataset.send");
-        SAYS("whole: its SHA-256");
+        SAYS("whole, without what was left out: its SHA-256");
         QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 4);
+    }
+
+    /// A folder of files says no more than an archive that all has arrived.
+    void whatStayedIsNamedOnceAFolderOfFilesIsThere() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {cats + QStringLiteral("/pipe")}), 0);
+        stage.drop({cats});
+        auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.strategy"));
+        QTRY_VERIFY(box->isVisible());
+        Q_EMIT box->activated(3);
+        stage.window().findChild<QCheckBox*>(QStringLiteral("dataset.withoutUnreadable"))->click();
+        PRESS("dataset.send");
+        SAYS("every file has arrived but for what was left out");
+        SAYS("pipe: a socket, a pipe or a device");
+        QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats/train/image 2.ppm"))));
     }
 
     void aLinkToDataElsewhereIsWarnedOf() {

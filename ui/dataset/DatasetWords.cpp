@@ -58,17 +58,22 @@ QString DatasetWords::staysHere() const {
     return tr("Left out, because only this computer needs them: %1").arg(names.join(QStringLiteral(", ")));
 }
 
+QString DatasetWords::whatIsLost(const QList<LeftOut>& leftOut) {
+    constexpr qsizetype mostLines = 20;
+    const QList<LeftOut> lost = lostOf(leftOut);
+    QStringList lines;
+    for (const LeftOut& entry : lost.first(qMin(lost.size(), mostLines)))
+        lines << (entry.reason == LeftOut::Reason::Unreadable
+                      ? tr("%1: cannot be read").arg(entry.path)
+                      : tr("%1: a socket, a pipe or a device").arg(entry.path));
+    if (lost.size() > mostLines) lines << QStringLiteral("…");
+    return lines.join(QLatin1Char('\n'));
+}
+
 UploadWords::Remark DatasetWords::cannotTravel(bool mayStay) const {
-    QStringList paths;
-    for (const LeftOut& entry : summary_.leftOut) {
-        if (entry.reason == LeftOut::Reason::Unreadable) paths << tr("%1: cannot be read").arg(entry.path);
-        if (entry.reason == LeftOut::Reason::Special)
-            paths << tr("%1: a socket, a pipe or a device").arg(entry.path);
-    }
-    if (paths.isEmpty()) return {};
-    const auto count = paths.size();
-    if (count > 20) paths = paths.first(20) << QStringLiteral("…");
-    const QString details = paths.join(QLatin1Char('\n'));
+    const auto count = lostOf(summary_.leftOut).size();
+    if (count == 0) return {};
+    const QString details = whatIsLost(summary_.leftOut);
     if (mayStay)
         return {Notice::Kind::Info,
                 count == 1 ? tr("One entry cannot travel and stays on this computer, as you said.")

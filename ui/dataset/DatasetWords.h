@@ -28,6 +28,8 @@ public:
     /// Whether it fits where it goes, as an archive or as a folder of files.
     UploadWords::Remark room(const StorageRoom& room, bool asFolder) const;
 
+    /// What cannot travel of it and why, a line each, the first ones of many; empty for nothing.
+    static QString whatIsLost(const QList<LeftOut>& leftOut);
     /// Whether compressing it pays.
     static QString compression(const CompressionAdvice& advice);
 

@@ -4,6 +4,7 @@
 #include <QLocale>
 
 #include "core/messages/Messages.h"
+#include "ui/dataset/DatasetWords.h"
 #include "ui/widgets/Format.h"
 
 namespace atelier {
@@ -99,6 +100,14 @@ UploadWords::Remark UploadWords::doneRemark() const {
     if (there)
         return {Notice::Kind::Success,
                 tr("It is already there, verified on %1: nothing had to be sent.").arg(dateOf(verifiedAt))};
+    const QString lost = report ? DatasetWords::whatIsLost(report->leftOut()) : QString();
+    if (!lost.isEmpty())
+        return {Notice::Kind::Success,
+                report->choice.strategy == SendStrategy::FolderRsync
+                    ? tr("The folder is on the cluster: every file has arrived but for what was left out.")
+                    : tr("The archive is on the cluster, whole, without what was left out: its SHA-256 is "
+                         "the same at both ends."),
+                lost};
     if (report && report->choice.strategy == SendStrategy::FolderRsync)
         return {Notice::Kind::Success, tr("The folder is on the cluster: every file has arrived.")};
     return {Notice::Kind::Success,
