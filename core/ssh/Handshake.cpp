@@ -20,6 +20,10 @@ constexpr const char* ciphers =
 
 /// What libssh says where server and client have no method in common (ssh_kex_select_methods in its kex.c).
 constexpr const char* noAgreement = "kex error : no match";
+/// What it says of a server that speaks the first protocol only (ssh_client_connection_callback in client.c).
+constexpr const char* noVersion = "No version of SSH protocol usable";
+/// What it says where the server hangs up without a word, and the system knows of no error either.
+constexpr const char* noWords = "Socket error: Success";
 
 void configure(ssh_session session, const Destination& to, int fd, std::chrono::milliseconds timeout) {
     const bool noConfig = false;
@@ -74,13 +78,14 @@ Expected<void> chooseAlgorithms(ssh_session session, const Destination& to,
 
 tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, bool timedOut,
                                        std::chrono::milliseconds timeout) {
-    const QString words = QString::fromUtf8(ssh_get_error(session));
+    QString words = QString::fromUtf8(ssh_get_error(session));
+    if (words == QLatin1String(noWords)) words.clear();
     const QString port = QString::number(to.port);
     if (timedOut) {
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
         return failure(ErrorKind::ConnectionTimedOut, {to.host, port, QString::number(seconds)}, words, true);
     }
-    if (words.startsWith(QLatin1String(noAgreement)))
+    if (words.startsWith(QLatin1String(noAgreement)) || words.startsWith(QLatin1String(noVersion)))
         return failure(ErrorKind::KeyExchangeFailed, {serverLabel(to.host, to.port)}, words);
     if (ssh_get_serverbanner(session))
         return failure(ErrorKind::ConnectionLost, {serverLabel(to.host, to.port)}, words, true);

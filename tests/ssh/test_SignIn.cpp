@@ -74,6 +74,22 @@ private:
         return request;
     }
 
+    /// What comes of a sign-in to a server that says this and hangs up; the request gets its port.
+    static std::optional<Error> errorAt(SignInRequest& request, const QByteArray& said) {
+        QTcpServer server;
+        if (!server.listen(QHostAddress::LocalHost)) return std::nullopt;
+        request.port = server.serverPort();
+        std::optional<Expected<std::unique_ptr<RemoteHost>>> answer;
+        std::jthread client([&] { answer = signIn(request, SshServer::prompts(), {}); });
+        if (!server.waitForNewConnection(5000)) return std::nullopt;
+        const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
+        socket->write(said);
+        if (!socket->waitForBytesWritten(5000)) return std::nullopt;
+        socket->disconnectFromHost();
+        client.join();
+        return answer->has_value() ? std::nullopt : std::optional(answer->error());
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         // Keys and an agent of whoever runs the tests must not get in the way.
@@ -444,22 +460,28 @@ private Q_SLOTS:
     }
 
     void aServerThatSpeaksSomethingElseIsSaidSo() {
-        QTcpServer web;
-        QVERIFY(web.listen(QHostAddress::LocalHost));
         SignInRequest request = freshRequest();
-        request.port = web.serverPort();
-        std::optional<Expected<std::unique_ptr<RemoteHost>>> answer;
-        std::jthread client([&] { answer = signIn(request, SshServer::prompts(), {}); });
-        QVERIFY(web.waitForNewConnection(5000));
-        const std::unique_ptr<QTcpSocket> socket(web.nextPendingConnection());
-        socket->write("HTTP/1.1 400 Bad Request\r\nServer: nginx\r\n\r\n");
-        QVERIFY(socket->waitForBytesWritten(5000));
-        socket->disconnectFromHost();
-        client.join();
-        const auto& host = *answer;
-        QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::NotAnSshServer);
-        QCOMPARE(host.error().arguments, (QStringList{request.host, QString::number(request.port)}));
+        const auto error = errorAt(request, "HTTP/1.1 400 Bad Request\r\nServer: nginx\r\n\r\n");
+        QVERIFY(error.has_value());
+        QCOMPARE(error->kind, ErrorKind::NotAnSshServer);
+        QCOMPARE(error->arguments, (QStringList{request.host, QString::number(request.port)}));
+    }
+
+    void aServerOfTheFirstProtocolIsSaidToAgreeOnNothing() {
+        SignInRequest request = freshRequest();
+        const auto error = errorAt(request, "SSH-1.5-old\r\n");
+        QVERIFY(error.has_value());
+        QCOMPARE(error->kind, ErrorKind::KeyExchangeFailed);
+        QCOMPARE(error->arguments, QStringList{serverLabel(request.host, request.port)});
+    }
+
+    /// SSH_MSG_DISCONNECT (RFC 4253, 11.1) without words.
+    void aServerThatHangsUpWithoutAWordHadNoSuccess() {
+        SignInRequest request = freshRequest();
+        const QByteArray packet = QByteArray::fromHex("000000140601000000020000000000000000000000000000");
+        const auto error = errorAt(request, "SSH-2.0-test\r\n" + packet);
+        QVERIFY(error.has_value());
+        QVERIFY2(!error->detail.contains(QStringLiteral("Success")), qPrintable(error->detail));
     }
 
     void aServerThatSaysNothingTimesOut() {
