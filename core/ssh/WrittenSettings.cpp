@@ -132,7 +132,8 @@ QList<QByteArray> namesIn(const QByteArray& said) {
     QList<QByteArray> names;
     for (QByteArray line : said.split('\n')) {
         if (line.endsWith('\r')) line.chop(1);
-        if (line.startsWith(readingMark)) names << withoutVis(line.mid(qstrlen(readingMark)));
+        if (line.startsWith(readingMark))
+            names << withoutVis(line.mid(static_cast<qsizetype>(qstrlen(readingMark))));
     }
     return names;
 }
