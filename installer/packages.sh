@@ -16,7 +16,7 @@ PRACTICE_SERVICES="ssh munge slurmctld slurmd"
 
 # Other archivers, a keychain, a second factor, what checks shell scripts, and the fonts of tests/Fonts.cmake: the
 # tests hold Atelier against them.
-TEST_PACKAGES="busybox libarchive-tools dbus gnome-keyring shellcheck clang-format libpam-google-authenticator
+TEST_PACKAGES="acl busybox libarchive-tools dbus gnome-keyring shellcheck clang-format libpam-google-authenticator
 oathtool ntfs-3g fonts-noto-core fonts-noto-mono fonts-liberation fonts-urw-base35 fonts-opendyslexic"
 # What these would start in every user's session.
 TEST_USER_UNITS="gcr-ssh-agent.socket gcr-ssh-agent.service gnome-keyring-daemon.socket gnome-keyring-daemon.service"

@@ -18,14 +18,15 @@ using Kind = ManifestEntry::Kind;
 
 // The answer is the umask, then words that say rights, each before the names that have them: "=0644" of those
 // that have no others, "+0020" of those that have these among others; "~" of files that are another user's,
-// "!" of files that this user may not read. find alone does this, with what POSIX
-// says of it: stat is another program on every system, and some have none. Each look is a run of its own,
-// since busybox's find says nothing of the files of more than one `-exec … +`. It is tried first, since it
-// fails of names that are new, too.
+// "!" of files that this user may not read, "&" of those with an access list, "#" of what has other names,
+// "g100" of what has this group and not the user's own. ls answers in the order of the names, since they are
+// sorted by their bytes. find alone does this, with what POSIX says of it: stat is another program on every
+// system, and some have none. Each look is a run of its own, since busybox's find says nothing of the files
+// of more than one `-exec … +`. It is tried first, since it fails of names that are new, too.
 const char lookScript[] = R"sh(cd -- "$1" || exit 44
 printf '%s\0' "$(umask)"
-user=$(id -u) || exit
-export user
+user=$(id -u) && group=$(id -g) || exit
+export user group
 look='modes=(0644 0755 0600 0700 0664 0775 2775)
 others=()
 for mode in "${modes[@]}"; do
@@ -39,6 +40,21 @@ printf "!\0"
 for name; do
     [ ! -f "$name" ] || [ -r "$name" ] || printf "%s\0" "$name"
 done
+all=()
+while IFS= read -r -d "" name; do
+    all+=("$name")
+done < <(find "$@" -prune \( -type f -o -type d \) -print0)
+[ "${#all[@]}" != 0 ] || exit 0
+mapfile -t lines < <(ls -ldnq -- "${all[@]}")
+if [ "${#lines[@]}" = "${#all[@]}" ]; then
+    i=0
+    while read -r mode names _ has _; do
+        [ "$has" = "$group" ] || printf "g%s\0%s\0" "$has" "${all[i]}"
+        case $mode in -*+) printf "&\0%s\0" "${all[i]}" ;; esac
+        case $mode,$names in -*,1) ;; -*) printf "#\0%s\0" "${all[i]}" ;; esac
+        i=$((i + 1))
+    done < <(printf "%s\n" "${lines[@]}")
+fi
 unusual=()
 while IFS= read -r -d "" name; do
     unusual+=("$name")
@@ -79,7 +95,11 @@ public:
     AnswerReader(const Manifest& manifest) : entries_(manifest.entries) {
         there_.entries.resize(entries_.size());
         there_.anothers.resize(entries_.size());
-        there_.unreadable.resize(entries_.size());
+        there_.toReplace.resize(entries_.size());
+        there_.inPlace.resize(entries_.size());
+        lists_.resize(entries_.size());
+        named_.resize(entries_.size());
+        groups_.resize(entries_.size());
     }
 
     Expected<void> read(const QByteArray& word) {
@@ -88,11 +108,21 @@ public:
             there_.umask = word.toUInt(nullptr, 8) & 0777;
         } else if (word.startsWith('=') || word.startsWith('+')) {
             said_ = nullptr;
+            group_.clear();
             rights_ = word.mid(1).toUInt(nullptr, 8) & allRights;
+        } else if (word.startsWith('g')) {
+            said_ = nullptr;
+            group_ = word;
+        } else if (word == "#") {
+            said_ = &named_;
+        } else if (word == "&") {
+            said_ = &lists_;
         } else if (word == "~") {
             said_ = &there_.anothers;
         } else if (word == "!") {
-            said_ = &there_.unreadable;
+            said_ = &there_.toReplace;
+        } else if (word == "." && !group_.isEmpty()) {
+            folderGroup_ = group_;
         } else if (word == "." && !said_) {
             hasFolder_ = true;
             there_.folder |= rights_;
@@ -103,10 +133,37 @@ public:
     }
     /// None where nothing was said even of the folder.
     std::optional<RightsThere> there() && {
-        return hasFolder_ ? std::optional(std::move(there_)) : std::nullopt;
+        if (!hasFolder_) return {};
+        for (std::size_t i = 0; i < entries_.size(); ++i)
+            if (there_.entries[i] && entries_[i].kind != Kind::Folder &&
+                (lists_[i] || groups_[i] != groupOfANewOne(entries_[i].name)))
+                keep(i);
+        return std::move(there_);
     }
 
 private:
+    /// Of a file in that place; empty where it is the user's own.
+    QByteArray groupOfANewOne(const std::string& name) const {
+        constexpr quint32 handsItDown = 02000;
+        const auto slash = name.rfind('/');
+        if (slash == std::string::npos) return there_.folder & handsItDown ? folderGroup_ : QByteArray();
+        const auto at = std::ranges::lower_bound(entries_, name.substr(0, slash), {}, &ManifestEntry::name);
+        const auto above = std::size_t(at - entries_.begin());
+        if (at == entries_.end() || !(there_.entries[above].value_or(0) & handsItDown)) return {};
+        return groups_[above];
+    }
+    /// The group and the access list stay where the file does; with another group, nobody has its rights.
+    /// What has the content under another name is not to change there.
+    void keep(std::size_t i) {
+        constexpr quint32 ownersUse = 0600;
+        if (!there_.anothers[i] && !named_[i] && (*there_.entries[i] & ownersUse) == ownersUse) {
+            there_.inPlace[i] = true;
+        } else {
+            *there_.entries[i] &= ~groupRights;
+            there_.toReplace[i] = true;
+        }
+    }
+
     Expected<void> note(const std::string& name) {
         const auto at = std::ranges::lower_bound(entries_, name, {}, &ManifestEntry::name);
         if (at == entries_.end() || at->name != name)
@@ -114,6 +171,10 @@ private:
         const auto which = std::size_t(at - entries_.begin());
         if (said_) {
             (*said_)[which] = true;
+            return {};
+        }
+        if (!group_.isEmpty()) {
+            groups_[which] = group_;
             return {};
         }
         auto& rights = there_.entries[which];
@@ -128,6 +189,11 @@ private:
     quint32 rights_ = 0;
     /// What is said of the names that follow, where it is no rights.
     std::vector<bool>* said_ = nullptr;
+    QByteArray group_;
+    QByteArray folderGroup_;
+    std::vector<bool> lists_;
+    std::vector<bool> named_;
+    std::vector<QByteArray> groups_;
 };
 
 /// As chmod(1) takes it: "g-rw,o-r".
@@ -184,7 +250,8 @@ Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, c
         const auto all = manifest.entries.size();
         return RightsThere{.entries = decltype(RightsThere::entries)(all),
                            .anothers = std::vector<bool>(all),
-                           .unreadable = std::vector<bool>(all)};
+                           .toReplace = std::vector<bool>(all),
+                           .inPlace = std::vector<bool>(all)};
     }
     Command script =
         noted(QT_TRANSLATE_NOOP("CommandNote", "What is closed to others there already, so that it stays so"),
@@ -212,7 +279,7 @@ Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Mani
 bool mustBeReplaced(const Manifest& manifest, const RightsThere& there, std::size_t i) {
     const auto& has = there.entries[i];
     if (!has || manifest.entries[i].kind == Kind::Folder) return false;
-    if (there.unreadable[i]) return true;
+    if (there.toReplace[i]) return true;
     const quint32 kept = keptRights(manifest.entries[i].kind, *has, manifest.entries[i].mode);
     return there.anothers[i] && (kept & ~*has) != 0;
 }

@@ -19,9 +19,12 @@ struct RightsThere {
     quint32 folder = 0;    ///< of the place itself
     /// In the order of the manifest's entries; none of what is new, and of links.
     std::vector<std::optional<quint32>> entries;
-    /// In the same order: files that another user owns, and those that we may not read.
+    /// In the same order: files that another user owns; those that rsync would open: we may not read them, or
+    /// their group or access list cannot be kept, and then their group has no rights in `entries`; and those
+    /// that keep a group or an access list, which a new file would not have, by being written in place.
     std::vector<bool> anothers = {};
-    std::vector<bool> unreadable = {};
+    std::vector<bool> toReplace = {};
+    std::vector<bool> inPlace = {};
 };
 
 /// The rights with which a file or folder that is there stays when it is sent again, whichever way it goes:

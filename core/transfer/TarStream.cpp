@@ -95,13 +95,14 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
 }
 
 Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePath& folder,
-                       const ProgressCallback& progress, const std::stop_token& stop) {
+                       const ProgressCallback& progress, const std::stop_token& stop, bool inPlace) {
     QFile file(tarFile);
     if (const auto opened = openRegularFile(file); !opened) return opened;
     Command tar = command({QStringLiteral("tar"), QStringLiteral("--extract"), QStringLiteral("--file=-"),
                            QStringLiteral("--no-same-owner"), QStringLiteral("--no-same-permissions"),
                            QStringLiteral("--directory")});
     tar.arg(folder);
+    if (inPlace) tar.arg(QStringLiteral("--overwrite"));
     tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files go over the same connection"));
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     KeptWords words;

@@ -15,10 +15,11 @@ namespace atelier {
 Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, const DownloadPlan& plan,
                             const ProgressCallback& progress, const std::stop_token& stop);
 
-/// Unpacks a local tar into an existing folder of the cluster (absolute). Errors: FileUnreadable,
+/// Unpacks a local tar into an existing folder of the cluster (absolute); `inPlace` writes into the files
+/// that are there, with their groups and access lists, instead of new ones. Errors: FileUnreadable,
 /// RemoteDiskFull, RemotePathMissing, RemotePermissionDenied, CommandMissing, CommandFailed, those of
 /// RemoteHost.
 Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePath& folder,
-                       const ProgressCallback& progress, const std::stop_token& stop);
+                       const ProgressCallback& progress, const std::stop_token& stop, bool inPlace = false);
 
 }  // namespace atelier

@@ -4,6 +4,8 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <algorithm>
+#include <functional>
+#include <set>
 
 #include "core/dataset/Archive.h"
 #include "core/dataset/FileFacts.h"
@@ -39,14 +41,15 @@ quint32 modeOfPlace(quint32 source) {
 }
 
 Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manifest& manifest, quint32 taken,
-                       const RemotePath& folder, const ProgressCallback& progress,
+                       const RemotePath& folder, bool inPlace, const ProgressCallback& progress,
                        const std::stop_token& stop) {
+    if (manifest.entries.empty()) return {};
     RsyncRun run;
     // The list says exactly what travels, so that both ways send the same. --executability: scripts stay
     // runnable, all other permissions are the place's own. --sparse: holes take no room there either.
     run.options << QStringLiteral("--links") << QStringLiteral("--dirs") << QStringLiteral("--executability")
-                << QStringLiteral("--sparse") << QStringLiteral("--from0")
-                << QStringLiteral("--files-from=-");
+                << (inPlace ? QStringLiteral("--inplace") : QStringLiteral("--sparse"))
+                << QStringLiteral("--from0") << QStringLiteral("--files-from=-");
     if (taken & groupRights) run.options << QStringLiteral("--chmod=g-rwx");
     if (taken & otherRights) run.options << QStringLiteral("--chmod=o-rwx");
     for (const auto& entry : manifest.entries) appendName(run.standardInput, entry.name);
@@ -69,15 +72,16 @@ Manifest forTar(const Manifest& manifest, const RightsThere& there) {
 }
 
 Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest manifest,
-                        const RightsThere& there, const ProgressCallback& progress,
+                        const RightsThere& there, bool inPlace, const ProgressCallback& progress,
                         const std::stop_token& stop) {
+    if (manifest.entries.empty()) return {};
     manifest = withKeptRights(std::move(manifest), there);
     const QTemporaryDir work;
     if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {work.path()}, work.errorString());
     const auto packed =
         packArchive(forTar(manifest, there), work.filePath(QStringLiteral("folder.tar")), {}, stop);
     if (!packed) return failure(packed);
-    auto sent = sendTar(host, packed->path, place.path, progress, stop);
+    auto sent = sendTar(host, packed->path, place.path, progress, stop, inPlace);
     // Some of it may have been replaced, however it ended.
     auto back = giveBackRights(host, place, manifest, there, sent ? stop : std::stop_token());
     return sent ? back : sent;
@@ -89,53 +93,74 @@ struct Share {
     RightsThere there;
 };
 
-/// Its files are whole: what is a second name of another's may go without that.
-void add(Share& share, const Manifest& all, const RightsThere& there, std::size_t i) {
-    ManifestEntry entry = all.entries[i];
-    if (entry.kind == ManifestEntry::Kind::HardLink) {
-        const auto first = std::ranges::lower_bound(all.entries, entry.target, {}, &ManifestEntry::name);
-        entry.kind = ManifestEntry::Kind::File;
-        entry.size = first->size;
-        entry.target.clear();
-    }
+void add(Share& share, ManifestEntry entry, const RightsThere& there, std::size_t i) {
     share.manifest.bytes += entry.size;
     share.manifest.entries.push_back(std::move(entry));
     share.there.entries.push_back(there.entries[i]);
+    share.there.anothers.push_back(there.anothers[i]);
+    share.there.toReplace.push_back(there.toReplace[i]);
 }
 
-/// Takes away from what rsync sends what it would open there.
-Share takeWhatMustBeReplaced(Manifest& manifest, const RightsThere& there) {
-    Share taken{.manifest = {.root = manifest.root, .entries = {}, .leftOut = {}, .bytes = 0},
-                .there = {.umask = there.umask, .folder = there.folder, .entries = {}}};
-    Manifest kept{.root = manifest.root, .entries = {}, .leftOut = manifest.leftOut, .bytes = 0};
+/// A file of its own, of what is a second name of another.
+ManifestEntry ofItsOwn(const Manifest& all, ManifestEntry entry) {
+    if (entry.kind != ManifestEntry::Kind::HardLink) return entry;
+    const auto first = std::ranges::lower_bound(all.entries, entry.target, {}, &ManifestEntry::name);
+    entry.kind = ManifestEntry::Kind::File;
+    entry.size = first->size;
+    entry.target.clear();
+    return entry;
+}
+
+/// Takes a share out of what is sent, and leaves the rest of both.
+Share takeOut(Manifest& manifest, RightsThere& there, const std::function<bool(std::size_t)>& isTaken) {
+    const auto none = [&] {
+        return Share{.manifest = {.root = manifest.root, .entries = {}, .leftOut = {}, .bytes = 0},
+                     .there = {.umask = there.umask, .folder = there.folder, .entries = {}}};
+    };
+    Share taken = none();
+    Share rest = none();
+    std::set<std::string> names;
     for (std::size_t i = 0; i < manifest.entries.size(); ++i) {
-        if (mustBeReplaced(manifest, there, i)) {
-            add(taken, manifest, there, i);
+        const ManifestEntry& entry = manifest.entries[i];
+        const bool isLinkToOther =
+            entry.kind == ManifestEntry::Kind::HardLink && names.contains(entry.target);
+        if (isTaken(i)) {
+            names.insert(entry.name);
+            add(taken, ofItsOwn(manifest, entry), there, i);
         } else {
-            kept.bytes += manifest.entries[i].size;
-            kept.entries.push_back(manifest.entries[i]);
+            add(rest, isLinkToOther ? ofItsOwn(manifest, entry) : entry, there, i);
         }
     }
-    manifest = std::move(kept);
+    manifest = std::move(rest.manifest);
+    there = std::move(rest.there);
     return taken;
 }
 
-Expected<void> byRsyncAsFarAsItMay(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
-                                   Manifest manifest, const RightsThere& there, quint32 taken,
-                                   const ProgressCallback& progress, const std::stop_token& stop) {
-    Share replaced = takeWhatMustBeReplaced(manifest, there);
-    const qint64 before = manifest.bytes;
-    const qint64 total = before + replaced.manifest.bytes;
-    const auto counted = [&](qint64 from) -> ProgressCallback {
-        return [&progress, from, total](const Progress& now) {
-            if (progress) progress({qMin(from + now.done, total), total, now.item});
-        };
+/// Sends what may be replaced, and then what is written in place.
+Expected<void> sendShares(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
+                          Manifest manifest, RightsThere there, bool rsync, quint32 taken,
+                          const ProgressCallback& progress, const std::stop_token& stop) {
+    Share inPlace = takeOut(manifest, there, [&](std::size_t i) { return bool(there.inPlace[i]); });
+    Share replaced;
+    if (rsync)
+        replaced =
+            takeOut(manifest, there, [&](std::size_t i) { return mustBeReplaced(manifest, there, i); });
+    qint64 before = 0;
+    const qint64 total = manifest.bytes + replaced.manifest.bytes + inPlace.manifest.bytes;
+    const ProgressCallback counted = [&](const Progress& now) {
+        if (progress) progress({qMin(before + now.done, total), total, now.item});
     };
-    if (!manifest.entries.empty())
-        if (auto sent = byRsync(host, localFolder, manifest, taken, place.path, counted(0), stop); !sent)
-            return sent;
-    if (replaced.manifest.entries.empty()) return {};
-    return byStream(host, place, std::move(replaced.manifest), replaced.there, counted(before), stop);
+    const auto send = [&](Share share, bool byIt, bool stays) {
+        const qint64 bytes = share.manifest.bytes;
+        auto sent = byIt
+                        ? byRsync(host, localFolder, share.manifest, taken, place.path, stays, counted, stop)
+                        : byStream(host, place, std::move(share.manifest), share.there, stays, counted, stop);
+        before += bytes;
+        return sent;
+    };
+    if (auto sent = send({std::move(manifest), std::move(there)}, rsync, false); !sent) return sent;
+    if (auto sent = send(std::move(replaced), false, false); !sent) return sent;
+    return send(std::move(inPlace), rsync, true);
 }
 
 }  // namespace
@@ -162,10 +187,8 @@ Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder
     if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed) return failure(closed);
     const auto strategy = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
     QList<LeftOut> leftOut = manifest->leftOut;
-    auto sent = strategy.way == UploadWay::Rsync
-                    ? byRsyncAsFarAsItMay(host, localFolder, *place, std::move(*manifest), *there, taken,
-                                          progress, stop)
-                    : byStream(host, *place, std::move(*manifest), *there, progress, stop);
+    auto sent = sendShares(host, localFolder, *place, std::move(*manifest), *there,
+                           strategy.way == UploadWay::Rsync, taken, progress, stop);
     if (!sent) return failure(sent);
     return FolderReport{strategy, std::move(leftOut)};
 }

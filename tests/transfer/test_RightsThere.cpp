@@ -355,6 +355,66 @@ private Q_SLOTS:
         QCOMPARE(QFileInfo(in("home/data/mine")).groupId(), ::getegid());
     }
 
+    void aGroupAndAnAccessListAreKept_data() {
+        QTest::addColumn<bool>("rsync");
+        QTest::addColumn<bool>("writable");
+        for (const bool rsync : {true, false})
+            for (const bool writable : {true, false})
+                QTest::addRow("%s, %s", rsync ? "rsync" : "tar", writable ? "writable" : "read-only")
+                    << rsync << writable;
+    }
+    /// A new file has neither. Of what its owner may not write, nobody else has the group's rights then.
+    void aGroupAndAnAccessListAreKept() {
+        QFETCH(bool, rsync);
+        QFETCH(bool, writable);
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a file of another group needs root's rights");
+        for (const char* name : {"groups", "d/groups", "list", "named"}) {
+            put(in("data"), name, "second one");
+            setMode(in("data/") + QLatin1String(name), 0644);
+            put(in("home/data"), name, "first");
+        }
+        put(in("data"), "new", "second one");
+        for (const char* name : {"data", "data/d"}) setMode(in(name), 0755);
+        const unsigned owners = writable ? 0600 : 0400;
+        for (const char* name : {"groups", "d/groups"}) {
+            const QString path = in("home/data/") + QLatin1String(name);
+            QCOMPARE(::chown(path.toUtf8().constData(), 65534, 12345), 0);
+            setMode(path, owners | 0060);
+        }
+        const QString list = in("home/data/list");
+        for (const QString& path : {list, in("home/data"), in("home/data/d")})
+            QCOMPARE(::chown(path.toUtf8().constData(), 65534, 65534), 0);
+        setMode(list, owners);
+        const QString snapped = in("home/data/named");
+        QCOMPARE(::chown(snapped.toUtf8().constData(), 65534, 12345), 0);
+        setMode(snapped, owners | 0060);
+        std::filesystem::create_hard_link(snapped.toStdString(), in("home/snapshot").toStdString());
+        if (const auto set = say("setfacl", {"-m", "u:12345:r", list}); set.code != 0)
+            SKIP_WITHOUT_PACKAGE("no access list can be set here; the package acl has setfacl");
+        const auto before = say("getfacl", {"-cpn", list}).output;
+        QVERIFY2(before.contains("user:12345:r--") && before.contains("group::---"), before.constData());
+        const OrdinaryUser user;
+        const Umask umask{0022};
+        LocalCluster cluster(in("home"), rsync);
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(fingerprint(in("home/data")), fingerprint(in("data")));
+        for (const char* name : {"groups", "d/groups"}) {
+            const QString path = in("home/data/") + QLatin1String(name);
+            QCOMPARE(QFileInfo(path).groupId() == 12345, writable);
+            QCOMPARE(named(name, modeOf(path)), named(name, writable ? 0660 : 0400));
+        }
+        QCOMPARE(modeOf(snapped), owners);
+        QCOMPARE(contentOf(in("home"), "snapshot"), std::string("first"));
+        const auto after = say("getfacl", {"-cpn", list}).output;
+        if (writable)
+            QCOMPARE(after, before);
+        else
+            QVERIFY2(after.contains("group::---") && after.contains("other::---"), after.constData());
+        QCOMPARE(modeOf(in("home/data/new")), 0644U);
+    }
+
     void whatItsOwnerMayNotReadThere_data() {
         QTest::addColumn<bool>("rsync");
         QTest::addColumn<unsigned>("mask");
