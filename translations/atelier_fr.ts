@@ -877,6 +877,18 @@
         <source>Take the jobs without a number out of the list; they are not looked for any more, whether they run or not</source>
         <translation>Retirer de la liste les tâches sans numéro&#xa0;; elles ne sont plus cherchées, qu’elles soient en cours ou non</translation>
     </message>
+    <message>
+        <source>Beside them are %1 more files for submissions, which were not looked into.</source>
+        <translation>Il y a en plus %1 fichiers de soumissions, qui n’ont pas été lus.</translation>
+    </message>
+    <message>
+        <source>Not forgotten:</source>
+        <translation>Pas oublié&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Another process is about it</source>
+        <translation>Un autre processus s’en occupe</translation>
+    </message>
 </context>
 <context>
     <name>LeftOut</name>
@@ -3895,6 +3907,18 @@
     <message>
         <source>%1: Slurm does not know “%2” (submitted %3) yet, and sbatch may still be trying on the cluster. Do not submit it again: what became of it can be told from %4 on.</source>
         <translation>%1&#xa0;: Slurm ne connaît pas encore «&#xa0;%2&#xa0;» (soumission du %3), et sbatch essaie peut-être encore sur la grappe. Ne soumettez pas la tâche de nouveau&#xa0;: ce qu’elle est devenue pourra être dit à partir de %4.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder or a pipe, and in the way of a file of Atelier’s own. Move it elsewhere.</source>
+        <translation>%1 est un dossier ou un tube, à la place d’un fichier d’Atelier. Déplacez-le ailleurs.</translation>
+    </message>
+    <message>
+        <source>%1: another process is about “%2” (submitted %3), and it is left to that. Where there is none any more, remove the file %4</source>
+        <translation>%1&#xa0;: un autre processus s’occupe de «&#xa0;%2&#xa0;» (soumission du %3), et Atelier la lui laisse. S’il n’y en a plus, supprimez le fichier %4</translation>
+    </message>
+    <message>
+        <source>%1: %4 (process %5 on %6) is about “%2” (submitted %3), and it is left to that. Where that process is gone for good, remove the file %7</source>
+        <translation>%1&#xa0;: %4 (processus %5 sur %6) s’occupe de «&#xa0;%2&#xa0;» (soumission du %3), et Atelier la lui laisse. Si ce processus n’existe plus, supprimez le fichier %7</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
+#include "core/practice/PracticeAtPort.h"
 #include "core/store/History.h"
 #include "core/store/OpenSubmissions.h"
 
@@ -25,25 +26,33 @@ QString moment(const QDateTime& when) {
     return QLocale().toString(when.toLocalTime(), QLocale::ShortFormat);
 }
 
+/// The table is to be read, whatever a job is called.
+QString cutInTheMiddle(const QString& name) {
+    constexpr qsizetype most = 48;
+    constexpr qsizetype atTheEnd = 16;
+    if (name.size() <= most) return name;
+    QString start = name.left(most - atTheEnd - 1);
+    QString end = name.right(atTheEnd);
+    if (start.back().isHighSurrogate()) start.chop(1);
+    if (end.front().isLowSurrogate()) end.remove(0, 1);
+    return start + QChar(0x2026) + end;
+}
+
 QStringList row(const HistoryEntry& entry) {
     const QDateTime seen = entry.lastState.isEmpty() ? entry.submittedAt : entry.lastSeenAt;
     return {
         entry.clusterId,
         entry.user,
         entry.jobId,
-        entry.job.name,
+        cutInTheMiddle(entry.job.name),
         entry.lastState.isEmpty() ? JobsText::tr("Submitted") : sentence(jobStateFromSlurm(entry.lastState)),
         moment(seen)};
 }
 
 /// One of which nobody knows whether Slurm has taken it.
-QStringList row(const OpenSubmission& submission) {
+QStringList row(const OpenSubmission& submission, const QString& state) {
     const HistoryEntry& entry = submission.entry;
-    return {entry.clusterId,
-            entry.user,
-            QStringLiteral("?"),
-            submission.name,
-            JobsText::tr("Not known whether it was taken"),
+    return {entry.clusterId,          entry.user, QStringLiteral("?"), cutInTheMiddle(submission.name), state,
             moment(entry.submittedAt)};
 }
 
@@ -54,7 +63,10 @@ void tellHow(const QList<OpenSubmission>& open) {
     for (const OpenSubmission& submission : open) {
         const HistoryEntry& entry = submission.entry;
         const auto cluster = catalogue.find(entry.clusterId).value_or(ClusterProfile());
-        const QString look = lookCommand(cluster, {entry.host, entry.port, entry.user}, {});
+        AccessOptions access;
+        if (const auto practice = practiceAtPort(entry.port); cluster.practice && practice)
+            access.practiceName = practice->name.toStdString();
+        const QString look = lookCommand(cluster, {entry.host, entry.port, entry.user}, access);
         if (!commands.contains(look)) commands << look;
     }
     if (!commands.isEmpty())
@@ -62,16 +74,6 @@ void tellHow(const QList<OpenSubmission>& open) {
             JobsText::tr("To be told what became of a job without a number, sign in to where it was "
                          "submitted:"));
     for (const QString& look : commands) note(QStringLiteral("    ") + look);
-}
-
-int forget() {
-    const auto all = OpenSubmissions::ofUser();
-    const auto open = all.read().open;
-    all.forget(open);
-    for (const OpenSubmission& submission : open) note(openInWords(submission));
-    note(open.isEmpty() ? JobsText::tr("There is nothing to forget.")
-                        : JobsText::tr("Atelier does not look for what is named above any more."));
-    return exitOk;
 }
 
 /// Each column as wide as its widest cell.
@@ -89,28 +91,59 @@ QStringList aligned(const QList<QStringList>& rows) {
     return lines;
 }
 
-void tellUnreadable(const QList<Error>& errors) {
-    for (const Error& error : errors) {
+void tellUnreadable(const OpenSubmissions::Listing& listing) {
+    for (const Error& error : listing.unreadable) {
         note(JobsText::tr("What was noted of a submission cannot be read, and is left as it is:"));
         fail(error);
     }
+    if (listing.unread > 0)
+        note(JobsText::tr("Beside them are %1 more files for submissions, which were not looked into.")
+                 .arg(QLocale().toString(listing.unread)));
+}
+
+/// Says what is forgotten and what stays; the exit code.
+int tellForgotten(const OpenSubmissions::Listing& before, const QList<KeptSubmission>& kept) {
+    const auto stays = [&kept](const OpenSubmission& submission) {
+        return std::ranges::find(kept, submission, &KeptSubmission::submission) != kept.cend();
+    };
+    for (const OpenSubmission& submission : before.open)
+        if (!stays(submission)) note(openInWords(submission));
+    if (kept.size() < before.open.size())
+        note(JobsText::tr("Atelier does not look for what is named above any more."));
+    const QList<KeptSubmission> left = kept + before.held;
+    if (!left.isEmpty()) note(JobsText::tr("Not forgotten:"));
+    for (const KeptSubmission& one : left) note(keptInWords(one));
+    tellUnreadable(before);
+    const bool all = left.isEmpty() && before.unreadable.isEmpty() && before.unread == 0;
+    if (all && before.open.isEmpty()) note(JobsText::tr("There is nothing to forget."));
+    return all ? exitOk : exitFailed;
+}
+
+int forget() {
+    const auto all = OpenSubmissions::ofUser();
+    const auto before = all.read();
+    return tellForgotten(before, all.forget(before.open));
 }
 
 int list() {
     const auto jobs = History::ofUser().entries();
     if (!jobs) return fail(jobs.error());
     const auto submissions = OpenSubmissions::ofUser().read();
-    tellUnreadable(submissions.unreadable);
-    if (jobs->isEmpty() && submissions.open.isEmpty()) {
+    tellUnreadable(submissions);
+    if (jobs->isEmpty() && submissions.open.isEmpty() && submissions.held.isEmpty()) {
         note(JobsText::tr("No job has been submitted from this computer yet."));
         return exitOk;
     }
     QList<QStringList> rows{{JobsText::tr("CLUSTER"), JobsText::tr("USER"), JobsText::tr("JOB"),
                              JobsText::tr("NAME"), JobsText::tr("LAST SEEN AS"), JobsText::tr("WHEN")}};
-    for (const OpenSubmission& submission : submissions.open) rows << row(submission);
+    for (const OpenSubmission& submission : submissions.open)
+        rows << row(submission, JobsText::tr("Not known whether it was taken"));
+    for (const KeptSubmission& kept : submissions.held)
+        rows << row(kept.submission, JobsText::tr("Another process is about it"));
     for (const HistoryEntry& entry : *jobs) rows << row(entry);
     for (const QString& line : aligned(rows)) printLine(line);
     tellHow(submissions.open);
+    for (const KeptSubmission& kept : submissions.held) note(keptInWords(kept));
     return exitOk;
 }
 

@@ -37,6 +37,14 @@ QList<SubmissionOutcome> tellAllOf(RemoteHost& host, const std::function<bool(co
     return outcomes;
 }
 
+/// Those that another process is about; how many.
+qsizetype tellHeld(const std::function<bool(const HistoryEntry&)>& owns) {
+    auto held = OpenSubmissions::ofUser().read().held;
+    held.removeIf([&owns](const KeptSubmission& kept) { return !owns(kept.submission.entry); });
+    for (const KeptSubmission& kept : std::as_const(held)) note(keptInWords(kept));
+    return held.size();
+}
+
 /// Of whoever signs in so: on a cluster of the catalogue whichever of its hosts it was, else on that host.
 std::function<bool(const HistoryEntry&)> ownedBy(const Login& login,
                                                  const Expected<ClusterProfile>& cluster) {
@@ -83,12 +91,14 @@ int lookForSubmissionsAt(const QString& host, const AccessOptions& access) {
     if (!entered) return fail(entered.error());
     const auto cluster = Catalogue::builtIn().find(host);
     const Login login{request->host, request->port, request->user};
-    const auto outcomes = tellAllOf(**entered, ownedBy(login, cluster), interruption.token());
-    if (outcomes.isEmpty())
+    const auto owns = ownedBy(login, cluster);
+    const auto outcomes = tellAllOf(**entered, owns, interruption.token());
+    const bool noneHeld = tellHeld(owns) == 0;
+    if (outcomes.isEmpty() && noneHeld)
         note(LostText::tr("There is no submission to %1 of which it is not known what became.")
                  .arg((*entered)->label()));
     const bool allKnown = std::ranges::none_of(outcomes, &SubmissionOutcome::again);
-    return allKnown ? exitOk : exitFailed;
+    return allKnown && noneHeld ? exitOk : exitFailed;
 }
 
 QString lookCommand(const ClusterProfile& cluster, const Login& login, const AccessOptions& access) {

@@ -17,6 +17,12 @@ std::unique_ptr<QLockFile> lockOf(const QString& path) {
     return lock;
 }
 
+/// A pipe would be waited at for ever, and a folder is never taken away.
+bool isInTheWay(const QString& lockFile) {
+    const QFileInfo info(lockFile);
+    return info.exists() && !info.isFile();
+}
+
 struct Holder {
     explicit Holder(const QLockFile& lock) { known = lock.getLockInfo(&process, &computer, &program); }
     qint64 process = 0;
@@ -40,6 +46,7 @@ void removeNobodys(QLockFile& lock) {
 Expected<FileLock> FileLock::take(const QString& path, int patienceMs) {
     makeClosedFolder(QFileInfo(path).absolutePath());
     auto lock = lockOf(path);
+    if (isInTheWay(lock->fileName())) return failure(ErrorKind::FileSpecial, {lock->fileName()});
     removeNobodys(*lock);
     if (lock->tryLock(patienceMs)) {
         // Qt makes it as open as the umask allows; it names the process.
@@ -55,7 +62,7 @@ Expected<FileLock> FileLock::take(const QString& path, int patienceMs) {
 
 bool isLockedByAnother(const QString& path) {
     const auto lock = lockOf(path);
-    if (lock->tryLock(0)) return false;
+    if (isInTheWay(lock->fileName()) || lock->tryLock(0)) return false;
     const Holder holder(*lock);
     return !holder.known || holder.process != QCoreApplication::applicationPid();
 }

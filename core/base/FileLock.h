@@ -12,7 +12,8 @@ namespace atelier {
 /// ".lock". A lock whose process is gone holds nothing.
 class FileLock {
 public:
-    /// Waits for it so many milliseconds. Errors: FileLocked, FileUnwritable.
+    /// Waits for it so many milliseconds. Errors: FileLocked, FileUnwritable;
+    /// FileSpecial, with the lock's name, where a pipe or a folder is in its place.
     static Expected<FileLock> take(const QString& path, int patienceMs);
 
 private:

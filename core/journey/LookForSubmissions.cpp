@@ -149,21 +149,31 @@ QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubm
                                                 const std::stop_token& stop) {
     std::vector<SubmissionRecord> records;
     QList<OpenSubmission> ours;
+    QList<std::optional<Error>> hindrances;
     for (const OpenSubmission& submission : among.read().open) {
+        if (!owner.owns(submission.entry)) continue;
         SubmissionRecord record(among);
-        if (!owner.owns(submission.entry) || !record.takeOver(submission)) continue;
+        const auto taken = record.takeOver(submission);
+        if (taken ? !*taken : taken.error().kind == ErrorKind::FileLocked) continue;
         ours << submission;
+        // Where nothing can be written, the user is told all the same.
+        hindrances << (taken ? std::nullopt : std::optional(taken.error()));
         records.push_back(std::move(record));
     }
     auto outcomes = lookForSubmissions(host, ours, clock, stop);
     for (qsizetype i = 0; i < outcomes.size(); ++i) {
         SubmissionOutcome& outcome = outcomes[i];
         if (outcome.fate == SubmissionFate::Taken && owner.remember)
-            if (const auto kept = owner.remember(outcome.submission.entry); !kept)
+            if (const auto kept = owner.remember(outcome.submission.entry); !kept) {
                 outcome.trouble = kept.error();
-        // What this computer could not note is looked for again, and noted then.
-        outcome.again |= outcome.fate == SubmissionFate::Taken && outcome.trouble.has_value();
-        if (!outcome.again) records[std::size_t(i)].settle();
+                // It is looked for again, and noted then.
+                outcome.again = true;
+            }
+        std::optional<Error> hindrance = hindrances[i];
+        if (!hindrance && !outcome.again)
+            if (const auto settled = records[std::size_t(i)].settle(); !settled) hindrance = settled.error();
+        outcome.again |= hindrance.has_value();
+        if (hindrance && !outcome.trouble) outcome.trouble = hindrance;
     }
     return outcomes;
 }

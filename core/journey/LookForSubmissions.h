@@ -60,7 +60,8 @@ struct SubmissionOwner {
 };
 
 /// The same for all that were left open by somebody who is signed in now: those that were taken are noted in
-/// the history, and those whose fate is known are settled. What another process is about is left to it.
+/// the history, and those whose fate is known are settled. What another process is about is left to it. Where
+/// a record or the history cannot be written, the outcome has that for its trouble, and stays open.
 QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubmissions& among,
                                                 const SubmissionOwner& owner, const Clock& clock,
                                                 const std::stop_token& stop);

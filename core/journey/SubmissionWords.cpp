@@ -16,12 +16,39 @@ struct SubmissionText {
     Q_DECLARE_TR_FUNCTIONS(SubmissionText)
 };
 
+/// Its cluster, job and time.
+QStringList valuesOf(const OpenSubmission& submission) {
+    return {clusterName(submission.entry.clusterId), submission.name,
+            QLocale().toString(submission.entry.submittedAt.toLocalTime(), QLocale::ShortFormat)};
+}
+
 /// A sentence with its cluster, job, time and the job's number, in this order, filled in.
 QString filledIn(const QString& sentence, const OpenSubmission& submission) {
-    return filled(sentence,
-                  {clusterName(submission.entry.clusterId), submission.name,
-                   QLocale().toString(submission.entry.submittedAt.toLocalTime(), QLocale::ShortFormat),
-                   submission.entry.jobId});
+    return filled(sentence, valuesOf(submission) << submission.entry.jobId);
+}
+
+/// The lock of a submission is no file to choose.
+QString hindranceInWords(const Error& error) {
+    if (error.kind != ErrorKind::FileSpecial) return sentence(error);
+    return filled(
+        SubmissionText::tr("%1 is a folder or a pipe, and in the way of a file of Atelier’s own. Move "
+                           "it elsewhere."),
+        {error.arguments.value(0)});
+}
+
+QString heldInWords(const KeptSubmission& kept) {
+    const QString lock = kept.why.arguments.value(0) + QStringLiteral(".lock");
+    const QString program = kept.why.arguments.value(2);
+    if (program.isEmpty())
+        return filled(
+            SubmissionText::tr("%1: another process is about “%2” (submitted %3), and it is left to "
+                               "that. Where there is none any more, remove the file %4"),
+            valuesOf(kept.submission) << lock);
+    return filled(
+        SubmissionText::tr("%1: %4 (process %5 on %6) is about “%2” (submitted %3), and it is left to that. "
+                           "Where that process is gone for good, remove the file %7"),
+        valuesOf(kept.submission) << program << kept.why.arguments.value(1) << kept.why.arguments.value(3)
+                                  << lock);
 }
 
 QString takenInWords(const SubmissionOutcome& outcome) {
@@ -41,9 +68,7 @@ QString tooEarlyInWords(const OpenSubmission& submission) {
     return filled(SubmissionText::tr(
                       "%1: Slurm does not know “%2” (submitted %3) yet, and sbatch may still be trying on "
                       "the cluster. Do not submit it again: what became of it can be told from %4 on."),
-                  {clusterName(submission.entry.clusterId), submission.name,
-                   QLocale().toString(submission.entry.submittedAt.toLocalTime(), QLocale::ShortFormat),
-                   QLocale().toString(from.time(), QLocale::ShortFormat)});
+                  valuesOf(submission) << QLocale().toString(from.time(), QLocale::ShortFormat));
 }
 
 QString unknownInWords(const SubmissionOutcome& outcome) {
@@ -62,6 +87,11 @@ QString unknownInWords(const SubmissionOutcome& outcome) {
 QString openInWords(const OpenSubmission& submission) {
     return filledIn(SubmissionText::tr("%1: whether Slurm has taken “%2” (submitted %3) is not known yet."),
                     submission);
+}
+
+QString keptInWords(const KeptSubmission& kept) {
+    if (kept.why.kind == ErrorKind::FileLocked) return heldInWords(kept);
+    return openInWords(kept.submission) + QLatin1Char(' ') + hindranceInWords(kept.why);
 }
 
 QString outcomeInWords(const SubmissionOutcome& outcome) {
@@ -88,7 +118,7 @@ QString outcomeInWords(const SubmissionOutcome& outcome) {
 }
 
 QString troubleInWords(const SubmissionOutcome& outcome) {
-    return outcome.trouble ? sentence(*outcome.trouble) : QString();
+    return outcome.trouble ? hindranceInWords(*outcome.trouble) : QString();
 }
 
 bool isGoodNews(const SubmissionOutcome& outcome) {

@@ -11,6 +11,9 @@ namespace atelier {
 /// That nobody knows yet what became of one.
 QString openInWords(const OpenSubmission& submission);
 
+/// The same of one that could not be taken over or forgotten, and what can be done about that.
+QString keptInWords(const KeptSubmission& kept);
+
 /// What became of one, without the trouble there was.
 QString outcomeInWords(const SubmissionOutcome& outcome);
 

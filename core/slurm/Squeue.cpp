@@ -1,5 +1,7 @@
 #include "core/slurm/Squeue.h"
 
+#include <QRegularExpression>
+
 #include "core/base/Bounds.h"
 #include "core/slurm/SlurmText.h"
 
@@ -15,6 +17,20 @@ QString known(const QString& field) {
     const bool none =
         field == QLatin1String("N/A") || field == QLatin1String("None") || field == QLatin1String("(null)");
     return none ? QString() : field;
+}
+
+/// One text for each job: its name or its comment may have line breaks, and go on in the next line then.
+QStringList jobsIn(const QString& answer) {
+    static const QRegularExpression start(QStringLiteral("\\A\\d+[^|]*\\|\\d+\\|"));
+    QStringList jobs;
+    for (const auto& line : answer.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        const bool goesOn = !jobs.isEmpty() && !start.match(line).hasMatch();
+        if (goesOn)
+            jobs.last() += QLatin1Char('\n') + line;
+        else
+            jobs << line;
+    }
+    return jobs;
 }
 
 JobRow rowFrom(const QStringList& f) {
@@ -63,7 +79,7 @@ Expected<QList<JobRow>> parseSqueue(const CommandResult& answer) {
     if (answer.status.code != 0)
         return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("squeue"), said});
     QList<JobRow> rows;
-    for (const auto& line : plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+    for (const auto& line : jobsIn(plainText(answer.standardOutput))) {
         const QStringList fields = line.split(QLatin1Char('|'));
         if (fields.size() < fieldCount)
             return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("squeue"), line});

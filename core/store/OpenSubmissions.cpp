@@ -20,7 +20,7 @@ namespace atelier {
 namespace {
 
 constexpr int version = 1;
-constexpr int mostFiles = 100;
+constexpr qsizetype mostFiles = 1000;
 constexpr int mostPieces = 4'000'000;  // as many tasks as Slurm's greatest array has
 constexpr int patienceMs = 1000;       // somebody may be looking whether it is held
 
@@ -95,8 +95,13 @@ Expected<OpenSubmission> readFile(const QString& path) {
     return submission;
 }
 
+/// What else lies there does not keep anybody from those that are named as they should be.
 QStringList filesIn(const QString& folder) {
-    return QDir(folder).entryList({QStringLiteral("*.json")}, QDir::Files | QDir::System, QDir::Name);
+    auto names = QDir(folder).entryList({QStringLiteral("*.json")}, QDir::Files | QDir::System, QDir::Name);
+    std::ranges::stable_partition(names, [](const QString& name) {
+        return isSubmissionComment(commentStart + QFileInfo(name).completeBaseName());
+    });
+    return names;
 }
 
 /// One that is there, and that nobody can look into.
@@ -105,11 +110,12 @@ bool isClosedFolder(const QString& folder) {
     return info.isDir() && !info.isReadable();
 }
 
-/// Whether a process is about a file now, this one included.
-bool isHeld(const QString& path) {
-    if (!QFile::exists(path + QStringLiteral(".lock"))) return false;
+/// Which process is about a file now, this one included.
+std::optional<Error> holderOf(const QString& path) {
+    if (!QFile::exists(path + QStringLiteral(".lock"))) return std::nullopt;
     const auto lock = FileLock::take(path, 0);
-    return !lock && lock.error().kind == ErrorKind::FileLocked;
+    if (lock || lock.error().kind != ErrorKind::FileLocked) return std::nullopt;
+    return lock.error();
 }
 
 }  // namespace
@@ -138,11 +144,15 @@ OpenSubmissions::Listing OpenSubmissions::read() const {
     Listing listing;
     if (folder_.isEmpty()) return listing;
     if (isClosedFolder(folder_)) listing.unreadable << Error{ErrorKind::FileUnreadable, {folder_}};
-    for (const QString& name : filesIn(folder_).mid(0, mostFiles)) {
+    const QStringList names = filesIn(folder_);
+    listing.unread = std::max<qsizetype>(0, names.size() - mostFiles);
+    for (const QString& name : names.mid(0, mostFiles)) {
         const QString path = QDir(folder_).absoluteFilePath(name);
-        if (isHeld(path)) continue;
+        const auto holder = holderOf(path);
         auto read = readFile(path);
-        if (read)
+        if (read && holder)
+            listing.held << KeptSubmission{*std::move(read), *holder};
+        else if (read)
             listing.open << *std::move(read);
         else if (read.error().kind != ErrorKind::FileMissing)  // it was settled meanwhile
             listing.unreadable << read.error();
@@ -151,11 +161,15 @@ OpenSubmissions::Listing OpenSubmissions::read() const {
     return listing;
 }
 
-void OpenSubmissions::forget(const QList<OpenSubmission>& submissions) const {
+QList<KeptSubmission> OpenSubmissions::forget(const QList<OpenSubmission>& submissions) const {
+    QList<KeptSubmission> kept;
     for (const OpenSubmission& submission : submissions) {
         SubmissionRecord record(*this);
-        if (record.takeOver(submission)) record.settle();
+        const auto taken = record.takeOver(submission);
+        const auto settled = taken ? record.settle() : Expected<void>(failure(taken));
+        if (!settled) kept << KeptSubmission{submission, settled.error()};
     }
+    return kept;
 }
 
 Expected<void> SubmissionRecord::open(const OpenSubmission& submission) {
@@ -172,18 +186,23 @@ Expected<void> SubmissionRecord::open(const OpenSubmission& submission) {
     return {};
 }
 
-bool SubmissionRecord::takeOver(const OpenSubmission& submission) {
+Expected<bool> SubmissionRecord::takeOver(const OpenSubmission& submission) {
     const QString file = among_.fileOf(submission.comment);
     auto lock = FileLock::take(file, patienceMs);
-    if (!lock || !QFile::exists(file)) return false;
+    if (!QFile::exists(file)) return false;
+    if (!lock) return failure(lock);
     lock_.emplace(std::move(*lock));
     submission_ = submission;
     return true;
 }
 
-void SubmissionRecord::settle() {
-    if (submission_ && !among_.folder_.isEmpty()) QFile::remove(among_.fileOf(submission_->comment));
+Expected<void> SubmissionRecord::settle() {
+    const QString file =
+        submission_ && !among_.folder_.isEmpty() ? among_.fileOf(submission_->comment) : QString();
+    if (!file.isEmpty()) QFile::remove(file);
     release();
+    if (!file.isEmpty() && QFile::exists(file)) return failure(ErrorKind::FileUnwritable, {file});
+    return {};
 }
 
 void SubmissionRecord::release() {

@@ -18,6 +18,14 @@ struct OpenSubmission {
     bool operator==(const OpenSubmission&) const = default;
 };
 
+/// One that is left as it is, and why: FileLocked where another process is about it; FileUnwritable, or
+/// FileSpecial with the name of its lock, where nothing can be changed in its folder.
+struct KeptSubmission {
+    OpenSubmission submission;
+    Error why;
+    bool operator==(const KeptSubmission&) const = default;
+};
+
 /// A comment that no other job has.
 QString newSubmissionComment();
 
@@ -34,17 +42,19 @@ public:
 
     struct Listing {
         QList<OpenSubmission> open;  ///< the oldest first
+        QList<KeptSubmission> held;  ///< those that a process is about right now
         QList<Error> unreadable;     ///< one for each file that cannot be read; it is left as it is
+        qsizetype unread = 0;        ///< so many more files there are, and nobody looked into them
         bool operator==(const Listing&) const = default;
     };
-    /// All but what a process is about right now, a hundred files at the most. Errors of the unreadable ones:
-    /// FileUnreadable, FileSpecial, FileTooLarge, those of jobSpecFromJson.
+    /// All of them, a thousand files at the most, those first that are named as a submission's is. Errors of
+    /// the unreadable ones: FileUnreadable, FileSpecial, FileTooLarge, those of jobSpecFromJson.
     Listing read() const;
     /// Whether there is nothing to read.
     bool isEmpty() const;
     /// Settles some without knowing what became of them, since the user wants to hear no more of them; those
-    /// that a process is about stay.
-    void forget(const QList<OpenSubmission>& submissions) const;
+    /// that a process is about stay. Those that are still there.
+    QList<KeptSubmission> forget(const QList<OpenSubmission>& submissions) const;
 
 private:
     friend class SubmissionRecord;
@@ -62,10 +72,12 @@ public:
     /// Writes a submission down, whole or not at all; to be called before Slurm is asked to take the job.
     /// Errors: FileUnwritable, FileLocked.
     Expected<void> open(const OpenSubmission& submission);
-    /// Takes one over that was left open. False where another process is about it, or has settled it.
-    bool takeOver(const OpenSubmission& submission);
-    /// What became of it is known, and need not be looked for any more.
-    void settle();
+    /// Takes one over that was left open. False where another process has settled it. Errors: FileLocked
+    /// where one is about it, FileUnwritable, FileSpecial.
+    Expected<bool> takeOver(const OpenSubmission& submission);
+    /// What became of it is known, and need not be looked for any more. Errors: FileUnwritable; whoever looks
+    /// next finds it once more then.
+    Expected<void> settle();
     /// Leaves it to whoever looks for it next.
     void release();
 

@@ -524,6 +524,41 @@ private Q_SLOTS:
         QVERIFY(stage.all.isEmpty());
     }
 
+    /// As on a disk that is read only or full: the user is told what became of it, and why it stays open.
+    void whatCannotBeSettledIsToldAndStaysOpen() {
+        Stage stage;
+        const OpenSubmission one = stage.leave();
+        const QString lock = stage.home.filePath(QStringLiteral("data/submissions/")) +
+                             one.comment.section(QLatin1Char(':'), 1) + QStringLiteral(".json.lock");
+        QVERIFY(QDir().mkdir(lock));
+        stage.program("squeue", knownToSqueue);
+        const auto outcomes = stage.resolve();
+        QCOMPARE(outcomes.size(), 1);
+        QCOMPARE(outcomes.first().fate, SubmissionFate::Taken);
+        QVERIFY(outcomes.first().again);
+        QVERIFY(troubleInWords(outcomes.first()).contains(lock));
+        QVERIFY(!troubleInWords(outcomes.first()).contains(QStringLiteral("Choose")));
+        const QString kept = keptInWords({one, *outcomes.first().trouble});
+        QVERIFY2(kept.contains(lock) && kept.contains(QStringLiteral("“ml-test”")), qPrintable(kept));
+        QVERIFY(QDir().rmdir(lock));
+        QVERIFY(isGoodNews(stage.resolve().first()));
+        QVERIFY(stage.all.isEmpty());
+    }
+
+    void whatAnotherIsAboutIsLeftToItAndNamed() {
+        Stage stage;
+        const OpenSubmission one = stage.leave();
+        SubmissionRecord record(stage.all);
+        QVERIFY(record.takeOver(one).value());
+        QVERIFY(stage.resolve().isEmpty());
+        const auto held = stage.all.read().held;
+        QCOMPARE(held.size(), 1);
+        const QString words = keptInWords(held.first());
+        QVERIFY2(words.contains(QString::number(QCoreApplication::applicationPid())) &&
+                     words.contains(QStringLiteral(".json.lock")),
+                 qPrintable(words));
+    }
+
     void whoeverStopsTheLookLosesNothing() {
         Stage stage;
         stage.leave();

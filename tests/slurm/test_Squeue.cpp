@@ -55,6 +55,22 @@ private Q_SLOTS:
         QCOMPARE(rows->at(0).comment, QString());
     }
 
+    /// sbatch --job-name=$'two\nlines'; a comment as well.
+    void aNameMayHaveLines() {
+        const auto rows =
+            parseSqueue(printed("11|11|N/A|R|None|0:01|1:59|2:00|2026-11-21T01:11:26|2026-11-21T01:11:26|"
+                                "b1|node1|(null)|two\nlines | and a bar\n"
+                                "12|12|N/A|R|None|0:01|1:59|2:00|2026-11-21T01:11:26|2026-11-21T01:11:26|"
+                                "b1|node1|a\ncomment|x\n"
+                                "13_[2-4%1]|13|2-4%1|PD|None|0:00|2:00|2:00|N/A|2026-11-21T01:11:26|"
+                                "b1||atelier:1|y\n"));
+        QVERIFY(rows);
+        QCOMPARE(rows->size(), 3);
+        QCOMPARE(rows->at(0).name, QStringLiteral("two\nlines | and a bar"));
+        QCOMPARE(rows->at(1).comment, QStringLiteral("a\ncomment"));
+        QCOMPARE(numberOfJob(*rows, QStringLiteral("atelier:1")), QStringLiteral("13"));
+    }
+
     void noJobsAreNoRows() {
         const auto rows = parseSqueue(printed(""));
         QVERIFY(rows);

@@ -105,7 +105,9 @@ private Q_SLOTS:
         QVERIFY(record.open(submission(QStringLiteral("a"))));
         QVERIFY(all().read().open.isEmpty());
         SubmissionRecord other(all());
-        QVERIFY(!other.takeOver(record.submission()));
+        QCOMPARE(other.takeOver(record.submission()).error().kind, ErrorKind::FileLocked);
+        QCOMPARE(all().read().held.size(), 1);
+        QCOMPARE(all().read().held.first().submission, record.submission());
         record.release();
         QCOMPARE(all().read().open.size(), 1);
     }
@@ -136,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(first.takeOver(one));
         first.settle();
         SubmissionRecord second(all());
-        QVERIFY(!second.takeOver(one));
+        QCOMPARE(second.takeOver(one).value(), false);
         QVERIFY(!second.isOpen());
     }
 
@@ -144,10 +146,60 @@ private Q_SLOTS:
         const OpenSubmission one = leave(QStringLiteral("a"));
         SubmissionRecord record(all());
         QVERIFY(record.open(submission(QStringLiteral("b"))));
-        all().forget({one, record.submission()});
+        const auto kept = all().forget({one, record.submission()});
+        QCOMPARE(kept.size(), 1);
+        QCOMPARE(kept.first().submission, record.submission());
+        QCOMPARE(kept.first().why.kind, ErrorKind::FileLocked);
         record.release();
         QCOMPARE(all().read().open.size(), 1);
         QCOMPARE(all().read().open.first().name, QStringLiteral("b"));
+    }
+
+    /// As on a disk that is read only or full.
+    void whatCannotBeChangedIsNotCalledForgotten() {
+        const OpenSubmission one = leave(QStringLiteral("a"));
+        QVERIFY(QDir().mkdir(fileOf(one) + QStringLiteral(".lock")));
+        QCOMPARE(all().read().open, QList{one});
+        const auto kept = all().forget({one});
+        QCOMPARE(kept.size(), 1);
+        QCOMPARE(kept.first().why.kind, ErrorKind::FileSpecial);
+        QCOMPARE(kept.first().why.arguments.first(), fileOf(one) + QStringLiteral(".lock"));
+        QCOMPARE(all().read().open, QList{one});
+    }
+
+    void aPipeForALockKeepsNobodyWaiting() {
+#ifdef Q_OS_UNIX
+        const OpenSubmission one = leave(QStringLiteral("a"));
+        QCOMPARE(::mkfifo(QFile::encodeName(fileOf(one) + QStringLiteral(".lock")).constData(), 0600), 0);
+        QCOMPARE(all().read().open, QList{one});
+        SubmissionRecord record(all());
+        QCOMPARE(record.takeOver(one).error().kind, ErrorKind::FileSpecial);
+#endif
+    }
+
+    /// A home folder that several computers share: nobody here knows whether the other one still runs.
+    void aLockOfAnotherComputerIsNamed() {
+        const OpenSubmission one = leave(QStringLiteral("a"));
+        overwrite(fileOf(one) + QStringLiteral(".lock"),
+                  "13803\natelierctl\nother-ws\n00000000000000000000000000000000\n"
+                  "79a3e4a9-bb14-4a74-b49f-bab881fdc412\n");
+        const auto listing = all().read();
+        QVERIFY(listing.open.isEmpty());
+        QCOMPARE(listing.held.size(), 1);
+        QCOMPARE(listing.held.first().submission, one);
+        QCOMPARE(
+            listing.held.first().why.arguments.mid(1),
+            (QStringList{QStringLiteral("13803"), QStringLiteral("atelierctl"), QStringLiteral("other-ws")}));
+    }
+
+    void rubbishHidesNothing() {
+        const OpenSubmission one = leave(QStringLiteral("a"));
+        for (int i = 0; i < 1010; ++i)
+            overwrite(folder() + QStringLiteral("/%1.json").arg(i, 4, 10, QLatin1Char('0')), "x");
+        const auto listing = all().read();
+        QCOMPARE(listing.open, QList{one});
+        QCOMPARE(listing.unread, 11);
+        QCOMPARE(listing.unreadable.size(), 999);
     }
 
     void theOldestComesFirst() {

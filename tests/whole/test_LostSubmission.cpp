@@ -64,6 +64,10 @@ private Q_SLOTS:
     void initTestCase() {
         QVERIFY(stage_.practice.port != 0 && !stage_.dataset.isEmpty());
         makeSbatchSlow();
+        // The instance lies where the user's others would, so that it is found by its port.
+        QDir().mkpath(stage_.user.path(QStringLiteral("state/atelier")));
+        QVERIFY(QFile::link(stage_.user.practice().stateRoot,
+                            stage_.user.path(QStringLiteral("state/atelier/practice"))));
     }
 
     void aKilledRunIsListedAndItsJobFound() {
@@ -79,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(before.exitCode, 0);
         QVERIFY2(before.standardOutput.contains("Not known whether it was taken"),
                  before.standardOutput.constData());
-        QVERIFY2(before.standardError.contains("atelierctl jobs --look practice"),
+        QVERIFY2(before.standardError.contains("atelierctl jobs --look practice --practice-name test\n"),
                  before.standardError.constData());
 
         const AppResult looked = look();
@@ -144,7 +148,22 @@ private Q_SLOTS:
         run->kill();
         run->waitForFinished();
         QVERIFY(jobs().standardOutput.contains("Not known whether it was taken"));
+        const QString record = stage_.user.path(QStringLiteral("data/atelier/submissions/")) +
+                               QDir(stage_.user.path(QStringLiteral("data/atelier/submissions")))
+                                   .entryList({QStringLiteral("*.json")})
+                                   .value(0);
+        const QString lock = record + QStringLiteral(".lock");
+        QFile::remove(lock);
+        QVERIFY(QFileInfo(record).isFile() && QDir().mkdir(lock));
+        const AppResult kept = jobs({QStringLiteral("--forget")});
+        QCOMPARE(kept.exitCode, 1);
+        QVERIFY2(kept.standardError.contains("Not forgotten") && kept.standardError.contains(lock.toUtf8()) &&
+                     !kept.standardError.contains("any more"),
+                 kept.standardError.constData());
+        QVERIFY(QFileInfo(record).isFile() && QDir().rmdir(lock));
+
         const AppResult forgotten = jobs({QStringLiteral("--forget")});
+        QCOMPARE(forgotten.exitCode, 0);
         QVERIFY2(forgotten.standardError.contains("“forgotten”"), forgotten.standardError.constData());
         QVERIFY(!jobs().standardOutput.contains("Not known whether it was taken"));
     }

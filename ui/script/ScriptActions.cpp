@@ -100,7 +100,7 @@ void ScriptActions::submit(const QString& script) {
             if (!job) return failure(job);
             // Before the window knows: it may be closed at any moment, and the job shall be found again.
             const Taken taken = remembered(*job, journey, remember);
-            record->settle();
+            static_cast<void>(record->settle());
             return taken;
         },
         [this, record](const Expected<Taken>& taken) {
