@@ -25,8 +25,27 @@ for one in (signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
 def as_closed():
     # What somebody closed here stays so.
     return mode & (~0o66 | (stat.S_IMODE(os.stat(name).st_mode) if os.path.isfile(name) else 0o66))
+LIST = "system.posix_acl_access"
+def list_there():
+    try:
+        return os.getxattr(name, LIST)
+    except (AttributeError, OSError):
+        return None
+def is_kin(fd):
+    # Else the group's rights would be somebody else's.
+    return not os.path.isfile(name) or (os.fstat(fd).st_gid == os.stat(name).st_gid and not list_there())
+def resemble(fd):
+    try:
+        os.fchown(fd, -1, os.stat(name).st_gid)
+        if list_there():
+            os.setxattr(fd, LIST, list_there())
+        return True
+    except OSError:
+        return False
 def narrow(fd):
     has, may = stat.S_IMODE(os.fstat(fd).st_mode), as_closed()
+    if not is_kin(fd):
+        may &= ~0o60
     if has & 0o66 & ~may:
         os.fchmod(fd, has & (may | ~0o66))
 def settle(fd):
@@ -34,8 +53,9 @@ def settle(fd):
     narrow(fd)
     if not os.path.isfile(name):
         return
+    may = 0o666 if is_kin(fd) or resemble(fd) else 0o606
     has, there = stat.S_IMODE(os.fstat(fd).st_mode), stat.S_IMODE(os.stat(name).st_mode)
-    wanted = has & ~0o666 | there & mode & 0o666
+    wanted = has & ~0o666 | there & mode & may
     if has != wanted:
         try:
             os.fchmod(fd, wanted)

@@ -40,7 +40,8 @@ QString withSum(const char* script) {
 
 QString withClosing(const QString& script) {
     // What ls says of rights is POSIX's. Where nothing is to be changed, a file is not touched: it may be
-    // another's, in a folder of many.
+    // another's, in a folder of many. With another group, or without the access list, of which ls shows the
+    // mask in the group's place, the group's rights would be somebody else's.
     static const char closing[] = R"sh(rights() {
     local said has
     said=$(ls -ldL -- "$1") || return
@@ -66,13 +67,29 @@ taken() {
     printf %o "$((0$1 | (0666 & ~0$has)))"
 }
 closed() { local t; t=$(taken "$1" "$2") && umask "$(printf %o "$((0$(umask) | (066 & 0$t)))")"; }
+group() {
+    local said has
+    said=$(ls -ldnL -- "$1") && read -r _ _ _ has _ <<<"$said" && printf %s "$has"
+}
+listed() { case $(ls -ldL -- "$1") in ??????????+*) ;; *) return 1 ;; esac; }
+kin() { [ ! -f "$2" ] || { [ "$(group "$1")" = "$(group "$2")" ] && ! listed "$2"; }; }
+resemble() {
+    local list
+    chgrp -- "$(group "$2")" "$1" && [ "$(group "$1")" = "$(group "$2")" ] || return
+    ! listed "$2" || { list=$(getfacl -cpn -- "$2") && setfacl --set-file=- -- "$1" <<<"$list"; }
+}
+strangers() { printf %o "$((0$1 | 060))"; }
 narrow() {
     local t has
-    t=$(taken "$1" "$3") && has=$(rights "$2") && change "$2" - "$(printf %o "$((066 & 0$has & 0$t))")"
+    t=$(taken "$1" "$3") || return
+    kin "$2" "$3" || t=$(strangers "$t")
+    has=$(rights "$2") && change "$2" - "$(printf %o "$((066 & 0$has & 0$t))")"
 }
 settle() {
     local t has
-    t=$(taken "$1" "$3") && has=$(rights "$2") && change "$2" - "$(printf %o "$((0$has & 0$t))")" || return
+    t=$(taken "$1" "$3") || return
+    kin "$2" "$3" || resemble "$2" "$3" 2>/dev/null || t=$(strangers "$t")
+    has=$(rights "$2") && change "$2" - "$(printf %o "$((0$has & 0$t))")" || return
     [ ! -f "$3" ] || change "$2" + "$(printf %o "$((066 & ~0$t & ~0$has))")" 2>/dev/null || :
 }
 )sh";

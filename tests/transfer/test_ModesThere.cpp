@@ -228,6 +228,60 @@ private Q_SLOTS:
         QCOMPARE(modeOf(in("home/data.tar")), there);
     }
 
+    void theGroupAndTheAccessListOfAnArchiveAreKept_data() {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<bool>("member");
+        QTest::addColumn<bool>("listed");
+        for (const char* way : {"stream", "stream without python", "archive", "archive by rsync", "changes"})
+            for (const bool member : {true, false})
+                for (const bool listed : {false, true})
+                    QTest::addRow("%s, %s%s", way, member ? "a member" : "no member",
+                                  listed ? ", a list" : "")
+                        << QString::fromUtf8(way) << member << listed;
+    }
+    /// Where they cannot be kept, the group of the new file has none of the old one's rights.
+    void theGroupAndTheAccessListOfAnArchiveAreKept() {
+        QFETCH(QString, way);
+        QFETCH(bool, member);
+        QFETCH(bool, listed);
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a file of another group needs root's rights");
+        constexpr gid_t group = 12345;
+        const Umask umask{0022};
+        put(in("data"), "a", std::string(300'000, 'a'));
+        put(in(""), "source.tar", std::string(300'001, 's'));
+        for (const char* name : {"data/a", "source.tar"}) setMode(in(name), 0666);
+        put(in("home"), "data.tar", std::string(300'000, 'o'));
+        const QString there = in("home/data.tar");
+        QCOMPARE(::chown(there.toUtf8().constData(), member ? 0 : 65534, listed ? 0 : group), 0);
+        setMode(there, 0660);
+        if (listed && say("setfacl", {"-m", "u:12345:r,g::---", there}).code != 0)
+            SKIP_WITHOUT_PACKAGE("no access list can be set here; the package acl has setfacl");
+        const QByteArray before = say("getfacl", {"-cpn", there}).output;
+        std::optional<OrdinaryUser> user;
+        if (!member) user.emplace();
+        const RemotePath to(QStringLiteral("~/data.tar"));
+        LocalCluster cluster(in("home"),
+                             way.endsWith(QLatin1String("rsync")) || way == QLatin1String("changes"));
+        if (way.startsWith(QLatin1String("stream"))) {
+            StreamUpload upload{.localPath = in("data"), .remote = to};
+            if (way != QLatin1String("stream")) upload.pythons = {};
+            QVERIFY(went(uploadStream(cluster, upload, {}, {})));
+        } else {
+            ArchiveUpload upload{in("source.tar"), to};
+            upload.changesOnly = way == QLatin1String("changes");
+            QVERIFY(went(uploadArchive(cluster, upload, {}, {})));
+        }
+        QVERIFY(QFileInfo(there).size() != 300'000);
+        // A list is its owner's to set, a group its members' to give.
+        if (member || listed) {
+            QCOMPARE(say("getfacl", {"-cpn", there}).output, before);
+            QVERIFY(listed || QFileInfo(there).groupId() == group);
+        } else {
+            QCOMPARE(modeOf(there), 0600U);
+        }
+    }
+
     void whatWasClosedInAFolderThereStaysClosed_data() {
         QTest::addColumn<QString>("way");
         for (const char* way : {"rsync", "tar"}) QTest::newRow(way) << QString::fromUtf8(way);
