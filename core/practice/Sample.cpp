@@ -43,6 +43,8 @@ Expected<QString> writeSampleDataset(const QString& folder, int images, std::sto
     if (python.isEmpty())
         return failure(ErrorKind::ProgramMissing, {QStringLiteral("python3"), QStringLiteral("python3")});
     const QTemporaryDir scripts;
+    if (!scripts.isValid())
+        return failure(ErrorKind::FileUnwritable, {QDir::tempPath()}, scripts.errorString());
     const QString script = scripts.filePath(QStringLiteral("make_dataset.py"));
     if (const auto copied = copyOut(QStringLiteral("make_dataset.py"), script); !copied)
         return failure(copied);

@@ -77,7 +77,7 @@ Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest man
     if (manifest.entries.empty()) return {};
     manifest = withKeptRights(std::move(manifest), there);
     const QTemporaryDir work;
-    if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {work.path()}, work.errorString());
+    if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {QDir::tempPath()}, work.errorString());
     const auto packed =
         packArchive(forTar(manifest, there), work.filePath(QStringLiteral("folder.tar")), {}, stop);
     if (!packed) return failure(packed);

@@ -171,6 +171,24 @@ private Q_SLOTS:
         QCOMPARE(contentOf(home(), "code/it's mine"), std::string("precious"));
     }
 
+    void aFolderForShortLivedFilesThatIsNoneIsNamed() {
+        put(code(), "train.py", "1");
+        const QByteArray before = qgetenv("TMPDIR");
+        const auto restored = qScopeGuard([&] {
+            if (before.isNull())
+                qunsetenv("TMPDIR");
+            else
+                qputenv("TMPDIR", before);
+        });
+        put(home(), "a file", "1");
+        const QString none = home() + QStringLiteral("/a file");
+        qputenv("TMPDIR", none.toUtf8());
+        const auto sent = upload(false);
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::FileUnwritable);
+        QCOMPARE(sent.error().arguments, QStringList{none});
+    }
+
     void whatCannotBeReadIsNotLeftAwayInSilence_data() { bothWays(); }
     void whatCannotBeReadIsNotLeftAwayInSilence() {
         QFETCH(bool, rsync);
