@@ -3053,6 +3053,10 @@
         <source>The desktop’s keychain did not answer within %1 s. It may still store what you typed once it answers; if it does not, you are asked for it again at the next sign-in.</source>
         <translation>Le trousseau du bureau n’a pas répondu en %1&#xa0;s. Il se peut qu’il garde encore ce que vous avez saisi une fois qu’il répondra&#xa0;; sinon, cela vous sera redemandé à la prochaine connexion.</translation>
     </message>
+    <message>
+        <source>It is not known yet whether there is a job, since sbatch broke off before Slurm answered.</source>
+        <translation>On ne sait pas encore s’il y a une tâche, car sbatch s’est interrompu avant la réponse de Slurm.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>

@@ -148,8 +148,10 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     const auto written =
         record.open({comment, job.name, historyEntry(job, journey.login.value_or(Login{}), journey.job)});
     if (!written) return failure(written);
-    const Asked asked = submit(host, *put, facts, comment, stop, clock);
+    Asked asked = submit(host, *put, facts, comment, stop, clock);
     if (!asked.answer && asked.certain) static_cast<void>(record.settle());
+    // There would be two jobs.
+    if (!asked.answer && !asked.certain) asked.answer.error().retryable = false;
     if (!asked.answer) return failure(asked.answer);
     job.jobId = asked.answer->jobId;
     job.submittedAt = clock.now();

@@ -109,8 +109,23 @@ const char* successThatIsNone() {
         "disk, gets in its way.");
 }
 
+/// Whether sbatch was to submit a job, and nobody knows what came of it: that is not to be tried again.
+bool isSubmissionUnknown(const Error& error) {
+    if (error.kind == ErrorKind::SlurmUnavailable) return !error.retryable;
+    return error.kind == ErrorKind::SlurmAnswerUnreadable &&
+           error.arguments.value(0) == QLatin1String("sbatch") &&
+           error.arguments.value(1).trimmed().isEmpty();
+}
+
+const char* submissionUnknown() {
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "It is not known yet whether there is a job, since sbatch broke off before Slurm answered.");
+}
+
 /// The sentence of an error that tells more, or less, than others of its kind; null for all others.
 const char* specialTemplate(const Error& error) {
+    if (isSubmissionUnknown(error)) return submissionUnknown();
     const auto [argument, empty] = silence(error.kind);
     if (empty && error.arguments.value(argument).trimmed().isEmpty()) return empty;
     if (error.kind == ErrorKind::CommandFailed && error.arguments.value(1) == QLatin1String("0"))

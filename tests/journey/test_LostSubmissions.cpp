@@ -8,6 +8,7 @@
 #include "core/journey/LookForSubmissions.h"
 #include "core/journey/SubmissionWords.h"
 #include "core/journey/SubmitJob.h"
+#include "core/messages/Messages.h"
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/support/LocalHost.h"
@@ -315,6 +316,10 @@ private Q_SLOTS:
         stage.program("squeue", "echo 'Unable to contact slurm controller' >&2\nexit 1\n");
         QVERIFY(stage.submitted());
         QVERIFY(stage.error);
+        // Whoever tries again then may have two jobs.
+        const QString said = sentence(*stage.error);
+        QVERIFY2(said.contains(QLatin1String("not known yet whether there is a job")), qPrintable(said));
+        QVERIFY2(!said.contains(QLatin1String("again")) && !stage.error->retryable, qPrintable(said));
     }
 
     void aQueueThatDoesNotAnswerAfterATimeoutLeavesItOpen() {

@@ -151,6 +151,8 @@ private Q_SLOTS:
         row("Slurm", ErrorKind::SlurmAnswerUnreadable, {"sbatch --test-only", ""},
             "sbatch --test-only answered nothing on the cluster");
         row("Slurm, blank", ErrorKind::SlurmAnswerUnreadable, {"squeue", " \n"}, "squeue answered nothing");
+        row("sbatch", ErrorKind::SlurmAnswerUnreadable, {"sbatch", ""},
+            "It is not known yet whether there is a job");
         row("submission", ErrorKind::SubmissionRefused, {""},
             "The cluster did not take the job, and does not say why.");
         row("allocation", ErrorKind::AllocationRefused, {""},
