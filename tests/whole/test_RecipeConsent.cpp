@@ -149,7 +149,7 @@ private Q_SLOTS:
         QTest::addColumn<Naughty>("naughty");
         QTest::addColumn<QString>("says");
         const QString outside = QStringLiteral("not in the recipe’s own folder");
-        QTest::newRow("ordinary") << Naughty{} << "course/code (1 file, 13 bytes)";
+        QTest::newRow("ordinary") << Naughty{} << "course/code (1 file, 13\u00a0bytes)";
         QTest::newRow("..") << Naughty{.dataset = QStringLiteral("../private")} << outside;
         QTest::newRow("absolute") << Naughty{.dataset = here(QStringLiteral("private"))} << outside;
         QTest::newRow("a link") << Naughty{.dataset = QStringLiteral("data")} << outside;
