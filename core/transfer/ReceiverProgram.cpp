@@ -31,20 +31,21 @@ def list_there():
         return os.getxattr(name, LIST)
     except (AttributeError, OSError):
         return None
-def is_kin(fd):
+def has_same_group(fd):
     # Else the group's rights would be somebody else's.
     return not os.path.isfile(name) or (os.fstat(fd).st_gid == os.stat(name).st_gid and not list_there())
-def resemble(fd):
+def take_group(fd):
     try:
         os.fchown(fd, -1, os.stat(name).st_gid)
-        if list_there():
-            os.setxattr(fd, LIST, list_there())
+        entries = list_there()
+        if entries:
+            os.setxattr(fd, LIST, entries)
         return True
     except OSError:
         return False
 def narrow(fd):
     has, may = stat.S_IMODE(os.fstat(fd).st_mode), as_closed()
-    if not is_kin(fd):
+    if not has_same_group(fd):
         may &= ~0o60
     if has & 0o66 & ~may:
         os.fchmod(fd, has & (may | ~0o66))
@@ -53,7 +54,7 @@ def settle(fd):
     narrow(fd)
     if not os.path.isfile(name):
         return
-    may = 0o666 if is_kin(fd) or resemble(fd) else 0o606
+    may = 0o666 if has_same_group(fd) or take_group(fd) else 0o606
     has, there = stat.S_IMODE(os.fstat(fd).st_mode), stat.S_IMODE(os.stat(name).st_mode)
     wanted = has & ~0o666 | there & mode & may
     if has != wanted:

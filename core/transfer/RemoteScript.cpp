@@ -72,23 +72,23 @@ group() {
     said=$(ls -ldnL -- "$1") && read -r _ _ _ has _ <<<"$said" && printf %s "$has"
 }
 listed() { case $(ls -ldL -- "$1") in ??????????+*) ;; *) return 1 ;; esac; }
-kin() { [ ! -f "$2" ] || { [ "$(group "$1")" = "$(group "$2")" ] && ! listed "$2"; }; }
-resemble() {
+same_group() { [ ! -f "$2" ] || { [ "$(group "$1")" = "$(group "$2")" ] && ! listed "$2"; }; }
+take_group() {
     local list
     chgrp -- "$(group "$2")" "$1" && [ "$(group "$1")" = "$(group "$2")" ] || return
     ! listed "$2" || { list=$(getfacl -cpn -- "$2") && setfacl --set-file=- -- "$1" <<<"$list"; }
 }
-strangers() { printf %o "$((0$1 | 060))"; }
+without_group() { printf %o "$((0$1 | 060))"; }
 narrow() {
     local t has
     t=$(taken "$1" "$3") || return
-    kin "$2" "$3" || t=$(strangers "$t")
+    same_group "$2" "$3" || t=$(without_group "$t")
     has=$(rights "$2") && change "$2" - "$(printf %o "$((066 & 0$has & 0$t))")"
 }
 settle() {
     local t has
     t=$(taken "$1" "$3") || return
-    kin "$2" "$3" || resemble "$2" "$3" 2>/dev/null || t=$(strangers "$t")
+    same_group "$2" "$3" || take_group "$2" "$3" 2>/dev/null || t=$(without_group "$t")
     has=$(rights "$2") && change "$2" - "$(printf %o "$((0$has & 0$t))")" || return
     [ ! -f "$3" ] || change "$2" + "$(printf %o "$((066 & ~0$t & ~0$has))")" 2>/dev/null || :
 }

@@ -75,6 +75,21 @@ class TestModesThere : public QObject {
         return outcome ? true : isError(outcome.error());
     }
 
+    /// Sends data, or source.tar, to where data.tar is already.
+    bool replaces(const QString& way) const {
+        const RemotePath to(QStringLiteral("~/data.tar"));
+        LocalCluster cluster(in("home"),
+                             way.endsWith(QLatin1String("rsync")) || way == QLatin1String("changes"));
+        if (way.startsWith(QLatin1String("stream"))) {
+            StreamUpload upload{.localPath = in("data"), .remote = to};
+            if (way != QLatin1String("stream")) upload.pythons = {};
+            return went(uploadStream(cluster, upload, {}, {}));
+        }
+        ArchiveUpload upload{in("source.tar"), to};
+        upload.changesOnly = way == QLatin1String("changes");
+        return went(uploadArchive(cluster, upload, {}, {}));
+    }
+
     /// The rights the source has, and the umask on the cluster.
     static void addRows(std::initializer_list<const char*> ways) {
         QTest::addColumn<QString>("way");
@@ -212,18 +227,7 @@ private Q_SLOTS:
         put(in(""), "source.tar", std::string(300'001, 's'));
         put(in("home"), "data.tar", std::string(300'000, 'o'));
         setMode(in("home/data.tar"), there);
-        const RemotePath to(QStringLiteral("~/data.tar"));
-        LocalCluster cluster(in("home"),
-                             way.endsWith(QLatin1String("rsync")) || way == QLatin1String("changes"));
-        if (way.startsWith(QLatin1String("stream"))) {
-            StreamUpload upload{.localPath = in("data"), .remote = to};
-            if (way != QLatin1String("stream")) upload.pythons = {};
-            QVERIFY(went(uploadStream(cluster, upload, {}, {})));
-        } else {
-            ArchiveUpload upload{in("source.tar"), to};
-            upload.changesOnly = way == QLatin1String("changes");
-            QVERIFY(went(uploadArchive(cluster, upload, {}, {})));
-        }
+        QVERIFY(replaces(way));
         QVERIFY(QFileInfo(in("home/data.tar")).size() != 300'000);
         QCOMPARE(modeOf(in("home/data.tar")), there);
     }
@@ -260,18 +264,7 @@ private Q_SLOTS:
         const QByteArray before = say("getfacl", {"-cpn", there}).output;
         std::optional<OrdinaryUser> user;
         if (!member) user.emplace();
-        const RemotePath to(QStringLiteral("~/data.tar"));
-        LocalCluster cluster(in("home"),
-                             way.endsWith(QLatin1String("rsync")) || way == QLatin1String("changes"));
-        if (way.startsWith(QLatin1String("stream"))) {
-            StreamUpload upload{.localPath = in("data"), .remote = to};
-            if (way != QLatin1String("stream")) upload.pythons = {};
-            QVERIFY(went(uploadStream(cluster, upload, {}, {})));
-        } else {
-            ArchiveUpload upload{in("source.tar"), to};
-            upload.changesOnly = way == QLatin1String("changes");
-            QVERIFY(went(uploadArchive(cluster, upload, {}, {})));
-        }
+        QVERIFY(replaces(way));
         QVERIFY(QFileInfo(there).size() != 300'000);
         // A list is its owner's to set, a group its members' to give.
         if (member || listed) {
