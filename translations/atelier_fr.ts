@@ -927,10 +927,6 @@
         <source>Type yes to submit a second job “%1” all the same: </source>
         <translation>Tapez oui pour soumettre quand même une deuxième tâche «&#xa0;%1&#xa0;»&#xa0;: </translation>
     </message>
-    <message>
-        <source>yes</source>
-        <translation>oui</translation>
-    </message>
 </context>
 <context>
     <name>MainText</name>
@@ -3216,10 +3212,6 @@
 <context>
     <name>RecipeConsent</name>
     <message>
-        <source>yes</source>
-        <translation>oui</translation>
-    </message>
-    <message>
         <source>Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of that is what you want, add --yes.</source>
         <translation>Rien n’a été envoyé et rien ne s’exécute&#xa0;: il n’y a pas de terminal où vous poser la question. Si tout cela est bien ce que vous voulez, ajoutez --yes.</translation>
     </message>
@@ -3966,6 +3958,10 @@
         <source>atelierctl: %1</source>
         <translation>atelierctl&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
 </context>
 <context>
     <name>TerminalPrompts</name>
@@ -3980,10 +3976,6 @@
     <message>
         <source>Is that the key your site publishes? Type yes to go on: </source>
         <translation>Est-ce la clé que publie votre site&#xa0;? Tapez oui pour continuer&#xa0;: </translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>oui</translation>
     </message>
     <message>
         <source>That was not accepted. Once more:</source>
@@ -4117,10 +4109,6 @@
     <message>
         <source>Remove that part and start over? Type yes to do so: </source>
         <translation>Supprimer cette partie et reprendre du début&#xa0;? Tapez oui pour le faire&#xa0;: </translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>oui</translation>
     </message>
     <message>
         <source>With --start-over that part is removed.</source>

@@ -70,17 +70,16 @@ bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome
     if (!mayBeThere) return true;
     if (!canAsk()) {
         note(LostText::tr("Nothing was submitted: there may be a job “%1” already, and there is no terminal "
-                          "to ask you on "
-                          "whether you want a second one. If you do, type the same once more; while it is "
-                          "not known what "
-                          "became of the first one, have Atelier forget it before: atelierctl jobs --forget")
+                          "to ask you on whether you want a second one. If you do, type the same once more; "
+                          "while it is not known what became of the first one, have Atelier forget it "
+                          "before: atelierctl jobs --forget")
                  .arg(visibleLine(jobName)));
         return false;
     }
     const QString answer =
         ask(LostText::tr("Type yes to submit a second job “%1” all the same: ").arg(visibleLine(jobName)),
             false, stop);
-    return answer.trimmed().compare(LostText::tr("yes"), Qt::CaseInsensitive) == 0;
+    return isYes(answer);
 }
 
 int lookForSubmissionsAt(const QString& host, const AccessOptions& access) {

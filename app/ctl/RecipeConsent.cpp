@@ -39,7 +39,7 @@ QList<PlanLine> linesBeyond(const QList<PlanLine>& known, const QList<PlanLine>&
 }
 
 bool saysYes(const QString& question, const std::stop_token& stop) {
-    return isWord(ask(question, false, stop), ConsentText::tr("yes"));
+    return isYes(ask(question, false, stop));
 }
 
 bool nobodyToAsk() {
@@ -125,7 +125,7 @@ bool RecipeConsent::isWanted(const RecipePlan& plan) const {
         noteText(render(plan.job, cluster_));
         answer = ask(question, false, stop_);
     }
-    return isWord(answer, ConsentText::tr("yes"));
+    return isYes(answer);
 }
 
 void RecipeConsent::show(const QString& title, const QList<PlanLine>& lines) const {

@@ -184,6 +184,10 @@ QString ask(const QString& prompt, bool secret, const std::stop_token& stop) {
     return answer ? QString::fromLocal8Bit(*answer) : QString();
 }
 
+bool isYes(const QString& answer) {
+    return answer.trimmed().compare(TerminalText::tr("yes"), Qt::CaseInsensitive) == 0;
+}
+
 std::optional<Secret> askSecret(const QString& prompt, bool echo, const std::stop_token& stop) {
     auto line = askLine(prompt, !echo, stop);
     if (!line) return std::nullopt;

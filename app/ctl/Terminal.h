@@ -42,6 +42,8 @@ bool canAsk();
 /// Asks a line on the terminal; without an echo where `secret`. Null where there is no terminal, where its
 /// input ended, and once `stop` is requested.
 QString ask(const QString& prompt, bool secret, const std::stop_token& stop);
+/// Whether an answer says yes in the language of the questions.
+bool isYes(const QString& answer);
 /// The same for what should stay in no other memory; it is shown while it is typed where `echo`. None instead
 /// of null.
 std::optional<Secret> askSecret(const QString& prompt, bool echo, const std::stop_token& stop);

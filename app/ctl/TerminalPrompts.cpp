@@ -72,7 +72,7 @@ bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop)
     // Marked like every other question, so that a jump host's does not pass for the cluster's.
     const QString asked = TerminalPromptsText::tr("Is that the key your site publishes? Type yes to go on: ");
     const QString answer = ask(QStringLiteral("(%1) %2").arg(account, asked), false, stop);
-    return answer.trimmed().compare(TerminalPromptsText::tr("yes"), Qt::CaseInsensitive) == 0;
+    return isYes(answer);
 }
 
 std::optional<SecretAnswer> answerTo(const SecretQuestion& question, const std::stop_token& stop) {

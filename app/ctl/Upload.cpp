@@ -134,8 +134,8 @@ bool mayStartOver(const UploadArguments& arguments, TransferReport& report, cons
              .arg(date(change.before.startedAt), sizeInWords(change.partSize)));
     note(UploadText::tr("Then: %1. Now: %2.").arg(amount(change.before), amount(change.now)));
     const QString answer =
-        ask(UploadText::tr("Remove that part and start over? Type yes to do so: "), false, stop).trimmed();
-    if (answer.compare(UploadText::tr("yes"), Qt::CaseInsensitive) == 0) return true;
+        ask(UploadText::tr("Remove that part and start over? Type yes to do so: "), false, stop);
+    if (isYes(answer)) return true;
     note(UploadText::tr("With --start-over that part is removed."));
     return false;
 }
