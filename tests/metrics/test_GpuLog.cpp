@@ -10,6 +10,15 @@ static const QByteArray twoGpus =
     "2026/11/21 10:00:00.123, 0, NVIDIA A100-SXM4-40GB, 91, 27001, 40960\n"
     "2026/11/21 10:00:00.124, 1, NVIDIA A100-SXM4-40GB, 3, 12, 40960\n";
 
+/// What nvidia-smi of a real GPU wrote, of its columns those that the batch script asks for.
+static QByteArray realGpu() {
+    QFile file(QStringLiteral(ATELIER_SOURCE_DIR "/tests/data/gpu/h100.csv"));
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    QByteArray log;
+    while (!file.atEnd()) log += file.readLine().split(',').mid(0, 6).join(',').trimmed() + '\n';
+    return log;
+}
+
 class TestGpuLog : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -49,6 +58,22 @@ private Q_SLOTS:
         GpuLogReader reader;
         QCOMPARE(reader.feed("No devices were found\ntimestamp, index, name\n\n" + twoGpus).size(), 2);
         QCOMPARE(reader.skippedLines(), 2);
+    }
+
+    void what_a_real_gpu_wrote_is_read() {
+        GpuLogReader reader;
+        const auto samples = reader.feed(realGpu());
+        QCOMPARE(samples.size(), 180);
+        QCOMPARE(reader.skippedLines(), 1);  // the names of the columns
+        QCOMPARE(samples[0].name, QStringLiteral("NVIDIA H100 80GB HBM3"));
+        QCOMPARE(samples[0].memoryTotalMiB, 81559.0);
+        for (const GpuSample& sample : samples) {
+            const qint64 second = samples[0].time.secsTo(sample.time);
+            if (second < 22) QCOMPARE(sample.utilization, 0.0);
+            if (second > 23 && second < 43) QVERIFY(sample.utilization >= 98);
+            if (second > 23 && second < 43) QCOMPARE(sample.memoryUsedMiB, 2099.0);
+            if (second > 130 && second < 151) QVERIFY(sample.utilization >= 3 && sample.utilization <= 9);
+        }
     }
 
     void each_gpu_has_its_curves() {
