@@ -596,6 +596,45 @@
     </message>
 </context>
 <context>
+    <name>EmptyWords</name>
+    <message>
+        <source>The curves come once the training has written its first values.</source>
+        <translation>Les courbes viennent dès que l’entraînement a écrit ses premières valeurs.</translation>
+    </message>
+    <message>
+        <source>The job has ended. Its script keeps no folder of results, where Atelier would have looked for metrics.</source>
+        <translation>La tâche est terminée. Son script ne garde pas de dossier de résultats, où Atelier aurait cherché des métriques.</translation>
+    </message>
+    <message>
+        <source>The job has ended without metrics: %1 holds no event file (tfevents) with values. Next time, have the program write to $LOGS, as TensorBoard’s SummaryWriter does.</source>
+        <translation>La tâche s’est terminée sans métriques&#xa0;: %1 ne contient aucun fichier d’événements (tfevents) avec des valeurs. La prochaine fois, faites écrire le programme dans $LOGS, comme le fait SummaryWriter de TensorBoard.</translation>
+    </message>
+    <message>
+        <source>The GPU log begins with the job.</source>
+        <translation>Le journal du GPU commence avec la tâche.</translation>
+    </message>
+    <message>
+        <source>The job has ended. Its script keeps no folder of results, where Atelier would have looked for a GPU log.</source>
+        <translation>La tâche est terminée. Son script ne garde pas de dossier de résultats, où Atelier aurait cherché un journal du GPU.</translation>
+    </message>
+    <message>
+        <source>The job has ended without a GPU log: %1 holds no gpu.csv with values. A job without a GPU has none; for any other, Atelier’s scripts make one.</source>
+        <translation>La tâche s’est terminée sans journal du GPU&#xa0;: %1 ne contient aucun gpu.csv avec des valeurs. Une tâche sans GPU n’en a pas&#xa0;; pour toute autre, les scripts d’Atelier en tiennent un.</translation>
+    </message>
+    <message>
+        <source>What the job writes comes here once it runs.</source>
+        <translation>Ce que la tâche écrit vient ici dès qu’elle s’exécute.</translation>
+    </message>
+    <message>
+        <source>The job has ended, and it is not known where its output would be.</source>
+        <translation>La tâche est terminée, et on ne sait pas où serait sa sortie.</translation>
+    </message>
+    <message>
+        <source>The job has ended, and %1 is empty or not there: it wrote nothing, or the file was removed.</source>
+        <translation>La tâche est terminée, et %1 est vide ou n’existe pas&#xa0;: elle n’a rien écrit, ou le fichier a été supprimé.</translation>
+    </message>
+</context>
+<context>
     <name>EventProblem</name>
     <message>
         <source>%1: records with a wrong checksum are left out (%2 in all, the first at byte %3).</source>
@@ -888,6 +927,10 @@
     <message>
         <source>Another process is about it</source>
         <translation>Un autre processus s’en occupe</translation>
+    </message>
+    <message>
+        <source>The practice cluster of “%1” is no longer there, and its job went with it.</source>
+        <translation>La grappe d’exercice de «&#xa0;%1&#xa0;» n’existe plus, et sa tâche a disparu avec elle.</translation>
     </message>
 </context>
 <context>
@@ -1324,10 +1367,6 @@
     <message>
         <source>%1 (port %2) did not answer within %3 seconds. Check your internet connection and the cluster’s status page, then try again.</source>
         <translation>%1 (port %2) n’a pas répondu en %3 secondes. Vérifiez votre connexion Internet et la page d’état de la grappe, puis réessayez.</translation>
-    </message>
-    <message>
-        <source>The connection to %1 was lost. What was under way goes on where it stopped once you connect again; submitted jobs keep running.</source>
-        <translation>La connexion à %1 a été perdue. Ce qui était en cours reprendra où il s’est arrêté quand vous vous reconnecterez&#xa0;; les tâches soumises continuent.</translation>
     </message>
     <message>
         <source>What answers at %1, port %2, is not an ssh server. Check the host and the port.</source>
@@ -3053,6 +3092,50 @@
         <source>It is not known yet whether there is a job, since sbatch broke off before Slurm answered.</source>
         <translation>On ne sait pas encore s’il y a une tâche, car sbatch s’est interrompu avant la réponse de Slurm.</translation>
     </message>
+    <message>
+        <source>ssh refuses the file %2 of its configuration, since others than you may write to it. So Atelier did not connect to %1 either. Take that right away from them with “chmod go-w”, then try again.</source>
+        <translation>ssh refuse le fichier %2 de sa configuration, car d’autres que vous peuvent y écrire. Atelier ne s’est donc pas connecté à %1 non plus. Retirez-leur ce droit avec «&#xa0;chmod go-w&#xa0;», puis réessayez.</translation>
+    </message>
+    <message>
+        <source>ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier did not connect to %1 either. Put a copy that belongs to you in its place, then try again.</source>
+        <translation>ssh refuse le fichier %2 de sa configuration, car il appartient à %4 et non à vous. Atelier ne s’est donc pas connecté à %1 non plus. Mettez à sa place une copie qui vous appartient, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>ssh cannot open the file %2 of its configuration, and stops there. So Atelier did not connect to %1 either. Make the file readable to you, or take out the line that includes it, then try again.</source>
+        <translation>ssh ne peut pas ouvrir le fichier %2 de sa configuration et s’arrête là. Atelier ne s’est donc pas connecté à %1 non plus. Rendez ce fichier lisible pour vous, ou retirez la ligne qui l’inclut, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Mend that file, or have ssh go by one file of each kind, as with these two lines at the very top of ~/.ssh/config: “UserKnownHostsFile ~/.ssh/known_hosts” and “GlobalKnownHostsFile /etc/ssh/ssh_known_hosts”.</source>
+        <translation>ssh se fie à plusieurs fichiers pour %4, et pour distinguer leurs noms Atelier doit lire, comme ssh l’a fait, %2, qui fait partie de votre configuration ssh. Il ne le peut pas&#xa0;: %5. Il ne s’est donc pas connecté à %1. Réparez ce fichier, ou faites en sorte que ssh se fie à un seul fichier de chaque sorte, par exemple avec ces deux lignes tout en haut de ~/.ssh/config&#xa0;: «&#xa0;UserKnownHostsFile ~/.ssh/known_hosts&#xa0;» et «&#xa0;GlobalKnownHostsFile /etc/ssh/ssh_known_hosts&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before you were signed in; nothing was done there. The server may be busy or about to be serviced, or it takes nobody from here for a while, as after many wrong passwords. Look at the cluster’s status page, and try again in a few minutes.</source>
+        <translation>La connexion à %1 a pris fin avant l’ouverture de votre session&#xa0;; rien n’y a été fait. Le serveur est peut-être surchargé ou sur le point d’être entretenu, ou il n’accepte personne d’ici pendant un moment, comme après plusieurs mots de passe erronés. Consultez la page d’état de la grappe et réessayez dans quelques minutes.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost. Transfers go on where they stopped once you connect again; submitted jobs keep running.</source>
+        <translation>La connexion à %1 a été perdue. Les transferts reprendront où ils se sont arrêtés quand vous vous reconnecterez&#xa0;; les tâches soumises continuent.</translation>
+    </message>
+    <message>
+        <source>its name is not UTF-8</source>
+        <translation>son nom n’est pas en UTF-8</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>c’est un tube ou un périphérique</translation>
+    </message>
+    <message>
+        <source>it is larger than 16 MB</source>
+        <translation>il dépasse 16 Mo</translation>
+    </message>
+    <message>
+        <source>it can no longer be read</source>
+        <translation>il n’est plus lisible</translation>
+    </message>
+    <message>
+        <source>its path is so long that ssh does not tell the whole of it</source>
+        <translation>son chemin est si long que ssh ne le dit pas en entier</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -3915,6 +3998,10 @@
     <message>
         <source>%1: %4 (process %5 on %6) is about “%2” (submitted %3), and it is left to that. Where that process is gone for good, remove the file %7</source>
         <translation>%1&#xa0;: %4 (processus %5 sur %6) s’occupe de «&#xa0;%2&#xa0;» (soumission du %3), et Atelier la lui laisse. Si ce processus n’existe plus, supprimez le fichier %7</translation>
+    </message>
+    <message>
+        <source>%1: %4 (process %5) is submitting “%2” (since %3), or finding out what became of it.</source>
+        <translation>%1&#xa0;: %4 (processus %5) est en train de soumettre «&#xa0;%2&#xa0;» (depuis le %3) ou de chercher ce qu’elle est devenue.</translation>
     </message>
 </context>
 <context>
@@ -5184,10 +5271,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Utilisation du GPU</translation>
     </message>
     <message>
-        <source>The GPU log begins with the job.</source>
-        <translation>Le journal du GPU commence avec la tâche.</translation>
-    </message>
-    <message>
         <source>Output of the job</source>
         <translation>Sortie de la tâche</translation>
     </message>
@@ -5477,10 +5560,6 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Metrics</source>
         <translation>Métriques</translation>
-    </message>
-    <message>
-        <source>The curves come once the training has written its first values.</source>
-        <translation>Les courbes viennent dès que l’entraînement a écrit ses premières valeurs.</translation>
     </message>
     <message>
         <source>Metric to show</source>
@@ -5991,6 +6070,17 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>atelier::RefusalWindow</name>
+    <message>
+        <source>Atelier did not start</source>
+        <translation>Atelier n’a pas démarré</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
     <name>atelier::ResourceForm</name>
     <message>
         <source>Any</source>
@@ -6155,6 +6245,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Drop the folder here that the results are to go to.</source>
         <translation>Déposez ici le dossier où les résultats doivent aller.</translation>
+    </message>
+    <message>
+        <source>There are no files of this job in %1: it has kept none so far, or they were removed.</source>
+        <translation>Il n’y a aucun fichier de cette tâche dans %1&#xa0;: elle n’en a pas gardé jusqu’ici, ou ils ont été supprimés.</translation>
     </message>
 </context>
 <context>
@@ -6664,6 +6758,18 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Do not look for them any more</source>
         <translation>Ne plus les chercher</translation>
+    </message>
+    <message>
+        <source>Atelier looks for it when you next sign in there.</source>
+        <translation>Atelier la cherchera à votre prochaine connexion à cet endroit.</translation>
+    </message>
+    <message>
+        <source>Atelier looks for them when you next sign in there.</source>
+        <translation>Atelier les cherchera à votre prochaine connexion à cet endroit.</translation>
+    </message>
+    <message>
+        <source>It is left to that program.</source>
+        <translation>Atelier la laisse à ce programme.</translation>
     </message>
 </context>
 <context>

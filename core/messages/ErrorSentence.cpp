@@ -123,9 +123,51 @@ const char* submissionUnknown() {
         "It is not known yet whether there is a job, since sbatch broke off before Slurm answered.");
 }
 
+/// What there is to say of one file of ssh's configuration; null where no file is named.
+const char* configFileTemplate(const QStringList& arguments) {
+    const QString how = arguments.value(2);
+    if (how == QLatin1String("refused") && arguments.value(3).isEmpty())
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since others than you may write to it. So Atelier "
+            "did not connect to %1 either. Take that right away from them with “chmod go-w”, then try "
+            "again.");
+    if (how == QLatin1String("refused"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
+            "did not connect to %1 either. Put a copy that belongs to you in its place, then try again.");
+    if (how == QLatin1String("closed"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh cannot open the file %2 of its configuration, and stops there. So Atelier did not connect "
+            "to %1 either. Make the file readable to you, or take out the line that includes it, then try "
+            "again.");
+    if (how == QLatin1String("unseen"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part "
+            "of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Mend that "
+            "file, or have ssh go by one file of each kind, as with these two lines at the very top of "
+            "~/.ssh/config: “UserKnownHostsFile ~/.ssh/known_hosts” and “GlobalKnownHostsFile "
+            "/etc/ssh/ssh_known_hosts”.");
+    return nullptr;
+}
+
+const char* cutOffTemplate() {
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "The connection to %1 ended before you were signed in; nothing was done there. The server may be "
+        "busy or about to be serviced, or it takes nobody from here for a while, as after many wrong "
+        "passwords. Look at the cluster’s status page, and try again in a few minutes.");
+}
+
 /// The sentence of an error that tells more, or less, than others of its kind; null for all others.
 const char* specialTemplate(const Error& error) {
     if (isSubmissionUnknown(error)) return submissionUnknown();
+    if (error.kind == ErrorKind::SshConfigUnusable) return configFileTemplate(error.arguments);
+    if (error.kind == ErrorKind::ConnectionLost && error.arguments.value(1) == QLatin1String("entering"))
+        return cutOffTemplate();
     const auto [argument, empty] = silence(error.kind);
     if (empty && error.arguments.value(argument).trimmed().isEmpty()) return empty;
     if (error.kind == ErrorKind::CommandFailed && error.arguments.value(1) == QLatin1String("0"))
@@ -142,6 +184,8 @@ QStringList readable(const Error& error) {
     if (error.kind == ErrorKind::AnswerTooLong || error.kind == ErrorKind::FileTooLarge)
         arguments = {arguments.value(0), readableSize(arguments.value(1))};
     if (arguments.size() < 3) return arguments;
+    if (error.kind == ErrorKind::SshConfigUnusable && arguments.size() > 4)
+        arguments[4] = inApplicationLanguage(arguments[4].toUtf8().constData());
     if (error.kind == ErrorKind::LocalDiskFull) {
         arguments[1] = readableSize(arguments[1]);
         arguments[2] = readableSize(arguments[2]);

@@ -75,8 +75,8 @@ const char* errorTemplate(ErrorKind kind) {
         case ErrorKind::ConnectionLost:
             return QT_TRANSLATE_NOOP(
                 "Messages",
-                "The connection to %1 was lost. What was under way goes on where it stopped once you "
-                "connect again; submitted jobs keep running.");
+                "The connection to %1 was lost. Transfers go on where they stopped once you connect again; "
+                "submitted jobs keep running.");
         case ErrorKind::KeyExchangeFailed:
             return QT_TRANSLATE_NOOP(
                 "Messages",

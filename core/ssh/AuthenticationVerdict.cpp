@@ -4,6 +4,7 @@
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/Authentication.h"
 #include "core/ssh/ConnectionRules.h"
+#include "core/ssh/CutOff.h"
 
 namespace atelier {
 
@@ -55,7 +56,7 @@ Authentication::StepResult Authentication::judged(int result) const {
     if (disconnectsAfterWrongAnswers(words)) return refusal();
     // libssh reads no more than 256 questions at once.
     if (words.contains(QLatin1String("Too much prompts"))) return questions_.endless();
-    return failure(ErrorKind::ConnectionLost, {serverLabel(account.host, account.port)}, words, true);
+    return cutOffWhileEntering(serverLabel(account.host, account.port), words);
 }
 
 bool Authentication::wantsNewPassword(int result) const {

@@ -54,7 +54,7 @@ private:
         const auto names = fileNamesIn({name, answer, usual}, configured_.written, [&](const QString& file) {
             return areMeant ? expandedPath(file, tokens).value_or(QString()) : file;
         });
-        if (!names) return notHonoured(keyword, answer);
+        if (!names) return filesNotTold(keyword, answer);
         QStringList files;
         for (const QString& file : *names) {
             const auto path = withHome(file, accountHome_);
@@ -84,7 +84,7 @@ private:
             if (!name.isEmpty() && !name.contains(QLatin1String("-cert-v01"))) rules.algorithms << name;
         rules.firstKeyType = keyTypeOfAlgorithm(names.section(QLatin1Char(','), 0, 0));
         rules.keepsOrder =
-            configured_.written.lacksSome ||
+            configured_.written.unseen.has_value() ||
             isOrderWritten(names, configured_.defaults.value(QStringLiteral("hostkeyalgorithms")),
                            firstWords(configured_.written.words.values(QStringLiteral("hostkeyalgorithms"))));
         return names.isEmpty() || !rules.algorithms.isEmpty();
@@ -110,6 +110,14 @@ private:
         return accepting.contains(strict) ? Unknown::Accept : Unknown::Ask;
     }
 
+    /// That the names in an answer cannot be told apart, and what is to be mended for that.
+    tl::unexpected<Error> filesNotTold(const char* keyword, const QString& answer) const {
+        const auto& unseen = configured_.written.unseen;
+        if (!unseen) return notHonoured(keyword, answer);
+        return failure(ErrorKind::SshConfigUnusable,
+                       {configured_.host, unseen->file, QStringLiteral("unseen"), QLatin1String(keyword),
+                        QString::fromLatin1(unseen->why)});
+    }
     tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const {
         return configured_.notHonoured(keyword, value);
     }

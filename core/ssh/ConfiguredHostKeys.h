@@ -25,7 +25,7 @@ struct ConfiguredHost {
 
 /// The rules for host keys in it. Errors: SshSettingNotHonoured for HostKeyAlgorithms that are all
 /// certificates', a KnownHostsCommand whose quotes are not closed, and names of files that cannot be told
-/// apart or are in another user's home.
+/// apart or are in another user's home; SshConfigUnusable where they could be if all files were read.
 Expected<HostKeyRules> hostKeyRulesIn(const ConfiguredHost& configured);
 
 }  // namespace atelier

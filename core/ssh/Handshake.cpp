@@ -7,6 +7,7 @@
 #include <QProcess>
 
 #include "core/remote/AccountLabel.h"
+#include "core/ssh/CutOff.h"
 
 namespace atelier {
 
@@ -87,8 +88,7 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
     }
     if (words.startsWith(QLatin1String(noAgreement)) || words.startsWith(QLatin1String(noVersion)))
         return failure(ErrorKind::KeyExchangeFailed, {serverLabel(to.host, to.port)}, words);
-    if (ssh_get_serverbanner(session))
-        return failure(ErrorKind::ConnectionLost, {serverLabel(to.host, to.port)}, words, true);
+    if (ssh_get_serverbanner(session)) return cutOffWhileEntering(serverLabel(to.host, to.port), words);
     return failure(ErrorKind::NotAnSshServer, {to.host, port}, words, true);
 }
 

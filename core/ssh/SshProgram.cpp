@@ -58,6 +58,36 @@ bool ordersByHostAlone(const QByteArray& said) {
     return std::pair(found.captured(1).toInt(), found.captured(2).toInt()) < std::pair(9, 6);
 }
 
+/// The end of the first line of what ssh says that begins so, as it was.
+std::optional<QByteArray> said(const QByteArray& words, const char* beginning) {
+    for (const QByteArray& line : words.split('\n'))
+        if (line.startsWith(beginning))
+            return withoutVis(line.mid(static_cast<qsizetype>(qstrlen(beginning))).trimmed());
+    return std::nullopt;
+}
+
+/// What ssh does not go by: read_config_file_depth and process_config_line_depth in OpenSSH's readconf.c.
+tl::unexpected<Error> unusable(const QString& host, const QByteArray& words) {
+    // It shows so much of a name there ("%.100s").
+    constexpr qsizetype mostShown = 100;
+    const QString detail = QString::fromUtf8(words);
+    if (const auto refused = said(words, "Bad owner or permissions on ")) {
+        const QFileInfo file(QFile::decodeName(*refused));
+        const bool isOurs = file.ownerId() == 0 || QString::number(file.ownerId()) == localAccount().number;
+        const QString owner = file.owner().isEmpty() ? QString::number(file.ownerId()) : file.owner();
+        return failure(ErrorKind::SshConfigUnusable,
+                       {host, file.filePath(), QStringLiteral("refused"), isOurs ? QString() : owner},
+                       detail);
+    }
+    if (const auto closed = said(words, "Can't open user config file ")) {
+        const QByteArray name = closed->left(closed->lastIndexOf(": "));
+        if (name.size() < mostShown)
+            return failure(ErrorKind::SshConfigUnusable,
+                           {host, QFile::decodeName(name), QStringLiteral("closed")}, detail);
+    }
+    return failure(ErrorKind::SshConfigUnusable, {host}, detail);
+}
+
 /// Without ssh, a configuration that is there would be passed over.
 Expected<SshConfig> withoutSsh(const SshPlace& place, const QString& file, const QString& home) {
     QStringList files{home + QStringLiteral("/.ssh/config"), computersConfig};
@@ -98,9 +128,7 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
                        programRunning(run.answer.standardError), true);
     if (run.end != LocalRun::End::Ended || !defaults)
         return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
-    if (run.answer.exitCode != 0)
-        return failure(ErrorKind::SshConfigUnusable, {place.host},
-                       QString::fromUtf8(withoutSteps(run.answer.standardError)));
+    if (run.answer.exitCode != 0) return unusable(place.host, withoutSteps(run.answer.standardError));
     return sshConfigFrom({.configured = run.answer.standardOutput,
                           .defaults = defaults->standardOutput,
                           .written = writtenSettingsOf(run.answer.standardError),

@@ -4,6 +4,7 @@
 
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/Authentication.h"
+#include "core/ssh/CutOff.h"
 #include "core/ssh/Destination.h"
 #include "core/ssh/Handshake.h"
 #include "core/ssh/HostKey.h"
@@ -30,7 +31,7 @@ Expected<SshSession> signInOver(TcpConnection way, const Destination& to, const 
     auto session = shakeHands(std::move(way.socket), to, *algorithms, options.connectTimeout, stop);
     if (!session) return failure(session);
     const auto key = hostKeyOf(session->handle.get());
-    if (!key) return failure(ErrorKind::ConnectionLost, {serverLabel(to.host, to.port)}, {}, true);
+    if (!key) return cutOffWhileEntering(serverLabel(to.host, to.port));
     if (const auto checked = checkHostKey(*key, place, to.hostKeys, published, prompts, stop); !checked)
         return failure(checked);
     if (const auto fine = restrictUserKeys(session->handle.get(), to); !fine) return failure(fine);
@@ -82,7 +83,7 @@ private:
             return connectTcp(destination.host, destination.port, destination.connection,
                               options_.connectTimeout, stop_);
         auto stream = via->openStream(destination.host, destination.port);
-        if (!stream) return failure(stream);
+        if (!stream) return failureOf(stream.error());
         return TcpConnection{std::move(*stream), {}};
     }
 
@@ -95,6 +96,12 @@ private:
         if (!there) return failure(there);
         if (!hops.isEmpty()) there->jumps = hops;
         return to(*there, hop, jumps + 1);
+    }
+
+    /// A hop that is lost on the way is lost before anything was begun there.
+    static tl::unexpected<Error> failureOf(const Error& hop) {
+        if (hop.kind != ErrorKind::ConnectionLost) return tl::unexpected<Error>(hop);
+        return cutOffWhileEntering(hop.arguments.value(0), hop.detail);
     }
 
     /// What looks like a server that is no ssh server is a hop that does not get there.

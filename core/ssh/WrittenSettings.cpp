@@ -1,10 +1,13 @@
 #include "core/ssh/WrittenSettings.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QProcess>
+#include <QSet>
 #include <algorithm>
 #include <cstring>
 
+#include "core/base/ExactText.h"
 #include "core/base/GivenPath.h"
 #include "core/base/RegularFile.h"
 
@@ -110,13 +113,21 @@ std::optional<QStringList> wordsOfLine(QByteArray line) {
     return QStringList{QString::fromLatin1(keyword->toLower())} + *words;
 }
 
-/// What a file holds; none where ssh may have read something else.
-std::optional<QByteArray> readAgain(const QString& file) {
+/// What a file holds, where ssh cannot have read something else.
+Expected<QByteArray> readAgain(const QString& file) {
     // A folder is opened by ssh, too, and holds no line.
     if (file == QProcess::nullDevice() || QFileInfo(file).isDir()) return QByteArray();
-    const auto text = readRegularFile(file, mostBytes);
-    if (!text) return std::nullopt;
-    return *text;
+    return readRegularFile(file, mostBytes);
+}
+
+/// Why a file that ssh names so cannot be read again.
+const char* whyUnseen(const QByteArray& name, const Error& error) {
+    if (!exactText(name)) return QT_TRANSLATE_NOOP("Messages", "its name is not UTF-8");
+    if (error.kind == ErrorKind::FileSpecial)
+        return QT_TRANSLATE_NOOP("Messages", "it is a pipe or a device");
+    if (error.kind == ErrorKind::FileTooLarge)
+        return QT_TRANSLATE_NOOP("Messages", "it is larger than 16 MB");
+    return QT_TRANSLATE_NOOP("Messages", "it can no longer be read");
 }
 
 /// Whether the words of a list stand for themselves, but for a home folder at their beginning.
@@ -179,13 +190,18 @@ WrittenSettings writtenSettingsIn(const QByteArray& text) {
 
 WrittenSettings writtenSettingsOf(const QByteArray& said) {
     WrittenSettings settings;
-    const auto names = namesIn(said);
-    settings.lacksSome = std::any_of(names.begin(), names.end(),
-                                     [](const QByteArray& name) { return name.size() >= mostBytesShown; });
-    for (const QString& file : filesReadBySsh(said)) {
-        const auto text = readAgain(file);
-        if (!text) settings.lacksSome = true;
-        settings.words.unite(writtenSettingsIn(text.value_or(QByteArray())).words);
+    QSet<QString> seen;
+    for (const QByteArray& name : namesIn(said)) {
+        const QString file = givenPath(QFile::decodeName(name));
+        // By a name that is no text another file would be found.
+        const auto text = exactText(name) ? readAgain(file) : failure(ErrorKind::FileUnreadable, {file});
+        if (!settings.unseen && name.size() >= mostBytesShown)
+            settings.unseen = {file, QT_TRANSLATE_NOOP("Messages",
+                                                       "its path is so long that ssh does not "
+                                                       "tell the whole of it")};
+        if (!settings.unseen && !text) settings.unseen = {file, whyUnseen(name, text.error())};
+        if (text && !seen.contains(file)) settings.words.unite(writtenSettingsIn(*text).words);
+        seen.insert(file);
     }
     return settings;
 }
@@ -194,7 +210,7 @@ std::optional<QStringList> fileNamesIn(const AnsweredNames& asked, const Written
                                        const std::function<QString(const QString&)>& answered) {
     const QStringList pieces = asked.answer.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     if (pieces.size() == 1 && pieces.constFirst() == asked.answer) return pieces;
-    if (written.lacksSome) return std::nullopt;
+    if (written.unseen) return std::nullopt;
     const auto lists = written.words.values(asked.keyword);
     QList<QStringList> possible;
     for (const QStringList& words : lists + QList<QStringList>{asked.usual}) {

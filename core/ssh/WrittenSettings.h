@@ -10,13 +10,20 @@
 
 namespace atelier {
 
+/// A file of the configuration that ssh read and Atelier could not read again, or not for certain.
+struct UnseenFile {
+    QString file;
+    /// In English, to be translated in the context "Messages".
+    const char* why = "";
+};
+
 /// The words behind a keyword of ssh_config(5), in small letters, each time it stands in the files that ssh
 /// read, for whichever host. `ssh -G` answers with what became of them: without quotes, and with lists of
 /// algorithms made whole.
 struct WrittenSettings {
     QMultiMap<QString, QStringList> words = {};
-    /// A file that ssh read could not be read again, or not for certain: what is written there is not known.
-    bool lacksSome = false;
+    /// The first of the files in which something may be written that is not known here.
+    std::optional<UnseenFile> unseen = {};
 };
 
 /// The words of a text as ssh takes it apart (argv_split in OpenSSH's misc.c): both kinds of quotes, and `\`

@@ -92,7 +92,8 @@ private Q_SLOTS:
         };
         row("says nothing", password, "did not answer within");
         row("greets without end", password, "did not answer within");
-        row("disconnects with escapes before keys", password, "was lost");
+        row("disconnects with escapes before keys", password, "before you were signed in");
+        row("disconnects without a word", password, "before you were signed in");
         row("drips a packet byte by byte", password, "did not answer within");
         row("stalls at the first question", password, "did not answer within");
         row("stalls at the answer", interactive, "did not answer within");

@@ -62,6 +62,7 @@ private Q_SLOTS:
         row("greets in one endless line", password, ErrorKind::NotAnSshServer);
         row("says only its version", password, ErrorKind::ConnectionTimedOut);
         row("disconnects with escapes before keys", password, ErrorKind::ConnectionLost);
+        row("disconnects without a word", password, ErrorKind::ConnectionLost);
         row("offers keys and stalls", password, ErrorKind::ConnectionTimedOut);
         row("sends garbage after its version", password, ErrorKind::ConnectionLost);
         row("sends a packet of 4 GB", password, ErrorKind::ConnectionLost);
@@ -113,6 +114,9 @@ private Q_SLOTS:
             expectToldInWords(host.error());
             // Which of the servers on that computer it is.
             QVERIFY2(sentence(host.error()).contains(QString::number(server.port())),
+                     qPrintable(sentence(host.error())));
+            // Nothing was submitted over this connection, nor under way on it.
+            QVERIFY2(!sentence(host.error()).contains(QStringLiteral("keep running")),
                      qPrintable(sentence(host.error())));
         }
         QVERIFY2(memory.grown() < 60 * megabyte, qPrintable(QString::number(memory.grown())));

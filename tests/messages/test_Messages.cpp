@@ -77,6 +77,14 @@ private Q_SLOTS:
                  qPrintable(text));
     }
 
+    void whoIsNotSignedInYetHearsNothingOfJobs() {
+        const auto entering = sentence(Error{ErrorKind::ConnectionLost, {"narval", "entering"}});
+        QVERIFY2(entering.contains(QLatin1String("before you were signed in")), qPrintable(entering));
+        QVERIFY2(!entering.contains(QLatin1String("keep running")), qPrintable(entering));
+        const auto later = sentence(Error{ErrorKind::ConnectionLost, {"narval"}});
+        QVERIFY2(later.contains(QLatin1String("keep running")), qPrintable(later));
+    }
+
     void aDiagnosticSpeaksOfItsValue() {
         Diagnostic found{QString::fromLatin1(code::timeMinutesSeconds),
                          Severity::Warning,

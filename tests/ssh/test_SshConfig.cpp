@@ -2,6 +2,7 @@
 #include <QFile>
 #include <QtTest>
 
+#include "core/messages/Messages.h"
 #include "core/ssh/Destination.h"
 #include "core/ssh/LocalAccount.h"
 #include "core/ssh/SshProgram.h"
@@ -191,6 +192,53 @@ private Q_SLOTS:
         QVERIFY2(config.error().detail.contains(QStringLiteral("line 1")), qPrintable(config.error().detail));
     }
 
+    /// Which file it is, why, and what helps.
+    void aFileThatSshDoesNotTrustIsNamed() {
+        const QString part = write(QStringLiteral("part"), "Host *\n  User moi\n");
+        QVERIFY(QFile::setPermissions(part, QFile::Permissions(0x6666)));
+        const auto config = ask("Include " + part.toUtf8() + "\n", {.host = QStringLiteral("narval")});
+        QVERIFY(QFile::remove(part));
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::SshConfigUnusable);
+        const QString words = sentence(config.error());
+        QVERIFY2(words.contains(part) && words.contains(QStringLiteral("others than you may write to it")) &&
+                     words.contains(QStringLiteral("chmod go-w")),
+                 qPrintable(words));
+    }
+
+    void aFileThatSshCannotOpenIsNamed() {
+        const QString part = home_.filePath(QStringLiteral("round and round"));
+        QVERIFY(QFile::link(part, part));
+        const auto config = ask("Include \"" + part.toUtf8() + "\"\n", {.host = QStringLiteral("narval")});
+        QVERIFY(QFile::remove(part));
+        QVERIFY(!config.has_value());
+        const QString words = sentence(config.error());
+        QVERIFY2(words.contains(part) && words.contains(QStringLiteral("cannot open the file")),
+                 qPrintable(words));
+    }
+
+    /// The usual two files of known hosts cannot be told from one with a blank in its name then.
+    void aFileThatCannotBeReadAgainIsNamedWithWhatHelps() {
+        const QByteArray part = write(QStringLiteral("part"), QByteArray(17 << 20, '#')).toUtf8();
+        const QByteArray include = "Include " + part + "\n";
+        const auto config = ask(include, {.host = QStringLiteral("narval")});
+        const auto helped =
+            ask("UserKnownHostsFile ~/.ssh/known_hosts\n"
+                "GlobalKnownHostsFile /etc/ssh/ssh_known_hosts\n" +
+                    include,
+                {.host = QStringLiteral("narval")});
+        QVERIFY(QFile::remove(QString::fromUtf8(part)));
+        QVERIFY(!config.has_value());
+        const QString words = sentence(config.error());
+        for (const char* told :
+             {part.constData(), "UserKnownHostsFile", "larger than 16 MB",
+              "“UserKnownHostsFile ~/.ssh/known_hosts”", "“GlobalKnownHostsFile /etc/ssh/ssh_known_hosts”"})
+            QVERIFY2(words.contains(QString::fromUtf8(told)), qPrintable(words));
+        // What the sentence says helps.
+        QVERIFY2(helped.has_value(), qPrintable(helped ? QString() : sentence(helped.error())));
+        QCOMPARE(helped->hostKeys.globalFiles, QStringList{QStringLiteral("/etc/ssh/ssh_known_hosts")});
+    }
+
     void aProxyCommandIsSaidNotToBeHonoured() {
         const auto config = ask("ProxyCommand nc %h %p\n", {.host = QStringLiteral("narval")});
         QVERIFY(!config.has_value());
@@ -304,8 +352,9 @@ private Q_SLOTS:
         write(QFileInfo(unseen).fileName(), "User moi\n");
         const auto several = ask(included + "UserKnownHostsFile /a /b\n", {.host = QStringLiteral("narval")});
         QVERIFY(!several.has_value());
-        QCOMPARE(several.error().kind, ErrorKind::SshSettingNotHonoured);
-        QCOMPARE(several.error().arguments.value(1), QStringLiteral("UserKnownHostsFile"));
+        QCOMPARE(several.error().kind, ErrorKind::SshConfigUnusable);
+        QCOMPARE(several.error().arguments.value(3), QStringLiteral("UserKnownHostsFile"));
+        QVERIFY(sentence(several.error()).contains(QStringLiteral("so long that ssh does not tell")));
         QCOMPARE(read(included + "UserKnownHostsFile /a\nGlobalKnownHostsFile none\n").hostKeys.userFiles,
                  QStringList{QStringLiteral("/a")});
     }

@@ -84,6 +84,8 @@ std::vector<Misbehaviour> rawMisbehaviours() {
             {"greets in one endless line", endlessly("", QByteArray(4096, 'A'), 0)},
             {"says only its version", saying(version)},
             {"disconnects with escapes before keys", saying(version + packet(goodbye))},
+            {"disconnects without a word",
+             saying(version + packet(QByteArray(1, 1) + number(2) + text("") + text("")))},
             {"offers keys and stalls", saying(version + keyExchangeOffer())},
             {"sends garbage after its version", saying(version + QByteArray(4096, '\xa5'))},
             {"sends a packet of 4 GB", saying(version + QByteArray(64, '\xff'))},
