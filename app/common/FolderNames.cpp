@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 
-#include "app/common/StandardStreams.h"
 #include "core/base/OwnFolders.h"
 #include "core/base/VisibleText.h"
 
@@ -17,17 +16,15 @@ struct FolderText {
 
 }  // namespace
 
-bool folderNamesAreUsable() {
+std::optional<QString> unusableFolderInWords() {
     const auto variable = variableOfUnusableFolder();
-    if (!variable) return true;
+    if (!variable) return std::nullopt;
     const QString shown = visibleLine(qEnvironmentVariable(variable->toLatin1().constData()));
-    writeText(StandardStream::Error,
-              FolderText::tr("The name of the folder in %1 is not UTF-8 (“%2”). Atelier would take another "
-                             "folder for it, and so did nothing. Give the folder another name, or set %1 to "
-                             "another folder.")
-                      .arg(*variable, shown) +
-                  QLatin1Char('\n'));
-    return false;
+    return FolderText::tr(
+               "The name of the folder in %1 is not UTF-8 (“%2”). Atelier would take another "
+               "folder for it, and so did nothing. Give the folder another name, or set %1 to "
+               "another folder.")
+        .arg(*variable, shown);
 }
 
 }  // namespace atelier

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <QString>
+#include <optional>
+
 namespace atelier {
 
-/// Whether the folders of the user have names that Atelier can go by (variableOfUnusableFolder); where one
-/// has not, says so on standard error. The programs ask before they read or make anything.
-bool folderNamesAreUsable();
+/// What is wrong with a folder of the user whose name Atelier cannot go by (variableOfUnusableFolder), and
+/// what to do; none where all names will do. The programs ask before they read or make anything.
+std::optional<QString> unusableFolderInWords();
 
 }  // namespace atelier

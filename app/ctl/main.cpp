@@ -55,7 +55,10 @@ int main(int argc, char* argv[]) {
     QCoreApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
     Translations translations;
     translations.use(languageWanted(QCoreApplication::arguments()));
-    if (!folderNamesAreUsable()) return ctl::exitFailed;
+    if (const auto unusable = unusableFolderInWords()) {
+        ctl::note(*unusable);
+        return ctl::exitFailed;
+    }
     closeOwnFolders();
 
     CLI::App cli(

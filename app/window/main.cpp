@@ -11,7 +11,9 @@
 #include "app/common/StandardStreams.h"
 #include "app/tour/RunTour.h"
 #include "app/window/Pages.h"
+#include "app/window/Refusal.h"
 #include "app/window/Services.h"
+#include "core/base/Expected.h"
 #include "core/base/GivenPath.h"
 #include "core/base/OwnFolders.h"
 #include "core/base/VisibleText.h"
@@ -35,7 +37,8 @@ struct Arguments {
     PracticeOptions practice;
 };
 
-Arguments readArguments() {
+/// Errors are sentences.
+tl::expected<Arguments, QString> readArguments() {
     QCommandLineParser parser;
     parser.setApplicationDescription(
         MainText::tr("Atelier: from a folder of data to the curves of a GPU job on a cluster."));
@@ -59,17 +62,11 @@ Arguments readArguments() {
     const bool understood = parser.parse(QCoreApplication::arguments());
     if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();
-    if (!understood) {
-        writeText(StandardStream::Error, parser.errorText() + QLatin1Char('\n'));
-        std::exit(1);
-    }
-    if (const auto words = parser.positionalArguments(); !words.isEmpty()) {
-        writeText(StandardStream::Error, MainText::tr("The window takes no file on its command line (“%1”). "
-                                                      "Start it without, and drop the file on it.")
-                                                 .arg(visibleLine(words.constFirst())) +
-                                             QLatin1Char('\n'));
-        std::exit(1);
-    }
+    if (!understood) return tl::unexpected(parser.errorText());
+    if (const auto words = parser.positionalArguments(); !words.isEmpty())
+        return tl::unexpected(MainText::tr("The window takes no file on its command line (“%1”). "
+                                           "Start it without, and drop the file on it.")
+                                  .arg(visibleLine(words.constFirst())));
     Arguments arguments;
     if (parser.isSet(lang)) arguments.language = languageFromCode(parser.value(lang));
     arguments.tourFolder = givenPath(parser.value(tour));
@@ -84,6 +81,13 @@ bool asksOnlyForWords(int argc, char* argv[]) {
     });
 }
 
+/// Whether the journey is to make itself, with nobody there.
+bool isTour() {
+    const QStringList words = QCoreApplication::arguments();
+    return std::any_of(words.begin(), words.end(),
+                       [](const QString& word) { return word.startsWith(QLatin1String("--tour")); });
+}
+
 void nameTheProgram() {
     QCoreApplication::setOrganizationName(QStringLiteral("atelier"));
     QCoreApplication::setApplicationName(QStringLiteral("atelier"));
@@ -95,7 +99,10 @@ void answerInWords(int argc, char* argv[]) {
     const QCoreApplication application(argc, argv);
     Translations translations;
     translations.use(languageWanted(QCoreApplication::arguments()));
-    readArguments();
+    if (const auto arguments = readArguments(); !arguments) {
+        writeText(StandardStream::Error, arguments.error() + QLatin1Char('\n'));
+        std::exit(1);
+    }
 }
 
 }  // namespace
@@ -109,10 +116,12 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationDisplayName(QStringLiteral("Atelier"));
     Translations translations;
     translations.use(languageWanted(QApplication::arguments()));
-    if (!folderNamesAreUsable()) return 1;
+    if (const auto unusable = unusableFolderInWords()) return refuseToStart(*unusable, isTour());
     closeOwnFolders();
     makeClosedSettings(QSettings().fileName());
-    const Arguments arguments = readArguments();
+    const auto read = readArguments();
+    if (!read) return refuseToStart(read.error(), isTour());
+    const Arguments& arguments = *read;
 
     LanguageSwitch language([&translations](Language wanted) { translations.use(wanted); });
     language.setLanguage(systemLanguage());

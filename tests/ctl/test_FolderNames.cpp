@@ -46,14 +46,55 @@ private Q_SLOTS:
                 ? QStringList{QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("-platform"),
                               QStringLiteral("offscreen")}
                 : QStringList{QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("jobs")});
+        const QByteArray expected = "The name of the folder in " + variable + " is not UTF-8";
+        QByteArray said;
+        const auto hasSaid = [&] {
+            process.waitForReadyRead(100);
+            said += process.readAllStandardError();
+            return said.contains(expected) && said.endsWith('\n');
+        };
+        const bool told = QTest::qWaitFor(hasSaid, 60'000);
+        wasSet ? qputenv(variable.constData(), kept) : qunsetenv(variable.constData());
+        const bool isWindow = program == QLatin1String("atelier");
+        // Nobody reads a pipe, so the window stays until it is closed.
+        const bool ended =
+            process.state() == QProcess::NotRunning || process.waitForFinished(isWindow ? 1000 : 60'000);
+        process.kill();
+        process.waitForFinished();
+        QVERIFY2(told, said);
+        QCOMPARE(ended, !isWindow);
+        if (!isWindow) QCOMPARE(process.exitCode(), 1);
+        QVERIFY(contentsOf(folder_.path()) == before);
+    }
+
+    /// On a terminal and in a tour nobody waits for somebody to close a window.
+    void theWindowEndsWhereItsWordsAreRead_data() {
+        QTest::addColumn<QStringList>("command");
+        const QString atelier = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier");
+        const QStringList options{QStringLiteral("-platform"), QStringLiteral("offscreen")};
+        QTest::newRow("terminal") << QStringList{
+            QStringLiteral("script"), QStringLiteral("-qec"),
+            (QStringList{atelier} + options + QStringList{QStringLiteral("--lang en")}).join(u' '),
+            QStringLiteral("/dev/null")};
+        QTest::newRow("tour") << QStringList{atelier} + options +
+                                     QStringList{QStringLiteral("--lang"), QStringLiteral("en"),
+                                                 QStringLiteral("--tour"), folder_.path()};
+    }
+
+    void theWindowEndsWhereItsWordsAreRead() {
+        QFETCH(QStringList, command);
+        const auto kept = qgetenv("HOME");
+        qputenv("HOME", named_);
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(command.takeFirst(), command);
         const bool ended = process.waitForFinished(60'000);
         if (!ended) process.kill();
-        wasSet ? qputenv(variable.constData(), kept) : qunsetenv(variable.constData());
+        qputenv("HOME", kept);
         QVERIFY(ended);
         QCOMPARE(process.exitCode(), 1);
-        const QByteArray said = process.readAllStandardError();
-        QVERIFY2(said.contains("The name of the folder in " + variable + " is not UTF-8"), said);
-        QVERIFY(contentsOf(folder_.path()) == before);
+        const QByteArray said = process.readAll();
+        QVERIFY2(said.contains("The name of the folder in HOME is not UTF-8"), said);
     }
 };
 
