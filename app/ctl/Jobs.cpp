@@ -5,7 +5,9 @@
 
 #include "app/ctl/LostSubmissions.h"
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/Table.h"
 #include "app/ctl/Terminal.h"
+#include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
@@ -56,39 +58,35 @@ QStringList row(const OpenSubmission& submission, const QString& state) {
             moment(entry.submittedAt)};
 }
 
+/// What to type to look for one; none where its practice cluster is no longer there.
+std::optional<QString> lookCommandFor(const HistoryEntry& entry, const Catalogue& catalogue) {
+    const auto cluster = catalogue.find(entry.clusterId).value_or(ClusterProfile());
+    AccessOptions access;
+    if (cluster.practice) {
+        const auto practice = practiceAtPort(entry.port, {entry.resultsFolder, entry.outputPattern});
+        if (!practice) return std::nullopt;
+        access.practiceName = practice->name.toStdString();
+        access.practiceStateRoot = practice->stateRoot.toStdString();
+    }
+    return lookCommand(cluster, {entry.host, entry.port, entry.user}, access);
+}
+
 /// How each of them is looked for.
 void tellHow(const QList<OpenSubmission>& open) {
     const Catalogue catalogue = Catalogue::builtIn();
     QStringList commands;
     for (const OpenSubmission& submission : open) {
-        const HistoryEntry& entry = submission.entry;
-        const auto cluster = catalogue.find(entry.clusterId).value_or(ClusterProfile());
-        AccessOptions access;
-        if (const auto practice = practiceAtPort(entry.port); cluster.practice && practice)
-            access.practiceName = practice->name.toStdString();
-        const QString look = lookCommand(cluster, {entry.host, entry.port, entry.user}, access);
-        if (!commands.contains(look)) commands << look;
+        const auto look = lookCommandFor(submission.entry, catalogue);
+        if (look && !commands.contains(*look)) commands << *look;
+        if (!look)
+            note(JobsText::tr("The practice cluster of “%1” is no longer there, and its job went with it.")
+                     .arg(visibleLine(submission.name)));
     }
     if (!commands.isEmpty())
         note(
             JobsText::tr("To be told what became of a job without a number, sign in to where it was "
                          "submitted:"));
     for (const QString& look : commands) note(QStringLiteral("    ") + look);
-}
-
-/// Each column as wide as its widest cell.
-QStringList aligned(const QList<QStringList>& rows) {
-    QList<qsizetype> widths(rows.constFirst().size());
-    for (const QStringList& cells : rows)
-        for (qsizetype i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], cells[i].size());
-    QStringList lines;
-    for (const QStringList& cells : rows) {
-        QStringList padded;
-        for (qsizetype i = 0; i < cells.size(); ++i)
-            padded << (i + 1 < cells.size() ? cells[i].leftJustified(widths[i]) : cells[i]);
-        lines << padded.join(QStringLiteral("  "));
-    }
-    return lines;
 }
 
 void tellUnreadable(const OpenSubmissions::Listing& listing) {
@@ -141,7 +139,9 @@ int list() {
     for (const KeptSubmission& kept : submissions.held)
         rows << row(kept.submission, JobsText::tr("Another process is about it"));
     for (const HistoryEntry& entry : *jobs) rows << row(entry);
-    for (const QString& line : aligned(rows)) printLine(line);
+    // How a job was last seen, and when, goes below what it is where a terminal is narrow.
+    constexpr qsizetype seen = 4;
+    for (const QString& line : tableLines(rows, seen, columnsOfOutput())) printLine(line);
     tellHow(submissions.open);
     for (const KeptSubmission& kept : submissions.held) note(keptInWords(kept));
     return exitOk;

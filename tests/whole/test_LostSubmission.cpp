@@ -85,6 +85,15 @@ private Q_SLOTS:
                  before.standardOutput.constData());
         QVERIFY2(before.standardError.contains("atelierctl jobs --look practice --practice-name test\n"),
                  before.standardError.constData());
+        // The same of a cluster that lies elsewhere, which its jobs lead to.
+        const QString usual = stage_.user.path(QStringLiteral("state/atelier/practice"));
+        QVERIFY(QFile::remove(usual));
+        const QByteArray elsewhere = jobs().standardError;
+        QVERIFY(QFile::link(stage_.user.practice().stateRoot, usual));
+        QVERIFY2(elsewhere.contains(
+                     "atelierctl jobs --look practice --practice-name test --practice-state-dir " +
+                     QFileInfo(stage_.user.practice().stateRoot).canonicalFilePath().toUtf8() + '\n'),
+                 elsewhere.constData());
 
         const AppResult looked = look();
         QVERIFY2(looked.standardError.contains("it is job " + id + "."), looked.standardError.constData());
