@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QSysInfo>
 
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Fill.h"
@@ -36,7 +37,7 @@ QString hindranceInWords(const Error& error) {
         {error.arguments.value(0)});
 }
 
-QString heldInWords(const KeptSubmission& kept) {
+QString holderInWords(const KeptSubmission& kept) {
     const QString lock = kept.why.arguments.value(0) + QStringLiteral(".lock");
     const QString program = kept.why.arguments.value(2);
     if (program.isEmpty())
@@ -90,8 +91,18 @@ QString openInWords(const OpenSubmission& submission) {
 }
 
 QString keptInWords(const KeptSubmission& kept) {
-    if (kept.why.kind == ErrorKind::FileLocked) return heldInWords(kept);
+    if (kept.why.kind == ErrorKind::FileLocked) return holderInWords(kept);
     return openInWords(kept.submission) + QLatin1Char(' ') + hindranceInWords(kept.why);
+}
+
+QString heldInWords(const KeptSubmission& kept) {
+    const QString program = kept.why.arguments.value(2);
+    const QString computer = kept.why.arguments.value(3);
+    // Whether a process of another computer lives cannot be seen from here, so it may be gone.
+    if (program.isEmpty() || computer != QSysInfo::machineHostName()) return keptInWords(kept);
+    return filled(SubmissionText::tr("%1: %4 (process %5) is submitting “%2” (since %3), or finding out "
+                                     "what became of it."),
+                  valuesOf(kept.submission) << program << kept.why.arguments.value(1));
 }
 
 QString outcomeInWords(const SubmissionOutcome& outcome) {

@@ -14,6 +14,9 @@ QString openInWords(const OpenSubmission& submission);
 /// The same of one that could not be taken over or forgotten, and what can be done about that.
 QString keptInWords(const KeptSubmission& kept);
 
+/// Who is about one that another process holds, for whoever has nothing to do about it.
+QString heldInWords(const KeptSubmission& kept);
+
 /// What became of one, without the trouble there was.
 QString outcomeInWords(const SubmissionOutcome& outcome);
 

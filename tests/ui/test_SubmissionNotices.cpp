@@ -1,4 +1,6 @@
+#include <QProcess>
 #include <QPushButton>
+#include <QSysInfo>
 #include <QtTest>
 
 #include "core/store/OpenSubmissions.h"
@@ -137,13 +139,47 @@ private Q_SLOTS:
         QVERIFY(!stage.press(QStringLiteral("Do not look for it any more")));
     }
 
-    void whatAnotherProcessIsAboutIsNotSaid() {
+    void whatThisWindowIsAboutIsNotSaid() {
         Stage stage;
         SubmissionRecord record(stage.all());
         QVERIFY(record.takeOver(stage.leave(QStringLiteral("a"))));
         stage.show();
         QTest::qWait(100);
         QVERIFY(stage.notices("connect.open").isEmpty());
+        QVERIFY(stage.notices("connect.held").isEmpty());
+    }
+
+    /// As `atelierctl run` beside the window is.
+    void whatAnotherProgramIsAboutIsSaid() {
+        Stage stage;
+        const OpenSubmission one = stage.leave(QStringLiteral("ml-test"));
+        QProcess another;
+        another.start(QStringLiteral("sleep"), {QStringLiteral("60")});
+        QVERIFY(another.waitForStarted());
+        QFile lock(stage.data.filePath(QStringLiteral("submissions/")) +
+                   one.comment.section(QLatin1Char(':'), 1) + QStringLiteral(".json.lock"));
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        const QByteArray process = QByteArray::number(another.processId());
+        lock.write(process + "\nsleep\n" + QSysInfo::machineHostName().toUtf8() + "\n" +
+                   QSysInfo::machineUniqueId() + "\n" + QSysInfo::bootUniqueId() + "\n");
+        lock.close();
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.held").size(), 1);
+        const QString words = stage.words("connect.held");
+        QVERIFY2(words.startsWith(QStringLiteral("Narval: sleep (process ") + QString::fromLatin1(process)),
+                 qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("“ml-test”")) && !words.contains(QStringLiteral(".lock")),
+                 qPrintable(words));
+        QCOMPARE(stage.notices("connect.held").first()->kind(), Notice::Kind::Info);
+        QVERIFY(stage.notices("connect.open").isEmpty());
+        NO_FAULTS(stage.faults("connect-held-submission"));
+        stage.signInTo(QStringLiteral("narval"));
+        // It is looked at again by itself; what the other one left is for the next sign-in.
+        another.kill();
+        another.waitForFinished();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices("connect.held").isEmpty(), 20'000);
+        QVERIFY2(stage.words("connect.open").contains(QStringLiteral("when you next sign in there")),
+                 qPrintable(stage.words("connect.open")));
     }
 
     void whatCannotBeReadIsSaid() {

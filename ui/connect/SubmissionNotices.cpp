@@ -1,5 +1,8 @@
 #include "ui/connect/SubmissionNotices.h"
 
+#include <QCoreApplication>
+#include <QSysInfo>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -17,6 +20,13 @@ namespace atelier {
 namespace {
 
 constexpr qsizetype mostNamed = 3;
+constexpr std::chrono::seconds betweenLooks{3};  // at what another process is about
+
+/// Whether it is this window itself that is about one.
+bool isOwn(const KeptSubmission& kept) {
+    return kept.why.arguments.value(1) == QString::number(QCoreApplication::applicationPid()) &&
+           kept.why.arguments.value(3) == QSysInfo::machineHostName();
+}
 
 std::optional<ClusterAccount> signedIn(const JourneyState& state) {
     return state.connected ? accountOf(state) : std::nullopt;
@@ -28,9 +38,12 @@ SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& ser
     : QWidget(parent),
       model_(model),
       submissions_(OpenSubmissions::in(services.dataFolder)),
+      again_(new QTimer(this)),
       column_(new QVBoxLayout(this)) {
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(spacing(2));
+    again_->setSingleShot(true);
+    connect(again_, &QTimer::timeout, this, &SubmissionNotices::look);
     connect(&model, &JourneyModel::submissionNewsChanged, this, &SubmissionNotices::look);
     connect(&model, &JourneyModel::changed, this, [this] {
         const auto now = signedIn(model_.state());
@@ -48,8 +61,11 @@ void SubmissionNotices::look() {
     reading_ = startTask<OpenSubmissions::Listing>(
         this, [submissions = submissions_](TaskContext&) { return submissions.read(); },
         [this](const Expected<OpenSubmissions::Listing>& listing) {
-            if (!listing || std::exchange(listing_, *listing) == *listing) return;
-            present();
+            if (!listing) return;
+            noteHeld(listing->held);
+            // Nobody tells when the other one is done.
+            if (!listing->held.isEmpty()) again_->start(betweenLooks);
+            if (std::exchange(listing_, *listing) != *listing) present();
         });
 }
 
@@ -67,6 +83,7 @@ void SubmissionNotices::present() {
     notices_.clear();
     for (const SubmissionOutcome& outcome : model_.submissionNews()) presentNews(outcome);
     presentOpen();
+    presentHeld();
     presentUnreadable();
     setHidden(notices_.isEmpty());
 }
@@ -110,7 +127,13 @@ void SubmissionNotices::presentOpen() {
     if (open.size() > mostNamed) lines << tr("And %1 more.").arg(format::count(open.size() - mostNamed));
     const bool now = std::ranges::all_of(
         open, [this](const OpenSubmission& submission) { return isOfAccount(submission); });
-    if (now)
+    const bool wasHeld = std::ranges::any_of(
+        open, [this](const OpenSubmission& submission) { return wereHeld_.contains(submission.comment); });
+    // What another process leaves now is not looked for by this sign-in.
+    if (now && wasHeld)
+        lines << (one ? tr("Atelier looks for it when you next sign in there.")
+                      : tr("Atelier looks for them when you next sign in there."));
+    else if (now)
         lines << (one ? tr("Atelier is looking for it.") : tr("Atelier is looking for them."));
     else
         lines << (one ? tr("Atelier looks for it once you are signed in there.")
@@ -121,6 +144,29 @@ void SubmissionNotices::presentOpen() {
     if (!now)
         notice->addLink(one ? tr("Do not look for it any more") : tr("Do not look for them any more"),
                         [this, open] { forget(open); });
+}
+
+void SubmissionNotices::noteHeld(const QList<KeptSubmission>& held) {
+    QList<KeptSubmission> all = held;
+    if (std::exchange(heldAtSignIn_, model_.signIns()) != model_.signIns()) {
+        wereHeld_.clear();
+        all += listing_.held;
+    }
+    for (const KeptSubmission& kept : std::as_const(all))
+        if (!isOwn(kept)) wereHeld_.insert(kept.submission.comment);
+}
+
+void SubmissionNotices::presentHeld() {
+    QStringList lines;
+    for (const KeptSubmission& kept : std::as_const(listing_.held))
+        if (!isOwn(kept)) lines << heldInWords(kept);
+    if (lines.isEmpty()) return;
+    const qsizetype more = lines.size() - mostNamed;
+    lines = lines.mid(0, mostNamed);
+    if (more > 0) lines << tr("And %1 more.").arg(format::count(more));
+    lines << tr("It is left to that program.");
+    addNotice(QStringLiteral("connect.held"))
+        ->show(Notice::Kind::Info, lines.join(lines.size() == 2 ? QLatin1Char(' ') : QLatin1Char('\n')));
 }
 
 void SubmissionNotices::forget(const QList<OpenSubmission>& submissions) {

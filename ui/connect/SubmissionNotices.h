@@ -9,6 +9,7 @@
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"
 
+class QTimer;
 class QVBoxLayout;
 
 namespace atelier {
@@ -38,6 +39,9 @@ private:
     QList<OpenSubmission> stillOpen() const;
     bool isOfAccount(const OpenSubmission& submission) const;
     void forget(const QList<OpenSubmission>& submissions);
+    void noteHeld(const QList<KeptSubmission>& held);
+    /// Those that another process is about.
+    void presentHeld();
     void presentUnreadable();
     /// A new line at the end.
     Notice* addNotice(const QString& name);
@@ -48,6 +52,9 @@ private:
     OpenSubmissions::Listing listing_;
     std::optional<ClusterAccount> account_;  ///< who was signed in when this was presented
     QSet<QString> hidden_;                   ///< what the user has read, by comments and paths
+    QTimer* again_;                          // looks whether what another process was about is settled
+    QSet<QString> wereHeld_;                 // by another process, since the last sign-in; by comments
+    int heldAtSignIn_ = 0;
     TaskHandle reading_;
     TaskHandle forgetting_;
     QList<Notice*> notices_;
