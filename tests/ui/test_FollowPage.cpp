@@ -63,6 +63,10 @@ QByteArray sweepRow(int run, const QByteArray& state, const QByteArray& exitCode
            exitCode + '\n';
 }
 
+QString emptyText(const CurveChart* chart) {
+    return chart->findChild<PlotView*>()->options.emptyText;
+}
+
 QString shownText(const QWidget* parent) {
     QStringList texts;
     for (const auto* label : parent->findChildren<QLabel*>())
@@ -320,6 +324,46 @@ private Q_SLOTS:
         QTRY_VERIFY(state(page).contains(QLatin1String("Done after 1 min 12 s")));
         QVERIFY(!state(page).contains(QLatin1String("seen")));
         QVERIFY(!notice(page, "follow.why")->isVisibleTo(page));
+    }
+
+    void aWaitingJobSaysWhatIsToCome() {
+        FollowedStage stage;
+        stage.queue("PD", "Priority", {});
+        auto* page = stage.open(followPage());
+        stage.submit();
+        QTRY_VERIFY(state(page).contains(QLatin1String("Waiting in the queue")));
+        const auto said = [page](const char* name) {
+            return emptyText(page->findChild<CurveChart*>(QString::fromLatin1(name)));
+        };
+        auto* output = page->findChild<OutputView*>(QStringLiteral("follow.output"));
+        QCOMPARE(said("follow.metrics"),
+                 QStringLiteral("The curves come once the training has written its first values."));
+        QCOMPARE(said("follow.gpu"), QStringLiteral("The GPU log begins with the job."));
+        QCOMPARE(output->placeholderText(), QStringLiteral("What the job writes comes here once it runs."));
+    }
+
+    /// Nothing is promised that cannot come any more.
+    void anEndedJobThatLeftNothingSaysWhereAtelierLooked() {
+        FollowedStage stage;
+        stage.ended("COMPLETED", "0:0");
+        auto* page = stage.open(followPage());
+        stage.submit();
+        QTRY_VERIFY(stage.model.state().jobEnded);
+        PageStage::settle();
+        const auto said = [page](const char* name) {
+            return emptyText(page->findChild<CurveChart*>(QString::fromLatin1(name)));
+        };
+        auto* output = page->findChild<OutputView*>(QStringLiteral("follow.output"));
+        QVERIFY2(said("follow.metrics").contains(stage.at(QStringLiteral("results/6/logs"))),
+                 qPrintable(said("follow.metrics")));
+        QVERIFY2(said("follow.gpu").contains(QStringLiteral("ended without a GPU log")),
+                 qPrintable(said("follow.gpu")));
+        QVERIFY2(output->placeholderText().contains(stage.at(QStringLiteral("ml-test-6.out"))),
+                 qPrintable(output->placeholderText()));
+        for (const QString& words : {said("follow.metrics"), said("follow.gpu"), output->placeholderText()})
+            QVERIFY2(!words.contains(QStringLiteral("come")) && !words.contains(QStringLiteral("begins")),
+                     qPrintable(words));
+        NO_FAULTS(stage.faults(QStringLiteral("follow-left-nothing")));
     }
 
     void slurmIsAskedOnceHoweverOftenOneComesBack() {

@@ -152,6 +152,16 @@ private Q_SLOTS:
         QTRY_VERIFY(says(page, QStringLiteral("/results")));
     }
 
+    void aFolderWithoutThisJobsFilesIsNamed() {
+        FollowedStage stage;
+        auto* table = open(stage, {});
+        auto* page = stage.window().page(Step::Results);
+        QTRY_VERIFY(says(page, QStringLiteral("There are no files of this job in ")));
+        QVERIFY(says(page, stage.at(QStringLiteral("results"))));
+        QCOMPARE(table->model()->rowCount(), 0);
+        NO_FAULTS(stage.faults(QStringLiteral("results-none")));
+    }
+
     void looksRightInEveryLanguage() {
         FollowedStage stage;
         auto* table = open(

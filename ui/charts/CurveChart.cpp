@@ -68,6 +68,7 @@ void CurveChart::setUnit(const QString& unit) {
 }
 
 void CurveChart::setEmptyText(const QString& text) {
+    if (emptyText_ == text) return;
     emptyText_ = text;
     retranslate();
 }

@@ -7,12 +7,14 @@
 #include <QLocale>
 #include <QPainter>
 #include <QRubberBand>
+#include <QTextOption>
 #include <algorithm>
 
 #include "core/base/VisibleText.h"
 #include "ui/charts/CurveSeries.h"
 #include "ui/charts/Ticks.h"
 #include "ui/charts/ValueTip.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 
 namespace atelier {
@@ -147,9 +149,7 @@ void PlotView::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     if (shown_.isEmpty()) {
-        painter.setPen(theme_.muted);
-        painter.setFont(fontOf(TextStyle::Body));
-        painter.drawText(viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap, options.emptyText);
+        paintEmpty(painter);
         return;
     }
     if (mark_) paintMark(painter);
@@ -158,6 +158,21 @@ void PlotView::paintEvent(QPaintEvent* event) {
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     }
+}
+
+void PlotView::paintEmpty(QPainter& painter) const {
+    // A path in it may be wider than the plot, and all of it higher.
+    QTextOption whole(Qt::AlignCenter);
+    whole.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    const QString text = breakableText(options.emptyText);
+    const QRectF room(viewport()->rect());
+    painter.setPen(theme_.muted);
+    painter.setFont(fontOf(TextStyle::Body));
+    if (painter.boundingRect(room, text, whole).height() > room.height()) {
+        painter.setFont(fontOf(TextStyle::Small));
+        whole.setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    }
+    painter.drawText(room, text, whole);
 }
 
 void PlotView::paintMark(QPainter& painter) const {

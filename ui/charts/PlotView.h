@@ -76,6 +76,7 @@ private:
     void markNearest(const QPointF& pixel);
     void stepMark(int rows);
     void stepCurve(int by);
+    void paintEmpty(QPainter& painter) const;
     void paintMark(QPainter& painter) const;
     QColor colorOf(std::size_t curve) const;
 

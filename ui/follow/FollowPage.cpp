@@ -8,6 +8,7 @@
 #include "core/messages/Messages.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/ChartCard.h"
+#include "ui/follow/EmptyWords.h"
 #include "ui/follow/IdleGpus.h"
 #include "ui/follow/JobChooser.h"
 #include "ui/follow/JobCurves.h"
@@ -184,6 +185,9 @@ void FollowPage::presentFigures() {
 
 void FollowPage::presentCharts() {
     const FollowedJob& job = model_.followed();
+    gpuChart_->chart()->setEmptyText(noGpusInWords(job));
+    metrics_->setEmptyText(noMetricsInWords(job));
+    output_->setPlaceholderText(noOutputInWords(job));
     showGpus(*gpuChart_->chart(), job.gpus);
     const QString device = job.gpus.isEmpty() ? QString() : job.gpus.first().name;
     gpuChart_->setRemark(device.isEmpty() ? QStringLiteral("%") : QStringLiteral("% · ") + device);
@@ -198,7 +202,6 @@ void FollowPage::retranslate() {
     stop_->setText(tr("Stop the job…"));
     setIconButtonText(save_, tr("Save the whole output…"));
     gpuChart_->setTitle(tr("GPU utilisation"));
-    gpuChart_->chart()->setEmptyText(tr("The GPU log begins with the job."));
     output_->setAccessibleName(tr("Output of the job"));
     jobs_->retranslate();
     figures_->retranslate();

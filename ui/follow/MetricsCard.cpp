@@ -51,6 +51,10 @@ void MetricsCard::setRuns(const ScalarRuns& runs) {
     presentChart();
 }
 
+void MetricsCard::setEmptyText(const QString& text) {
+    chart()->setEmptyText(text);
+}
+
 MetricGroup MetricsCard::group() const {
     return groups_.value(choice_->currentIndex());
 }
@@ -69,7 +73,6 @@ void MetricsCard::presentChart() {
 void MetricsCard::retranslate() {
     card_->setTitle(tr("Metrics"));
     chart()->setTitle(group().name);
-    chart()->setEmptyText(tr("The curves come once the training has written its first values."));
     choice_->setAccessibleName(tr("Metric to show"));
     options_->retranslate();
     card_->retranslate();

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QTableView>
 
+#include "core/base/VisibleText.h"
 #include "core/journey/FetchResults.h"
 #include "ui/results/OfflineRuns.h"
 #include "ui/results/PaddedItems.h"
@@ -84,16 +85,25 @@ void ResultsPage::list() {
     if (!job || !host || listTask_.isRunning()) return;
     listTask_ = startTask<QList<ResultFile>>(
         this, [host, job](TaskContext& task) { return listResults(*host, *job, task.stop()); },
-        [this](const Expected<QList<ResultFile>>& found) {
+        [this, folder = job->resultsFolder](const Expected<QList<ResultFile>>& found) {
             if (found) {
-                listNotice_->clear();
                 files_->setFiles(*found);
+                sayListed(folder);
             } else {
                 model_.noticeError(found.error());
                 listNotice_->showError(found.error());
             }
             present();
         });
+}
+
+void ResultsPage::sayListed(const QString& folder) {
+    listNotice_->clear();
+    if (!files_->files().isEmpty()) return;
+    listNotice_->say(Notice::Kind::Info, [folder] {
+        return tr("There are no files of this job in %1: it has kept none so far, or they were removed.")
+            .arg(visibleLine(folder));
+    });
 }
 
 void ResultsPage::forgetAnothersFiles() {

@@ -32,6 +32,8 @@ private:
     void buildDestination();
     void list();
     void forgetAnothersFiles();
+    /// Where there is nothing in the list, that and where it would be.
+    void sayListed(const QString& folder);
     void fetch();
     void sayNothing();
     void sayWaiting(const Error& holder);

@@ -1,0 +1,63 @@
+#include "ui/follow/EmptyWords.h"
+
+#include <QCoreApplication>
+
+#include "core/base/VisibleText.h"
+#include "core/messages/Fill.h"
+
+namespace atelier {
+
+namespace {
+
+/// The context of this file's sentences.
+struct EmptyText {
+    Q_DECLARE_TR_FUNCTIONS(EmptyWords)
+};
+
+bool hasEnded(const FollowedJob& job) {
+    return isFinal(job.status.state) || job.status.isForgotten();
+}
+
+/// Where the job keeps what is its own; each piece of a chain has a folder of its own beside the others'.
+QString folderOf(const SubmittedJob& job) {
+    return job.pieces > 1 ? job.resultsFolder : job.resultsFolder + QLatin1Char('/') + job.jobId;
+}
+
+}  // namespace
+
+QString noMetricsInWords(const FollowedJob& job) {
+    if (!hasEnded(job))
+        return EmptyText::tr("The curves come once the training has written its first values.");
+    if (job.job.resultsFolder.isEmpty())
+        return EmptyText::tr(
+            "The job has ended. Its script keeps no folder of results, where Atelier would "
+            "have looked for metrics.");
+    const QString logs = job.job.pieces > 1 ? QString() : QStringLiteral("/logs");
+    return filled(EmptyText::tr("The job has ended without metrics: %1 holds no event file (tfevents) with "
+                                "values. Next time, have the program write to $LOGS, as TensorBoard’s "
+                                "SummaryWriter does."),
+                  {visibleLine(folderOf(job.job) + logs)});
+}
+
+QString noGpusInWords(const FollowedJob& job) {
+    if (!hasEnded(job)) return EmptyText::tr("The GPU log begins with the job.");
+    if (job.job.resultsFolder.isEmpty())
+        return EmptyText::tr(
+            "The job has ended. Its script keeps no folder of results, where Atelier would "
+            "have looked for a GPU log.");
+    return filled(EmptyText::tr("The job has ended without a GPU log: %1 holds no gpu.csv with values. A job "
+                                "without a GPU has none; for any other, Atelier’s scripts make one."),
+                  {visibleLine(folderOf(job.job))});
+}
+
+QString noOutputInWords(const FollowedJob& job) {
+    if (job.job.jobId.isEmpty()) return {};
+    if (!hasEnded(job)) return EmptyText::tr("What the job writes comes here once it runs.");
+    if (job.outputFile.isEmpty())
+        return EmptyText::tr("The job has ended, and it is not known where its output would be.");
+    return filled(EmptyText::tr("The job has ended, and %1 is empty or not there: it wrote nothing, or the "
+                                "file was removed."),
+                  {visibleLine(job.outputFile)});
+}
+
+}  // namespace atelier
