@@ -360,6 +360,8 @@ private Q_SLOTS:
                  qPrintable(said("follow.gpu")));
         QVERIFY2(output->placeholderText().contains(stage.at(QStringLiteral("ml-test-6.out"))),
                  qPrintable(output->placeholderText()));
+        // Which would hide a part of it.
+        QVERIFY(!output->findChild<QToolButton*>()->isVisible());
         for (const QString& words : {said("follow.metrics"), said("follow.gpu"), output->placeholderText()})
             QVERIFY2(!words.contains(QStringLiteral("come")) && !words.contains(QStringLiteral("begins")),
                      qPrintable(words));

@@ -73,6 +73,9 @@ OutputView::OutputView(QWidget* parent) : QPlainTextEdit(parent), next_(new QTim
     next_->setSingleShot(true);
     connect(next_, &QTimer::timeout, this, &OutputView::work);
     copy_ = makeIconButton(QStringLiteral("copy"), this, [this] { copyAll(); });
+    // Where there is nothing to copy, it would lie over the words that say so.
+    copy_->setVisible(false);
+    connect(this, &QPlainTextEdit::textChanged, this, [this] { copy_->setVisible(!document()->isEmpty()); });
     retranslate();
 }
 
