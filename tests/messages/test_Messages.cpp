@@ -85,6 +85,16 @@ private Q_SLOTS:
         QVERIFY2(later.contains(QLatin1String("keep running")), qPrintable(later));
     }
 
+    void aFileOfAnotherUserIsSaidToBeTheirs() {
+        const auto theirs = sentence(
+            Error{ErrorKind::SshConfigUnusable, {"narval", "/home/moi/.ssh/config", "refused", "camille"}});
+        QVERIFY2(theirs.contains(QLatin1String("/home/moi/.ssh/config of its configuration, since it belongs "
+                                               "to camille and not to you")),
+                 qPrintable(theirs));
+        const auto unknown = sentence(Error{ErrorKind::SshConfigUnusable, {"narval"}});
+        QVERIFY2(unknown.contains(QLatin1String("ssh -G narval")), qPrintable(unknown));
+    }
+
     void aDiagnosticSpeaksOfItsValue() {
         Diagnostic found{QString::fromLatin1(code::timeMinutesSeconds),
                          Severity::Warning,
