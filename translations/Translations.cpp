@@ -7,14 +7,17 @@
 namespace atelier {
 
 Language systemLanguage() {
-    const QStringList wanted = QLocale::system().uiLanguages();
-    return languageFromCode(wanted.value(0));
+    for (const QString& wanted : QLocale::system().uiLanguages())
+        if (const auto ours = languageFromCode(wanted)) return *ours;
+    return sourceLanguage;
 }
 
 Language languageWanted(const QStringList& arguments) {
     for (int i = 1; i < arguments.size(); ++i) {
-        if (arguments[i] == QLatin1String("--lang")) return languageFromCode(arguments.value(i + 1));
-        if (arguments[i].startsWith(QLatin1String("--lang="))) return languageFromCode(arguments[i].mid(7));
+        std::optional<Language> wanted;
+        if (arguments[i] == QLatin1String("--lang")) wanted = languageFromCode(arguments.value(i + 1));
+        if (arguments[i].startsWith(QLatin1String("--lang="))) wanted = languageFromCode(arguments[i].mid(7));
+        if (wanted) return *wanted;
     }
     return systemLanguage();
 }
@@ -27,8 +30,7 @@ Translations::~Translations() {
 void Translations::use(Language language) {
     for (const auto& translator : translators_) QCoreApplication::removeTranslator(translator.get());
     translators_.clear();
-    QLocale::setDefault(language == Language::French ? QLocale(QLocale::French, QLocale::Canada)
-                                                     : QLocale(QLocale::English, QLocale::Canada));
+    QLocale::setDefault(QLocale(QString::fromLatin1(rowOf(language).locale)));
     const QString code = languageCode(language);
     const auto add = [this](const QString& file, const QString& folder) {
         auto translator = std::make_unique<QTranslator>();

@@ -9,11 +9,11 @@
 
 namespace atelier {
 
-/// The language the user's system asks for.
+/// The first of the languages the user's system asks for that we speak; without one, that of the sources.
 Language systemLanguage();
 
-/// The language a command line asks for with --lang, or else the system's. Help is written in it, so it has
-/// to be known before the command line is read.
+/// The language a command line asks for with --lang, or else, also where we do not speak it, the system's.
+/// Help is written in it, so it has to be known before the command line is read.
 Language languageWanted(const QStringList& arguments);
 
 /// The sentences of one language, in use as long as the object lives.

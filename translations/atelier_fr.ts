@@ -978,10 +978,6 @@
         <translation>Atelier&#xa0;: d’un dossier de données aux courbes d’une tâche GPU sur une grappe.</translation>
     </message>
     <message>
-        <source>Language: fr or en.</source>
-        <translation>Langue&#xa0;: fr ou en.</translation>
-    </message>
-    <message>
         <source>Make the whole journey on the practice cluster by itself, and save pictures in DIR.</source>
         <translation>Faire tout le parcours sur la grappe d’exercice, sans aide, et enregistrer les images dans DIR.</translation>
     </message>
@@ -1000,6 +996,14 @@
     <message>
         <source>The window takes no file on its command line (“%1”). Start it without, and drop the file on it.</source>
         <translation>La fenêtre ne prend aucun fichier sur sa ligne de commande («&#xa0;%1&#xa0;»). Lancez-la sans fichier, puis déposez-le sur elle.</translation>
+    </message>
+    <message>
+        <source>Language.</source>
+        <translation>Langue.</translation>
+    </message>
+    <message>
+        <source>Atelier does not speak “%1”. After --lang it takes one of these: %2.</source>
+        <translation>Atelier ne parle pas «&#xa0;%1&#xa0;». Après --lang, il prend l’un de ceux-ci&#xa0;: %2.</translation>
     </message>
 </context>
 <context>
@@ -3871,6 +3875,207 @@
     </message>
 </context>
 <context>
+    <name>ScriptText</name>
+    <message>
+        <source>the output goes on after a restart</source>
+        <translation>le journal continue après une reprise</translation>
+    </message>
+    <message>
+        <source>An earlier piece has finished the training: nothing is left to do.</source>
+        <translation>Un morceau précédent a terminé l’entraînement&#xa0;: il ne reste rien à faire.</translation>
+    </message>
+    <message>
+        <source>A signal interrupts the waiting, not the training</source>
+        <translation>Un signal interrompt l’attente, pas l’entraînement</translation>
+    </message>
+    <message>
+        <source>Packages, from the internet</source>
+        <translation>Paquets, depuis Internet</translation>
+    </message>
+    <message>
+        <source>Results that come out the same: cuBLAS keeps to buffers of one size, for some 24 MiB of the GPU’s memory.
+The rest is the program’s, and may make it slower: fixed seeds, torch.use_deterministic_algorithms(True).</source>
+        <translation>Des résultats qui se répètent&#xa0;: cuBLAS garde des tampons d’une seule taille, pour environ 24 Mio de mémoire GPU.
+Le reste revient au programme, qui peut en être ralenti&#xa0;: graines fixes, torch.use_deterministic_algorithms(True).</translation>
+    </message>
+    <message>
+        <source>one run is enough; epochs: %1, room for %2</source>
+        <translation>une seule exécution suffit&#xa0;; époques&#xa0;: %1, place pour %2</translation>
+    </message>
+    <message>
+        <source>Python environment, made beforehand</source>
+        <translation>Environnement Python, préparé d’avance</translation>
+    </message>
+    <message>
+        <source>model:number</source>
+        <translation>modèle:nombre</translation>
+    </message>
+    <message>
+        <source>days-hours:minutes:seconds</source>
+        <translation>jours-heures:minutes:secondes</translation>
+    </message>
+    <message>
+        <source>one piece is enough; epochs: %1, room for %2</source>
+        <translation>un seul morceau suffit&#xa0;; époques&#xa0;: %1, place pour %2</translation>
+    </message>
+    <message>
+        <source>job&apos;s name and number</source>
+        <translation>nom et numéro de la tâche</translation>
+    </message>
+    <message>
+        <source>of the whole job</source>
+        <translation>pour toute la tâche</translation>
+    </message>
+    <message>
+        <source>Results: out of the node’s disk, which is emptied after the job, whether the training went well or not</source>
+        <translation>Résultats&#xa0;: hors du disque du nœud, vidé après la tâche, que l’entraînement ait réussi ou non</translation>
+    </message>
+    <message>
+        <source>%1 pieces, one after the other: %2 epochs, %3 in each</source>
+        <translation>%1 morceaux, l’un après l’autre&#xa0;: %2 époques, %3 dans chacun</translation>
+    </message>
+    <message>
+        <source>Python environment</source>
+        <translation>Environnement Python</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Software from the cluster</source>
+        <translation>Logiciels de la grappe</translation>
+    </message>
+    <message>
+        <source>The training runs in a folder of its own on the node’s disk</source>
+        <translation>L’entraînement se fait dans un dossier à part, sur le disque du nœud de calcul</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <source>a warning before the time is over</source>
+        <translation>un avertissement avant la fin du temps</translation>
+    </message>
+    <message>
+        <source>Not requeued: no checkpoint was written in this run, so the next one would begin where this one began.</source>
+        <translation>Pas remise dans la file&#xa0;: aucun point de contrôle n’a été écrit pendant cette exécution, la suivante recommencerait au même endroit.</translation>
+    </message>
+    <message>
+        <source>Not requeued: this was the last run asked for. Submitted again, the job goes on from its latest checkpoint.</source>
+        <translation>Pas remise dans la file&#xa0;: c’était la dernière exécution demandée. Soumise à nouveau, la tâche continuera du dernier point de contrôle.</translation>
+    </message>
+    <message>
+        <source>Python environment, on the node’s own disk</source>
+        <translation>Environnement Python, sur le disque du nœud de calcul</translation>
+    </message>
+    <message>
+        <source>Data: too large for the node’s disk, read where they are, a large chunk at a time</source>
+        <translation>Données&#xa0;: trop grosses pour le disque du nœud, lues sur place par gros blocs</translation>
+    </message>
+    <message>
+        <source>Folder for the results, which outlives the job</source>
+        <translation>Dossier des résultats, qui reste après la tâche</translation>
+    </message>
+    <message>
+        <source>Written by Atelier. Submit it with sbatch.</source>
+        <translation>Écrit par Atelier. À soumettre avec sbatch.</translation>
+    </message>
+    <message>
+        <source>What Atelier’s form holds beyond the lines above</source>
+        <translation>Ce que le formulaire d’Atelier contient en plus</translation>
+    </message>
+    <message>
+        <source>Where things are</source>
+        <translation>Emplacements</translation>
+    </message>
+    <message>
+        <source>Packages, from the cluster’s own wheels: no internet needed</source>
+        <translation>Paquets, depuis les wheels de la grappe&#xa0;: Internet n’est pas nécessaire</translation>
+    </message>
+    <message>
+        <source>TensorBoard, on a free port. It asks nobody for a password: it answers under a random word,
+which is kept in files that only you can read, and not in this script.</source>
+        <translation>TensorBoard, sur un port libre. Il ne demande aucun mot de passe&#xa0;: il répond sous un mot tiré au hasard,
+gardé dans des fichiers que vous seul pouvez lire, et non dans ce script.</translation>
+    </message>
+    <message>
+        <source>The curves, copied every half minute so that they can be followed</source>
+        <translation>Les courbes, copiées chaque demi-minute pour qu’on puisse les suivre</translation>
+    </message>
+    <message>
+        <source>This was the last piece, and the training is not finished. Submitted again, the job goes on from its latest checkpoint.</source>
+        <translation>C’était le dernier morceau et l’entraînement n’est pas terminé. Soumise à nouveau, la tâche continuera du dernier point de contrôle.</translation>
+    </message>
+    <message>
+        <source>job&apos;s name and number, piece</source>
+        <translation>nom et numéro de la tâche, morceau</translation>
+    </message>
+    <message>
+        <source>Data: one file read from the shared storage, unpacked on the node’s own disk</source>
+        <translation>Données&#xa0;: un seul fichier lu sur le stockage partagé, extrait sur le disque du nœud de calcul</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>Paquets</translation>
+    </message>
+    <message>
+        <source>up to %1 runs, each goes on from the last: %2 epochs, %3 in each</source>
+        <translation>jusqu’à %1 exécutions, chacune continue la précédente&#xa0;: %2 époques, %3 dans chacune</translation>
+    </message>
+    <message>
+        <source>Before the time is over Slurm sends USR1: the program may write a last checkpoint, then it has to end</source>
+        <translation>Avant la fin du temps, Slurm envoie USR1&#xa0;: le programme peut écrire un dernier point de contrôle, puis il doit finir</translation>
+    </message>
+    <message>
+        <source>The time was nearly over: back into the queue, to go on from the latest checkpoint, unless nothing new
+was written or this was the last run</source>
+        <translation>Le temps était presque écoulé&#xa0;: la tâche retourne dans la file et continuera du dernier point de contrôle,
+sauf si rien de nouveau n’a été écrit ou si c’était la dernière exécution</translation>
+    </message>
+    <message>
+        <source>Log and results folder</source>
+        <translation>Journaux et dossier des résultats</translation>
+    </message>
+    <message>
+        <source>Once the training is finished, a piece that still starts ends here. The mark bears this array’s number,
+so that the mark of an earlier job stops no new one.</source>
+        <translation>Une fois l’entraînement terminé, un morceau qui démarre encore s’arrête ici. La marque porte le numéro de
+cette tâche&#xa0;: celle d’une tâche précédente n’arrête pas une nouvelle.</translation>
+    </message>
+    <message>
+        <source>The latest checkpoint of earlier runs, if there is one; empty files and zip files that broke off are passed over.
+Not every format shows it: the program should write under another name, and rename what is complete.</source>
+        <translation>Le point de contrôle le plus récent, s’il y en a un&#xa0;; les fichiers vides et les zip tronqués sont ignorés.
+Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un autre nom, puis renommer ce qui est complet.</translation>
+    </message>
+    <message>
+        <source>How busy the GPU is, every %1 seconds</source>
+        <translation>Utilisation du GPU, toutes les %1 secondes</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Modules</translation>
+    </message>
+    <message>
+        <source>Some results could not be copied to</source>
+        <translation>Certains résultats n’ont pas pu être copiés dans</translation>
+    </message>
+    <message>
+        <source>The training is finished: no other piece is needed.</source>
+        <translation>L’entraînement est terminé&#xa0;: les autres morceaux sont inutiles.</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>A program that ends by itself and without an error has finished the training: no other piece is needed</source>
+        <translation>Un programme qui se termine de lui-même et sans erreur a fini l’entraînement&#xa0;: les autres morceaux sont inutiles</translation>
+    </message>
+</context>
+<context>
     <name>SendText</name>
     <message>
         <source>It travels whole: only rsync could send just what changed, and this computer has none.</source>
@@ -4025,6 +4230,125 @@
     <message>
         <source>Service that keeps the runs</source>
         <translation>Service qui conserve les essais</translation>
+    </message>
+</context>
+<context>
+    <name>SweepText</name>
+    <message>
+        <source>GNU Parallel is not on this node.</source>
+        <translation>GNU Parallel n’est pas sur ce nœud de calcul.</translation>
+    </message>
+    <message>
+        <source>META submits this script itself. Type this beside it on a login node:</source>
+        <translation>META soumet lui-même ce script. Tapez ceci à côté de lui, sur un nœud de connexion&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Before the time is over Slurm sends USR1: no new run starts, and those that run have to end</source>
+        <translation>Avant la fin du temps, Slurm envoie USR1&#xa0;: aucun essai ne commence plus, et ceux en cours doivent finir</translation>
+    </message>
+    <message>
+        <source>The same in a file, for the program that starts the runs</source>
+        <translation>Le tout dans un fichier, pour le programme qui lance les essais</translation>
+    </message>
+    <message>
+        <source>The runs of the sweep, one a line: a value for each of the options</source>
+        <translation>Les essais du balayage, un par ligne&#xa0;: une valeur pour chacune des options</translation>
+    </message>
+    <message>
+        <source>The run of this task</source>
+        <translation>L’essai de cette tâche</translation>
+    </message>
+    <message>
+        <source>Weights &amp; Biases: the key comes from your own settings (wandb login), never from a script</source>
+        <translation>Weights &amp; Biases&#xa0;: la clé vient de vos propres réglages (wandb login), jamais d’un script</translation>
+    </message>
+    <message>
+        <source>This script is for META: it is job_script.sh in a farm’s folder, beside table.dat.</source>
+        <translation>Ce script est pour META&#xa0;: c’est job_script.sh dans le dossier d’une ferme, à côté de table.dat.</translation>
+    </message>
+    <message>
+        <source>GLOST’s master and the runs at a time</source>
+        <translation>le maître de GLOST et les essais simultanés</translation>
+    </message>
+    <message>
+        <source>Weights &amp; Biases: no internet for it here, so the runs are written among the results;
+wandb sync sends them from a login node</source>
+        <translation>Weights &amp; Biases&#xa0;: sans Internet ici, les essais sont écrits parmi les résultats&#xa0;;
+wandb sync les envoie depuis un nœud de connexion</translation>
+    </message>
+    <message>
+        <source>Comet: the key comes from your own settings (comet login), never from a script</source>
+        <translation>Comet&#xa0;: la clé vient de vos propres réglages (comet login), jamais d’un script</translation>
+    </message>
+    <message>
+        <source>ended with exit code</source>
+        <translation>terminé avec le code</translation>
+    </message>
+    <message>
+        <source>A signal interrupts the waiting, not the runs</source>
+        <translation>Un signal interrompt l’attente, pas les essais</translation>
+    </message>
+    <message>
+        <source>What a run is: its row of the table, a folder of its own, and its hyperparameters in a file
+beside its event files, so that TensorBoard tells the runs apart</source>
+        <translation>Un essai&#xa0;: sa ligne du tableau, un dossier à lui, et ses hyperparamètres dans un fichier à côté
+de ses courbes, pour que TensorBoard distingue les essais</translation>
+    </message>
+    <message>
+        <source>META takes one run after the other from the farm’s table.dat</source>
+        <translation>META prend un essai après l’autre dans le fichier table.dat de la ferme</translation>
+    </message>
+    <message>
+        <source>Not all runs are done. The same script, submitted again, goes on with the rest.</source>
+        <translation>Tous les essais ne sont pas terminés. Le même script, soumis à nouveau, continue avec le reste.</translation>
+    </message>
+    <message>
+        <source>a task for each run of the sweep</source>
+        <translation>une tâche par essai du balayage</translation>
+    </message>
+    <message>
+        <source>What is done stands in the job log. The same sweep, submitted again, goes on with the rest.</source>
+        <translation>Ce qui est fait est noté dans le journal. Le même balayage, soumis à nouveau, continue avec le reste.</translation>
+    </message>
+    <message>
+        <source>One run, by its number and its place among those at a time: what it prints goes into output.txt,
+and what it keeps is copied before it counts as done</source>
+        <translation>Un essai, par son numéro et sa place parmi ceux en cours&#xa0;: ce qu’il affiche va dans output.txt,
+et ce qu’il garde est copié avant qu’il compte comme terminé</translation>
+    </message>
+    <message>
+        <source>The GPUs of the job, one for each run at a time</source>
+        <translation>Les GPU de la tâche, un par essai en cours</translation>
+    </message>
+    <message>
+        <source>GNU Parallel starts a run whenever another has ended; one that fails stops no other</source>
+        <translation>GNU Parallel lance un essai dès qu’un autre est terminé&#xa0;; un échec n’arrête pas les autres</translation>
+    </message>
+    <message>
+        <source>The sweep has no run</source>
+        <translation>Le balayage n’a pas d’essai</translation>
+    </message>
+    <message>
+        <source>GLOST gives each of its processes but the first a run after the other</source>
+        <translation>GLOST donne à chacun de ses processus, sauf au premier, un essai après l’autre</translation>
+    </message>
+    <message>
+        <source>job&apos;s name and number, run</source>
+        <translation>nom et numéro de la tâche, essai</translation>
+    </message>
+    <message>
+        <source>Comet: no internet for it here, so the runs are written among the results;
+comet upload sends them from a login node</source>
+        <translation>Comet&#xa0;: sans Internet ici, les essais sont écrits parmi les résultats&#xa0;;
+comet upload les envoie depuis un nœud de connexion</translation>
+    </message>
+    <message>
+        <source>This sweep goes on with what an earlier job left. To run all of it again, remove</source>
+        <translation>Ce balayage continue avec ce qu’une tâche précédente a laissé. Pour tout refaire, supprimez</translation>
+    </message>
+    <message>
+        <source>The results of this run could not be copied:</source>
+        <translation>Les résultats de cet essai n’ont pas pu être copiés&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -7287,10 +7611,6 @@ Maintenant&#xa0;: %2</translation>
 <context>
     <name>atelierctl</name>
     <message>
-        <source>Language of what is said: fr or en; the system&apos;s if not given</source>
-        <translation>Langue des messages&#xa0;: fr ou en&#xa0;; celle du système par défaut</translation>
-    </message>
-    <message>
         <source>Print the version</source>
         <translation>Affiche la version</translation>
     </message>
@@ -7301,6 +7621,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Atelier on the command line: from a folder of data to the curves of a GPU job.</source>
         <translation>Atelier en ligne de commande&#xa0;: d’un dossier de données aux courbes d’une tâche GPU.</translation>
+    </message>
+    <message>
+        <source>Language of what is said; the system&apos;s if not given</source>
+        <translation>Langue des messages&#xa0;; celle du système par défaut</translation>
     </message>
 </context>
 </TS>

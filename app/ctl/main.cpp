@@ -24,10 +24,11 @@ void describe(CLI::App& cli, ctl::Action& action) {
     cli.require_subcommand(1);
     cli.fallthrough();
     static std::string language;
-    cli.add_option(
-           "--lang", language,
-           MainText::tr("Language of what is said: fr or en; the system's if not given").toStdString())
-        ->check(CLI::IsMember({"fr", "en"}));
+    std::vector<std::string> codes;
+    for (const auto& row : languageTable) codes.emplace_back(row.code);
+    cli.add_option("--lang", language,
+                   MainText::tr("Language of what is said; the system's if not given").toStdString())
+        ->check(CLI::IsMember(codes));
     cli.set_version_flag("--version", std::string("atelierctl ") + ATELIER_VERSION,
                          MainText::tr("Print the version").toStdString());
     cli.footer(MainText::tr("Exit codes: 0 all is well, 1 something was found or went wrong, 2 the command "

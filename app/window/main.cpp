@@ -46,8 +46,8 @@ tl::expected<Arguments, QString> readArguments() {
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")},
                                   MainText::tr("Print this help."));
     const QCommandLineOption version = parser.addVersionOption();
-    const QCommandLineOption lang(QStringLiteral("lang"), MainText::tr("Language: fr or en."),
-                                  QStringLiteral("fr|en"));
+    const QCommandLineOption lang(QStringLiteral("lang"), MainText::tr("Language."),
+                                  languageCodes().join(u'|'));
     const QCommandLineOption tour(
         QStringLiteral("tour"),
         MainText::tr("Make the whole journey on the practice cluster by itself, and save pictures in DIR."),
@@ -68,7 +68,11 @@ tl::expected<Arguments, QString> readArguments() {
                                            "Start it without, and drop the file on it.")
                                   .arg(visibleLine(words.constFirst())));
     Arguments arguments;
-    if (parser.isSet(lang)) arguments.language = languageFromCode(parser.value(lang));
+    arguments.language = languageFromCode(parser.value(lang));
+    if (parser.isSet(lang) && !arguments.language)
+        return tl::unexpected(
+            MainText::tr("Atelier does not speak “%1”. After --lang it takes one of these: %2.")
+                .arg(visibleLine(parser.value(lang)), languageCodes().join(QLatin1String(", "))));
     arguments.tourFolder = givenPath(parser.value(tour));
     if (parser.isSet(name)) arguments.practice.name = parser.value(name);
     arguments.practice.stateRoot = givenPath(parser.value(stateDir));

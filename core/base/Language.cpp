@@ -1,13 +1,42 @@
 #include "core/base/Language.h"
 
+#include <QRegularExpression>
+#include <QStringList>
+#include <algorithm>
+#include <iterator>
+
 namespace atelier {
 
-QString languageCode(Language language) {
-    return language == Language::French ? QStringLiteral("fr") : QStringLiteral("en");
+const LanguageRow& rowOf(Language language) {
+    return *std::find_if(std::begin(languageTable), std::end(languageTable),
+                         [language](const LanguageRow& row) { return row.language == language; });
 }
 
-Language languageFromCode(const QString& code) {
-    return code.startsWith(QLatin1String("fr"), Qt::CaseInsensitive) ? Language::French : Language::English;
+QList<Language> allLanguages() {
+    QList<Language> all;
+    for (const auto& row : languageTable) all << row.language;
+    return all;
+}
+
+QString languageCode(Language language) {
+    return QString::fromLatin1(rowOf(language).code);
+}
+
+QStringList languageCodes() {
+    QStringList codes;
+    for (const auto& row : languageTable) codes << QString::fromLatin1(row.code);
+    return codes;
+}
+
+QString languageName(Language language) {
+    return QString::fromUtf8(rowOf(language).ownName);
+}
+
+std::optional<Language> languageFromCode(const QString& code) {
+    const QString first = code.section(QRegularExpression(QStringLiteral("[-_.@]")), 0, 0).toLower();
+    for (const auto& row : languageTable)
+        if (first == QLatin1String(row.code)) return row.language;
+    return std::nullopt;
 }
 
 }  // namespace atelier

@@ -9,7 +9,7 @@ std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& sl
 }
 
 QString inLanguage(const QMap<QString, QString>& texts, Language language) {
-    const auto english = texts.value(languageCode(Language::English));
+    const auto english = texts.value(languageCode(sourceLanguage));
     return texts.value(languageCode(language), english);
 }
 

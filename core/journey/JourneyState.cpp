@@ -73,7 +73,7 @@ QByteArray requirementsOf(const JourneyState& state) {
 }  // namespace
 
 QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
-    job.language = Language::English;
+    job.language = sourceLanguage;
     QStringList lines;
     for (const auto& step : scriptSteps(job, cluster)) lines += step.lines;
     return lines;

@@ -92,7 +92,7 @@ struct JobSpec {
     static constexpr int newestVersion = 1;
 
     QString name = QStringLiteral("training");
-    Language language = Language::English;  ///< of the script's comments
+    Language language = sourceLanguage;  ///< of the script's comments
     QString account;
     int cpus = 1;
     int gpus = 1;

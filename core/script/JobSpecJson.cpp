@@ -11,8 +11,11 @@ namespace atelier {
 namespace {
 
 const QMap<QString, Language>& languageWords() {
-    static const QMap<QString, Language> words{{languageCode(Language::English), Language::English},
-                                               {languageCode(Language::French), Language::French}};
+    static const QMap<QString, Language> words = [] {
+        QMap<QString, Language> all;
+        for (const auto language : allLanguages()) all.insert(languageCode(language), language);
+        return all;
+    }();
     return words;
 }
 

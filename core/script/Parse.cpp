@@ -159,7 +159,7 @@ private:
 /// The language of a script that we wrote; none for a foreign one.
 std::optional<Language> languageOfOurs(const QString& script) {
     const auto line = script.section(QLatin1Char('\n'), 1, 1);
-    for (const auto language : {Language::English, Language::French})
+    for (const auto language : allLanguages())
         if (line == QStringLiteral("# ") + scriptText(ScriptText::WrittenByAtelier, language))
             return language;
     return std::nullopt;

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 
 #include "tests/translations/TsFile.h"
+#include "translations/SentenceIn.h"
 #include "translations/Translations.h"
 #include "ui/charts/Ticks.h"
 
@@ -99,6 +100,7 @@ private Q_SLOTS:
         const QSet<QString> asked =
             captured(sources, "Q_DECLARE_TR_FUNCTIONS\\(([\\w:]+)\\)") +
             captured(sources, "translate\\(\\s*\"([\\w:]+)\"") +
+            captured(sources, "sentenceIn\\(\\w+,\\s*\"([\\w:]+)\"") +
             captured(sources, "class (\\w+)[^;{]*\\{\\s*Q_OBJECT", QStringLiteral("atelier::"));
         QStringList faults;
         for (const Message& message : readTs(tsPath(QStringLiteral("fr"))))
@@ -109,6 +111,20 @@ private Q_SLOTS:
     /// lupdate does not see through functions of our own: what they are given has to be marked.
     void sentencesGivenToHelpersAreMarked() {
         NO_FAULTS(captured(allSources(), "(\\btranslated\\(\\s*\"[^\"]*\")").values());
+    }
+
+    void everyLanguageHasItsSentences() {
+        for (const auto language : allLanguages()) {
+            const QString file = QStringLiteral(":/i18n/atelier_%1.qm").arg(languageCode(language));
+            QVERIFY2(QFile::exists(file), qPrintable(file));
+        }
+    }
+
+    /// A script is commented in its job's language, whatever the application speaks.
+    void aSentenceCanBeSaidInAnyLanguage() {
+        QCOMPARE(sentenceIn(Language::English, "ScriptText", "Data"), QStringLiteral("Data"));
+        QCOMPARE(sentenceIn(Language::French, "ScriptText", "Data"), QStringLiteral("Données"));
+        QCOMPARE(sentenceIn(Language::French, "ScriptText", "never said"), QStringLiteral("never said"));
     }
 
     void theProgramSpeaksFrench() {

@@ -101,7 +101,7 @@ void ClusterChooser::describePlace() {
     const bool known = chosen_ && !chosen_->practice && !chosen_->place.isEmpty();
     place_->setVisible(known);
     if (!known) return;
-    const QString place = inLanguage(chosen_->place, languageFromCode(QLocale().name()));
+    const QString place = inLanguage(chosen_->place, languageFromCode(QLocale().name()).value_or(sourceLanguage));
     place_->setText(chosen_->loginHost.isEmpty() ? place : tr("%1 · %2").arg(place, chosen_->loginHost));
 }
 
@@ -148,7 +148,7 @@ void ClusterChooser::explainRetired(const Error& error) {
 }
 
 void ClusterChooser::retranslate() {
-    const Language language = languageFromCode(QLocale().name());
+    const Language language = languageFromCode(QLocale().name()).value_or(sourceLanguage);
     for (auto* card : cards_) {
         if (card->cluster().practice)
             card->setWords(

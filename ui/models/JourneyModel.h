@@ -91,7 +91,7 @@ private:
     QList<CommandRecord> commands_;
     QList<SubmissionOutcome> submissionNews_;
     std::shared_ptr<Inbox> inbox_;
-    Language language_ = Language::English;
+    Language language_ = sourceLanguage;
 };
 
 }  // namespace atelier

@@ -22,7 +22,7 @@ Q_SIGNALS:
 
 private:
     std::function<void(Language)> use_;
-    Language language_ = Language::English;
+    Language language_ = sourceLanguage;
 };
 
 }  // namespace atelier

@@ -171,7 +171,7 @@ void MainWindow::restore() {
     const QString theme = settings.value(themeKey).toString();
     if (!theme.isEmpty()) parts_.theme.setChoice(theme == u"dark" ? ThemeChoice::Dark : ThemeChoice::Light);
     const QString code = settings.value(languageKey).toString();
-    parts_.language.setLanguage(code.isEmpty() ? parts_.language.language() : languageFromCode(code));
+    parts_.language.setLanguage(languageFromCode(code).value_or(parts_.language.language()));
     parts_.model.setLanguage(parts_.language.language());
     rail_->setLanguage(parts_.language.language());
     rail_->setDark(parts_.theme.theme().isDark);

@@ -28,8 +28,6 @@ Rail::Rail(JourneyModel& model, QWidget* parent)
       model_(model),
       name_(new Text(TextStyle::CardTitle, Tone::Normal, this)),
       card_(new ConnectionCard(model, this)),
-      french_(makeButton(ButtonKind::Quiet, this, [this] { Q_EMIT languageWanted(Language::French); })),
-      english_(makeButton(ButtonKind::Quiet, this, [this] { Q_EMIT languageWanted(Language::English); })),
       theme_(makeIconButton(u"moon"_s, this, [this] { Q_EMIT themeToggled(); })),
       help_(makeButton(ButtonKind::Quiet, this, [this] { Q_EMIT helpWanted(); })) {
     setStyleProperty(this, "surface", "rail");
@@ -55,9 +53,12 @@ Rail::Rail(JourneyModel& model, QWidget* parent)
     column->addStretch(1);
     column->addWidget(makeFoot());
     for (int i = 1; i < steps_.size(); ++i) setTabOrder(steps_.at(i - 1), steps_.at(i));
-    setTabOrder(steps_.constLast(), french_);
-    setTabOrder(french_, english_);
-    setTabOrder(english_, help_);
+    QWidget* before = steps_.constLast();
+    for (const auto language : allLanguages()) {
+        setTabOrder(before, languages_.value(language));
+        before = languages_.value(language);
+    }
+    setTabOrder(before, help_);
     connect(&model, &JourneyModel::changed, this, &Rail::showStatuses);
     showStatuses();
     retranslate();
@@ -77,30 +78,37 @@ QWidget* Rail::makeFoot() {
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(spacing(3), 0, spacing(2), 0);
     row->setSpacing(0);
-    // The names of languages are never translated: everybody has to find their own.
-    french_->setText(u"Français"_s);
-    english_->setText(u"English"_s);
-    for (auto* button : {french_, english_, help_}) button->setFont(fontOf(TextStyle::Small));
-    for (auto* button : {french_, english_}) {
-        button->setCheckable(true);
-        // The chosen one is bold; its place is kept, so that nothing moves when the language changes.
-        const QFont plain = button->font();
-        QFont bold = plain;
-        bold.setWeight(QFont::DemiBold);
-        const int lean = button->sizeHint().width();
-        button->setFont(bold);
-        const int text = QFontMetrics(bold).horizontalAdvance(button->text());
-        button->setMinimumWidth(std::max({lean, button->sizeHint().width(), text + spacing(3)}));
-        button->setFont(plain);
+    for (const auto language : allLanguages()) {
+        if (row->count() > 0) {
+            auto* dot = new Text(TextStyle::Small, Tone::Muted, foot);
+            dot->setText(u"·"_s);
+            row->addWidget(dot);
+        }
+        languages_[language] = makeLanguageButton(language);
+        row->addWidget(languages_[language]);
     }
-    auto* dot = new Text(TextStyle::Small, Tone::Muted, foot);
-    dot->setText(u"·"_s);
-    row->addWidget(french_);
-    row->addWidget(dot);
-    row->addWidget(english_);
+    help_->setFont(fontOf(TextStyle::Small));
     row->addStretch(1);
     row->addWidget(help_);
     return foot;
+}
+
+QPushButton* Rail::makeLanguageButton(Language language) {
+    auto* button = makeButton(ButtonKind::Quiet, this, [this, language] { Q_EMIT languageWanted(language); });
+    // The names of languages are never translated: everybody has to find their own.
+    button->setText(languageName(language));
+    button->setFont(fontOf(TextStyle::Small));
+    button->setCheckable(true);
+    // The chosen one is bold; its place is kept, so that nothing moves when the language changes.
+    const QFont plain = button->font();
+    QFont bold = plain;
+    bold.setWeight(QFont::DemiBold);
+    const int lean = button->sizeHint().width();
+    button->setFont(bold);
+    const int text = QFontMetrics(bold).horizontalAdvance(button->text());
+    button->setMinimumWidth(std::max({lean, button->sizeHint().width(), text + spacing(3)}));
+    button->setFont(plain);
+    return button;
 }
 
 void Rail::setCurrent(Step step) {
@@ -108,8 +116,8 @@ void Rail::setCurrent(Step step) {
 }
 
 void Rail::setLanguage(Language language) {
-    french_->setChecked(language == Language::French);
-    english_->setChecked(language == Language::English);
+    for (auto it = languages_.cbegin(); it != languages_.cend(); ++it)
+        it.value()->setChecked(it.key() == language);
 }
 
 void Rail::setDark(bool dark) {
@@ -132,8 +140,8 @@ void Rail::changeEvent(QEvent* event) {
 void Rail::retranslate() {
     setAccessibleName(tr("The steps of the journey"));
     help_->setText(tr("Help"));
-    french_->setAccessibleName(u"Français"_s);
-    english_->setAccessibleName(u"English"_s);
+    for (auto it = languages_.cbegin(); it != languages_.cend(); ++it)
+        it.value()->setAccessibleName(languageName(it.key()));
     card_->retranslate();
     for (auto* button : steps_) button->retranslate();
     setDark(theme_->property("dark").toBool());

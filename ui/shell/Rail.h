@@ -2,6 +2,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <QMap>
 
 #include "core/base/Language.h"
 #include "core/journey/Step.h"
@@ -41,6 +42,7 @@ protected:
 
 private:
     QWidget* makeFoot();
+    QPushButton* makeLanguageButton(Language language);
     void showStatuses();
     void retranslate();
 
@@ -48,8 +50,7 @@ private:
     Text* name_;
     ConnectionCard* card_;
     QList<StepButton*> steps_;
-    QPushButton* french_;
-    QPushButton* english_;
+    QMap<Language, QPushButton*> languages_;
     QToolButton* theme_;
     QPushButton* help_;
 };

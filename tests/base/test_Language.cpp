@@ -1,0 +1,51 @@
+#include <QtTest>
+
+#include "core/base/Language.h"
+
+using namespace atelier;
+
+class TestLanguage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyLanguageHasItsRow() {
+        QCOMPARE(languageCodes(), QStringList({QStringLiteral("fr"), QStringLiteral("en")}));
+        for (const auto language : allLanguages()) {
+            QCOMPARE(rowOf(language).language, language);
+            QCOMPARE(languageFromCode(languageCode(language)), std::optional(language));
+            QVERIFY(!languageName(language).isEmpty());
+            QCOMPARE(QLocale(QString::fromLatin1(rowOf(language).locale)).name().left(2),
+                     languageCode(language));
+        }
+    }
+
+    void aLanguageIsKnownByItsCodeOrLocale_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("language");
+        QTest::newRow("code") << "fr"
+                              << "fr";
+        QTest::newRow("capitals") << "EN"
+                                  << "en";
+        QTest::newRow("locale") << "fr_CA.UTF-8"
+                                << "fr";
+        QTest::newRow("of the web") << "en-US"
+                                    << "en";
+        QTest::newRow("with a variant") << "fr@euro"
+                                        << "fr";
+    }
+
+    void aLanguageIsKnownByItsCodeOrLocale() {
+        QFETCH(QString, code);
+        QFETCH(QString, language);
+        const auto found = languageFromCode(code);
+        QVERIFY(found);
+        QCOMPARE(languageCode(*found), language);
+    }
+
+    void aLanguageThatIsNotSpokenIsNone() {
+        for (const char* code : {"", "de", "frr", "C", "fra", "e", "../fr"})
+            QVERIFY2(!languageFromCode(QString::fromLatin1(code)), code);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLanguage)
+#include "test_Language.moc"
