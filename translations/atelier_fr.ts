@@ -409,6 +409,10 @@
         <source>all your jobs of the last days, with what submitted them</source>
         <translation>toutes vos tâches des derniers jours, avec ce qui les a soumises</translation>
     </message>
+    <message>
+        <source>Files that changed while they were sent look old there, so that they are sent anew</source>
+        <translation>Les fichiers modifiés pendant leur envoi y prennent une date ancienne, pour être envoyés de nouveau</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>
@@ -523,6 +527,10 @@
     <message>
         <source>%1 links lead out of the archive (%2 and others), to whatever lies there on the cluster; tar may stop at them. Pack the archive anew with what they lead to in their place.</source>
         <translation>%1 liens mènent hors de l’archive (%2 et d’autres), vers ce qu’il y a là sur la grappe&#xa0;; tar peut s’y arrêter. Refaites l’archive avec, à leur place, ce vers quoi ils mènent.</translation>
+    </message>
+    <message>
+        <source>%1: changed while it was sent; send it again</source>
+        <translation>%1&#xa0;: modifié pendant son envoi&#xa0;; envoyez-le de nouveau</translation>
     </message>
 </context>
 <context>
@@ -954,6 +962,10 @@
     <message>
         <source>Left out: %1 in %2 places (%3)</source>
         <translation>Laissé de côté&#xa0;: %1 à %2 endroits (%3)</translation>
+    </message>
+    <message>
+        <source>changed while it was sent; send it again</source>
+        <translation>modifié pendant son envoi&#xa0;; envoyez-le de nouveau</translation>
     </message>
 </context>
 <context>
@@ -3139,6 +3151,22 @@
     <message>
         <source>its path is so long that ssh does not tell the whole of it</source>
         <translation>son chemin est si long que ssh ne le dit pas en entier</translation>
+    </message>
+    <message>
+        <source>Files were replaced on the cluster whose group or access list could not be kept: the group lost rights (%2). This many: %4, such as %1. To give them back, run there: %3</source>
+        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe ou la liste d’accès n’a pas pu être gardé&#xa0;: le groupe a perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>What was sent to %1 is closed to its group on this computer, so the group lost rights there (%2). To give them back, run on the cluster: %3</source>
+        <translation>Ce qui a été envoyé vers %1 est fermé à son groupe sur cet ordinateur&#xa0;: le groupe y a donc perdu des droits (%2). Pour les rendre, exécutez sur la grappe&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Files and folders that were sent are closed to their group on this computer, so the group lost rights on the cluster (%2). This many: %4, such as %1. To give them back, run there: %3</source>
+        <translation>Des fichiers et des dossiers envoyés sont fermés à leur groupe sur cet ordinateur&#xa0;: le groupe a donc perdu des droits sur la grappe (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 was replaced on the cluster, where its group or its access list could not be kept: the group lost rights (%2). To give them back, run there: %3</source>
+        <translation>%1 a été remplacé sur la grappe, sans que son groupe ou sa liste d’accès ait pu être gardé&#xa0;: le groupe a perdu des droits (%2). Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
     </message>
 </context>
 <context>

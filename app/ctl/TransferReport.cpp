@@ -26,6 +26,8 @@ QString reasonText(LeftOut::Reason reason) {
             return LeftOutText::tr("not part of the data");
         case LeftOut::Reason::Unreadable:
             return LeftOutText::tr("cannot be read");
+        case LeftOut::Reason::Changed:
+            return LeftOutText::tr("changed while it was sent; send it again");
         case LeftOut::Reason::Special:
             break;
     }
@@ -38,6 +40,8 @@ const char* reasonWord(LeftOut::Reason reason) {
             return "rubbish";
         case LeftOut::Reason::Unreadable:
             return "unreadable";
+        case LeftOut::Reason::Changed:
+            return "changed";
         case LeftOut::Reason::Special:
             break;
     }
@@ -90,6 +94,17 @@ void TransferReport::leftOut(const QList<LeftOut>& entries) {
                             : LeftOutText::tr("Left out: %1 in %2 places (%3)")
                                   .arg(kind.name, QLocale().toString(kind.count), reasonText(kind.reason)));
     }
+}
+
+void TransferReport::rightsTaken(const Error& taken) {
+    bar_.finish();
+    event("rights-taken", {{QStringLiteral("kind"), kindName(taken.kind)},
+                           {QStringLiteral("message"), sentence(taken)},
+                           {QStringLiteral("example"), taken.arguments.value(0)},
+                           {QStringLiteral("rights"), taken.arguments.value(1)},
+                           {QStringLiteral("giveBack"), taken.arguments.value(2)},
+                           {QStringLiteral("count"), exact(taken.arguments.value(3).toLongLong())}});
+    note(sentence(taken));
 }
 
 int TransferReport::failed(const Error& error) {

@@ -23,6 +23,8 @@ public:
     void say(const QString& sentence);
     /// Names what stayed on this computer and why, those of one name together.
     void leftOut(const QList<LeftOut>& entries);
+    /// Says what a group may no longer do on the cluster.
+    void rightsTaken(const Error& taken);
     /// Says an error; the exit code.
     int failed(const Error& error);
 

@@ -217,6 +217,7 @@ void conclude(TransferReport& report, const SendReport& sent, const QString& pat
     done.insert(QStringLiteral("reason"), reasonWord(sent.choice.reason));
     done.insert(QStringLiteral("milliseconds"), exact(milliseconds));
     report.leftOut(sent.leftOut());
+    for (const Error& taken : sent.rightsTaken()) report.rightsTaken(taken);
     report.event("done", done);
     const bool there = sent.stream ? sent.stream->alreadyThere : sent.archive->alreadyThere;
     if (sent.notRemembered)
@@ -273,7 +274,7 @@ int upload(const UploadArguments& arguments) {
     if (const auto links = linksSent(*sent, shipment.localPath, interruption.token()); links)
         tellLinks(report, *links);
     conclude(report, *sent, shipment.remoteArchive, milliseconds);
-    return exitOk;
+    return requireNothingChanged(sent->leftOut()) ? exitOk : exitFailed;
 }
 
 QString howHelp() {

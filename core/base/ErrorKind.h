@@ -102,6 +102,9 @@ enum class ErrorKind {
     NameReserved,       ///< path on the cluster, whose name Atelier gives to what has not come whole
     LocalKindDiffers,   ///< path: a folder here and none on the cluster, or the reverse
     LocalFolderInUse,   ///< folder here, which holds other files, folder on the cluster
+    GroupRightsTaken,   ///< path there, what its group may no longer do (g-rw), commands that give it back,
+                        ///< number of paths: the source is closed to it
+    GroupRightsLost,    ///< the same path, rights, commands, number: what the group had could not be kept
     EntryUnasked,       ///< name that the cluster sent without having been asked for it
 
     // Slurm

@@ -7,6 +7,16 @@
 
 namespace atelier {
 
+namespace {
+
+QString namesOf(const QList<LeftOut>& entries) {
+    QStringList names;
+    for (const LeftOut& entry : entries) names << entry.path;
+    return names.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
 QList<LeftOut> lostOf(const QList<LeftOut>& leftOut) {
     QList<LeftOut> lost;
     std::ranges::copy_if(leftOut, std::back_inserter(lost),
@@ -19,10 +29,16 @@ Expected<void> requireNothingLost(const QList<LeftOut>& leftOut) {
     if (lost.isEmpty()) return {};
     std::ranges::sort(lost, {}, &LeftOut::path);
     const bool isSpecial = lost.first().reason == LeftOut::Reason::Special;
-    QStringList names;
-    for (const LeftOut& entry : lost) names << entry.path;
     return failure(isSpecial ? ErrorKind::DatasetEntrySpecial : ErrorKind::DatasetEntryUnreadable,
-                   {lost.first().path}, names.join(QLatin1Char('\n')));
+                   {lost.first().path}, namesOf(lost));
+}
+
+Expected<void> requireNothingChanged(const QList<LeftOut>& leftOut) {
+    QList<LeftOut> changed;
+    std::ranges::copy_if(leftOut, std::back_inserter(changed),
+                         [](const LeftOut& entry) { return entry.reason == LeftOut::Reason::Changed; });
+    if (changed.isEmpty()) return {};
+    return failure(ErrorKind::FileChangedMeanwhile, {changed.first().path}, namesOf(changed), true);
 }
 
 QList<LeftOutKind> leftOutKinds(const QList<LeftOut>& leftOut) {

@@ -20,6 +20,10 @@ struct LeftOutKind {
 /// Those that are no rubbish: the user may miss them.
 QList<LeftOut> lostOf(const QList<LeftOut>& leftOut);
 
+/// Error where something changed while it was sent, with the first of it, all of it in the detail, one a
+/// line: FileChangedMeanwhile.
+Expected<void> requireNothingChanged(const QList<LeftOut>& leftOut);
+
 /// Error where something cannot travel, with the first of it, all of it in the detail, one a line:
 /// DatasetEntrySpecial where the first is a socket, a pipe or a device, else DatasetEntryUnreadable.
 Expected<void> requireNothingLost(const QList<LeftOut>& leftOut);

@@ -93,6 +93,34 @@ Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::s
     return std::move(all.manifest);
 }
 
+namespace {
+
+bool isAsBefore(const fs::path& path, const ManifestEntry& entry) {
+    using Kind = ManifestEntry::Kind;
+    const auto facts = fileFacts(path);
+    if (!facts) return false;
+    const ManifestEntry now = entryOf(entry.name, path, *facts);
+    // A second name of a file has no size and target of its own.
+    const bool isSecondName = entry.kind == Kind::HardLink;
+    if (now.kind != (isSecondName ? Kind::File : entry.kind) || (entry.mode & 0077 & ~now.mode) != 0)
+        return false;
+    // The time of a folder changes with what lies in it.
+    if (entry.kind == Kind::Folder) return true;
+    return now.modified == entry.modified &&
+           (isSecondName || (now.size == entry.size && now.target == entry.target));
+}
+
+}  // namespace
+
+std::vector<std::string> changedSince(const Manifest& manifest, const std::stop_token& stop) {
+    std::vector<std::string> changed;
+    for (const ManifestEntry& entry : manifest.entries) {
+        if (stop.stop_requested()) break;
+        if (!isAsBefore(manifest.root / pathFromBytes(entry.name), entry)) changed.push_back(entry.name);
+    }
+    return changed;
+}
+
 quint32 Manifest::archiveMode() const {
     const auto facts = fileFacts(root);
     quint32 mode = facts && facts->kind == FileFacts::Kind::Folder ? folderCopyMode(facts->mode) : 0666;

@@ -17,9 +17,14 @@ struct DatasetPart {
     bool operator==(const DatasetPart&) const = default;
 };
 
-/// Something that does not travel, or cannot.
+/// Something that does not travel, or cannot, or not whole.
 struct LeftOut {
-    enum class Reason { Rubbish, Unreadable, Special };
+    enum class Reason {
+        Rubbish,
+        Unreadable,
+        Special,
+        Changed,  ///< it was written to, closed or removed while it was sent
+    };
     QString path;  ///< relative to the dataset
     Reason reason = Reason::Rubbish;
     bool operator==(const LeftOut&) const = default;

@@ -12,6 +12,7 @@
 #include "core/journey/ScriptChanges.h"
 #include "core/journey/SendProgram.h"
 #include "core/journey/SubmitJob.h"
+#include "core/messages/Messages.h"
 #include "core/script/Check.h"
 #include "core/script/Render.h"
 
@@ -75,8 +76,8 @@ public:
         if (!findings) return failure(findings);
         tell(observer_.findings, *findings);
         journey.program = {.localFolder = options_.programFolder, .gitAddress = {}, .findings = *findings};
-        return sendProgram(*hostFor(journey.job.program.folder), options_.programFolder,
-                           journey.job.program.folder, {}, stop_);
+        return told(Step::Program, sendProgram(*hostFor(journey.job.program.folder), options_.programFolder,
+                                               journey.job.program.folder, {}, stop_));
     }
 
     Expected<void> dataset() {
@@ -86,7 +87,15 @@ public:
         const DatasetShipment shipment{.localPath = options_.datasetPath,
                                        .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
                                        .workFolder = options_.workFolder};
-        return sendDataset(*hostFor(journey.job.data.archive), shipment, observer_.sending, stop_);
+        return told(Step::Dataset,
+                    sendDataset(*hostFor(journey.job.data.archive), shipment, observer_.sending, stop_));
+    }
+
+    /// What has come of it besides is said.
+    Expected<void> told(Step step, const Expected<std::vector<Error>>& sent) const {
+        if (!sent) return failure(sent);
+        for (const Error& besides : *sent) tell(observer_.said, step, sentence(besides));
+        return {};
     }
 
     Expected<void> environment() {

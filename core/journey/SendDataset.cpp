@@ -8,6 +8,7 @@
 #include "core/base/ClosedFiles.h"
 #include "core/dataset/Archive.h"
 #include "core/dataset/ArchiveStream.h"
+#include "core/dataset/LeftOutKinds.h"
 #include "core/journey/ChooseSending.h"
 #include "core/journey/StorageRoom.h"
 #include "core/transfer/UploadArchive.h"
@@ -110,6 +111,7 @@ Expected<SendReport> sendFolder(RemoteHost& host, const DatasetShipment& shipmen
     UploadReport report;
     report.strategy = sent->strategy;
     report.leftOut = std::move(sent->leftOut);
+    report.rightsTaken = std::move(sent->rightsTaken);
     report.changesOnly = sent->strategy.way == UploadWay::Rsync;
     report.verifiedAt = QDateTime::currentDateTimeUtc();
     return SendReport{.choice = {}, .stream = {}, .archive = report};
@@ -154,6 +156,7 @@ Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, con
                     : packAndSend(host, shipment, progress, stop);
     if (!sent) return sent;
     sent->choice = choice;
+    if (!requireNothingChanged(sent->leftOut())) return sent;
     const auto remembered = rememberDataset(host, shipment, *sent, stop);
     if (!remembered) sent->notRemembered = remembered.error();
     if (sent->stream && sent->stream->notRemembered) sent->notRemembered = sent->stream->notRemembered;
@@ -165,6 +168,11 @@ Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, con
 QList<LeftOut> SendReport::leftOut() const {
     if (stream) return stream->leftOut;
     return archive ? archive->leftOut : QList<LeftOut>();
+}
+
+std::vector<Error> SendReport::rightsTaken() const {
+    if (stream) return stream->rightsTaken;
+    return archive ? archive->rightsTaken : std::vector<Error>();
 }
 
 QString workFolderOf(const DatasetShipment& shipment) {
@@ -194,11 +202,14 @@ Expected<void> removeArrived(RemoteHost& host, const DatasetShipment& shipment, 
     return forgetPartialUpload(host, RemotePath(shipment.remoteArchive), stop);
 }
 
-Expected<void> sendDataset(RemoteHost& host, const DatasetShipment& shipment, const PhaseProgress& progress,
-                           std::stop_token stop) {
+Expected<std::vector<Error>> sendDataset(RemoteHost& host, const DatasetShipment& shipment,
+                                         const PhaseProgress& progress, std::stop_token stop) {
     const auto sent = shipDataset(host, shipment, progress, std::move(stop));
     if (!sent) return failure(sent);
-    return {};
+    auto whole = requireNothingChanged(sent->leftOut());
+    if (whole) return sent->rightsTaken();
+    whole.error().also = sent->rightsTaken();
+    return failure(whole);
 }
 
 }  // namespace atelier

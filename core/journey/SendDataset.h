@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
@@ -78,8 +79,10 @@ struct SendReport {
     /// Why this computer could not note that it is there, where it could not.
     std::optional<Error> notRemembered = {};
 
-    /// What of the folder stayed on this computer.
+    /// What of the folder stayed on this computer, or changed while it was sent.
     QList<LeftOut> leftOut() const;
+    /// What groups may no longer do on the cluster, as RightsTaken has it.
+    std::vector<Error> rightsTaken() const;
 };
 
 /// Chooses, without asking the cluster (chooseSending in ChooseSending.h also weighs what is there).
@@ -104,9 +107,10 @@ bool canRemoveArrived(const DatasetShipment& shipment);
 /// Errors: those of RemoteHost.
 Expected<void> removeArrived(RemoteHost& host, const DatasetShipment& shipment, std::stop_token stop);
 
-/// The same as shipDataset, without the report.
-Expected<void> sendDataset(RemoteHost& host, const DatasetShipment& shipment,
-                           const std::function<void(SendPhase, const Progress&)>& progress,
-                           std::stop_token stop);
+/// The same as shipDataset, without the report but for what groups may no longer do on the cluster. What
+/// changed while it was sent is FileChangedMeanwhile.
+Expected<std::vector<Error>> sendDataset(RemoteHost& host, const DatasetShipment& shipment,
+                                         const std::function<void(SendPhase, const Progress&)>& progress,
+                                         std::stop_token stop);
 
 }  // namespace atelier

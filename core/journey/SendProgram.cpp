@@ -2,6 +2,7 @@
 
 #include "core/base/Credentials.h"
 #include "core/base/LineCutter.h"
+#include "core/dataset/LeftOutKinds.h"
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/UploadFolder.h"
 
@@ -47,12 +48,15 @@ private:
 
 }  // namespace
 
-Expected<void> sendProgram(RemoteHost& host, const QString& localFolder, const QString& folder,
-                           const ProgressCallback& progress, std::stop_token stop) {
-    const auto sent =
+Expected<std::vector<Error>> sendProgram(RemoteHost& host, const QString& localFolder, const QString& folder,
+                                         const ProgressCallback& progress, std::stop_token stop) {
+    auto sent =
         uploadFolder(host, localFolder, RemotePath(folder), {LeaveOut::ProgramRubbish}, progress, stop);
     if (!sent) return failure(sent);
-    return {};
+    auto whole = requireNothingChanged(sent->leftOut);
+    if (whole) return std::move(sent->rightsTaken);
+    whole.error().also = std::move(sent->rightsTaken);
+    return failure(whole);
 }
 
 Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const QString& folder,

@@ -162,6 +162,21 @@ const char* cutOffTemplate() {
         "passwords. Look at the cluster’s status page, and try again in a few minutes.");
 }
 
+/// Of several files; null for all other kinds.
+const char* ofSeveral(ErrorKind kind) {
+    if (kind == ErrorKind::GroupRightsTaken)
+        return QT_TRANSLATE_NOOP("Messages",
+                                 "Files and folders that were sent are closed to their group on this "
+                                 "computer, so the group lost rights on the cluster (%2). This many: %4, "
+                                 "such as %1. To give them back, run there: %3");
+    if (kind == ErrorKind::GroupRightsLost)
+        return QT_TRANSLATE_NOOP("Messages",
+                                 "Files were replaced on the cluster whose group or access list could not "
+                                 "be kept: the group lost rights (%2). This many: %4, such as %1. To give "
+                                 "them back, run there: %3");
+    return nullptr;
+}
+
 /// The sentence of an error that tells more, or less, than others of its kind; null for all others.
 const char* specialTemplate(const Error& error) {
     if (isSubmissionUnknown(error)) return submissionUnknown();
@@ -170,6 +185,8 @@ const char* specialTemplate(const Error& error) {
         return cutOffTemplate();
     const auto [argument, empty] = silence(error.kind);
     if (empty && error.arguments.value(argument).trimmed().isEmpty()) return empty;
+    if (const char* several = ofSeveral(error.kind); several && error.arguments.value(3).toLongLong() > 1)
+        return several;
     if (error.kind == ErrorKind::CommandFailed && error.arguments.value(1) == QLatin1String("0"))
         return successThatIsNone();
     if (error.kind == ErrorKind::DatasetEntrySpecial && error.arguments.size() > 1)

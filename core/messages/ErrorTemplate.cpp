@@ -384,6 +384,16 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "%2 is a folder on the cluster, and %1 holds other files already, among which its content "
                 "would be laid. Bring it into a new folder, or add --merge if that is what you want.");
+        case ErrorKind::GroupRightsTaken:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "What was sent to %1 is closed to its group on this computer, so the "
+                                     "group lost rights there (%2). To give them back, run on the cluster: "
+                                     "%3");
+        case ErrorKind::GroupRightsLost:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "%1 was replaced on the cluster, where its group or its access list "
+                                     "could not be kept: the group lost rights (%2). To give them back, run "
+                                     "there: %3");
         case ErrorKind::EntryUnasked:
             return QT_TRANSLATE_NOOP(
                 "Messages",

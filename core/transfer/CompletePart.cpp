@@ -1,6 +1,7 @@
 #include "core/transfer/CompletePart.h"
 
 #include "core/transfer/RemoteScript.h"
+#include "core/transfer/RightsTaken.h"
 
 namespace atelier {
 
@@ -14,18 +15,23 @@ h=$(sum < "$1.part") || exit
 wait "$writing" || [ $? = 127 ] || exit
 h=${h%% *}
 if [ "$h" = "$2" ]; then settle "$3" "$1.part" "$1" && mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json" || exit; fi
-printf '%s' "$h")sh";
+printf '%s %s' "$h" "$lost")sh";
 
 }  // namespace
 
-Expected<QByteArray> completePart(RemoteHost& host, const RemotePath& path, const QByteArray& sha256,
-                                  quint32 mode, const std::stop_token& stop) {
+Expected<CompletedPart> completePart(RemoteHost& host, const RemotePath& path, const QByteArray& sha256,
+                                     quint32 mode, const std::stop_token& stop) {
     Command script = noted(
         QT_TRANSLATE_NOOP("CommandNote", "Give the complete file its name, where its checksum is right"),
         remoteScript(withClosing(withSum(completeScript)), path,
                      {QString::fromLatin1(sha256), takenRights(mode)}));
     script.plainShell = true;
-    return runScript(host, script, stop);
+    const auto said = runScript(host, script, stop);
+    if (!said) return failure(said);
+    const auto hashEnd = said->indexOf(' ');
+    return CompletedPart{said->left(hashEnd), hashEnd < 0
+                                                  ? std::vector<Error>()
+                                                  : rightsTaken(path, QByteArrayView(*said).sliced(hashEnd))};
 }
 
 }  // namespace atelier

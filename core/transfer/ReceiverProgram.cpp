@@ -53,8 +53,10 @@ def settle(fd):
     # Whole, it has the rights of what it replaces.
     narrow(fd)
     if not os.path.isfile(name):
-        return
-    may = 0o666 if has_same_group(fd) or take_group(fd) else 0o606
+        return ""
+    kept = has_same_group(fd) or take_group(fd)
+    may = 0o666 if kept else 0o606
+    how = "closed" if kept else "list" if list_there() else "%d" % os.stat(name).st_gid
     has, there = stat.S_IMODE(os.fstat(fd).st_mode), stat.S_IMODE(os.stat(name).st_mode)
     wanted = has & ~0o666 | there & mode & may
     if has != wanted:
@@ -62,6 +64,7 @@ def settle(fd):
             os.fchmod(fd, wanted)
         except OSError:
             pass
+    return " %o %s" % (there & 0o060 & ~(mode & may), how)
 def give_up(problem):
     sys.stderr.write("%s: %s\n" % (part, problem.strerror or problem))
     sys.exit(1)
@@ -255,12 +258,12 @@ def main():
             print("differs", digest.hexdigest())
             return
         try:
-            settle(fd)
+            lost = settle(fd)
             os.rename(part, name)
             os.unlink(note)
         except OSError as problem:
             give_up(problem)
-        print("whole", int(os.fstat(fd).st_mtime))
+        print("whole %d%s" % (os.fstat(fd).st_mtime, lost))
         return
     tried.try_to_remember(sink)
     if sink.problem:

@@ -47,7 +47,7 @@ sync -- "$f.part" || [ $? = 127 ] || exit
 settle "$taken" "$f.part" "$f" || exit
 mv -f -- "$f.part" "$f" && rm -f -- "$f.part.json" || exit
 modified=$(stat -c %Y -- "$f" 2>/dev/null) || modified=0
-echo "whole $modified")sh";
+echo "whole $modified $lost")sh";
 
 // The receiver makes the pipe, and waits for the first letter.
 const char laneScript[] = R"sh(p=${TMPDIR:-/tmp}/$1
@@ -92,14 +92,15 @@ QByteArray streamEnd(const QByteArray& sent, const QByteArray& whole) {
 
 std::optional<ReceptionAnswer> receptionAnswer(const QByteArray& said) {
     const auto words = said.trimmed().split(' ');
-    if (words.size() != 2) return {};
     ReceptionAnswer answer;
     answer.whole = words[0] == "whole";
+    if (words.size() != 2 && !(answer.whole && words.size() == 4)) return {};
     if (answer.whole)
         answer.modified = numberIn(words[1], -mostSeconds, mostSeconds).value_or(0);
     else
         answer.found = words[1];
     if (!answer.whole && words[0] != "differs") return {};
+    answer.lost = words.mid(2).join(' ');
     return answer;
 }
 

@@ -46,6 +46,7 @@ QByteArray streamEnd(const QByteArray& sent, const QByteArray& whole);
 struct ReceptionAnswer {
     bool whole = false;   ///< it is right and has its name
     qint64 modified = 0;  ///< of the whole file, seconds since 1970
+    QByteArray lost;      ///< what of rights its group has lost, as `settle` says it (RemoteScript.h)
     QByteArray found;     ///< SHA-256 of what came, where that is not what was sent
 };
 

@@ -74,8 +74,8 @@ group() {
 listed() { case $(ls -ldL -- "$1") in ??????????+*) ;; *) return 1 ;; esac; }
 same_group() { [ ! -f "$2" ] || { [ "$(group "$1")" = "$(group "$2")" ] && ! listed "$2"; }; }
 take_group() {
-    local list
-    chgrp -- "$(group "$2")" "$1" && [ "$(group "$1")" = "$(group "$2")" ] || return
+    local list wanted
+    wanted=$(group "$2") && chgrp -- "$wanted" "$1" && [ "$(group "$1")" = "$wanted" ] || return
     ! listed "$2" || { list=$(getfacl -cpn -- "$2") && setfacl --set-file=- -- "$1" <<<"$list"; }
 }
 without_group() { printf %o "$((0$1 | 060))"; }
@@ -86,9 +86,14 @@ narrow() {
     has=$(rights "$2") && change "$2" - "$(printf %o "$((066 & 0$has & 0$t))")"
 }
 settle() {
-    local t has
+    local t has how=closed
+    lost=
     t=$(taken "$1" "$3") || return
-    same_group "$2" "$3" || take_group "$2" "$3" 2>/dev/null || t=$(without_group "$t")
+    same_group "$2" "$3" || take_group "$2" "$3" 2>/dev/null || {
+        t=$(without_group "$t") && how=$(group "$3") || return
+        ! listed "$3" || how=list
+    }
+    [ ! -f "$3" ] || { has=$(rights "$3") && lost="$(printf %o "$((060 & 0$has & 0$t))") $how"; } || return
     has=$(rights "$2") && change "$2" - "$(printf %o "$((0$has & 0$t))")" || return
     [ ! -f "$3" ] || change "$2" + "$(printf %o "$((066 & ~0$t & ~0$has))")" 2>/dev/null || :
 }

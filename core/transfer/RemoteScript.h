@@ -20,7 +20,9 @@ QString withSum(const char* script);
 /// A script of ours that may call `closed TAKEN FILE`, after which it makes nothing with those rights, nor
 /// with any that a FILE of that name keeps from others already; `narrow TAKEN PART FILE`, which takes the
 /// same from what is there already; `settle TAKEN PART FILE`, after which PART, now whole, has the rights of
-/// FILE where there is one, without TAKEN; and `rights FILE`, which says those to read and write, links
+/// FILE where there is one, without TAKEN, and `lost` is what its group does not have of them any more, as
+/// octal digits, and why: "closed" by TAKEN, or a group's number or "list" that could not be kept; and
+/// `rights FILE`, which says those to read and write, links
 /// followed.
 QString withClosing(const QString& script);
 /// TAKEN of those: what has to be taken from any new file's rights to leave `mode`.

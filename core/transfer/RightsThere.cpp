@@ -94,12 +94,6 @@ class AnswerReader {
 public:
     AnswerReader(const Manifest& manifest) : entries_(manifest.entries) {
         there_.entries.resize(entries_.size());
-        there_.anothers.resize(entries_.size());
-        there_.toReplace.resize(entries_.size());
-        there_.inPlace.resize(entries_.size());
-        lists_.resize(entries_.size());
-        named_.resize(entries_.size());
-        groups_.resize(entries_.size());
     }
 
     Expected<void> read(const QByteArray& word) {
@@ -107,25 +101,25 @@ public:
             hasUmask_ = true;
             there_.umask = word.toUInt(nullptr, 8) & 0777;
         } else if (word.startsWith('=') || word.startsWith('+')) {
-            said_ = nullptr;
-            group_.clear();
-            rights_ = word.mid(1).toUInt(nullptr, 8) & allRights;
+            const quint32 rights = word.mid(1).toUInt(nullptr, 8) & allRights;
+            say([rights](EntryThere& entry) { entry.rights = entry.rights.value_or(0) | rights; },
+                [this, rights] {
+                    hasFolder_ = true;
+                    there_.folder |= rights;
+                });
         } else if (word.startsWith('g')) {
-            said_ = nullptr;
-            group_ = word;
+            const quint32 group = word.mid(1).toUInt();
+            say([group](EntryThere& entry) { entry.group = group; }, [this, group] { folderGroup_ = group; });
         } else if (word == "#") {
-            said_ = &named_;
+            say([](EntryThere& entry) { entry.hasOtherNames = true; });
         } else if (word == "&") {
-            said_ = &lists_;
+            say([](EntryThere& entry) { entry.isListed = true; });
         } else if (word == "~") {
-            said_ = &there_.anothers;
+            say([](EntryThere& entry) { entry.isAnothers = true; });
         } else if (word == "!") {
-            said_ = &there_.toReplace;
-        } else if (word == "." && !group_.isEmpty()) {
-            folderGroup_ = group_;
-        } else if (word == "." && !said_) {
-            hasFolder_ = true;
-            there_.folder |= rights_;
+            say([](EntryThere& entry) { entry.toReplace = true; });
+        } else if (word == ".") {
+            ofFolder_();
         } else {
             return note(tidiedName(word.toStdString()));
         }
@@ -134,51 +128,51 @@ public:
     /// None where nothing was said even of the folder.
     std::optional<RightsThere> there() && {
         if (!hasFolder_) return {};
-        for (std::size_t i = 0; i < entries_.size(); ++i)
-            if (there_.entries[i] && entries_[i].kind != Kind::Folder &&
-                (lists_[i] || groups_[i] != groupOfANewOne(entries_[i].name)))
-                keep(i);
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            EntryThere& entry = there_.entries[i];
+            if (entries_[i].kind == Kind::SymbolicLink) entry.rights.reset();
+            if (entry.rights && entries_[i].kind != Kind::Folder &&
+                (entry.isListed || entry.group != groupOfANewOne(entries_[i].name)))
+                keep(entry);
+        }
         return std::move(there_);
     }
 
 private:
-    /// Of a file in that place; empty where it is the user's own.
-    QByteArray groupOfANewOne(const std::string& name) const {
+    /// Of a file in that place; none where it is the user's own.
+    std::optional<quint32> groupOfANewOne(const std::string& name) const {
         constexpr quint32 handsItDown = 02000;
         const auto slash = name.rfind('/');
-        if (slash == std::string::npos) return there_.folder & handsItDown ? folderGroup_ : QByteArray();
+        if (slash == std::string::npos)
+            return there_.folder & handsItDown ? folderGroup_ : std::optional<quint32>();
         const auto at = std::ranges::lower_bound(entries_, name.substr(0, slash), {}, &ManifestEntry::name);
-        const auto above = std::size_t(at - entries_.begin());
-        if (at == entries_.end() || !(there_.entries[above].value_or(0) & handsItDown)) return {};
-        return groups_[above];
+        if (at == entries_.end()) return {};
+        const EntryThere& above = there_.entries[std::size_t(at - entries_.begin())];
+        return above.rights.value_or(0) & handsItDown ? above.group : std::optional<quint32>();
     }
     /// The group and the access list stay where the file does; with another group, nobody has its rights.
     /// What has the content under another name is not to change there.
-    void keep(std::size_t i) {
+    static void keep(EntryThere& entry) {
         constexpr quint32 ownersUse = 0600;
-        if (!there_.anothers[i] && !named_[i] && (*there_.entries[i] & ownersUse) == ownersUse) {
-            there_.inPlace[i] = true;
+        if (!entry.isAnothers && !entry.hasOtherNames && (*entry.rights & ownersUse) == ownersUse) {
+            entry.inPlace = true;
         } else {
-            *there_.entries[i] &= ~groupRights;
-            there_.toReplace[i] = true;
+            entry.groupsLost = *entry.rights & groupRights;
+            *entry.rights &= ~groupRights;
+            entry.toReplace = true;
         }
     }
 
+    void say(
+        std::function<void(EntryThere&)> ofNames, std::function<void()> ofFolder = [] {}) {
+        ofNames_ = std::move(ofNames);
+        ofFolder_ = std::move(ofFolder);
+    }
     Expected<void> note(const std::string& name) {
         const auto at = std::ranges::lower_bound(entries_, name, {}, &ManifestEntry::name);
         if (at == entries_.end() || at->name != name)
             return failure(ErrorKind::EntryUnasked, {shownName(name)});
-        const auto which = std::size_t(at - entries_.begin());
-        if (said_) {
-            (*said_)[which] = true;
-            return {};
-        }
-        if (!group_.isEmpty()) {
-            groups_[which] = group_;
-            return {};
-        }
-        auto& rights = there_.entries[which];
-        if (at->kind != Kind::SymbolicLink) rights = rights.value_or(0) | rights_;
+        ofNames_(there_.entries[std::size_t(at - entries_.begin())]);
         return {};
     }
 
@@ -186,14 +180,10 @@ private:
     RightsThere there_;
     bool hasUmask_ = false;
     bool hasFolder_ = false;
-    quint32 rights_ = 0;
-    /// What is said of the names that follow, where it is no rights.
-    std::vector<bool>* said_ = nullptr;
-    QByteArray group_;
-    QByteArray folderGroup_;
-    std::vector<bool> lists_;
-    std::vector<bool> named_;
-    std::vector<QByteArray> groups_;
+    /// What is said of the names that follow, and of the place itself among them.
+    std::function<void(EntryThere&)> ofNames_ = [](EntryThere&) {};
+    std::function<void()> ofFolder_ = [] {};
+    std::optional<quint32> folderGroup_;
 };
 
 /// As chmod(1) takes it: "g-rw,o-r".
@@ -246,13 +236,7 @@ quint32 keptRights(ManifestEntry::Kind kind, quint32 there, quint32 source) {
 
 Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                    const std::stop_token& stop) {
-    if (!place.isFolder) {
-        const auto all = manifest.entries.size();
-        return RightsThere{.entries = decltype(RightsThere::entries)(all),
-                           .anothers = std::vector<bool>(all),
-                           .toReplace = std::vector<bool>(all),
-                           .inPlace = std::vector<bool>(all)};
-    }
+    if (!place.isFolder) return RightsThere{.entries = std::vector<EntryThere>(manifest.entries.size())};
     Command script =
         noted(QT_TRANSLATE_NOOP("CommandNote", "What is closed to others there already, so that it stays so"),
               remoteScript(QString::fromUtf8(lookScript), place.path));
@@ -270,25 +254,26 @@ Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, c
 Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                           const RightsThere& there, const std::stop_token& stop) {
     const auto taken = [&](std::size_t i) -> quint32 {
-        const auto& has = there.entries[i];
+        const auto& has = there.entries[i].rights;
         return has ? *has & ~keptRights(manifest.entries[i].kind, *has, manifest.entries[i].mode) : 0U;
     };
     return changeRights(host, place, manifest, '-', taken, stop);
 }
 
 bool mustBeReplaced(const Manifest& manifest, const RightsThere& there, std::size_t i) {
-    const auto& has = there.entries[i];
-    if (!has || manifest.entries[i].kind == Kind::Folder) return false;
-    if (there.toReplace[i]) return true;
-    const quint32 kept = keptRights(manifest.entries[i].kind, *has, manifest.entries[i].mode);
-    return there.anothers[i] && (kept & ~*has) != 0;
+    const EntryThere& has = there.entries[i];
+    if (!has.rights || manifest.entries[i].kind == Kind::Folder) return false;
+    if (has.toReplace) return true;
+    const quint32 kept = keptRights(manifest.entries[i].kind, *has.rights, manifest.entries[i].mode);
+    return has.isAnothers && (kept & ~*has.rights) != 0;
 }
 
 Manifest withKeptRights(Manifest manifest, const RightsThere& there) {
     for (std::size_t i = 0; i < manifest.entries.size(); ++i) {
         ManifestEntry& entry = manifest.entries[i];
-        if (!there.entries[i]) continue;
-        const quint32 kept = keptRights(entry.kind, *there.entries[i], entry.mode);
+        const auto& has = there.entries[i].rights;
+        if (!has) continue;
+        const quint32 kept = keptRights(entry.kind, *has, entry.mode);
         if (entry.kind != Kind::HardLink)
             entry.mode = kept;
         else if (auto* first = find(manifest, entry.target))
@@ -302,7 +287,7 @@ Expected<void> giveBackRights(RemoteHost& host, const RemotePlace& place, const 
                               const RightsThere& there, const std::stop_token& stop) {
     const auto lost = [&](std::size_t i) -> quint32 {
         const ManifestEntry& entry = manifest.entries[i];
-        return there.entries[i] && entry.kind == Kind::File ? entry.mode & there.umask : 0U;
+        return there.entries[i].rights && entry.kind == Kind::File ? entry.mode & there.umask : 0U;
     };
     return changeRights(host, place, manifest, '+', lost, stop);
 }

@@ -13,18 +13,28 @@ namespace atelier {
 inline constexpr quint32 groupRights = 0070;
 inline constexpr quint32 otherRights = 0007;
 
+/// What lies under an entry's name on the cluster already, before it is sent.
+struct EntryThere {
+    /// None of what is new, and of links.
+    std::optional<quint32> rights = {};
+    bool isAnothers = false;     ///< another user owns it
+    bool isListed = false;       ///< it has an access list
+    bool hasOtherNames = false;  ///< what is written into it would be under these, too
+    /// rsync would open it: we may not read it, or its group or access list cannot be kept.
+    bool toReplace = false;
+    /// It keeps a group or an access list, which a new file would not have, by being written in place.
+    bool inPlace = false;
+    /// What its group may do, where the new one has none of it, since the group or the list cannot be kept.
+    quint32 groupsLost = 0;
+    std::optional<quint32> group = {};  ///< where it is not the user's own
+};
+
 /// The rights of what lies in a place on the cluster already, before a folder is sent into it.
 struct RightsThere {
     quint32 umask = 0077;  ///< on the cluster
     quint32 folder = 0;    ///< of the place itself
-    /// In the order of the manifest's entries; none of what is new, and of links.
-    std::vector<std::optional<quint32>> entries;
-    /// In the same order: files that another user owns; those that rsync would open: we may not read them, or
-    /// their group or access list cannot be kept, and then their group has no rights in `entries`; and those
-    /// that keep a group or an access list, which a new file would not have, by being written in place.
-    std::vector<bool> anothers = {};
-    std::vector<bool> toReplace = {};
-    std::vector<bool> inPlace = {};
+    /// In the order of the manifest's entries.
+    std::vector<EntryThere> entries = {};
 };
 
 /// The rights with which a file or folder that is there stays when it is sent again, whichever way it goes:

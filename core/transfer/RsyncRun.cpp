@@ -104,6 +104,24 @@ Error rsyncError(int code, const QByteArray& standardError, const RemotePath& de
     return {ErrorKind::RsyncFailed, {QString::number(code)}, error.detail, cut};
 }
 
+bool saysOnlyChangedHere(int code, const QByteArray& standardError) {
+    // 24: something vanished; 23: some of it could not be sent, or written.
+    if (code == 24) return true;
+    if (code != 23) return false;
+    const auto saysHere = [](const QByteArray& line) {
+        if (line.startsWith("rsync error: some files")) return true;
+        // Those of the other side are marked as its generator's and receiver's, or are of other calls.
+        return (line.contains("link_stat \"") && line.contains("No such file or directory")) ||
+               line.contains("send_files failed to open \"") ||
+               (line.contains("read errors mapping \"") && line.contains("No data available"));
+    };
+    for (const QByteArray& line : standardError.split('\n'))
+        if ((line.startsWith("rsync") || line.startsWith("ERROR: ") || line.startsWith("[… ")) &&
+            !saysHere(line))
+            return false;
+    return true;
+}
+
 Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCallback& progress,
                         const std::stop_token& stop) {
     QProcess rsync;
@@ -130,6 +148,9 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
     announced(ExitStatus{code});
     if (code == 0) return {};
     if (!host.isConnected()) return failure(ErrorKind::ConnectionLost, {host.label()}, {}, true);
+    if (saysOnlyChangedHere(code, words.text()))
+        return failure(ErrorKind::FileChangedMeanwhile, {run.localPaths.value(0)},
+                       QString::fromUtf8(words.text()).trimmed(), true);
     return tl::unexpected<Error>(rsyncError(code, words.text(), run.destination));
 }
 

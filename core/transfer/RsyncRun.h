@@ -32,7 +32,12 @@ Command rsyncAsTyped(const RsyncRun& run, const QString& host);
 /// Why rsync ended with a code above 0 (its exit codes are in rsync(1), "EXIT VALUES").
 Error rsyncError(int code, const QByteArray& standardError, const RemotePath& destination);
 
+/// Whether all that rsync had against was that files went away, became shorter or were closed here while it
+/// was at it; all others have arrived then.
+bool saysOnlyChangedHere(int code, const QByteArray& standardError);
+
 /// Runs it to its end; `stop` ends it and leaves what has arrived. Errors: ProgramMissing, RsyncFailed,
+/// FileChangedMeanwhile (the first of the local paths; saysOnlyChangedHere, and the detail says what),
 /// RemoteDiskFull, RemotePermissionDenied, ConnectionLost, Cancelled.
 Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCallback& progress,
                         const std::stop_token& stop);

@@ -84,9 +84,10 @@ private:
         const QFileInfo info(upload_.localFile);
         if (!info.exists()) return failure(ErrorKind::FileMissing, {upload_.localFile});
         source_.size = info.size();
-        if (const auto facts = fileFacts(nativePath(info.canonicalFilePath()))) {
-            mode_ = copyMode(facts->mode);
-            wholeMode_ = mode_ & (facts->mode | 0066);
+        facts_ = fileFacts(nativePath(info.canonicalFilePath()));
+        if (facts_) {
+            mode_ = copyMode(facts_->mode);
+            wholeMode_ = mode_ & (facts_->mode | 0066);
         }
         auto place = inspectPlace(host_, upload_.remote, stop_);
         if (!place) return failure(place);
@@ -187,7 +188,8 @@ private:
             report_.changesOnly = true;
             if (auto sent = sendChanges(host_, place_, upload_.localFile, mode_, sending, stop_); !sent)
                 return sent;
-            return hashing_.valid() ? knowSource() : Expected<void>();
+            if (auto known = hashing_.valid() ? knowSource() : Expected<void>(); !known) return known;
+            return hasChanged() ? refuseChanged() : Expected<void>();
         }
         const FileOnItsWay file{upload_.localFile, source_.size, place_.part(), report_.resume.offset};
         if (file.offset == file.size && file.size > 0) return {};
@@ -200,29 +202,43 @@ private:
 
     Expected<void> verify() {
         phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
-        const auto hash = completePart(host_, place_.path, source_.sha256, wholeMode_, stop_);
-        if (!hash && hash.error().kind == ErrorKind::RemoteDiskFull)
-            return tl::unexpected<Error>(withSpaceReport(host_, hash.error(), place_.path, source_.size));
-        if (!hash) return failure(hash);
-        if (*hash != source_.sha256) return refuse(*hash);
+        auto part = completePart(host_, place_.path, source_.sha256, wholeMode_, stop_);
+        if (!part && part.error().kind == ErrorKind::RemoteDiskFull)
+            return tl::unexpected<Error>(withSpaceReport(host_, part.error(), place_.path, source_.size));
+        if (!part) return failure(part);
+        if (part->sha256 != source_.sha256) return refuse(part->sha256);
+        report_.rightsTaken = std::move(part->rightsTaken);
         return {};
     }
 
     /// Nothing can be made of a part with other bytes, so it goes; why it has them is told.
     Expected<void> refuse(const QByteArray& found) {
-        if (auto forgotten = forgetPartialUpload(host_, place_.path, stop_); !forgotten) return forgotten;
         const auto now = sha256OfFile(upload_.localFile, {}, stop_);
-        if (now && *now != source_.sha256)
-            return failure(ErrorKind::FileChangedMeanwhile, {upload_.localFile}, {}, true);
+        if (now && *now != source_.sha256) return refuseChanged();
+        if (auto forgotten = forgetPartialUpload(host_, place_.path, stop_); !forgotten) return forgotten;
         return failure(ErrorKind::VerificationFailed,
                        {place_.path.text(), QString::fromLatin1(source_.sha256), QString::fromLatin1(found)},
                        {}, true);
+    }
+
+    /// Where the hash is made while rsync reads, both may have read the same half of the one and of the
+    /// other.
+    bool hasChanged() const {
+        const auto now = fileFacts(nativePath(QFileInfo(upload_.localFile).canonicalFilePath()));
+        return !facts_ || !now || now->size != facts_->size || now->modified != facts_->modified;
+    }
+
+    Expected<void> refuseChanged() {
+        if (auto forgotten = forgetPartialUpload(host_, place_.path, stop_); !forgotten) return forgotten;
+        return failure(ErrorKind::FileChangedMeanwhile, {upload_.localFile}, {}, true);
     }
 
     RemoteHost& host_;
     const ArchiveUpload& upload_;
     const UploadProgress& progress_;
     const std::stop_token& stop_;
+    /// As it was when it was looked at first.
+    std::optional<FileFacts> facts_;
     ResumeRecord source_;
     /// The most rights it has while it grows, and once it is whole.
     quint32 mode_ = 0600;

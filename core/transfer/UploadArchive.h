@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 #include "core/base/Expected.h"
 #include "core/base/Progress.h"
@@ -50,6 +51,8 @@ struct UploadReport {
     qint64 bytes = 0;        ///< of the file
     /// What stayed here of the folder that was sent or packed.
     QList<LeftOut> leftOut = {};
+    /// What groups may no longer do there, as RightsTaken has it.
+    std::vector<Error> rightsTaken = {};
 };
 
 /// Sends a file so that it appears under its name only when it is whole and its SHA-256 there is the one

@@ -12,6 +12,7 @@
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteKinds.h"
 #include "core/transfer/RemoteScript.h"
+#include "core/transfer/RightsTaken.h"
 #include "core/transfer/RightsThere.h"
 #include "core/transfer/RsyncRun.h"
 #include "core/transfer/TarStream.h"
@@ -66,7 +67,7 @@ Manifest forTar(const Manifest& manifest, const RightsThere& there) {
     Manifest wanted{
         .root = manifest.root, .entries = {}, .leftOut = manifest.leftOut, .bytes = manifest.bytes};
     for (std::size_t i = 0; i < manifest.entries.size(); ++i)
-        if (!there.entries[i] || manifest.entries[i].kind != ManifestEntry::Kind::Folder)
+        if (!there.entries[i].rights || manifest.entries[i].kind != ManifestEntry::Kind::Folder)
             wanted.entries.push_back(manifest.entries[i]);
     return wanted;
 }
@@ -97,8 +98,6 @@ void add(Share& share, ManifestEntry entry, const RightsThere& there, std::size_
     share.manifest.bytes += entry.size;
     share.manifest.entries.push_back(std::move(entry));
     share.there.entries.push_back(there.entries[i]);
-    share.there.anothers.push_back(there.anothers[i]);
-    share.there.toReplace.push_back(there.toReplace[i]);
 }
 
 /// A file of its own, of what is a second name of another.
@@ -136,11 +135,31 @@ Share takeOut(Manifest& manifest, RightsThere& there, const std::function<bool(s
     return taken;
 }
 
-/// Sends what may be replaced, and then what is written in place.
-Expected<void> sendShares(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
+// rsync takes what has the size and the time, to the second, for the same. What has become a link meanwhile
+// is not followed; a colleague's file has a time that is not ours to set.
+const char olderScript[] = R"sh(cd -- "$1" || exit 44
+xargs -0 -r bash -c 'find "$@" -prune -type f -exec touch -c -t 197001020000 {} +' atelier 2>/dev/null || :)sh";
+
+/// What came of files that changed meanwhile may be half the one and half the other: they come anew the next
+/// time, whatever they are like then.
+Expected<void> makeOlder(RemoteHost& host, const RemotePlace& place, const std::vector<std::string>& names,
+                         const std::stop_token& stop) {
+    if (names.empty()) return {};
+    Command script = noted(QT_TRANSLATE_NOOP("CommandNote",
+                                             "Files that changed while they were sent look "
+                                             "old there, so that they are sent anew"),
+                           remoteScript(QString::fromUtf8(olderScript), place.path));
+    for (const std::string& name : names) appendName(script.standardInput, name);
+    if (const auto done = runScript(host, script, stop); !done) return failure(done);
+    return {};
+}
+
+/// Sends what may be replaced, and then what is written in place. Whether rsync found something gone or
+/// closed here: the rest has gone.
+Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
                           Manifest manifest, RightsThere there, bool rsync, quint32 taken,
                           const ProgressCallback& progress, const std::stop_token& stop) {
-    Share inPlace = takeOut(manifest, there, [&](std::size_t i) { return bool(there.inPlace[i]); });
+    Share inPlace = takeOut(manifest, there, [&](std::size_t i) { return there.entries[i].inPlace; });
     Share replaced;
     if (rsync)
         replaced =
@@ -150,17 +169,60 @@ Expected<void> sendShares(RemoteHost& host, const QString& localFolder, const Re
     const ProgressCallback counted = [&](const Progress& now) {
         if (progress) progress({qMin(before + now.done, total), total, now.item});
     };
-    const auto send = [&](Share share, bool byIt, bool stays) {
+    bool changedHere = false;
+    const auto send = [&](Share share, bool byIt, bool stays) -> Expected<void> {
         const qint64 bytes = share.manifest.bytes;
         auto sent = byIt
                         ? byRsync(host, localFolder, share.manifest, taken, place.path, stays, counted, stop)
                         : byStream(host, place, std::move(share.manifest), share.there, stays, counted, stop);
         before += bytes;
-        return sent;
+        if (sent || !byIt || sent.error().kind != ErrorKind::FileChangedMeanwhile) return sent;
+        changedHere = true;
+        return {};
     };
-    if (auto sent = send({std::move(manifest), std::move(there)}, rsync, false); !sent) return sent;
-    if (auto sent = send(std::move(replaced), false, false); !sent) return sent;
-    return send(std::move(inPlace), rsync, true);
+    if (auto sent = send({std::move(manifest), std::move(there)}, rsync, false); !sent) return failure(sent);
+    if (auto sent = send(std::move(replaced), false, false); !sent) return failure(sent);
+    if (auto sent = send(std::move(inPlace), rsync, true); !sent) return failure(sent);
+    return changedHere;
+}
+
+/// rsync sends what is there when it comes to it, and says nothing where that is no longer what was looked
+/// at, or is written to meanwhile. tar refuses such.
+Expected<QList<LeftOut>> changedMeanwhile(RemoteHost& host, const RemotePlace& place,
+                                          const Manifest& manifest, bool saidSo,
+                                          const std::stop_token& stop) {
+    const auto names = changedSince(manifest, stop);
+    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (names.empty() && saidSo)
+        return failure(ErrorKind::FileChangedMeanwhile, {shownName(pathBytes(manifest.root))}, {}, true);
+    if (auto older = makeOlder(host, place, names, stop); !older) return failure(older);
+    QList<LeftOut> changed;
+    for (const std::string& name : names) changed.append({shownName(name), LeftOut::Reason::Changed});
+    return changed;
+}
+
+/// Into a place that is there by now, and as closed as what is sent. `taken`: keptByTheFolder.
+Expected<FolderReport> sendInto(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
+                                const Manifest& manifest, const RightsThere& there, quint32 taken,
+                                const ProgressCallback& progress, const std::stop_token& stop) {
+    const auto strategy = chooseStrategy({localRsync(), place.rsync, !host.rsyncTransport().isEmpty()});
+    const bool rsync = strategy.way == UploadWay::Rsync;
+    FolderReport report{strategy, manifest.leftOut};
+    const auto sent = sendShares(host, localFolder, place, manifest, there, rsync, taken, progress, stop);
+    if (!sent) return failure(sent);
+    if (!rsync) return report;
+    const auto changed = changedMeanwhile(host, place, manifest, *sent, stop);
+    if (!changed) return failure(changed);
+    report.leftOut += *changed;
+    return report;
+}
+
+/// However it went, what was taken before anything was sent is told: the next try finds nothing to take.
+Expected<FolderReport> withRightsTaken(Expected<FolderReport> sent, const RightsTaken& taken) {
+    auto& told = sent ? sent->rightsTaken : sent.error().also;
+    told.insert(told.end(), taken.closed.begin(), taken.closed.end());
+    if (sent) told.insert(told.end(), taken.lost.begin(), taken.lost.end());
+    return sent;
 }
 
 }  // namespace
@@ -185,12 +247,8 @@ Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder
     const quint32 taken = keptByTheFolder(mode, there->folder);
     for (ManifestEntry& entry : manifest->entries) entry.mode &= ~taken;
     if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed) return failure(closed);
-    const auto strategy = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
-    QList<LeftOut> leftOut = manifest->leftOut;
-    auto sent = sendShares(host, localFolder, *place, std::move(*manifest), *there,
-                           strategy.way == UploadWay::Rsync, taken, progress, stop);
-    if (!sent) return failure(sent);
-    return FolderReport{strategy, std::move(leftOut)};
+    return withRightsTaken(sendInto(host, localFolder, *place, *manifest, *there, taken, progress, stop),
+                           rightsTaken(*place, *manifest, *there));
 }
 
 }  // namespace atelier

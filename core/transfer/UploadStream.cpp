@@ -8,6 +8,7 @@
 #include "core/transfer/Reception.h"
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
+#include "core/transfer/RightsTaken.h"
 #include "core/transfer/StreamFeed.h"
 #include "core/transfer/StreamLanes.h"
 #include "core/transfer/UploadLedger.h"
@@ -239,6 +240,7 @@ private:
 
     Expected<void> finish(const StreamFeed& feed, const ReceptionAnswer& answer) {
         checkpoints_->forget();
+        report_.rightsTaken = rightsTaken(place_.path, answer.lost);
         remember(feed.sha256(), feed.position(), answer.modified);
         return {};
     }

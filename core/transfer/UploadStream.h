@@ -45,6 +45,8 @@ struct StreamReport {
     qint64 bytes = 0;   ///< of the archive
     qint64 files = 0;
     QList<LeftOut> leftOut;
+    /// As UploadReport::rightsTaken.
+    std::vector<Error> rightsTaken = {};
     /// Where bytes that had arrived were not the archive's, and were sent again from.
     std::optional<qint64> repairedFrom;
     QString path;   ///< of the archive, absolute

@@ -3,6 +3,7 @@
 #include "tests/ctl/CtlUser.h"
 #include "tests/dataset/TarBuilder.h"
 #include "tests/support/Skip.h"
+#include "tests/support/Umask.h"
 
 using namespace atelier::testing;
 
@@ -125,6 +126,61 @@ private Q_SLOTS:
             QCOMPARE(word(json, "left-out", "example"), "pipe");
             QCOMPARE(word(json, "left-out", "reason"), "special");
             std::filesystem::remove_all(user_.far("sets").toStdString());
+        }
+    }
+
+    /// A log that a program writes to, or a file that is saved meanwhile.
+    void whatChangesWhileAFolderIsSentIsNamed() {
+        const QStringList words{"cats", "there:sets/", "--strategy", "folder-rsync"};
+        const std::string seven = user_.in("cats/train/7").toStdString();
+        const std::string eight = user_.in("cats/train/8").toStdString();
+        put(user_.far(""), ".bash_profile", "PATH=~/bin:$PATH\n");
+        CtlUser::putProgram(user_.far("bin"), "rsync",
+                            "case $* in *--server*) [ -e ~/done ] || { : > ~/done; echo more >> " + seven +
+                                "; rm " + eight + "; } ;; esac\nPATH=${PATH#*:} exec rsync \"$@\"");
+        const auto rewriteOnce = [this] { QFile::remove(user_.far("done")); };
+        rewriteOnce();
+        const auto said = upload(words);
+        QVERIFY2(said.code == 1 &&
+                     said.output.contains("Left out: train/7 (changed while it was sent; send it again)") &&
+                     said.output.contains("Left out: train/8 (changed") &&
+                     said.output.contains("every file has arrived but for what was left out"),
+                 qPrintable(said.output + said.errors));
+        layOut();
+        rewriteOnce();
+        const auto json = uploadJson(words);
+        QCOMPARE(json.code, 1);
+        QCOMPARE(word(json, "left-out", "reason"), "changed");
+        const auto again = upload(words);
+        QVERIFY2(again.code == 0 && again.output.contains("every file has arrived."),
+                 qPrintable(again.output + again.errors));
+        QVERIFY(contentOf(user_.far("sets/cats"), "train/7") == contentOf(user_.in("cats"), "train/7"));
+    }
+
+    void whatAGroupLosesIsToldWithHowToGiveItBack() {
+        for (const char* strategy : {"folder-rsync", "stream", "archive-rsync"}) {
+            const QStringList words{"cats", "there:sets/", "--strategy", QString::fromLatin1(strategy)};
+            std::filesystem::remove_all(user_.far("sets").toStdString());
+            const auto first = upload(words);
+            QVERIFY2(first.code == 0 && !first.errors.contains("lost rights"),
+                     qPrintable(first.output + first.errors));
+            const bool folder = words.last() == QLatin1String("folder-rsync");
+            const QString made = user_.far(folder ? "sets/cats/train/7" : "sets/cats.tar");
+            for (const bool asJson : {false, true}) {
+                put(user_.in("cats"), "train/7", asJson ? "another" : "a third");
+                QFile::setPermissions(user_.in("cats/train/7"), QFile::ReadOwner | QFile::WriteOwner);
+                QCOMPARE(say("chmod", {"0664", made}).code, 0);
+                const auto said = asJson ? uploadJson(words) : upload(words);
+                QVERIFY2(said.code == 0 && said.errors.contains("lost rights") &&
+                             said.errors.contains("chmod g+rw -- " + made),
+                         qPrintable(said.output + said.errors));
+                QCOMPARE(modeOf(made), 0600U);
+                if (!asJson) continue;
+                QCOMPARE(word(said, "rights-taken", "kind"), "GroupRightsTaken");
+                QCOMPARE(word(said, "rights-taken", "rights"), "g-rw");
+                QCOMPARE(word(said, "rights-taken", "giveBack"), "chmod g+rw -- " + made);
+            }
+            QFile::setPermissions(user_.in("cats/train/7"), QFile::Permissions(0x6644));
         }
     }
 

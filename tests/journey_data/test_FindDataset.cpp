@@ -141,6 +141,25 @@ private Q_SLOTS:
         QCOMPARE(find(host, shipment()).kind, Kind::AlreadyThere);
     }
 
+    void aFolderThatChangedWhileItWasSentIsNotKnown() {
+        LocalCluster host(at("home"));
+        auto folder = shipment();
+        folder.strategy = SendStrategy::FolderRsync;
+        folder.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats");
+        host.limit = QStringLiteral("touch -d @1700000000 %1").arg(shellQuoted(at("cats/train/7")));
+        const auto sent = shipDataset(host, folder, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->leftOut(), (QList<LeftOut>{{QStringLiteral("train/7"), LeftOut::Reason::Changed}}));
+        QCOMPARE(find(host, folder).kind, Kind::SomethingElse);
+        host.limit = QStringLiteral("touch -d @1700000005 %1").arg(shellQuoted(at("cats/train/7")));
+        const auto told = sendDataset(host, folder, {}, {});
+        QVERIFY(!told);
+        QCOMPARE(told.error().kind, ErrorKind::FileChangedMeanwhile);
+        host.limit.clear();
+        QVERIFY(sendDataset(host, folder, {}, {}));
+        QCOMPARE(find(host, folder).kind, Kind::AlreadyThere);
+    }
+
     void aFolderOfFilesIsKnownByAllOfItsFiles() {
         LocalCluster host(at("home"));
         auto folder = shipment();

@@ -43,6 +43,18 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("train.py")});
     }
 
+    /// A job must not run what is half the one program and half the other.
+    void whatChangesMeanwhileIsNoSuccess() {
+        for (const char* name : {"a.py", "train.py"}) put(at("code"), name, "print()");
+        LocalCluster host(at("home"));
+        host.limit = QStringLiteral("echo >> %1").arg(shellQuoted(at("code/train.py")));
+        const auto sent = sendProgram(host, at("code"), QStringLiteral("~/my code"), {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(sent.error().arguments, QStringList{QStringLiteral("train.py")});
+        QVERIFY(QFile::exists(at("home/my code/a.py")));
+    }
+
     void aRepositoryIsClonedAndThenFollowed() {
         commit("first");
         QVERIFY(clone(at("origin")));

@@ -143,6 +143,16 @@ private Q_SLOTS:
         QVERIFY(sentence(changed).startsWith(QStringLiteral("run/a changed while")));
     }
 
+    void whatAGroupLosesSaysHowToGiveItBack() {
+        for (const ErrorKind kind : {ErrorKind::GroupRightsTaken, ErrorKind::GroupRightsLost}) {
+            const Error one{kind, {"/p/a", "g-rw", "chmod g+rw -- /p/a", "1"}};
+            QVERIFY(sentence(one).endsWith(QLatin1String(": chmod g+rw -- /p/a")));
+            QVERIFY(!sentence(one).contains(QLatin1String("This many")));
+            const Error many{kind, {"/p/a, /p/b, /p/c, …", "g-rw", "chmod g+rw -- /p/a /p/b /p/c", "17"}};
+            QVERIFY(sentence(many).contains(QStringLiteral("This many: 17, such as /p/a, /p/b, /p/c, …")));
+        }
+    }
+
     void aPipeIsNotCalledUnreadable() {
         const Error pipe{ErrorKind::DatasetEntrySpecial, {"run/pipe"}};
         QVERIFY(sentence(pipe).startsWith(QStringLiteral("run/pipe is a socket, a pipe or a device")));

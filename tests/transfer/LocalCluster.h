@@ -10,7 +10,8 @@ namespace atelier::testing {
 /// A LocalHost that a local rsync can run over too, and whose line can be cut after a number of bytes.
 class LocalCluster final : public RemoteHost {
 public:
-    explicit LocalCluster(const QString& home, bool rsync = true) : host(home), home_(home), rsync_(rsync) {}
+    explicit LocalCluster(const QString& home, bool rsync = true)
+        : host(home), takesRsync(rsync), home_(home) {}
 
     QString label() const override { return host.label(); }
     QString identity() const override { return host.identity(); }
@@ -40,7 +41,7 @@ public:
 
     /// Like ssh: takes a host's name and runs the rest there.
     QStringList rsyncTransport() const override {
-        if (!rsync_) return {};
+        if (!takesRsync) return {};
         QFile shell(folder_.filePath(QStringLiteral("rsh")));
         if (!shell.open(QIODevice::WriteOnly)) return {};
         const QString line =
@@ -54,6 +55,7 @@ public:
     }
 
     LocalHost host;
+    bool takesRsync;
     /// Bytes to the cluster after which the line is cut; never if negative.
     qint64 cutAfter = -1;
     /// What rsync's line does after the cut.
@@ -63,7 +65,6 @@ public:
 
 private:
     QString home_;
-    bool rsync_;
     QTemporaryDir folder_;
 };
 

@@ -71,23 +71,28 @@ class TestModesThere : public QObject {
         return false;
     }
     template <typename T>
+    static Expected<std::vector<Error>> takenBy(const Expected<T>& outcome) {
+        if (!went(outcome)) return failure(outcome);
+        return outcome->rightsTaken;
+    }
+    template <typename T>
     static bool went(const Expected<T>& outcome) {
         return outcome ? true : isError(outcome.error());
     }
 
-    /// Sends data, or source.tar, to where data.tar is already.
-    bool replaces(const QString& way) const {
+    /// Sends data, or source.tar, to where data.tar is already; what groups lost by it.
+    Expected<std::vector<Error>> replaces(const QString& way) const {
         const RemotePath to(QStringLiteral("~/data.tar"));
         LocalCluster cluster(in("home"),
                              way.endsWith(QLatin1String("rsync")) || way == QLatin1String("changes"));
         if (way.startsWith(QLatin1String("stream"))) {
             StreamUpload upload{.localPath = in("data"), .remote = to};
             if (way != QLatin1String("stream")) upload.pythons = {};
-            return went(uploadStream(cluster, upload, {}, {}));
+            return takenBy(uploadStream(cluster, upload, {}, {}));
         }
         ArchiveUpload upload{in("source.tar"), to};
         upload.changesOnly = way == QLatin1String("changes");
-        return went(uploadArchive(cluster, upload, {}, {}));
+        return takenBy(uploadArchive(cluster, upload, {}, {}));
     }
 
     /// The rights the source has, and the umask on the cluster.
@@ -264,15 +269,49 @@ private Q_SLOTS:
         const QByteArray before = say("getfacl", {"-cpn", there}).output;
         std::optional<OrdinaryUser> user;
         if (!member) user.emplace();
-        QVERIFY(replaces(way));
+        const auto taken = replaces(way);
+        QVERIFY(taken);
         QVERIFY(QFileInfo(there).size() != 300'000);
         // A list is its owner's to set, a group its members' to give.
         if (member || listed) {
             QCOMPARE(say("getfacl", {"-cpn", there}).output, before);
             QVERIFY(listed || QFileInfo(there).groupId() == group);
+            QCOMPARE(*taken, std::vector<Error>());
         } else {
             QCOMPARE(modeOf(there), 0600U);
+            QCOMPARE(taken->size(), 1U);
+            QCOMPARE(taken->front().kind, ErrorKind::GroupRightsLost);
+            QCOMPARE(taken->front().arguments,
+                     (QStringList{there, QStringLiteral("g-rw"),
+                                  QStringLiteral("chgrp 12345 -- %1 && chmod g+rw -- %1").arg(there),
+                                  QStringLiteral("1")}));
         }
+    }
+
+    void whatIsClosedHereIsTakenFromTheGroupThere_data() {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<unsigned>("source");
+        for (const char* way : {"stream", "stream without python", "archive", "archive by rsync", "changes"})
+            for (const unsigned source : {0600U, 0640U, 0644U})
+                QTest::addRow("%s, source %03o", way, source) << QString::fromUtf8(way) << source;
+    }
+    void whatIsClosedHereIsTakenFromTheGroupThere() {
+        QFETCH(QString, way);
+        QFETCH(unsigned, source);
+        const Umask umask{0022};
+        put(in("data"), "a", std::string(300'000, 'a'));
+        put(in(""), "source.tar", std::string(300'001, 's'));
+        for (const char* name : {"data/a", "source.tar"}) setMode(in(name), source);
+        put(in("home"), "data.tar", std::string(300'000, 'o'));
+        const QString there = in("home/data.tar");
+        setMode(there, 0664);
+        const auto taken = replaces(way);
+        QVERIFY(taken);
+        QCOMPARE(modeOf(there) & 0060U, source == 0600U ? 0U : 0060U);
+        QCOMPARE(taken->size(), source == 0600U ? 1U : 0U);
+        if (taken->empty()) return;
+        QCOMPARE(taken->front().kind, ErrorKind::GroupRightsTaken);
+        QCOMPARE(taken->front().arguments.value(2), QStringLiteral("chmod g+rw -- %1").arg(there));
     }
 
     void whatWasClosedInAFolderThereStaysClosed_data() {

@@ -103,6 +103,17 @@ class TestRightsThere : public QObject, FarSide {
                 QTest::addRow("umask %03o, %s", mask, shared ? "a project folder" : "a folder")
                     << mask << shared;
     }
+    /// What was told of groups' rights, a line each: "old/run g-rw".
+    static QStringList toldOf(const std::vector<Error>& taken, const QString& root) {
+        QStringList said;
+        for (const Error& error : taken)
+            for (const QString& path :
+                 (error.detail.isEmpty() ? error.arguments.value(0) : error.detail).split(QLatin1Char('\n')))
+                said << QString(path).remove(root + QLatin1Char('/')) + QLatin1Char(' ') +
+                            error.arguments.value(1);
+        said.sort();
+        return said;
+    }
     void makeProject(bool shared) const {
         QVERIFY(QDir().mkpath(project()));
         if (::geteuid() == 0) QCOMPARE(::chown(project().toUtf8().constData(), 0, 12345), 0);
@@ -158,6 +169,16 @@ private Q_SLOTS:
             QCOMPARE(sent->strategy.way, rsync ? UploadWay::Rsync : UploadWay::Stream);
             QCOMPARE(fingerprint(project()), fingerprint(in("data")));
             said[rsync] = rightsIn(project());
+            // No more than that, and what is said gives it back.
+            QCOMPARE(toldOf(sent->rightsTaken, project()),
+                     (QStringList{QStringLiteral("old/closed-here g-rwx"),
+                                  QStringLiteral("old/its-owners g-rw")}));
+            for (const Error& taken : sent->rightsTaken) {
+                QCOMPARE(taken.kind, ErrorKind::GroupRightsTaken);
+                QCOMPARE(say("bash", {"-c", taken.arguments.value(2)}).code, 0);
+            }
+            QCOMPARE(modeOf(project() + QStringLiteral("/old/closed-here")), 02770U);
+            QCOMPARE(modeOf(project() + QStringLiteral("/old/its-owners")), 0660U);
         }
         QCOMPARE(said[true], expected);
         QCOMPARE(said[false], expected);
@@ -294,6 +315,21 @@ private Q_SLOTS:
         setMode(in("data"), 0700);
     }
 
+    /// The next try finds nothing to take.
+    void whatWasTakenIsToldWhenSendingFails() {
+        put(in("data"), "a", "secret");
+        setMode(in("data/a"), 0600);
+        setMode(in("data"), 0755);
+        put(in("home/data"), "a", "first");
+        setMode(in("home/data/a"), 0664);
+        LocalCluster cluster(in("home"));
+        cluster.limit = QStringLiteral("exit 1");
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(modeOf(in("home/data/a")), 0600U);
+        QCOMPARE(toldOf(sent.error().also, in("home/data")), QStringList{QStringLiteral("a g-rw")});
+    }
+
     /// What is closed here must be closed there before it is sent, or it is not.
     void aColleaguesFileStopsWhatIsClosedHere() {
         if (::geteuid() != 0)
@@ -406,6 +442,19 @@ private Q_SLOTS:
             QCOMPARE(named(name, modeOf(path)), named(name, writable ? 0660 : 0400));
         }
         QCOMPARE(modeOf(snapped), owners);
+        const QStringList lost =
+            writable ? QStringList{QStringLiteral("named g-rw")}
+                     : QStringList{QStringLiteral("d/groups g-rw"), QStringLiteral("groups g-rw"),
+                                   QStringLiteral("list g-r"), QStringLiteral("named g-rw")};
+        QCOMPARE(toldOf(sent->rightsTaken, in("home/data")), lost);
+        for (const Error& taken : sent->rightsTaken) {
+            QCOMPARE(taken.kind, ErrorKind::GroupRightsLost);
+            const QString back = taken.arguments.value(2);
+            if (back.endsWith(QLatin1String("list")))
+                QVERIFY2(back.contains(QLatin1String("setfacl -m g:GROUP:r -- ")), qPrintable(back));
+            else
+                QVERIFY2(back.startsWith(QLatin1String("chgrp 12345 -- ")), qPrintable(back));
+        }
         QCOMPARE(contentOf(in("home"), "snapshot"), std::string("first"));
         const auto after = say("getfacl", {"-cpn", list}).output;
         if (writable)

@@ -72,6 +72,42 @@ private Q_SLOTS:
         QTEST(error.retryable, "retryable");
         QCOMPARE(error.detail, QString::fromUtf8(words));
     }
+
+    void whatChangedHereIsToldFromFaultsThere_data() {
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QByteArray>("words");
+        QTest::addColumn<bool>("here");
+        const auto row = [](const char* name, int code, const QByteArray& words, bool here) {
+            const QByteArray end =
+                "\nrsync error: some files/attrs were not transferred (see previous errors) "
+                "(code 23) at main.c(1338) [sender=3.2.7]\n";
+            QTest::newRow(name) << code << words + end << here;
+        };
+        row("vanished", 24, "file has vanished: \"/d/a\"", true);
+        row("gone before", 23, "rsync: [sender] link_stat \"/d/a\" failed: No such file or directory (2)",
+            true);
+        row("gone before, of old", 23, "rsync: link_stat \"/d/a\" failed: No such file or directory (2)",
+            true);
+        row("closed", 23, "rsync: [sender] send_files failed to open \"/d/a\": Permission denied (13)", true);
+        row("shrunk", 23, "rsync: [sender] read errors mapping \"/d/a\": No data available (61)", true);
+        row("a disk that fails", 23, "rsync: [sender] read errors mapping \"/d/a\": Input/output error (5)",
+            false);
+        row("and what a cluster says to everybody", 23, "NEWS\nfile has vanished: \"/d/a\"", true);
+        row("and refused there", 23,
+            "file has vanished: \"/d/a\"\nrsync: [receiver] mkstemp \"/p/.b.x\" failed: Permission denied "
+            "(13)",
+            false);
+        row("not as it was sent", 23,
+            "file has vanished: \"/d/a\"\nERROR: b failed verification -- update "
+            "discarded.",
+            false);
+        row("cut", 12, "file has vanished: \"/d/a\"", false);
+    }
+    void whatChangedHereIsToldFromFaultsThere() {
+        QFETCH(int, code);
+        QFETCH(QByteArray, words);
+        QTEST(saysOnlyChangedHere(code, words), "here");
+    }
 };
 
 QTEST_GUILESS_MAIN(TestRsyncRun)

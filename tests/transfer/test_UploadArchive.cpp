@@ -393,6 +393,29 @@ private Q_SLOTS:
         QCOMPARE(atHome(), QStringList());
     }
 
+    /// rsync and the hash read it at the same time, and may have read the same half of either.
+    void aFileThatChangesWhileItsChangesAreSentNeverArrives() {
+        LocalCluster host(home());
+        QVERIFY(uploadArchive(host, upload(UploadWay::Rsync), {}, {}));
+        put(folder_.path(), "source.tar", noise(1) + "more");
+        auto changes = upload(UploadWay::Rsync);
+        changes.changesOnly = true;
+        host.limit = QStringLiteral("touch -d @1 %1").arg(shellQuoted(source()));
+        const auto sent = uploadArchive(host, changes, {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
+        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+    }
+
+    void aFileThatGoesAwayBeforeRsyncReadsItIsNamed() {
+        LocalCluster host(home());
+        host.limit = QStringLiteral("rm -f %1").arg(shellQuoted(source()));
+        const auto sent = uploadArchive(host, upload(UploadWay::Rsync), {}, {});
+        QVERIFY(!sent && sent.error().arguments.contains(source()));
+        QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar")));
+    }
+
     void forgettingRemovesWhatIsThere() {
         (void)cutUpload(UploadWay::Stream);
         LocalCluster host(home());

@@ -1,6 +1,7 @@
 #include <sys/stat.h>
 
 #include <QtTest>
+#include <random>
 
 #include "core/dataset/FileFacts.h"
 #include "core/transfer/UploadFolder.h"
@@ -202,6 +203,100 @@ private Q_SLOTS:
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind, ErrorKind::DatasetEntryUnreadable);
         QCOMPARE(sent.error().arguments, QStringList{QStringLiteral("secret.py")});
+    }
+
+    void whatChangesWhileRsyncSendsItIsNamed_data() {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<QString>("moment");
+        const std::pair<const char*, const char*> changes[] = {
+            {"rewritten", "dd if=/dev/zero of=\"$f\" bs=100000 count=30 conv=notrunc 2>/dev/null"},
+            {"replaced by another of its size",
+             "head -c 3000000 /dev/zero > \"$code/new\" && mv \"$code/new\" \"$f\""},
+            {"grown", "echo more >> \"$f\""},
+            {"shrunk", "truncate -s 5 \"$f\""},
+            {"removed", "rm -f \"$f\""},
+            {"closed", "chmod 600 \"$f\""},
+            {"a folder now", "rm -f \"$f\" && mkdir \"$f\""},
+        };
+        // What rsync's far side begins with, ends with, or does at the third part of what comes.
+        const std::pair<const char*, const char*> moments[] = {
+            {"before it is read", "%1"},
+            {"while it is read", "exec < <(stdbuf -o0 head -c 1000000; %1; exec cat)"},
+            {"once it was read", "trap '%1' EXIT"}};
+        for (const auto& [name, change] : changes)
+            for (const auto& [when, moment] : moments)
+                QTest::addRow("%s %s", name, when) << QString::fromUtf8(change) << QString::fromUtf8(moment);
+    }
+    /// It comes anew the next time, even where size and second are the same as before.
+    void whatChangesWhileRsyncSendsItIsNamed() {
+        QFETCH(QString, change);
+        QFETCH(QString, moment);
+        std::mt19937 random(1);
+        std::string noise(3'000'000, 0);
+        for (char& byte : noise) byte = char(random());
+        put(code(), "d/its name", noise);
+        for (const char* name : {"a", "d/z", "z"}) put(code(), name, "other");
+        std::filesystem::create_symlink("a", (code() + QStringLiteral("/link")).toStdString());
+        LocalCluster host(home());
+        host.limit =
+            QStringLiteral("code=%1; f=\"$code/d/its name\"; ").arg(shellQuoted(code())) + moment.arg(change);
+        const RemotePath to(QStringLiteral("~/code/it's mine"));
+        const auto sent = uploadFolder(host, code(), to, {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->leftOut, (QList<LeftOut>{{QStringLiteral("d/its name"), LeftOut::Reason::Changed}}));
+        for (const char* name : {"a", "d/z", "z"}) QCOMPARE(contentOf(there(), name), std::string("other"));
+        host.limit.clear();
+        if (change.contains(QLatin1String("mkdir"))) return;
+        const auto again = uploadFolder(host, code(), to, {}, {}, {});
+        QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+        QCOMPARE(again->leftOut, QList<LeftOut>());
+        if (QFile::exists(code() + QStringLiteral("/d/its name")))
+            QVERIFY(contentOf(there(), "d/its name") == contentOf(code(), "d/its name"));
+    }
+
+    /// rsync takes for the same what has the size and the second of what it sent.
+    void whatWasRewrittenWithinTheSecondComesAnew() {
+        put(code(), "log", "first");
+        LocalCluster host(home());
+        const RemotePath to(QStringLiteral("~/code/it's mine"));
+        host.limit = QStringLiteral("code=%1; trap 'touch -d @1700000000.7 \"$code/log\"' EXIT")
+                         .arg(shellQuoted(code()));
+        const QString log = code() + QStringLiteral("/log");
+        QCOMPARE(say("touch", {"-d", "@1700000000.2", log}).code, 0);
+        const auto sent = uploadFolder(host, code(), to, {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->leftOut.size(), 1);
+        host.limit.clear();
+        put(code(), "log", "other");
+        QCOMPARE(say("touch", {"-d", "@1700000000.7", log}).code, 0);
+        const auto again = uploadFolder(host, code(), to, {}, {}, {});
+        QVERIFY(again && again->leftOut.isEmpty());
+        QCOMPARE(contentOf(there(), "log"), std::string("other"));
+    }
+
+    void whatIsNewMeanwhileIsNoChange() {
+        put(code(), "d/a", "1");
+        LocalCluster host(home());
+        host.limit =
+            QStringLiteral("(cd %1; echo > d/new; echo > b; chmod 755 d; chmod 664 d/a; touch -a d/a)")
+                .arg(shellQuoted(code()));
+        const auto sent =
+            uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->leftOut, QList<LeftOut>());
+    }
+
+    /// What goes wrong there is no change here.
+    void aFaultThereIsNotTakenForAChangeHere() {
+        put(code(), "a", "1");
+        put(code(), "b", "1");
+        LocalCluster host(home());
+        host.limit = QStringLiteral("(cd %1; rm -f a); ulimit -f 0").arg(shellQuoted(code()));
+        put(code(), "b", std::string(100'000, 'b'));
+        const auto sent =
+            uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")), {}, {}, {});
+        QVERIFY(!sent);
+        QVERIFY(sent.error().kind != ErrorKind::FileChangedMeanwhile);
     }
 
     void aMissingFolderIsSaidToBe() { QCOMPARE(upload(true).error().kind, ErrorKind::FolderMissing); }

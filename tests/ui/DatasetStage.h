@@ -7,8 +7,8 @@
 #include <atomic>
 
 #include "core/journey/JourneyState.h"
-#include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "tests/transfer/LocalCluster.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -18,7 +18,7 @@ namespace atelier::testing {
 /// A cluster in a folder at the end of a slow line, which can be cut and mended.
 class SlowHost final : public RemoteHost {
 public:
-    explicit SlowHost(const QString& home) : host_(home) {}
+    explicit SlowHost(const QString& home) : host_(home, false) {}
 
     QString label() const override { return QStringLiteral("moi@local"); }
     QString identity() const override { return label(); }
@@ -48,7 +48,12 @@ public:
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& to, quint16 port) override {
         return host_.openTunnel(to, port);
     }
-    QStringList rsyncTransport() const override { return {}; }
+    QStringList rsyncTransport() const override { return host_.rsyncTransport(); }
+    /// Has rsync from now on, whose far side runs this line of shell first.
+    void takeRsync(const QString& first) {
+        host_.takesRsync = true;
+        host_.limit = first;
+    }
 
     /// For every 64 KiB, once `freeBytes` of them have gone.
     std::atomic<unsigned long> delayMs = 0;
@@ -57,7 +62,7 @@ public:
     std::atomic<bool> isCut = false;
 
 private:
-    LocalHost host_;
+    LocalCluster host_;
 };
 
 /// The dataset page in the real window, with folders to drop on it and a cluster to send them to.

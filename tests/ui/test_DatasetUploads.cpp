@@ -376,6 +376,43 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats/train/image 2.ppm"))));
     }
 
+    void whatChangedWhileItWasSentIsNamedInAWarning() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        const auto host = stage.connectHost();
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        host->takeRsync(QStringLiteral("echo more >> %1/train/'image 2.ppm'").arg(shellQuoted(cats)));
+        stage.drop({cats});
+        auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.strategy"));
+        QTRY_VERIFY(box->isVisible());
+        Q_EMIT box->activated(3);
+        PRESS("dataset.send");
+        SAYS("every file has arrived but for what was left out");
+        SAYS("train/image 2.ppm: changed while it was sent; send it again");
+        QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats/train/image 1.ppm"))));
+    }
+
+    void whatAGroupLosesThereIsSaidOnceItIsThere() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        stage.connectHost();
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        const QString there = stage.sent(QStringLiteral("cats/train/image 2.ppm"));
+        QVERIFY(QDir().mkpath(QFileInfo(there).path()));
+        QVERIFY(QFile::copy(cats + QStringLiteral("/train/image 1.ppm"), there));
+        QVERIFY(QFile::setPermissions(there, QFile::Permissions(0x6664)));
+        QVERIFY(
+            QFile::setPermissions(cats + QStringLiteral("/train/image 2.ppm"), QFile::Permissions(0x6600)));
+        stage.drop({cats});
+        auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.strategy"));
+        QTRY_VERIFY(box->isVisible());
+        Q_EMIT box->activated(3);
+        PRESS("dataset.send");
+        SAYS("so the group lost rights there (g-rw)");
+        SAYS("chmod g+rw -- '");
+        SAYS("every file has arrived.");
+    }
+
     void aLinkToDataElsewhereIsWarnedOf() {
         DatasetStage stage;
         stage.open(datasetPage());

@@ -58,14 +58,22 @@ QString DatasetWords::staysHere() const {
     return tr("Left out, because only this computer needs them: %1").arg(names.join(QStringLiteral(", ")));
 }
 
+QString DatasetWords::lossOf(const LeftOut& entry) {
+    switch (entry.reason) {
+        case LeftOut::Reason::Unreadable:
+            return tr("%1: cannot be read").arg(entry.path);
+        case LeftOut::Reason::Changed:
+            return tr("%1: changed while it was sent; send it again").arg(entry.path);
+        default:
+            return tr("%1: a socket, a pipe or a device").arg(entry.path);
+    }
+}
+
 QString DatasetWords::whatIsLost(const QList<LeftOut>& leftOut) {
     constexpr qsizetype mostLines = 20;
     const QList<LeftOut> lost = lostOf(leftOut);
     QStringList lines;
-    for (const LeftOut& entry : lost.first(qMin(lost.size(), mostLines)))
-        lines << (entry.reason == LeftOut::Reason::Unreadable
-                      ? tr("%1: cannot be read").arg(entry.path)
-                      : tr("%1: a socket, a pipe or a device").arg(entry.path));
+    for (const LeftOut& entry : lost.first(qMin(lost.size(), mostLines))) lines << lossOf(entry);
     if (lost.size() > mostLines) lines << QStringLiteral("…");
     return lines.join(QLatin1Char('\n'));
 }

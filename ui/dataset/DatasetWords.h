@@ -34,6 +34,8 @@ public:
     static QString compression(const CompressionAdvice& advice);
 
 private:
+    static QString lossOf(const LeftOut& entry);
+
     const DatasetSummary& summary_;
 };
 

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include "core/dataset/LeftOutKinds.h"
 #include "core/messages/Messages.h"
 #include "ui/dataset/DatasetWords.h"
 #include "ui/widgets/Format.h"
@@ -85,6 +86,16 @@ QString UploadWords::travelled() const {
 }
 
 UploadWords::Remark UploadWords::doneRemark() const {
+    Remark remark = arrivedRemark();
+    if (!upload_.report) return remark;
+    for (const Error& taken : upload_.report->rightsTaken()) {
+        if (remark.kind == Notice::Kind::Success) remark.kind = Notice::Kind::Warning;
+        remark.text += QLatin1Char('\n') + sentence(taken);
+    }
+    return remark;
+}
+
+UploadWords::Remark UploadWords::arrivedRemark() const {
     const auto& report = upload_.report;
     const auto known = report && report->stream    ? report->stream->verifiedAt
                        : report && report->archive ? report->archive->verifiedAt
@@ -101,8 +112,9 @@ UploadWords::Remark UploadWords::doneRemark() const {
         return {Notice::Kind::Success,
                 tr("It is already there, verified on %1: nothing had to be sent.").arg(dateOf(verifiedAt))};
     const QString lost = report ? DatasetWords::whatIsLost(report->leftOut()) : QString();
+    // What was left out by the user's leave is no surprise.
     if (!lost.isEmpty())
-        return {Notice::Kind::Success,
+        return {requireNothingChanged(report->leftOut()) ? Notice::Kind::Success : Notice::Kind::Warning,
                 report->choice.strategy == SendStrategy::FolderRsync
                     ? tr("The folder is on the cluster: every file has arrived but for what was left out.")
                     : tr("The archive is on the cluster, whole, without what was left out: its SHA-256 is "

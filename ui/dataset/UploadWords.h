@@ -38,6 +38,7 @@ public:
 
 private:
     Remark doneRemark() const;
+    Remark arrivedRemark() const;
     Remark pausedRemark() const;
     Remark changeRemark() const;
     Remark cancelledRemark() const;

@@ -10,6 +10,7 @@
 
 #include "core/journey/ListProgram.h"
 #include "core/journey/SendProgram.h"
+#include "core/messages/Messages.h"
 #include "core/remote/RemotePath.h"
 #include "ui/program/FindingsCard.h"
 #include "ui/program/ProgramWords.h"
@@ -196,9 +197,10 @@ void ProgramPage::presentOutcome() {
                           tr("Nothing in this program needs a display or a keyboard."));
     else if (!scanTask_.isRunning() && !unreadable_)
         scanNotice_->clear();
+    QStringList outcome{tr("The program is on the cluster, in %1.").arg(model_.state().job.program.folder)};
+    for (const Error& taken : rightsTaken_) outcome << sentence(taken);
     if (isDone(model_.state(), Step::Program))
-        notice_->show(Notice::Kind::Success,
-                      tr("The program is on the cluster, in %1.").arg(model_.state().job.program.folder));
+        notice_->show(Notice::Kind::Success, outcome.join(QLatin1Char('\n')));
     else if (notice_->kind() == Notice::Kind::Success)
         notice_->clear();
 }

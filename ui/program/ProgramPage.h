@@ -62,6 +62,7 @@ private:
     ProgressLine* progress_ = nullptr;
     OutputView* output_ = nullptr;
     Notice* notice_ = nullptr;
+    std::vector<Error> rightsTaken_;  ///< by what was sent last; to be told
     TaskHandle scanTask_;
     QString scanned_;          ///< the folder that `scanTask_` reads or has read
     QStringList entryPoints_;  ///< those of `scanned_`

@@ -13,13 +13,15 @@ namespace atelier {
 namespace {
 
 /// To a folder that a recipe named.
-Expected<void> sendToForeignPlace(RemoteHost& host, const QString& folder, const QString& to,
-                                  const AgreedPlaces& agreed, const JobSpec& job,
-                                  const ProgressCallback& progress, const std::stop_token& stop) {
+Expected<std::vector<Error>> sendToForeignPlace(RemoteHost& host, const QString& folder, const QString& to,
+                                                const AgreedPlaces& agreed, const JobSpec& job,
+                                                const ProgressCallback& progress,
+                                                const std::stop_token& stop) {
     const auto closed = closedWhereOpen(host, RemotePath(to), stop);
     if (!closed) return failure(closed);
-    if (auto there = leadsWhereAgreed(agreed, folder); !there) return there;
-    if (auto there = leadWhereAgreed(host, agreed, job, {RemotePath(to)}, stop); !there) return there;
+    if (auto there = leadsWhereAgreed(agreed, folder); !there) return failure(there);
+    if (auto there = leadWhereAgreed(host, agreed, job, {RemotePath(to)}, stop); !there)
+        return failure(there);
     return sendProgram(**closed, folder, to, progress, stop);
 }
 
@@ -29,6 +31,7 @@ void ProgramPage::send() {
     const ProgramState& program = model_.state().program;
     if (!model_.host() || sendTask_.isRunning()) return;
     notice_->clear();
+    rightsTaken_.clear();
     if (!program.gitAddress.isEmpty())
         cloneRepository(program.gitAddress);
     else if (!program.localFolder.isEmpty())
@@ -47,9 +50,10 @@ void ProgramPage::sendFolder(const QString& folder) {
             const auto listing = listProgram(folder, task.stop());
             if (!listing) return failure(listing);
             const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
-            const auto sent = agreed ? sendToForeignPlace(*host, folder, to, *agreed, job, show, task.stop())
-                                     : sendProgram(*host, folder, to, show, task.stop());
+            auto sent = agreed ? sendToForeignPlace(*host, folder, to, *agreed, job, show, task.stop())
+                               : sendProgram(*host, folder, to, show, task.stop());
             if (!sent) return failure(sent);
+            task.post([this, taken = std::move(*sent)] { rightsTaken_ = taken; });
             return *listing;
         },
         [this, program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QByteArrayView>
+#include <optional>
+#include <vector>
+
+#include "core/base/Error.h"
+#include "core/transfer/RightsThere.h"
+
+namespace atelier {
+
+/// What the groups of files on the cluster may no longer do because of what is sent over them, to be told as
+/// it is: GroupRightsTaken where they were taken because the source is closed to its group, GroupRightsLost
+/// where the group or the access list could not be kept. One of each kind of rights, and each group.
+struct RightsTaken {
+    std::vector<Error> closed;  ///< before anything is sent
+    std::vector<Error> lost;    ///< by sending
+};
+
+/// In a folder, according to a manifest with the rights that are sent.
+RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RightsThere& there);
+
+/// Of an archive, from the words of `settle` (RemoteScript.h); none where nothing was taken.
+std::vector<Error> rightsTaken(const RemotePath& path, QByteArrayView said);
+
+}  // namespace atelier
