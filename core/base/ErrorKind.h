@@ -30,7 +30,7 @@ enum class ErrorKind {
     HostUnreachable,      ///< host, port
     ConnectionRefused,    ///< host, port
     ConnectionTimedOut,   ///< host, port, seconds waited
-    ConnectionLost,       ///< host
+    ConnectionLost,       ///< host; `entering` where nobody was signed in yet
     KeyExchangeFailed,    ///< host; detail is what libssh says of it
     NotAnSshServer,       ///< host, port
     HostKeyChanged,       ///< host*, fingerprint presented, fingerprint expected, file and line or catalogue
@@ -38,9 +38,12 @@ enum class ErrorKind {
     HostKeyRevoked,       ///< host*, fingerprint presented, file (and line) that revokes it
     HostKeyTooShort,      ///< host*, bits of the RSA key presented, bits that the ssh configuration wants
     HostKeyUnknown,       ///< host*, fingerprint presented: the ssh configuration wants known hosts only
-    RevokedKeysUnreadable,    ///< host*, file that should name revoked keys
-    KnownHostsUnreadable,     ///< host*, file that should name known keys and is none, or far too large
-    SshConfigUnusable,        ///< host; detail is what ssh says about its configuration
+    RevokedKeysUnreadable,  ///< host*, file that should name revoked keys
+    KnownHostsUnreadable,   ///< host*, file that should name known keys and is none, or far too large
+    /// host; detail is what ssh says about its configuration. Or host, file, then `refused` and the owner
+    /// that it should not have, or nothing; `closed`; or `unseen`, the keyword it stands in the way of, and
+    /// why.
+    SshConfigUnusable,
     SshConfigSlow,            ///< host, seconds waited; detail is the program waited for, where it is known
     KnownHostsCommandFailed,  ///< host as known hosts name it, command; detail is what is known of why
     SshSettingNotHonoured,    ///< host, keyword of ssh_config(5), its value

@@ -11,12 +11,12 @@ namespace atelier {
 /// a device such as /dev/zero, which never ends, or far more than fits into memory.
 
 /// Opens a regular file for reading, links followed, without ever waiting. Errors: FileMissing,
-/// FileUnreadable, its second argument `special` where something else than a file lies there.
+/// FileUnreadable, FileSpecial where something else than a file lies there.
 /// `further`: how else than for reading.
 Expected<void> openRegularFile(QFile& file, QIODevice::OpenMode further = {});
 
 /// The whole of a regular file that is no longer than `most` bytes, however long it says it is. Errors: as
-/// above, and FileUnreadable with `large` and `most` as its further arguments.
+/// above, and FileTooLarge.
 Expected<QByteArray> readRegularFile(const QString& path, qint64 most);
 
 }  // namespace atelier
