@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/script/Directive.h"
+#include "core/script/JobDirectives.h"
 
 namespace atelier {
 

@@ -21,7 +21,4 @@ QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster,
 /// `check` found in it; apart from what is an error because work would be lost.
 bool refused(const QList<Diagnostic>& found);
 
-/// The script with one fix applied.
-QByteArray withFix(const QByteArray& script, const TextEdit& fix);
-
 }  // namespace atelier

@@ -3,7 +3,6 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/script/JobDirectives.h"
 #include "core/script/OptionGrammar.h"
 #include "core/script/ValueGrammar.h"
 #include "core/script/WordDistance.h"
@@ -13,6 +12,27 @@ namespace atelier {
 namespace {
 
 using enum OptionArgument;
+
+/// The options that most jobs have.
+QList<Directive> usualOptions() {
+    return {{"account", 'A'},
+            {"job-name", 'J', Required, textGrammar},
+            {"gpus-per-node", 0, Required, gpuGrammar},
+            {"nodes", 'N', Required, nodesGrammar},
+            {"ntasks", 'n', Required, positiveGrammar},
+            {"cpus-per-task", 'c', Required, positiveGrammar},
+            {"mem", 0, Required, memoryGrammar},
+            {"time", 't', Required, timeGrammar},
+            {"output", 'o', Required, pathGrammar},
+            {"mail-user", 0, Required, mailUserGrammar},
+            {"mail-type", 0, Required, mailTypeGrammar},
+            {"array", 'a', Required, arrayGrammar},
+            {"requeue", 0, None, requeueGrammar},
+            {"open-mode", 0, Required, openModeGrammar},
+            {"signal", 0, Required, signalGrammar},
+            {"gres", 0, Required, gresGrammar},
+            {"gpus", 'G', Required, gpuGrammar}};
+}
 
 /// The options whose value a wrong letter can spoil.
 QList<Directive> measuredOptions() {
@@ -160,7 +180,7 @@ QStringList alike(const QString& name, int slurmRelease) {
 }  // namespace
 
 const QList<Directive>& directives() {
-    static const QList<Directive> table = jobDirectives() + measuredOptions() + wordedOptions() +
+    static const QList<Directive> table = usualOptions() + measuredOptions() + wordedOptions() +
                                           textOptions() + newOptions() + otherNames() + flagOptions();
     return table;
 }

@@ -2,11 +2,7 @@
 
 #include <QList>
 #include <QString>
-#include <functional>
 #include <optional>
-
-#include "core/cluster/ClusterProfile.h"
-#include "core/script/JobSpec.h"
 
 namespace atelier {
 
@@ -23,32 +19,22 @@ struct ValueProblem {
     bool accepted = false;
 };
 
-/// How one of the wizard's values stands in a directive.
-struct DirectiveText {
-    QString value;
-    QString comment;  ///< after the value, in the job's language; may be empty
-};
-
-/// One option of sbatch: its names, the grammar of its value, and, for those the wizard asks about, how the
-/// value comes from a job and goes back into it. The one table of them serves render, parse and check.
+/// One option of sbatch: its names and the grammar of its value. The one table of them serves render, parse and
+/// check; what of a job stands in which option is in JobDirectives.h.
 struct Directive {
     using Grammar = std::optional<ValueProblem> (*)(const QString& value);
-    using Write = std::optional<DirectiveText> (*)(const JobSpec& job, const ClusterProfile& cluster);
-    using Read = void (*)(JobSpec& job, const QString& value, const QString& comment);
 
     const char* name = "";  ///< long name without dashes
     char letter = 0;        ///< short name; 0: none
     OptionArgument argument = OptionArgument::Required;
     Grammar grammar = nullptr;  ///< none: any text will do
-    Write write = nullptr;      ///< none: not one of the wizard's
-    Read read = nullptr;
     /// The Slurm that has it first, and the one that no longer has it, as `slurmRelease` counts; 0: any.
     int since = 0;
     int until = 0;
     const char* sameAs = nullptr;  ///< the option of which this one is only another name
 };
 
-/// All options that sbatch takes; those of the wizard first, in the order they are written in.
+/// All options that sbatch takes; those that most jobs have first.
 /// Source: slurm_opt.c of Slurm 22.05 to 26.05.
 const QList<Directive>& directives();
 

@@ -2,6 +2,7 @@
 
 #include "core/script/Directive.h"
 #include "core/script/DirectiveReader.h"
+#include "core/script/JobDirectives.h"
 #include "core/script/ScriptPlaces.h"
 
 namespace atelier {
@@ -76,15 +77,15 @@ QByteArray withWritten(const QByteArray& script, const Directive& directive, con
 QByteArray withChangesOnce(const QByteArray& script, const JobSpec& before, const JobSpec& after,
                            const ClusterProfile& cluster) {
     auto changed = script;
-    for (const auto& directive : directives()) {
+    for (const auto& directive : jobDirectives()) {
         if (directive.write == nullptr) continue;
         const auto old = directive.write(before, cluster);
         const auto text = directive.write(after, cluster);
         if (text && old && old->value == text->value) continue;
         if (text)
-            changed = withWritten(changed, directive, text->value, cluster.slurmRelease);
+            changed = withWritten(changed, *directive.option, text->value, cluster.slurmRelease);
         else if (old)
-            changed = withoutWritten(changed, directive, cluster.slurmRelease);
+            changed = withoutWritten(changed, *directive.option, cluster.slurmRelease);
     }
     return changed;
 }

@@ -2,14 +2,12 @@
 
 #include "core/script/ChainDirectives.h"
 #include "core/script/GpuRequest.h"
-#include "core/script/OptionGrammar.h"
 #include "core/script/ScriptText.h"
 #include "core/script/SlurmMemory.h"
 #include "core/script/SlurmTime.h"
 #include "core/script/SweepLines.h"
 #include "core/script/SweepRuns.h"
 #include "core/script/SweepText.h"
-#include "core/script/ValueGrammar.h"
 
 namespace atelier {
 
@@ -110,27 +108,32 @@ Text writeMailType(const JobSpec& job, const ClusterProfile&) {
     return unlessEmpty(job.email.isEmpty() ? QString() : QStringLiteral("END,FAIL"));
 }
 
+JobDirective row(const char* option, JobDirective::Write write, JobDirective::Read read) {
+    return {findDirective(QString::fromLatin1(option)).directive, write, read};
+}
+
 }  // namespace
 
-QList<Directive> jobDirectives() {
-    using enum OptionArgument;
-    return {{"account", 'A', Required, nullptr, writeAccount, readAccount},
-            {"job-name", 'J', Required, textGrammar, writeName, readName},
-            {"gpus-per-node", 0, Required, gpuGrammar, writeGpus, readGpus},
-            {"nodes", 'N', Required, nodesGrammar, writeNodes, nullptr},
-            {"ntasks", 'n', Required, positiveGrammar, writeTasks, nullptr},
-            {"cpus-per-task", 'c', Required, positiveGrammar, writeCpus, readCpus},
-            {"mem", 0, Required, memoryGrammar, writeMemory, readMemory},
-            {"time", 't', Required, timeGrammar, writeTime, readTime},
-            {"output", 'o', Required, pathGrammar, writeOutput, nullptr},
-            {"mail-user", 0, Required, mailUserGrammar, writeMailUser, readMailUser},
-            {"mail-type", 0, Required, mailTypeGrammar, writeMailType, nullptr},
-            {"array", 'a', Required, arrayGrammar, writeArray, readArray},
-            {"requeue", 0, None, requeueGrammar, writeRequeue, readRequeue},
-            {"open-mode", 0, Required, openModeGrammar, writeOpenMode, nullptr},
-            {"signal", 0, Required, signalGrammar, writeSignal, nullptr},
-            {"gres", 0, Required, gresGrammar, nullptr, readGres},
-            {"gpus", 'G', Required, gpuGrammar, nullptr, readGpus}};
+const QList<JobDirective>& jobDirectives() {
+    static const QList<JobDirective> table{
+        row("account", writeAccount, readAccount),
+        row("job-name", writeName, readName),
+        row("gpus-per-node", writeGpus, readGpus),
+        row("nodes", writeNodes, nullptr),
+        row("ntasks", writeTasks, nullptr),
+        row("cpus-per-task", writeCpus, readCpus),
+        row("mem", writeMemory, readMemory),
+        row("time", writeTime, readTime),
+        row("output", writeOutput, nullptr),
+        row("mail-user", writeMailUser, readMailUser),
+        row("mail-type", writeMailType, nullptr),
+        row("array", writeArray, readArray),
+        row("requeue", writeRequeue, readRequeue),
+        row("open-mode", writeOpenMode, nullptr),
+        row("signal", writeSignal, nullptr),
+        row("gres", nullptr, readGres),
+        row("gpus", nullptr, readGpus)};
+    return table;
 }
 
 }  // namespace atelier

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "core/script/Check.h"
 #include "core/script/Directive.h"
 #include "core/script/ScriptPlaces.h"
 #include "core/script/ScriptTree.h"
+#include "core/script/TextEdit.h"
 #include "core/script/WrittenOption.h"
 
 namespace atelier {

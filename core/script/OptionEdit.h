@@ -4,7 +4,7 @@
 #include <QString>
 #include <optional>
 
-#include "core/script/Diagnostic.h"
+#include "core/script/TextEdit.h"
 
 namespace atelier {
 

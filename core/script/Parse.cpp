@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/script/DirectiveReader.h"
+#include "core/script/JobDirectives.h"
 #include "core/script/Remainder.h"
 #include "core/script/ScriptText.h"
 #include "core/script/ShellScript.h"
@@ -165,6 +166,13 @@ std::optional<Language> languageOfOurs(const QString& script) {
     return std::nullopt;
 }
 
+/// What takes an option's value into a job; none where the wizard does not ask about it.
+JobDirective::Read readerOf(const Directive* option) {
+    for (const auto& directive : jobDirectives())
+        if (directive.option == option) return directive.read;
+    return nullptr;
+}
+
 /// Before anything is read: what a script that we wrote says by not saying it.
 JobSpec blank(const std::optional<Language>& ours) {
     JobSpec job;
@@ -182,8 +190,8 @@ JobSpec blank(const std::optional<Language>& ours) {
 JobSpec parse(const QString& script) {
     auto job = blank(languageOfOurs(script));
     for (const auto& directive : readDirectives(script).directives)
-        if (directive.directive->read != nullptr)
-            directive.directive->read(job, directive.value, directive.comment);
+        if (const auto read = readerOf(directive.directive))
+            read(job, directive.value, directive.comment);
     const auto shell = readShell(script);
     BodyReader(shell, job).read();
     applyRemainder(script, job);

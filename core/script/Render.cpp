@@ -5,6 +5,7 @@
 
 #include "core/script/ChainLines.h"
 #include "core/script/Directive.h"
+#include "core/script/JobDirectives.h"
 #include "core/script/Remainder.h"
 #include "core/script/ScriptSteps.h"
 #include "core/script/ScriptText.h"
@@ -29,10 +30,10 @@ QString directiveLine(const Directive& directive, const DirectiveText& text) {
 QStringList head(const JobSpec& spec, const ClusterProfile& cluster) {
     QStringList lines{QStringLiteral("#!/bin/bash"),
                       QStringLiteral("# ") + scriptText(ScriptText::WrittenByAtelier, spec.language)};
-    for (const auto& directive : directives()) {
+    for (const auto& directive : jobDirectives()) {
         if (directive.write == nullptr) continue;
         const auto text = directive.write(spec, cluster);
-        const auto line = text ? directiveLine(directive, *text) : QString();
+        const auto line = text ? directiveLine(*directive.option, *text) : QString();
         if (!line.isEmpty()) lines.append(line);
     }
     return lines;

@@ -3,7 +3,7 @@
 
 #include "core/script/BodyFacts.h"
 #include "core/script/CheckParts.h"
-#include "core/script/DirectiveEdit.h"
+#include "core/script/OptionEdit.h"
 #include "core/script/OtherScheduler.h"
 #include "core/script/WrittenOption.h"
 

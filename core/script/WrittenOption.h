@@ -4,9 +4,9 @@
 #include <QString>
 #include <optional>
 
-#include "core/script/Diagnostic.h"
 #include "core/script/DirectiveReader.h"
 #include "core/script/DirectiveWords.h"
+#include "core/script/TextEdit.h"
 
 namespace atelier {
 
