@@ -25,7 +25,7 @@ set(ATELIER_LOOKS "noto" "liberation" "nimbus" "opendyslexic" "dejavu 13" "dejav
     "noto 13 2")
 
 # Runs the functions of a test that look at a layout (those that ask for faults) once more in each of these looks.
-function(atelier_layout_tests FILE TARGET LABEL)
+function(atelier_layout_tests FILE TARGET CLASS LABEL)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${FILE})
     file(READ ${FILE} text)
     string(REGEX MATCHALL "void [A-Za-z]+\\(\\) {|faults\\(|sidewaysScrolling\\(" found "${text}")
@@ -60,7 +60,7 @@ function(atelier_layout_tests FILE TARGET LABEL)
             list(APPEND environment QT_SCALE_FACTOR=${scale})
         endif()
         string(REPLACE " " "_" name "${LABEL}_${look}")
-        add_test(NAME ${name} COMMAND ${TARGET} ${functions})
+        add_test(NAME ${name} COMMAND ${TARGET} ${CLASS} ${functions})
         set_tests_properties(${name} PROPERTIES ENVIRONMENT "${environment}" TIMEOUT 300 LABELS layout)
     endforeach()
 endfunction()

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "tests/app/AppRun.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -220,5 +221,5 @@ private:
     AppRun user_;
 };
 
-QTEST_GUILESS_MAIN(TestCheckCommand)
+ATELIER_TEST(TestCheckCommand)
 #include "test_CheckCommand.moc"

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/app/AppRun.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -336,5 +337,5 @@ private:
     AppRun user_;
 };
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+ATELIER_TEST(TestCommandLine)
 #include "test_CommandLine.moc"

@@ -17,6 +17,7 @@
 
 #include "app/common/NoCoreDumps.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 /// What passwords pass through leaves no image of its memory.
 class TestCoreDumps : public QObject {
@@ -88,5 +89,5 @@ private Q_SLOTS:
 #endif
 };
 
-QTEST_GUILESS_MAIN(TestCoreDumps)
+ATELIER_TEST(TestCoreDumps)
 #include "test_CoreDumps.moc"

@@ -7,6 +7,7 @@
 
 #include "core/metrics/Crc32c.h"
 #include "tests/app/AppRun.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -154,5 +155,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEventsCommand)
+ATELIER_TEST(TestEventsCommand)
 #include "test_EventsCommand.moc"

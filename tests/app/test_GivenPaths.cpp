@@ -7,6 +7,7 @@
 #include "app/common/RecipeFiles.h"
 #include "core/consent/LocalPlace.h"
 #include "tests/app/AppRun.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -128,5 +129,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGivenPaths)
+ATELIER_TEST(TestGivenPaths)
 #include "test_GivenPaths.moc"

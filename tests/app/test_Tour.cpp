@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "tests/app/AppRun.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -68,5 +69,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTour)
+ATELIER_WINDOW_TEST(TestTour)
 #include "test_Tour.moc"

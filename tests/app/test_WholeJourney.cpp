@@ -4,6 +4,7 @@
 #include "core/store/History.h"
 #include "core/transfer/DownloadLock.h"
 #include "tests/app/AppRun.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -75,5 +76,5 @@ private:
     QByteArray output_;
 };
 
-QTEST_GUILESS_MAIN(TestWholeJourney)
+ATELIER_TEST(TestWholeJourney)
 #include "test_WholeJourney.moc"

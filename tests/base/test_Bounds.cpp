@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/base/Bounds.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -63,5 +64,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBounds)
+ATELIER_TEST(TestBounds)
 #include "test_Bounds.moc"

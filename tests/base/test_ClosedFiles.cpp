@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/base/ClosedFiles.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -74,5 +75,5 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(TestClosedFiles)
+ATELIER_TEST(TestClosedFiles)
 #include "test_ClosedFiles.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/base/Credentials.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -437,5 +438,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCredentialArguments)
+ATELIER_TEST(TestCredentialArguments)
 #include "test_CredentialArguments.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/base/Credentials.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -131,5 +132,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCredentialForms)
+ATELIER_TEST(TestCredentialForms)
 #include "test_CredentialForms.moc"

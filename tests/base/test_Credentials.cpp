@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/base/Credentials.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -292,5 +293,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCredentials)
+ATELIER_TEST(TestCredentials)
 #include "test_Credentials.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/base/KeptWords.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -33,5 +34,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKeptWords)
+ATELIER_TEST(TestKeptWords)
 #include "test_KeptWords.moc"

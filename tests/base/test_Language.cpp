@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/base/Language.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -47,5 +48,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLanguage)
+ATELIER_TEST(TestLanguage)
 #include "test_Language.moc"

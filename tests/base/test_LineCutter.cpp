@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/base/LineCutter.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -46,5 +47,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLineCutter)
+ATELIER_TEST(TestLineCutter)
 #include "test_LineCutter.moc"

@@ -6,6 +6,7 @@
 
 #include "core/base/JsonReader.h"
 #include "core/base/RegularFile.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -64,5 +65,5 @@ private:
     QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(TestRegularFile)
+ATELIER_TEST(TestRegularFile)
 #include "test_RegularFile.moc"

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/base/VisibleText.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -115,5 +116,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestVisibleText)
+ATELIER_TEST(TestVisibleText)
 #include "test_VisibleText.moc"

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/base/WritableFolder.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -49,5 +50,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWritableFolder)
+ATELIER_TEST(TestWritableFolder)
 #include "test_WritableFolder.moc"

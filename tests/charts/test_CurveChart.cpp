@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/support/TestMain.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/charts/PlotView.h"
 #include "ui/theme/StyleSheet.h"
@@ -352,5 +353,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestCurveChart)
+ATELIER_WINDOW_TEST(TestCurveChart)
 #include "test_CurveChart.moc"

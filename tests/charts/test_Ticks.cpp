@@ -1,6 +1,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "tests/support/TestMain.h"
 #include "ui/charts/Smoothing.h"
 #include "ui/charts/Ticks.h"
 
@@ -96,5 +97,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTicks)
+ATELIER_TEST(TestTicks)
 #include "test_Ticks.moc"

@@ -5,6 +5,7 @@
 
 #include "core/base/JsonReader.h"
 #include "core/cluster/Catalogue.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -199,5 +200,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCatalogue)
+ATELIER_TEST(TestCatalogue)
 #include "test_Catalogue.moc"

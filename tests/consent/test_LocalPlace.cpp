@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/consent/LocalPlace.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -109,5 +110,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLocalPlace)
+ATELIER_TEST(TestLocalPlace)
 #include "test_LocalPlace.moc"

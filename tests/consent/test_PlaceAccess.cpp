@@ -9,6 +9,7 @@
 #include "core/journey/SendProgram.h"
 #include "tests/support/FarTools.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -260,5 +261,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlaceAccess)
+ATELIER_TEST(TestPlaceAccess)
 #include "test_PlaceAccess.moc"

@@ -16,6 +16,7 @@
 #include "core/consent/PlanWords.h"
 #include "core/consent/RecipePlan.h"
 #include "tests/dataset/TarBuilder.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -1064,5 +1065,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecipePlan)
+ATELIER_TEST(TestRecipePlan)
 #include "test_RecipePlan.moc"

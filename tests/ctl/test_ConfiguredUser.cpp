@@ -6,6 +6,7 @@
 #include "core/ssh/LocalAccount.h"
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/PseudoTerminal.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -136,5 +137,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestConfiguredUser)
+ATELIER_TEST(TestConfiguredUser)
 #include "test_ConfiguredUser.moc"

@@ -3,6 +3,7 @@
 
 #include "core/base/FileLock.h"
 #include "tests/ctl/CtlUser.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -210,9 +211,10 @@ private Q_SLOTS:
         QCOMPARE(said.code, 0);
         QCOMPARE(contentOf(user_.in("here"), "log"), std::string("x"));
         QVERIFY2(said.errors.contains("could not note where the content of"), qPrintable(said.errors));
-        const QString why = locked ? QStringLiteral("is in use by test_DownloadCommand_ctl (process %1")
-                                         .arg(QCoreApplication::applicationPid())
-                                   : QStringLiteral("downloads.json cannot be written");
+        const QString why =
+            locked
+                ? QStringLiteral("is in use by test_ctl (process %1").arg(QCoreApplication::applicationPid())
+                : QStringLiteral("downloads.json cannot be written");
         QVERIFY2(said.errors.contains(why), qPrintable(said.errors));
         held.reset();
         std::filesystem::remove_all(ledger.toStdString());
@@ -222,5 +224,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDownloadCommand)
+ATELIER_TEST(TestDownloadCommand)
 #include "test_DownloadCommand.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/ctl/CtlUser.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier::testing;
 
@@ -98,5 +99,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFolderNames)
+ATELIER_TEST(TestFolderNames)
 #include "test_FolderNames.moc"

@@ -6,6 +6,7 @@
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/PseudoTerminal.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -222,5 +223,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostKeyQuestion)
+ATELIER_TEST(TestHostKeyQuestion)
 #include "test_HostKeyQuestion.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "app/ctl/HostPath.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier::ctl;
 
@@ -63,5 +64,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostPath)
+ATELIER_TEST(TestHostPath)
 #include "test_HostPath.moc"

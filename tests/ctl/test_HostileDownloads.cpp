@@ -5,6 +5,7 @@
 #include "core/dataset/FileFacts.h"
 #include "tests/ctl/CtlUser.h"
 #include "tests/dataset/TarBuilder.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -383,5 +384,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostileDownloads)
+ATELIER_TEST(TestHostileDownloads)
 #include "test_HostileDownloads.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/ctl/CtlUser.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier::testing;
 
@@ -59,5 +60,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNamedTargets)
+ATELIER_TEST(TestNamedTargets)
 #include "test_NamedTargets.moc"

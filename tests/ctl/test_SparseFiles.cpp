@@ -4,6 +4,7 @@
 
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -168,5 +169,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSparseFiles)
+ATELIER_TEST(TestSparseFiles)
 #include "test_SparseFiles.moc"

@@ -3,6 +3,7 @@
 #include <csignal>
 
 #include "tests/ctl/CtlUser.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -82,5 +83,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSshNames)
+ATELIER_TEST(TestSshNames)
 #include "test_SshNames.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "app/ctl/Table.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier::ctl;
 
@@ -32,5 +33,5 @@ private Q_SLOTS:
     void noRowsAreNoLines() { QVERIFY(tableLines({}, 2, 80).isEmpty()); }
 };
 
-QTEST_GUILESS_MAIN(TestTable)
+ATELIER_TEST(TestTable)
 #include "test_Table.moc"

@@ -14,6 +14,7 @@
 #include "tests/support/Practice.h"
 #include "tests/support/PseudoTerminal.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -359,5 +360,5 @@ private:
     std::unique_ptr<CtlUser> user_;
 };
 
-QTEST_GUILESS_MAIN(TestTerminalGate)
+ATELIER_TEST(TestTerminalGate)
 #include "test_TerminalGate.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/ctl/CtlUser.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -237,5 +238,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTwoAtOnce)
+ATELIER_TEST(TestTwoAtOnce)
 #include "test_TwoAtOnce.moc"

@@ -3,6 +3,7 @@
 #include "tests/ctl/CtlUser.h"
 #include "tests/dataset/TarBuilder.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier::testing;
@@ -325,5 +326,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUploadCommand)
+ATELIER_TEST(TestUploadCommand)
 #include "test_UploadCommand.moc"

@@ -6,6 +6,7 @@
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -247,5 +248,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestArchive)
+ATELIER_TEST(TestArchive)
 #include "test_Archive.moc"

@@ -12,6 +12,7 @@
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -377,5 +378,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestArchiveLayout)
+ATELIER_TEST(TestArchiveLayout)
 #include "test_ArchiveLayout.moc"

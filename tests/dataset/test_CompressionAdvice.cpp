@@ -3,6 +3,7 @@
 
 #include "core/dataset/CompressionAdvice.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -71,5 +72,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompressionAdvice)
+ATELIER_TEST(TestCompressionAdvice)
 #include "test_CompressionAdvice.moc"

@@ -5,6 +5,7 @@
 #include "tests/dataset/SampleTree.h"
 #include "tests/dataset/TarBuilder.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -106,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFoldedDisk)
+ATELIER_TEST(TestFoldedDisk)
 #include "test_FoldedDisk.moc"

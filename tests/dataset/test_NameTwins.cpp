@@ -2,6 +2,7 @@
 
 #include "core/dataset/NameTwins.h"
 #include "tests/dataset/PlanOf.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -43,5 +44,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNameTwins)
+ATELIER_TEST(TestNameTwins)
 #include "test_NameTwins.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/dataset/SafePath.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -48,5 +49,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSafePath)
+ATELIER_TEST(TestSafePath)
 #include "test_SafePath.moc"

@@ -7,6 +7,7 @@
 #include "tests/dataset/SampleTree.h"
 #include "tests/dataset/TarBuilder.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -219,5 +220,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScan)
+ATELIER_TEST(TestScan)
 #include "test_Scan.moc"

@@ -3,6 +3,7 @@
 
 #include "core/dataset/Sha256.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -50,5 +51,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSha256)
+ATELIER_TEST(TestSha256)
 #include "test_Sha256.moc"

@@ -2,6 +2,7 @@
 
 #include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/Splits.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -70,5 +71,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSplits)
+ATELIER_TEST(TestSplits)
 #include "test_Splits.moc"

@@ -2,6 +2,7 @@
 
 #include "core/dataset/FileTree.h"
 #include "core/dataset/TreeListing.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -40,5 +41,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTreeListing)
+ATELIER_TEST(TestTreeListing)
 #include "test_TreeListing.moc"

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/dataset/TreeWriter.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -124,5 +125,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTreeWriter)
+ATELIER_TEST(TestTreeWriter)
 #include "test_TreeWriter.moc"

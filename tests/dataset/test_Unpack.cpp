@@ -9,6 +9,7 @@
 #include "tests/dataset/PlanOf.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/dataset/TarBuilder.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -383,5 +384,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnpack)
+ATELIER_TEST(TestUnpack)
 #include "test_Unpack.moc"

@@ -11,6 +11,7 @@
 #include "tests/dataset/SampleTree.h"
 #include "tests/dataset/TarBuilder.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -146,5 +147,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnpackModes)
+ATELIER_TEST(TestUnpackModes)
 #include "test_UnpackModes.moc"

@@ -5,6 +5,7 @@
 #include "core/dataset/FileFacts.h"
 #include "core/dataset/TreeWriter.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -71,5 +72,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWritersAtOnce)
+ATELIER_TEST(TestWritersAtOnce)
 #include "test_WritersAtOnce.moc"

@@ -3,6 +3,7 @@
 
 #include "core/environment/EnvironmentCommand.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using atelier::testing::LocalHost;
@@ -105,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEnvironmentCommand)
+ATELIER_TEST(TestEnvironmentCommand)
 #include "test_EnvironmentCommand.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/environment/Requirements.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -71,5 +72,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRequirements)
+ATELIER_TEST(TestRequirements)
 #include "test_Requirements.moc"

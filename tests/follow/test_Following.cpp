@@ -9,6 +9,7 @@
 #include "core/metrics/TensorBoardClient.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/support/Practice.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -188,5 +189,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFollowing)
+ATELIER_TEST(TestFollowing)
 #include "test_Following.moc"

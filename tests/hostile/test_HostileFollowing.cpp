@@ -6,6 +6,7 @@
 #include "core/ssh/SshSignIn.h"
 #include "tests/hostile/AtAHostileServer.h"
 #include "tests/hostile/MemoryPeak.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostileFollowing)
+ATELIER_TEST(TestHostileFollowing)
 #include "test_HostileFollowing.moc"

@@ -5,6 +5,7 @@
 
 #include "tests/hostile/HostileServer.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -131,5 +132,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostileTerminal)
+ATELIER_TEST(TestHostileTerminal)
 #include "test_HostileTerminal.moc"

@@ -5,6 +5,7 @@
 
 #include "core/ssh/SshSignIn.h"
 #include "tests/hostile/AtAHostileServer.h"
+#include "tests/support/TestMain.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/SecretEdit.h"
@@ -235,5 +236,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHostileWindow)
+ATELIER_WINDOW_TEST(TestHostileWindow)
 #include "test_HostileWindow.moc"

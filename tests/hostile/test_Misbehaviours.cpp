@@ -6,6 +6,7 @@
 #include "core/ssh/SshSignIn.h"
 #include "tests/hostile/AtAHostileServer.h"
 #include "tests/hostile/MemoryPeak.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -307,5 +308,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMisbehaviours)
+ATELIER_TEST(TestMisbehaviours)
 #include "test_Misbehaviours.moc"

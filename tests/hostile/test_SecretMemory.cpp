@@ -7,6 +7,7 @@
 #include "tests/hostile/MemoryScan.h"
 #include "tests/support/Skip.h"
 #include "tests/support/SshServer.h"
+#include "tests/support/TestMain.h"
 #include "ui/connect/SecretEdit.h"
 #include "ui/connect/SecretPanel.h"
 
@@ -149,5 +150,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSecretMemory)
+ATELIER_WINDOW_TEST(TestSecretMemory)
 #include "test_SecretMemory.moc"

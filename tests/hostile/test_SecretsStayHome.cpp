@@ -9,6 +9,7 @@
 #include "core/ssh/SshSignIn.h"
 #include "tests/hostile/HostileServer.h"
 #include "tests/support/SshServer.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -392,5 +393,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSecretsStayHome)
+ATELIER_TEST(TestSecretsStayHome)
 #include "test_SecretsStayHome.moc"

@@ -6,6 +6,8 @@
 #include <array>
 #include <iostream>
 
+#include "tests/support/TestMain.h"
+
 namespace atelier::testing {
 
 /// What two processes of a test's own program say in lines once both have begun at the same moment, as
@@ -27,7 +29,7 @@ inline SaidAtOnce runTwoAtOnce(const QString& option, int seconds) {
     for (std::size_t i = 0; i < processes.size(); ++i) {
         processes[i].setProcessChannelMode(QProcess::ForwardedErrorChannel);
         processes[i].start(QCoreApplication::applicationFilePath(),
-                           {option, QStringLiteral("process%1").arg(i)});
+                           atelier::testing::wordsOfThisTest({option, QStringLiteral("process%1").arg(i)}));
     }
     SaidAtOnce said;
     for (QProcess& process : processes) {

@@ -3,6 +3,7 @@
 #include "core/journey/JobFollower.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/practice/Ssh.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -74,5 +75,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestChainFollowed)
+ATELIER_TEST(TestChainFollowed)
 #include "test_ChainFollowed.moc"

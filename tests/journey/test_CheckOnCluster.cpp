@@ -9,6 +9,7 @@
 #include "core/script/Render.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using atelier::testing::LocalHost;
@@ -457,5 +458,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckOnCluster)
+ATELIER_TEST(TestCheckOnCluster)
 #include "test_CheckOnCluster.moc"

@@ -8,6 +8,7 @@
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -432,5 +433,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobFollower)
+ATELIER_TEST(TestJobFollower)
 #include "test_JobFollower.moc"

@@ -3,6 +3,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/journey/JourneyState.h"
 #include "tests/support/DoneSteps.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -355,5 +356,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJourneyState)
+ATELIER_TEST(TestJourneyState)
 #include "test_JourneyState.moc"

@@ -12,6 +12,7 @@
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -172,7 +173,8 @@ private Q_SLOTS:
         QProcess process;
         process.setProcessChannelMode(QProcess::MergedChannels);
         process.start(QCoreApplication::applicationFilePath(),
-                      {QStringLiteral("--submit-and-die"), data.filePath(QStringLiteral("submissions"))});
+                      atelier::testing::wordsOfThisTest({QStringLiteral("--submit-and-die"),
+                                                         data.filePath(QStringLiteral("submissions"))}));
         QVERIFY(process.waitForFinished(120'000));
         const QByteArray said = process.readAll();
         QVERIFY2(process.exitStatus() == QProcess::CrashExit, said.constData());
@@ -580,11 +582,13 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv) {
+static int runThis(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--submit-and-die")) return submitAndDie(words.value(2));
     TestLostSubmissions test;
     return QTest::qExec(&test, argc, argv);
 }
+
+ATELIER_REGISTERED_TEST(runThis)
 #include "test_LostSubmissions.moc"

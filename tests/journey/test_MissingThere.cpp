@@ -6,6 +6,7 @@
 #include "core/journey/SiteFacts.h"
 #include "tests/support/FarTools.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -88,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMissingThere)
+ATELIER_TEST(TestMissingThere)
 #include "test_MissingThere.moc"

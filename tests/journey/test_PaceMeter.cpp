@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/journey/PaceMeter.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -181,5 +182,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPaceMeter)
+ATELIER_TEST(TestPaceMeter)
 #include "test_PaceMeter.moc"

@@ -2,6 +2,7 @@
 
 #include "core/journey/PrepareEnvironment.h"
 #include "tests/journey/PracticeStage.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using atelier::testing::PracticeStage;
@@ -95,5 +96,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPrepareEnvironment)
+ATELIER_TEST(TestPrepareEnvironment)
 #include "test_PrepareEnvironment.moc"

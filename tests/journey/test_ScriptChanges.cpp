@@ -2,6 +2,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/journey/ScriptChanges.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -40,5 +41,5 @@ private:
     static ClusterProfile practice() { return *Catalogue::builtIn().find(QStringLiteral("practice")); }
 };
 
-QTEST_GUILESS_MAIN(TestScriptChanges)
+ATELIER_TEST(TestScriptChanges)
 #include "test_ScriptChanges.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/journey/PracticeStage.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using atelier::testing::LocalHost;
@@ -92,5 +93,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSiteFacts)
+ATELIER_TEST(TestSiteFacts)
 #include "test_SiteFacts.moc"

@@ -7,6 +7,7 @@
 #include "core/slurm/SlurmText.h"
 #include "core/slurm/Squeue.h"
 #include "tests/journey/PracticeStage.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using atelier::testing::PracticeStage;
@@ -88,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSlurmAnswers)
+ATELIER_TEST(TestSlurmAnswers)
 #include "test_SlurmAnswers.moc"

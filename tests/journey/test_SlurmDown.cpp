@@ -7,10 +7,11 @@
 #include "core/journey/TryInteractively.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/journey/SubmitUnkept.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
-using atelier::testing::submitUnkept;
 using atelier::testing::PracticeStage;
+using atelier::testing::submitUnkept;
 
 namespace {
 
@@ -116,5 +117,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSlurmDown)
+ATELIER_TEST(TestSlurmDown)
 #include "test_SlurmDown.moc"

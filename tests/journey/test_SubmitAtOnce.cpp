@@ -6,6 +6,7 @@
 #include "tests/journey/AtOnce.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/journey/SubmitUnkept.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -77,11 +78,13 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char* argv[]) {
+static int runThis(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--submit-as")) return submitAll(words.value(2));
     TestSubmitAtOnce test;
     return QTest::qExec(&test, argc, argv);
 }
+
+ATELIER_REGISTERED_TEST(runThis)
 #include "test_SubmitAtOnce.moc"

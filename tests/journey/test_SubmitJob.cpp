@@ -9,6 +9,7 @@
 #include "tests/journey/PracticeStage.h"
 #include "tests/journey/SubmitUnkept.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using atelier::testing::LocalHost;
@@ -346,5 +347,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSubmitJob)
+ATELIER_TEST(TestSubmitJob)
 #include "test_SubmitJob.moc"

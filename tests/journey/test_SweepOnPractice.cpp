@@ -8,10 +8,11 @@
 #include "tests/journey/PracticeStage.h"
 #include "tests/journey/SubmitUnkept.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
-using atelier::testing::submitUnkept;
 using atelier::testing::PracticeStage;
+using atelier::testing::submitUnkept;
 
 namespace {
 
@@ -237,5 +238,5 @@ done
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepOnPractice)
+ATELIER_TEST(TestSweepOnPractice)
 #include "test_SweepOnPractice.moc"

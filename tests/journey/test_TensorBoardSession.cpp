@@ -13,6 +13,7 @@
 #include "tests/support/LocalHost.h"
 #include "tests/support/SshServer.h"
 #include "tests/support/TcpProxy.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -308,5 +309,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTensorBoardSession)
+ATELIER_TEST(TestTensorBoardSession)
 #include "test_TensorBoardSession.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/journey/TrialRecord.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using Kind = TrialEvent::Kind;
@@ -88,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTrialRecord)
+ATELIER_TEST(TestTrialRecord)
 #include "test_TrialRecord.moc"

@@ -4,6 +4,7 @@
 #include "core/journey/TryInteractively.h"
 #include "tests/journey/AtOnce.h"
 #include "tests/journey/PracticeStage.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -60,11 +61,13 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char* argv[]) {
+static int runThis(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--try-as")) return tryAll(words.value(2));
     TestTryAtOnce test;
     return QTest::qExec(&test, argc, argv);
 }
+
+ATELIER_REGISTERED_TEST(runThis)
 #include "test_TryAtOnce.moc"

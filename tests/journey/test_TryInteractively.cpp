@@ -5,6 +5,7 @@
 #include "core/journey/TryInteractively.h"
 #include "core/slurm/Squeue.h"
 #include "tests/journey/PracticeStage.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using atelier::testing::PracticeStage;
@@ -224,5 +225,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTryInteractively)
+ATELIER_TEST(TestTryInteractively)
 #include "test_TryInteractively.moc"

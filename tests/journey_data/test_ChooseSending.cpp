@@ -2,6 +2,7 @@
 
 #include "core/journey/ChooseSending.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -121,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestChooseSending)
+ATELIER_TEST(TestChooseSending)
 #include "test_ChooseSending.moc"

@@ -11,6 +11,7 @@
 #include "core/remote/ReadableCommand.h"
 #include "core/transfer/RemoteFile.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -126,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCopiedCommands)
+ATELIER_TEST(TestCopiedCommands)
 #include "test_CopiedCommands.moc"

@@ -3,6 +3,7 @@
 #include "core/journey/FetchResults.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFetchResults)
+ATELIER_TEST(TestFetchResults)
 #include "test_FetchResults.moc"

@@ -2,6 +2,7 @@
 
 #include "core/journey/FindDataset.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -219,5 +220,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFindDataset)
+ATELIER_TEST(TestFindDataset)
 #include "test_FindDataset.moc"

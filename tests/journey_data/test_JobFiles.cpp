@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/journey/JobFiles.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -52,5 +53,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobFiles)
+ATELIER_TEST(TestJobFiles)
 #include "test_JobFiles.moc"

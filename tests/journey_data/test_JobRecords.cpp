@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/journey/JobRecords.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -47,5 +48,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobRecords)
+ATELIER_TEST(TestJobRecords)
 #include "test_JobRecords.moc"

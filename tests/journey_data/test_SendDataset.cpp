@@ -2,6 +2,7 @@
 
 #include "core/journey/SendDataset.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSendDataset)
+ATELIER_TEST(TestSendDataset)
 #include "test_SendDataset.moc"

@@ -2,6 +2,7 @@
 
 #include "core/journey/SendProgram.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -84,5 +85,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSendProgram)
+ATELIER_TEST(TestSendProgram)
 #include "test_SendProgram.moc"

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/journey/SendWords.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -29,5 +30,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSendWords)
+ATELIER_TEST(TestSendWords)
 #include "test_SendWords.moc"

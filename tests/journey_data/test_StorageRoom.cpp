@@ -2,6 +2,7 @@
 
 #include "core/journey/StorageRoom.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -153,5 +154,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStorageRoom)
+ATELIER_TEST(TestStorageRoom)
 #include "test_StorageRoom.moc"

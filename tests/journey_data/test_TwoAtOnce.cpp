@@ -3,6 +3,7 @@
 
 #include "core/journey/SendDataset.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -91,5 +92,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTwoAtOnce)
+ATELIER_TEST(TestTwoAtOnce)
 #include "test_TwoAtOnce.moc"

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/journey/UploadQueue.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -260,5 +261,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUploadQueue)
+ATELIER_TEST(TestUploadQueue)
 #include "test_UploadQueue.moc"

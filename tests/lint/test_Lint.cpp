@@ -11,6 +11,7 @@
 #include "core/script/Render.h"
 #include "tests/script/SampleJobs.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -275,5 +276,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLint)
+ATELIER_TEST(TestLint)
 #include "test_Lint.moc"

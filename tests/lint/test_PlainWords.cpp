@@ -5,6 +5,7 @@
 #include "core/messages/Messages.h"
 #include "core/messages/PlainWords.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -87,5 +88,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlainWords)
+ATELIER_TEST(TestPlainWords)
 #include "test_PlainWords.moc"

@@ -6,6 +6,7 @@
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
 #include "core/script/DiagnosticCode.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -266,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMessages)
+ATELIER_TEST(TestMessages)
 #include "test_Messages.moc"

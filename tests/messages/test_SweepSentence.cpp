@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/messages/SweepMessages.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -55,5 +56,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepSentence)
+ATELIER_TEST(TestSweepSentence)
 #include "test_SweepSentence.moc"

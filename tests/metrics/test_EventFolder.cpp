@@ -2,6 +2,7 @@
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
 #include "tests/metrics/RecordedSets.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -115,5 +116,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEventFolder)
+ATELIER_TEST(TestEventFolder)
 #include "test_EventFolder.moc"

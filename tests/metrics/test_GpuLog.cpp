@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/metrics/GpuSeries.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -88,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGpuLog)
+ATELIER_TEST(TestGpuLog)
 #include "test_GpuLog.moc"

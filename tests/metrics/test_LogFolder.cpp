@@ -7,6 +7,7 @@
 #include "core/metrics/LogFolder.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/metrics/RecordedSets.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -300,5 +301,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLogFolder)
+ATELIER_TEST(TestLogFolder)
 #include "test_LogFolder.moc"

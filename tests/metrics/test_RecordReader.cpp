@@ -3,6 +3,7 @@
 
 #include "core/metrics/Crc32c.h"
 #include "core/metrics/RecordReader.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -104,5 +105,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecordReader)
+ATELIER_TEST(TestRecordReader)
 #include "test_RecordReader.moc"

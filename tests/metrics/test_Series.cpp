@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/metrics/Series.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -99,5 +100,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSeries)
+ATELIER_TEST(TestSeries)
 #include "test_Series.moc"

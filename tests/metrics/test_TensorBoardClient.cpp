@@ -4,6 +4,7 @@
 #include "core/metrics/LogFolder.h"
 #include "core/metrics/TensorBoardClient.h"
 #include "tests/metrics/RecordedServer.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -188,5 +189,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTensorBoardClient)
+ATELIER_TEST(TestTensorBoardClient)
 #include "test_TensorBoardClient.moc"

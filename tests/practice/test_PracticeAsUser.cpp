@@ -6,6 +6,7 @@
 #include "tests/practice/ElsewhereNamed.h"
 #include "tests/practice/Ssh.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -132,5 +133,5 @@ END)"));
     }
 };
 
-QTEST_GUILESS_MAIN(TestPracticeAsUser)
+ATELIER_TEST(TestPracticeAsUser)
 #include "test_PracticeAsUser.moc"

@@ -4,6 +4,7 @@
 
 #include "core/practice/Instance.h"
 #include "core/practice/PracticeAtPort.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -57,5 +58,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPracticeAtPort)
+ATELIER_TEST(TestPracticeAtPort)
 #include "test_PracticeAtPort.moc"

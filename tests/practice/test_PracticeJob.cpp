@@ -5,6 +5,7 @@
 #include "core/practice/Sample.h"
 #include "tests/practice/Ssh.h"
 #include "tests/support/Practice.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -217,5 +218,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPracticeJob)
+ATELIER_TEST(TestPracticeJob)
 #include "test_PracticeJob.moc"

@@ -10,6 +10,7 @@
 #include "tests/practice/ElsewhereNamed.h"
 #include "tests/practice/Ssh.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -333,5 +334,5 @@ trap '"$ctl" stop' EXIT
     }
 };
 
-QTEST_GUILESS_MAIN(TestPracticeLifecycle)
+ATELIER_TEST(TestPracticeLifecycle)
 #include "test_PracticeLifecycle.moc"

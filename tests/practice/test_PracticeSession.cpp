@@ -3,6 +3,7 @@
 #include "core/practice/Practice.h"
 #include "tests/practice/Ssh.h"
 #include "tests/support/Practice.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -147,5 +148,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPracticeSession)
+ATELIER_TEST(TestPracticeSession)
 #include "test_PracticeSession.moc"

@@ -3,6 +3,7 @@
 #include "core/practice/Practice.h"
 #include "tests/practice/Ssh.h"
 #include "tests/support/Practice.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -176,5 +177,5 @@ cat out-*_1 out-*_2 out-*_3 | sort -c && ls out-* | wc -l)",
     }
 };
 
-QTEST_GUILESS_MAIN(TestPracticeSlurm)
+ATELIER_TEST(TestPracticeSlurm)
 #include "test_PracticeSlurm.moc"

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/practice/Sample.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -86,5 +87,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSample)
+ATELIER_TEST(TestSample)
 #include "test_Sample.moc"

@@ -5,6 +5,7 @@
 
 #include "core/practice/ClusterFiles.h"
 #include "core/practice/Practice.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -242,5 +243,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTensorBoardStandIn)
+ATELIER_TEST(TestTensorBoardStandIn)
 #include "test_TensorBoardStandIn.moc"

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/program/EntryPoints.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -27,5 +28,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEntryPoints)
+ATELIER_TEST(TestEntryPoints)
 #include "test_EntryPoints.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/program/PythonTokens.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -106,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPythonTokens)
+ATELIER_TEST(TestPythonTokens)
 #include "test_PythonTokens.moc"

@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "core/program/SourceFinding.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -117,5 +118,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScanProgram)
+ATELIER_TEST(TestScanProgram)
 #include "test_ScanProgram.moc"

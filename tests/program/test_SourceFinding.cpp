@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/program/SourceFinding.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -178,5 +179,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSourceFinding)
+ATELIER_TEST(TestSourceFinding)
 #include "test_SourceFinding.moc"

@@ -3,6 +3,7 @@
 
 #include "core/program/SourceFix.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -77,5 +78,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSourceFix)
+ATELIER_TEST(TestSourceFix)
 #include "test_SourceFix.moc"

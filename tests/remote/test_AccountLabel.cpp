@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/remote/AccountLabel.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -33,5 +34,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAccountLabel)
+ATELIER_TEST(TestAccountLabel)
 #include "test_AccountLabel.moc"

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/remote/Command.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -67,5 +68,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommand)
+ATELIER_TEST(TestCommand)
 #include "test_Command.moc"

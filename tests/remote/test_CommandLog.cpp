@@ -4,6 +4,7 @@
 #include "core/base/Credentials.h"
 #include "core/remote/CommandLog.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -112,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommandLog)
+ATELIER_TEST(TestCommandLog)
 #include "test_CommandLog.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/remote/MissingCommand.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -56,5 +57,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMissingCommand)
+ATELIER_TEST(TestMissingCommand)
 #include "test_MissingCommand.moc"

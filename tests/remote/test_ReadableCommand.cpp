@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/remote/ReadableCommand.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -90,5 +91,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReadableCommand)
+ATELIER_TEST(TestReadableCommand)
 #include "test_ReadableCommand.moc"

@@ -2,6 +2,7 @@
 
 #include "core/remote/RemoteHost.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -68,5 +69,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRemoteHost)
+ATELIER_TEST(TestRemoteHost)
 #include "test_RemoteHost.moc"

@@ -1,4 +1,5 @@
 #include "core/remote/RemotePath.h"
+#include "tests/support/TestMain.h"
 
 #include <QtTest>
 
@@ -31,5 +32,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRemotePath)
+ATELIER_TEST(TestRemotePath)
 #include "test_RemotePath.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/remote/ServerWords.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -34,5 +35,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestServerWords)
+ATELIER_TEST(TestServerWords)
 #include "test_ServerWords.moc"

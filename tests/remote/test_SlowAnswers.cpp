@@ -5,6 +5,7 @@
 
 #include "core/remote/SlowAnswers.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -82,5 +83,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSlowAnswers)
+ATELIER_TEST(TestSlowAnswers)
 #include "test_SlowAnswers.moc"

@@ -5,6 +5,7 @@
 #include "core/script/DiagnosticCode.h"
 #include "core/script/Render.h"
 #include "tests/script/SampleJobs.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -365,5 +366,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheck)
+ATELIER_TEST(TestCheck)
 #include "test_Check.moc"

@@ -1,4 +1,5 @@
 #include "tests/script/BodyCases.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -159,5 +160,5 @@ private Q_SLOTS:
     void services() { checkBodyRow(); }
 };
 
-QTEST_GUILESS_MAIN(TestCheckEnvironment)
+ATELIER_TEST(TestCheckEnvironment)
 #include "test_CheckEnvironment.moc"

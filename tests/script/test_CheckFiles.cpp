@@ -1,4 +1,5 @@
 #include "tests/script/BodyCases.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -194,5 +195,5 @@ private Q_SLOTS:
     void training() { checkBodyRow(); }
 };
 
-QTEST_GUILESS_MAIN(TestCheckFiles)
+ATELIER_TEST(TestCheckFiles)
 #include "test_CheckFiles.moc"

@@ -1,5 +1,6 @@
 #include "core/script/FixAll.h"
 #include "tests/script/Trap.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckFollowUps)
+ATELIER_TEST(TestCheckFollowUps)
 #include "test_CheckFollowUps.moc"

@@ -1,4 +1,5 @@
 #include "tests/script/BodyCases.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -87,5 +88,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckInner)
+ATELIER_TEST(TestCheckInner)
 #include "test_CheckInner.moc"

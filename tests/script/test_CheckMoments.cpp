@@ -5,6 +5,7 @@
 #include "core/script/Check.h"
 #include "core/script/DiagnosticCode.h"
 #include "core/script/SlurmMoment.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -117,5 +118,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckMoments)
+ATELIER_TEST(TestCheckMoments)
 #include "test_CheckMoments.moc"

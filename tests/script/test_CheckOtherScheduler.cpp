@@ -1,5 +1,6 @@
 #include "tests/script/BodyCases.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 #include "core/script/FixAll.h"
 #include "core/script/OtherScheduler.h"
@@ -146,5 +147,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckOtherScheduler)
+ATELIER_TEST(TestCheckOtherScheduler)
 #include "test_CheckOtherScheduler.moc"

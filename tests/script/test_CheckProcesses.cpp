@@ -1,4 +1,5 @@
 #include "tests/script/BodyCases.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -161,5 +162,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckProcesses)
+ATELIER_TEST(TestCheckProcesses)
 #include "test_CheckProcesses.moc"

@@ -1,4 +1,5 @@
 #include "tests/script/Trap.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -235,5 +236,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckSites)
+ATELIER_TEST(TestCheckSites)
 #include "test_CheckSites.moc"

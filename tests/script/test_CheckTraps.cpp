@@ -1,4 +1,5 @@
 #include "tests/script/Trap.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -226,5 +227,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckTraps)
+ATELIER_TEST(TestCheckTraps)
 #include "test_CheckTraps.moc"

@@ -3,6 +3,7 @@
 #include "core/script/DirectiveEdit.h"
 #include "core/script/DirectiveReader.h"
 #include "core/script/Parse.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -150,5 +151,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDirectiveEdit)
+ATELIER_TEST(TestDirectiveEdit)
 #include "test_DirectiveEdit.moc"

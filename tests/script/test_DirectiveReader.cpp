@@ -9,6 +9,7 @@
 #include "core/script/DirectiveReader.h"
 #include "core/script/DirectiveWords.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -152,5 +153,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDirectiveReader)
+ATELIER_TEST(TestDirectiveReader)
 #include "test_DirectiveReader.moc"

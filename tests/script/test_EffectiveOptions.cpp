@@ -2,6 +2,7 @@
 
 #include "core/script/EffectiveOptions.h"
 #include "core/script/EnvironmentOptions.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -150,5 +151,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEffectiveOptions)
+ATELIER_TEST(TestEffectiveOptions)
 #include "test_EffectiveOptions.moc"

@@ -5,6 +5,7 @@
 #include "core/script/FixAll.h"
 #include "core/script/Render.h"
 #include "tests/script/SampleJobs.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -86,5 +87,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFixAll)
+ATELIER_TEST(TestFixAll)
 #include "test_FixAll.moc"

@@ -9,6 +9,7 @@
 #include "core/script/Render.h"
 #include "tests/script/GoldenJobs.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -106,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGolden)
+ATELIER_TEST(TestGolden)
 #include "test_Golden.moc"

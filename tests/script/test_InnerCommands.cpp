@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/script/ShellScript.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -134,5 +135,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInnerCommands)
+ATELIER_TEST(TestInnerCommands)
 #include "test_InnerCommands.moc"

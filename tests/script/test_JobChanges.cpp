@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/script/JobChanges.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -44,5 +45,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobChanges)
+ATELIER_TEST(TestJobChanges)
 #include "test_JobChanges.moc"

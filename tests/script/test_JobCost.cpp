@@ -2,6 +2,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/script/JobCost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -101,5 +102,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobCost)
+ATELIER_TEST(TestJobCost)
 #include "test_JobCost.moc"

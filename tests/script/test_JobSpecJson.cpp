@@ -3,6 +3,7 @@
 
 #include "core/script/JobSpecJson.h"
 #include "tests/script/SampleJobs.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -70,5 +71,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobSpecJson)
+ATELIER_TEST(TestJobSpecJson)
 #include "test_JobSpecJson.moc"

@@ -2,6 +2,7 @@
 
 #include "core/script/Parse.h"
 #include "core/script/Render.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -109,5 +110,5 @@ fi
     }
 };
 
-QTEST_GUILESS_MAIN(TestParseChain)
+ATELIER_TEST(TestParseChain)
 #include "test_ParseChain.moc"

@@ -9,6 +9,7 @@
 #include "core/script/Render.h"
 #include "tests/script/SampleJobs.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -167,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRender)
+ATELIER_TEST(TestRender)
 #include "test_Render.moc"

@@ -5,6 +5,7 @@
 #include "core/script/Render.h"
 #include "tests/script/ScriptRun.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -257,5 +258,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunChain)
+ATELIER_TEST(TestRunChain)
 #include "test_RunChain.moc"

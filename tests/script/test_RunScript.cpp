@@ -6,6 +6,7 @@
 #include "core/script/TrialReader.h"
 #include "tests/script/ScriptRun.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -163,5 +164,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunScript)
+ATELIER_TEST(TestRunScript)
 #include "test_RunScript.moc"

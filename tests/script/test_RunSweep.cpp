@@ -12,6 +12,7 @@
 #include "core/script/TrackingLines.h"
 #include "tests/script/ScriptRun.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -278,5 +279,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunSweep)
+ATELIER_TEST(TestRunSweep)
 #include "test_RunSweep.moc"

@@ -9,6 +9,7 @@
 #include "core/script/Render.h"
 #include "tests/script/ScriptRun.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -133,5 +134,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunTensorBoard)
+ATELIER_TEST(TestRunTensorBoard)
 #include "test_RunTensorBoard.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/script/ScriptFrame.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -48,5 +49,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScriptFrame)
+ATELIER_TEST(TestScriptFrame)
 #include "test_ScriptFrame.moc"

@@ -10,6 +10,7 @@
 #include "core/script/ScriptPlaces.h"
 #include "core/script/ScriptTree.h"
 #include "tests/script/OddScripts.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -230,5 +231,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScriptLaws)
+ATELIER_TEST(TestScriptLaws)
 #include "test_ScriptLaws.moc"

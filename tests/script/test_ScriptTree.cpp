@@ -2,6 +2,7 @@
 
 #include "core/script/ScriptPlaces.h"
 #include "core/script/ScriptTree.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScriptTree)
+ATELIER_TEST(TestScriptTree)
 #include "test_ScriptTree.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/script/ShellScript.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -105,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestShellScript)
+ATELIER_TEST(TestShellScript)
 #include "test_ShellScript.moc"

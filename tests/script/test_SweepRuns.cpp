@@ -2,6 +2,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/script/SweepRuns.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -145,5 +146,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepRuns)
+ATELIER_TEST(TestSweepRuns)
 #include "test_SweepRuns.moc"

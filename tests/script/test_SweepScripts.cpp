@@ -12,6 +12,7 @@
 #include "core/script/TrackingLines.h"
 #include "tests/script/GoldenJobs.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -219,5 +220,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepScripts)
+ATELIER_TEST(TestSweepScripts)
 #include "test_SweepScripts.moc"

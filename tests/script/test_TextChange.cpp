@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/script/TextChange.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -36,5 +37,5 @@ private Q_SLOTS:
     void theSameTextNeedsNone() { QVERIFY(!textChange("abc", "abc")); }
 };
 
-QTEST_GUILESS_MAIN(TestTextChange)
+ATELIER_TEST(TestTextChange)
 #include "test_TextChange.moc"

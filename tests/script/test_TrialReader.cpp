@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/script/TrialReader.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using Kind = TrialReading::Kind;
@@ -57,5 +58,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTrialReader)
+ATELIER_TEST(TestTrialReader)
 #include "test_TrialReader.moc"

@@ -5,6 +5,7 @@
 #include "tests/script_agreement/Agreement.h"
 #include "tests/script_agreement/OddHeaders.h"
 #include "tests/support/Practice.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -108,5 +109,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAgreement)
+ATELIER_TEST(TestAgreement)
 #include "test_Agreement.moc"

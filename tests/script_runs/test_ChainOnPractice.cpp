@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "tests/script_runs/PracticeJobs.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -169,5 +170,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestChainOnPractice)
+ATELIER_TEST(TestChainOnPractice)
 #include "test_ChainOnPractice.moc"

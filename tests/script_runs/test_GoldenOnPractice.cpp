@@ -3,6 +3,7 @@
 
 #include "tests/practice/Ssh.h"
 #include "tests/support/Practice.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier::testing;
 
@@ -28,5 +29,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGoldenOnPractice)
+ATELIER_TEST(TestGoldenOnPractice)
 #include "test_GoldenOnPractice.moc"

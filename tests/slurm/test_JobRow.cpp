@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/slurm/JobRow.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -108,5 +109,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobRow)
+ATELIER_TEST(TestJobRow)
 #include "test_JobRow.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/slurm/JobStatus.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -61,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobStatus)
+ATELIER_TEST(TestJobStatus)
 #include "test_JobStatus.moc"

@@ -5,6 +5,7 @@
 #include "core/slurm/SbatchVersion.h"
 #include "core/slurm/Scancel.h"
 #include "core/slurm/Sinfo.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -114,5 +115,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLookups)
+ATELIER_TEST(TestLookups)
 #include "test_Lookups.moc"

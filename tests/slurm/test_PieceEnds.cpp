@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/slurm/PieceEnds.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -104,5 +105,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPieceEnds)
+ATELIER_TEST(TestPieceEnds)
 #include "test_PieceEnds.moc"

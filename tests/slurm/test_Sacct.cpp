@@ -2,6 +2,7 @@
 
 #include "core/slurm/Sacct.h"
 #include "core/slurm/Squeue.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -77,5 +78,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSacct)
+ATELIER_PLAIN_TEST(TestSacct)
 #include "test_Sacct.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/slurm/Salloc.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using Kind = AllocationNotice::Kind;
@@ -65,5 +66,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSalloc)
+ATELIER_TEST(TestSalloc)
 #include "test_Salloc.moc"

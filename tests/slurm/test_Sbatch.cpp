@@ -4,6 +4,7 @@
 #include "core/slurm/SbatchDoubt.h"
 #include "core/slurm/SlurmText.h"
 #include "core/slurm/TestOnly.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -165,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSbatch)
+ATELIER_TEST(TestSbatch)
 #include "test_Sbatch.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/slurm/ScontrolJob.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -71,5 +72,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScontrolJob)
+ATELIER_TEST(TestScontrolJob)
 #include "test_ScontrolJob.moc"

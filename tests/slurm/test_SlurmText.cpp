@@ -2,6 +2,7 @@
 
 #include "core/slurm/SlurmText.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -148,5 +149,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSlurmText)
+ATELIER_TEST(TestSlurmText)
 #include "test_SlurmText.moc"

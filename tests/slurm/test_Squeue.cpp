@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/slurm/Squeue.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -98,5 +99,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSqueue)
+ATELIER_TEST(TestSqueue)
 #include "test_Squeue.moc"

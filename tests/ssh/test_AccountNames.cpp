@@ -4,6 +4,7 @@
 #include "core/remote/AccountNames.h"
 #include "core/ssh/Destination.h"
 #include "core/ssh/KnownHosts.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -101,5 +102,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAccountNames)
+ATELIER_TEST(TestAccountNames)
 #include "test_AccountNames.moc"

@@ -7,6 +7,7 @@
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/TcpProxy.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -159,5 +160,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestConnectionLoss)
+ATELIER_TEST(TestConnectionLoss)
 #include "test_ConnectionLoss.moc"

@@ -13,6 +13,7 @@
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/ssh/UnusualHostKeyCases.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -987,5 +988,5 @@ void TestHostKeyAgreement::addUsualMixtures(const AddCase& add) {
          .server = Server::Several});
 }
 
-QTEST_GUILESS_MAIN(TestHostKeyAgreement)
+ATELIER_TEST(TestHostKeyAgreement)
 #include "test_HostKeyAgreement.moc"

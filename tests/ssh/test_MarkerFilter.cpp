@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/ssh/MarkerFilter.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -79,5 +80,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMarkerFilter)
+ATELIER_TEST(TestMarkerFilter)
 #include "test_MarkerFilter.moc"

@@ -5,6 +5,7 @@
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -287,5 +288,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPassword)
+ATELIER_TEST(TestPassword)
 #include "test_Password.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/ssh/PeerOwner.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -73,5 +74,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPeerOwner)
+ATELIER_PLAIN_TEST(TestPeerOwner)
 #include "test_PeerOwner.moc"

@@ -5,6 +5,7 @@
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/Destination.h"
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -151,5 +152,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProxyJump)
+ATELIER_TEST(TestProxyJump)
 #include "test_ProxyJump.moc"

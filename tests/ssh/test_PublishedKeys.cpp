@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -154,5 +155,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPublishedKeys)
+ATELIER_TEST(TestPublishedKeys)
 #include "test_PublishedKeys.moc"

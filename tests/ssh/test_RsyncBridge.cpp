@@ -9,6 +9,7 @@
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/OtherUser.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -145,5 +146,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRsyncBridge)
+ATELIER_TEST(TestRsyncBridge)
 #include "test_RsyncBridge.moc"

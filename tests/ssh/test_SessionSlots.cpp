@@ -4,6 +4,7 @@
 
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -71,5 +72,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionSlots)
+ATELIER_TEST(TestSessionSlots)
 #include "test_SessionSlots.moc"

@@ -10,6 +10,7 @@
 
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -526,5 +527,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSignIn)
+ATELIER_TEST(TestSignIn)
 #include "test_SignIn.moc"

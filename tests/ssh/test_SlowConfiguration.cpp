@@ -8,6 +8,7 @@
 #include "core/messages/Messages.h"
 #include "core/ssh/KnownHostsCommand.h"
 #include "core/ssh/SshProgram.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -126,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSlowConfiguration)
+ATELIER_TEST(TestSlowConfiguration)
 #include "test_SlowConfiguration.moc"

@@ -6,6 +6,7 @@
 #include "core/ssh/Destination.h"
 #include "core/ssh/LocalAccount.h"
 #include "core/ssh/SshProgram.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -414,5 +415,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSshConfig)
+ATELIER_TEST(TestSshConfig)
 #include "test_SshConfig.moc"

@@ -5,6 +5,7 @@
 
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -324,5 +325,5 @@ private Q_SLOTS:
     void allOfThatTookOneAuthentication() { QCOMPARE(server_->acceptedCount(), 1); }
 };
 
-QTEST_GUILESS_MAIN(TestSshHost)
+ATELIER_TEST(TestSshHost)
 #include "test_SshHost.moc"

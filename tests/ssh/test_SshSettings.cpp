@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -173,5 +174,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSshSettings)
+ATELIER_TEST(TestSshSettings)
 #include "test_SshSettings.moc"

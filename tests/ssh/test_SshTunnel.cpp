@@ -11,6 +11,7 @@
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/OtherUser.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -207,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSshTunnel)
+ATELIER_TEST(TestSshTunnel)
 #include "test_SshTunnel.moc"

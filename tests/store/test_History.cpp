@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "core/store/History.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -251,5 +252,5 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(TestHistory)
+ATELIER_TEST(TestHistory)
 #include "test_History.moc"

@@ -12,6 +12,7 @@
 #include "core/base/Credentials.h"
 #include "core/base/OwnFolders.h"
 #include "core/store/History.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -162,7 +163,8 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < processes.size(); ++i)
             processes[i].start(
                 QCoreApplication::applicationFilePath(),
-                {QStringLiteral("--use"), path("new/history.sqlite"), QStringLiteral("process%1").arg(i)});
+                atelier::testing::wordsOfThisTest({QStringLiteral("--use"), path("new/history.sqlite"),
+                                                   QStringLiteral("process%1").arg(i)}));
         for (QProcess& process : processes) {
             while (!process.canReadLine() && process.waitForReadyRead(60'000)) {
             }
@@ -183,11 +185,13 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
-int main(int argc, char* argv[]) {
+static int runThis(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--use")) return useHistory(words.value(2), words.value(3));
     TestHistoryKept test;
     return QTest::qExec(&test, argc, argv);
 }
+
+ATELIER_REGISTERED_TEST(runThis)
 #include "test_HistoryKept.moc"

@@ -9,6 +9,7 @@
 #endif
 
 #include "core/store/OpenSubmissions.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -72,7 +73,8 @@ class TestOpenSubmissions : public QObject {
     std::unique_ptr<QProcess> start(const QString& name) const {
         auto process = std::make_unique<QProcess>();
         process->setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        process->start(QCoreApplication::applicationFilePath(), {QStringLiteral("--submit"), folder(), name});
+        process->start(QCoreApplication::applicationFilePath(),
+                       atelier::testing::wordsOfThisTest({QStringLiteral("--submit"), folder(), name}));
         while (!process->canReadLine() && process->waitForReadyRead(30000)) continue;
         if (process->readLine().trimmed() != "written") qFatal("the other process did not begin");
         return process;
@@ -315,11 +317,13 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv) {
+static int runThis(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--submit")) return submitForEver(words.value(2), words.value(3));
     TestOpenSubmissions test;
     return QTest::qExec(&test, argc, argv);
 }
+
+ATELIER_REGISTERED_TEST(runThis)
 #include "test_OpenSubmissions.moc"

@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "core/store/PendingUploads.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -95,5 +96,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPendingUploads)
+ATELIER_TEST(TestPendingUploads)
 #include "test_PendingUploads.moc"

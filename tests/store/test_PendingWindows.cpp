@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/store/PendingUploads.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -51,7 +52,8 @@ class TestPendingWindows : public QObject {
     std::unique_ptr<QProcess> open(const QString& name) const {
         auto window = std::make_unique<QProcess>();
         window->setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        window->start(QCoreApplication::applicationFilePath(), {QStringLiteral("--window"), file(), name});
+        window->start(QCoreApplication::applicationFilePath(),
+                      atelier::testing::wordsOfThisTest({QStringLiteral("--window"), file(), name}));
         return window;
     }
     static QByteArray nextLine(QProcess& window) {
@@ -135,11 +137,13 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv) {
+static int runThis(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--window")) return beWindow(words.value(2), words.value(3));
     TestPendingWindows test;
     return QTest::qExec(&test, argc, argv);
 }
+
+ATELIER_REGISTERED_TEST(runThis)
 #include "test_PendingWindows.moc"

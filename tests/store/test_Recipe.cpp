@@ -7,6 +7,7 @@
 #include "core/base/JsonReader.h"
 #include "core/store/Recipe.h"
 #include "core/store/RecipeCredentials.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -167,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecipe)
+ATELIER_TEST(TestRecipe)
 #include "test_Recipe.moc"

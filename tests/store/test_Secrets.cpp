@@ -6,6 +6,7 @@
 
 #include "core/store/Secrets.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -89,5 +90,5 @@ private:
     Secrets secrets_;
 };
 
-QTEST_GUILESS_MAIN(TestSecrets)
+ATELIER_TEST(TestSecrets)
 #include "test_Secrets.moc"

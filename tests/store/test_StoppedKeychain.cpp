@@ -13,6 +13,7 @@
 
 #include "core/store/Secrets.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -146,5 +147,5 @@ private:
     std::unique_ptr<Secrets> secrets_;
 };
 
-QTEST_GUILESS_MAIN(TestStoppedKeychain)
+ATELIER_TEST(TestStoppedKeychain)
 #include "test_StoppedKeychain.moc"

@@ -14,6 +14,7 @@
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -577,5 +578,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDownloadFolder)
+ATELIER_TEST(TestDownloadFolder)
 #include "test_DownloadFolder.moc"

@@ -8,6 +8,7 @@
 #include "core/transfer/DownloadLedger.h"
 #include "core/transfer/StreamCheckpoints.h"
 #include "core/transfer/UploadLedger.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -46,7 +47,7 @@ class TestLedgersAtOnce : public QObject {
     QTemporaryDir folder_;
     QString file() const { return folder_.filePath(QStringLiteral("data/uploads.json")); }
     static void start(QProcess& process, const QStringList& words) {
-        process.start(QCoreApplication::applicationFilePath(), words);
+        process.start(QCoreApplication::applicationFilePath(), atelier::testing::wordsOfThisTest(words));
     }
 
 private Q_SLOTS:
@@ -133,7 +134,7 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv) {
+static int runThis(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--remember")) return rememberMany(words.value(2), words.value(3));
@@ -141,4 +142,6 @@ int main(int argc, char** argv) {
     TestLedgersAtOnce test;
     return QTest::qExec(&test, argc, argv);
 }
+
+ATELIER_REGISTERED_TEST(runThis)
 #include "test_LedgersAtOnce.moc"

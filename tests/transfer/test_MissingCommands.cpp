@@ -6,6 +6,7 @@
 #include "core/transfer/UploadStream.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/FarTools.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -135,5 +136,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMissingCommands)
+ATELIER_TEST(TestMissingCommands)
 #include "test_MissingCommands.moc"

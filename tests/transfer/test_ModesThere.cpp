@@ -10,6 +10,7 @@
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 #include "tests/transfer/LocalCluster.h"
 
@@ -588,5 +589,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestModesThere)
+ATELIER_TEST(TestModesThere)
 #include "test_ModesThere.moc"

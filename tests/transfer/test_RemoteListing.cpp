@@ -4,6 +4,7 @@
 #include "core/transfer/DownloadPlan.h"
 #include "core/transfer/RemoteListing.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using atelier::testing::LocalHost;
@@ -113,5 +114,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRemoteListing)
+ATELIER_TEST(TestRemoteListing)
 #include "test_RemoteListing.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/transfer/ResumeLedger.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -41,5 +42,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestResumeLedger)
+ATELIER_TEST(TestResumeLedger)
 #include "test_ResumeLedger.moc"

@@ -12,6 +12,7 @@
 #include "tests/support/FarSide.h"
 #include "tests/support/FarTools.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 #include "tests/transfer/LocalCluster.h"
 
@@ -563,5 +564,5 @@ private:
     mutable std::unique_ptr<FarTools> tools_;
 };
 
-QTEST_GUILESS_MAIN(TestRightsThere)
+ATELIER_TEST(TestRightsThere)
 #include "test_RightsThere.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/transfer/RsyncRun.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -110,5 +111,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRsyncRun)
+ATELIER_TEST(TestRsyncRun)
 #include "test_RsyncRun.moc"

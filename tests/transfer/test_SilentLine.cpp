@@ -3,6 +3,7 @@
 #include <mutex>
 
 #include "core/remote/CommandLog.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/StreamStage.h"
 
 using namespace atelier;
@@ -63,5 +64,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSilentLine)
+ATELIER_TEST(TestSilentLine)
 #include "test_SilentLine.moc"

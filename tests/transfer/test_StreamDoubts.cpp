@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <fstream>
 
+#include "tests/support/TestMain.h"
 #include "tests/transfer/StreamStage.h"
 
 using namespace atelier;
@@ -121,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStreamDoubts)
+ATELIER_TEST(TestStreamDoubts)
 #include "test_StreamDoubts.moc"

@@ -2,6 +2,7 @@
 #include <random>
 
 #include "core/transfer/StreamLanes.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/StreamStage.h"
 
 using namespace atelier;
@@ -110,5 +111,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStreamOverSsh)
+ATELIER_TEST(TestStreamOverSsh)
 #include "test_StreamOverSsh.moc"

@@ -3,6 +3,7 @@
 
 #include "core/transfer/StreamRecord.h"
 #include "core/transfer/UploadLedger.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -104,5 +105,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStreamRecord)
+ATELIER_TEST(TestStreamRecord)
 #include "test_StreamRecord.moc"

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/StreamStage.h"
 
 using namespace atelier;
@@ -231,5 +232,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStreamResume)
+ATELIER_TEST(TestStreamResume)
 #include "test_StreamResume.moc"

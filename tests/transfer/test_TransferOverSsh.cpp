@@ -5,6 +5,7 @@
 #include "core/transfer/UploadArchive.h"
 #include "core/transfer/UploadFolder.h"
 #include "tests/support/FarSide.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -127,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTransferOverSsh)
+ATELIER_TEST(TestTransferOverSsh)
 #include "test_TransferOverSsh.moc"

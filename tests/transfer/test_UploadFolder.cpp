@@ -7,6 +7,7 @@
 #include "core/transfer/UploadFolder.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
 using namespace atelier;
@@ -302,5 +303,5 @@ private Q_SLOTS:
     void aMissingFolderIsSaidToBe() { QCOMPARE(upload(true).error().kind, ErrorKind::FolderMissing); }
 };
 
-QTEST_GUILESS_MAIN(TestUploadFolder)
+ATELIER_TEST(TestUploadFolder)
 #include "test_UploadFolder.moc"

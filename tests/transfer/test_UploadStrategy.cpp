@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/transfer/UploadStrategy.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 
@@ -45,5 +46,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUploadStrategy)
+ATELIER_TEST(TestUploadStrategy)
 #include "test_UploadStrategy.moc"

@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 
 #include "core/script/ScriptText.h"
+#include "tests/support/TestMain.h"
 #include "tests/translations/TsFile.h"
 
 using namespace atelier;
@@ -161,5 +162,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FrenchTypographyTest)
+ATELIER_TEST(FrenchTypographyTest)
 #include "test_FrenchTypography.moc"

@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
+#include "tests/support/TestMain.h"
 #include "tests/translations/TsFile.h"
 #include "translations/SentenceIn.h"
 #include "translations/Translations.h"
@@ -158,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TranslationsTest)
+ATELIER_TEST(TranslationsTest)
 #include "test_Translations.moc"

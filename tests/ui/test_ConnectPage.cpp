@@ -6,6 +6,7 @@
 
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/connect/ClusterCard.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/theme/PlainText.h"
@@ -678,5 +679,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestConnectPage)
+ATELIER_WINDOW_TEST(TestConnectPage)
 #include "test_ConnectPage.moc"

@@ -7,6 +7,7 @@
 
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/dataset/DatasetPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -120,5 +121,5 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_MAIN(TestDatasetPage)
+ATELIER_WINDOW_TEST(TestDatasetPage)
 #include "test_DatasetPage.moc"

@@ -12,6 +12,7 @@
 
 #include "core/base/FileLock.h"
 #include "core/consent/PlaceAccess.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui/DatasetStage.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
@@ -540,8 +541,10 @@ private Q_SLOTS:
     void aLedgerThatAnotherAtelierHoldsIsSaid() {
         DatasetStage stage;
         QProcess other;
-        other.start(QCoreApplication::applicationFilePath(),
-                    {QStringLiteral("--hold"), stage.services.dataFolder + QStringLiteral("/uploads.json")});
+        other.start(
+            QCoreApplication::applicationFilePath(),
+            atelier::testing::wordsOfThisTest(
+                {QStringLiteral("--hold"), stage.services.dataFolder + QStringLiteral("/uploads.json")}));
         QVERIFY(other.waitForReadyRead(30000));
         QCOMPARE(other.readLine().trimmed(), QByteArray("held"));
         stage.open(datasetPage());
@@ -617,7 +620,7 @@ int hold(const QString& file) {
     return 0;
 }
 
-int main(int argc, char** argv) {
+static int runThis(int argc, char** argv) {
     if (argc > 2 && QByteArrayView(argv[1]) == "--hold") {
         const QCoreApplication app(argc, argv);
         return hold(QCoreApplication::arguments().at(2));
@@ -627,4 +630,6 @@ int main(int argc, char** argv) {
     QTEST_SET_MAIN_SOURCE_PATH
     return QTest::qExec(&test, argc, argv);
 }
+
+ATELIER_REGISTERED_TEST(runThis)
 #include "test_DatasetUploads.moc"

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/widgets/PathDrop.h"
 
 using namespace atelier;
@@ -89,5 +90,5 @@ private:
     ScriptTaker* scripts_ = nullptr;
 };
 
-QTEST_MAIN(TestFileDrops)
+ATELIER_WINDOW_TEST(TestFileDrops)
 #include "test_FileDrops.moc"

@@ -1,6 +1,7 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/widgets/Notice.h"
@@ -99,5 +100,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFocusKeeper)
+ATELIER_WINDOW_TEST(TestFocusKeeper)
 #include "test_FocusKeeper.moc"

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "core/transfer/DownloadLock.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/charts/PlotView.h"
@@ -481,5 +482,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFollowPage)
+ATELIER_WINDOW_TEST(TestFollowPage)
 #include "test_FollowPage.moc"

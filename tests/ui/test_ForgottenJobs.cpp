@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <atomic>
 
+#include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/follow/StateLine.h"
@@ -100,5 +101,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestForgottenJobs)
+ATELIER_WINDOW_TEST(TestForgottenJobs)
 #include "test_ForgottenJobs.moc"

@@ -1,6 +1,7 @@
 #include <QLocale>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/widgets/Format.h"
 
 using namespace atelier;
@@ -78,5 +79,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFormat)
+ATELIER_TEST(TestFormat)
 #include "test_Format.moc"

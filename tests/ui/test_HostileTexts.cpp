@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/charts/ChartExport.h"
 #include "ui/connect/ConnectPage.h"
@@ -244,5 +245,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestHostileTexts)
+ATELIER_WINDOW_TEST(TestHostileTexts)
 #include "test_HostileTexts.moc"

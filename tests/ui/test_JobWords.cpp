@@ -1,6 +1,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "tests/support/TestMain.h"
 #include "ui/follow/IdleGpus.h"
 #include "ui/follow/JobEndWords.h"
 #include "ui/follow/MetricGroups.h"
@@ -87,5 +88,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobWords)
+ATELIER_TEST(TestJobWords)
 #include "test_JobWords.moc"

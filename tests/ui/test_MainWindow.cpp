@@ -5,6 +5,7 @@
 
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/shell/StepButton.h"
 #include "ui/theme/PlainText.h"
@@ -214,5 +215,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+ATELIER_WINDOW_TEST(TestMainWindow)
 #include "test_MainWindow.moc"

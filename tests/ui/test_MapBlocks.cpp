@@ -1,6 +1,7 @@
 #include <QGuiApplication>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/dataset/MapBlocks.h"
 
 using namespace atelier;
@@ -54,5 +55,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMapBlocks)
+ATELIER_WINDOW_TEST(TestMapBlocks)
 #include "test_MapBlocks.moc"

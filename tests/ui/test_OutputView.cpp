@@ -5,6 +5,7 @@
 #include <QtTest>
 #include <ctime>
 
+#include "tests/support/TestMain.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/OutputView.h"
@@ -179,5 +180,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestOutputView)
+ATELIER_WINDOW_TEST(TestOutputView)
 #include "test_OutputView.moc"

@@ -10,6 +10,7 @@
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -225,5 +226,5 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_MAIN(TestProgramPage)
+ATELIER_WINDOW_TEST(TestProgramPage)
 #include "test_ProgramPage.moc"

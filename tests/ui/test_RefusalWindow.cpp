@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/shell/RefusalWindow.h"
 #include "ui/theme/PlainText.h"
 
@@ -48,5 +49,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRefusalWindow)
+ATELIER_WINDOW_TEST(TestRefusalWindow)
 #include "test_RefusalWindow.moc"

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "core/transfer/DownloadLock.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/results/PathText.h"
 #include "ui/results/ResultsPage.h"
@@ -177,5 +178,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestResultsPage)
+ATELIER_WINDOW_TEST(TestResultsPage)
 #include "test_ResultsPage.moc"

@@ -2,6 +2,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/widgets/Notice.h"
@@ -140,5 +141,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestStrayClicks)
+ATELIER_WINDOW_TEST(TestStrayClicks)
 #include "test_StrayClicks.moc"

@@ -6,6 +6,7 @@
 #include "core/store/OpenSubmissions.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/widgets/Notice.h"
@@ -245,5 +246,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSubmissionNotices)
+ATELIER_WINDOW_TEST(TestSubmissionNotices)
 #include "test_SubmissionNotices.moc"

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <thread>
 
+#include "tests/support/TestMain.h"
 #include "ui/tasks/Asker.h"
 #include "ui/tasks/Task.h"
 
@@ -210,7 +211,7 @@ private Q_SLOTS:
         process.setProcessEnvironment(environment);
         QElapsedTimer timer;
         timer.start();
-        process.start(QCoreApplication::applicationFilePath(), {});
+        process.start(QCoreApplication::applicationFilePath(), atelier::testing::wordsOfThisTest());
         QVERIFY(process.waitForFinished(10000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 0);
@@ -243,7 +244,7 @@ static int endWithTasks(QCoreApplication& application, bool withEventLoop) {
     return QCoreApplication::exec();
 }
 
-int main(int argc, char** argv) {
+static int runThis(int argc, char** argv) {
     if (qEnvironmentVariableIsSet("ATELIER_TASK_TEST_EXIT")) {
         int result = 0;
         for (const bool withEventLoop : {false, true}) {
@@ -256,5 +257,7 @@ int main(int argc, char** argv) {
     TestTask test;
     return QTest::qExec(&test, argc, argv);
 }
+
+ATELIER_REGISTERED_TEST(runThis)
 
 #include "test_Task.moc"

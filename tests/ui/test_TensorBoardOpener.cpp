@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "core/journey/TensorBoardAddress.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/theme/PlainText.h"
@@ -131,5 +132,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTensorBoardOpener)
+ATELIER_WINDOW_TEST(TestTensorBoardOpener)
 #include "test_TensorBoardOpener.moc"

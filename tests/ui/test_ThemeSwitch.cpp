@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/theme/ThemeSwitch.h"
@@ -103,5 +104,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestThemeSwitch)
+ATELIER_WINDOW_TEST(TestThemeSwitch)
 #include "test_ThemeSwitch.moc"

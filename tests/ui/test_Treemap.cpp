@@ -1,6 +1,7 @@
 #include <QtTest>
 #include <numeric>
 
+#include "tests/support/TestMain.h"
 #include "ui/dataset/Treemap.h"
 
 using namespace atelier;
@@ -36,5 +37,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTreemap)
+ATELIER_TEST(TestTreemap)
 #include "test_Treemap.moc"

@@ -4,6 +4,7 @@
 #include <QWheelEvent>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/shell/WheelGuard.h"
 
 using namespace atelier;
@@ -53,5 +54,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWheelGuard)
+ATELIER_WINDOW_TEST(TestWheelGuard)
 #include "test_WheelGuard.moc"

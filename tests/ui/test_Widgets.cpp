@@ -13,6 +13,7 @@
 
 #include "core/base/Credentials.h"
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -345,5 +346,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWidgets)
+ATELIER_WINDOW_TEST(TestWidgets)
 #include "test_Widgets.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/environment/ModuleChips.h"
 #include "ui/widgets/Notice.h"
@@ -203,5 +204,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestEnvironmentPage)
+ATELIER_WINDOW_TEST(TestEnvironmentPage)
 #include "test_EnvironmentPage.moc"

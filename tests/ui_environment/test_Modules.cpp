@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/environment/Modules.h"
 
 using namespace atelier;
@@ -66,5 +67,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestModules)
+ATELIER_TEST(TestModules)
 #include "test_Modules.moc"

@@ -3,6 +3,7 @@
 
 #include "core/environment/RequirementFiles.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -52,5 +53,5 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(TestRequirementFiles)
+ATELIER_TEST(TestRequirementFiles)
 #include "test_RequirementFiles.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/DoneSteps.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/Practice.h"
+#include "tests/support/TestMain.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/models/KnownJobs.h"
@@ -253,5 +254,5 @@ private:
     std::unique_ptr<PageStage> stage_;
 };
 
-QTEST_MAIN(TestReopenedJobs)
+ATELIER_WINDOW_TEST(TestReopenedJobs)
 #include "test_ReopenedJobs.moc"

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "tests/ui_recipe/RecipeStage.h"
 #include "ui/widgets/Notice.h"
 
@@ -106,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRecipeCard)
+ATELIER_WINDOW_TEST(TestRecipeCard)
 #include "test_RecipeCard.moc"

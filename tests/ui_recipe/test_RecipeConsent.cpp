@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui_recipe/RecipeStage.h"
 #include "ui/widgets/Notice.h"
 
@@ -180,5 +181,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRecipeConsent)
+ATELIER_WINDOW_TEST(TestRecipeConsent)
 #include "test_RecipeConsent.moc"

@@ -3,6 +3,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui_recipe/RecipeStage.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/script/ScriptActions.h"
@@ -257,5 +258,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestRecipePlaces)
+ATELIER_WINDOW_TEST(TestRecipePlaces)
 #include "test_RecipePlaces.moc"

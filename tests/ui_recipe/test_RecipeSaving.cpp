@@ -1,6 +1,7 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "tests/ui_recipe/RecipeStage.h"
 #include "ui/widgets/Notice.h"
 
@@ -58,5 +59,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRecipeSaving)
+ATELIER_WINDOW_TEST(TestRecipeSaving)
 #include "test_RecipeSaving.moc"

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/messages/Messages.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 
 using namespace atelier;
@@ -61,5 +62,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestBrokenScripts)
+ATELIER_WINDOW_TEST(TestBrokenScripts)
 #include "test_BrokenScripts.moc"

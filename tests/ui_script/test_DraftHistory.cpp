@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
+#include "tests/support/TestMain.h"
 #include "ui/script/DraftHistory.h"
 
 using namespace atelier;
@@ -139,5 +140,5 @@ private:
     std::chrono::milliseconds now_{};
 };
 
-QTEST_GUILESS_MAIN(TestDraftHistory)
+ATELIER_TEST(TestDraftHistory)
 #include "test_DraftHistory.moc"

@@ -2,6 +2,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/script/Check.h"
+#include "tests/support/TestMain.h"
 #include "ui/script/CostWords.h"
 #include "ui/script/FieldMarks.h"
 #include "ui/script/RunForm.h"
@@ -102,5 +103,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFieldMarks)
+ATELIER_TEST(TestFieldMarks)
 #include "test_FieldMarks.moc"

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/script/FormWords.h"
 
 using namespace atelier;
@@ -87,5 +88,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFormWords)
+ATELIER_TEST(TestFormWords)
 #include "test_FormWords.moc"

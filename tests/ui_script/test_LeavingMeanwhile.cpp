@@ -2,6 +2,7 @@
 #include <QtTest>
 #include <atomic>
 
+#include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 
 using namespace atelier;
@@ -295,5 +296,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLeavingMeanwhile)
+ATELIER_WINDOW_TEST(TestLeavingMeanwhile)
 #include "test_LeavingMeanwhile.moc"

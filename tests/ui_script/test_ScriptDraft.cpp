@@ -2,6 +2,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/script/Render.h"
+#include "tests/support/TestMain.h"
 #include "ui/script/ScriptDraft.h"
 
 using namespace atelier;
@@ -131,5 +132,5 @@ private:
     ScriptDraft draft_;
 };
 
-QTEST_GUILESS_MAIN(TestScriptDraft)
+ATELIER_TEST(TestScriptDraft)
 #include "test_ScriptDraft.moc"

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 #include "ui/script/ScriptFiles.h"
 
@@ -118,5 +119,5 @@ private:
     QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(TestScriptFiles)
+ATELIER_TEST(TestScriptFiles)
 #include "test_ScriptFiles.moc"

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/script/FindingPlace.h"
 #include "ui/script/FindingWords.h"
 #include "ui/script/MovedFindings.h"
@@ -149,5 +150,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScriptFindings)
+ATELIER_TEST(TestScriptFindings)
 #include "test_ScriptFindings.moc"

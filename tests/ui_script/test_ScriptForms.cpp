@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "core/script/CheckpointPresets.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/script/SweepTableView.h"
 #include "ui/theme/PlainText.h"
@@ -262,5 +263,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestScriptForms)
+ATELIER_WINDOW_TEST(TestScriptForms)
 #include "test_ScriptForms.moc"

@@ -5,6 +5,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/theme/PlainText.h"
 
@@ -323,5 +324,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestScriptPage)
+ATELIER_WINDOW_TEST(TestScriptPage)
 #include "test_ScriptPage.moc"

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/script/ScriptDraft.h"
 #include "ui/theme/PlainText.h"
@@ -337,5 +338,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestScriptViews)
+ATELIER_WINDOW_TEST(TestScriptViews)
 #include "test_ScriptViews.moc"

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/script/ScriptWords.h"
 
 using namespace atelier;
@@ -27,5 +28,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScriptWords)
+ATELIER_TEST(TestScriptWords)
 #include "test_ScriptWords.moc"

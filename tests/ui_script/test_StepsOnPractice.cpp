@@ -8,6 +8,7 @@
 #include "tests/support/DoneSteps.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/Practice.h"
+#include "tests/support/TestMain.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/script/ScriptPage.h"
 #include "ui/theme/PlainText.h"
@@ -181,5 +182,5 @@ private:
     std::unique_ptr<PageStage> stage_;
 };
 
-QTEST_MAIN(TestStepsOnPractice)
+ATELIER_WINDOW_TEST(TestStepsOnPractice)
 #include "test_StepsOnPractice.moc"

@@ -1,6 +1,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/script/SweepCells.h"
 #include "ui/script/SweepTableModel.h"
 
@@ -105,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepTableModel)
+ATELIER_TEST(TestSweepTableModel)
 #include "test_SweepTableModel.moc"

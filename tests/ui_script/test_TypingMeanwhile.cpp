@@ -1,6 +1,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/script/EditorPane.h"
 
@@ -106,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTypingMeanwhile)
+ATELIER_WINDOW_TEST(TestTypingMeanwhile)
 #include "test_TypingMeanwhile.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
 #include "ui/theme/PlainText.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
@@ -232,5 +233,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTrialPage)
+ATELIER_WINDOW_TEST(TestTrialPage)
 #include "test_TrialPage.moc"

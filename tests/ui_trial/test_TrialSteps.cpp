@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
 #include "ui/trial/TrialSteps.h"
 
 using namespace atelier;
@@ -88,5 +89,5 @@ private:
     TrialSteps trial_;
 };
 
-QTEST_GUILESS_MAIN(TestTrialSteps)
+ATELIER_TEST(TestTrialSteps)
 #include "test_TrialSteps.moc"

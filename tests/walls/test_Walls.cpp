@@ -5,6 +5,8 @@
 #include <QSet>
 #include <QtTest>
 
+#include "tests/support/TestMain.h"
+
 namespace {
 
 const QString root = QStringLiteral(ATELIER_SOURCE_DIR);
@@ -334,5 +336,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWalls)
+ATELIER_TEST(TestWalls)
 #include "test_Walls.moc"

@@ -1,3 +1,4 @@
+#include "tests/support/TestMain.h"
 #include "tests/whole/RunStage.h"
 
 using namespace atelier;
@@ -146,5 +147,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAwkward)
+ATELIER_TEST(TestAwkward)
 #include "test_Awkward.moc"

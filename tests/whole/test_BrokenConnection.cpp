@@ -3,6 +3,7 @@
 
 #include "tests/app/AppRun.h"
 #include "tests/support/TcpProxy.h"
+#include "tests/support/TestMain.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
@@ -141,5 +142,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestBrokenConnection)
+ATELIER_WINDOW_TEST(TestBrokenConnection)
 #include "test_BrokenConnection.moc"

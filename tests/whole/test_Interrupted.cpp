@@ -1,5 +1,6 @@
 #include <signal.h>
 
+#include "tests/support/TestMain.h"
 #include "tests/whole/RunStage.h"
 
 using namespace atelier;
@@ -49,5 +50,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInterrupted)
+ATELIER_TEST(TestInterrupted)
 #include "test_Interrupted.moc"

@@ -1,5 +1,6 @@
 #include <signal.h>
 
+#include "tests/support/TestMain.h"
 #include "tests/whole/RunStage.h"
 
 using namespace atelier;
@@ -178,5 +179,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLostSubmission)
+ATELIER_TEST(TestLostSubmission)
 #include "test_LostSubmission.moc"

@@ -13,6 +13,7 @@
 #include "core/ssh/SshSignIn.h"
 #include "tests/support/OtherUser.h"
 #include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
 #include "tests/whole/RunStage.h"
 
 using namespace atelier;
@@ -279,5 +280,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOtherUsers)
+ATELIER_TEST(TestOtherUsers)
 #include "test_OtherUsers.moc"

@@ -6,6 +6,7 @@
 
 #include "core/base/OwnFolders.h"
 #include "tests/ctl/CtlUser.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 
 using namespace atelier;
@@ -157,5 +158,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOwnFolders)
+ATELIER_TEST(TestOwnFolders)
 #include "test_OwnFolders.moc"

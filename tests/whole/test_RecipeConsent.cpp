@@ -1,6 +1,7 @@
 #include <sys/stat.h>
 
 #include "core/base/ShellWord.h"
+#include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 #include "tests/whole/RunStage.h"
 
@@ -509,5 +510,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecipeConsent)
+ATELIER_TEST(TestRecipeConsent)
 #include "test_RecipeConsent.moc"

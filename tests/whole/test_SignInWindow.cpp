@@ -4,6 +4,7 @@
 
 #include "tests/support/Skip.h"
 #include "tests/support/SshServer.h"
+#include "tests/support/TestMain.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
 
@@ -239,5 +240,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSignInWindow)
+ATELIER_WINDOW_TEST(TestSignInWindow)
 #include "test_SignInWindow.moc"

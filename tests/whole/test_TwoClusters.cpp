@@ -6,6 +6,7 @@
 #include "core/remote/RemotePath.h"
 #include "core/store/Recipe.h"
 #include "tests/app/AppRun.h"
+#include "tests/support/TestMain.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/RecipeCard.h"
@@ -281,5 +282,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestTwoClusters)
+ATELIER_WINDOW_TEST(TestTwoClusters)
 #include "test_TwoClusters.moc"

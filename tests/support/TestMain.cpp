@@ -1,0 +1,51 @@
+#include "tests/support/TestMain.h"
+
+#include <QFileInfo>
+#include <QMap>
+#include <cstdio>
+
+namespace atelier::testing {
+
+namespace {
+
+/// By class; what registers itself does so before `main`, in no certain order.
+QMap<QString, RunTest>& tests() {
+    static QMap<QString, RunTest> all;
+    return all;
+}
+
+QString& running() {
+    static QString name;
+    return name;
+}
+
+int runNamed(int argc, char** argv) {
+    const QString name = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString();
+    const RunTest run = tests().value(name);
+    if (run == nullptr) {
+        std::fprintf(stderr, "Which of these classes?\n%s\n",
+                     qPrintable(tests().keys().join(QLatin1Char('\n'))));
+        return 2;
+    }
+    running() = name;
+    // The class sees a command line without its name.
+    argv[1] = argv[0];
+    return run(argc - 1, argv + 1);
+}
+
+}  // namespace
+
+RegisteredTest::RegisteredTest(const char* file, RunTest run) {
+    const QString name = QFileInfo(QString::fromUtf8(file)).completeBaseName();
+    tests().insert(name.mid(name.indexOf(QLatin1Char('_')) + 1), run);
+}
+
+QStringList wordsOfThisTest(const QStringList& words) {
+    return QStringList{running()} + words;
+}
+
+}  // namespace atelier::testing
+
+int main(int argc, char** argv) {
+    return atelier::testing::runNamed(argc, argv);
+}

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QStringList>
+#include <QtTest>
+
+namespace atelier::testing {
+
+/// Runs a test class with the words of a command line, as `main` would; its exit code.
+using RunTest = int (*)(int argc, char** argv);
+
+/// A test class of a program that has several: test_Class.cpp is run by `program Class [words of QtTest]`.
+class RegisteredTest {
+public:
+    /// `file` is the source the class is in, whose name it bears.
+    RegisteredTest(const char* file, RunTest run);
+};
+
+/// Words for this program that run the same class in another process: its name, then these.
+QStringList wordsOfThisTest(const QStringList& words = {});
+
+}  // namespace atelier::testing
+
+#define ATELIER_REGISTERED_TEST(RUN) \
+    static const atelier::testing::RegisteredTest registeredTest(__FILE__, RUN);
+
+#define ATELIER_TEST_AFTER(CLASS, SETUP)                                          \
+    static int runTest([[maybe_unused]] int argc, [[maybe_unused]] char** argv) { \
+        QTest::Internal::callInitMain<CLASS>();                                   \
+        SETUP CLASS test;                                                         \
+        return QTest::qExec(&test, argc, argv);                                   \
+    }                                                                             \
+    ATELIER_REGISTERED_TEST(runTest)
+
+// They stand where QTEST_GUILESS_MAIN, QTEST_MAIN and QTEST_APPLESS_MAIN would in a program with one class.
+#define ATELIER_TEST(CLASS) ATELIER_TEST_AFTER(CLASS, QTEST_QAPP_SETUP(QCoreApplication))
+#define ATELIER_WINDOW_TEST(CLASS) ATELIER_TEST_AFTER(CLASS, QTEST_MAIN_SETUP())
+#define ATELIER_PLAIN_TEST(CLASS) ATELIER_TEST_AFTER(CLASS, )
