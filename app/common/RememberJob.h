@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/Expected.h"
+#include "core/job/JobSpec.h"
 #include "core/journey/JourneyState.h"
-#include "core/script/JobSpec.h"
 #include "core/slurm/JobStatus.h"
 #include "core/store/History.h"
 

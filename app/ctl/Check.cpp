@@ -12,12 +12,12 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/RegularFile.h"
+#include "core/check/FixAll.h"
 #include "core/cluster/Catalogue.h"
+#include "core/directives/EnvironmentOptions.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
-#include "core/script/EnvironmentOptions.h"
-#include "core/script/FixAll.h"
-#include "core/script/ScriptSize.h"
+#include "core/sbatch/ScriptSize.h"
 
 namespace atelier::ctl {
 

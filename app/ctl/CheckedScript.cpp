@@ -8,9 +8,9 @@
 
 #include "app/ctl/EffectiveReport.h"
 #include "core/base/VisibleText.h"
+#include "core/check/Check.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
-#include "core/script/Check.h"
 
 namespace atelier::ctl {
 

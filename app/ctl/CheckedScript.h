@@ -5,8 +5,8 @@
 #include <QString>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/script/Diagnostic.h"
-#include "core/script/EffectiveOptions.h"
+#include "core/diagnostic/Diagnostic.h"
+#include "core/directives/EffectiveOptions.h"
 
 namespace atelier::ctl {
 

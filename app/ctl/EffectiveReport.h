@@ -3,7 +3,7 @@
 #include <QJsonArray>
 #include <QString>
 
-#include "core/script/EffectiveOptions.h"
+#include "core/directives/EffectiveOptions.h"
 
 namespace atelier::ctl {
 

@@ -6,7 +6,7 @@
 #include "app/ctl/Terminal.h"
 #include "core/base/VisibleText.h"
 #include "core/consent/AgreedDestinations.h"
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 
 namespace atelier::ctl {
 

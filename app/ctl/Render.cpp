@@ -6,8 +6,8 @@
 #include "app/ctl/SweepOptions.h"
 #include "app/ctl/Terminal.h"
 #include "core/cluster/Catalogue.h"
-#include "core/script/Render.h"
-#include "core/script/SweepLines.h"
+#include "core/render/Render.h"
+#include "core/render/SweepLines.h"
 #include "core/store/Recipe.h"
 
 namespace atelier::ctl {

@@ -23,8 +23,8 @@
 #include "core/cluster/Catalogue.h"
 #include "core/environment/Requirements.h"
 #include "core/journey/RunRecipe.h"
-#include "core/script/SweepLines.h"
-#include "core/script/TrackingLines.h"
+#include "core/render/SweepLines.h"
+#include "core/render/TrackingLines.h"
 
 namespace atelier::ctl {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 
 namespace atelier::ctl {
 

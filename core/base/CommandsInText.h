@@ -6,7 +6,7 @@
 namespace atelier {
 
 /// Commands of a shell as they stand in a text, told apart well enough to find what programs are given, and
-/// in linear time whatever the text is. The grammar itself is core/script's.
+/// in linear time whatever the text is. The grammar itself is core/shell's.
 
 /// Whether a word may stand before the program of a command: a program that starts others (sudo, srun), a
 /// keyword, or an assignment.

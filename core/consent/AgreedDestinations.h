@@ -7,7 +7,7 @@
 #include "core/consent/AgreedPlaces.h"
 #include "core/consent/Agreements.h"
 #include "core/consent/PlaceAccess.h"
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 
 namespace atelier {
 

@@ -11,7 +11,7 @@
 #include "core/consent/PackageWords.h"
 #include "core/consent/PlaceWords.h"
 #include "core/messages/SizeInWords.h"
-#include "core/script/ScriptSteps.h"
+#include "core/render/ScriptSteps.h"
 
 namespace atelier {
 

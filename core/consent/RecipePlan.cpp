@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "core/dataset/FolderWalk.h"
-#include "core/script/JobFileName.h"
+#include "core/job/JobFileName.h"
 
 namespace atelier {
 

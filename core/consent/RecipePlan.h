@@ -15,7 +15,7 @@
 #include "core/consent/PlaceAccess.h"
 #include "core/consent/SentLinks.h"
 #include "core/consent/WrittenPlace.h"
-#include "core/script/TrackingLines.h"
+#include "core/render/TrackingLines.h"
 #include "core/store/Recipe.h"
 
 namespace atelier {

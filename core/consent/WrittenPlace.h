@@ -3,7 +3,7 @@
 #include <QList>
 #include <QString>
 
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 
 namespace atelier {
 

@@ -3,12 +3,12 @@
 #include <QDir>
 #include <algorithm>
 
+#include "core/check/Check.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/directives/DirectiveReader.h"
 #include "core/journey/ClusterAnswers.h"
 #include "core/journey/NamedInScript.h"
 #include "core/journey/RefusedLine.h"
-#include "core/script/Check.h"
-#include "core/script/DiagnosticCode.h"
-#include "core/script/DirectiveReader.h"
 #include "core/slurm/SlurmText.h"
 
 namespace atelier {

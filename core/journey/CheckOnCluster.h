@@ -7,9 +7,9 @@
 
 #include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/diagnostic/Diagnostic.h"
 #include "core/journey/SiteFacts.h"
 #include "core/remote/RemoteHost.h"
-#include "core/script/Diagnostic.h"
 #include "core/slurm/TestOnly.h"
 
 namespace atelier {

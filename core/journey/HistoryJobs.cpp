@@ -1,7 +1,7 @@
 #include "core/journey/HistoryJobs.h"
 
+#include "core/job/JobCost.h"
 #include "core/journey/JobPieces.h"
-#include "core/script/JobCost.h"
 #include "core/slurm/JobStatus.h"
 
 namespace atelier {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/job/JobSpec.h"
 #include "core/journey/JourneyState.h"
-#include "core/script/JobSpec.h"
 #include "core/store/History.h"
 
 namespace atelier {

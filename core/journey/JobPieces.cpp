@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/base/Bounds.h"
-#include "core/script/SweepLines.h"
+#include "core/render/SweepLines.h"
 #include "core/slurm/Sacct.h"
 #include "core/slurm/ScontrolJob.h"
 

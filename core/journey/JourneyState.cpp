@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 
 namespace atelier {
 

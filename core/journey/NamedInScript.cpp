@@ -2,10 +2,10 @@
 
 #include <QRegularExpression>
 
+#include "core/body/BodyFacts.h"
+#include "core/directives/DirectiveReader.h"
 #include "core/journey/PathsRead.h"
-#include "core/script/BodyFacts.h"
-#include "core/script/DirectiveReader.h"
-#include "core/script/GpuRequest.h"
+#include "core/sbatch/GpuRequest.h"
 
 namespace atelier {
 

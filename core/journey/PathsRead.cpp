@@ -3,7 +3,7 @@
 #include <QDir>
 #include <QRegularExpression>
 
-#include "core/script/BodyFacts.h"
+#include "core/body/BodyFacts.h"
 
 namespace atelier {
 

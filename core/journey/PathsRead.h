@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/journey/NamedInScript.h"
-#include "core/script/ShellScript.h"
+#include "core/shell/ShellScript.h"
 
 namespace atelier {
 

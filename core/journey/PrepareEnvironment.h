@@ -5,8 +5,8 @@
 #include <stop_token>
 
 #include "core/base/Expected.h"
+#include "core/job/JobSpec.h"
 #include "core/remote/RemoteHost.h"
-#include "core/script/JobSpec.h"
 
 namespace atelier {
 

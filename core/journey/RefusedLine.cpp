@@ -4,7 +4,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
-#include "core/script/DirectiveReader.h"
+#include "core/directives/DirectiveReader.h"
 
 namespace atelier {
 

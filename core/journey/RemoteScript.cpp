@@ -2,8 +2,8 @@
 
 #include <QRegularExpression>
 
+#include "core/job/JobFileName.h"
 #include "core/remote/MissingCommand.h"
-#include "core/script/JobFileName.h"
 
 namespace atelier {
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/GivenPath.h"
+#include "core/check/Check.h"
 #include "core/journey/FetchResults.h"
 #include "core/journey/FollowJob.h"
 #include "core/journey/LeadWhereAgreed.h"
@@ -13,8 +14,7 @@
 #include "core/journey/SendProgram.h"
 #include "core/journey/SubmitJob.h"
 #include "core/messages/Messages.h"
-#include "core/script/Check.h"
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 
 namespace atelier {
 

@@ -2,7 +2,7 @@
 
 #include <QRegularExpression>
 
-#include "core/script/TensorBoardSecret.h"
+#include "core/render/TensorBoardSecret.h"
 
 namespace atelier {
 

@@ -15,7 +15,7 @@ namespace atelier {
 
 /// A TensorBoard on the login node that runs as long as the object lives. It listens there for the login node
 /// alone, and answers only under a word that the other users of it cannot know
-/// (core/script/TensorBoardSecret). It is ended by its process id, and ends by itself some seconds after the
+/// (core/render/TensorBoardSecret). It is ended by its process id, and ends by itself some seconds after the
 /// connection is gone, since ending ssh alone would leave it running. `host` must outlive it.
 class RunningTensorBoard {
 public:

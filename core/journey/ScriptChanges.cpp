@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 
 namespace atelier {
 

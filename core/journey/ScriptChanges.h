@@ -4,7 +4,7 @@
 #include <QString>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 
 namespace atelier {
 

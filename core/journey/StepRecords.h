@@ -8,9 +8,9 @@
 #include <optional>
 
 #include "core/dataset/Scan.h"
+#include "core/job/JobSpec.h"
 #include "core/journey/ClusterAccount.h"
 #include "core/journey/Step.h"
-#include "core/script/JobSpec.h"
 
 namespace atelier {
 

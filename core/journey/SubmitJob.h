@@ -6,9 +6,9 @@
 #include "core/base/Clock.h"
 #include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/job/JobSpec.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"
-#include "core/script/JobSpec.h"
 #include "core/slurm/TestOnly.h"
 #include "core/store/OpenSubmissions.h"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/journey/PaceMeter.h"
-#include "core/script/ChainLines.h"
+#include "core/render/ChainLines.h"
 
 namespace atelier {
 

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <optional>
 
+#include "core/job/JobSpec.h"
 #include "core/metrics/Series.h"
-#include "core/script/JobSpec.h"
 
 namespace atelier {
 

@@ -10,7 +10,7 @@
 #include "core/base/KeptWords.h"
 #include "core/journey/LineSplitter.h"
 #include "core/journey/TryInteractively.h"
-#include "core/script/TrialReader.h"
+#include "core/render/TrialReader.h"
 
 namespace atelier {
 

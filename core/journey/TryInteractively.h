@@ -6,9 +6,9 @@
 
 #include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/job/JobSpec.h"
 #include "core/remote/RemoteHost.h"
-#include "core/script/JobSpec.h"
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 
 namespace atelier {
 

@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/script/DiagnosticCode.h"
+#include "core/diagnostic/DiagnosticCode.h"
 
 namespace atelier {
 

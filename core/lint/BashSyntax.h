@@ -4,7 +4,7 @@
 #include <QList>
 #include <QString>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 
 namespace atelier {
 

@@ -4,10 +4,10 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/lint/BashSyntax.h"
 #include "core/base/LocalProgram.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/lint/BashSyntax.h"
 #include "core/lint/ShellCheck.h"
-#include "core/script/DiagnosticCode.h"
 
 namespace atelier {
 

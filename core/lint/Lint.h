@@ -6,7 +6,7 @@
 #include <chrono>
 #include <stop_token>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 
 namespace atelier {
 

@@ -5,7 +5,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 
 namespace atelier {
 

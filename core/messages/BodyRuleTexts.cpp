@@ -1,7 +1,7 @@
 #include <QCoreApplication>
 
+#include "core/diagnostic/DiagnosticCode.h"
 #include "core/messages/DiagnosticText.h"
-#include "core/script/DiagnosticCode.h"
 
 namespace atelier {
 

@@ -2,11 +2,11 @@
 #include <QLocale>
 #include <QMap>
 
+#include "core/diagnostic/DiagnosticCode.h"
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/DiagnosticText.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
-#include "core/script/DiagnosticCode.h"
 
 namespace atelier {
 

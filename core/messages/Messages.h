@@ -3,8 +3,8 @@
 #include <QString>
 
 #include "core/base/Error.h"
+#include "core/diagnostic/Diagnostic.h"
 #include "core/program/SourceFinding.h"
-#include "core/script/Diagnostic.h"
 #include "core/slurm/JobStatus.h"
 
 namespace atelier {

@@ -3,8 +3,8 @@
 #include <QList>
 #include <QRegularExpression>
 
+#include "core/diagnostic/DiagnosticCode.h"
 #include "core/messages/Fill.h"
-#include "core/script/DiagnosticCode.h"
 
 namespace atelier {
 

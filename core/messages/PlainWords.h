@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 
 namespace atelier {
 

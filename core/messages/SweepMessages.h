@@ -2,8 +2,8 @@
 
 #include <QString>
 
-#include "core/script/JobCost.h"
-#include "core/script/SweepRuns.h"
+#include "core/job/JobCost.h"
+#include "core/job/SweepRuns.h"
 
 namespace atelier {
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/base/Expected.h"
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 
 namespace atelier {
 

@@ -12,7 +12,7 @@
 #include "core/base/ClosedFiles.h"
 #include "core/base/JsonReader.h"
 #include "core/base/OwnFolders.h"
-#include "core/script/JobSpecJson.h"
+#include "core/job/JobSpecJson.h"
 #include "core/store/RecipeCredentials.h"
 
 namespace atelier {

@@ -4,8 +4,8 @@
 
 #include "core/base/ClosedFiles.h"
 #include "core/base/JsonReader.h"
+#include "core/job/JobSpecJson.h"
 #include "core/remote/AccountNames.h"
-#include "core/script/JobSpecJson.h"
 
 namespace atelier {
 

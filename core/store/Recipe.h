@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "core/base/Expected.h"
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 
 namespace atelier {
 

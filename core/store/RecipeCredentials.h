@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 #include "core/store/Recipe.h"
 
 namespace atelier {

@@ -3,13 +3,13 @@
 #include <ctime>
 #include <functional>
 
+#include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
-#include "core/script/Check.h"
-#include "core/script/DirectiveEdit.h"
-#include "core/script/Parse.h"
-#include "core/script/Render.h"
-#include "core/script/ScriptPlaces.h"
-#include "core/script/ScriptTree.h"
+#include "core/edit/ScriptTree.h"
+#include "core/render/DirectiveEdit.h"
+#include "core/render/Parse.h"
+#include "core/render/Render.h"
+#include "core/text/ScriptPlaces.h"
 
 using namespace atelier;
 

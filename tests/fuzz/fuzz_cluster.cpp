@@ -1,10 +1,10 @@
 // A cluster's profile under any bytes, up to the rules that a script is held against.
 
 #include "core/base/JsonReader.h"
+#include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
-#include "core/script/Check.h"
-#include "core/script/JobCost.h"
-#include "core/script/Render.h"
+#include "core/job/JobCost.h"
+#include "core/render/Render.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

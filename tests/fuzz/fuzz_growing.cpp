@@ -7,7 +7,7 @@
 #include "core/journey/PaceMeter.h"
 #include "core/metrics/GpuLog.h"
 #include "core/metrics/GpuSeries.h"
-#include "core/script/TrialReader.h"
+#include "core/render/TrialReader.h"
 #include "core/ssh/MarkerFilter.h"
 #include "tests/fuzz/Fuzz.h"
 

@@ -1,12 +1,12 @@
 // Recipes and jobs from somebody else, under any bytes, up to the script that is made of them.
 
 #include "core/base/JsonReader.h"
+#include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
-#include "core/script/Check.h"
-#include "core/script/JobCost.h"
-#include "core/script/JobSpecJson.h"
-#include "core/script/Parse.h"
-#include "core/script/Render.h"
+#include "core/job/JobCost.h"
+#include "core/job/JobSpecJson.h"
+#include "core/render/Parse.h"
+#include "core/render/Render.h"
 #include "core/store/Recipe.h"
 #include "tests/fuzz/Fuzz.h"
 

@@ -1,14 +1,15 @@
 // The reader, the checker and the edits of scripts under any bytes: libFuzzer's entry. What must hold for all
 // of them is said here; an input for which it does not hold ends the program, as do the sanitizers.
 
+#include "core/check/Check.h"
+#include "core/check/FixAll.h"
 #include "core/cluster/Catalogue.h"
-#include "core/script/Check.h"
-#include "core/script/DirectiveEdit.h"
-#include "core/script/FixAll.h"
-#include "core/script/Parse.h"
-#include "core/script/ScriptPlaces.h"
-#include "core/script/ScriptTree.h"
-#include "core/script/ShellScript.h"
+#include "core/edit/ScriptTree.h"
+#include "core/render/DirectiveEdit.h"
+#include "core/render/Parse.h"
+#include "core/shell/ShellScript.h"
+#include "core/text/ScriptPlaces.h"
+#include "core/text/TextEdit.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

@@ -1,12 +1,12 @@
 #include <QtTest>
 
+#include "core/diagnostic/DiagnosticCode.h"
 #include "core/journey/CheckOnCluster.h"
 #include "core/journey/ClusterAnswers.h"
 #include "core/journey/NamedInScript.h"
 #include "core/journey/RefusedLine.h"
 #include "core/messages/Messages.h"
-#include "core/script/DiagnosticCode.h"
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"

@@ -1,10 +1,10 @@
 #include <QTimeZone>
 #include <QtTest>
 
+#include "core/job/JobFileName.h"
 #include "core/journey/RemoteScript.h"
 #include "core/journey/SubmitJob.h"
-#include "core/script/JobFileName.h"
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/journey/SubmitUnkept.h"

@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "core/journey/SubmitJob.h"
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 #include "core/slurm/ScontrolJob.h"
 #include "tests/journey/PracticeStage.h"
 #include "tests/journey/SubmitUnkept.h"

@@ -1,15 +1,16 @@
 #include <QtTest>
 
 #include "core/base/LocalProgram.h"
+#include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
+#include "core/diagnostic/DiagnosticCode.h"
 #include "core/lint/BashSyntax.h"
 #include "core/lint/Lint.h"
 #include "core/lint/ShellCheck.h"
 #include "core/messages/Messages.h"
-#include "core/script/Check.h"
-#include "core/script/DiagnosticCode.h"
-#include "core/script/Render.h"
-#include "tests/script/SampleJobs.h"
+#include "core/render/Render.h"
+#include "core/text/TextEdit.h"
+#include "tests/job/SampleJobs.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 

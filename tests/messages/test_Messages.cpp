@@ -1,11 +1,11 @@
 #include <QRegularExpression>
 #include <QtTest>
 
+#include "core/diagnostic/DiagnosticCode.h"
 #include "core/messages/DiagnosticText.h"
 #include "core/messages/ErrorTemplate.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
-#include "core/script/DiagnosticCode.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -5,8 +5,8 @@
 
 #include <QFileInfo>
 
-#include "core/script/Check.h"
-#include "core/script/DirectiveReader.h"
+#include "core/check/Check.h"
+#include "core/directives/DirectiveReader.h"
 
 namespace atelier::testing {
 

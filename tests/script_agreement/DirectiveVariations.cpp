@@ -4,7 +4,7 @@
 #include <QSet>
 #include <algorithm>
 
-#include "core/script/Directive.h"
+#include "core/sbatch/Directive.h"
 #include "tests/script_agreement/OddHeaders.h"
 #include "tests/script_agreement/OptionValues.h"
 

@@ -1,7 +1,8 @@
 #include <QtTest>
 
-#include "core/script/Check.h"
-#include "core/script/DirectiveReader.h"
+#include "core/check/Check.h"
+#include "core/directives/DirectiveReader.h"
+#include "core/text/TextEdit.h"
 #include "tests/script_agreement/Agreement.h"
 #include "tests/script_agreement/OddHeaders.h"
 #include "tests/support/Practice.h"

@@ -8,7 +8,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/practice/Sample.h"
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 #include "tests/practice/Ssh.h"
 #include "tests/support/Practice.h"
 

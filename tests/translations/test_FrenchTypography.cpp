@@ -3,7 +3,7 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 
-#include "core/script/ScriptText.h"
+#include "core/render/ScriptText.h"
 #include "tests/support/TestMain.h"
 #include "tests/translations/TsFile.h"
 

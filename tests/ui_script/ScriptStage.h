@@ -2,7 +2,7 @@
 
 #include <QFileInfo>
 
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"

@@ -1,7 +1,7 @@
 #include <QtTest>
 
+#include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
-#include "core/script/Check.h"
 #include "tests/support/TestMain.h"
 #include "ui/script/CostWords.h"
 #include "ui/script/FieldMarks.h"

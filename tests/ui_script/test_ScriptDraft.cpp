@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 #include "tests/support/TestMain.h"
 #include "ui/script/ScriptDraft.h"
 

@@ -6,7 +6,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
-#include "core/script/CheckpointPresets.h"
+#include "core/job/CheckpointPresets.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/script/SweepTableView.h"

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 
 class QCheckBox;
 class QLineEdit;

@@ -2,7 +2,7 @@
 
 #include <QVBoxLayout>
 
-#include "core/script/TrackingLines.h"
+#include "core/render/TrackingLines.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/OutputView.h"
 #include "ui/widgets/Text.h"

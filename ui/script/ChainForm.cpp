@@ -7,7 +7,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "core/script/CheckpointPresets.h"
+#include "core/job/CheckpointPresets.h"
 #include "ui/script/ChainWords.h"
 #include "ui/script/FormColumn.h"
 #include "ui/script/FormWords.h"

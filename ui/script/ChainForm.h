@@ -3,8 +3,8 @@
 #include <QWidget>
 #include <optional>
 
+#include "core/job/JobSpec.h"
 #include "core/journey/TrainingPace.h"
-#include "core/script/JobSpec.h"
 
 class QCheckBox;
 class QComboBox;

@@ -2,8 +2,8 @@
 
 #include <QString>
 
+#include "core/job/JobSpec.h"
 #include "core/journey/TrainingPace.h"
-#include "core/script/JobSpec.h"
 
 namespace atelier {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/script/ArraySpec.h"
-#include "core/script/DirectiveReader.h"
+#include "core/directives/DirectiveReader.h"
+#include "core/sbatch/ArraySpec.h"
 #include "ui/script/FormWords.h"
 #include "ui/widgets/Format.h"
 

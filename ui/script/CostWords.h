@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/script/JobCost.h"
+#include "core/job/JobCost.h"
 
 namespace atelier {
 

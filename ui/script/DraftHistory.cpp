@@ -2,8 +2,8 @@
 
 #include <QJsonObject>
 
-#include "core/script/JobSpecJson.h"
-#include "core/script/TextChange.h"
+#include "core/job/JobSpecJson.h"
+#include "core/text/TextChange.h"
 
 namespace atelier {
 

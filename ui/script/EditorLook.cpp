@@ -3,7 +3,7 @@
 #include <QMap>
 #include <algorithm>
 
-#include "core/script/DirectiveEdit.h"
+#include "core/render/DirectiveEdit.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 #include "ui/script/Scintilla.h"
 
 namespace atelier {

@@ -4,7 +4,7 @@
 #include <QMenu>
 #include <functional>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 
 namespace atelier {
 

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 
 namespace atelier {
 

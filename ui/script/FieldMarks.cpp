@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "core/script/DiagnosticCode.h"
-#include "core/script/DirectiveReader.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/directives/DirectiveReader.h"
 
 namespace atelier {
 

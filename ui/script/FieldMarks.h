@@ -3,8 +3,8 @@
 #include <QMap>
 #include <QString>
 
-#include "core/script/Diagnostic.h"
-#include "core/script/EffectiveOptions.h"
+#include "core/diagnostic/Diagnostic.h"
+#include "core/directives/EffectiveOptions.h"
 
 namespace atelier {
 

@@ -4,7 +4,7 @@
 #include <QString>
 #include <optional>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 
 namespace atelier {
 

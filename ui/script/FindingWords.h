@@ -3,7 +3,7 @@
 #include <QList>
 #include <QString>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 #include "ui/script/ScriptFindings.h"
 
 namespace atelier {

@@ -5,7 +5,7 @@
 #include <QRegularExpression>
 #include <cmath>
 
-#include "core/script/SlurmTime.h"
+#include "core/sbatch/SlurmTime.h"
 
 namespace atelier {
 

@@ -3,8 +3,8 @@
 #include <QWidget>
 
 #include "core/cluster/ClusterProfile.h"
+#include "core/job/JobSpec.h"
 #include "core/journey/TrainingPace.h"
-#include "core/script/JobSpec.h"
 #include "ui/script/FieldMarks.h"
 
 namespace atelier {

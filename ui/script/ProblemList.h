@@ -3,7 +3,7 @@
 #include <QList>
 #include <QScrollArea>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 
 class QVBoxLayout;
 

@@ -2,7 +2,7 @@
 
 #include <QFrame>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 
 class QPushButton;
 

@@ -4,7 +4,7 @@
 #include <QWidget>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 #include "ui/script/FieldMarks.h"
 
 class QComboBox;

@@ -5,7 +5,7 @@
 #include <QComboBox>
 #include <QCoreApplication>
 
-#include "core/script/TrackingLines.h"
+#include "core/render/TrackingLines.h"
 #include "ui/script/FormColumn.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/ChoiceBox.h"

@@ -3,7 +3,7 @@
 #include <QWidget>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/script/JobSpec.h"
+#include "core/job/JobSpec.h"
 
 class QCheckBox;
 class QComboBox;

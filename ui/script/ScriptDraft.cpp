@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "core/script/Check.h"
-#include "core/script/DirectiveEdit.h"
-#include "core/script/Parse.h"
-#include "core/script/Render.h"
-#include "core/script/ScriptFrame.h"
+#include "core/check/Check.h"
+#include "core/render/DirectiveEdit.h"
+#include "core/render/Parse.h"
+#include "core/render/Render.h"
+#include "core/render/ScriptFrame.h"
 
 namespace atelier {
 

@@ -4,9 +4,9 @@
 #include <QString>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/script/Diagnostic.h"
-#include "core/script/EffectiveOptions.h"
-#include "core/script/JobSpec.h"
+#include "core/diagnostic/Diagnostic.h"
+#include "core/directives/EffectiveOptions.h"
+#include "core/job/JobSpec.h"
 
 namespace atelier {
 

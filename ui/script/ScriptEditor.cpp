@@ -6,7 +6,7 @@
 #include <QMimeData>
 #include <QToolTip>
 
-#include "core/script/TextChange.h"
+#include "core/text/TextChange.h"
 #include "ui/script/EditorLook.h"
 #include "ui/script/FindingWords.h"
 

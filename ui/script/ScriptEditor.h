@@ -2,7 +2,7 @@
 
 #include <QList>
 
-#include "core/script/Diagnostic.h"
+#include "core/diagnostic/Diagnostic.h"
 #include "ui/script/FindingPlace.h"
 #include "ui/script/Scintilla.h"
 

@@ -9,7 +9,7 @@
 
 #include "core/base/ClosedFiles.h"
 #include "core/base/RegularFile.h"
-#include "core/script/ScriptSize.h"
+#include "core/sbatch/ScriptSize.h"
 
 namespace atelier {
 

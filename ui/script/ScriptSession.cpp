@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/script/Check.h"
-#include "core/script/DiagnosticCode.h"
-#include "core/script/JobChanges.h"
-#include "core/script/SweepRuns.h"
+#include "core/check/Check.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/job/JobChanges.h"
+#include "core/job/SweepRuns.h"
+#include "core/text/TextEdit.h"
 
 namespace atelier {
 

@@ -5,8 +5,8 @@
 #include <QTimer>
 #include <optional>
 
-#include "core/script/EffectiveOptions.h"
-#include "core/script/FixAll.h"
+#include "core/check/FixAll.h"
+#include "core/directives/EffectiveOptions.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/script/DraftHistory.h"
 #include "ui/script/ScriptDraft.h"

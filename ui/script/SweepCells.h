@@ -4,7 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/script/SweepSpec.h"
+#include "core/job/SweepSpec.h"
 
 namespace atelier {
 

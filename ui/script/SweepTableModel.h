@@ -2,7 +2,7 @@
 
 #include <QAbstractTableModel>
 
-#include "core/script/SweepSpec.h"
+#include "core/job/SweepSpec.h"
 
 namespace atelier {
 

@@ -3,7 +3,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/script/SweepRuns.h"
+#include "core/job/SweepRuns.h"
 
 namespace atelier {
 

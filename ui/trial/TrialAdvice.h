@@ -3,7 +3,7 @@
 #include <QString>
 
 #include "core/journey/Step.h"
-#include "core/script/Render.h"
+#include "core/render/Render.h"
 
 namespace atelier {
 

@@ -1,0 +1,113 @@
+#include "core/check/Check.h"
+
+#include <algorithm>
+
+#include "core/check/FollowUps.h"
+#include "core/check/LateDirectives.h"
+#include "core/check/body/CheckBody.h"
+#include "core/check/body/CheckTraining.h"
+#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/header/CheckBytes.h"
+#include "core/check/header/CheckCombinations.h"
+#include "core/check/header/CheckMoments.h"
+#include "core/check/header/CheckOtherScheduler.h"
+#include "core/check/header/CheckValues.h"
+#include "core/check/site/CheckLayout.h"
+#include "core/check/site/CheckSite.h"
+#include "core/check/site/CheckSiteGpus.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/edit/ScriptTree.h"
+#include "core/text/ScriptPlaces.h"
+#include "core/text/TextEdit.h"
+
+namespace atelier {
+
+namespace {
+
+QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluster,
+                          const SubmissionSettings& settings) {
+    bool goOn = false;
+    auto found = checkBytes(script, goOn);
+    if (!goOn) return found;
+    ScriptUnderCheck parts(decodedScript(script), cluster, settings);
+    checkOtherScheduler(parts);
+    checkValues(parts);
+    checkCombinations(parts);
+    checkMoments(parts);
+    checkSite(parts);
+    checkSiteGpus(parts);
+    checkLayout(parts);
+    if (isShellScript(parts.text())) {
+        checkBody(parts);
+        checkTraining(parts);
+    }
+    found += parts.sorted();
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
+    proposeMoves(found, parts.text(), parts.reading());
+    return withoutFollowUps(found, parts.text());
+}
+
+qsizetype errors(const QList<Diagnostic>& found) {
+    return std::count_if(found.cbegin(), found.cend(),
+                         [](const Diagnostic& one) { return one.severity == Severity::Error; });
+}
+
+/// What sbatch reads of a script, and one command.
+QByteArray headerOf(const QByteArray& script) {
+    const int line = readDirectives(decodedScript(script)).firstCommandLine;
+    return line == 0 ? script : script.left(byteOffset(script, line + 1, 1));
+}
+
+/// How many trials of a header's fixes are affordable at every key: of a usual one all, of hundreds of lines,
+/// or of findings in one line, those of the first ones only.
+qsizetype trialsFor(const QByteArray& header, qsizetype findings) {
+    constexpr qsizetype inAll = 800;
+    return std::clamp<qsizetype>(inAll / (header.count('\n') + 1 + findings), 1, 30);
+}
+
+bool isDoubtful(const Diagnostic& found) {
+    static const QStringList doubtful{code::indented,           code::commentedOut, code::wrongCase,
+                                      code::unknownOption,      code::invalidWord,  code::afterFirstCommand,
+                                      code::timeMinutesSeconds, code::memoryTiny,   code::singleDash};
+    return found.fix && doubtful.contains(found.code);
+}
+
+/// What sbatch reads once a fix is made; a line that is moved up then stands before the first command.
+QByteArray headerWith(const TextEdit& fix, const QByteArray& header, const Diagnostic& found) {
+    if (found.code != QLatin1String(code::afterFirstCommand)) return withFix(header, fix);
+    const auto moved = fix.replacement.section(QLatin1Char('\n'), 0, 0) + QLatin1Char('\n');
+    return withFix(header, {fix.line, 1, fix.line, 1, moved});
+}
+
+/// Takes away the fixes after which something else would be wrong: a line that becomes a directive may hold a
+/// bad value, and what a number was meant to be may be more than there is.
+void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster,
+                   const SubmissionSettings& settings, QList<Diagnostic>& found) {
+    if (std::none_of(found.cbegin(), found.cend(), isDoubtful)) return;
+    const auto header = headerOf(script);
+    const auto before = errors(examine(header, cluster, settings));
+    auto trials = trialsFor(header, found.size());
+    for (auto& one : found) {
+        if (!isDoubtful(one)) continue;
+        if (--trials < 0 || errors(examine(headerWith(*one.fix, header, one), cluster, settings)) > before)
+            one.fix.reset();
+    }
+}
+
+}  // namespace
+
+QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster,
+                        const SubmissionSettings& settings) {
+    auto found = examine(script, cluster, settings);
+    keepGoodFixes(script, cluster, settings, found);
+    return found;
+}
+
+bool refused(const QList<Diagnostic>& found) {
+    return std::any_of(found.cbegin(), found.cend(), [](const Diagnostic& one) {
+        return one.severity == Severity::Error && isRefusal(one.code);
+    });
+}
+
+}  // namespace atelier

@@ -1,0 +1,66 @@
+#include "core/check/FixAll.h"
+
+#include <QSet>
+#include <QStringDecoder>
+#include <algorithm>
+
+#include "core/check/Check.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/text/TextEdit.h"
+
+namespace atelier {
+
+namespace {
+
+// Each fix takes a finding away; a script with more of them than this is no script.
+constexpr int mostFixes = 1000;
+
+bool isText(const QByteArray& script) {
+    if (script.contains('\0')) return false;
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    const QString text = decoder(script);
+    return !decoder.hasError() && !text.isNull();
+}
+
+/// A directive may have been commented out on purpose: its author alone knows.
+bool isForItsAuthor(const Diagnostic& found) {
+    return found.code == QLatin1String(code::commentedOut);
+}
+
+qsizetype errorsIn(const QList<Diagnostic>& found) {
+    return std::count_if(found.cbegin(), found.cend(),
+                         [](const Diagnostic& one) { return one.severity == Severity::Error; });
+}
+
+/// How often a finding is there, wherever it stands.
+qsizetype timesFound(const QList<Diagnostic>& found, const Diagnostic& which) {
+    return std::count_if(found.cbegin(), found.cend(), [&which](const Diagnostic& one) {
+        return one.code == which.code && one.arguments == which.arguments;
+    });
+}
+
+}  // namespace
+
+FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster) {
+    FixedScript fixed{script, {}};
+    if (!isText(script)) return fixed;
+    QSet<QByteArray> seen{script};
+    auto found = check(script, cluster);
+    // One pass over what is found; a fix that worked starts it anew, since places may have moved.
+    for (qsizetype i = 0; i < found.size() && fixed.applied.size() < mostFixes; ++i) {
+        if (!found[i].fix || isForItsAuthor(found[i])) continue;
+        const QByteArray changed = withFix(fixed.script, *found[i].fix);
+        if (seen.contains(changed)) continue;
+        const auto left = check(changed, cluster);
+        if (errorsIn(left) > errorsIn(found) || timesFound(left, found[i]) >= timesFound(found, found[i]))
+            continue;
+        seen.insert(changed);
+        fixed.applied.append(found[i]);
+        fixed.script = changed;
+        found = left;
+        i = -1;
+    }
+    return fixed;
+}
+
+}  // namespace atelier

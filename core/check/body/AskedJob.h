@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/directives/DirectiveReader.h"
+
+namespace atelier {
+
+/// What a script's directives ask for, as far as its body has to agree with it. 0 means that they do not say.
+struct AskedJob {
+    int nodes = 1;
+    int tasks = 1;
+    int gpus = 0;        ///< of the whole job
+    int gpusOnNode = 0;  ///< of each node
+    int cpusOnNode = 0;  ///< that the processes of a node may share at the most
+};
+
+/// Read from the directives alone; what the site adds to them is not known.
+AskedJob askedJob(const DirectiveReading& reading);
+
+}  // namespace atelier

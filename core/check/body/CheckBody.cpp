@@ -1,0 +1,203 @@
+#include "core/check/body/CheckBody.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <optional>
+
+#include "core/base/Credentials.h"
+#include "core/body/BodyFacts.h"
+#include "core/check/body/CheckFiles.h"
+#include "core/check/body/CheckFolders.h"
+#include "core/check/body/CheckInternet.h"
+#include "core/check/body/CheckKeys.h"
+#include "core/check/body/CheckModules.h"
+#include "core/check/body/CheckProcesses.h"
+#include "core/check/body/CheckQuotes.h"
+#include "core/check/body/CheckTracking.h"
+#include "core/check/body/CheckVariables.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/sbatch/SignalSpec.h"
+
+namespace atelier {
+
+namespace {
+
+/// Where a command ends that has its line to itself: nothing before it, and behind it no other one and no
+/// comment; none otherwise. A line that goes on in the next one is none of its own.
+std::optional<int> endOnItsLine(const ScriptUnderCheck& script, const ShellCommand& command) {
+    if (command.holder >= 0 || command.endLine != command.line) return {};
+    const auto line = script.lineText(command.line);
+    int first = static_cast<int>(line.size()) + 1;
+    int end = 1;
+    for (const auto* words : {&command.assignments, &command.words, &command.redirections})
+        for (const auto& word : *words) {
+            first = std::min(first, word.column);
+            end = std::max(end, word.endColumn);
+        }
+    const bool alone = line.left(first - 1).trimmed().isEmpty() && line.mid(end - 1).trimmed().isEmpty();
+    return alone ? std::optional(end) : std::nullopt;
+}
+
+/// Takes a whole line away.
+TextEdit withoutLine(int line) {
+    return {line, 1, line + 1, 1, {}};
+}
+
+void checkSalloc(ScriptUnderCheck& script, const ShellCommand& command) {
+    if (command.word(0) != QLatin1String("salloc")) return;
+    const auto& word = command.words.first();
+    // In an `if` or a loop, something has to stay.
+    if (endOnItsLine(script, command) && command.blockEndLine == command.endLine && !command.insideFunction)
+        script.atWordWithEdit(code::sallocInside, Severity::Error, word, {word.text}, withoutLine(word.line));
+    else
+        script.atWord(code::sallocInside, Severity::Error, word, {word.text});
+}
+
+/// `srun --pty PROGRAM`: without the option it is a job step like any other.
+void checkPty(ScriptUnderCheck& script, const ShellCommand& command) {
+    if (command.word(0) != QLatin1String("srun") || !hasArgument(command, QStringLiteral("--pty"))) return;
+    const auto& words = command.words;
+    const auto at = std::find_if(words.cbegin() + 1, words.cend(),
+                                 [](const ShellWord& word) { return word.raw == QLatin1String("--pty"); });
+    static const QSet<QString> shells{"bash", "sh", "zsh", "tcsh", "-l", "-i"};
+    const bool shell = shells.contains(words.last().text.section(QLatin1Char('/'), -1));
+    if (shell || at == words.cend() || at + 1 == words.cend() || (at + 1)->line != at->line ||
+        command.holder >= 0)
+        return script.atWord(code::ptyInside, Severity::Warning, words.first(), {});
+    script.atWordWithEdit(code::ptyInside, Severity::Warning, words.first(), {},
+                          {at->line, at->column, at->line, (at + 1)->column, {}});
+}
+
+/// Where the site says not to use it, and has wheels of its own; once for each script.
+void checkConda(ScriptUnderCheck& script) {
+    if (!offersAllianceSoftware(script.cluster())) return;
+    static const QRegularExpression module(QStringLiteral("\\A(ana|mini)conda\\d?(/|\\z)"),
+                                           QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression installed(
+        QStringLiteral(
+            "/(?:(?:ana|mini)conda|mini-?forge|mamba-?forge)\\d?/(?:bin/activate|etc/profile\\.d/)"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QSet<QString> programs{"conda", "mamba", "micromamba"};
+    for (const auto& command : script.shell().commands) {
+        if (command.words.isEmpty()) continue;
+        const auto note = [&](const ShellWord& word, const QString& what) {
+            script.atWord(code::condaUsed, Severity::Warning, word, {what});
+        };
+        if (programs.contains(command.word(0))) return note(command.words.first(), command.word(0));
+        const bool activates =
+            command.word(0) == QLatin1String("source") || command.word(0) == QLatin1String(".");
+        if (activates && command.word(1) == QLatin1String("activate"))
+            return note(command.words[1], QStringLiteral("source activate"));
+        if (activates && installed.match(command.word(1)).hasMatch())
+            return note(command.words[1], command.word(1));
+        for (const auto& word : loadedModules(command))
+            if (module.match(word.text).hasMatch()) return note(word, word.text);
+    }
+}
+
+void checkTensorBoard(ScriptUnderCheck& script, const ShellCommand& command) {
+    if (programName(command) != QLatin1String("tensorboard") || command.background || command.piped ||
+        hasArgument(command, QStringLiteral("--version")))
+        return;
+    const auto& word = command.words[programIndex(command)];
+    if (const auto end = endOnItsLine(script, command))
+        return script.atWordWithEdit(code::tensorBoardInForeground, Severity::Error, word, {},
+                                     {command.line, *end, command.line, *end, QStringLiteral(" &")});
+    script.atWord(code::tensorBoardInForeground, Severity::Error, word, {});
+}
+
+/// What a template or a tutorial left for the reader to fill in.
+void checkPlaceholders(ScriptUnderCheck& script, const ShellCommand& command) {
+    static const QRegularExpression left(QStringLiteral(
+        "(?:\\A|[/=])((?:def|rrg|aip)-(?:x{2,}|someuser|someprof|some-?\\w+)|"
+        "[\\w.-]*CHANGE_?ME[\\w.-]*)(?:/|\\z)|\\A(?:[\\w-]+=)?(?:/?(path/to)/|(\\.\\.\\.)\\z)"));
+    if (onlySays(command)) return;
+    for (const auto* words : {&command.words, &command.assignments})
+        for (const auto& word : *words)
+            // A job from the history: its keys are not kept.
+            if (isMasked(word.text))
+                return script.atWord(code::placeholderLeft, Severity::Error, word,
+                                     {QString::fromUtf16(credentialMask)});
+            else if (const auto match = left.match(word.text); match.hasMatch())
+                return script.atWord(code::placeholderLeft, Severity::Warning, word,
+                                     {match.captured(1) + match.captured(2) + match.captured(3)});
+}
+
+/// An option at the beginning of a line, which the line before was to continue to.
+void checkCutOff(ScriptUnderCheck& script, const ShellCommand& command) {
+    static const QRegularExpression option(QStringLiteral("\\A--?[A-Za-z][\\w-]*(?:=.*)?\\z"),
+                                           QRegularExpression::DotMatchesEverythingOption);
+    const auto& word = command.words.first();
+    // Within another command, it may stand behind something on its line.
+    if (word.line != command.line || !script.lineText(word.line).left(word.column - 1).trimmed().isEmpty())
+        return;
+    if (!command.assignments.isEmpty() || !option.match(word.raw).hasMatch() || command.line < 2) return;
+    static const QRegularExpression end(QStringLiteral("\\s*\\\\?\\s*\\z"));
+    const auto before = script.lineText(command.line - 1);
+    const auto match = end.match(before);
+    // Over a comment or an empty line, it is not clear what was meant.
+    if (match.capturedStart() == 0 || before.contains(QLatin1Char('#')))
+        return script.atWord(code::commandCutOff, Severity::Warning, word, {word.text});
+    const TextEdit joined{command.line - 1, static_cast<int>(match.capturedStart()) + 1, command.line - 1,
+                          static_cast<int>(before.size()) + 1, QStringLiteral(" \\")};
+    script.atWordWithEdit(code::commandCutOff, Severity::Warning, word, {word.text}, joined);
+}
+
+/// The workshop's own test: a script with less than this has left something out. Source: the workshop's
+/// "Réponses aux questions fréquentes".
+constexpr int workshopCommands = 10;
+
+/// Asked on a course's cluster only: elsewhere a program may do by itself what the workshop's script does.
+void checkCount(ScriptUnderCheck& script) {
+    const auto& cluster = script.cluster();
+    const auto& trainings = script.trainings();
+    const auto& commands = script.shell().commands;
+    const auto count = std::count_if(commands.cbegin(), commands.cend(), [](const ShellCommand& command) {
+        return command.place == CommandPlace::Script;
+    });
+    if (cluster.practice || !cluster.loginHost.isEmpty() || cluster.standardModules.isEmpty() ||
+        trainings.isEmpty() || count >= workshopCommands)
+        return;
+    const auto& training = trainings.last();
+    script.atWord(code::fewCommands, Severity::Note, training.command->words[training.python],
+                  {QString::number(count)});
+}
+
+void checkSignalTrap(ScriptUnderCheck& script) {
+    const auto* directive = script.last("signal");
+    const auto signal = directive == nullptr ? std::nullopt : parseSignal(directive->value);
+    if (!signal || !signal->toBatchShell) return;
+    for (const auto& command : script.shell().commands)
+        // What takes the place of the shell gets the signal itself.
+        if (command.word(0) == QLatin1String("trap") || command.word(0) == QLatin1String("exec")) return;
+    script.atValue(code::signalWithoutTrap, Severity::Warning, *directive, {signal->signal});
+}
+
+}  // namespace
+
+void checkBody(ScriptUnderCheck& script) {
+    if (script.shell().commands.isEmpty())
+        script.atLine(code::noCommands, Severity::Warning, script.directivesLine(), {});
+    for (const auto& command : script.shell().commands) {
+        checkPlaceholders(script, command);
+        if (command.words.isEmpty()) continue;
+        checkSalloc(script, command);
+        checkPty(script, command);
+        checkCutOff(script, command);
+        checkTensorBoard(script, command);
+    }
+    checkConda(script);
+    checkModules(script);
+    checkInternet(script);
+    checkTracking(script);
+    checkKeys(script);
+    checkFiles(script);
+    checkFolders(script);
+    checkQuotes(script);
+    checkVariables(script);
+    checkProcesses(script);
+    checkSignalTrap(script);
+    checkCount(script);
+}
+
+}  // namespace atelier

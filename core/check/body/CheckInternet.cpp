@@ -1,0 +1,113 @@
+#include "core/check/body/CheckInternet.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/body/BodyFacts.h"
+#include "core/diagnostic/DiagnosticCode.h"
+
+namespace atelier {
+
+namespace {
+
+/// Whether a variable of pip's or virtualenv's says the same as the option.
+bool isSet(const ScriptUnderCheck& script, const char* variable) {
+    return script.variables().contains(QLatin1String(variable));
+}
+
+void checkEnvironment(ScriptUnderCheck& script, const ShellCommand& command) {
+    if (programName(command) != QLatin1String("virtualenv") ||
+        hasArgument(command, QStringLiteral("--no-download")) || isSet(script, "VIRTUALENV_NO_DOWNLOAD"))
+        return;
+    const auto& word = command.words[programIndex(command)];
+    script.atWord(code::virtualenvNeedsInternet, Severity::Warning, word, {script.cluster().name},
+                  word.raw + QStringLiteral(" --no-download"));
+}
+
+/// Whether all that is installed lies on the cluster, as far as can be seen.
+bool isOffline(const ShellCommand& command) {
+    static const QSet<QString> offline{"--no-index", "--no-deps", "--help", "-h"};
+    bool wheels = false;
+    bool others = false;
+    for (const auto& word : command.words.mid(programIndex(command) + 1)) {
+        if (offline.contains(word.text)) return true;
+        if (word.text.startsWith(QLatin1Char('-')) || word.text == QLatin1String("install")) continue;
+        (word.text.endsWith(QLatin1String(".whl")) ? wheels : others) = true;
+    }
+    return wheels && !others;
+}
+
+void checkPip(ScriptUnderCheck& script, const ShellCommand& command) {
+    if (!isPipInstall(command) || isOffline(command) || isSet(script, "PIP_NO_INDEX")) return;
+    for (const auto& word : command.words)
+        if (word.text == QLatin1String("install"))
+            return script.atWord(code::pipNeedsInternet, Severity::Warning, word, {script.cluster().name},
+                                 word.raw + QStringLiteral(" --no-index"));
+}
+
+/// Whether curl sends something there, a notice as a rule, of which nothing depends.
+bool sends(const QStringList& words) {
+    static const QRegularExpression option(
+        QStringLiteral("\\A(?:-X|-d|-F|-T|--request|--data.*|--form.*|--upload.*)\\z"));
+    return std::any_of(words.cbegin(), words.cend(),
+                       [](const QString& word) { return option.match(word).hasMatch(); });
+}
+
+/// Whether a word is an address out in the world.
+bool isFarAway(const QString& word) {
+    static const QRegularExpression form(
+        QStringLiteral("\\A(?:(?:https?|ftp|git|ssh)://(?!localhost|127\\.|\\[|\\$)[^/]*\\.[A-Za-z]|git@)"));
+    return form.match(word).hasMatch();
+}
+
+bool fetches(const ShellCommand& command, const QMap<QString, QString>& variables) {
+    const auto words = command.texts().mid(programIndex(command));
+    const auto program = programName(command);
+    const auto verb = words.value(1);
+    if (program == QLatin1String("gdown")) return true;
+    if (program == QLatin1String("git") && verb == QLatin1String("pull")) return true;
+    if (program == QLatin1String("kaggle")) return words.contains(QLatin1String("download"));
+    if (program == QLatin1String("huggingface-cli") || program == QLatin1String("hf"))
+        return verb == QLatin1String("download");
+    const bool named = program == QLatin1String("wget") ||
+                       (program == QLatin1String("curl") && !sends(words)) ||
+                       (program == QLatin1String("git") && verb == QLatin1String("clone"));
+    return named && std::any_of(words.cbegin(), words.cend(),
+                                [&](const QString& word) { return isFarAway(expanded(word, variables)); });
+}
+
+void checkDownload(ScriptUnderCheck& script, const ShellCommand& command,
+                   const QMap<QString, QString>& variables) {
+    if (!fetches(command, variables)) return;
+    script.atWord(code::downloadNeedsInternet, Severity::Warning, command.words[programIndex(command)],
+                  {programName(command), script.cluster().name});
+}
+
+}  // namespace
+
+bool reachesInternet(const ScriptUnderCheck& script) {
+    if (script.cluster().internet != NodeInternet::None) return true;
+    for (const auto& command : script.shell().commands) {
+        for (const auto& module : loadedModules(command))
+            if (module.text.startsWith(QLatin1String("httpproxy"))) return true;
+        for (const auto& word : command.assignments + command.words)
+            if (word.text.startsWith(QLatin1String("https_proxy=")) ||
+                word.text.startsWith(QLatin1String("HTTPS_PROXY=")))
+                return true;
+    }
+    return false;
+}
+
+void checkInternet(ScriptUnderCheck& script) {
+    if (reachesInternet(script)) return;
+    const auto& variables = script.plainVariables();
+    for (const auto& command : script.shell().commands) {
+        // What is there already is not fetched: `[ -d data ] || git clone …`.
+        if (command.words.isEmpty() || command.conditional) continue;
+        checkEnvironment(script, command);
+        checkPip(script, command);
+        checkDownload(script, command, variables);
+    }
+}
+
+}  // namespace atelier

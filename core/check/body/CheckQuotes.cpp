@@ -1,0 +1,65 @@
+#include "core/check/body/CheckQuotes.h"
+
+#include <QRegularExpression>
+#include <optional>
+
+#include "core/body/BodyFacts.h"
+#include "core/diagnostic/DiagnosticCode.h"
+
+namespace atelier {
+
+namespace {
+
+/// Whether a value falls into several words.
+bool hasBlank(const QString& value) {
+    static const QRegularExpression blank(QStringLiteral("[ \\t\\n]"));
+    // What a command in it prints is not known.
+    return value.contains(blank) && !value.contains(QLatin1String("$(")) && !value.contains(QLatin1Char('`'));
+}
+
+/// Whether a loop's variable stands for files, by its name; numbers and seeds have no blanks.
+bool standsForFiles(const QString& name) {
+    static const QRegularExpression form(
+        QStringLiteral("\\A(?:f|\\w*(?:file|path|dir|folder|image|img|archive|fichier|dossier)\\w*)\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(name).hasMatch();
+}
+
+/// The first variable of a word, where no quotes and no backslash take part in it.
+std::optional<QRegularExpressionMatch> bareVariable(const ShellWord& word) {
+    static const QRegularExpression form(QStringLiteral("\\$(?:\\{([A-Za-z_]\\w*)\\}|([A-Za-z_]\\w*))"));
+    static const QRegularExpression quoting(QStringLiteral("[\"'\\\\`(]"));
+    const auto match = form.match(word.raw);
+    if (!match.hasMatch() || word.withinQuotes || quoting.match(word.raw).hasMatch()) return {};
+    return match;
+}
+
+void checkWord(ScriptUnderCheck& script, const ShellWord& word, const QString& program,
+               const QMap<QString, QString>& values) {
+    const auto variable = bareVariable(word);
+    if (!variable) return;
+    const auto name = variable->captured(1) + variable->captured(2);
+    const bool falls = hasBlank(values.value(name));
+    const bool mayFall = script.shell().loopVariables.contains(name) && standsForFiles(name);
+    if (!falls && !mayFall) return;
+    auto better = word.raw;
+    better.replace(variable->capturedStart(), variable->capturedLength(),
+                   QLatin1Char('"') + variable->captured() + QLatin1Char('"'));
+    script.atWord(code::unquotedVariable, falls ? Severity::Warning : Severity::Note, word,
+                  {QLatin1Char('$') + name, program}, better);
+}
+
+}  // namespace
+
+void checkQuotes(ScriptUnderCheck& script) {
+    static const QSet<QString> programs{"rm", "cp", "mv"};
+    const auto values = plainVariables(script.shell());
+    for (const auto& command : script.shell().commands) {
+        const auto program = programName(command);
+        if (!programs.contains(program)) continue;
+        for (auto i = programIndex(command) + 1; i < command.words.size(); ++i)
+            checkWord(script, command.words[i], program, values);
+    }
+}
+
+}  // namespace atelier

@@ -1,0 +1,161 @@
+#include "core/check/context/ScriptUnderCheck.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/body/BodyFacts.h"
+#include "core/directives/OtherScheduler.h"
+#include "core/edit/OptionEdit.h"
+#include "core/edit/WrittenOption.h"
+
+namespace atelier {
+
+namespace {
+
+/// Whether a text may stand in place of a word without a change to the quotes around it.
+bool fitsInto(const ShellWord& word, const QString& text) {
+    static const QRegularExpression quoting(QStringLiteral("[\"'`$\\\\]"));
+    return !word.withinQuotes || !(word.raw + text).contains(quoting);
+}
+
+}  // namespace
+
+ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
+                                   const SubmissionSettings& settings)
+    : text_(std::move(text)),
+      lines_(text_),
+      cluster_(cluster),
+      reading_(withSettings(withOtherDirectives(readDirectives(text_, cluster.slurmRelease),
+                                                otherDirectives(text_, cluster.slurmRelease)),
+                            settings, cluster.slurmRelease)),
+      shell_(readShell(text_, ShellDepth::All)),
+      missing_(settings.missing),
+      today_(settings.today),
+      found_(reading_.problems) {}
+
+const QSet<QString>& ScriptUnderCheck::variables() const {
+    if (!variables_) variables_ = namedVariables(shell_);
+    return *variables_;
+}
+
+const QMap<QString, QString>& ScriptUnderCheck::plainVariables() const {
+    if (!plainVariables_) plainVariables_ = atelier::plainVariables(shell_);
+    return *plainVariables_;
+}
+
+const QList<Training>& ScriptUnderCheck::trainings() const {
+    if (!trainings_) trainings_ = findTrainings(shell_);
+    return *trainings_;
+}
+
+int ScriptUnderCheck::number(const char* option, int otherwise) const {
+    bool isNumber = false;
+    const int number = value(option).toInt(&isNumber);
+    return isNumber ? number : otherwise;
+}
+
+void ScriptUnderCheck::atValue(const char* code, Severity severity, const ReadDirective& directive,
+                               const QStringList& arguments, const QString& better) {
+    const int line = directive.valueLine;
+    Diagnostic found{QString::fromLatin1(code), severity,  line,        directive.valueColumn,
+                     directive.valueEndColumn,  arguments, std::nullopt};
+    if (!better.isEmpty() && directive.origin == OptionOrigin::Script)
+        found.fix = TextEdit{line, directive.valueColumn, line, directive.valueEndColumn, better};
+    found_.append(found);
+}
+
+const std::optional<TextEdit>& ScriptUnderCheck::removalOf(const QString& name) {
+    auto known = removals_.find(name);
+    if (known == removals_.end())
+        known = removals_.insert(name, optionRemoval(text_, name, cluster_.slurmRelease));
+    return *known;
+}
+
+void ScriptUnderCheck::removable(const char* code, Severity severity, const ReadDirective& directive,
+                                 const QStringList& arguments) {
+    Diagnostic found{QString::fromLatin1(code), severity,  directive.line, directive.column,
+                     directive.endColumn,       arguments, std::nullopt};
+    const auto times = std::count_if(
+        reading_.directives.cbegin(), reading_.directives.cend(),
+        [&directive](const ReadDirective& other) { return other.directive == directive.directive; });
+    const auto edits =
+        WrittenOption(directive, lineText(directive.line), lineText(directive.valueLine)).removed();
+    if (directive.origin != OptionOrigin::Script)
+        found.fix.reset();
+    else if (times == 1 && edits.size() == 1)
+        found.fix = edits.first();
+    else if (!text_.contains(QChar::ReplacementCharacter))  // Whole lines are written anew.
+        found.fix = removalOf(directive.name());
+    found_.append(found);
+}
+
+void ScriptUnderCheck::renamable(const char* code, Severity severity, const ReadDirective& directive,
+                                 const QString& better) {
+    const int line = directive.line;
+    const int end = directive.column + static_cast<int>(directive.option.size());
+    Diagnostic found{QString::fromLatin1(code),  severity,    line, directive.column, end,
+                     {directive.option, better}, std::nullopt};
+    // Within quotes the name may be spread over more columns than it has letters.
+    const auto written = lineText(line);
+    if (directive.origin == OptionOrigin::Script &&
+        written.mid(directive.column - 1, directive.option.size()) == directive.option)
+        found.fix = TextEdit{line, directive.column, line, end, better};
+    found_.append(found);
+}
+
+void ScriptUnderCheck::atWord(const char* code, Severity severity, const ShellWord& word,
+                              const QStringList& arguments, const QString& better) {
+    Diagnostic found{
+        QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, std::nullopt};
+    if (!better.isEmpty() && fitsInto(word, better))
+        found.fix = TextEdit{word.line, word.column, word.line, word.endColumn, better};
+    found_.append(found);
+}
+
+void ScriptUnderCheck::atWordWithEdit(const char* code, Severity severity, const ShellWord& word,
+                                      const QStringList& arguments, const TextEdit& fix) {
+    found_.append(
+        {QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, fix});
+}
+
+void ScriptUnderCheck::atLine(const char* code, Severity severity, int line, const QStringList& arguments) {
+    found_.append({QString::fromLatin1(code), severity, line, 1, static_cast<int>(lineText(line).size()) + 1,
+                   arguments, std::nullopt});
+}
+
+void ScriptUnderCheck::atLineWithEdit(const char* code, Severity severity, int line,
+                                      const QStringList& arguments, const std::optional<TextEdit>& fix) {
+    atLine(code, severity, line, arguments);
+    found_.last().fix = fix;
+}
+
+QString ScriptUnderCheck::lineText(int line) const {
+    return lines_.line(line);
+}
+
+TextEdit ScriptUnderCheck::lineBefore(int line, const QString& text) const {
+    const auto old = lineText(line);
+    qsizetype blanks = 0;
+    while (blanks < old.size() && old[blanks].isSpace()) ++blanks;
+    return {line, 1, line, 1, old.left(blanks) + text + QLatin1Char('\n')};
+}
+
+TextEdit ScriptUnderCheck::lineAfter(int line, const QString& text) const {
+    const auto old = lineText(line);
+    const int end = static_cast<int>(old.size() - (old.endsWith(QLatin1Char('\r')) ? 1 : 0)) + 1;
+    return {line, end, line, end, QLatin1Char('\n') + text};
+}
+
+int ScriptUnderCheck::directivesLine() const {
+    return reading_.directives.isEmpty() ? 1 : reading_.directives.first().line;
+}
+
+QList<Diagnostic> ScriptUnderCheck::sorted() const {
+    auto sorted = found_;
+    std::stable_sort(sorted.begin(), sorted.end(), [](const Diagnostic& a, const Diagnostic& b) {
+        return a.line != b.line ? a.line < b.line : a.column < b.column;
+    });
+    return sorted;
+}
+
+}  // namespace atelier

@@ -1,0 +1,186 @@
+#include "core/check/header/CheckCombinations.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/check/header/CheckLogFiles.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/sbatch/GpuRequest.h"
+#include "core/sbatch/SignalSpec.h"
+#include "core/sbatch/SlurmMemory.h"
+#include "core/sbatch/SlurmTime.h"
+
+namespace atelier {
+
+namespace {
+
+/// Two options that Slurm does not take together; the later one is blamed.
+void exclusive(ScriptUnderCheck& script, const char* code, const char* one, const char* other,
+               Severity severity = Severity::Error) {
+    const auto* first = script.last(one);
+    const auto* second = script.last(other);
+    if (first == nullptr || second == nullptr) return;
+    if (first->line > second->line) std::swap(first, second);
+    script.removable(code, severity, *second, {second->option, first->option, QString::number(first->line)});
+}
+
+void checkMemoryForms(ScriptUnderCheck& script) {
+    exclusive(script, code::memoryForms, "mem", "mem-per-cpu");
+    exclusive(script, code::memoryForms, "mem", "mem-per-gpu");
+    exclusive(script, code::memoryForms, "mem-per-cpu", "mem-per-gpu");
+}
+
+/// What contradicts each other whatever the values. Source: slurm_opt.c (_validate_share_options since 23.02,
+/// _validate_spec_cores_options).
+void checkContradictions(ScriptUnderCheck& script) {
+    const int release = script.cluster().slurmRelease;
+    if (release == 0 || release >= 2302)
+        exclusive(script, code::excludeEachOther, "exclusive", "oversubscribe");
+    exclusive(script, code::excludeEachOther, "core-spec", "thread-spec");
+}
+
+/// Whether an option asks for GPUs; "a100:0" asks for none.
+bool asksForGpus(const ScriptUnderCheck& script, const char* option) {
+    if (script.last(option) == nullptr) return false;
+    const auto gpus = parseGpuRequest(script.value(option));
+    return !gpus ||
+           std::any_of(gpus->cbegin(), gpus->cend(), [](const GpuCount& gpu) { return gpu.count > 0; });
+}
+
+void checkGpuForms(ScriptUnderCheck& script) {
+    const auto gpus = parseGres(script.value("gres"));
+    // Earlier releases take both, and the job gets what --gres says.
+    const int release = script.cluster().slurmRelease;
+    if (gpus && !gpus->isEmpty())
+        exclusive(script, code::gresAndGpus, "gres", "gpus-per-node",
+                  release >= 2605 ? Severity::Error : Severity::Warning);
+    exclusive(script, code::cpusTwice, "cpus-per-task", "cpus-per-gpu");
+    for (const char* other : {"gpus-per-task", "gpus-per-socket", "ntasks-per-node"})
+        exclusive(script, code::tasksPerGpu, "ntasks-per-gpu", other);
+    const auto* perTask = script.last("gpus-per-task");
+    const bool tasksKnown = script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr ||
+                            script.number("nodes", 0) > 0 || script.last("gpus") != nullptr;
+    if (asksForGpus(script, "gpus-per-task") && !tasksKnown)
+        script.atValue(code::gpusPerTaskAlone, Severity::Error, *perTask, {});
+}
+
+/// GPUs of one model beside GPUs of any. Source: gres.c (_merge_generic_data).
+void checkTypes(ScriptUnderCheck& script) {
+    const ReadDirective* untyped = nullptr;
+    QString model;
+    for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket", "gres"}) {
+        const auto* directive = script.last(option);
+        if (directive == nullptr) continue;
+        const bool gres = QLatin1String(option) == QLatin1String("gres");
+        const auto gpus = gres ? parseGres(directive->value) : parseGpuRequest(directive->value);
+        for (const auto& gpu : gpus.value_or(QList<GpuCount>())) {
+            if (gpu.count > 0 && gpu.model.isEmpty()) untyped = directive;
+            if (gpu.count > 0 && !gpu.model.isEmpty()) model = gpu.model;
+        }
+    }
+    if (untyped != nullptr && !model.isEmpty())
+        script.atValue(code::typedAndUntyped, Severity::Error, *untyped, {untyped->option, model});
+}
+
+/// Options that say what goes with each GPU, in a job that has none.
+void checkGpusNeeded(ScriptUnderCheck& script) {
+    const auto* perSocket = script.last("gpus-per-socket");
+    if (asksForGpus(script, "gpus-per-socket") && script.last("sockets-per-node") == nullptr &&
+        script.last("extra-node-info") == nullptr)
+        script.atValue(code::gpusPerSocketAlone, Severity::Error, *perSocket, {});
+    const auto gres = parseGres(script.value("gres"));
+    bool gpus = gres && !gres->isEmpty();
+    for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket"})
+        gpus = gpus || script.last(option) != nullptr;
+    if (gpus) return;
+    // With the tasks or the nodes fixed Slurm counts the GPUs itself.
+    const bool counted = script.last("ntasks") != nullptr || script.number("nodes", 0) > 0;
+    if (counted && script.last("ntasks-per-gpu") != nullptr) return;
+    const auto* memory = script.last("mem-per-gpu");
+    if (memory != nullptr && parseSlurmMemory(memory->value) != 0)
+        script.atValue(code::needsGpus, Severity::Error, *memory, {memory->option});
+    for (const char* option : {"ntasks-per-gpu", "ntasks-per-tres"})
+        if (const auto* tasks = script.last(option); tasks != nullptr && !counted)
+            script.atValue(code::needsGpus, Severity::Error, *tasks, {tasks->option});
+}
+
+/// The letters of the `%` patterns in a file name: "%x-%4j.out" → "xj".
+QString patternLetters(const QString& name) {
+    static const QRegularExpression pattern(QStringLiteral("%(?:%|\\d*([A-Za-z]))"));
+    QString letters;
+    for (auto it = pattern.globalMatch(name); it.hasNext();) letters += it.next().captured(1);
+    return letters;
+}
+
+void checkFileNames(ScriptUnderCheck& script) {
+    const bool array = script.last("array") != nullptr;
+    for (const char* option : {"output", "error"}) {
+        const auto* directive = script.last(option);
+        if (directive == nullptr) continue;
+        const auto letters = patternLetters(directive->value);
+        const bool ofArray = letters.contains(QLatin1Char('a')) || letters.contains(QLatin1Char('A'));
+        if (!array && ofArray) {
+            const auto pattern =
+                letters.contains(QLatin1Char('a')) ? QStringLiteral("%a") : QStringLiteral("%A");
+            script.atValue(code::arrayPatternOutside, Severity::Warning, *directive,
+                           {directive->option, pattern});
+        }
+        const bool ofEachTask = letters.contains(QLatin1Char('a')) || letters.contains(QLatin1Char('j')) ||
+                                letters.contains(QLatin1Char('J'));
+        if (array && !ofEachTask && directive->value != QLatin1String("/dev/null"))
+            script.atValue(code::arrayOutputShared, Severity::Warning, *directive,
+                           {directive->option, directive->value});
+    }
+}
+
+void checkSignal(ScriptUnderCheck& script) {
+    const auto* directive = script.last("signal");
+    if (directive == nullptr) return;
+    const auto signal = parseSignal(directive->value);
+    const auto time = parseSlurmTime(script.value("time"));
+    if (!signal || !time || time->unlimited || signal->secondsBefore < time->length.count()) return;
+    script.atValue(code::signalBeforeStart, Severity::Warning, *directive,
+                   {QString::number(signal->secondsBefore), QString::number(time->length.count())});
+}
+
+void checkMail(ScriptUnderCheck& script) {
+    const auto* user = script.last("mail-user");
+    const auto type = script.value("mail-type");
+    if (user != nullptr && (type.isEmpty() || type.compare(QLatin1String("NONE"), Qt::CaseInsensitive) == 0))
+        script.atValue(code::mailNeverSent, Severity::Warning, *user, {});
+}
+
+void checkDistribution(ScriptUnderCheck& script) {
+    const auto* distribution = script.last("distribution");
+    if (distribution == nullptr || script.last("nodelist") != nullptr) return;
+    if (distribution->value.compare(QLatin1String("arbitrary"), Qt::CaseInsensitive) == 0)
+        script.atValue(code::arbitraryWithoutNodes, Severity::Error, *distribution, {});
+}
+
+void checkTimeMin(ScriptUnderCheck& script) {
+    const auto* shortest = script.last("time-min");
+    const auto least = shortest == nullptr ? std::nullopt : parseSlurmTime(shortest->value);
+    const auto time = parseSlurmTime(script.value("time"));
+    if (!least || !time || time->unlimited) return;
+    if (!least->unlimited && least->minutes() <= time->minutes()) return;
+    script.atValue(code::timeMinBeyondTime, Severity::Error, *shortest,
+                   {shortest->value, script.value("time")});
+}
+
+}  // namespace
+
+void checkCombinations(ScriptUnderCheck& script) {
+    checkMemoryForms(script);
+    checkContradictions(script);
+    checkGpuForms(script);
+    checkTypes(script);
+    checkGpusNeeded(script);
+    checkFileNames(script);
+    checkLogFiles(script);
+    checkSignal(script);
+    checkMail(script);
+    checkDistribution(script);
+    checkTimeMin(script);
+}
+
+}  // namespace atelier

@@ -1,0 +1,61 @@
+#include "core/check/header/CheckOtherScheduler.h"
+
+#include <algorithm>
+
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/directives/OtherScheduler.h"
+
+namespace atelier {
+
+namespace {
+
+/// The script's own line for what another scheduler's asks for in another way.
+bool contradicts(const ScriptUnderCheck& script, const OtherDirective& other) {
+    const auto& all = script.reading().directives;
+    return std::any_of(other.read.cbegin(), other.read.cend(), [&](const ReadDirective& read) {
+        return std::any_of(all.cbegin(), all.cend(), [&](const ReadDirective& own) {
+            return own.origin == OptionOrigin::Script && own.directive == read.directive &&
+                   own.value != read.value;
+        });
+    });
+}
+
+/// The same as a line of Slurm's, where that is clear and sbatch would read it.
+std::optional<TextEdit> asSlurm(const ScriptUnderCheck& script, const OtherDirective& other) {
+    const int command = script.reading().firstCommandLine;
+    const bool read = command == 0 || other.line < command;
+    if (!read || !other.whole || other.instead.isEmpty() || contradicts(script, other)) return std::nullopt;
+    const auto text = script.lineText(other.line);
+    const int end = other.endColumn - (text.endsWith(QLatin1Char('\r')) ? 1 : 0);
+    return TextEdit{other.line, 1, other.line, end,
+                    QStringLiteral("#SBATCH ") + other.instead.join(QLatin1Char(' '))};
+}
+
+void checkLine(ScriptUnderCheck& script, const OtherDirective& other) {
+    const auto options = other.instead.join(QLatin1Char(' '));
+    const auto fix = asSlurm(script, other);
+    if (!other.refused.isEmpty())
+        return script.atLineWithEdit(code::otherRefused, Severity::Error, other.line,
+                                     {other.sign, other.refused}, fix);
+    // What Slurm does by itself, or nowhere, is not worth a word.
+    if (other.instead.isEmpty()) return;
+    if (other.sign == QLatin1String("#$"))
+        return script.atLineWithEdit(code::otherIgnored, Severity::Warning, other.line, {other.sign, options},
+                                     fix);
+    const auto severity = contradicts(script, other) ? Severity::Warning : Severity::Note;
+    QStringList read;
+    for (const auto& one : other.read)
+        read.append(one.value.isEmpty() ? one.option : one.option + QLatin1Char('=') + one.value);
+    script.atLineWithEdit(code::otherRead, severity, other.line, {other.sign, read.join(QLatin1Char(' '))},
+                          fix);
+}
+
+}  // namespace
+
+void checkOtherScheduler(ScriptUnderCheck& script) {
+    if (script.last("ignore-pbs") != nullptr) return;
+    for (const auto& other : otherDirectives(script.text(), script.cluster().slurmRelease))
+        checkLine(script, other);
+}
+
+}  // namespace atelier

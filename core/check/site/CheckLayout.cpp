@@ -1,0 +1,112 @@
+#include "core/check/site/CheckLayout.h"
+
+#include <algorithm>
+
+#include "core/check/site/CheckLayoutGpus.h"
+#include "core/check/site/CheckLayoutNames.h"
+#include "core/check/site/LayoutRules.h"
+#include "core/sbatch/GpuRequest.h"
+#include "core/sbatch/HostNames.h"
+#include "core/sbatch/SlurmMemory.h"
+
+namespace atelier {
+
+namespace {
+
+/// The first of some options that the script has: the one to blame.
+const char* firstGiven(const ScriptUnderCheck& script, std::initializer_list<const char*> options) {
+    for (const char* option : options)
+        if (script.last(option) != nullptr) return option;
+    return "";
+}
+
+QStringList usableNodes(const ScriptUnderCheck& script, const NodeLayout& layout) {
+    const auto without = hostNames(script.value("exclude"));
+    QStringList nodes;
+    std::copy_if(layout.nodes.cbegin(), layout.nodes.cend(), std::back_inserter(nodes),
+                 [&](const QString& node) { return !without.contains(node); });
+    if (script.last("nodelist") == nullptr) return nodes;
+    const auto wanted = hostNames(script.value("nodelist"));
+    nodes.removeIf([&](const QString& node) { return !wanted.contains(node); });
+    return nodes;
+}
+
+void checkCpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+    const int cpus = script.cluster().cpusPerNode;
+    if (ask.cpusPerTask > cpus) return tooMuch(script, firstGiven(script, {"cpus-per-task", "cpus-per-gpu"}));
+    if (script.number("mincpus", 0) > cpus) return tooMuch(script, "mincpus");
+    if (script.last("overcommit") != nullptr) return;
+    if (ask.tasksPerNode * ask.cpusPerTask > cpus) return tooMuch(script, "ntasks-per-node");
+    if (ask.tasksPerNode > 0 && ask.tasks > ask.tasksPerNode * nodes) return tooMuch(script, "ntasks");
+    if (ask.tasks > (cpus / ask.cpusPerTask) * nodes)
+        tooMuch(script, firstGiven(script, {"ntasks", "ntasks-per-node"}));
+}
+
+/// `--ntasks-per-socket` keeps tasks apart, and so does not fill a node.
+void checkSockets(ScriptUnderCheck& script, const Ask& ask, const NodeLayout& layout, qsizetype nodes) {
+    const qint64 perSocket = askedCount(script, "ntasks-per-socket", 0);
+    if (perSocket < 1) return;
+    const qint64 perNode = perSocket * layout.sockets;
+    const auto gres = parseGres(script.value("gres"));
+    const int gpus = gres && gres->size() == 1 ? gres->first().count : 0;
+    // What each GPU needs counts as tasks here.
+    const qint64 onNode = std::max({ask.tasksPerNode, askedCount(script, "cpus-per-gpu", 0),
+                                    gpus * askedCount(script, "ntasks-per-gpu", 0)});
+    if (onNode > perNode || ask.tasks > perNode * nodes) tooMuch(script, "ntasks-per-socket");
+}
+
+void checkShape(ScriptUnderCheck& script, const NodeLayout& layout) {
+    const int cores = script.cluster().cpusPerNode / std::max(1, layout.sockets * layout.threadsPerCore);
+    const auto parts = script.value("extra-node-info").split(QLatin1Char(':'));
+    const auto atMost = [&](const char* option, int most, int part) {
+        const int fromParts = part < parts.size() ? parts[part].toInt() : 0;
+        if (script.number(option, 0) > most) return tooMuch(script, option);
+        if (fromParts > most) tooMuch(script, "extra-node-info");
+    };
+    atMost("sockets-per-node", layout.sockets, 0);
+    atMost("cores-per-socket", cores, 1);
+    atMost("threads-per-core", layout.threadsPerCore, 2);
+    atMost("ntasks-per-socket", cores * layout.threadsPerCore, 9);
+    atMost("ntasks-per-core", script.cluster().cpusPerNode, 9);
+}
+
+void checkMemory(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+    const qint64 most = script.cluster().memoryMiBPerNode;
+    const qint64 cpus = script.last("exclusive") != nullptr
+                            ? script.cluster().cpusPerNode
+                            : std::max({ask.cpusOnNode(), askedCount(script, "mincpus", 0),
+                                        gpusOnNode(script) * askedCount(script, "ntasks-per-gpu", 0)});
+    for (const char* option : {"mem", "mem-per-cpu"}) {
+        const bool each = QLatin1String(option) == QLatin1String("mem-per-cpu");
+        const auto memory = parseSlurmMemory(script.value(option));
+        if (memory && *memory > most / (each ? std::max<qint64>(1, cpus) : 1)) tooMuch(script, option);
+    }
+    // Each task takes its CPUs' memory from one of the nodes.
+    const auto perCpu = parseSlurmMemory(script.value("mem-per-cpu"));
+    const bool fits = perCpu && *perCpu <= most / ask.cpusPerTask;
+    const qint64 perTask = fits ? *perCpu * ask.cpusPerTask : 0;
+    if (perTask > 0 && script.last("overcommit") == nullptr && ask.tasks > most / perTask * nodes)
+        tooMuch(script, "mem-per-cpu");
+    if (const auto disk = parseSlurmMemory(script.value("tmp"));
+        disk && *disk > script.cluster().layout->temporaryMiB)
+        tooMuch(script, "tmp");
+}
+
+}  // namespace
+
+void checkLayout(ScriptUnderCheck& script) {
+    const auto& layout = script.cluster().layout;
+    if (!layout) return;
+    checkLayoutNames(script, *layout);
+    const auto ask = asked(script);
+    const auto nodes = usableNodes(script, *layout);
+    if (nodes.isEmpty()) return tooMuch(script, "exclude");
+    if (ask.nodes > nodes.size()) return tooMuch(script, "nodes");
+    checkCpus(script, ask, nodes.size());
+    checkLayoutGpus(script, ask, nodes.size());
+    checkSockets(script, ask, *layout, nodes.size());
+    checkShape(script, *layout);
+    checkMemory(script, ask, nodes.size());
+}
+
+}  // namespace atelier

@@ -1,0 +1,64 @@
+#include "core/check/site/CheckLayoutGpus.h"
+
+#include <algorithm>
+
+#include "core/check/site/LayoutRules.h"
+#include "core/sbatch/GpuRequest.h"
+
+namespace atelier {
+
+namespace {
+
+/// Whether the number of tasks follows from what is said of them: as many as there are on one node.
+bool taskSaid(const ScriptUnderCheck& script) {
+    return script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr;
+}
+
+/// `--ntasks-per-gpu` with the tasks fixed asks for so many GPUs, which are on so many nodes.
+void checkTasksOfGpus(ScriptUnderCheck& script, qsizetype nodes) {
+    const qint64 perGpu = askedCount(script, "ntasks-per-gpu", 0);
+    const qint64 perNode = gpusOnNode(script);
+    const qint64 tasks = askedCount(script, "ntasks", 0);
+    if (perGpu < 1 || perNode < 1 || tasks < 1) return;
+    const qint64 onNode = perGpu * perNode;
+    if ((tasks + onNode - 1) / onNode > nodes) tooMuch(script, "ntasks");
+}
+
+/// GPUs of the whole job, and those of each node beside them.
+void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+    const auto gpus = parseGpuRequest(script.value("gpus"));
+    if (script.last("gpus") == nullptr || !gpus || gpus->size() != 1) return;
+    const qint64 all = gpus->first().count;
+    const auto model = findGpu(script.cluster(), gpus->first().model);
+    // A node without a task gives no GPU.
+    const auto usable = ask.nodesFixed                       ? std::min<qsizetype>(ask.nodes, nodes)
+                        : ask.tasks == 1 && taskSaid(script) ? 1
+                                                             : nodes;
+    if (model && all > model->perNode * usable) return tooMuch(script, "gpus");
+    if (ask.nodesFixed && all > 0 && all < ask.nodes) return tooMuch(script, "gpus");
+    const qint64 perNode = gpusOnNode(script);
+    if (perNode == 0 || all == 0) return;
+    const qint64 needed = (all + perNode - 1) / perNode;
+    if (all < perNode || needed > nodes || (ask.nodesFixed && all != perNode * ask.nodes))
+        tooMuch(script, "gpus");
+}
+
+/// GPUs of each task.
+void checkTaskGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+    const auto gpus = parseGpuRequest(script.value("gpus-per-task"));
+    if (script.last("gpus-per-task") == nullptr || !gpus || gpus->size() != 1) return;
+    const auto usable = ask.nodesFixed ? std::min<qsizetype>(ask.nodes, nodes) : nodes;
+    const auto model = findGpu(script.cluster(), gpus->first().model);
+    if (model && qsizetype{gpus->first().count} * ask.tasks > model->perNode * usable)
+        tooMuch(script, "gpus-per-task");
+}
+
+}  // namespace
+
+void checkLayoutGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+    checkGpus(script, ask, nodes);
+    checkTaskGpus(script, ask, nodes);
+    checkTasksOfGpus(script, nodes);
+}
+
+}  // namespace atelier

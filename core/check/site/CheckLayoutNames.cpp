@@ -1,0 +1,45 @@
+#include "core/check/site/CheckLayoutNames.h"
+
+#include "core/check/site/LayoutRules.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/sbatch/HostNames.h"
+
+namespace atelier {
+
+namespace {
+
+/// Names that have to be among those there are.
+void checkNames(ScriptUnderCheck& script, const char* option, const QStringList& names,
+                const QStringList& there) {
+    const auto* directive = script.last(option);
+    if (directive == nullptr) return;
+    for (const auto& name : names)
+        if (!there.contains(name))
+            return script.atValue(
+                code::nameUnknown, Severity::Error, *directive,
+                {directive->option, name, there.join(QLatin1String(", ")), script.cluster().name});
+}
+
+}  // namespace
+
+void checkLayoutNames(ScriptUnderCheck& script, const NodeLayout& layout) {
+    for (const char* option : {"nodelist", "exclude"})
+        checkNames(script, option, hostNames(script.value(option)), layout.nodes);
+    checkNames(script, "partition", script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts),
+               layout.partitions);
+    if (const auto* partition = script.last("partition"); partition != nullptr && partition->value.isEmpty())
+        checkNames(script, "partition", {QString()}, layout.partitions);
+    for (const char* option : {"constraint", "prefer", "licenses", "reservation", "batch", "clusters"})
+        if (!script.value(option).isEmpty()) checkNames(script, option, {script.value(option)}, {});
+    if (!script.value("account").isEmpty())
+        checkNames(script, "account", {script.value("account")}, layout.accounts);
+    QStringList resources;
+    for (const auto& part : script.value("gres").split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const auto name = part.startsWith(QLatin1String("gres:")) ? part.mid(5) : part;
+        static const QStringList words{QStringLiteral("none"), QStringLiteral("help")};
+        if (!words.contains(part.toLower())) resources.append(name.section(QLatin1Char(':'), 0, 0));
+    }
+    checkNames(script, "gres", resources, {QStringLiteral("gpu")});
+}
+
+}  // namespace atelier

@@ -1,0 +1,129 @@
+#include "core/check/site/CheckSite.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/sbatch/ArraySpec.h"
+#include "core/sbatch/SlurmTime.h"
+
+namespace atelier {
+
+namespace {
+
+void checkCluster(ScriptUnderCheck& script) {
+    const auto& cluster = script.cluster();
+    if (cluster.retired)
+        script.atLine(code::clusterRetired, Severity::Error, 1,
+                      {cluster.retiredOn.toString(Qt::ISODate), cluster.name, cluster.successor});
+}
+
+bool startsWithAny(const QString& text, const QStringList& beginnings) {
+    return std::any_of(beginnings.cbegin(), beginnings.cend(),
+                       [&](const QString& beginning) { return text.startsWith(beginning); });
+}
+
+void checkAccount(ScriptUnderCheck& script) {
+    static const QRegularExpression placeholder(
+        QStringLiteral(
+            "\\A(?:(?:def|rrg|rpp|ctb|aip)-)?(?:some(?:user|prof|one|pi)|x{2,}|your[-_]?\\w*|votre[-_]?\\w*|"
+            "prof(?:name)?|account|pi|<.*>)\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QStringList ofTheAlliance{"def-", "rrg-", "rpp-", "ctb-", "aip-"};
+    const auto* account = script.last("account");
+    if (account == nullptr) return;
+    const auto& cluster = script.cluster();
+    const auto& prefixes = cluster.rules.accountPrefixes;
+    const bool otherFamily = !prefixes.isEmpty() && !startsWithAny(account->value, prefixes);
+    // Of an example of another family, the family is what helps to find the right one.
+    if (placeholder.match(account->value).hasMatch() &&
+        !(otherFamily && startsWithAny(account->value, ofTheAlliance)))
+        return script.atValue(code::accountPlaceholder, Severity::Error, *account,
+                              {account->value, cluster.name});
+    if (!otherFamily) return;
+    // An account of another family is refused for certain; one of no family may be a special of the site's.
+    const auto severity = startsWithAny(account->value, ofTheAlliance) ? Severity::Error : Severity::Warning;
+    script.atValue(code::accountPrefix, severity, *account,
+                   {account->value, prefixes.join(QLatin1String(", ")), cluster.name});
+}
+
+void checkTime(ScriptUnderCheck& script) {
+    const auto& cluster = script.cluster();
+    const auto* directive = script.last("time");
+    if (directive == nullptr)
+        return script.atLine(code::timeMissing, Severity::Warning, script.directivesLine(), {cluster.name});
+    const auto time = parseSlurmTime(directive->value);
+    if (!time || time->unlimited) return;
+    const auto& limits = cluster.limits;
+    if (limits.maxTime && time->minutes() > *limits.maxTime)
+        script.atValue(code::timeTooLong, Severity::Error, *directive,
+                       {directive->value, slurmTimeText(*limits.maxTime), cluster.name});
+    // A partition for tests has limits of its own.
+    static const QRegularExpression forTests(QStringLiteral("debug|test|interac"));
+    const bool ordinary = !forTests.match(script.value("partition")).hasMatch();
+    if (limits.minTime && time->minutes() < *limits.minTime && ordinary)
+        script.atValue(code::timeTooShort, Severity::Warning, *directive,
+                       {directive->value, slurmTimeText(*limits.minTime), cluster.name});
+}
+
+void checkPartition(ScriptUnderCheck& script) {
+    const auto* partition = script.last("partition");
+    if (partition == nullptr || !script.cluster().rules.partitionOptionDiscouraged) return;
+    if (partition->value == QLatin1String("default") || partition->value.startsWith(QLatin1String("debug")))
+        return;
+    script.removable(code::partitionOption, Severity::Warning, *partition,
+                     {partition->value, script.cluster().name});
+}
+
+void checkMemoryOption(ScriptUnderCheck& script) {
+    if (script.cluster().rules.memoryOptionAllowed) return;
+    for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu"})
+        if (const auto* memory = script.last(option))
+            script.removable(code::memoryOption, Severity::Warning, *memory,
+                             {memory->option, script.cluster().name});
+}
+
+void checkArray(ScriptUnderCheck& script) {
+    const auto* directive = script.last("array");
+    const auto array = directive == nullptr ? std::nullopt : parseArray(directive->value);
+    if (!array) return;
+    const auto& cluster = script.cluster();
+    const auto& limits = cluster.limits;
+    if (limits.maxJobs && array->tasks() > *limits.maxJobs)
+        script.atValue(code::tooManyJobs, Severity::Error, *directive,
+                       {QString::number(array->tasks()), QString::number(*limits.maxJobs), cluster.name});
+    if (limits.maxArrayIndex && array->greatest() > *limits.maxArrayIndex)
+        script.atValue(
+            code::arrayIndex, Severity::Error, *directive,
+            {QString::number(array->greatest()), QString::number(*limits.maxArrayIndex), cluster.name});
+    // The site's limit is not known: Slurm's own is the best guess (MaxArraySize of slurm.conf(5) is 1001).
+    constexpr int usual = 1000;
+    const bool tooMany = limits.maxJobs && array->tasks() > *limits.maxJobs;
+    if (!limits.maxArrayIndex && !tooMany && array->greatest() > usual)
+        script.atValue(code::arrayIndexUsual, Severity::Note, *directive,
+                       {QString::number(array->greatest()), QString::number(usual), cluster.name});
+}
+
+void checkReadOnly(ScriptUnderCheck& script) {
+    if (!script.cluster().rules.onlyScratchWritable) return;
+    for (const char* option : {"output", "error"}) {
+        const auto* file = script.last(option);
+        if (file != nullptr && startsWithAny(file->value, {"/home/", "/project/", "/projects/"}))
+            script.atValue(code::readOnlyFolder, Severity::Error, *file,
+                           {file->value, script.cluster().name});
+    }
+}
+
+}  // namespace
+
+void checkSite(ScriptUnderCheck& script) {
+    checkCluster(script);
+    checkAccount(script);
+    checkTime(script);
+    checkPartition(script);
+    checkMemoryOption(script);
+    checkArray(script);
+    checkReadOnly(script);
+}
+
+}  // namespace atelier

@@ -1,0 +1,211 @@
+#include "core/check/site/CheckSiteGpus.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/Bounds.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/sbatch/GpuRequest.h"
+#include "core/sbatch/SlurmMemory.h"
+
+namespace atelier {
+
+namespace {
+
+/// What a script asks for in GPUs, from whichever option it uses.
+struct GpuAsk {
+    const ReadDirective* directive = nullptr;
+    QList<GpuCount> gpus;
+    bool perNode = false;  ///< else for the whole job
+};
+
+std::optional<GpuAsk> gpuAsk(const ScriptUnderCheck& script) {
+    for (const char* option : {"gpus-per-node", "gres", "gpus", "gpus-per-task", "gpus-per-socket"}) {
+        const auto* directive = script.last(option);
+        if (directive == nullptr) continue;
+        const bool gres = QLatin1String(option) == QLatin1String("gres");
+        const auto gpus = gres ? parseGres(directive->value) : parseGpuRequest(directive->value);
+        if (!gpus || gpus->isEmpty()) continue;
+        const bool perNode = gres || QLatin1String(option) == QLatin1String("gpus-per-node");
+        return GpuAsk{directive, *gpus, perNode};
+    }
+    return std::nullopt;
+}
+
+/// The value with a model, count or both put right.
+QString asValue(const GpuAsk& ask, const GpuCount& gpu) {
+    const auto text = gpuRequestText(gpu);
+    if (ask.gpus.size() != 1) return {};
+    if (ask.directive->name() != QLatin1String("gres")) return text;
+    return ask.directive->value.contains(QLatin1Char(',')) ? QString() : QStringLiteral("gpu:") + text;
+}
+
+// No cluster has so many of anything, and a product of two of them is still a number.
+constexpr int beyondAll = 1'000'000'000;
+
+qint64 nodes(const ScriptUnderCheck& script) {
+    return std::clamp(script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt(), 1, beyondAll);
+}
+
+void checkModel(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu) {
+    const auto& cluster = script.cluster();
+    if (cluster.gpus.isEmpty() || gpu.count == 0) return;
+    if (gpu.model.isEmpty()) {
+        if (!cluster.rules.gpuModelMandatory) return;
+        const auto better = asValue(ask, {cluster.gpus.first().slurmName, gpu.count});
+        return script.atValue(
+            code::gpuModelMissing, Severity::Error, *ask.directive,
+            {better.isEmpty() ? gpuRequestText({cluster.gpus.first().slurmName, gpu.count}) : better,
+             cluster.name},
+            better);
+    }
+    if (findGpu(cluster, gpu.model)) return;
+    QStringList names;
+    for (const auto& known : cluster.gpus) names.append(known.slurmName);
+    // Elsewhere the catalogue may not know them all.
+    script.atValue(code::gpuModelUnknown, cluster.layout ? Severity::Error : Severity::Warning,
+                   *ask.directive, {gpu.model, names.join(QLatin1String(", ")), cluster.name});
+}
+
+bool isAmong(const QList<int>& counts, qint64 count) {
+    return std::any_of(counts.cbegin(), counts.cend(), [count](int one) { return one == count; });
+}
+
+void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu) {
+    const auto& cluster = script.cluster();
+    const auto model = findGpu(cluster, gpu.model);
+    const qint64 total = ask.perNode ? gpu.count * nodes(script) : gpu.count;
+    const auto number = QString::number(gpu.count);
+    if (model && model->instance && total > 1)
+        return script.atValue(code::oneInstance, Severity::Error, *ask.directive,
+                              {QString::number(total), gpu.model, cluster.name},
+                              gpu.count == total ? asValue(ask, {gpu.model, 1}) : QString());
+    if (model && model->wholeNode && model->perNode > 0 && gpu.count % model->perNode != 0)
+        return script.atValue(code::wholeNodeGpus, Severity::Error, *ask.directive,
+                              {gpu.model, QString::number(model->perNode), number, cluster.name},
+                              asValue(ask, {gpu.model, model->perNode}));
+    const auto& rules = cluster.rules;
+    const bool multiple = rules.gpuCountMultiple > 0 && total % rules.gpuCountMultiple == 0;
+    if (!rules.gpuCounts.isEmpty() && total > 0 && !isAmong(rules.gpuCounts, total) && !multiple) {
+        QStringList allowed;
+        for (const int count : rules.gpuCounts) allowed.append(QString::number(count));
+        for (int i = 1; i <= 2 && rules.gpuCountMultiple > 0; ++i)
+            allowed.append(QString::number(i * rules.gpuCountMultiple));
+        return script.atValue(
+            code::gpuCount, Severity::Error, *ask.directive,
+            {QString::number(total), allowed.join(QLatin1String(", ")) + QStringLiteral("…"), cluster.name});
+    }
+    if (ask.perNode && model && model->perNode > 0 && gpu.count > model->perNode)
+        script.atValue(code::gpusBeyondNode, Severity::Error, *ask.directive,
+                       {number, QString::number(model->perNode), gpu.model, cluster.name});
+}
+
+/// CPUs of one node: tasks on it times CPUs of each.
+qint64 cpusAsked(const ScriptUnderCheck& script) {
+    // Where the script does not say how many nodes, Slurm may spread the tasks.
+    const bool spread = script.last("nodes") == nullptr;
+    const qint64 each = spread ? 1 : script.number("ntasks", 1) / nodes(script);
+    const qint64 tasks = script.number("ntasks-per-node", static_cast<int>(std::max<qint64>(1, each)));
+    const qint64 cpus = script.number("cpus-per-task", 1);
+    return std::min<qint64>(beyondAll, std::max<qint64>(1, tasks) * std::max<qint64>(1, cpus));
+}
+
+/// How many GPUs a job is charged for that asks for so much more than the share of some: "1.5". Empty where
+/// that is no more than those, to a tenth: the sites charge by a bundle that is a little larger than the
+/// share they recommend (on Narval 124.5 GB and 124 GB).
+QString charged(double asked, double share, qint64 gpus) {
+    const double tenths = std::round(asked / share * double(gpus) * 10);
+    return tenths > double(gpus) * 10 ? QString::number(tenths / 10) : QString();
+}
+
+void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, qint64 gpus) {
+    const auto* directive = script.last("cpus-per-task");
+    if (directive == nullptr) return;
+    const auto& cluster = script.cluster();
+    const qint64 cpus = cpusAsked(script);
+    if (cluster.cpusPerNode > 0 && cpus > cluster.cpusPerNode)
+        return script.atValue(code::cpusBeyondNode, Severity::Error, *directive,
+                              {QString::number(cpus), QString::number(cluster.cpusPerNode), cluster.name});
+    const qint64 share = model.cpusPerGpu * gpus;
+    const auto cost = share > 0 ? charged(double(cpus), double(share), gpus) : QString();
+    if (!cost.isEmpty())
+        script.atValue(
+            code::cpusBeyondShare, Severity::Note, *directive,
+            {QString::number(cpus), QString::number(gpus), QString::number(share), cluster.name, cost},
+            cpus == directive->value.toInt() ? QString::number(share) : QString());
+}
+
+/// Memory asked for on one node, in whichever way.
+struct MemoryAsk {
+    const ReadDirective* directive = nullptr;
+    qint64 each = 0;   ///< MiB, of what the option counts
+    qint64 times = 1;  ///< how often: CPUs or GPUs
+
+    qint64 inAll() const { return cappedProduct(each, times); }
+    /// The value to write for so much in all.
+    QString valueFor(qint64 mebibytes) const { return slurmMemoryText(mebibytes / times); }
+};
+
+std::optional<MemoryAsk> memoryAsk(const ScriptUnderCheck& script, qint64 gpus) {
+    const QList<std::pair<const char*, qint64>> forms{
+        {"mem", 1}, {"mem-per-cpu", cpusAsked(script)}, {"mem-per-gpu", gpus}};
+    for (const auto& [option, times] : forms) {
+        const auto* directive = script.last(option);
+        const auto memory = directive == nullptr ? std::nullopt : parseSlurmMemory(directive->value);
+        if (memory) return MemoryAsk{directive, *memory, times};
+    }
+    return std::nullopt;
+}
+
+void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, qint64 gpus) {
+    const auto& cluster = script.cluster();
+    const auto ask = memoryAsk(script, gpus);
+    if (!ask || !cluster.rules.memoryOptionAllowed) return;
+    const auto asked = slurmMemoryText(ask->inAll());
+    const auto written = ask->times == 1 ? ask->directive->value : asked;
+    if (cluster.memoryMiBPerNode > 0 && ask->inAll() > cluster.memoryMiBPerNode)
+        return script.atValue(code::memoryBeyondNode, Severity::Error, *ask->directive,
+                              {written, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name},
+                              ask->valueFor(cluster.memoryMiBPerNode));
+    const qint64 share = model.memoryMiBPerGpu * gpus;
+    const auto cost = share > 0 ? charged(double(ask->inAll()), double(share), gpus) : QString();
+    if (!cost.isEmpty())
+        script.atValue(code::memoryBeyondShare, Severity::Note, *ask->directive,
+                       {written, QString::number(gpus), slurmMemoryText(share), cluster.name, cost},
+                       ask->valueFor(share));
+}
+
+void checkMemoryMissing(ScriptUnderCheck& script, const GpuAsk& ask, const std::optional<GpuModel>& model) {
+    const auto& cluster = script.cluster();
+    const auto perCpu = cluster.limits.memoryMiBPerCpu;
+    if (!perCpu || (model && model->wholeNode)) return;
+    for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu", "exclusive"})
+        if (script.last(option) != nullptr) return;
+    script.atLine(code::memoryMissing, Severity::Warning, ask.directive->line,
+                  {slurmMemoryText(*perCpu * cpusAsked(script)), cluster.name});
+}
+
+}  // namespace
+
+void checkSiteGpus(ScriptUnderCheck& script) {
+    const auto ask = gpuAsk(script);
+    if (!ask) return;
+    for (const auto& gpu : ask->gpus) {
+        checkModel(script, *ask, gpu);
+        checkCount(script, *ask, gpu);
+    }
+    const auto& first = ask->gpus.first();
+    auto model = findGpu(script.cluster(), first.model);
+    if (!model && first.model.isEmpty() && script.cluster().gpus.size() == 1)
+        model = script.cluster().gpus.first();
+    checkMemoryMissing(script, *ask, model);
+    const qint64 perNode = ask->perNode ? first.count : first.count / nodes(script);
+    const bool anyModel = !model && first.model.isEmpty();
+    if (perNode < 1 || (!model && !anyModel)) return;
+    // Where any model will do, its share is not known, but what a node has is.
+    checkCpuShare(script, model.value_or(GpuModel{}), perNode);
+    checkMemoryShare(script, model.value_or(GpuModel{}), perNode);
+}
+
+}  // namespace atelier

@@ -1,0 +1,50 @@
+#include "core/check/site/LayoutRules.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/sbatch/GpuRequest.h"
+
+namespace atelier {
+
+namespace {
+
+// No cluster has so many of anything, and a product of three of them is still a number.
+constexpr int beyondAll = 1'000'000;
+
+}  // namespace
+
+qint64 askedCount(const ScriptUnderCheck& script, const char* option, qint64 otherwise) {
+    constexpr int none = std::numeric_limits<int>::min();
+    const int number = script.number(option, none);
+    return number == none ? otherwise : std::min(number, beyondAll);
+}
+
+Ask asked(const ScriptUnderCheck& script) {
+    Ask ask;
+    const int nodes = script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt();
+    ask.nodes = std::clamp(nodes, 1, beyondAll);
+    ask.nodesFixed = askedCount(script, "nodes", 0) > 0;
+    ask.tasksPerNode = std::max<qint64>(0, askedCount(script, "ntasks-per-node", 0));
+    const qint64 tasks = std::max<qint64>(1, ask.tasksPerNode) * ask.nodes;
+    ask.tasks = std::max<qint64>(1, askedCount(script, "ntasks", tasks));
+    // Without GPUs, too, Slurm gives a task what it gives a GPU.
+    ask.cpusPerTask =
+        std::max({qint64{1}, askedCount(script, "cpus-per-task", 1), askedCount(script, "cpus-per-gpu", 1)});
+    return ask;
+}
+
+qint64 gpusOnNode(const ScriptUnderCheck& script) {
+    const auto each = script.last("gpus-per-node") != nullptr ? parseGpuRequest(script.value("gpus-per-node"))
+                                                              : parseGres(script.value("gres"));
+    return each && each->size() == 1 ? each->first().count : 0;
+}
+
+void tooMuch(ScriptUnderCheck& script, const char* option) {
+    if (const auto* directive = script.last(option))
+        script.atValue(code::beyondNodes, Severity::Error, *directive,
+                       {directive->option, directive->value, script.cluster().name});
+}
+
+}  // namespace atelier

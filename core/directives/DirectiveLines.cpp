@@ -1,0 +1,123 @@
+#include "core/directives/DirectiveLines.h"
+
+#include <QRegularExpression>
+#include <QSet>
+#include <algorithm>
+#include <optional>
+
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/shell/ShellScript.h"
+
+namespace atelier {
+
+namespace {
+
+const QLatin1String magic("#SBATCH");
+const QLatin1String oldMagic("#SLURM");
+
+/// Collects the words of all directive lines, and sees what only looks like a directive.
+class LineReader {
+public:
+    explicit LineReader(const QString& script, DirectiveReading& reading)
+        : script_(script), reading_(reading), lines_(script.split(QLatin1Char('\n'))) {}
+
+    DirectiveLines read() {
+        for (qsizetype i = 0; i < lines_.size() && !stopped_; ++i) {
+            line_ = static_cast<int>(i) + 1;
+            const bool commandBefore = reading_.firstCommandLine > 0;
+            commandBefore ? lookAfterCommand(lines_[i]) : look(lines_[i]);
+        }
+        return found_;
+    }
+
+private:
+    void note(const char* code, Severity severity, int column, int endColumn, const QStringList& arguments,
+              const std::optional<QString>& replacement = std::nullopt) {
+        Diagnostic found{
+            QString::fromLatin1(code), severity, line_, column, endColumn, arguments, std::nullopt};
+        if (replacement) found.fix = TextEdit{line_, column, line_, endColumn, *replacement};
+        reading_.problems.append(found);
+    }
+
+    void look(const QString& text) {
+        // A mark that an editor put before the first line: sbatch says so itself, and reads nothing.
+        if (line_ == 1 && text.startsWith(QChar::ByteOrderMark)) return;
+        if (text.startsWith(magic)) return readWords(text, static_cast<int>(magic.size()) + 1);
+        if (text.startsWith(oldMagic)) {
+            note(code::slurmPrefix, Severity::Warning, 1, static_cast<int>(oldMagic.size()) + 1, {}, magic);
+            return readWords(text, static_cast<int>(oldMagic.size()) + 1);
+        }
+        // A no-break space is white to Qt, and a command to sbatch.
+        const auto first = std::find_if_not(text.cbegin(), text.cend(), [](QChar c) {
+            return c == QLatin1Char(' ') || (c >= QLatin1Char('\t') && c <= QLatin1Char('\r'));
+        });
+        if (first == text.cend()) return;
+        if (*first == QLatin1Char('#')) return lookAtComment(text);
+        reading_.firstCommandLine = line_;
+    }
+
+    void readWords(const QString& text, int column) {
+        const auto read = readDirectiveLine(text, line_, column);
+        reading_.lines.append(line_);
+        found_.words += read.words;
+        found_.comments.insert(line_, read.comment);
+        const int end = static_cast<int>(text.size()) + 1;
+        if (read.openQuote) {
+            note(code::unmatchedQuote, Severity::Error, column, end, {QString(*read.openQuote)});
+            stopped_ = true;
+        }
+        if (read.colonColumn) {
+            note(code::colonWord, Severity::Error, *read.colonColumn, end, {});
+            stopped_ = true;
+        }
+    }
+
+    /// A comment to sbatch that was meant as a directive.
+    void lookAtComment(const QString& text) {
+        static const QRegularExpression form(QStringLiteral("\\A(\\s*)(#+\\s*SBATCH)(?=\\s*-|\\s+\\S|\\z)"),
+                                             QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression withOption(QStringLiteral("SBATCH\\s*[-\u2013\u2014]"),
+                                                   QRegularExpression::CaseInsensitiveOption);
+        const auto match = form.match(text);
+        if (!match.hasMatch() || !withOption.match(text).hasMatch()) return;
+        const auto sign = match.captured(2);
+        const int end = static_cast<int>(match.capturedEnd(2)) + 1;
+        const int start = static_cast<int>(match.capturedStart(2)) + 1;
+        if (sign == magic)
+            note(code::indented, Severity::Warning, 1, end, {text.trimmed()}, magic);
+        else if (sign.startsWith(QLatin1String("##")))
+            note(code::commentedOut, Severity::Note, start, end, {sign});
+        else if (sign.contains(QLatin1String("SBATCH")))
+            note(code::commentedOut, Severity::Warning, 1, end, {sign}, magic);
+        else
+            note(code::wrongCase, Severity::Warning, 1, end, {sign}, magic);
+    }
+
+    void lookAfterCommand(const QString& text) {
+        if (!text.startsWith(magic) || hereDocuments().contains(line_)) return;
+        const int end = static_cast<int>(text.trimmed().size()) + 1;
+        note(code::afterFirstCommand, Severity::Warning, 1, end,
+             {text.trimmed(), QString::number(reading_.firstCommandLine)});
+    }
+
+    const QSet<int>& hereDocuments() {
+        if (!hereDocuments_) hereDocuments_ = readShell(script_).hereDocumentLines;
+        return *hereDocuments_;
+    }
+
+    const QString& script_;
+    DirectiveReading& reading_;
+    QStringList lines_;
+    int line_ = 1;
+    bool stopped_ = false;
+    DirectiveLines found_;
+    std::optional<QSet<int>> hereDocuments_;
+};
+
+}  // namespace
+
+DirectiveLines readDirectiveLines(const QString& script, DirectiveReading& reading) {
+    return LineReader(script, reading).read();
+}
+
+}  // namespace atelier

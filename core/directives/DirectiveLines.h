@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QMap>
+
+#include "core/directives/DirectiveReader.h"
+#include "core/directives/DirectiveWords.h"
+
+namespace atelier {
+
+/// The words of a script's directive lines, in order.
+struct DirectiveLines {
+    QList<DirectiveWord> words;
+    QMap<int, QString> comments;  ///< by line
+};
+
+/// Collects the words of all lines that sbatch reads as directives, and notes what only looks like one.
+DirectiveLines readDirectiveLines(const QString& script, DirectiveReading& reading);
+
+}  // namespace atelier

@@ -1,0 +1,115 @@
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/cluster/SlurmRelease.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/directives/OptionReader.h"
+#include "core/directives/TypographicQuotes.h"
+
+namespace atelier {
+
+void OptionReader::refuse() {
+    if (joinTypographicQuotes()) return;
+    const auto& word = words_[at_++];
+    if (word.text == QLatin1String("hetjob") || word.text == QLatin1String("packjob"))
+        return note(code::hetJob, Severity::Note, word, {});
+    static const QRegularExpression dashes(
+        QStringLiteral("\\A-?[\u2010-\u2015\u2212][-\u2010-\u2015\u2212]*"));
+    if (const auto match = dashes.match(word.text); match.hasMatch()) {
+        const auto better = QStringLiteral("--") + word.text.mid(match.capturedLength());
+        note(code::typographicDash, Severity::Error, word, {word.text, better},
+             TextEdit{word.line, word.column, word.line, word.columnOf(match.capturedLength()),
+                      QStringLiteral("--")});
+        return;
+    }
+    noteInvalid(word);
+}
+
+void OptionReader::noteInvalid(const DirectiveWord& word) {
+    note(code::invalidWord, Severity::Error, word, {word.text}, withDashes(word));
+    while (at_ < words_.size() && words_[at_].line == word.line &&
+           !words_[at_].text.startsWith(QLatin1Char('-')))
+        ++at_;
+}
+
+std::optional<TextEdit> OptionReader::withDashes(const DirectiveWord& word) {
+    const auto name = word.text.section(QLatin1Char('='), 0, 0);
+    const auto found = findDirective(name);
+    const bool clear = found.directive != nullptr && !found.abbreviated &&
+                       name == QLatin1String(found.directive->name) && word.text.contains(QLatin1Char('='));
+    if (!clear) return {};
+    return TextEdit{word.line, word.column, word.line, word.column, QStringLiteral("--")};
+}
+
+bool OptionReader::joinTypographicQuotes() {
+    if (reading_.directives.isEmpty() || at_ == 0) return false;
+    auto& read = reading_.directives.last();
+    if (words_[at_ - 1].endColumn != read.valueEndColumn) return false;
+    QuotedWords quoted(read.value, read.valueEndColumn);
+    auto end = at_;
+    while (end < words_.size() && words_[end].line == read.valueLine && !quoted.isClosed())
+        quoted.add(words_[end++]);
+    const auto better = directiveWord(quoted.inner());
+    if (!quoted.isClosed() || !better) return false;
+    const auto& last = words_[end - 1];
+    const int from = read.valueColumn;
+    note(code::typographicQuote, Severity::Error, last, {read.value.left(1)},
+         TextEdit{last.line, from, last.line, last.endColumn, *better});
+    reading_.problems.last().column = from;
+    read.value = quoted.inner();
+    read.valueEndColumn = read.endColumn = last.endColumn;
+    at_ = end;
+    return true;
+}
+
+bool OptionReader::lookAtSingleDash(const DirectiveWord& word) {
+    const auto name = word.text.section(QLatin1Char('='), 0, 0).mid(1);
+    const auto found = findDirective(name, slurmRelease_);
+    if (name.size() < 3 || found.directive == nullptr || name != QLatin1String(found.directive->name))
+        return true;
+    const TextEdit dash{word.line, word.column, word.line, word.column, QStringLiteral("-")};
+    const auto* letter = findDirective(word.text[1]);
+    if (letter != nullptr) {
+        note(code::singleDash, Severity::Warning, word,
+             {word.text, word.text.left(2), word.text.mid(2), QLatin1Char('-') + word.text}, dash);
+        return true;
+    }
+    note(code::unknownOption, Severity::Error, word, {QLatin1Char('-') + name, QStringLiteral("--") + name},
+         dash);
+    return false;
+}
+
+void OptionReader::takeValueApart(ReadDirective& read, const DirectiveWord& word, const QString& joint) {
+    const auto& value = words_[at_++];
+    note(code::blankAtEquals, Severity::Error, word, {read.option},
+         TextEdit{word.line, word.endColumn, word.line, value.column, joint});
+    reading_.problems.last().endColumn = value.endColumn;
+    read.value = value.text;
+    read.valueColumn = value.column;
+    read.valueEndColumn = read.endColumn = value.endColumn;
+}
+
+void OptionReader::noteUnknown(const DirectiveWord& word, const QString& option, const FoundDirective& found,
+                               qsizetype equals) {
+    if (found.abbreviated)
+        return note(code::ambiguousOption, Severity::Error, word,
+                    {option, QStringLiteral("--") + found.candidates.join(QLatin1String(", --"))});
+    if (const auto* other = ofOtherRelease(option.mid(2)))
+        return note(slurmRelease_ < other->since ? code::optionTooNew : code::optionGone, Severity::Error,
+                    word,
+                    {option, slurmReleaseText(std::max(other->since, other->until)),
+                     slurmReleaseText(slurmRelease_)});
+    if (found.candidates.size() != 1)
+        return note(code::unknownOption, Severity::Error, word, {option, QString()});
+    const auto better = QStringLiteral("--") + found.candidates.first();
+    note(code::unknownOption, Severity::Error, word, {option, better},
+         TextEdit{word.line, word.column, word.line, equals < 0 ? word.endColumn : word.columnOf(equals),
+                  better});
+}
+
+const Directive* OptionReader::ofOtherRelease(const QString& name) const {
+    const auto found = slurmRelease_ == 0 ? FoundDirective() : findDirective(name);
+    return found.directive;
+}
+
+}  // namespace atelier

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QString>
+
+#include "core/directives/DirectiveWords.h"
+
+namespace atelier {
+
+/// A value that begins with a quote as word processors make them (“, «, ‘), with the words after it up to the
+/// one that closes it.
+class QuotedWords {
+public:
+    /// What was taken for the value, and the column after it.
+    QuotedWords(const QString& value, int endColumn);
+
+    void add(const DirectiveWord& word);
+    /// Whether all of it stands between two such quotes.
+    bool isClosed() const;
+    /// What stands between them, without blanks at its ends.
+    QString inner() const { return text_.mid(1, text_.size() - 2).trimmed(); }
+
+private:
+    QString text_;
+    int endColumn_;
+    bool plain_ = true;  ///< no word has quotes or backslashes of sbatch's own
+};
+
+}  // namespace atelier

@@ -1,0 +1,212 @@
+#include "core/job/JobSpecJson.h"
+
+#include <QJsonArray>
+
+#include "core/base/JsonReader.h"
+#include "core/job/JobSpecFields.h"
+#include "core/job/SweepSpecJson.h"
+
+namespace atelier {
+
+namespace {
+
+const QMap<QString, Language>& languageWords() {
+    static const QMap<QString, Language> words = [] {
+        QMap<QString, Language> all;
+        for (const auto language : allLanguages()) all.insert(languageCode(language), language);
+        return all;
+    }();
+    return words;
+}
+
+const QMap<QString, DataPlacement>& placementWords() {
+    static const QMap<QString, DataPlacement> words{{QStringLiteral("localdisk"), DataPlacement::LocalDisk},
+                                                    {QStringLiteral("shared"), DataPlacement::Shared}};
+    return words;
+}
+
+const QMap<QString, EnvironmentPlace>& placeWords() {
+    static const QMap<QString, EnvironmentPlace> words{
+        {QStringLiteral("localdisk"), EnvironmentPlace::LocalDisk},
+        {QStringLiteral("home"), EnvironmentPlace::Home}};
+    return words;
+}
+
+const QMap<QString, Continuation>& continuationWords() {
+    static const QMap<QString, Continuation> words{{QStringLiteral("pieces"), Continuation::Pieces},
+                                                   {QStringLiteral("requeue"), Continuation::Requeue}};
+    return words;
+}
+
+const QMap<QString, Tracking>& trackingWords() {
+    static const QMap<QString, Tracking> words{{QStringLiteral("none"), Tracking::None},
+                                               {QStringLiteral("wandb"), Tracking::WeightsAndBiases},
+                                               {QStringLiteral("comet"), Tracking::Comet}};
+    return words;
+}
+
+QJsonArray list(const QStringList& texts) {
+    return QJsonArray::fromStringList(texts);
+}
+
+QJsonObject programJson(const ProgramSpec& program) {
+    return {{"folder", program.folder},
+            {"entryPoint", program.entryPoint},
+            {"arguments", list(program.arguments)}};
+}
+
+QJsonObject dataJson(const DataSpec& data) {
+    return {{"archive", data.archive}, {"placement", placementWords().key(data.placement)}};
+}
+
+QJsonObject environmentJson(const EnvironmentSpec& environment) {
+    return {{"modules", list(environment.modules)},
+            {"place", placeWords().key(environment.place)},
+            {"homeFolder", environment.homeFolder},
+            {"requirements", environment.requirements},
+            {"noIndex", environment.noIndex}};
+}
+
+QJsonObject chainJson(const ChainSpec& chain) {
+    return {{"enabled", chain.enabled},
+            {"continuation", continuationWords().key(chain.continuation)},
+            {"epochsTotal", chain.epochsTotal},
+            {"epochsPerPiece", chain.epochsPerPiece},
+            {"checkpointFolder", chain.checkpointFolder},
+            {"checkpointPattern", chain.checkpointPattern}};
+}
+
+QJsonObject followJson(const FollowSpec& follow) {
+    return {{"resultsFolder", follow.resultsFolder},
+            {"logFolder", follow.logFolder},
+            {"gpuLog", follow.gpuLog},
+            {"gpuLogSeconds", follow.gpuLogSeconds},
+            {"tensorBoard", follow.tensorBoard}};
+}
+
+void readProgram(JsonReader& json, ProgramSpec& program) {
+    json.read("folder", program.folder);
+    json.read("entryPoint", program.entryPoint);
+    json.read("arguments", program.arguments);
+}
+
+void readData(JsonReader& json, DataSpec& data) {
+    json.read("archive", data.archive);
+    json.read("placement", data.placement, placementWords());
+}
+
+void readEnvironment(JsonReader& json, EnvironmentSpec& environment) {
+    json.read("modules", environment.modules);
+    json.read("place", environment.place, placeWords());
+    json.read("homeFolder", environment.homeFolder);
+    json.read("requirements", environment.requirements);
+    json.read("noIndex", environment.noIndex);
+}
+
+void readChain(JsonReader& json, ChainSpec& chain) {
+    json.read("enabled", chain.enabled);
+    json.read("continuation", chain.continuation, continuationWords());
+    json.read("epochsTotal", chain.epochsTotal);
+    json.read("epochsPerPiece", chain.epochsPerPiece);
+    json.read("checkpointFolder", chain.checkpointFolder);
+    json.read("checkpointPattern", chain.checkpointPattern);
+}
+
+void readFollow(JsonReader& json, FollowSpec& follow) {
+    json.read("resultsFolder", follow.resultsFolder);
+    json.read("logFolder", follow.logFolder);
+    json.read("gpuLog", follow.gpuLog);
+    json.read("gpuLogSeconds", follow.gpuLogSeconds);
+    json.read("tensorBoard", follow.tensorBoard);
+}
+
+struct NumberField {
+    const char* name;
+    qint64 value;
+    qint64 least;
+    qint64 most;  ///< no cluster has more, and what is reckoned with it stays a number
+};
+
+/// What is wrong with the first field whose value makes no sense; none where all do.
+std::optional<JsonReader::Problem> senselessField(const JobSpec& spec) {
+    constexpr qint64 million = 1'000'000;
+    constexpr qint64 exbibyteInMiB = qint64{1} << 40;
+    constexpr qint64 centuryInMinutes = qint64{100} * 366 * 24 * 60;
+    const QList<NumberField> fields{
+        {"cpus", spec.cpus, 1, million},
+        {"gpus", spec.gpus, 0, million},
+        {"memoryMiB", spec.memoryMiB, 0, exbibyteInMiB},
+        {"time", spec.time.count(), 1, centuryInMinutes},
+        {"chain.epochsTotal", spec.chain.epochsTotal, 1, mostEpochs},
+        {"chain.epochsPerPiece", spec.chain.epochsPerPiece, 1, mostEpochs},
+        {"sweep.atOnce", spec.sweep.atOnce, 0, million},
+        {"follow.gpuLogSeconds", spec.follow.gpuLogSeconds, 1, million},
+    };
+    for (const auto& [name, value, least, most] : fields) {
+        if (value >= least && value <= most) continue;
+        const char* what = value < least ? jsonProblem::greaterExpected : jsonProblem::smallerExpected;
+        return JsonReader::Problem{QString::fromLatin1(name), QString::fromLatin1(what)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void readJobSpecFields(JsonReader& json, JobSpec& spec) {
+    json.read("name", spec.name);
+    json.read("language", spec.language, languageWords());
+    json.read("account", spec.account);
+    json.read("cpus", spec.cpus);
+    json.read("gpus", spec.gpus);
+    json.read("gpuModel", spec.gpuModel);
+    json.read("memoryMiB", spec.memoryMiB);
+    json.read("time", spec.time);
+    json.read("email", spec.email);
+    json.object("program", [&](JsonReader& part) { readProgram(part, spec.program); });
+    json.object("data", [&](JsonReader& part) { readData(part, spec.data); });
+    json.object("environment", [&](JsonReader& part) { readEnvironment(part, spec.environment); });
+    json.object("chain", [&](JsonReader& part) { readChain(part, spec.chain); });
+    json.object("follow", [&](JsonReader& part) { readFollow(part, spec.follow); });
+    json.object("sweep", [&](JsonReader& part) { readSweep(part, spec.sweep); });
+    json.read("tracking", spec.tracking, trackingWords());
+    json.read("reproducible", spec.reproducible);
+}
+
+QJsonObject toJson(const JobSpec& spec) {
+    return {{"version", JobSpec::newestVersion},
+            {"name", spec.name},
+            {"language", languageCode(spec.language)},
+            {"account", spec.account},
+            {"cpus", spec.cpus},
+            {"gpus", spec.gpus},
+            {"gpuModel", spec.gpuModel},
+            {"memoryMiB", spec.memoryMiB},
+            {"time", static_cast<qint64>(spec.time.count())},
+            {"email", spec.email},
+            {"program", programJson(spec.program)},
+            {"data", dataJson(spec.data)},
+            {"environment", environmentJson(spec.environment)},
+            {"chain", chainJson(spec.chain)},
+            {"follow", followJson(spec.follow)},
+            {"sweep", sweepJson(spec.sweep)},
+            {"tracking", trackingWords().key(spec.tracking)},
+            {"reproducible", spec.reproducible}};
+}
+
+Expected<JobSpec> jobSpecFromJson(const QString& path, const QJsonObject& object) {
+    JsonReader json(object);
+    int version = JobSpec::newestVersion;
+    json.read("version", version);
+    if (version < 1 || version > JobSpec::newestVersion)
+        return failure(ErrorKind::VersionUnknown,
+                       {path, QString::number(version), QString::number(JobSpec::newestVersion)});
+    JobSpec spec;
+    readJobSpecFields(json, spec);
+    if (const auto problem = json.problem())
+        return failure(ErrorKind::JsonInvalid, {path, problem->where, problem->what});
+    if (const auto field = senselessField(spec))
+        return failure(ErrorKind::RecipeInvalid, {path, field->where, field->what});
+    return spec;
+}
+
+}  // namespace atelier

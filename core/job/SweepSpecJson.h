@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QJsonObject>
+
+#include "core/job/SweepSpec.h"
+
+namespace atelier {
+
+class JsonReader;
+
+/// A sweep as the part "sweep" of a job's JSON. Of this room only.
+QJsonObject sweepJson(const SweepSpec& sweep);
+/// Reads the fields that are there and leaves the others as they are.
+void readSweep(JsonReader& json, SweepSpec& sweep);
+
+}  // namespace atelier

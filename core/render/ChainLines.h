@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QStringList>
+#include <chrono>
+
+#include "core/job/JobSpec.h"
+
+namespace atelier {
+
+// A training that is longer than one job goes on in the next piece, or in the next run of a job that requeues
+// itself, from its latest checkpoint. The program has duties that the script cannot take over: it takes
+// `--load-checkpoint FILE` and `--write-checkpoints-to FOLDER`; it writes each checkpoint under another name
+// and renames it once it is complete; after USR1 or TERM it writes a last one and ends; and it ends by itself
+// and without an error only when the training is done.
+//
+// A piece whose program ended so leaves the file `.finished-ARRAYJOB` among the checkpoints and cancels the
+// pieces that wait. A piece that starts all the same finds the file and ends before it loads a module. The
+// file bears the number of its array, so that one of an earlier job stops no new one: who submits again, for
+// more epochs, gets a new number. A job that was told to stop, by USR1 or TERM, leaves none, whatever its
+// exit code. Numbers come again only where a controller lost its state; who keeps checkpoints from before
+// that removes the mark.
+//
+// A job that requeues itself (`scontrol requeue`, from the script's end, after USR1) does so only where this
+// run wrote a checkpoint, so that a program that gets nowhere does not run for ever, and at most as often as
+// there would be pieces less one; restarts by Slurm itself, after a node has failed, count too
+// (SLURM_RESTART_COUNT). Slurm starts it again two minutes later at the earliest (AuthInfo, cred_expire).
+// Sources: sbatch(1), scontrol(1), slurm.conf(5).
+//
+// Of checkpoints that broke off, those are passed over that show it: empty files, and zip files (torch.save,
+// Lightning, .keras) without their list of contents, which stands at the end.
+
+/// How many seconds before the end of a job's time Slurm is to send USR1; 0: the time is too short for that.
+int warningSeconds(std::chrono::minutes time, bool chain);
+
+/// Whether the job goes on from checkpoints at all: a chain with a folder for them.
+bool goesOn(const JobSpec& spec);
+
+/// The lines before all others: a piece that has nothing to do ends.
+QStringList chainStartLines(const JobSpec& spec);
+/// The lines that find the latest checkpoint and leave the program's options in CHECKPOINT_OPTIONS. A try
+/// loads it too, but leaves none that a job would go on from: it writes on the node's disk.
+QStringList checkpointLines(const JobSpec& spec, bool isTry);
+/// The lines that take USR1 and TERM to the program in TRAINING, and leave in STOPPED which of them came.
+QStringList stopLines(const JobSpec& spec);
+/// The lines after the training: a training that is finished cancels the other pieces.
+QStringList chainFinishLines(const JobSpec& spec);
+/// The lines after all others: a job whose time is nearly over goes back into the queue.
+QStringList chainEndLines(const JobSpec& spec);
+
+}  // namespace atelier

@@ -1,0 +1,99 @@
+#include "core/base/ShellWord.h"
+#include "core/render/ScriptSteps.h"
+#include "core/render/ScriptText.h"
+#include "core/render/TensorBoardSecret.h"
+
+namespace atelier {
+
+namespace {
+
+QString comment(const JobSpec& spec, ScriptText text) {
+    return QStringLiteral("# ") + scriptText(text, spec.language);
+}
+
+/// The folder of the event files: relative ones are under the working folder.
+QString logFolder(const JobSpec& spec) {
+    const auto& folder = spec.follow.logFolder;
+    const bool absolute = folder.startsWith(QLatin1Char('/')) || folder.startsWith(QLatin1Char('~')) ||
+                          folder.startsWith(QLatin1Char('$'));
+    return absolute ? shellPath(folder) : inFolder(QStringLiteral("WORK"), folder);
+}
+
+QStringList gpuLogLines(const JobSpec& spec) {
+    if (!spec.follow.gpuLog) return {};
+    return {QString(), comment(spec, ScriptText::AboutGpuLog).arg(spec.follow.gpuLogSeconds),
+            QStringLiteral(
+                "nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total \\"),
+            QStringLiteral("    --format=csv,noheader,nounits -l %1 >> \"$RESULTS/gpu.csv\" &")
+                .arg(spec.follow.gpuLogSeconds),
+            QStringLiteral("COMPANIONS+=(\"$!\")")};
+}
+
+/// The lines that find out where TensorBoard is to listen, and the word for it. The practice cluster's nodes
+/// are this computer, and nobody else need get there. Elsewhere the login node must: the one address that the
+/// node's name stands for is enough, but where a node takes its own name for loopback, it can only be all.
+QStringList addressLines(const ClusterProfile& cluster) {
+    if (cluster.practice) return {};
+    return {QStringLiteral(
+        "ADDRESS=$(getent ahostsv4 \"$(hostname)\" | grep -v '^127\\.' | head -n 1 | cut -d ' ' -f 1)")};
+}
+
+QString addressWord(const ClusterProfile& cluster) {
+    if (cluster.practice) return QStringLiteral("127.0.0.1");
+    return QStringLiteral("\"${ADDRESS:-0.0.0.0}\"");
+}
+
+QStringList tensorBoardLines(const JobSpec& spec, const ClusterProfile& cluster) {
+    if (!spec.follow.tensorBoard) return {};
+    return QStringList{QString()} + scriptComment(ScriptText::AboutTensorBoard, spec.language) +
+           tensorBoardSecretLines(QStringLiteral("$SLURM_TMPDIR")) + addressLines(cluster) +
+           // What TensorBoard prints has the word in it.
+           QStringList{
+               QStringLiteral("install -m 600 /dev/null \"$RESULTS/tensorboard.log\" || exit"),
+               tensorBoardCommand() + QStringLiteral(" --logdir=\"$LOGS\" \\"),
+               QStringLiteral("    --host %1 --port 0 --load_fast false \\").arg(addressWord(cluster)),
+               QStringLiteral("    > \"$RESULTS/tensorboard.log\" 2>&1 &"),
+               QStringLiteral("COMPANIONS+=(\"$!\")")};
+}
+
+QStringList mirrorLines(const JobSpec& spec) {
+    return {
+        QString(),
+        comment(spec, ScriptText::AboutLogCopies),
+        QStringLiteral("copy_logs() {"),
+        QStringLiteral("    rsync -rtm --include='*/' --include='events.out.tfevents.*' --exclude='*' \\"),
+        QStringLiteral("        \"$LOGS/\" \"$RESULTS/logs/\""),
+        QStringLiteral("}"),
+        QStringLiteral("while sleep 30; do copy_logs; done > /dev/null 2>&1 &"),
+        QStringLiteral("COMPANIONS+=(\"$!\")")};
+}
+
+}  // namespace
+
+QStringList companionLines(const JobSpec& spec, const ClusterProfile& cluster) {
+    QStringList lines{comment(spec, ScriptText::AboutWorkFolder),
+                      QStringLiteral("WORK=\"$SLURM_TMPDIR/work\""),
+                      QStringLiteral("mkdir -p \"$WORK\" || exit"), QStringLiteral("cd \"$WORK\" || exit")};
+    if (!keepsResults(spec)) return lines;
+    lines << QStringLiteral("LOGS=%1").arg(logFolder(spec)) << QStringLiteral("mkdir -p \"$LOGS\" || exit")
+          << QString() << comment(spec, ScriptText::AboutResultsFolder)
+          << QStringLiteral("mkdir -p \"$RESULTS/logs\" || exit")
+          << QStringLiteral(
+                 R"(printf '%s\n' "${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}" > "$RESULTS/.atelier-job" || exit)")
+          << QStringLiteral("hostname > \"$RESULTS/node\" || exit") << QStringLiteral("COMPANIONS=()");
+    return lines + gpuLogLines(spec) + tensorBoardLines(spec, cluster) + mirrorLines(spec);
+}
+
+QStringList resultLines(const JobSpec& spec) {
+    if (!keepsResults(spec)) return {};
+    return {comment(spec, ScriptText::AboutResults),
+            QStringLiteral("kill \"${COMPANIONS[@]}\" 2> /dev/null"),
+            QStringLiteral("copy_logs"),
+            QStringLiteral("if ! cp -r \"$WORK/.\" \"$RESULTS/\"; then"),
+            QStringLiteral("    echo \"%1 $RESULTS\" >&2")
+                .arg(scriptText(ScriptText::ResultsNotCopied, spec.language)),
+            QStringLiteral("    [ \"$CODE\" -ne 0 ] || CODE=1"),
+            QStringLiteral("fi")};
+}
+
+}  // namespace atelier

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/directives/DirectiveSpans.h"
+#include "core/edit/OptionEdit.h"
+#include "core/job/JobSpec.h"
+
+namespace atelier {
+
+/// The script with those `#SBATCH` values changed that differ between two jobs, and every other byte as it
+/// was; read as the cluster's Slurm reads it. GPUs stay in the form in which the script asks for them; an
+/// option that excludes the new one, as `--mem-per-cpu` does `--mem`, gives way to it. For scripts that
+/// `render` did not write or that somebody changed.
+QByteArray withDirectivesChanged(const QByteArray& script, const JobSpec& before, const JobSpec& after,
+                                 const ClusterProfile& cluster);
+/// The same of a text.
+QString withDirectivesChanged(const QString& script, const JobSpec& before, const JobSpec& after,
+                              const ClusterProfile& cluster);
+
+}  // namespace atelier

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/job/JobSpec.h"
+
+namespace atelier {
+
+/// What a step of the script is for; the interactive try ticks the same ones off.
+enum class ScriptStepId { Modules, Environment, Packages, Data, Companions, Training, Results };
+
+/// A step of the script's body: its comment and its shell lines, run one after the other in one shell.
+struct ScriptStep {
+    ScriptStepId id = ScriptStepId::Modules;
+    QString title;  ///< in the job's language
+    QStringList lines;
+};
+
+/// The steps of the job's body, in order; steps that the job does not need are left out.
+QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster);
+
+/// The whole batch script, ending with a newline: shebang, directives, steps. `parse(render(s)) == s`.
+QString render(const JobSpec& spec, const ClusterProfile& cluster);
+
+/// The lines of an interactive try for one shell: the same steps, each wrapped so that `TrialReader`
+/// sees in the output where it begins, ends or fails. The training stops by itself after
+/// `trainingSeconds`. `token` is an unguessable word that marks our own lines.
+QString renderTrial(const JobSpec& spec, const ClusterProfile& cluster, const QString& token,
+                    int trainingSeconds);
+
+}  // namespace atelier

@@ -1,0 +1,136 @@
+#include "core/render/ScriptSteps.h"
+
+#include <QRegularExpression>
+
+#include "core/base/ShellWord.h"
+#include "core/render/ScriptText.h"
+#include "core/render/SweepLines.h"
+#include "core/render/TrackingLines.h"
+
+namespace atelier {
+
+namespace {
+
+QString comment(const JobSpec& spec, ScriptText text) {
+    return QStringLiteral("# ") + scriptText(text, spec.language);
+}
+
+QString words(const QStringList& texts) {
+    QStringList quoted;
+    for (const auto& text : texts) quoted.append(shellWord(text));
+    return quoted.join(QLatin1Char(' '));
+}
+
+QStringList moduleLines(const JobSpec& spec) {
+    const auto runner = sweepRunnerLines(spec);
+    if (spec.environment.modules.isEmpty()) return runner;
+    return QStringList{comment(spec, ScriptText::AboutModules), QStringLiteral("module purge"),
+                       QStringLiteral("module load %1 || exit").arg(words(spec.environment.modules))} +
+           runner;
+}
+
+QStringList activation(const QString& folder) {
+    return {QStringLiteral("# shellcheck source=/dev/null"),
+            QStringLiteral("source %1/bin/activate || exit").arg(folder)};
+}
+
+QStringList environmentLines(const JobSpec& spec) {
+    const auto& environment = spec.environment;
+    if (environment.place == EnvironmentPlace::LocalDisk)
+        return QStringList{comment(spec, ScriptText::AboutEnvironmentLocal),
+                           QStringLiteral("virtualenv --no-download \"$SLURM_TMPDIR/env\" || exit")} +
+               activation(QStringLiteral("\"$SLURM_TMPDIR\""
+                                         "/env"));
+    if (environment.homeFolder.isEmpty()) return {};
+    return QStringList{comment(spec, ScriptText::AboutEnvironmentHome)} +
+           activation(shellPath(environment.homeFolder));
+}
+
+QStringList packageLines(const JobSpec& spec) {
+    const auto& environment = spec.environment;
+    // An environment in the home folder was filled when it was made; several jobs must not change it at once.
+    if (environment.requirements.isEmpty() || environment.place == EnvironmentPlace::Home) return {};
+    const auto about = environment.noIndex ? ScriptText::AboutPackagesNoIndex : ScriptText::AboutPackages;
+    const auto install =
+        environment.noIndex ? QStringLiteral("pip install --no-index ") : QStringLiteral("pip install ");
+    return {comment(spec, about), install + QStringLiteral("--upgrade pip || exit"),
+            install + QStringLiteral("-r %1 || exit")
+                          .arg(inFolder(QStringLiteral("PROGRAM"), environment.requirements))};
+}
+
+/// The command that brings an archive onto the node's disk, by what its name says it is.
+QString unpacking(const QString& archive) {
+    static const QRegularExpression tar(
+        QStringLiteral("\\.(tar(\\.(gz|zst|xz|bz2|lz4|lzma))?|tgz|tbz2?|txz|tzst)\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    if (tar.match(archive).hasMatch())
+        return QStringLiteral("tar -xf \"$ARCHIVE\" -C \"$SLURM_TMPDIR/data\" || exit");
+    if (archive.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive))
+        return QStringLiteral("unzip -q \"$ARCHIVE\" -d \"$SLURM_TMPDIR/data\" || exit");
+    return QStringLiteral("cp -r \"$ARCHIVE\" \"$SLURM_TMPDIR/data/\" || exit");
+}
+
+QStringList dataLines(const JobSpec& spec) {
+    if (spec.data.archive.isEmpty()) return {};
+    if (spec.data.placement == DataPlacement::Shared)
+        return {comment(spec, ScriptText::AboutDataShared), QStringLiteral("DATA=\"$ARCHIVE\""),
+                QStringLiteral("ls \"$DATA\" > /dev/null || exit")};
+    return {comment(spec, ScriptText::AboutDataLocal), QStringLiteral("DATA=\"$SLURM_TMPDIR/data\""),
+            QStringLiteral("mkdir -p \"$DATA\" || exit"), unpacking(spec.data.archive)};
+}
+
+/// A try takes the first run of a sweep, however the job is to run them.
+QStringList runLines(const JobSpec& spec, const StepMode& mode) {
+    if (!sweeps(spec)) return trainingLines(spec, mode);
+    if (sweepsPacked(spec) && mode.trainingSeconds == 0)
+        return reproducibleLines(spec) + packedSweepLines(spec);
+    return sweepTableLines(spec) + sweepTaskLines(spec) + trainingLines(spec, mode) + sweepTaskEndLines(spec);
+}
+
+}  // namespace
+
+QString inFolder(const QString& variable, const QString& name) {
+    static const QRegularExpression plain(QStringLiteral("\\A[\\w@%+=:,./ -]*\\z"));
+    const auto folder = QLatin1Char('$') + variable;
+    if (name.isEmpty()) return QStringLiteral("\"%1\"").arg(folder);
+    if (plain.match(name).hasMatch()) return QStringLiteral("\"%1/%2\"").arg(folder, name);
+    return QStringLiteral("\"%1\"/%2").arg(folder, shellQuoted(name));
+}
+
+bool keepsResults(const JobSpec& spec) {
+    return !spec.follow.resultsFolder.isEmpty();
+}
+
+QStringList placeLines(const JobSpec& spec) {
+    QStringList lines{comment(spec, ScriptText::Places)};
+    const auto assign = [&](const char* name, const QString& path) {
+        if (!path.isEmpty()) lines.append(QLatin1String(name) + QLatin1Char('=') + shellPath(path));
+    };
+    assign("PROGRAM", spec.program.folder.isEmpty() ? QStringLiteral(".") : spec.program.folder);
+    assign("ARCHIVE", spec.data.archive);
+    if (keepsResults(spec)) assign("RESULTS", spec.follow.resultsFolder + QStringLiteral("/$SLURM_JOB_ID"));
+    if (spec.chain.enabled) assign("CHECKPOINTS", spec.chain.checkpointFolder);
+    return lines;
+}
+
+QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster, const StepMode& mode) {
+    QList<ScriptStep> steps;
+    const auto add = [&](ScriptStepId id, ScriptText title, const QStringList& lines) {
+        if (!lines.isEmpty()) steps.append({id, scriptText(title, spec.language), lines});
+    };
+    add(ScriptStepId::Modules, ScriptText::TitleModules, moduleLines(spec));
+    add(ScriptStepId::Environment, ScriptText::TitleEnvironment, environmentLines(spec));
+    add(ScriptStepId::Packages, ScriptText::TitlePackages, packageLines(spec));
+    add(ScriptStepId::Data, ScriptText::TitleData, dataLines(spec));
+    add(ScriptStepId::Companions, ScriptText::TitleCompanions, companionLines(spec, cluster));
+    add(ScriptStepId::Training, ScriptText::TitleTraining,
+        trackingLines(spec, cluster) + runLines(spec, mode));
+    add(ScriptStepId::Results, ScriptText::TitleResults, resultLines(spec));
+    return steps;
+}
+
+QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster) {
+    return scriptSteps(spec, cluster, StepMode{});
+}
+
+}  // namespace atelier

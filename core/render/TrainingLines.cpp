@@ -1,0 +1,52 @@
+#include "core/base/ShellWord.h"
+#include "core/render/ChainLines.h"
+#include "core/render/ScriptSteps.h"
+#include "core/render/ScriptText.h"
+#include "core/render/SweepLines.h"
+
+namespace atelier {
+
+namespace {
+
+QString comment(const JobSpec& spec, ScriptText text) {
+    return QStringLiteral("# ") + scriptText(text, spec.language);
+}
+
+}  // namespace
+
+/// What cuBLAS and PyTorch ask of the environment for results that come out the same. Sources: NVIDIA,
+/// cuBLAS, "Results Reproducibility" (`:4096:8` takes about 24 MiB, `:16:8` may be slower); PyTorch,
+/// "Reproducibility".
+QStringList reproducibleLines(const JobSpec& spec) {
+    if (!spec.reproducible) return {};
+    return scriptComment(ScriptText::AboutReproducible, spec.language) +
+           QStringList{QStringLiteral("export CUBLAS_WORKSPACE_CONFIG=:4096:8"), QString()};
+}
+
+QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString& ending) {
+    QStringList words;
+    if (mode.trainingSeconds > 0) words << QStringLiteral("timeout -k 10 %1").arg(mode.trainingSeconds);
+    words << QStringLiteral("python -u") << inFolder(QStringLiteral("PROGRAM"), spec.program.entryPoint);
+    if (!spec.data.archive.isEmpty()) words << QStringLiteral("\"$DATA\"");
+    for (const auto& argument : spec.program.arguments) words << shellWord(argument);
+    if (goesOn(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");
+    if (sweeps(spec)) words << QStringLiteral("\"${RUN_ARGUMENTS[@]}\"");
+    words << ending;
+    return words.join(QLatin1Char(' '));
+}
+
+QStringList trainingLines(const JobSpec& spec, const StepMode& mode) {
+    const QStringList run{comment(spec, ScriptText::AboutTraining),
+                          trainingCommand(spec, mode, QStringLiteral("&")), QStringLiteral("TRAINING=$!"),
+                          QString()};
+    const QStringList wait{
+        comment(spec, ScriptText::AboutWait),
+        QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done"),
+        QStringLiteral("wait \"$TRAINING\""), QStringLiteral("CODE=$?")};
+    // A try finishes nothing, however it ends.
+    const bool isTry = mode.trainingSeconds > 0;
+    const auto finish = isTry ? QStringList() : chainFinishLines(spec);
+    return reproducibleLines(spec) + checkpointLines(spec, isTry) + run + stopLines(spec) + wait + finish;
+}
+
+}  // namespace atelier

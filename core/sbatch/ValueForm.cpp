@@ -1,0 +1,24 @@
+#include "core/sbatch/ValueForm.h"
+
+#include "core/diagnostic/DiagnosticCode.h"
+
+namespace atelier {
+
+QRegularExpression anyCase(const char* pattern) {
+    return QRegularExpression(QStringLiteral("\\A(?:%1)\\z").arg(QString::fromLatin1(pattern)),
+                              QRegularExpression::CaseInsensitiveOption);
+}
+
+bool hasForm(const QString& value, const QRegularExpression& form) {
+    return form.match(value).hasMatch();
+}
+
+ValueProblem invalidValue() {
+    return ValueProblem{QString::fromLatin1(code::valueInvalid), {}, {}};
+}
+
+std::optional<ValueProblem> unless(bool valid) {
+    return valid ? std::optional<ValueProblem>() : invalidValue();
+}
+
+}  // namespace atelier

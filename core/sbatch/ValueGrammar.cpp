@@ -1,0 +1,184 @@
+#include "core/sbatch/ValueGrammar.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <cmath>
+
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/sbatch/ArraySpec.h"
+#include "core/sbatch/GpuRequest.h"
+#include "core/sbatch/OptionGrammar.h"
+#include "core/sbatch/SignalSpec.h"
+#include "core/sbatch/SlurmMemory.h"
+#include "core/sbatch/SlurmTime.h"
+
+namespace atelier {
+
+namespace {
+
+using Problem = std::optional<ValueProblem>;
+
+ValueProblem problem(const char* code, const QStringList& arguments = {}, const QString& better = {}) {
+    return ValueProblem{QString::fromLatin1(code), arguments, better};
+}
+
+/// A problem that Slurm does not see: it reads up to what it does not understand, or skips that.
+ValueProblem unexpected(const char* code, const QStringList& arguments = {}) {
+    return ValueProblem{QString::fromLatin1(code), arguments, {}, true};
+}
+
+bool hasForm(const QString& value, const QRegularExpression& form) {
+    return form.match(value).hasMatch();
+}
+
+/// What "24h", "1d" or "90m" was meant to be; empty for anything else.
+QString timeMeant(const QString& value) {
+    static const QRegularExpression form(
+        QStringLiteral("\\A(\\d{1,4})\\s?(d|days?|h|hours?|hrs?|m|mins?|minutes?)\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    const auto match = form.match(value);
+    if (!match.hasMatch()) return {};
+    const auto unit = match.captured(2).at(0).toLower();
+    const int number = match.captured(1).toInt();
+    const int factor = unit == QLatin1Char('d') ? 1440 : unit == QLatin1Char('h') ? 60 : 1;
+    return slurmTimeText(std::chrono::minutes(number * factor));
+}
+
+/// What "1.5G" or "16 GiB" was meant to be; empty for anything else.
+QString memoryMeant(const QString& value) {
+    static const QRegularExpression form(
+        QStringLiteral("\\A(\\d{1,6}(?:[.,]\\d{1,3})?)\\s?([MGT])(?:i?B|o|io)?\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    const auto match = form.match(value);
+    if (!match.hasMatch()) return {};
+    const auto unit = match.captured(2).toUpper();
+    const double factor = unit == QLatin1String("T")   ? 1024.0 * 1024.0
+                          : unit == QLatin1String("G") ? 1024.0
+                                                       : 1.0;
+    const double number = match.captured(1).replace(QLatin1Char(','), QLatin1Char('.')).toDouble();
+    return slurmMemoryText(static_cast<qint64>(std::ceil(number * factor)));
+}
+
+bool isMailType(const QString& word) {
+    static const QStringList words{"NONE",          "BEGIN",         "END",           "FAIL",
+                                   "REQUEUE",       "ALL",           "STAGE_OUT",     "TIME_LIMIT",
+                                   "TIME_LIMIT_90", "TIME_LIMIT_80", "TIME_LIMIT_50", "ARRAY_TASKS",
+                                   "INVALID_DEPEND"};
+    return words.contains(word.toUpper());
+}
+
+/// Whether no range of an array ends before it starts or has a step of 0.
+bool inOrder(const QString& array) {
+    static const QRegularExpression range(QStringLiteral("(\\d+)-(\\d+)(?::(\\d+))?"));
+    for (auto it = range.globalMatch(array.section(QLatin1Char('%'), 0, 0)); it.hasNext();) {
+        const auto match = it.next();
+        if (match.captured(2).toInt() < match.captured(1).toInt()) return false;
+        if (match.hasCaptured(3) && match.captured(3).toInt() == 0) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+Problem timeGrammar(const QString& value) {
+    static const QRegularExpression daysOnly(QStringLiteral("\\A\\d{1,9}-\\z"));
+    const auto time = parseSlurmTime(value);
+    if (!time && hasForm(value, daysOnly)) return unexpected(code::timeInvalid);
+    if (!time) return problem(code::timeInvalid, {}, timeMeant(value));
+    if (time->unlimited) return problem(code::timeUnlimited);
+    if (!time->minutesAndSeconds) return std::nullopt;
+    const auto better = value + QStringLiteral(":00");
+    return problem(code::timeMinutesSeconds, {better}, better);
+}
+
+Problem memoryGrammar(const QString& value) {
+    static const QRegularExpression bare(QStringLiteral("\\A\\d+\\z"));
+    const auto memory = parseSlurmMemory(value);
+    if (!memory) return problem(code::memoryInvalid, {}, memoryMeant(value));
+    // Nobody asks for less than a gibibyte: a bare number is meant as gibibytes.
+    if (*memory > 0 && *memory < 1024 && bare.match(value).hasMatch()) {
+        const auto better = value + QLatin1Char('G');
+        return problem(code::memoryTiny, {better}, better);
+    }
+    return std::nullopt;
+}
+
+Problem gpuGrammar(const QString& value) {
+    static const QRegularExpression counted(QStringLiteral("(?:\\A|[:=])\\d+(?:,|\\z)"));
+    if (parseGpuRequest(value)) return hasForm(value, counted) ? Problem() : unexpected(code::gpuInvalid);
+    const auto parts = value.split(QLatin1Char(','), Qt::SkipEmptyParts).join(QLatin1Char(','));
+    if (parts != value && parseGpuRequest(parts)) return unexpected(code::gpuInvalid);
+    return problem(code::gpuInvalid);
+}
+
+Problem gresGrammar(const QString& value) {
+    if (parseGres(value)) return std::nullopt;
+    return problem(code::gresInvalid);
+}
+
+Problem arrayGrammar(const QString& value) {
+    static const QRegularExpression taken(
+        QStringLiteral("\\A\\[?,*(?:\\+?\\d{1,9}(?:-\\d{1,9}(?::\\d{1,9})?)?(?:,+|(?=[%\\]]|\\z)))*(?:%.*)?"
+                       "\\]?(?:%.*)?\\z"));
+    if (parseArray(value)) return std::nullopt;
+    if (hasForm(value, taken) && inOrder(value)) return unexpected(code::arrayInvalid);
+    return problem(code::arrayInvalid);
+}
+
+Problem positiveGrammar(const QString& value) {
+    bool number = false;
+    if (value.toInt(&number) >= 1 && number) return std::nullopt;
+    return problem(code::numberInvalid);
+}
+
+Problem nodesGrammar(const QString& value) {
+    static const QRegularExpression form(QStringLiteral("\\A(\\d{1,9}k?)(?:-(\\d{1,9}k?))?\\z"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    const auto match = form.match(value);
+    const int least = match.captured(1).toInt();
+    const bool ordered = match.captured(2).isEmpty() || match.captured(2).toInt() >= least;
+    if (match.hasMatch() && ordered && least > 0) return std::nullopt;
+    // A list of sizes, or sizes with a step between them: "2,4,8", "2-8:2".
+    static const QRegularExpression sizes(QStringLiteral(
+        "\\A\\d{1,6}(?:-\\d{1,6}(?::\\d{1,6})?)?(?:,\\d{1,6}(?:-\\d{1,6}(?::\\d{1,6})?)?)*\\z"));
+    if (!match.hasMatch() && hasForm(value, sizes) && inOrder(value)) return std::nullopt;
+    static const QRegularExpression taken(QStringLiteral("\\A(?:\\+\\d{1,9}|0|-\\d{1,9}|0-\\d{1,9})\\z"));
+    if (hasForm(value, taken)) return unexpected(code::nodesInvalid);
+    return problem(code::nodesInvalid);
+}
+
+Problem mailTypeGrammar(const QString& value) {
+    const auto words = value.split(QLatin1Char(','));
+    const auto bad = std::find_if_not(words.cbegin(), words.cend(), isMailType);
+    if (bad == words.cend()) return std::nullopt;
+    // Slurm skips what it does not know as long as it knows something.
+    if (std::any_of(words.cbegin(), words.cend(), isMailType))
+        return unexpected(code::mailTypeInvalid, {*bad});
+    return problem(code::mailTypeInvalid, {*bad});
+}
+
+Problem mailUserGrammar(const QString& value) {
+    static const QRegularExpression placeholder(
+        QStringLiteral(
+            "\\A<.*>\\z|@example\\.|@exemple\\.|\\A(your|votre|you|me|name|user|email|e-mail)[\\w.-]*@"
+            "(email|mail|domain|address|adresse|example|exemple)\\b|\\A(your|votre)[._-]?(e-?mail|courriel)"),
+        QRegularExpression::CaseInsensitiveOption);
+    if (placeholder.match(value).hasMatch()) return problem(code::mailPlaceholder);
+    return textGrammar(value);
+}
+
+Problem signalGrammar(const QString& value) {
+    static const QRegularExpression known(
+        QStringLiteral(
+            "\\A(?:[RB]{1,2}:)?(?:(?:SIG)?(?:HUP|INT|QUIT|ABRT|KILL|ALRM|TERM|USR[12]|URG|CONT|STOP|TSTP|"
+            "TTIN|TTOU|XCPU|CHLD|PIPE)|0*[1-9]\\d?)(?:@\\d{1,5})?\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression taken(QStringLiteral("\\A(?:-[1-9]\\d{0,3}|.+@)\\z"));
+    if (parseSignal(value) && hasForm(value, known)) return std::nullopt;
+    const auto bare = value.endsWith(QLatin1Char('@')) ? value.chopped(1) : value;
+    const bool understood = bare.startsWith(QLatin1Char('-')) || hasForm(bare, known);
+    if (hasForm(value, taken) && understood) return unexpected(code::signalInvalid);
+    return problem(code::signalInvalid);
+}
+
+}  // namespace atelier

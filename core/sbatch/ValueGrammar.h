@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/sbatch/Directive.h"
+
+namespace atelier {
+
+/// The grammars of values, as Slurm reads them; each answers what is wrong with a value, or nothing.
+std::optional<ValueProblem> timeGrammar(const QString& value);
+std::optional<ValueProblem> memoryGrammar(const QString& value);
+std::optional<ValueProblem> gpuGrammar(const QString& value);
+std::optional<ValueProblem> gresGrammar(const QString& value);
+std::optional<ValueProblem> arrayGrammar(const QString& value);
+/// A whole number of at least 1.
+std::optional<ValueProblem> positiveGrammar(const QString& value);
+/// `N` or `N-M`.
+std::optional<ValueProblem> nodesGrammar(const QString& value);
+std::optional<ValueProblem> mailTypeGrammar(const QString& value);
+/// An address that a template left behind.
+std::optional<ValueProblem> mailUserGrammar(const QString& value);
+/// `[R|B:]SIGNAL[@SECONDS]`.
+std::optional<ValueProblem> signalGrammar(const QString& value);
+
+}  // namespace atelier

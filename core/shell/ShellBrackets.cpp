@@ -1,0 +1,72 @@
+#include "core/shell/ShellText.h"
+
+namespace atelier {
+
+void ShellText::takeInnerDocument(QString& text) {
+    takeTimes(2);
+    const bool withoutTabs = peek() == QLatin1Char('-');
+    if (withoutTabs) take();
+    skipBlanks();
+    QString end;
+    while (!atEnd() && !peek().isSpace() && !QStringLiteral(";&|()<>").contains(peek())) takePiece(end);
+    while (!atEnd() && peek() != QLatin1Char('\n')) text += take();
+    if (!atEnd()) text += take();
+    while (!atEnd()) {
+        const auto line = takeDocumentLine(withoutTabs);
+        if (line == end) return;
+        text += line + QLatin1Char('\n');
+    }
+}
+
+void ShellText::takeBracketed(QString& text, QChar open, QChar close, bool quoted) {
+    if (depth_ >= deepest) return void(text += take());
+    ++depth_;
+    if (peek() == QLatin1Char('$')) text += take();
+    const bool commands = open == QLatin1Char('(') && !ahead("((");
+    int depth = 0;
+    bool wordStarts = false;
+    do {
+        const auto c = peek();
+        if (commands && depth > 0 && !ahead("<<<") && ahead("<<")) {
+            takeInnerDocument(text);
+            wordStarts = true;
+        } else if (commands && c == QLatin1Char('#') && wordStarts) {
+            skipLine();
+        } else {
+            const bool inner = takeWithin(text, open, close, quoted, commands && depth > 0);
+            if (!inner && c == open) ++depth;
+            if (!inner && c == close) --depth;
+            wordStarts = c.isSpace() || c == QLatin1Char('(') || c == QLatin1Char(';');
+        }
+    } while (!atEnd() && depth > 0);
+    --depth_;
+}
+
+/// One character between brackets, or more that belong together; true where these are no brackets of the
+/// kind that is to be closed.
+bool ShellText::takeWithin(QString& text, QChar open, QChar close, bool quoted, bool commands) {
+    const auto c = peek();
+    if (c == QLatin1Char('\\')) {
+        text += take();
+        if (!atEnd()) text += take();
+        return true;
+    }
+    if (c == QLatin1Char('"') || (c == QLatin1Char('\'') && !quoted)) {
+        QString inner;
+        c == QLatin1Char('"') ? takeDoubleQuoted(inner) : takeSingleQuoted(inner);
+        text += c + inner + c;
+        return true;
+    }
+    if (commands && ahead("<<<")) {
+        for (int i = 0; i < 3; ++i) text += take();
+        return true;
+    }
+    if (commands && ahead("((")) {
+        takeBracketed(text, open, close);
+        return true;
+    }
+    text += take();
+    return false;
+}
+
+}  // namespace atelier

@@ -1,0 +1,35 @@
+#include "core/text/WordDistance.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace atelier {
+
+namespace {
+
+// No option is as long; what is longer is like none of them.
+constexpr std::size_t longest = 40;
+
+}  // namespace
+
+int wordDistance(QStringView word, QLatin1String other, int limit) {
+    const auto size = static_cast<std::size_t>(other.size());
+    if (std::abs(word.size() - other.size()) > limit || size >= longest) return limit + 1;
+    std::array<int, longest> row{};
+    for (std::size_t j = 0; j <= size; ++j) row[j] = static_cast<int>(j);
+    for (const auto letter : word) {
+        int diagonal = row[0]++;
+        int least = row[0];
+        for (std::size_t j = 1; j <= size; ++j) {
+            const int changed = diagonal + (letter == other[static_cast<qsizetype>(j) - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+            least = std::min(least, row[j]);
+        }
+        if (least > limit) return limit + 1;
+    }
+    return std::min(row[size], limit + 1);
+}
+
+}  // namespace atelier

@@ -1,0 +1,371 @@
+#include <QtTest>
+
+#include "core/check/Check.h"
+#include "core/cluster/Catalogue.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/render/Render.h"
+#include "core/text/TextEdit.h"
+#include "tests/job/SampleJobs.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+static ClusterProfile clusterOf(const char* id) {
+    return Catalogue::builtIn().find(QLatin1String(id)).value_or(ClusterProfile());
+}
+
+static QStringList codes(const QList<Diagnostic>& found) {
+    QStringList list;
+    for (const auto& diagnostic : found) list.append(diagnostic.code);
+    return list;
+}
+
+static QString told(const QList<Diagnostic>& found) {
+    QStringList list;
+    for (const auto& d : found)
+        list.append(QStringLiteral("%1:%2 %3 [%4]")
+                        .arg(d.line)
+                        .arg(d.column)
+                        .arg(d.code, d.arguments.join(QLatin1String("|"))));
+    return list.join(QLatin1Char('\n'));
+}
+
+/// A careful script, with one line put among its directives and one among its commands.
+static QByteArray script(const QByteArray& directive, const QByteArray& command = {}) {
+    return "#!/bin/bash\n#SBATCH --account=def-tremblay\n#SBATCH --cpus-per-task=4\n" + directive +
+           (directive.contains("--time") || directive.contains("-t") ? "" : "\n#SBATCH --time=3:00:00") +
+           "\n" + "module load python/3.12\n" + command + "\npython -u train.py\n";
+}
+
+class TestCheck : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void ourOwnScriptsAreClean_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("french");
+        QTest::addColumn<bool>("chain");
+        for (const auto& cluster : Catalogue::builtIn().clusters())
+            for (int i = 0; i < 4 && !cluster.retired; ++i)
+                QTest::addRow("%s %d", qPrintable(cluster.id), i) << cluster.id << (i % 2 == 1) << (i > 1);
+    }
+
+    void ourOwnScriptsAreClean() {
+        QFETCH(QString, id);
+        QFETCH(bool, french);
+        QFETCH(bool, chain);
+        const auto cluster = *Catalogue::builtIn().find(id);
+        auto job = sampleJob(cluster, french ? Language::French : Language::English, chain);
+        for (const auto place : {EnvironmentPlace::LocalDisk, EnvironmentPlace::Home})
+            for (const auto placement : {DataPlacement::LocalDisk, DataPlacement::Shared}) {
+                job.environment.place = place;
+                job.environment.homeFolder = QStringLiteral("~/env-ml-test");
+                job.data.placement = placement;
+                const auto found = check(render(job, cluster).toUtf8(), cluster);
+                QVERIFY2(found.isEmpty(), qPrintable(told(found)));
+            }
+    }
+
+    void aCarefulScriptIsClean() {
+        const auto found = check(script("#SBATCH --mem=16G"), clusterOf("narval"));
+        QVERIFY2(found.isEmpty(), qPrintable(told(found)));
+    }
+
+    void theWorkshopsScriptRaisesOnlyWhatIsTrueToday() {
+        // The workshop's own script (IFT780, 2021), with its e-mail free form.
+        const QByteArray workshop =
+            "#!/bin/bash\n#SBATCH --cpus-per-task=4\n#SBATCH --mem=22000M\n#SBATCH --gres=gpu:1\n"
+            "#SBATCH --time=00-01:00:00  # DD-HH:MM:SS\n\nmodule load python/3.8\n\n# Environnement python\n"
+            "cd $SLURM_TMPDIR\nvirtualenv --no-download env\nsource env/bin/activate\n"
+            "pip install --no-index -r ~/atelier-dl-cc/requirements.txt\n\nmkdir data\ncd data\n"
+            "cp ~/projects/def-sponsor00/$USER/tinyimagenet.tar .\ntar xf tinyimagenet.tar\ncd ..\n\n"
+            "tensorboard --logdir=lightning_logs/ --host 0.0.0.0 --port 6006 &\n\n"
+            "python ~/atelier-dl-cc/train.py "
+            "./data\n\nOUTDIR=~/projects/def-sponsor00/$USER/out_$SLURM_JOB_ID\n"
+            "mkdir -p $OUTDIR\ncp -r lightning_logs/version*/* $OUTDIR\n";
+        QCOMPARE(codes(check(workshop, clusterOf("magic-castle"))),
+                 (QStringList{code::pythonModuleOld, code::pythonBuffered}));
+        QCOMPARE(codes(check(workshop, clusterOf("fir"))),
+                 (QStringList{code::gpuModelMissing, code::pythonModuleOld, code::pythonBuffered}));
+    }
+
+    void eachTrapHasItsCode_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("cluster");
+        QTest::addColumn<QString>("expected");
+        const auto add = [](const char* expected, const QByteArray& text, const char* cluster = "narval") {
+            QTest::addRow("%s %s", expected, text.left(40).simplified().constData())
+                << text << QString(cluster) << QString(expected);
+        };
+        const auto with = [&](const char* expected, const QByteArray& directive,
+                              const char* cluster = "narval") {
+            QTest::addRow("%s %s %s", expected, directive.constData(), cluster)
+                << script(directive) << QString(cluster) << QString(expected);
+        };
+        const auto body = [&](const char* expected, const QByteArray& command,
+                              const char* cluster = "narval") {
+            QTest::addRow("%s %s %s", expected, command.simplified().constData(), cluster)
+                << script("#SBATCH --mem=4G", command) << QString(cluster) << QString(expected);
+        };
+        const QByteArray good = script("#SBATCH --mem=4G");
+        add(code::scriptEmpty, "");
+        add(code::onlyWhitespace, " \n\t\n");
+        add(code::noShebang, good.mid(12));
+        add(code::noShebang, "\n" + good);
+        add(code::nulByte, good + QByteArray("echo \0\n", 7));
+        add(code::dosLineBreaks, QByteArray(good).replace("\n", "\r\n"));
+        add(code::byteOrderMark, "\xef\xbb\xbf" + good);
+        add(code::afterFirstCommand, good + "#SBATCH --gpus-per-node=a100:1\n");
+        with(code::indented, "  #SBATCH --mem=4G");
+        with(code::commentedOut, "# SBATCH --mem=4G");
+        with(code::commentedOut, "##SBATCH --mem=4G");
+        with(code::wrongCase, "#sbatch --mem=4G");
+        with(code::slurmPrefix, "#SLURM --mem=4G");
+        with(code::unmatchedQuote, "#SBATCH --comment=\"a b");
+        with(code::colonWord, "#SBATCH --mem=4G : --mem=2G");
+        with(code::invalidWord, "#SBATCH ...");
+        with(code::invalidWord, "#SBATCH mem=4G");
+        with(code::typographicDash, "#SBATCH \xe2\x80\x94mem=4G");
+        with(code::typographicDash, "#SBATCH -\xe2\x80\x93mem=4G");
+        with(code::unknownOption, "#SBATCH --gpus-per-nodes=a100:1");
+        with(code::unknownOption, "#SBATCH -Z");
+        with(code::ambiguousOption, "#SBATCH --mem-per=4G");
+        add(code::missingValue,
+            "#!/bin/bash\n#SBATCH --time=3:00:00\n#SBATCH --mail-user\npython -u train.py\n");
+        with(code::swallowedOption, "#SBATCH --mail-user\n#SBATCH --mem=4G");
+        with(code::literalVariable, "#SBATCH --output=$SCRATCH/%j.out");
+        with(code::literalVariable, "#SBATCH --output=~/logs/%j.out");
+        with(code::hetJob, "#SBATCH hetjob");
+        with(code::givenTwice, "#SBATCH --mem=4G\n#SBATCH --mem=8G");
+        with(code::unexpectedValue, "#SBATCH --hold=yes");
+        with(code::typographicQuote, "#SBATCH --qos=\xe2\x80\x9chigh\xe2\x80\x9d");
+        for (const char* value : {"24h", "1d", "1.5", "12:00:00:00", "-1-0", "1 day"})
+            with(code::timeInvalid, QByteArray("#SBATCH --time=\"") + value + '"');
+        with(code::timeMinutesSeconds, "#SBATCH --time=12:00");
+        with(code::timeUnlimited, "#SBATCH --time=0");
+        with(code::timeUnlimited, "#SBATCH -t 00-00:00:00");
+        for (const char* value : {"1.5G", "16GiB", "4 G", "G", "-4G"})
+            with(code::memoryInvalid, QByteArray("#SBATCH --mem=\"") + value + '"');
+        with(code::memoryTiny, "#SBATCH --mem=32");
+        with(code::gpuInvalid, "#SBATCH --gpus-per-node=a100:");
+        with(code::gpuInvalid, "#SBATCH --gpus=two");
+        with(code::gresInvalid, "#SBATCH --gres=gpu:a100:one:two");
+        for (const char* value : {"1-", "5-1", "1-10%", "a", "1-10:0"})
+            with(code::arrayInvalid, QByteArray("#SBATCH --array=") + value);
+        with(code::numberInvalid, "#SBATCH --ntasks=0");
+        with(code::nodesInvalid, "#SBATCH --nodes=0");
+        with(code::nodesInvalid, "#SBATCH --nodes=4-2");
+        with(code::mailTypeInvalid, "#SBATCH --mail-type=DONE");
+        with(code::signalInvalid, "#SBATCH --signal=B:@120");
+        with(code::mailPlaceholder, "#SBATCH --mail-user=you@example.com --mail-type=END");
+        with(code::mailPlaceholder, "#SBATCH --mail-user=<votre-courriel> --mail-type=END");
+        with(code::memoryForms, "#SBATCH --mem=4G --mem-per-cpu=1G");
+        with(code::gresAndGpus, "#SBATCH --gres=gpu:a100:1 --gpus-per-node=a100:1");
+        with(code::cpusTwice, "#SBATCH --cpus-per-gpu=4");
+        with(code::tasksPerGpu, "#SBATCH --ntasks-per-gpu=1 --gpus-per-task=1");
+        with(code::gpusPerTaskAlone, "#SBATCH --gpus-per-task=a100:1");
+        with(code::arrayPatternOutside, "#SBATCH --output=%x-%a.out");
+        with(code::arrayOutputShared, "#SBATCH --array=1-3 --output=log.out");
+        with(code::signalBeforeStart, "#SBATCH --time=0:01:00 --signal=USR1@120");
+        with(code::mailNeverSent, "#SBATCH --mail-user=moi@usherbrooke.ca");
+        with(code::valueInvalid, "#SBATCH --open-mode=write");
+        with(code::valueInvalid, "#SBATCH --begin=yesterday");
+        with(code::arbitraryWithoutNodes, "#SBATCH --distribution=arbitrary");
+        with(code::timeMinBeyondTime, "#SBATCH --time=1:00:00 --time-min=2:00:00");
+        with(code::needsGpus, "#SBATCH --mem-per-gpu=4G");
+        with(code::gpusPerSocketAlone, "#SBATCH --gpus-per-socket=a100:1");
+        with(code::nameUnknown, "#SBATCH --nodelist=node9", "practice");
+        with(code::beyondNodes, "#SBATCH --nodes=3", "practice");
+        with(code::beyondNodes, "#SBATCH --gpus-per-task=65536\n#SBATCH --ntasks=65536", "practice");
+        with(code::nameUnknown, "#SBATCH --nodelist=node[1-2147483647]", "practice");
+        add(code::clusterRetired, good, "retired");
+        with(code::accountPrefix, "#SBATCH -A def-tremblay", "tamia");
+        with(code::accountPlaceholder, "#SBATCH -A def-someuser");
+        add(code::timeMissing, "#!/bin/bash\n#SBATCH --mem=4G\npython -u train.py\n");
+        with(code::timeTooLong, "#SBATCH --time=28-00:00");
+        with(code::timeTooShort, "#SBATCH --time=0:10:00", "trillium");
+        with(code::gpuModelMissing, "#SBATCH --gpus-per-node=1 --mem=4G", "fir");
+        with(code::gpuModelMissing, "#SBATCH --gres=gpu:1 --mem=4G", "rorqual");
+        with(code::gpuModelUnknown, "#SBATCH --gpus-per-node=k20:1 --mem=4G");
+        with(code::oneInstance, "#SBATCH --gpus-per-node=a100_1g.5gb:2 --mem=4G");
+        with(code::wholeNodeGpus, "#SBATCH -A aip-x --gpus-per-node=h100:1 --mem=4G", "tamia");
+        with(code::gpuCount, "#SBATCH --gpus-per-node=2", "trillium");
+        with(code::memoryOption, "#SBATCH --mem=32G", "trillium");
+        with(code::partitionOption, "#SBATCH --partition=gpubase_bygpu_b1 --mem=4G");
+        with(code::cpusBeyondShare, "#SBATCH --gpus-per-node=a100:1 --mem=4G -c 16");
+        with(code::memoryBeyondShare, "#SBATCH --gpus-per-node=a100:1 --mem=200G");
+        with(code::memoryBeyondNode, "#SBATCH --gpus-per-node=a100:4 --mem=512G");
+        with(code::cpusBeyondNode, "#SBATCH --gpus-per-node=a100:1 --mem=4G -c 64");
+        with(code::tooManyJobs, "#SBATCH --array=1-1001 --mem=4G");
+        with(code::arrayIndex, "#SBATCH --array=1-2000 --mem=4G", "magic-castle");
+        with(code::memoryMissing, "#SBATCH --gpus-per-node=a100:1");
+        with(code::gpusBeyondNode, "#SBATCH --gpus-per-node=a100:8 --mem=4G");
+        with(code::readOnlyFolder, "#SBATCH --output=/home/me/%j.out", "trillium");
+        body(code::sallocInside, "salloc --time=1:0:0");
+        body(code::ptyInside, "srun --pty bash");
+        body(code::condaUsed, "conda activate torch");
+        body(code::condaUsed, "source activate torch");
+        body(code::condaUsed, "module load miniconda3/4");
+        body(code::pipNeedsInternet, "pip install torch");
+        body(code::pipNeedsInternet, "python -m pip install torch");
+        body(code::dataOnSharedStorage, "python -u train.py ~/projects/def-tremblay/images\nfalse");
+        body(code::resultsNotCopied, "cd $SLURM_TMPDIR");
+        body(code::tensorBoardInForeground, "tensorboard --logdir=logs --port 6006");
+        with(code::longWithoutPieces, "#SBATCH --time=3-00:00 --mem=4G");
+        add(code::pythonBuffered, QByteArray(good).replace("python -u", "python"));
+        body(code::pythonModuleLate, "source ~/env/bin/activate\nmodule load python/3.11");
+        body(code::virtualenvNeedsInternet, "virtualenv env");
+        body(code::checkpointOnNode, "python -u train.py --checkpoint-dir $SLURM_TMPDIR/ckpt");
+        with(code::signalWithoutTrap, "#SBATCH --signal=B:USR1@120 --mem=4G");
+        body(code::placeholderLeft, "tar xf ~/projects/def-xxxx/data.tar");
+        body(code::placeholderLeft, "...");
+        body(code::downloadNeedsInternet, "wget https://data.example.org/x.tar");
+        add(code::noCommands, "#!/bin/bash\n#SBATCH --time=1:00:00\n");
+        body(code::moduleInPipe, "module load cuda | tee log");
+    }
+
+    void eachTrapHasItsCode() {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, cluster);
+        QFETCH(QString, expected);
+        ClusterProfile profile;
+        if (cluster == QLatin1String("retired")) {
+            profile.retired = true;
+            profile.name = QStringLiteral("Cedar");
+        } else {
+            profile = *Catalogue::builtIn().find(cluster);
+        }
+        const auto found = check(text, profile);
+        QVERIFY2(codes(found).contains(expected), qPrintable(told(found)));
+        for (const auto& diagnostic : found) {
+            QCOMPARE(diagnostic.arguments.size(), diagnosticArgumentCount(diagnostic.code));
+            QVERIFY(diagnostic.line >= 1 && diagnostic.column >= 1 &&
+                    diagnostic.endColumn >= diagnostic.column);
+            if (!diagnostic.fix) continue;
+            const auto after = check(withFix(text, *diagnostic.fix), profile);
+            const auto errors = [](const QList<Diagnostic>& list) {
+                return std::count_if(list.cbegin(), list.cend(),
+                                     [](const auto& d) { return d.severity == Severity::Error; });
+            };
+            const auto again = std::count_if(after.cbegin(), after.cend(),
+                                             [&](const auto& d) { return d.code == diagnostic.code; });
+            const auto before = std::count_if(found.cbegin(), found.cend(),
+                                              [&](const auto& d) { return d.code == diagnostic.code; });
+            QVERIFY2(again < before, qPrintable(diagnostic.code + QLatin1String(" stays: ") + told(after)));
+            QVERIFY2(errors(after) <= errors(found), qPrintable(told(after)));
+        }
+    }
+
+    void everyCodeHasItsTrap() {
+        // The rows here and in the files beside this one are the list: a new code has to join them.
+        QString tests;
+        const QDir folder(QStringLiteral(ATELIER_SOURCE_DIR "/tests/check"));
+        for (const auto& name : folder.entryList({QStringLiteral("test_Check*.cpp")}, QDir::Files)) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            tests += QString::fromUtf8(file.readAll());
+        }
+        QFile header(QStringLiteral(ATELIER_SOURCE_DIR "/core/diagnostic/DiagnosticCode.h"));
+        QVERIFY(header.open(QIODevice::ReadOnly));
+        const auto declared = QString::fromUtf8(header.readAll());
+        // What the cluster (AT7) and other programs (AT8) say is tested where they are asked.
+        static const QRegularExpression name(QStringLiteral("const char\\* (\\w+) = \"AT[1-6]"));
+        for (auto it = name.globalMatch(declared); it.hasNext();) {
+            const auto constant = QStringLiteral("code::") + it.next().captured(1);
+            QVERIFY2(tests.contains(constant), qPrintable(constant));
+        }
+    }
+
+    void noFalseAlarms_data() {
+        QTest::addColumn<QByteArray>("text");
+        const auto body = [](const char* name, const QByteArray& command) {
+            QTest::newRow(name) << script("#SBATCH --mem=4G", command);
+        };
+        QTest::newRow("a here-document that writes another script") << script(
+            "#SBATCH --mem=4G", "cat > next.sh <<'EOF'\n#!/bin/bash\n#SBATCH --time=12:00\nsalloc\nEOF");
+        QTest::newRow("no space after the sign") << script("#SBATCH--mem=4G");
+        QTest::newRow("abbreviated") << script("#SBATCH --job=x --comm=y");
+        QTest::newRow("attached short values") << script("#SBATCH -c4 -N1 -n 1 -J name");
+        QTest::newRow("comment after the value") << script("#SBATCH --mem=4G # --mem-per-cpu=1G");
+        QTest::newRow("exclusive without a value") << script("#SBATCH --exclusive --mem=0");
+        QTest::newRow("partition default") << script("#SBATCH --partition=default --mem=4G");
+        body("TensorBoard in a group in the background", "( cd logs; tensorboard --logdir . ) &");
+        body("TensorBoard in a loop in the background", "while true; do tensorboard --logdir .; done &");
+        body("the word salloc in a string", "echo 'do not run salloc here'");
+        body("the word in a comment", "# salloc, conda, pip install torch");
+        body("pip of a local package without dependencies", "pip install --no-deps -e .");
+        body("asking its own server", "curl -s http://localhost:8000/health");
+        body("results copied in a trap", "trap 'cp -r out ~/projects/def-tremblay/' EXIT\ncd $SLURM_TMPDIR");
+        body("a configuration file in the home folder", "python -u train.py --config ~/ml-test/config.yaml");
+        body("output straight to shared storage",
+             "cd $SLURM_TMPDIR\npython -u train.py data --output-dir ~/scratch/x");
+    }
+
+    void noFalseAlarms() {
+        QFETCH(QByteArray, text);
+        const auto found = check(text, clusterOf("narval"));
+        QVERIFY2(found.isEmpty(), qPrintable(told(found) + QLatin1Char('\n') + QString::fromUtf8(text)));
+    }
+
+    void columnsAreThoseOfTheEditor() {
+        const auto found =
+            check(script("#SBATCH --comment=\"\xc3\xa9\xf0\x9f\x98\x80\" --time=12:00"), clusterOf("narval"));
+        QCOMPARE(codes(found), QStringList{code::timeMinutesSeconds});
+        QCOMPARE(found[0].line, 4);
+        QCOMPARE(found[0].column, QStringLiteral("#SBATCH --comment=\"é😀\" --time=").size() + 1);
+        const auto fixed =
+            withFix(script("#SBATCH --comment=\"\xc3\xa9\xf0\x9f\x98\x80\" --time=12:00"), *found[0].fix);
+        QVERIFY2(fixed.contains("\xf0\x9f\x98\x80\" --time=12:00:00\n"), fixed.constData());
+    }
+
+    void aFixLosesNoByte() {
+        const QByteArray latin = "#!/bin/bash\n#SBATCH --time=12:00\necho \xe9t\xe9 \xff\n";
+        const auto found = check(latin, clusterOf("narval"));
+        QVERIFY(!found.isEmpty() && found[0].fix);
+        QCOMPARE(withFix(latin, *found[0].fix), QByteArray(latin).replace("12:00", "12:00:00"));
+    }
+
+    void anyBytesAreRead() {
+        QRandomGenerator random(3);
+        const QByteArray pieces[] = {"#SBATCH ",     "--time=", "12:00", "\n", "\"", "'",
+                                     "\\",           "`",       "$(",    ")",  "{",  "}",
+                                     "\xff",         "<<E",     "|",     "&",  "#",  "python train.py ",
+                                     "\xe2\x80\x94", "=",       "--",    "-",  " ",  "("};
+        for (int i = 0; i < 2000; ++i) {
+            QByteArray text = "#!/bin/bash\n";
+            for (int n = random.bounded(40); n > 0; --n)
+                text += pieces[random.bounded(int(std::size(pieces)))];
+            for (const auto& diagnostic : check(text, clusterOf("narval")))
+                QVERIFY(diagnosticCodes().contains(diagnostic.code));
+            if (i % 100 == 0) QCoreApplication::processEvents();
+        }
+    }
+
+    /// Each fix is tried by checking the script anew: of many in one line only the first ones are.
+    void hundredsOfOptionsInOneLineAreNotTriedEach() {
+        const auto fixes = [](int options) {
+            QByteArray line = "#SBATCH";
+            for (int i = 0; i < options; ++i) line += " --memm=4G";
+            const auto found = check(script(line), clusterOf("narval"));
+            return std::ranges::count_if(found, [](const Diagnostic& one) { return one.fix.has_value(); });
+        };
+        QVERIFY2(fixes(12) >= 12, qPrintable(QString::number(fixes(12))));
+        QVERIFY2(fixes(300) < 12, qPrintable(QString::number(fixes(300))));
+    }
+
+    void aThousandLinesAreFast() {
+        QByteArray text = script("#SBATCH --mem=4G");
+        for (int i = 0; i < 1000; ++i)
+            text += "python -u train.py --step " + QByteArray::number(i) + " > log\n";
+        const auto cluster = clusterOf("narval");
+        // A few milliseconds in a release build; this bound holds in a debug build on a busy machine, and a
+        // quadratic reader would not keep it.
+        QElapsedTimer timer;
+        timer.start();
+        (void)check(text, cluster);
+        QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+        qInfo("%lld ms", timer.elapsed());
+    }
+};
+
+ATELIER_TEST(TestCheck)
+#include "test_Check.moc"

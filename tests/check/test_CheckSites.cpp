@@ -1,0 +1,240 @@
+#include "tests/check/Trap.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// The rules of the sites, each with a bad and a good example. Source: facts on the clusters (limits, GPUs,
+/// bundles, accounts) and the pages named there.
+class TestCheckSites : public QObject {
+    Q_OBJECT
+
+    static SubmissionSettings environment(const char* variable, const char* value) {
+        return {{}, {{QString::fromLatin1(variable), QString::fromLatin1(value)}}};
+    }
+
+private Q_SLOTS:
+    void modelsAndInstances_data() {
+        const QByteArray memory = " --mem=4G";
+        QList<Trap> traps;
+        for (const char* cluster : {"fir", "nibi", "rorqual"}) {
+            traps.append({code::gpuModelMissing, anError, "#SBATCH --gres=gpu:1" + memory,
+                          "#SBATCH --gres=gpu:h100:1" + memory, cluster});
+            traps.append({code::gpuModelMissing, anError, "#SBATCH --gpus-per-node=2" + memory,
+                          "#SBATCH --gpus-per-node=h100:2" + memory, cluster});
+        }
+        traps.append({code::oneInstance, anError, "#SBATCH --gpus-per-node=h100_1g.10gb:2" + memory,
+                      "#SBATCH --gpus-per-node=h100_1g.10gb:1" + memory, "rorqual"});
+        traps.append({code::oneInstance, anError, "#SBATCH --gpus-per-node=a100_3g.20gb:1 --nodes=2" + memory,
+                      "#SBATCH --gpus-per-node=a100_3g.20gb:1 --nodes=1" + memory});
+        traps.append({code::gpuModelUnknown, aWarning, "#SBATCH --gpus-per-node=v100:1" + memory,
+                      "#SBATCH --gpus-per-node=a100:1" + memory});
+        traps.append({code::gpusBeyondNode, anError, "#SBATCH --gpus-per-node=a100:8" + memory,
+                      "#SBATCH --gpus-per-node=a100:4 --nodes=2" + memory});
+        addTraps(traps);
+    }
+    void modelsAndInstances() { checkTrap(); }
+
+    void wholeNodes_data() {
+        addTraps({
+            {code::wholeNodeGpus, anError, "#SBATCH --gpus-per-node=h100:1", "#SBATCH --gpus-per-node=h100:4",
+             "tamia"},
+            {code::wholeNodeGpus, anError, "#SBATCH --gpus-per-node=h200:4", "#SBATCH --gpus-per-node=h200:8",
+             "tamia"},
+            {code::gpuCount, anError, "#SBATCH --gpus-per-node=2", "#SBATCH --gpus-per-node=1", "trillium"},
+            {code::gpuCount, anError, "#SBATCH --gpus-per-node=h100:3", "#SBATCH --gpus-per-node=h100:4",
+             "trillium"},
+            {code::gpuCount, anError, "#SBATCH --gpus=6", "#SBATCH --gpus=8 --nodes=2", "trillium"},
+            {code::memoryOption, aWarning, "#SBATCH --gpus-per-node=1 --mem=64G", "#SBATCH --gpus-per-node=1",
+             "trillium"},
+            {code::readOnlyFolder, anError, "#SBATCH --output=/home/me/%j.out",
+             "#SBATCH --output=/scratch/me/%j.out", "trillium"},
+        });
+    }
+    void wholeNodes() { checkTrap(); }
+
+    void timeLimits_data() {
+        addTraps({
+            {code::timeTooLong, anError, "#SBATCH --time=7-00:01:00", "#SBATCH --time=7-00:00:00"},
+            {code::timeTooLong, anError, "#SBATCH --time=2-00:00:00", "#SBATCH --time=1-00:00:00",
+             "trillium"},
+            {code::timeTooLong, anError, "#SBATCH --time=25:00:00", "#SBATCH --time=24:00:00", "tamia"},
+            {code::timeTooLong, anError, "#SBATCH --time=8-0", "#SBATCH --time=6-0", "vulcan"},
+            {code::timeTooShort, aWarning, "#SBATCH --time=0:04:00", "#SBATCH --time=0:05:00"},
+            {code::timeTooShort, aWarning, "#SBATCH --time=0:14:00", "#SBATCH --time=0:15:00", "trillium"},
+            {code::timeTooShort, aWarning, "#SBATCH --time=0:10:00",
+             "#SBATCH --time=0:10:00 --partition=debug", "trillium"},
+            {code::timeTooShort, aWarning, "#SBATCH --time=0:10:00 --partition=compute",
+             "#SBATCH --time=0:15:00 --partition=compute", "trillium"},
+            {code::timeMissing, aWarning, "#SBATCH --nodes=1 # no -time", "#SBATCH --time=1:0:0"},
+        });
+    }
+    void timeLimits() { checkTrap(); }
+
+    void numbersOfJobs_data() {
+        addTraps({
+            {code::tooManyJobs, anError, "#SBATCH --array=1-1001%10", "#SBATCH --array=1-1000%10"},
+            {code::tooManyJobs, anError, "#SBATCH --array=0-500,600-1200", "#SBATCH --array=0-400,600-900",
+             "rorqual"},
+            {code::tooManyJobs, anError, "#SBATCH --array=1-501", "#SBATCH --array=1-500", "trillium"},
+            {code::arrayIndex, anError, "#SBATCH --array=1001", "#SBATCH --array=1000", "magic-castle"},
+            {code::arrayIndexUsual, aNote, "#SBATCH --array=1001-1003", "#SBATCH --array=1000", "fir"},
+        });
+    }
+    void numbersOfJobs() { checkTrap(); }
+
+    void accountsAndPartitions_data() {
+        QList<Trap> traps;
+        for (const char* paice : {"tamia", "vulcan", "killarney"})
+            traps.append({code::accountPrefix, anError, "#SBATCH --account=def-tremblay",
+                          "#SBATCH --account=aip-tremblay", paice});
+        for (const char* general : {"narval", "fir", "nibi", "rorqual", "trillium"})
+            traps.append({code::accountPrefix, anError, "#SBATCH --account=aip-tremblay",
+                          "#SBATCH --account=rrg-tremblay-ab", general});
+        // The family of the account is wrong besides.
+        traps.append({code::accountPrefix, anError, "#SBATCH --account=def-someprof",
+                      "#SBATCH --account=aip-tremblay", "tamia"});
+        traps.append({code::accountPlaceholder, anError, "#SBATCH --account=def-someuser",
+                      "#SBATCH --account=def-someuserson"});
+        traps.append({code::accountPlaceholder, anError, "#SBATCH --account=<account>",
+                      "#SBATCH --account=ctb-tremblay"});
+        traps.append({code::partitionOption, aWarning, "#SBATCH --partition=gpubase_bygpu_b1",
+                      "#SBATCH --partition=default"});
+        traps.append({code::partitionOption, aWarning, "#SBATCH -p compute", "#SBATCH -p debug", "trillium"});
+        addTraps(traps);
+        QTest::newRow("a partition is normal on Mila")
+            << QString::fromLatin1(code::timeMinutesSeconds) << int(aWarning)
+            << scriptWith("#SBATCH --partition=long --time=12:00", {}, "x")
+            << scriptWith("#SBATCH --partition=long --time=12:00:00", {}, "x") << QStringLiteral("mila") << 0;
+    }
+    void accountsAndPartitions() { checkTrap(); }
+
+    void sharesOfANode_data() {
+        const QByteArray gpu = "#SBATCH --gpus-per-node=a100:1 ";
+        addTraps({
+            {code::cpusBeyondShare, aNote, gpu + "--mem=4G -c 16", gpu + "--mem=4G -c 12"},
+            {code::cpusBeyondShare, aNote, gpu + "--mem=4G -n 4 -N 1 -c 4", gpu + "--mem=4G -n 3 -N 1 -c 4"},
+            {code::cpusBeyondNode, anError, gpu + "--mem=4G -c 49", gpu + "--mem=4G -c 12"},
+            {code::memoryBeyondShare, aNote, gpu + "--mem=200G", gpu + "--mem=124G"},
+            {code::memoryBeyondShare, aNote, gpu + "-c 12 --mem-per-cpu=16G",
+             gpu + "-c 12 --mem-per-cpu=10G"},
+            {code::memoryBeyondShare, aNote, gpu + "--mem-per-gpu=200G", gpu + "--mem-per-gpu=100G"},
+            {code::memoryBeyondNode, anError, "#SBATCH --gpus-per-node=h100:4 --mem=512G",
+             "#SBATCH --gpus-per-node=h100:4 --mem=498G", "rorqual"},
+            {code::memoryMissing, aWarning, gpu, gpu + "--mem=16G"},
+        });
+    }
+    void sharesOfANode() { checkTrap(); }
+
+    void itSaysWhatMoreThanTheShareCosts() {
+        const auto narval = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        const auto cost = [&narval](const QByteArray& lines, const char* code) {
+            const auto found = withCode(check(scriptWith("#SBATCH " + lines, {}, "def-x"), narval),
+                                        QString::fromLatin1(code));
+            return found.isEmpty() ? QString() : found.first().arguments.last();
+        };
+        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=4G -c 24", code::cpusBeyondShare), QStringLiteral("2"));
+        QCOMPARE(cost("--gpus-per-node=a100:2 --mem=4G -c 30", code::cpusBeyondShare), QStringLiteral("2.5"));
+        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=248G", code::memoryBeyondShare), QStringLiteral("2"));
+        // A bundle of Narval has 124.5 GB, of which 124 are recommended: a whole node costs its four GPUs.
+        QCOMPARE(cost("--gpus-per-node=a100:4 -c 48 --mem=498G", code::memoryBeyondShare), QString());
+        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=125G", code::memoryBeyondShare), QString());
+    }
+
+    void amountsThatNoClusterHasAreTooMuchAndNoMore() {
+        const auto script = scriptWith(
+            "#SBATCH --gpus-per-node=a100:999999999\n#SBATCH --nodes=2147483647\n#SBATCH "
+            "--ntasks=2147483647\n"
+            "#SBATCH --cpus-per-task=2147483647\n#SBATCH --mem-per-cpu=999999999999T",
+            {}, "def-x");
+        for (const auto& cluster : Catalogue::builtIn().clusters()) {
+            if (cluster.gpus.isEmpty() || cluster.retired) continue;
+            const auto found = check(script, cluster);
+            QVERIFY2(std::any_of(found.cbegin(), found.cend(),
+                                 [](const Diagnostic& one) { return one.severity == Severity::Error; }),
+                     qPrintable(cluster.id));
+        }
+    }
+
+    void retiredClusters_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("successor");
+        QTest::newRow("beluga") << "beluga"
+                                << "rorqual";
+        QTest::newRow("cedar") << "cedar"
+                               << "fir";
+        QTest::newRow("graham") << "graham"
+                                << "nibi";
+        QTest::newRow("niagara") << "niagara"
+                                 << "trillium";
+        QTest::newRow("mist") << "mist"
+                              << "trillium";
+        QTest::newRow("helios") << "helios" << QString();
+    }
+    void retiredClusters() {
+        QFETCH(QString, id);
+        QFETCH(QString, successor);
+        const auto script = scriptWith("#SBATCH --mem=4G", {}, "def-x");
+        for (const auto& cluster : Catalogue::builtIn().clusters()) {
+            const auto found = withCode(check(script, cluster), QString::fromLatin1(code::clusterRetired));
+            if (cluster.id == successor) QVERIFY(found.isEmpty());
+            if (cluster.id != id) continue;
+            QCOMPARE(found.size(), 1);
+            QCOMPARE(found.first().severity, anError);
+            QCOMPARE(found.first().arguments.value(2), successor);
+        }
+    }
+
+    void aVariableThatOverridesTheScriptIsSaid_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QString>("variable");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<bool>("said");
+        QTest::newRow("another account") << QByteArray("#SBATCH --account=def-a") << "SBATCH_ACCOUNT"
+                                         << "def-b" << true;
+        QTest::newRow("the same account") << QByteArray("#SBATCH --account=def-a") << "SBATCH_ACCOUNT"
+                                          << "def-a" << false;
+        QTest::newRow("nothing in the script") << QByteArray("#SBATCH --account=def-a") << "SBATCH_QOS"
+                                               << "high" << false;
+        QTest::newRow("another time") << QByteArray("#SBATCH --time=1:0:0") << "SBATCH_TIMELIMIT"
+                                      << "3:0:0" << true;
+        QTest::newRow("memory in another form") << QByteArray("#SBATCH --mem=4G") << "SBATCH_MEM_PER_CPU"
+                                                << "1G" << false;
+        QTest::newRow("the array") << QByteArray("#SBATCH --array=1-3") << "SBATCH_ARRAY_INX"
+                                   << "1-9" << true;
+    }
+    void aVariableThatOverridesTheScriptIsSaid() {
+        QFETCH(QByteArray, line);
+        QFETCH(QString, variable);
+        QFETCH(QString, value);
+        QFETCH(bool, said);
+        const auto script = scriptWith(line, {}, "def-a");
+        const auto found = withCode(
+            check(script, *Catalogue::builtIn().find(QStringLiteral("narval")), {{}, {{variable, value}}}),
+            QString::fromLatin1(code::environmentOverrides));
+        QCOMPARE(!found.isEmpty(), said);
+        if (!said) return;
+        QCOMPARE(found.first().severity, aWarning);
+        QCOMPARE(found.first().arguments.mid(0, 2), (QStringList{variable, value}));
+    }
+
+    void whatComesFromOutsideIsJudgedWithTheScript() {
+        const auto narval = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        const auto script = scriptWith("#SBATCH --time=3:00:00", {}, "def-x");
+        QVERIFY(!refused(check(script, narval)));
+        QVERIFY(refused(check(script, narval, {{QStringLiteral("--time=24h")}, {}})));
+        QVERIFY(refused(check(script, narval, {{QStringLiteral("--time=30-0")}, {}})));
+        QVERIFY(refused(check(script, narval, environment("SBATCH_TIMELIMIT", "30-0"))));
+        QVERIFY(refused(check(script, narval, {{QStringLiteral("--nope")}, {}})));
+        // What the command line overrides no longer counts, but must still be readable.
+        const auto tooLong = scriptWith("#SBATCH --time=30-0", {}, "def-x");
+        QVERIFY(!refused(check(tooLong, narval, {{QStringLiteral("--time=3:00:00")}, {}})));
+        const auto unreadable = scriptWith("#SBATCH --time=24h", {}, "def-x");
+        QVERIFY(refused(check(unreadable, narval, {{QStringLiteral("--time=3:00:00")}, {}})));
+        for (const auto& one : check(tooLong, narval, environment("SBATCH_TIMELIMIT", "40-0")))
+            QVERIFY(!one.fix);
+    }
+};
+
+ATELIER_TEST(TestCheckSites)
+#include "test_CheckSites.moc"

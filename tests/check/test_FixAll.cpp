@@ -1,0 +1,91 @@
+#include <QtTest>
+
+#include "core/check/Check.h"
+#include "core/check/FixAll.h"
+#include "core/cluster/Catalogue.h"
+#include "core/render/Render.h"
+#include "tests/job/SampleJobs.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+class TestFixAll : public QObject {
+    Q_OBJECT
+
+    ClusterProfile narval_ = Catalogue::builtIn().find(QStringLiteral("narval")).value();
+
+private Q_SLOTS:
+    void allThatCanBeFixedIs() {
+        const auto fixed = withAllFixes(
+            "#!/bin/bash\n#SBATCH --account=def-moi\n#SBATCH --time=24h\n#SBATCH --mem=4\npython train.py\n",
+            narval_);
+        QCOMPARE(fixed.script,
+                 QByteArray("#!/bin/bash\n#SBATCH --account=def-moi\n#SBATCH --time=1-00:00:00\n"
+                            "#SBATCH --mem=4G\npython -u train.py\n"));
+        QCOMPARE(fixed.applied.size(), 3);
+    }
+
+    void nothingThatIsRightIsTouched() {
+        const QByteArray script = render(sampleJob(narval_), narval_).toUtf8();
+        const auto fixed = withAllFixes(script, narval_);
+        QCOMPARE(fixed.script, script);
+        QVERIFY(fixed.applied.isEmpty());
+    }
+
+    void aSecondTimeChangesNothing() {
+        const QByteArray script =
+            "#SBATCH --time=24h\r\n sbatch\n  #SBATCH --mem=4\n#sbatch -t 5h\npython a.py\n";
+        const auto once = withAllFixes(script, narval_);
+        QVERIFY(once.script != script);
+        const auto twice = withAllFixes(once.script, narval_);
+        QCOMPARE(twice.script, once.script);
+        QVERIFY(twice.applied.isEmpty());
+    }
+
+    void whatIsNoTextIsLeftAlone_data() {
+        QTest::addColumn<QByteArray>("script");
+        QTest::newRow("NUL") << QByteArray("#!/bin/bash\n#SBATCH --time=24h\n\0\n", 33);
+        QTest::newRow("Latin-1") << QByteArray("#!/bin/bash\n#SBATCH --time=24h\necho caf\xe9\n");
+        QTest::newRow("empty") << QByteArray();
+    }
+
+    void whatIsNoTextIsLeftAlone() {
+        QFETCH(QByteArray, script);
+        const auto fixed = withAllFixes(script, narval_);
+        QCOMPARE(fixed.script, script);
+        QVERIFY(fixed.applied.isEmpty());
+    }
+
+    void whatMayBeCommentedOutOnPurposeStays() {
+        const QByteArray script =
+            "#!/bin/bash\n#SBATCH --account=def-moi --time=1:00:00 --mem=4G\n"
+            "# SBATCH --mail-type=END\n./run\n";
+        QCOMPARE(withAllFixes(script, narval_).script, script);
+    }
+
+    void noFixBringsAnError_data() {
+        QTest::addColumn<QByteArray>("script");
+        QTest::newRow("after the first command") << QByteArray("#!/bin/bash\n./run\n#SBATCH --time=24h\n");
+        QTest::newRow("twice") << QByteArray(
+            "#!/bin/bash\n#SBATCH --mem=4 --mem=4\n#SBATCH --mem-per-cpu=2\n./a\n");
+        QTest::newRow("dashes") << QByteArray("#!/bin/bash\n#SBATCH –-time=24h —mem=4 ––gpus=1\n./a\n");
+        QTest::newRow("quotes") << QByteArray("#!/bin/bash\n#SBATCH --job-name=“a b” --time=3h\n./a\n");
+        QTest::newRow("all in one") << QByteArray(
+            "\xef\xbb\xbf#!/bin/bash\r\n #SBATCH -t12:00\r\n#sbatch -A def-x\r\n");
+    }
+
+    void noFixBringsAnError() {
+        QFETCH(QByteArray, script);
+        const auto errors = [this](const QByteArray& text) {
+            const auto found = check(text, narval_);
+            return std::count_if(found.begin(), found.end(),
+                                 [](const auto& one) { return one.severity == Severity::Error; });
+        };
+        const auto fixed = withAllFixes(script, narval_);
+        QVERIFY(errors(fixed.script) <= errors(script));
+        QCOMPARE(withAllFixes(fixed.script, narval_).script, fixed.script);
+    }
+};
+
+ATELIER_TEST(TestFixAll)
+#include "test_FixAll.moc"

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "tests/job/SampleJobs.h"
+
+namespace atelier {
+
+/// A script that is kept as a file and compared byte for byte: tests/data/script/golden/NAME.
+struct GoldenScript {
+    QString name;  ///< "narval-chain.sh", "narval-chain-fr.sh"
+    ClusterProfile cluster;
+    JobSpec job;
+};
+
+/// A job as a user of a cluster has it: with that cluster's folders, and without a chain.
+inline JobSpec goldenJob(const ClusterProfile& cluster, Language language) {
+    auto job = sampleJob(cluster, language, false);
+    const auto project = QString(cluster.storage.project).replace(QStringLiteral("{account}"), job.account);
+    job.data.archive = project + QStringLiteral("/tinyimagenet.tar");
+    job.follow.resultsFolder =
+        (cluster.rules.onlyScratchWritable ? cluster.storage.scratch : project) + QStringLiteral("/results");
+    job.chain.checkpointFolder = cluster.storage.scratch + QStringLiteral("/checkpoints/ml-test");
+    job.time = cluster.limits.maxTime ? std::min(job.time, *cluster.limits.maxTime) : job.time;
+    return job;
+}
+
+/// What a job is made into for each kind of golden file.
+struct GoldenKind {
+    const char* name;
+    void (*make)(JobSpec& job);
+};
+
+inline QList<GoldenKind> goldenKinds() {
+    return {{"plain", [](JobSpec& job) { job.chain = {}; }},
+            {"chain", [](JobSpec& job) { job.chain.enabled = true; }},
+            {"requeue",
+             [](JobSpec& job) {
+                 job.chain.enabled = true;
+                 job.chain.continuation = Continuation::Requeue;
+                 job.chain.checkpointPattern = QStringLiteral("*.h5 *.keras");
+                 job.environment.place = EnvironmentPlace::Home;
+                 job.environment.homeFolder = QStringLiteral("~/env-ml-test");
+                 job.environment.requirements.clear();
+                 job.reproducible = true;
+             }},
+            {"sweep",
+             [](JobSpec& job) {
+                 job.chain = {};
+                 job.sweep = {true, SweepTable::Grid, {{"--lr", {"0.1", "0.01"}}, {"--wd", {"0", "1e-4"}}}};
+                 job.sweep.atOnce = 2;
+                 job.tracking = Tracking::WeightsAndBiases;
+             }},
+            {"packed", [](JobSpec& job) {
+                 job.chain = {};
+                 job.time = std::chrono::hours(3);
+                 job.sweep = {true,
+                              SweepTable::List,
+                              {{"--lr", {"0.1", "0.01"}}, {"seed=", {"1", "2"}}},
+                              SweepPlacement::Packed,
+                              SweepRunner::GnuParallel,
+                              2};
+                 job.tracking = Tracking::Comet;
+             }}};
+}
+
+/// Every kind for every cluster that still runs, in English; for those of French-speaking places in French
+/// too.
+inline QList<GoldenScript> goldenScripts(const QList<ClusterProfile>& clusters) {
+    const QStringList alsoFrench{QStringLiteral("narval"), QStringLiteral("rorqual"),
+                                 QStringLiteral("practice")};
+    QList<GoldenScript> scripts;
+    for (const auto& cluster : clusters) {
+        if (cluster.retired) continue;
+        for (const auto& kind : goldenKinds())
+            for (const auto language : {Language::English, Language::French}) {
+                if (language == Language::French && !alsoFrench.contains(cluster.id)) continue;
+                auto job = goldenJob(cluster, language);
+                kind.make(job);
+                const auto ending =
+                    language == Language::French ? QStringLiteral("-fr.sh") : QStringLiteral(".sh");
+                scripts.append(
+                    {cluster.id + QLatin1Char('-') + QLatin1String(kind.name) + ending, cluster, job});
+            }
+    }
+    return scripts;
+}
+
+}  // namespace atelier

@@ -1,0 +1,172 @@
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/cluster/Catalogue.h"
+#include "core/directives/DirectiveReader.h"
+#include "core/render/Parse.h"
+#include "core/render/Render.h"
+#include "tests/job/SampleJobs.h"
+#include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+static QList<ClusterProfile> living() {
+    QList<ClusterProfile> clusters;
+    for (const auto& cluster : Catalogue::builtIn().clusters())
+        if (!cluster.retired) clusters.append(cluster);
+    return clusters;
+}
+
+/// What a program says about a script, and whether it liked it.
+static QByteArray complaints(const QString& program, const QStringList& arguments, const QString& script) {
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(program, arguments);
+    process.write(script.toUtf8());
+    process.closeWriteChannel();
+    if (!process.waitForFinished()) return "did not run";
+    const auto said = process.readAll();
+    return process.exitCode() == 0 ? said : said + " (exit " + QByteArray::number(process.exitCode()) + ')';
+}
+
+class TestRender : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyClustersScriptIsCleanShell_data() {
+        QTest::addColumn<QString>("script");
+        for (const auto& cluster : living())
+            for (const auto language : {Language::English, Language::French})
+                for (const bool chain : {false, true})
+                    QTest::addRow("%s %s %s", qPrintable(cluster.id), qPrintable(languageCode(language)),
+                                  chain ? "chain" : "single")
+                        << render(sampleJob(cluster, language, chain), cluster);
+    }
+
+    void everyClustersScriptIsCleanShell() {
+        QFETCH(QString, script);
+        QCOMPARE(complaints(QStringLiteral("bash"), {QStringLiteral("-n")}, script), QByteArray());
+        if (QStandardPaths::findExecutable(QStringLiteral("shellcheck")).isEmpty())
+            SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
+        QCOMPARE(complaints(QStringLiteral("shellcheck"), {QStringLiteral("-")}, script), QByteArray());
+    }
+
+    /// Slurm puts a job's name into the name of its log as it is.
+    void aJobsNameLeadsItsLogIntoNoOtherFolder_data() {
+        QTest::addColumn<QString>("log");
+        QTest::newRow("ml-test") << "%x";
+        QTest::newRow("été 2") << "%x";
+        QTest::newRow("..") << "%x";
+        QTest::newRow("../../../../home/.bashrc.d/x") << "home-.bashrc.d-x";
+        QTest::newRow("/etc/x") << "etc-x";
+        QTest::newRow("a/%j/..") << "a-j-..";
+        QTest::newRow("/") << "job";
+    }
+
+    void aJobsNameLeadsItsLogIntoNoOtherFolder() {
+        QFETCH(QString, log);
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        for (const bool chain : {false, true}) {
+            JobSpec job = sampleJob(cluster, Language::English, chain);
+            job.name = QString::fromUtf8(QTest::currentDataTag());
+            for (const bool sweep : {false, true}) {
+                job.sweep.enabled = sweep;
+                job.sweep.parameters = {{QStringLiteral("--lr"), {QStringLiteral("1"), QStringLiteral("2")}}};
+                const auto directives = readDirectives(render(job, cluster));
+                QCOMPARE(directives.value("job-name"), job.name);
+                const QString output = directives.value("output");
+                QVERIFY2(output.startsWith(log + QLatin1Char('-')), qPrintable(output));
+                QVERIFY2(!output.contains(QLatin1Char('/')), qPrintable(output));
+            }
+        }
+    }
+
+    void aWizardsJobNeedsNoRemainder() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        const auto script = render(sampleJob(cluster), cluster);
+        QVERIFY2(!script.contains(QLatin1String("# atelier:")), qPrintable(script));
+    }
+
+    void theWorkshopsOrder() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        const auto script = render(sampleJob(cluster), cluster);
+        qsizetype at = 0;
+        for (const char* part : {"#!/bin/bash\n",
+                                 "#SBATCH --account=def-sponsor00",
+                                 "#SBATCH --job-name=ml-test",
+                                 "#SBATCH --gpus-per-node=a100:1",
+                                 "#SBATCH --cpus-per-task=12",
+                                 "#SBATCH --mem=124G",
+                                 "#SBATCH --time=1-00:00:00",
+                                 "#SBATCH --output=%x-%A_%a.out",
+                                 "#SBATCH --array=1-4%1",
+                                 "#SBATCH --signal=B:USR1@300",
+                                 "module purge",
+                                 "module load StdEnv/2023",
+                                 "virtualenv --no-download",
+                                 "pip install --no-index",
+                                 "tar -xf",
+                                 "nvidia-smi",
+                                 "tensorboard",
+                                 "find \"$CHECKPOINTS/\"",
+                                 "python -u",
+                                 "cp -r",
+                                 "exit \"$CODE\""}) {
+            const auto found = script.indexOf(QLatin1String(part), at);
+            QVERIFY2(found >= at, part);
+            at = found;
+        }
+    }
+
+    void trilliumGetsNoMemoryOption() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("trillium"));
+        QVERIFY(!render(sampleJob(cluster), cluster).contains(QLatin1String("--mem=")));
+    }
+
+    void anyJobComesBackFromItsScript() {
+        const auto clusters = living();
+        OddJobs odd(20261121);
+        for (int i = 0; i < 600; ++i) {
+            const auto job = odd.next();
+            const auto script = render(job, clusters[i % clusters.size()]);
+            const bool same = parse(script) == job;
+            if (!same) qWarning().noquote() << script;
+            QVERIFY2(same, qPrintable(QStringLiteral("job %1").arg(i)));
+        }
+    }
+
+    void anyJobsScriptIsStillShell() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        OddJobs odd(7);
+        QString all;
+        for (int i = 0; i < 60; ++i) {
+            const auto script = render(odd.next(), cluster);
+            QVERIFY(!script.contains(QLatin1String("\r\n")) && !script.contains(QChar::Null));
+            QCOMPARE(complaints(QStringLiteral("bash"), {QStringLiteral("-n")}, script), QByteArray());
+        }
+    }
+
+    void theTrialIsTheSameShell() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        const auto trial = renderTrial(sampleJob(cluster), cluster, QStringLiteral("t0k3n"), 60);
+        QCOMPARE(complaints(QStringLiteral("bash"), {QStringLiteral("-n")}, trial), QByteArray());
+        for (const auto& step : scriptSteps(sampleJob(cluster), cluster))
+            if (step.id != ScriptStepId::Training)
+                QVERIFY(trial.contains(step.lines.join(QLatin1Char('\n'))));
+        QVERIFY(trial.contains(QLatin1String("timeout -k 10 60 python -u")));
+    }
+
+    void onlyWhatTheJobNeedsIsAStep() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        JobSpec bare;
+        bare.follow = {};
+        QList<ScriptStepId> ids;
+        for (const auto& step : scriptSteps(bare, cluster)) ids.append(step.id);
+        QCOMPARE(ids, (QList{ScriptStepId::Environment, ScriptStepId::Companions, ScriptStepId::Training}));
+    }
+};
+
+ATELIER_TEST(TestRender)
+#include "test_Render.moc"

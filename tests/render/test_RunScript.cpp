@@ -1,0 +1,168 @@
+#include <signal.h>
+
+#include <QtTest>
+
+#include "core/render/Render.h"
+#include "core/render/TrialReader.h"
+#include "tests/render/ScriptRun.h"
+#include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+class TestRunScript : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<ScriptRun> stage_;
+    JobSpec job_;
+
+    QString path(const QString& name) const { return stage_->path(name); }
+    void write(const QString& name, const QByteArray& content) const { stage_->write(name, content); }
+    QByteArray read(const QString& name) const { return stage_->read(name); }
+    QString results(const QString& name) const { return QStringLiteral("results of/4812/") + name; }
+    std::unique_ptr<QProcess> started(const QString& script) const { return stage_->started(script); }
+    int run(const QString& script, QByteArray& output) const { return stage_->run(script, output); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        const auto missing = ScriptRun::missingProgram();
+        if (!missing.isEmpty())
+            SKIP_WITHOUT_PACKAGE((missing + QStringLiteral(" is not installed")).toUtf8());
+    }
+
+    void init() {
+        stage_ = std::make_unique<ScriptRun>();
+        job_ = ScriptRun::job();
+    }
+
+    void aGoodTrainingLeavesItsResults() {
+        QByteArray output;
+        QCOMPARE(run(render(job_, {}), output), 0);
+        QVERIFY2(output.contains("data ['one image.txt']"), output.constData());
+        QVERIFY2(output.contains("'a b', '" + stage_->home().toUtf8() + " x', \"it's\"]"),
+                 output.constData());
+        QCOMPARE(read(results(QStringLiteral("model.txt"))), QByteArray("weights"));
+        QCOMPARE(read(results(QStringLiteral("logs/events.out.tfevents.1.node"))), QByteArray("events"));
+        QVERIFY(!read(results(QStringLiteral("node"))).trimmed().isEmpty());
+        QCOMPARE(read(QStringLiteral("modules.log")),
+                 QByteArray("module purge\nmodule load StdEnv/2023 python/3.11\n"));
+    }
+
+    void aFailedTrainingLeavesItsResultsAndItsExitCode() {
+        job_.program.arguments = QStringList{"fails"};
+        QByteArray output;
+        QCOMPARE(run(render(job_, {}), output), 3);
+        QCOMPARE(read(results(QStringLiteral("model.txt"))), QByteArray("weights"));
+    }
+
+    void theWarningBeforeTheEndReachesTheProgram() {
+        job_.program.arguments = QStringList{"catches"};
+        const auto bash = started(render(job_, {}));
+        const auto seen = ScriptRun::waitFor(*bash, "waiting");
+        QVERIFY2(seen.contains("waiting"), seen.constData());
+        ::kill(static_cast<pid_t>(bash->processId()), SIGUSR1);
+        QVERIFY(bash->waitForFinished(30000));
+        QCOMPARE(bash->exitCode(), 0);
+        QCOMPARE(read(results(QStringLiteral("last-checkpoint.txt"))), QByteArray("saved"));
+    }
+
+    void aProgramThatKnowsNothingOfSignalsIsEndedAndItsResultsKept_data() {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<int>("code");
+        QTest::newRow("the warning") << SIGUSR1 << 128 + SIGUSR1;
+        QTest::newRow("scancel, or the end of the time") << SIGTERM << 128 + SIGTERM;
+    }
+
+    void aProgramThatKnowsNothingOfSignalsIsEndedAndItsResultsKept() {
+        QFETCH(int, signal);
+        QFETCH(int, code);
+        job_.program.arguments = QStringList{"waits"};
+        const auto bash = started(render(job_, {}));
+        const auto seen = ScriptRun::waitFor(*bash, "waiting");
+        QVERIFY2(seen.contains("waiting"), seen.constData());
+        ::kill(static_cast<pid_t>(bash->processId()), signal);
+        QVERIFY(bash->waitForFinished(30000));
+        QCOMPARE(bash->exitCode(), code);
+        QCOMPARE(read(results(QStringLiteral("model.txt"))), QByteArray("weights"));
+    }
+
+    void whatGoesWrongBeforeTheTrainingStopsTheJob_data() {
+        QTest::addColumn<QString>("what");
+        QTest::newRow("no archive") << "archive";
+        QTest::newRow("no module") << "module";
+        QTest::newRow("no place for results") << "results";
+    }
+
+    void whatGoesWrongBeforeTheTrainingStopsTheJob() {
+        QFETCH(QString, what);
+        if (what == QLatin1String("archive")) job_.data.archive = QStringLiteral("~/none.tar");
+        if (what == QLatin1String("module"))
+            write(QStringLiteral("modules.sh"), "module() { [ \"$1\" != load ]; }\n");
+        if (what == QLatin1String("results")) write(QStringLiteral("results of"), "a file in the way");
+        QByteArray output;
+        QVERIFY(run(render(job_, {}), output) > 0);
+        QVERIFY2(!output.contains("arguments"), output.constData());
+    }
+
+    void companionsEndWithTheJob() {
+        write(QStringLiteral("bin/nvidia-smi"),
+              "#!/bin/bash\necho \"$$\" > ~/companion\necho sample\nexec sleep 300\n");
+        QVERIFY(QFile::setPermissions(path(QStringLiteral("bin/nvidia-smi")),
+                                      QFile::ReadOwner | QFile::ExeOwner));
+        job_.follow.gpuLog = true;
+        job_.program.arguments = QStringList{"fails"};
+        QByteArray output;
+        QCOMPARE(run(render(job_, {}), output), 3);
+        QCOMPARE(read(results(QStringLiteral("gpu.csv"))), QByteArray("sample\n"));
+        const auto pid = read(QStringLiteral("companion")).trimmed().toInt();
+        QVERIFY(pid > 0);
+        QTRY_VERIFY(::kill(pid, 0) != 0);
+    }
+
+    void aTrialTicksItsSteps() {
+        job_.program.arguments = QStringList{"waits"};
+        QByteArray output;
+        QCOMPARE(run(renderTrial(job_, {}, QStringLiteral("t0k3n"), 2), output), 0);
+        TrialReader reader(QStringLiteral("t0k3n"));
+        QList<ScriptStepId> done;
+        QStringList lines;
+        for (const auto& reading : reader.read(output) + reader.finish()) {
+            QVERIFY(reading.kind != TrialReading::Kind::StepFailed);
+            if (reading.kind == TrialReading::Kind::StepDone) done.append(reading.step);
+            if (reading.kind == TrialReading::Kind::Output) lines.append(reading.text);
+        }
+        QCOMPARE(done, (QList{ScriptStepId::Modules, ScriptStepId::Environment, ScriptStepId::Data,
+                              ScriptStepId::Companions, ScriptStepId::Training, ScriptStepId::Results}));
+        QVERIFY(lines.contains(QStringLiteral("waiting")) &&
+                !lines.join(QString()).contains(QLatin1String("t0k3n")));
+    }
+
+    void aTrialNamesTheStepThatFails_data() {
+        QTest::addColumn<QString>("archive");
+        QTest::addColumn<QString>("how");
+        QTest::addColumn<int>("step");
+        QTest::newRow("data") << "~/none.tar"
+                              << "ends" << static_cast<int>(ScriptStepId::Data);
+        QTest::newRow("training") << "~/it's.tar"
+                                  << "fails" << static_cast<int>(ScriptStepId::Training);
+    }
+
+    void aTrialNamesTheStepThatFails() {
+        QFETCH(QString, archive);
+        QFETCH(QString, how);
+        QFETCH(int, step);
+        job_.data.archive = archive;
+        job_.program.arguments = QStringList{how};
+        QByteArray output;
+        QVERIFY(run(renderTrial(job_, {}, QStringLiteral("t0k3n"), 5), output) > 0);
+        TrialReader reader(QStringLiteral("t0k3n"));
+        const auto readings = reader.read(output) + reader.finish();
+        QVERIFY2(!readings.isEmpty(), output.constData());
+        QCOMPARE(readings.last().kind, TrialReading::Kind::StepFailed);
+        QCOMPARE(static_cast<int>(readings.last().step), step);
+        QVERIFY(readings.last().exitCode > 0);
+    }
+};
+
+ATELIER_TEST(TestRunScript)
+#include "test_RunScript.moc"
