@@ -1,4 +1,5 @@
 #include "core/environment/EnvironmentCommand.h"
+#include "resources/remote/environment.h"
 
 #include <QRegularExpression>
 
@@ -6,41 +7,11 @@ namespace atelier {
 
 namespace {
 
-// The exit codes of the script below.
+// The exit codes of resources/remote/environment/prepare-environment.sh.
 constexpr int virtualenvFailed = 31;
 constexpr int packagesFailed = 32;
 constexpr int requirementsMissing = 33;
 constexpr int firstModuleFailed = 40;
-
-// The shell of a session has `module` where a login shell defined it; one that does not pass functions on has
-// to be told again.
-constexpr auto script = R"bash(
-exec 2>&1
-folder=$1 requirements=$2 index=$3
-shift 3
-type module >/dev/null 2>&1 || source /etc/profile >/dev/null
-[ $# -eq 0 ] || module purge
-code=40
-for module in "$@"; do
-    module load "$module" || exit "$code"
-    code=$((code + 1))
-done
-if [ -n "$requirements" ] && [ ! -r "$requirements" ]; then exit 33; fi
-if [ -z "$folder" ]; then
-    temporary=$(mktemp -d) || exit 31
-    trap 'rm -rf "$temporary"' EXIT
-    trap 'exit 130' HUP INT TERM
-    folder=$temporary/env
-fi
-if [ ! -r "$folder/bin/activate" ]; then virtualenv --no-download "$folder" || exit 31; fi
-source "$folder/bin/activate" || exit 31
-python --version || exit 31
-if [ -n "$requirements" ]; then
-    export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1
-    pip install $index --upgrade pip || exit 32
-    pip install $index -r "$requirements" || exit 32
-fi
-)bash";
 
 /// First capture of the first match; empty if there is none.
 QString captured(const QString& pattern, const QString& text) {
@@ -84,7 +55,7 @@ QString unknownModule(const QString& output, const QString& asked) {
 Command environmentCommand(const EnvironmentPlan& plan) {
     Command bash = noted(
         QT_TRANSLATE_NOOP("CommandNote", "Load the modules, make the environment and install its packages"),
-        shellScript(QLatin1String(script)));
+        shellScript(QLatin1String(remote_programs::prepareEnvironment)));
     bash.arg(QStringLiteral("atelier-environment"));
     bash.arg(plan.folder);
     bash.arg(plan.requirements);

@@ -6,27 +6,13 @@
 #include "core/transfer/DownloadFolder.h"
 #include "core/transfer/RemoteListing.h"
 #include "core/transfer/RemoteScript.h"
+#include "resources/remote/journey.h"
 
 namespace atelier {
 
 namespace {
 
 constexpr char markerName[] = ".atelier-job";
-
-// A folder is the job's where it has the number of the job or of one of its pieces, or where the job's script
-// wrote the job's number into it: Slurm forgets the pieces of a chain long before their results are wanted.
-const char foldersScript[] = R"sh(cd -- "$1" || exit 44
-shift
-for folder in */; do
-    folder=${folder%/}
-    case $folder in *[!0-9]*) continue ;; esac
-    marker=
-    if [ -f "$folder/.atelier-job" ]; then read -r marker < "$folder/.atelier-job"; fi
-    if [ "$marker" = "$1" ]; then printf '%s\0' "$folder"; continue; fi
-    for id; do
-        if [ "$folder" = "$id" ]; then printf '%s\0' "$folder"; break; fi
-    done
-done)sh";
 
 Expected<QStringList> idsOf(RemoteHost& host, const SubmittedJob& job, const std::stop_token& stop) {
     QStringList ids{job.jobId};
@@ -50,7 +36,7 @@ Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const
     const auto answer =
         runScript(host,
                   noted(QT_TRANSLATE_NOOP("CommandNote", "The folders of results that are this job’s"),
-                        remoteScript(QString::fromUtf8(foldersScript), parent, *ids)),
+                        remoteScript(QString::fromUtf8(remote_programs::foldersOfJob), parent, *ids)),
                   stop);
     if (!answer) return failure(answer);
     QStringList folders = QString::fromUtf8(*answer).split(QChar::Null, Qt::SkipEmptyParts);

@@ -4,27 +4,11 @@
 
 #include "core/job/JobFileName.h"
 #include "core/remote/MissingCommand.h"
+#include "resources/remote/journey.h"
 
 namespace atelier {
 
 namespace {
-
-// mktemp makes a file that was not there, for its owner alone: two submissions at once never write the same
-// one, and nobody who may write in the folder knows the name beforehand. A folder that is somebody else's is
-// not used, since its owner could put another script in place of ours.
-constexpr auto writing = R"bash(
-folder=$1 name=$2 size=$3
-shift 3
-mkdir -p -- "$folder" "$@" || exit
-if [ ! -O "$folder" ]; then
-    printf "'%s' belongs to somebody else: Permission denied\n" "$folder" >&2
-    exit 1
-fi
-umask 077
-script=$(mktemp -- "$folder/$name-XXXXXXXX.sh") || exit
-cat > "$script" && [ "$(wc -c < "$script")" -eq "$size" ] || { rm -f -- "$script"; exit 1; }
-printf '%s' "${script##*/}"
-)bash";
 
 tl::unexpected<Error> unwritable(const RemotePath& folder, const CommandResult& answer,
                                  const Command& write) {
@@ -52,8 +36,9 @@ RemotePath submitFolder(const ClusterProfile& cluster, const QString& jobName) {
 Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
                                const QByteArray& content, const QList<RemotePath>& otherFolders,
                                std::stop_token stop) {
-    Command write = noted(QT_TRANSLATE_NOOP("CommandNote", "Write the script on the cluster, in a new file"),
-                          shellScript(needing("mkdir mktemp cat wc rm", QLatin1String(writing))));
+    Command write =
+        noted(QT_TRANSLATE_NOOP("CommandNote", "Write the script on the cluster, in a new file"),
+              shellScript(needing("mkdir mktemp cat wc rm", QLatin1String(remote_programs::writeScript))));
     write.arg(QStringLiteral("atelier-write"));
     write.arg(folder);
     write.arg(name);

@@ -3,29 +3,13 @@
 #include <QRegularExpression>
 
 #include "core/render/TensorBoardSecret.h"
+#include "resources/remote/journey.h"
 
 namespace atelier {
 
 namespace {
 
 using namespace std::chrono_literals;
-
-// Writing a line now and then fails once nobody reads any more: that is how it learns that the connection is
-// gone.
-constexpr auto untilItEnds = R"sh(tensorboard=$!
-echo "process $tensorboard"
-while sleep 2 > /dev/null 2>&1 && kill -0 "$tensorboard" 2> /dev/null; do
-    echo 2> /dev/null || kill "$tensorboard"
-done &
-watch=$!
-trap 'kill "$tensorboard"' TERM INT HUP
-wait "$tensorboard"
-code=$?
-# A signal ends the waiting before TensorBoard has ended.
-wait "$tensorboard" 2> /dev/null
-kill "$watch" 2> /dev/null
-rm -rf "$TENSORBOARD"
-exit "$code")sh";
 
 QString script() {
     QStringList lines{QStringLiteral("command -v tensorboard > /dev/null || exit 127"),
@@ -34,7 +18,7 @@ QString script() {
     // Python's loader, since the other never sees new data in a file that rsync replaced.
     lines << tensorBoardCommand() +
                  QStringLiteral(" --logdir \"$1\" --host 127.0.0.1 --port 0 --load_fast=false &");
-    lines << QString::fromLatin1(untilItEnds);
+    lines << QString::fromLatin1(remote_programs::waitForTensorboard);
     return lines.join(QLatin1Char('\n'));
 }
 

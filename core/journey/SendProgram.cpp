@@ -5,22 +5,11 @@
 #include "core/dataset/LeftOutKinds.h"
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/UploadFolder.h"
+#include "resources/remote/journey.h"
 
 namespace atelier {
 
 namespace {
-
-// Another repository in the folder is the user's: it is neither pulled nor overwritten.
-const char cloneScript[] = R"sh(if [ -d "$1/.git" ]; then
-    there=$(git -C "$1" remote get-url origin) || exit
-    if [ "$there" != "$2" ]; then
-        printf '%s: %s\n' "$1" "$there" >&2
-        exit 1
-    fi
-    git -C "$1" pull --ff-only
-else
-    git clone -- "$2" "$1"
-fi)sh";
 
 /// Hands text on line by line; git's progress rewrites its line with carriage returns.
 class Lines {
@@ -61,9 +50,9 @@ Expected<std::vector<Error>> sendProgram(RemoteHost& host, const QString& localF
 
 Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const QString& folder,
                             const std::function<void(const QString&)>& output, std::stop_token stop) {
-    Command script =
-        noted(QT_TRANSLATE_NOOP("CommandNote", "Clone the program with git, or bring it up to date"),
-              remoteScript(QString::fromUtf8(cloneScript), RemotePath(folder), {gitAddress}));
+    Command script = noted(
+        QT_TRANSLATE_NOOP("CommandNote", "Clone the program with git, or bring it up to date"),
+        remoteScript(QString::fromUtf8(remote_programs::cloneProgram), RemotePath(folder), {gitAddress}));
     // Nobody sits at that terminal: a question for a name or a password must be an error.
     script.environment.insert(QStringLiteral("GIT_TERMINAL_PROMPT"), QStringLiteral("0"));
     // `ext::` and the like run whatever the address says, where somebody's settings allow them.

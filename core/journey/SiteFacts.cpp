@@ -7,32 +7,11 @@
 #include "core/remote/RemotePath.h"
 #include "core/slurm/Sacctmgr.h"
 #include "core/slurm/SbatchVersion.h"
+#include "resources/remote/journey.h"
 
 namespace atelier {
 
 namespace {
-
-// One round trip for everything. A slurmdbd that hangs must not hang the sign-in, hence the time-outs.
-constexpr auto script = R"bash(
-exec </dev/null
-user=$(id -un)
-printf 'user=%s\n' "$user"
-printf 'home=%s\n' "$HOME"
-for folder in "$SCRATCH" "$HOME/scratch" "$HOME/links/scratch" "/scratch/$user"; do
-    if [ -n "$folder" ] && [ -d "$folder" ]; then printf 'scratch=%s\n' "$folder"; break; fi
-done
-timeout 10 sacctmgr -nP show assoc user="$user" format=account 2>/dev/null | sed 's/^/account=/'
-for folder in "$HOME"/projects/* "$HOME"/links/projects/* "$HOME"/project/*; do
-    if [ -d "$folder" ]; then printf 'folder=%s\n' "${folder##*/}"; fi
-done
-env | sed -n -e 's/^SBATCH_[A-Z0-9_]*=/environment=&/p' -e 's/^SLURM_\(CLUSTERS\|HINT\)=/environment=&/p'
-sbatch --version 2>/dev/null | sed 's/^/version=/'
-timeout 30 scontrol ping 2>/dev/null | sed 's/^/ping=/'
-for program in rsync git; do
-    if command -v "$program" >/dev/null; then printf 'has=%s\n' "$program"; fi
-done
-printf 'end=\n'
-)bash";
 
 using Answers = QMultiMap<QString, QString>;
 
@@ -82,7 +61,7 @@ SiteFacts factsFrom(const Answers& answers) {
 Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop) {
     const Command look =
         noted(QT_TRANSLATE_NOOP("CommandNote", "What there is here: folders, accounts, Slurm, rsync, git"),
-              shellScript(needing("id sed env timeout", QLatin1String(script))));
+              shellScript(needing("id sed env timeout", QLatin1String(remote_programs::siteFacts))));
     const auto answer = host.run(look, std::move(stop));
     if (!answer) return failure(answer);
     const QString missing = missingCommand(answer->standardError, look);

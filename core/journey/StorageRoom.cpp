@@ -3,25 +3,11 @@
 #include <algorithm>
 
 #include "core/base/Bounds.h"
+#include "resources/remote/journey.h"
 
 namespace atelier {
 
 namespace {
-
-// The nearest folder that exists answers. What hangs must not hang the page.
-constexpr auto script = R"bash(
-exec </dev/null
-d=$1
-case $d in /*) ;; *) d=$PWD/$d ;; esac
-while [ -n "$d" ] && [ ! -d "$d" ]; do d=${d%/*}; done
-timeout 10 df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print "bytes=" $4 }'
-timeout 10 df -P -i -- "${d:-/}" | awk 'NR > 1 { print "files=" $4 }'
-if command -v diskusage_report >/dev/null; then timeout 20 diskusage_report 2>/dev/null | sed 's/^/report=/'
-elif command -v lfs >/dev/null && lfs=$(timeout 10 lfs quota -q -u "$(id -un)" "${d:-/}" 2>/dev/null); then
-    printf '%s\n' "$lfs" | sed 's/^/quota=/'
-elif command -v quota >/dev/null; then timeout 10 quota -w -p 2>/dev/null | sed 's/^/quota=/'; fi
-printf 'end=\n'
-)bash";
 
 QByteArray linesOf(const QByteArray& answer, const QByteArray& key) {
     QByteArray lines;
@@ -52,7 +38,7 @@ RoomAdvice roomAdvice(qint64 bytes, qint64 files, const StorageRoom& room) {
 Expected<StorageRoom> storageRoom(RemoteHost& host, const RemotePath& place, const std::stop_token& stop) {
     Command ask =
         noted(QT_TRANSLATE_NOOP("CommandNote", "How much room is left there, and how many files it may hold"),
-              shellScript(QLatin1String(script)));
+              shellScript(QLatin1String(remote_programs::storageRoom)));
     ask.arg(QStringLiteral("atelier")).arg(place);
     const auto answer = host.runChecked(ask, stop);
     if (!answer) return failure(answer);

@@ -7,6 +7,7 @@
 #include "core/journey/RunningTensorBoard.h"
 #include "core/metrics/TensorBoardClient.h"
 #include "core/remote/MissingCommand.h"
+#include "resources/remote/journey.h"
 
 namespace atelier {
 
@@ -18,14 +19,6 @@ using namespace std::chrono_literals;
 // all.
 constexpr auto startingPatience = 30s;
 constexpr auto runningPatience = 3s;
-
-// The node and what TensorBoard printed, of the piece that started last.
-constexpr auto ownScript = R"sh(results=$1; shift
-for id in "$@"; do
-    [ -s "$results/$id/node" ] && [ -s "$results/$id/tensorboard.log" ] || continue
-    echo "$id $(head -n 1 "$results/$id/node")"
-    exec head -c 65536 "$results/$id/tensorboard.log"
-done)sh";
 
 /// Where a job says that its own TensorBoard listens.
 struct OwnServer {
@@ -52,9 +45,10 @@ public:
 Expected<std::optional<OwnServer>> findOwn(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
     const auto pieces = pieceIds(host, job, stop);
     if (!pieces) return failure(pieces);
-    Command look = noted(QT_TRANSLATE_NOOP("CommandNote", "Where the job’s own TensorBoard listens"),
-                         command({QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(ownScript),
-                                  QStringLiteral("look")}));
+    Command look =
+        noted(QT_TRANSLATE_NOOP("CommandNote", "Where the job’s own TensorBoard listens"),
+              command({QStringLiteral("sh"), QStringLiteral("-c"),
+                       QString::fromLatin1(remote_programs::tensorboardOfJob), QStringLiteral("look")}));
     look.arg(RemotePath(job.resultsFolder));
     for (int piece : pieces->keys()) look.argv.insert(5, pieces->value(piece));
     const auto answer = host.run(look, stop);

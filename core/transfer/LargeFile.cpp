@@ -8,27 +8,11 @@
 #include "core/dataset/TreeWriter.h"
 #include "core/transfer/RemoteListing.h"
 #include "core/transfer/RemoteScript.h"
+#include "resources/remote/transfer.h"
 
 namespace atelier {
 
 namespace {
-
-const char hashScript[] =
-    R"sh(dd if="$1" bs=1M count="$2" iflag=count_bytes status=none | sum
-ends=("${PIPESTATUS[@]}")
-[ "${ends[0]}" = 0 ] || exit "${ends[0]}"
-exit "${ends[1]}")sh";
-
-// What is opened is looked at, whatever gets the name meanwhile. Opened once more, it is asked for anew on
-// disks that are shared by network and remember what they said of it. The words go with the errors, since
-// the file may hold anything.
-const char readScript[] = R"sh(exec <"$1" || exit
-facts() { { stat -c '%s %Y %.9Y' - </proc/self/fd/0; } 2>/dev/null || stat -c '%s %Y %.9Y' -; }
-before=$(facts 2>/dev/null) || before=
-dd bs=1M skip="$2" count="$3" iflag=skip_bytes,count_bytes status=none || exit
-if [ -z "$before" ]; then printf '\nread none\n' >&2; exit 0; fi
-after=$(facts) || exit
-printf '\nread %s %s\n' "$before" "$after" >&2)sh";
 
 /// What the script says of the file before and after it read it.
 struct ReadFacts {
@@ -100,7 +84,7 @@ private:
 
     Expected<bool> isTheSameSoFar() {
         if (arrived_ > entry_.size) return false;
-        Command script = inFolder(shellScript(withSum(hashScript)), download_);
+        Command script = inFolder(shellScript(withSum(remote_programs::hashFirstBytes)), download_);
         script.note = QString::fromUtf8(QT_TRANSLATE_NOOP(
             "CommandNote", "The checksum of the part of a large file that is here already"));
         script.arg(QStringLiteral("atelier")).arg(QStringLiteral("./") + nameOf(entry_));
@@ -156,7 +140,7 @@ private:
     }
 
     Command reader() const {
-        Command script = inFolder(shellScript(QString::fromUtf8(readScript)), download_);
+        Command script = inFolder(shellScript(QString::fromUtf8(remote_programs::readPiece)), download_);
         script.note = QString::fromUtf8(
             QT_TRANSLATE_NOOP("CommandNote", "A large file, from where an earlier try stopped"));
         script.arg(QStringLiteral("atelier")).arg(QStringLiteral("./") + nameOf(entry_));

@@ -5,24 +5,11 @@
 
 #include "core/dataset/FileFacts.h"
 #include "core/transfer/RemoteScript.h"
+#include "resources/remote/transfer.h"
 
 namespace atelier {
 
 namespace {
-
-// Words are a letter for the kind here and a name, each ended by a NUL; the answer is the names that differ,
-// ended alike. rsync and tar would remove a file, or a link to a folder, where a folder is to be, and an
-// empty folder where anything else is. xargs, since bash's `read` takes a system call for every byte.
-const char kindsScript[] = R"sh(cd -- "$1" || exit 44
-xargs -0 -r bash -c 'for word; do
-    name=${word#?}
-    is="./$name"
-    case $word in
-        d*) [ -d "$is" ] && [ ! -L "$is" ] || { [ ! -e "$is" ] && [ ! -L "$is" ]; } ;;
-        l*) [ ! -d "$is" ] || [ -L "$is" ] ;;
-        *) [ ! -d "$is" ] ;;
-    esac || printf "%s\0" "$name"
-done' atelier)sh";
 
 // The names of four million files.
 constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
@@ -36,7 +23,7 @@ Command asking(const RemotePath& folder, const std::vector<ManifestEntry>& entri
     Command script = noted(QT_TRANSLATE_NOOP("CommandNote",
                                              "Whether a folder would take the place of something else there, "
                                              "or the reverse"),
-                           remoteScript(QString::fromUtf8(kindsScript), folder));
+                           remoteScript(QString::fromUtf8(remote_programs::kindsThatDiffer), folder));
     for (const ManifestEntry& entry : entries) {
         script.standardInput += letterOf(entry.kind);
         script.standardInput.append(entry.name.data(), qsizetype(entry.name.size()));

@@ -8,33 +8,11 @@
 #include "core/dataset/FileFacts.h"
 #include "core/dataset/SafePath.h"
 #include "core/transfer/RemoteScript.h"
+#include "resources/remote/transfer.h"
 
 namespace atelier {
 
 namespace {
-
-// One record: type, size, time, permissions, name, each ended by a NUL, since a name may hold anything else;
-// the type of a folder that may not be looked into is "!", that of a file that may not be read "-". Not every
-// find knows how to print. find says what it may not read and ends with 1, which must not lose the rest; what
-// ends it otherwise does.
-const char listScript[] = R"sh(cd -- "$1" || exit 44
-shift
-[ $# -gt 0 ] || set -- .
-find . -prune -printf '' >/dev/null || exit 127
-for start; do
-    find "./$start" -type d ! \( -readable -executable \) -printf '!\0%s\0%T@\0%m\0%p\0' -prune -o -type f ! -readable -printf '-\0%s\0%T@\0%m\0%p\0' -o -printf '%y\0%s\0%T@\0%m\0%p\0'
-    end=$?
-    [ "$end" -le 1 ] || exit "$end"
-done
-exit 0)sh";
-
-// -H: what a link leads to is told under the link's name.
-const char fileScript[] = R"sh(cd -- "$1" || exit 44
-find . -prune -printf '' >/dev/null || exit 127
-find -H "./$2" -maxdepth 0 -type f ! -readable -printf '-\0%s\0%T@\0%m\0%p\0' -o -printf '%y\0%s\0%T@\0%m\0%p\0'
-end=$?
-[ "$end" -le 1 ] || exit "$end"
-exit 0)sh";
 
 // The names of four million files.
 constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
@@ -124,7 +102,7 @@ Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const Remo
     const auto answer =
         runScript(host,
                   noted(QT_TRANSLATE_NOOP("CommandNote", "The files in a folder, with their sizes and times"),
-                        remoteScript(QString::fromUtf8(listScript), folder, within)),
+                        remoteScript(QString::fromUtf8(remote_programs::listFolder), folder, within)),
                   stop, mostAnswer);
     if (!answer) return failure(answer);
     if (answer->count('\0') > mostEntries * fieldsOfEntry)
@@ -152,7 +130,7 @@ Expected<RemoteEntry> listRemoteFile(RemoteHost& host, const RemotePath& folder,
     const auto answer =
         runScript(host,
                   noted(QT_TRANSLATE_NOOP("CommandNote", "The files in a folder, with their sizes and times"),
-                        remoteScript(QString::fromUtf8(fileScript), folder, {name})),
+                        remoteScript(QString::fromUtf8(remote_programs::listFile), folder, {name})),
                   stop);
     if (!answer) return failure(answer);
     const auto entries = parseListing(*answer);

@@ -9,74 +9,13 @@
 #include "core/dataset/FileFacts.h"
 #include "core/dataset/SafePath.h"
 #include "core/transfer/RemoteScript.h"
+#include "resources/remote/transfer.h"
 
 namespace atelier {
 
 namespace {
 
 using Kind = ManifestEntry::Kind;
-
-// The answer is the umask, then words that say rights, each before the names that have them: "=0644" of those
-// that have no others, "+0020" of those that have these among others; "~" of files that are another user's,
-// "!" of files that this user may not read, "&" of those with an access list, "#" of what has other names,
-// "g100" of what has this group and not the user's own. ls answers in the order of the names, since they are
-// sorted by their bytes. find alone does this, with what POSIX says of it: stat is another program on every
-// system, and some have none. Each look is a run of its own, since busybox's find says nothing of the files
-// of more than one `-exec … +`. It is tried first, since it fails of names that are new, too.
-const char lookScript[] = R"sh(cd -- "$1" || exit 44
-printf '%s\0' "$(umask)"
-user=$(id -u) && group=$(id -g) || exit
-export user group
-look='modes=(0644 0755 0600 0700 0664 0775 2775)
-others=()
-for mode in "${modes[@]}"; do
-    printf "=%s\0" "$mode"
-    find "$@" -prune \( -type f -o -type d \) -perm "$mode" -print0
-    others+=(! -perm "$mode")
-done
-printf "~\0"
-find "$@" -prune -type f ! -user "$user" -print0
-printf "!\0"
-for name; do
-    [ ! -f "$name" ] || [ -r "$name" ] || printf "%s\0" "$name"
-done
-all=()
-while IFS= read -r -d "" name; do
-    all+=("$name")
-done < <(find "$@" -prune \( -type f -o -type d \) -print0)
-[ "${#all[@]}" != 0 ] || exit 0
-mapfile -t lines < <(ls -ldnq -- "${all[@]}")
-if [ "${#lines[@]}" = "${#all[@]}" ]; then
-    i=0
-    while read -r mode names _ has _; do
-        [ "$has" = "$group" ] || printf "g%s\0%s\0" "$has" "${all[i]}"
-        case $mode in -*+) printf "&\0%s\0" "${all[i]}" ;; esac
-        case $mode,$names in -*,1) ;; -*) printf "#\0%s\0" "${all[i]}" ;; esac
-        i=$((i + 1))
-    done < <(printf "%s\n" "${lines[@]}")
-fi
-unusual=()
-while IFS= read -r -d "" name; do
-    unusual+=("$name")
-done < <(find "$@" -prune \( -type f -o -type d \) "${others[@]}" -print0)
-[ "${#unusual[@]}" != 0 ] || exit 0
-printf "=0000\0"
-printf "%s\0" "${unusual[@]}"
-for bit in 0001 0002 0004 0010 0020 0040 0100 0200 0400 1000 2000 4000; do
-    printf "+%s\0" "$bit"
-    find "${unusual[@]}" -prune -perm "-$bit" -print0
-done'
-find . -prune -perm -0001 -print0 >/dev/null || exit
-bash -c "$look" atelier .
-xargs -0 -r bash -c "$look" atelier 2>/dev/null
-asked=$?
-[ "$asked" = 0 ] || [ "$asked" = 123 ] || exit "$asked")sh";
-
-// What has become a link meanwhile is not followed.
-const char changeScript[] = R"sh(cd -- "$1" || exit 44
-xargs -0 -r bash -c 'change=$1
-shift
-find "$@" -prune \( -type f -o -type d \) -exec chmod "$change" {} +' atelier "$2")sh";
 
 // The names of four million files.
 constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
@@ -213,7 +152,8 @@ Expected<void> changeRights(RemoteHost& host, const RemotePlace& place, const Ma
     for (auto& [rights, names] : namesOf) {
         Command script = noted(
             QT_TRANSLATE_NOOP("CommandNote", "What is there stays as open as it was, or as the source is"),
-            remoteScript(QString::fromUtf8(changeScript), place.path, {change(rights, sign)}));
+            remoteScript(QString::fromUtf8(remote_programs::changeRights), place.path,
+                         {change(rights, sign)}));
         script.standardInput = std::move(names);
         if (const auto done = runScript(host, script, stop); !done) return failure(done);
     }
@@ -239,7 +179,7 @@ Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, c
     if (!place.isFolder) return RightsThere{.entries = std::vector<EntryThere>(manifest.entries.size())};
     Command script =
         noted(QT_TRANSLATE_NOOP("CommandNote", "What is closed to others there already, so that it stays so"),
-              remoteScript(QString::fromUtf8(lookScript), place.path));
+              remoteScript(QString::fromUtf8(remote_programs::lookAtRights), place.path));
     for (const ManifestEntry& entry : manifest.entries) appendName(script.standardInput, entry.name);
     const auto answer = runScript(host, script, stop, mostAnswer);
     if (!answer) return failure(answer);

@@ -11,26 +11,11 @@
 #include "core/dataset/TreeWriter.h"
 #include "core/transfer/RemoteListing.h"
 #include "core/transfer/RemoteScript.h"
+#include "resources/remote/transfer.h"
 
 namespace atelier {
 
 namespace {
-
-// A NUL ends what tar says, since none is in it. What a disk that is shared by network remembers of a file
-// is passed over where this stat can. xargs ends with 123 where a file is gone.
-const char lookScript[] = R"sh(printf '\0' >&2
-stat --printf= . >/dev/null 2>&1 || { printf 'none\0' >&2; exit "$sent"; }
-anew=
-if stat --cached=never . >/dev/null 2>&1; then anew=--cached=never; fi
-xargs -0 -r stat $anew ${2:+"$2"} --printf='%f %s %.9Y %n\0' -- >&2 2>/dev/null
-looked=$?
-[ "$looked" = 0 ] || [ "$looked" = 123 ] || exit "$looked"
-)sh";
-
-const char hashScript[] = R"sh(cd -- "$1" || exit 44
-while IFS= read -r -d '' size && IFS= read -r -d '' name; do
-    if [ -f "$name" ]; then head -c "$size" -- "$name" | sum; else echo none; fi
-done)sh";
 
 constexpr qsizetype longestRecord = 1 << 16;
 constexpr qint64 hashLine = 80;
@@ -57,7 +42,7 @@ using Files = std::vector<const PlannedEntry*>;
 
 Expected<QByteArrayList> beginningsThere(RemoteHost& host, const FolderDownload& download, const Files& files,
                                          const std::stop_token& stop) {
-    Command script = remoteScript(withSum(hashScript), download.remoteFolder);
+    Command script = remoteScript(withSum(remote_programs::hashFiles), download.remoteFolder);
     script.note = QString::fromUtf8(
         QT_TRANSLATE_NOOP("CommandNote", "The checksums of what came of files that have grown since"));
     for (const PlannedEntry* file : files) {
@@ -103,7 +88,7 @@ Expected<Files> rewritten(RemoteHost& host, const FolderDownload& download, cons
 }  // namespace
 
 QString SecondLook::script() {
-    return QString::fromUtf8(lookScript);
+    return QString::fromUtf8(remote_programs::secondLook);
 }
 
 QByteArray SecondLook::filesOf(const PlannedEntries& plan) {

@@ -10,6 +10,7 @@
 #include "core/transfer/RemoteFile.h"
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/SecondLook.h"
+#include "resources/remote/transfer.h"
 
 namespace atelier {
 
@@ -17,20 +18,9 @@ namespace {
 
 constexpr qint64 waitingBytes = 16 << 20;
 
-// GNU tar's own format writes names as the bytes they are. The names come on standard input, so that there
-// may be any number of them, and behind them those of the files that are looked at once more. Holes come as
-// zeros: with --sparse, tar takes a file for one hole, unread, where the file system says that it takes no
-// room (sparse_scan_file_wholesparse in its sparse.c), as some do of files that have just been written.
-// The second word is --dereference where a link stands for the file it leads to; stat has it, too.
-const char packScript[] =
-    R"sh(head -c "$1" | tar --create ${2:+"$2"} --file=- --format=gnu --no-recursion --null --no-unquote --files-from=-
-sent=${PIPESTATUS[1]}
-[ "$sent" -le 2 ] || exit "$sent"
-)sh";
-
 Command packer(const FolderDownload& download, const DownloadPlan& plan) {
-    const QString script =
-        QString::fromUtf8(packScript) + SecondLook::script() + QStringLiteral("exit \"$sent\"");
+    const QString script = QString::fromUtf8(remote_programs::pack) + QLatin1Char('\n') +
+                           SecondLook::script() + QStringLiteral("\nexit \"$sent\"");
     Command tar = shellScript(needing("head tar xargs", script));
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     tar.workingFolder = download.remoteFolder;

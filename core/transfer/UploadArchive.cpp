@@ -14,17 +14,11 @@
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/UploadChanges.h"
 #include "core/transfer/UploadFile.h"
+#include "resources/remote/transfer.h"
 
 namespace atelier {
 
 namespace {
-
-// Removing the old part makes the new one another file, out of reach of a writer left over from a cut
-// connection.
-const char beginScript[] = R"sh(rm -f -- "$1.part" "$1.part.json" &&
-    (umask 077 && set -C && cat > "$1.part.json") && closed "$2" "$1" && set -C && : > "$1.part")sh";
-
-const char forgetScript[] = R"sh(rm -f -- "$1.part" "$1.part.json")sh";
 
 class Upload {
 public:
@@ -172,9 +166,10 @@ private:
         if (!place_.folderThere) {
             if (auto made = makeRemoteFolder(host_, place_.path.parent(), stop_); !made) return made;
         }
-        Command script = noted(
-            QT_TRANSLATE_NOOP("CommandNote", "Note what is on its way, to go on after an interruption"),
-            remoteScript(withClosing(QString::fromUtf8(beginScript)), place_.path, {takenRights(mode_)}));
+        Command script =
+            noted(QT_TRANSLATE_NOOP("CommandNote", "Note what is on its way, to go on after an interruption"),
+                  remoteScript(withClosing(QString::fromUtf8(remote_programs::beginArchive)), place_.path,
+                               {takenRights(mode_)}));
         script.standardInput = toJson(source_);
         script.plainShell = true;
         const auto begun = runScript(host_, script, stop_);
@@ -263,7 +258,7 @@ Expected<void> forgetPartialUpload(RemoteHost& host, const RemotePath& remote, c
     const auto removed = runScript(
         host,
         noted(QT_TRANSLATE_NOOP("CommandNote", "Remove what had arrived of a file that is not wanted"),
-              remoteScript(QString::fromUtf8(forgetScript), remote)),
+              remoteScript(QString::fromUtf8(remote_programs::forgetPart), remote)),
         stop);
     if (!removed) return failure(removed);
     return {};

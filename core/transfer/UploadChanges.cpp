@@ -5,32 +5,20 @@
 #include "core/transfer/RemoteScript.h"
 #include "core/transfer/RsyncRun.h"
 #include "core/transfer/UploadArchive.h"
+#include "resources/remote/transfer.h"
 
 namespace atelier {
 
-namespace {
-
-// A second name is enough, and takes no room: rsync builds the new file beside it and renames it, with the
-// rights of the old one. Where the new one may not have them, it is made out of a copy that has not. What
-// rsync may not read it would take for new, and open.
-const char beginScript[] = R"sh(rm -f -- "$1.part" "$1.part.json"
-if [ ! -r "$1" ]; then
-    (closed "$2" "$1" && set -C && : > "$1.part")
-    exit
-fi
-has=$(rights "$1") || exit
-[ "$((0$has & 0$2))" = 0 ] && ln -- "$1" "$1.part" 2>/dev/null && exit
-(closed "$2" "$1" && cp -- "$1" "$1.part"))sh";
-
-}  // namespace
+namespace {}  // namespace
 
 Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QString& localFile, quint32 mode,
                            const ProgressCallback& progress, const std::stop_token& stop) {
-    const auto begun = runScript(
-        host,
-        noted(QT_TRANSLATE_NOOP("CommandNote", "Begin with the archive that is there already"),
-              remoteScript(withClosing(QString::fromUtf8(beginScript)), place.path, {takenRights(mode)})),
-        stop);
+    const auto begun =
+        runScript(host,
+                  noted(QT_TRANSLATE_NOOP("CommandNote", "Begin with the archive that is there already"),
+                        remoteScript(withClosing(QString::fromUtf8(remote_programs::beginChanges)),
+                                     place.path, {takenRights(mode)})),
+                  stop);
     if (!begun) return failure(begun);
     RsyncRun run;
     // Blocks that are there already are found, not sent; without the first rsync may think that sending is

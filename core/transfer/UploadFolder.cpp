@@ -16,6 +16,7 @@
 #include "core/transfer/RightsThere.h"
 #include "core/transfer/RsyncRun.h"
 #include "core/transfer/TarStream.h"
+#include "resources/remote/transfer.h"
 
 namespace atelier {
 
@@ -135,11 +136,6 @@ Share takeOut(Manifest& manifest, RightsThere& there, const std::function<bool(s
     return taken;
 }
 
-// rsync takes what has the size and the time, to the second, for the same. What has become a link meanwhile
-// is not followed; a colleague's file has a time that is not ours to set.
-const char olderScript[] = R"sh(cd -- "$1" || exit 44
-xargs -0 -r bash -c 'find "$@" -prune -type f -exec touch -c -t 197001020000 {} +' atelier 2>/dev/null || :)sh";
-
 /// What came of files that changed meanwhile may be half the one and half the other: they come anew the next
 /// time, whatever they are like then.
 Expected<void> makeOlder(RemoteHost& host, const RemotePlace& place, const std::vector<std::string>& names,
@@ -148,7 +144,7 @@ Expected<void> makeOlder(RemoteHost& host, const RemotePlace& place, const std::
     Command script = noted(QT_TRANSLATE_NOOP("CommandNote",
                                              "Files that changed while they were sent look "
                                              "old there, so that they are sent anew"),
-                           remoteScript(QString::fromUtf8(olderScript), place.path));
+                           remoteScript(QString::fromUtf8(remote_programs::makeOlder), place.path));
     for (const std::string& name : names) appendName(script.standardInput, name);
     if (const auto done = runScript(host, script, stop); !done) return failure(done);
     return {};

@@ -1,14 +1,11 @@
-#include "core/transfer/ReceiverProgram.h"
+# Hashes in one thread and writes in another, past the page cache where the file system lets it: an archive
+# is not read again soon, and a login node's memory is others' too. The last bytes are held back, since they
+# may be the stream's end. SIGTERM is ignored because the end of the input follows it: what came is kept.
+# Every try is noted before it changes the part, so that one left over from a cut connection sees that it is
+# not the last, and vouches for nothing. A laptop that falls asleep or leaves its network ends no input, for
+# hours perhaps: what is there is noted as soon as nothing comes any more, too.
 
-namespace atelier {
-
-// Hashes in one thread and writes in another, past the page cache where the file system lets it: an archive
-// is not read again soon, and a login node's memory is others' too. The last bytes are held back, since they
-// may be the stream's end. SIGTERM is ignored because the end of the input follows it: what came is kept.
-// Every try is noted before it changes the part, so that one left over from a cut connection sees that it is
-// not the last, and vouches for nothing. A laptop that falls asleep or leaves its network ends no input, for
-// hours perhaps: what is there is noted as soon as nothing comes any more, too.
-const char receiverProgram[] = R"py(try:
+try:
     import errno, fcntl, hashlib, mmap, os, queue, select, signal, stat, sys, threading
 except ImportError:
     raise SystemExit(64)
@@ -270,6 +267,3 @@ def main():
         give_up(sink.problem)
     sys.exit(75)
 main()
-)py";
-
-}  // namespace atelier

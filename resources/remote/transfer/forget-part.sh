@@ -1,0 +1,3 @@
+# shellcheck shell=bash
+
+rm -f -- "$1.part" "$1.part.json"

@@ -1,0 +1,57 @@
+# The answer is the umask, then words that say rights, each before the names that have them: "=0644" of those
+# that have no others, "+0020" of those that have these among others; "~" of files that are another user's,
+# "!" of files that this user may not read, "&" of those with an access list, "#" of what has other names,
+# "g100" of what has this group and not the user's own. ls answers in the order of the names, since they are
+# sorted by their bytes. find alone does this, with what POSIX says of it: stat is another program on every
+# system, and some have none. Each look is a run of its own, since busybox's find says nothing of the files
+# of more than one `-exec … +`. It is tried first, since it fails of names that are new, too.
+# shellcheck shell=bash
+
+cd -- "$1" || exit 44
+printf '%s\0' "$(umask)"
+user=$(id -u) && group=$(id -g) || exit
+export user group
+look='modes=(0644 0755 0600 0700 0664 0775 2775)
+others=()
+for mode in "${modes[@]}"; do
+    printf "=%s\0" "$mode"
+    find "$@" -prune \( -type f -o -type d \) -perm "$mode" -print0
+    others+=(! -perm "$mode")
+done
+printf "~\0"
+find "$@" -prune -type f ! -user "$user" -print0
+printf "!\0"
+for name; do
+    [ ! -f "$name" ] || [ -r "$name" ] || printf "%s\0" "$name"
+done
+all=()
+while IFS= read -r -d "" name; do
+    all+=("$name")
+done < <(find "$@" -prune \( -type f -o -type d \) -print0)
+[ "${#all[@]}" != 0 ] || exit 0
+mapfile -t lines < <(ls -ldnq -- "${all[@]}")
+if [ "${#lines[@]}" = "${#all[@]}" ]; then
+    i=0
+    while read -r mode names _ has _; do
+        [ "$has" = "$group" ] || printf "g%s\0%s\0" "$has" "${all[i]}"
+        case $mode in -*+) printf "&\0%s\0" "${all[i]}" ;; esac
+        case $mode,$names in -*,1) ;; -*) printf "#\0%s\0" "${all[i]}" ;; esac
+        i=$((i + 1))
+    done < <(printf "%s\n" "${lines[@]}")
+fi
+unusual=()
+while IFS= read -r -d "" name; do
+    unusual+=("$name")
+done < <(find "$@" -prune \( -type f -o -type d \) "${others[@]}" -print0)
+[ "${#unusual[@]}" != 0 ] || exit 0
+printf "=0000\0"
+printf "%s\0" "${unusual[@]}"
+for bit in 0001 0002 0004 0010 0020 0040 0100 0200 0400 1000 2000 4000; do
+    printf "+%s\0" "$bit"
+    find "${unusual[@]}" -prune -perm "-$bit" -print0
+done'
+find . -prune -perm -0001 -print0 >/dev/null || exit
+bash -c "$look" atelier .
+xargs -0 -r bash -c "$look" atelier 2>/dev/null
+asked=$?
+[ "$asked" = 0 ] || [ "$asked" = 123 ] || exit "$asked"

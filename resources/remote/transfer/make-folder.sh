@@ -1,0 +1,16 @@
+# shellcheck shell=bash
+
+d=$1
+case $d in /*) ;; *) d=$PWD/$d ;; esac
+case $d in "$HOME"/projects/*)
+    account=${d#"$HOME"/projects/}
+    [ -d "$HOME/projects/${account%%/*}" ] || exit 44 ;;
+esac
+d=${d%/}
+above=${d%/*}
+[ ! -d "${d:-/}" ] || exit 0
+mkdir -p -- "${above:-/}" && umask "$(printf %o "$((0$(umask) | 0$2))")" && mkdir -p -- "$d" || exit
+# Where the folder above has a default access list, that counts instead of the umask.
+for right in "040 g-r" "020 g-w" "010 g-x" "04 o-r" "02 o-w" "01 o-x"; do
+    [ "$((0$2 & ${right% *}))" = 0 ] || chmod -- "${right#* }" "$d" || exit
+done

@@ -1,0 +1,38 @@
+# The first words are the path, where to begin, the record, the program and the lanes; what follows are the
+# names of Pythons. Removing the old part makes the new one another file, out of reach of a writer left over
+# from a cut connection; one that is left over of the same stream writes the same bytes to the same places.
+# `lost` is what rights.sh, above it, says of the rights that went.
+# shellcheck disable=SC2154
+# shellcheck shell=bash
+
+f=$1 from=$2 record=$3 program=$4 lanes=$5 lanesName=$6 mode=$7 taken=$8
+shift 8
+for python; do
+    command -v "$python" >/dev/null || continue
+    "$python" -I -S -c "$program" "$f" "$from" "$record" "$lanes" "$lanesName" "$mode"
+    code=$?
+    [ "$code" = 64 ] || exit "$code"
+done
+[ "$lanes" = 1 ] || exit 76
+if [ "$from" = 0 ]; then
+    rm -f -- "$f.part" "$f.part.json" &&
+        (umask 077 && set -C && printf '%s' "$record" > "$f.part.json") &&
+        (closed "$taken" "$f" && set -C && : > "$f.part") || exit
+else
+    [ ! -L "$f.part" ] && narrow "$taken" "$f.part" "$f" && truncate -s "$from" -- "$f.part" || exit
+fi
+sparse=,sparse
+dd if=/dev/null of=/dev/null conv=sparse status=none 2>/dev/null || sparse=
+dd of="$f.part" bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv="notrunc$sparse" status=none || exit
+end=$(tail -c 142 -- "$f.part" | tr -d '\0')
+case $end in "atelier-end "*) ;; *) exit 75 ;; esac
+size=$(wc -c < "$f.part") && truncate -s "$((size - 142))" -- "$f.part" || exit
+h=$(sum < "$f.part") || exit
+h=${h%% *}
+[ "$h" = "${end##* }" ] || { echo "differs $h"; exit 0; }
+sync -- "$f.part" || [ $? = 127 ] || exit
+# Somebody may have closed it since.
+settle "$taken" "$f.part" "$f" || exit
+mv -f -- "$f.part" "$f" && rm -f -- "$f.part.json" || exit
+modified=$(stat -c %Y -- "$f" 2>/dev/null) || modified=0
+echo "whole $modified $lost"
