@@ -6,6 +6,18 @@
 
 namespace atelier::testing {
 
+/// Whether a process of this user has a file open, by what Linux's proc(5) says.
+inline bool isOpenSomewhere(const QString& path) {
+    const QString whole = QFileInfo(path).canonicalFilePath();
+    const QStringList processes = QDir(QStringLiteral("/proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString& process : processes) {
+        const QDir open(QStringLiteral("/proc/%1/fd").arg(process));
+        for (const QFileInfo& file : open.entryInfoList(QDir::Files | QDir::System))
+            if (file.symLinkTarget() == whole) return true;
+    }
+    return false;
+}
+
 /// A folder of a large file and many small ones, and its archive's way as a stream to `~/data.tar`.
 class StreamStage : protected FarSide {
 protected:
@@ -43,13 +55,16 @@ protected:
         proxy.cutAfter(after);
         return uploadStream(*host, what, {}, {});
     }
-    /// Waits until the receiver, which outlives its connection a little, has laid down what it has.
+    /// Waits until the receiver, which outlives its connection a little, has laid down what it has. A note
+    /// may be one of those that it writes in between, where nothing comes for half a second.
     bool receiverIsDone() const {
-        return QTest::qWaitFor([this] {
-            QFile note(far("data.tar.part.json"));
-            return note.open(QIODevice::ReadOnly) &&
-                   note.readAll().trimmed().split('\n').last().contains("sha256");
-        });
+        return QTest::qWaitFor(
+            [this] {
+                QFile note(far("data.tar.part.json"));
+                return !isOpenSomewhere(far("data.tar.part")) && note.open(QIODevice::ReadOnly) &&
+                       note.readAll().trimmed().split('\n').last().contains("sha256");
+            },
+            30'000);
     }
 
     QByteArray expected_;  // the archive's SHA-256
