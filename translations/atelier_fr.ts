@@ -3153,20 +3153,36 @@
         <translation>son chemin est si long que ssh ne le dit pas en entier</translation>
     </message>
     <message>
-        <source>Files were replaced on the cluster whose group or access list could not be kept: the group lost rights (%2). This many: %4, such as %1. To give them back, run there: %3</source>
-        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe ou la liste d’accès n’a pas pu être gardé&#xa0;: le groupe a perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
+        <source>Files were replaced on the cluster whose group could not be kept: the group lost rights (%2). This many: %4, such as %1. To give them back, run there: %3</source>
+        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe n’a pas pu être gardé&#xa0;: le groupe a perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
     </message>
     <message>
-        <source>What was sent to %1 is closed to its group on this computer, so the group lost rights there (%2). To give them back, run on the cluster: %3</source>
-        <translation>Ce qui a été envoyé vers %1 est fermé à son groupe sur cet ordinateur&#xa0;: le groupe y a donc perdu des droits (%2). Pour les rendre, exécutez sur la grappe&#xa0;: %3</translation>
+        <source>Files were replaced on the cluster whose group could not be kept: the group lost rights (%2). This many: %4, such as %1. To give them back, run on each of them there: %5</source>
+        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe n’a pas pu être gardé&#xa0;: le groupe a perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas sur chacun&#xa0;: %5</translation>
     </message>
     <message>
-        <source>Files and folders that were sent are closed to their group on this computer, so the group lost rights on the cluster (%2). This many: %4, such as %1. To give them back, run there: %3</source>
-        <translation>Des fichiers et des dossiers envoyés sont fermés à leur groupe sur cet ordinateur&#xa0;: le groupe a donc perdu des droits sur la grappe (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
+        <source>Files were replaced on the cluster whose group or access list could not be kept: the group lost rights (%2). This many: %4, such as %1. Ask the cluster’s support, or whoever shared the old files, to give them back.</source>
+        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe ou la liste d’accès n’a pas pu être gardé&#xa0;: le groupe a perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour qu’ils soient rendus, adressez-vous au soutien technique de la grappe ou à qui partageait les anciens fichiers.</translation>
     </message>
     <message>
-        <source>%1 was replaced on the cluster, where its group or its access list could not be kept: the group lost rights (%2). To give them back, run there: %3</source>
-        <translation>%1 a été remplacé sur la grappe, sans que son groupe ou sa liste d’accès ait pu être gardé&#xa0;: le groupe a perdu des droits (%2). Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
+        <source>What was sent to %1 is closed to its group on this computer, so the group lost rights there (%2). To give them back, open it to its group on this computer, or the next sending takes them again, and run on the cluster: %3</source>
+        <translation>Ce qui a été envoyé vers %1 est fermé à son groupe sur cet ordinateur&#xa0;: le groupe y a donc perdu des droits (%2). Pour les rendre, ouvrez-le à son groupe sur cet ordinateur, sinon le prochain envoi les reprend, et exécutez sur la grappe&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Files or folders that were sent are closed to their group on this computer, so the group lost rights on the cluster (%2). This many: %4, such as %1. To give them back, open them to their group on this computer, or the next sending takes them again, and run there: %3</source>
+        <translation>Des fichiers ou des dossiers envoyés sont fermés à leur groupe sur cet ordinateur&#xa0;: le groupe a donc perdu des droits sur la grappe (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, ouvrez-les à leur groupe sur cet ordinateur, sinon le prochain envoi les reprend, et exécutez là-bas&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Files or folders that were sent are closed to their group on this computer, so the group lost rights on the cluster (%2). This many: %4, such as %1. To give them back, open them to their group on this computer, or the next sending takes them again, and run on each of them there: %5</source>
+        <translation>Des fichiers ou des dossiers envoyés sont fermés à leur groupe sur cet ordinateur&#xa0;: le groupe a donc perdu des droits sur la grappe (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, ouvrez-les à leur groupe sur cet ordinateur, sinon le prochain envoi les reprend, et exécutez là-bas sur chacun&#xa0;: %5</translation>
+    </message>
+    <message>
+        <source>%1 was replaced on the cluster, where its group could not be kept: the group lost rights (%2). To give them back, run there: %3</source>
+        <translation>%1 a été remplacé sur la grappe, sans que son groupe ait pu être gardé&#xa0;: le groupe a perdu des droits (%2). Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 was replaced on the cluster, where its group or its access list could not be kept: the group lost rights (%2). Ask the cluster’s support, or whoever shared the old file, to give them back.</source>
+        <translation>%1 a été remplacé sur la grappe, sans que son groupe ou sa liste d’accès ait pu être gardé&#xa0;: le groupe a perdu des droits (%2). Pour qu’ils soient rendus, adressez-vous au soutien technique de la grappe ou à qui partageait l’ancien fichier.</translation>
     </message>
 </context>
 <context>

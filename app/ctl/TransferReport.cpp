@@ -96,15 +96,30 @@ void TransferReport::leftOut(const QList<LeftOut>& entries) {
     }
 }
 
+void TransferReport::rightsEvent(const Error& taken) const {
+    const QString paths = taken.detail.isEmpty() ? taken.arguments.value(0) : taken.detail;
+    event("rights-taken",
+          {{QStringLiteral("kind"), kindName(taken.kind)},
+           {QStringLiteral("message"), sentence(taken)},
+           {QStringLiteral("example"), taken.arguments.value(0)},
+           {QStringLiteral("rights"), taken.arguments.value(1)},
+           {QStringLiteral("giveBack"), taken.arguments.value(2)},
+           {QStringLiteral("giveBackEach"), taken.arguments.value(4)},
+           {QStringLiteral("paths"), QJsonArray::fromStringList(paths.split(QLatin1Char('\n')))},
+           {QStringLiteral("count"), exact(taken.arguments.value(3).toLongLong())}});
+}
+
+/// Nobody is told of these files again: the next sending finds nothing to take.
+void TransferReport::nameRest(const Error& taken) {
+    if (json_ || !taken.arguments.value(2).isEmpty() || taken.detail.isEmpty()) return;
+    for (const QString& path : taken.detail.split(QLatin1Char('\n'))) note(QStringLiteral("  | ") + path);
+}
+
 void TransferReport::rightsTaken(const Error& taken) {
     bar_.finish();
-    event("rights-taken", {{QStringLiteral("kind"), kindName(taken.kind)},
-                           {QStringLiteral("message"), sentence(taken)},
-                           {QStringLiteral("example"), taken.arguments.value(0)},
-                           {QStringLiteral("rights"), taken.arguments.value(1)},
-                           {QStringLiteral("giveBack"), taken.arguments.value(2)},
-                           {QStringLiteral("count"), exact(taken.arguments.value(3).toLongLong())}});
+    rightsEvent(taken);
     note(sentence(taken));
+    nameRest(taken);
 }
 
 int TransferReport::failed(const Error& error) {
@@ -114,7 +129,15 @@ int TransferReport::failed(const Error& error) {
                     {QStringLiteral("arguments"), QJsonArray::fromStringList(error.arguments)},
                     {QStringLiteral("detail"), error.detail},
                     {QStringLiteral("retryable"), error.retryable}});
-    return fail(error);
+    const auto isOfRights = [](const Error& besides) {
+        return besides.kind == ErrorKind::GroupRightsTaken || besides.kind == ErrorKind::GroupRightsLost;
+    };
+    for (const Error& besides : error.also)
+        if (isOfRights(besides)) rightsEvent(besides);
+    const int code = fail(error);
+    for (const Error& besides : error.also)
+        if (isOfRights(besides)) nameRest(besides);
+    return code;
 }
 
 }  // namespace atelier::ctl

@@ -25,10 +25,13 @@ public:
     void leftOut(const QList<LeftOut>& entries);
     /// Says what a group may no longer do on the cluster.
     void rightsTaken(const Error& taken);
-    /// Says an error; the exit code.
+    /// Says an error, and what groups lost before; the exit code.
     int failed(const Error& error);
 
 private:
+    void rightsEvent(const Error& taken) const;
+    void nameRest(const Error& taken);
+
     bool json_;
     ProgressBar bar_;
     QString phase_;

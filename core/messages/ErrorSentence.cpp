@@ -162,19 +162,50 @@ const char* cutOffTemplate() {
         "passwords. Look at the cluster’s status page, and try again in a few minutes.");
 }
 
-/// Of several files; null for all other kinds.
-const char* ofSeveral(ErrorKind kind) {
-    if (kind == ErrorKind::GroupRightsTaken)
+const char* ofSeveralClosed(bool hasCommand) {
+    if (hasCommand)
         return QT_TRANSLATE_NOOP("Messages",
-                                 "Files and folders that were sent are closed to their group on this "
+                                 "Files or folders that were sent are closed to their group on this "
                                  "computer, so the group lost rights on the cluster (%2). This many: %4, "
-                                 "such as %1. To give them back, run there: %3");
-    if (kind == ErrorKind::GroupRightsLost)
+                                 "such as %1. To give them back, open them to their group on this computer, "
+                                 "or the next sending takes them again, and run there: %3");
+    return QT_TRANSLATE_NOOP("Messages",
+                             "Files or folders that were sent are closed to their group on this computer, so "
+                             "the group lost rights on the cluster (%2). This many: %4, such as %1. To give "
+                             "them back, open them to their group on this computer, or the next sending "
+                             "takes them again, and run on each of them there: %5");
+}
+
+const char* ofLost(bool several, bool hasCommand, bool isGivenBack) {
+    if (!several && !isGivenBack)
+        return QT_TRANSLATE_NOOP("Messages",
+                                 "%1 was replaced on the cluster, where its group or its access list could "
+                                 "not be kept: the group lost rights (%2). Ask the cluster’s support, or "
+                                 "whoever shared the old file, to give them back.");
+    if (!several) return nullptr;
+    if (!isGivenBack)
         return QT_TRANSLATE_NOOP("Messages",
                                  "Files were replaced on the cluster whose group or access list could not "
-                                 "be kept: the group lost rights (%2). This many: %4, such as %1. To give "
-                                 "them back, run there: %3");
-    return nullptr;
+                                 "be kept: the group lost rights (%2). This many: %4, such as %1. Ask the "
+                                 "cluster’s support, or whoever shared the old files, to give them back.");
+    if (hasCommand)
+        return QT_TRANSLATE_NOOP("Messages",
+                                 "Files were replaced on the cluster whose group could not be kept: the "
+                                 "group lost rights (%2). This many: %4, such as %1. To give them back, run "
+                                 "there: %3");
+    return QT_TRANSLATE_NOOP("Messages",
+                             "Files were replaced on the cluster whose group could not be kept: the group "
+                             "lost rights (%2). This many: %4, such as %1. To give them back, run on each of "
+                             "them there: %5");
+}
+
+/// What groups lost, where it is of several files or this user cannot give it back; null for all others.
+const char* ofGroupRights(const Error& error) {
+    const bool several = error.arguments.value(3).toLongLong() > 1;
+    const bool hasCommand = !error.arguments.value(2).isEmpty();
+    if (error.kind == ErrorKind::GroupRightsTaken) return several ? ofSeveralClosed(hasCommand) : nullptr;
+    if (error.kind != ErrorKind::GroupRightsLost) return nullptr;
+    return ofLost(several, hasCommand, !error.arguments.value(4).isEmpty());
 }
 
 /// The sentence of an error that tells more, or less, than others of its kind; null for all others.
@@ -185,8 +216,7 @@ const char* specialTemplate(const Error& error) {
         return cutOffTemplate();
     const auto [argument, empty] = silence(error.kind);
     if (empty && error.arguments.value(argument).trimmed().isEmpty()) return empty;
-    if (const char* several = ofSeveral(error.kind); several && error.arguments.value(3).toLongLong() > 1)
-        return several;
+    if (const char* rights = ofGroupRights(error)) return rights;
     if (error.kind == ErrorKind::CommandFailed && error.arguments.value(1) == QLatin1String("0"))
         return successThatIsNone();
     if (error.kind == ErrorKind::DatasetEntrySpecial && error.arguments.size() > 1)

@@ -1,28 +1,30 @@
 #include "core/transfer/RightsTaken.h"
 
 #include <QStringList>
+#include <algorithm>
 #include <map>
 #include <tuple>
 
-#include "core/base/Bounds.h"
-#include "core/dataset/FileFacts.h"
+#include "core/base/ShellBytes.h"
 
 namespace atelier {
 
 namespace {
 
 constexpr qsizetype mostNamed = 3;
-constexpr qsizetype mostInDetail = 1000;
+constexpr qsizetype mostInDetail = 100'000;
+// A terminal's line has 4096 bytes.
+constexpr qsizetype longestCommand = 2000;
 
 /// What was taken, and what has to be done to give it back; files that have this in common.
 struct Taken {
     quint32 rights = 0;
     bool isLost = false;
-    std::optional<quint32> group;  ///< which has to be given back, too
-    bool isListed = false;         ///< there was a list of others
+    std::optional<quint32> group;  ///< to which it has to be given back, too
+    bool isGivenBack = true;       ///< this user can
     bool operator<(const Taken& other) const {
-        return std::tie(isLost, rights, group, isListed) <
-               std::tie(other.isLost, other.rights, other.group, other.isListed);
+        return std::tie(isLost, rights, group, isGivenBack) <
+               std::tie(other.isLost, other.rights, other.group, other.isGivenBack);
     }
 };
 
@@ -34,54 +36,71 @@ QString letters(quint32 rights) {
     return said;
 }
 
-QString givingBack(const Taken& taken, const QStringList& paths) {
-    const auto line = [&paths](QStringList words) {
-        return toShell(command(words + QStringList{QStringLiteral("--")} + paths));
-    };
-    QStringList lines;
-    if (taken.group) lines << line({QStringLiteral("chgrp"), QString::number(*taken.group)});
-    lines << (taken.isListed ? line({QStringLiteral("setfacl"), QStringLiteral("-m"),
-                                     QStringLiteral("g:GROUP:") + letters(taken.rights)})
-                             : line({QStringLiteral("chmod"), QStringLiteral("g+") + letters(taken.rights)}));
-    return lines.join(QLatin1String(" && "));
+QStringList givingBack(const Taken& taken) {
+    if (!taken.isGivenBack) return {};
+    QStringList commands;
+    if (taken.group) commands << QStringLiteral("chgrp %1").arg(*taken.group);
+    return commands << QStringLiteral("chmod g+") + letters(taken.rights);
 }
 
-Error told(const Taken& taken, const QStringList& paths) {
-    const bool more = paths.size() > mostNamed;
-    const QStringList named = paths.first(qMin(paths.size(), mostNamed));
-    QStringList all = paths.first(qMin(paths.size(), mostInDetail));
-    if (all.size() < paths.size()) all << QStringLiteral("…");
+/// Of all of them, or nothing where that is no line to read.
+QString givingBack(const QStringList& commands, const QStringList& words) {
+    QStringList lines;
+    const QString all = words.first(qMin(words.size(), longestCommand)).join(QLatin1Char(' '));
+    for (const QString& command : commands) lines << command + QStringLiteral(" -- ") + all;
+    const QString line = lines.join(QLatin1String(" && "));
+    return words.size() == 1 || line.size() <= longestCommand ? line : QString();
+}
+
+Error told(const Taken& taken, const QStringList& words) {
+    const bool more = words.size() > mostNamed;
+    const QStringList named = words.first(qMin(words.size(), mostNamed));
+    const QStringList commands = givingBack(taken);
     return {.kind = taken.isLost ? ErrorKind::GroupRightsLost : ErrorKind::GroupRightsTaken,
             .arguments = {named.join(QLatin1String(", ")) + (more ? QStringLiteral(", …") : QString()),
-                          QStringLiteral("g-") + letters(taken.rights), givingBack(taken, named),
-                          QString::number(paths.size())},
-            .detail = paths.size() > 1 ? all.join(QLatin1Char('\n')) : QString()};
+                          QStringLiteral("g-") + letters(taken.rights), givingBack(commands, words),
+                          QString::number(words.size()), commands.join(QLatin1String(", "))},
+            .detail = words.size() > 1 ? words.first(qMin(words.size(), mostInDetail)).join(QLatin1Char('\n'))
+                                       : QString()};
 }
 
-/// What runs is decided by the source, and taken from nobody in particular.
-quint32 weighed(ManifestEntry::Kind kind) {
-    return kind == ManifestEntry::Kind::Folder ? groupRights : groupRights & ~0010U;
+/// What runs is decided by the source: where nobody may run it any more, that is taken from nobody in
+/// particular.
+quint32 weighed(const ManifestEntry& entry) {
+    const bool isEntered = entry.kind == ManifestEntry::Kind::Folder || (entry.mode & 0111) != 0;
+    return isEntered ? groupRights : groupRights & ~0010U;
 }
 
-std::optional<Taken> takenFrom(const ManifestEntry& entry, const EntryThere& there) {
+/// Only members of a group can give it, and the list is gone with the old file.
+Taken lost(quint32 rights, const EntryThere& there, const std::vector<quint32>& groups) {
+    Taken taken{.rights = rights, .isLost = true, .group = there.group, .isGivenBack = false};
+    if (!taken.group && !groups.empty()) taken.group = groups.front();
+    taken.isGivenBack =
+        !there.isListed && taken.group && std::ranges::find(groups, *taken.group) != groups.end();
+    if (!taken.isGivenBack) taken.group.reset();
+    return taken;
+}
+
+std::optional<Taken> takenFrom(const ManifestEntry& entry, const EntryThere& there,
+                               const std::vector<quint32>& groups) {
     if (!there.rights) return {};
-    if (const quint32 lost = there.groupsLost & weighed(entry.kind))
-        return Taken{.rights = lost, .isLost = true, .group = there.group, .isListed = there.isListed};
+    if (const quint32 rights = there.groupsLost & weighed(entry)) return lost(rights, there, groups);
     const quint32 kept = keptRights(entry.kind, *there.rights, entry.mode);
-    const quint32 closed = *there.rights & ~kept & weighed(entry.kind);
+    const quint32 closed = *there.rights & ~kept & weighed(entry);
     if (closed == 0) return {};
-    return Taken{.rights = closed, .isLost = false, .group = {}, .isListed = false};
+    return Taken{.rights = closed, .isLost = false, .group = {}};
 }
 
 }  // namespace
 
 RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RightsThere& there) {
-    std::map<Taken, QStringList> paths;
+    std::map<Taken, QStringList> words;
+    const std::string folder = place.path.text().toStdString() + '/';
     for (std::size_t i = 0; i < manifest.entries.size(); ++i)
-        if (const auto taken = takenFrom(manifest.entries[i], there.entries[i]))
-            paths[*taken] << place.path.text() + QLatin1Char('/') + shownName(manifest.entries[i].name);
+        if (const auto taken = takenFrom(manifest.entries[i], there.entries[i], there.groups))
+            words[*taken] << shellQuotedBytes(QByteArray::fromStdString(folder + manifest.entries[i].name));
     RightsTaken all;
-    for (const auto& [taken, which] : paths)
+    for (const auto& [taken, which] : words)
         (taken.isLost ? all.lost : all.closed).push_back(told(taken, which));
     return all;
 }
@@ -90,10 +109,10 @@ std::vector<Error> rightsTaken(const RemotePath& path, QByteArrayView said) {
     const auto words = said.toByteArray().trimmed().split(' ');
     Taken taken{.rights = words.value(0).toUInt(nullptr, 8) & groupRights, .group = {}};
     if (taken.rights == 0) return {};
+    // Giving the group and the list was tried there already.
     taken.isLost = words.value(1) != "closed";
-    taken.isListed = words.value(1) == "list";
-    if (const auto group = countIn(words.value(1), 0xffffffff)) taken.group = quint32(*group);
-    return {told(taken, {path.text()})};
+    taken.isGivenBack = !taken.isLost;
+    return {told(taken, {shellQuotedBytes(path.text().toUtf8())})};
 }
 
 }  // namespace atelier

@@ -46,6 +46,9 @@ public:
                     hasFolder_ = true;
                     there_.folder |= rights;
                 });
+        } else if (word.startsWith('G')) {
+            for (const QByteArray& group : word.mid(1).simplified().split(' '))
+                there_.groups.push_back(group.toUInt());
         } else if (word.startsWith('g')) {
             const quint32 group = word.mid(1).toUInt();
             say([group](EntryThere& entry) { entry.group = group; }, [this, group] { folderGroup_ = group; });

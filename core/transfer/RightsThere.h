@@ -33,6 +33,8 @@ struct EntryThere {
 struct RightsThere {
     quint32 umask = 0077;  ///< on the cluster
     quint32 folder = 0;    ///< of the place itself
+    /// Of which the user is a member there, the user's own first.
+    std::vector<quint32> groups = {};
     /// In the order of the manifest's entries.
     std::vector<EntryThere> entries = {};
 };

@@ -146,12 +146,34 @@ private Q_SLOTS:
 
     void whatAGroupLosesSaysHowToGiveItBack() {
         for (const ErrorKind kind : {ErrorKind::GroupRightsTaken, ErrorKind::GroupRightsLost}) {
-            const Error one{kind, {"/p/a", "g-rw", "chmod g+rw -- /p/a", "1"}};
+            const Error one{kind, {"/p/a", "g-rw", "chmod g+rw -- /p/a", "1", "chmod g+rw"}};
             QVERIFY(sentence(one).endsWith(QLatin1String(": chmod g+rw -- /p/a")));
             QVERIFY(!sentence(one).contains(QLatin1String("This many")));
-            const Error many{kind, {"/p/a, /p/b, /p/c, …", "g-rw", "chmod g+rw -- /p/a /p/b /p/c", "17"}};
-            QVERIFY(sentence(many).contains(QStringLiteral("This many: 17, such as /p/a, /p/b, /p/c, …")));
+            const QString named = QStringLiteral("/p/a, /p/b, /p/c, …");
+            const QString said = QStringLiteral("This many: 17, such as ") + named;
+            const Error many{kind, {named, "g-rw", "chmod g+rw -- /p/a /p/b", "17", "chmod g+rw"}};
+            QVERIFY(sentence(many).contains(said));
+            QVERIFY(sentence(many).endsWith(QLatin1String(": chmod g+rw -- /p/a /p/b")));
+            const Error tooMany{kind, {named, "g-rw", "", "17", "chmod g+rw"}};
+            QVERIFY(sentence(tooMany).contains(said));
+            QVERIFY(sentence(tooMany).endsWith(QLatin1String("on each of them there: chmod g+rw")));
         }
+    }
+
+    void whatThisUserCannotGiveBackSaysWhomToAsk() {
+        const ErrorKind kind = ErrorKind::GroupRightsLost;
+        for (const Error& lost : {Error{kind, {"/p/a", "g-rw", "", "1", ""}},
+                                  Error{kind, {"/p/a, /p/b, /p/c, …", "g-rw", "", "17", ""}}}) {
+            QVERIFY(sentence(lost).contains(QStringLiteral("Ask the cluster’s support")));
+            QVERIFY(!sentence(lost).contains(QLatin1String("run ")));
+        }
+    }
+
+    void whatIsTakenAgainByTheNextSendingSaysSo() {
+        const Error taken{ErrorKind::GroupRightsTaken,
+                          {"/p/a", "g-r", "chmod g+r -- /p/a", "1", "chmod g+r"}};
+        QVERIFY(sentence(taken).contains(
+            QStringLiteral("on this computer, or the next sending takes them again")));
     }
 
     void aPipeIsNotCalledUnreadable() {

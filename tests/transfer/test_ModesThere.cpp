@@ -283,9 +283,7 @@ private Q_SLOTS:
             QCOMPARE(taken->size(), 1U);
             QCOMPARE(taken->front().kind, ErrorKind::GroupRightsLost);
             QCOMPARE(taken->front().arguments,
-                     (QStringList{there, QStringLiteral("g-rw"),
-                                  QStringLiteral("chgrp 12345 -- %1 && chmod g+rw -- %1").arg(there),
-                                  QStringLiteral("1")}));
+                     (QStringList{there, QStringLiteral("g-rw"), QString(), QStringLiteral("1"), QString()}));
         }
     }
 

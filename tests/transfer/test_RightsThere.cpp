@@ -1,9 +1,12 @@
 #include <fcntl.h>
+#include <grp.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <QtTest>
 #include <map>
 
+#include "core/base/VisibleText.h"
 #include "core/transfer/RightsThere.h"
 #include "core/transfer/UploadArchive.h"
 #include "core/transfer/UploadFolder.h"
@@ -114,6 +117,11 @@ class TestRightsThere : public QObject, FarSide {
                             error.arguments.value(1);
         said.sort();
         return said;
+    }
+    static std::vector<gid_t> groupsOfThisProcess() {
+        std::vector<gid_t> groups(std::size_t(::getgroups(0, nullptr)));
+        groups.resize(std::size_t(::getgroups(int(groups.size()), groups.data())));
+        return groups;
     }
     void makeProject(bool shared) const {
         QVERIFY(QDir().mkpath(project()));
@@ -450,11 +458,7 @@ private Q_SLOTS:
         QCOMPARE(toldOf(sent->rightsTaken, in("home/data")), lost);
         for (const Error& taken : sent->rightsTaken) {
             QCOMPARE(taken.kind, ErrorKind::GroupRightsLost);
-            const QString back = taken.arguments.value(2);
-            if (back.endsWith(QLatin1String("list")))
-                QVERIFY2(back.contains(QLatin1String("setfacl -m g:GROUP:r -- ")), qPrintable(back));
-            else
-                QVERIFY2(back.startsWith(QLatin1String("chgrp 12345 -- ")), qPrintable(back));
+            QCOMPARE(taken.arguments.mid(2), (QStringList{QString(), taken.arguments.value(3), QString()}));
         }
         QCOMPARE(contentOf(in("home"), "snapshot"), std::string("first"));
         const auto after = say("getfacl", {"-cpn", list}).output;
@@ -463,6 +467,126 @@ private Q_SLOTS:
         else
             QVERIFY2(after.contains("group::---") && after.contains("other::---"), after.constData());
         QCOMPARE(modeOf(in("home/data/new")), 0644U);
+    }
+
+    /// A colleague's file, of a group that both are in and a new file is not of.
+    void aGroupThatTheUserIsInIsGivenBackByWhatIsSaid() {
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a file of another user's needs root's rights");
+        for (const char* name : {"a", "b", "c", "d", "e"}) {
+            put(in("data"), name, "second one");
+            setMode(in("data/") + QLatin1String(name), 0755);
+            put(in("home/data"), name, "first");
+            const QString path = in("home/data/") + QLatin1String(name);
+            QCOMPARE(::chown(path.toUtf8().constData(), 12346, 12345), 0);
+            setMode(path, 0770);
+        }
+        setMode(in("data"), 0755);
+        const gid_t shared = 12345;
+        const auto before = groupsOfThisProcess();
+        QCOMPARE(::setgroups(1, &shared), 0);
+        LocalCluster cluster(in("home"));
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QCOMPARE(::setgroups(before.size(), before.data()), 0);
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->rightsTaken.size(), 1U);
+        QCOMPARE(sent->rightsTaken.front().kind, ErrorKind::GroupRightsLost);
+        QCOMPARE(modeOf(in("home/data/e")), 0700U);
+        QCOMPARE(say("bash", {"-c", sent->rightsTaken.front().arguments.value(2)}).code, 0);
+        for (const char* name : {"a", "b", "c", "d", "e"}) {
+            const QString path = in("home/data/") + QLatin1String(name);
+            QCOMPARE(QFileInfo(path).groupId(), shared);
+            QCOMPARE(modeOf(path), 0770U);
+        }
+    }
+
+    /// The command opens these and no others, whatever their names hold.
+    void whatIsSaidGivesBackAllAndNothingElse() {
+        const std::string odd[] = {"a b",
+                                   "it's",
+                                   "s\nb",
+                                   "s\x1b[31mb",
+                                   "\xe2\x80\xae"
+                                   "txt",
+                                   "caf\xe9",
+                                   "-n",
+                                   "t\tb",
+                                   "\xc3\xa9t\xc3\xa9"};
+        const std::string others[] = {"s\\012b", "s\\033[31mb", "\\u202etxt", "caf\xef\xbf\xbd"};
+        for (const std::string& name : odd) {
+            put(in("data"), name, "second one");
+            QCOMPARE(::chmod((in("data/").toStdString() + name).c_str(), 0600), 0);
+            put(in("home/data"), name, "first");
+            QCOMPARE(::chmod((in("home/data/").toStdString() + name).c_str(), 0660), 0);
+        }
+        for (const std::string& name : others) {
+            put(in("home/data"), name, "a secret");
+            QCOMPARE(::chmod((in("home/data/").toStdString() + name).c_str(), 0600), 0);
+        }
+        setMode(in("data"), 0755);
+        LocalCluster cluster(in("home"));
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->rightsTaken.size(), 1U);
+        const Error& taken = sent->rightsTaken.front();
+        const QString back = taken.arguments.value(2);
+        QCOMPARE(visibleLine(back), back);
+        const auto rights = [this](const std::string& name) {
+            struct stat found {};
+            return ::lstat((in("home/data/").toStdString() + name).c_str(), &found) == 0
+                       ? found.st_mode & 0777U
+                       : 0U;
+        };
+        QCOMPARE(say("bash", {"-c", back}).code, 0);
+        for (const std::string& name : odd) QCOMPARE(rights(name), 0660U);
+        for (const std::string& name : others) QCOMPARE(rights(name), 0600U);
+        // Each is named by a word that a shell takes for it.
+        for (const QString& word : taken.detail.split(QLatin1Char('\n')))
+            QCOMPARE(say("bash", {"-c", QStringLiteral("chmod 600 -- ") + word}).code, 0);
+        for (const std::string& name : odd) QCOMPARE(rights(name), 0600U);
+    }
+
+    void ofTooManyForACommandAllAreNamed() {
+        for (unsigned i = 0; i < 300; ++i) {
+            const std::string name = "f" + std::to_string(i);
+            for (const bool here : {true, false}) {
+                put(in(here ? "data" : "home/data"), name, here ? "second one" : "first");
+                setMode(in(here ? "data/" : "home/data/") + QString::fromStdString(name), here ? 0600 : 0660);
+            }
+        }
+        setMode(in("data"), 0755);
+        LocalCluster cluster(in("home"));
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        const Error& taken = sent->rightsTaken.front();
+        QCOMPARE(taken.arguments.mid(1), (QStringList{QStringLiteral("g-rw"), QString(),
+                                                      QStringLiteral("300"), QStringLiteral("chmod g+rw")}));
+        QCOMPARE(taken.detail.count(QLatin1Char('\n')), 299);
+    }
+
+    /// What runs for its owner is closed to the group, too; what runs for nobody any more is the source's.
+    void whatAGroupMayNoLongerRunIsTold() {
+        const struct {
+            const char* name;
+            unsigned here;
+            unsigned before;
+        } files[] = {{"enters", 0700, 0710}, {"run.sh", 0700, 0775}, {"runs no more", 0644, 0775}};
+        for (const auto& file : files) {
+            put(in("data"), file.name, "second one");
+            setMode(in("data/") + QLatin1String(file.name), file.here);
+            put(in("home/data"), file.name, "first");
+            setMode(in("home/data/") + QLatin1String(file.name), file.before);
+        }
+        setMode(in("data"), 0755);
+        LocalCluster cluster(in("home"));
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(toldOf(sent->rightsTaken, in("home/data")),
+                 (QStringList{QStringLiteral("enters g-x"), QStringLiteral("run.sh g-rwx")}));
+        for (const Error& taken : sent->rightsTaken)
+            QCOMPARE(say("bash", {"-c", taken.arguments.value(2)}).code, 0);
+        QCOMPARE(modeOf(in("home/data/enters")), 0710U);
+        QCOMPARE(modeOf(in("home/data/run.sh")), 0770U);
     }
 
     void whatItsOwnerMayNotReadThere_data() {

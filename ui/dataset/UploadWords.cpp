@@ -91,6 +91,9 @@ UploadWords::Remark UploadWords::doneRemark() const {
     for (const Error& taken : upload_.report->rightsTaken()) {
         if (remark.kind == Notice::Kind::Success) remark.kind = Notice::Kind::Warning;
         remark.text += QLatin1Char('\n') + sentence(taken);
+        if (!taken.arguments.value(2).isEmpty() || taken.detail.isEmpty()) continue;
+        if (!remark.detail.isEmpty()) remark.detail += QLatin1Char('\n');
+        remark.detail += taken.detail;
     }
     return remark;
 }

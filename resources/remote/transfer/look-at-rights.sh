@@ -1,4 +1,4 @@
-# The answer is the umask, then words that say rights, each before the names that have them: "=0644" of those
+# The answer is the umask, "G100 100 27", this user's groups, the own one first, then words that say rights, each before the names that have them: "=0644" of those
 # that have no others, "+0020" of those that have these among others; "~" of files that are another user's,
 # "!" of files that this user may not read, "&" of those with an access list, "#" of what has other names,
 # "g100" of what has this group and not the user's own. ls answers in the order of the names, since they are
@@ -9,7 +9,8 @@
 
 cd -- "$1" || exit 44
 printf '%s\0' "$(umask)"
-user=$(id -u) && group=$(id -g) || exit
+user=$(id -u) && group=$(id -g) && groups=$(id -G) || exit
+printf 'G%s %s\0' "$group" "$groups"
 export user group
 look='modes=(0644 0755 0600 0700 0664 0775 2775)
 others=()
