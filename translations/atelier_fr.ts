@@ -1429,10 +1429,6 @@
         <translation>Le port %1 de cet ordinateur est occupé par un autre programme. Atelier peut en prendre un autre&#xa0;: réessayez.</translation>
     </message>
     <message>
-        <source>The connection through %1 failed. Check that you can sign in to it.</source>
-        <translation>La connexion en passant par %1 a échoué. Vérifiez que vous pouvez vous y connecter.</translation>
-    </message>
-    <message>
         <source>No cluster is known as %1. Choose one from the list, or enter its host name.</source>
         <translation>Aucune grappe n’est connue sous le nom %1. Choisissez-en une dans la liste ou entrez son adresse.</translation>
     </message>
@@ -3125,10 +3121,6 @@
         <translation>ssh se fie à plusieurs fichiers pour %4, et pour distinguer leurs noms Atelier doit lire, comme ssh l’a fait, %2, qui fait partie de votre configuration ssh. Il ne le peut pas&#xa0;: %5. Il ne s’est donc pas connecté à %1. Réparez ce fichier, ou faites en sorte que ssh se fie à un seul fichier de chaque sorte, par exemple avec ces deux lignes tout en haut de ~/.ssh/config&#xa0;: «&#xa0;UserKnownHostsFile ~/.ssh/known_hosts&#xa0;» et «&#xa0;GlobalKnownHostsFile /etc/ssh/ssh_known_hosts&#xa0;».</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before you were signed in; nothing was done there. The server may be busy or about to be serviced, or it takes nobody from here for a while, as after many wrong passwords. Look at the cluster’s status page, and try again in a few minutes.</source>
-        <translation>La connexion à %1 a pris fin avant l’ouverture de votre session&#xa0;; rien n’y a été fait. Le serveur est peut-être surchargé ou sur le point d’être entretenu, ou il n’accepte personne d’ici pendant un moment, comme après plusieurs mots de passe erronés. Consultez la page d’état de la grappe et réessayez dans quelques minutes.</translation>
-    </message>
-    <message>
         <source>The connection to %1 was lost. Transfers go on where they stopped once you connect again; submitted jobs keep running.</source>
         <translation>La connexion à %1 a été perdue. Les transferts reprendront où ils se sont arrêtés quand vous vous reconnecterez&#xa0;; les tâches soumises continuent.</translation>
     </message>
@@ -3183,6 +3175,46 @@
     <message>
         <source>%1 was replaced on the cluster, where its group or its access list could not be kept: the group lost rights (%2). Ask the cluster’s support, or whoever shared the old file, to give them back.</source>
         <translation>%1 a été remplacé sur la grappe, sans que son groupe ou sa liste d’accès ait pu être gardé&#xa0;: le groupe a perdu des droits (%2). Pour qu’ils soient rendus, adressez-vous au soutien technique de la grappe ou à qui partageait l’ancien fichier.</translation>
+    </message>
+    <message>
+        <source>What answers at %1, port %2, says “%4”, as no ssh server does that takes you in. Either it is none, or it is busy or closed. Check the host and the port; if they are right, try again in a few minutes.</source>
+        <translation>Ce qui répond à %1, port %2, dit «&#xa0;%4&#xa0;», ce que ne fait aucun serveur ssh qui vous accepte. Ou bien ce n’en est pas un, ou bien il est surchargé ou fermé. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
+    </message>
+    <message>
+        <source>Your ssh configuration leads through ever more jump hosts: %1 is one too many, so Atelier did not connect. It may send a host through itself (ProxyJump); “ssh -G” with the host’s name tells. Mend the configuration.</source>
+        <translation>Votre configuration ssh passe par toujours plus d’serveurs de rebond&#xa0;: %1 est de trop, et Atelier ne s’est donc pas connecté. Elle fait peut-être passer un hôte par lui-même (ProxyJump)&#xa0;; «&#xa0;ssh -G&#xa0;» suivi du nom de l’hôte le montre. Corrigez la configuration.</translation>
+    </message>
+    <message>
+        <source>The jump host %1 let you in, but could not reach %2. It says: “%4”. Check the host and the port; if they are right, the server may be out of service: look at the cluster’s status page.</source>
+        <translation>Le serveur de rebond %1 vous a laissé entrer, mais n’a pas pu atteindre %2. Il dit&#xa0;: «&#xa0;%4&#xa0;». Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, le serveur est peut-être hors service&#xa0;: consultez la page d’état de la grappe.</translation>
+    </message>
+    <message>
+        <source>The jump host %1 let you in, but it does not pass connections on to %2: whoever runs it does not allow that. Ask the cluster’s support which host leads there, and have ProxyJump in your ssh configuration name that one.</source>
+        <translation>Le serveur de rebond %1 vous a laissé entrer, mais il ne transmet pas les connexions à %2&#xa0;: ceux qui le gèrent ne le permettent pas. Demandez au soutien technique de la grappe quel hôte y mène, et nommez celui-là dans ProxyJump de votre configuration ssh.</translation>
+    </message>
+    <message>
+        <source>What answers at %1, port %2, hung up before it said that it is an ssh server. The jump host %5 let you in and reached it. Either it is no ssh server, or it is busy or takes nobody from there for a while. Check the host and the port; if they are right, try again in a few minutes.</source>
+        <translation>Ce qui répond à %1, port %2, a raccroché avant de dire que c’est un serveur ssh. Le serveur de rebond %5 vous a laissé entrer et l’a atteint. Ou bien ce n’est pas un serveur ssh, ou bien il est surchargé ou n’accepte personne de là pendant un moment. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
+    </message>
+    <message>
+        <source>What answers at %1, port %2, says “%4”, as no ssh server does that takes you in. The jump host %5 let you in and reached it. Either it is no ssh server, or it is busy or closed. Check the host and the port; if they are right, try again in a few minutes.</source>
+        <translation>Ce qui répond à %1, port %2, dit «&#xa0;%4&#xa0;», ce que ne fait aucun serveur ssh qui vous accepte. Le serveur de rebond %5 vous a laissé entrer et l’a atteint. Ou bien ce n’est pas un serveur ssh, ou bien il est surchargé ou fermé. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before you were signed in; nothing was done there. The server may have waited no longer for an answer of yours, be busy or about to be serviced, or take nobody from here for a while, as after many wrong passwords. Have the password, or the phone of your second factor, at hand and try again; if that does not help, look at the cluster’s status page and try again in a few minutes.</source>
+        <translation>La connexion à %1 a pris fin avant l’ouverture de votre session&#xa0;; rien n’y a été fait. Le serveur n’a peut-être pas attendu plus longtemps une réponse de votre part, il est peut-être surchargé ou sur le point d’être entretenu, ou il n’accepte personne d’ici pendant un moment, comme après plusieurs mots de passe erronés. Ayez sous la main le mot de passe, ou le téléphone de votre second facteur, et réessayez&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe et réessayez dans quelques minutes.</translation>
+    </message>
+    <message>
+        <source>The server at %1, port %2, is busy, or takes nobody from here for a while. It says: “%4”. Try again in a few minutes; if that does not help, look at the cluster’s status page.</source>
+        <translation>Le serveur à %1, port %2, est surchargé, ou n’accepte personne d’ici pendant un moment. Il dit&#xa0;: «&#xa0;%4&#xa0;». Réessayez dans quelques minutes&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe.</translation>
+    </message>
+    <message>
+        <source>What answers at %1, port %2, hung up before it said that it is an ssh server. Either it is none, or it is busy or takes nobody from here for a while. Check the host and the port; if they are right, try again in a few minutes.</source>
+        <translation>Ce qui répond à %1, port %2, a raccroché avant de dire que c’est un serveur ssh. Ou bien ce n’en est pas un, ou bien il est surchargé ou n’accepte personne d’ici pendant un moment. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
+    </message>
+    <message>
+        <source>The jump host %1 let you in, but opened no connection to %2. It says: “%4”. Try again in a few minutes; if that does not help, ask the cluster’s support.</source>
+        <translation>Le serveur de rebond %1 vous a laissé entrer, mais n’a ouvert aucune connexion vers %2. Il dit&#xa0;: «&#xa0;%4&#xa0;». Réessayez dans quelques minutes&#xa0;; si cela n’aide pas, demandez au soutien technique de la grappe.</translation>
     </message>
 </context>
 <context>

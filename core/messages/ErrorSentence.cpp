@@ -5,6 +5,7 @@
 #include "core/messages/ErrorTemplate.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
+#include "core/messages/ReachingSentence.h"
 
 namespace atelier {
 
@@ -154,14 +155,6 @@ const char* configFileTemplate(const QStringList& arguments) {
     return nullptr;
 }
 
-const char* cutOffTemplate() {
-    return QT_TRANSLATE_NOOP(
-        "Messages",
-        "The connection to %1 ended before you were signed in; nothing was done there. The server may be "
-        "busy or about to be serviced, or it takes nobody from here for a while, as after many wrong "
-        "passwords. Look at the cluster’s status page, and try again in a few minutes.");
-}
-
 const char* ofSeveralClosed(bool hasCommand) {
     if (hasCommand)
         return QT_TRANSLATE_NOOP("Messages",
@@ -212,8 +205,7 @@ const char* ofGroupRights(const Error& error) {
 const char* specialTemplate(const Error& error) {
     if (isSubmissionUnknown(error)) return submissionUnknown();
     if (error.kind == ErrorKind::SshConfigUnusable) return configFileTemplate(error.arguments);
-    if (error.kind == ErrorKind::ConnectionLost && error.arguments.value(1) == QLatin1String("entering"))
-        return cutOffTemplate();
+    if (const char* reaching = reachingTemplate(error)) return reaching;
     const auto [argument, empty] = silence(error.kind);
     if (empty && error.arguments.value(argument).trimmed().isEmpty()) return empty;
     if (const char* rights = ofGroupRights(error)) return rights;

@@ -227,8 +227,11 @@ const char* errorTemplate(ErrorKind kind) {
                 "Port %1 of this computer is in use by another program. Atelier can take another one: try "
                 "again.");
         case ErrorKind::JumpFailed:
-            return QT_TRANSLATE_NOOP("Messages",
-                                     "The connection through %1 failed. Check that you can sign in to it.");
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "Your ssh configuration leads through ever more jump hosts: %1 is one too many, so "
+                "Atelier did not connect. It may send a host through itself (ProxyJump); “ssh -G” "
+                "with the host’s name tells. Mend the configuration.");
         case ErrorKind::KeychainMissing:
             return QT_TRANSLATE_NOOP("Messages",
                                      "No keychain service runs on this desktop. What you type is not stored, "

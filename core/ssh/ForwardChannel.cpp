@@ -1,8 +1,10 @@
 #include "core/ssh/ForwardChannel.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 
+#include "core/base/VisibleText.h"
 #include "core/ssh/SessionLoop.h"
 
 namespace atelier {
@@ -11,16 +13,18 @@ namespace {
 
 constexpr qsizetype inwardLimit = 1 << 18;
 constexpr qint64 carriedAtOnce = 1 << 15;
+constexpr qsizetype mostWords = 200;
 
 }  // namespace
 
 ForwardChannel::ForwardChannel(SessionLoop& loop, OwnedFd local, const QString& host, quint16 port,
-                               std::stop_token stop)
+                               std::stop_token stop, std::shared_ptr<StreamRefusal> refusal)
     : Channel(loop),
       local_(std::move(local), [&loop] { loop.process(); }),
       host_(host.toUtf8()),
       port_(port),
-      stop_(std::move(stop)) {}
+      stop_(std::move(stop)),
+      refusal_(std::move(refusal)) {}
 
 void ForwardChannel::advance() {
     if (stop_.stop_requested()) breakOff();
@@ -49,9 +53,24 @@ bool ForwardChannel::open() {
     }
     const int result = ssh_channel_open_forward(handle(), host_.constData(), port_, "127.0.0.1", 0);
     if (result == SSH_AGAIN) return false;
-    if (result != SSH_OK) breakOff();
+    if (result != SSH_OK) {
+        noteRefusal();
+        breakOff();
+    }
     opened_ = result == SSH_OK;
     return opened_;
+}
+
+void ForwardChannel::noteRefusal() const {
+    // So libssh words it (ssh_packet_channel_open_fail in its channels.c).
+    static const QRegularExpression failed(
+        QStringLiteral("^Channel opening failure: channel \\d+ error \\((\\d+)\\) (.*)$"),
+        QRegularExpression::DotMatchesEverythingOption);
+    if (!refusal_) return;
+    const auto found = failed.match(QString::fromUtf8(ssh_get_error(loop().session())));
+    if (!found.hasMatch()) return;
+    const QString words = visibleLine(found.captured(2).trimmed().left(mostWords));
+    refusal_->set({.number = found.captured(1).toInt(), .words = words});
 }
 
 qint64 ForwardChannel::room() const {

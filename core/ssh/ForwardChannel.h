@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QString>
+#include <memory>
 #include <stop_token>
 
 #include "core/ssh/Channel.h"
+#include "core/ssh/StreamRefusal.h"
 #include "core/ssh/StreamSocket.h"
 
 namespace atelier {
@@ -11,9 +13,10 @@ namespace atelier {
 /// A local connection carried to a port as the server sees it (direct-tcpip, RFC 4254, 7.2).
 class ForwardChannel final : public Channel {
 public:
-    /// Breaks off when `stop` is requested, from the I/O thread.
+    /// Breaks off when `stop` is requested, from the I/O thread. `refusal` is told why the server does not
+    /// open it, before the local connection ends.
     ForwardChannel(SessionLoop& loop, OwnedFd local, const QString& host, quint16 port,
-                   std::stop_token stop = {});
+                   std::stop_token stop = {}, std::shared_ptr<StreamRefusal> refusal = {});
 
     bool isSession() const override { return false; }
     void advance() override;
@@ -25,6 +28,7 @@ protected:
 
 private:
     bool open();
+    void noteRefusal() const;
     void carryOut();
     void carryIn();
     bool sendWaiting();
@@ -34,6 +38,7 @@ private:
     QByteArray host_;
     quint16 port_;
     std::stop_token stop_;
+    std::shared_ptr<StreamRefusal> refusal_;
     bool opened_ = false;
     /// From the server, not yet taken by the local connection.
     QByteArray inward_;

@@ -8,6 +8,7 @@
 
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/CutOff.h"
+#include "core/ssh/FirstWords.h"
 
 namespace atelier {
 
@@ -25,6 +26,8 @@ constexpr const char* noAgreement = "kex error : no match";
 constexpr const char* noVersion = "No version of SSH protocol usable";
 /// What it says where the server hangs up without a word, and the system knows of no error either.
 constexpr const char* noWords = "Socket error: Success";
+/// What it says of a first line that does not end (ssh_receive_banner's callback in its client.c).
+constexpr const char* endlessLine = "Receiving banner: too large banner";
 
 void configure(ssh_session session, const Destination& to, int fd, std::chrono::milliseconds timeout) {
     const bool noConfig = false;
@@ -77,19 +80,29 @@ Expected<void> chooseAlgorithms(ssh_session session, const Destination& to,
         });
 }
 
-tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, bool timedOut,
-                                       std::chrono::milliseconds timeout) {
+/// Of what ended the connection before it said a version.
+tl::unexpected<Error> notAServer(const Destination& to, const QString& firstWords, const QString& words) {
+    QStringList arguments{to.host, QString::number(to.port)};
+    if (!firstWords.isEmpty() && !firstWords.startsWith(QLatin1String("SSH-")))
+        arguments << QStringLiteral("said") << firstWords;
+    else if (words != QLatin1String(endlessLine))
+        arguments << QStringLiteral("closed") << QString();
+    return failure(ErrorKind::NotAnSshServer, arguments, words, true);
+}
+
+tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, const QString& firstWords,
+                                       bool timedOut, std::chrono::milliseconds timeout) {
     QString words = QString::fromUtf8(ssh_get_error(session));
     if (words == QLatin1String(noWords)) words.clear();
-    const QString port = QString::number(to.port);
     if (timedOut) {
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
-        return failure(ErrorKind::ConnectionTimedOut, {to.host, port, QString::number(seconds)}, words, true);
+        return failure(ErrorKind::ConnectionTimedOut,
+                       {to.host, QString::number(to.port), QString::number(seconds)}, words, true);
     }
     if (words.startsWith(QLatin1String(noAgreement)) || words.startsWith(QLatin1String(noVersion)))
         return failure(ErrorKind::KeyExchangeFailed, {serverLabel(to.host, to.port)}, words);
     if (ssh_get_serverbanner(session)) return cutOffWhileEntering(serverLabel(to.host, to.port), words);
-    return failure(ErrorKind::NotAnSshServer, {to.host, port}, words, true);
+    return notAServer(to, firstWords, words);
 }
 
 }  // namespace
@@ -102,10 +115,13 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QSt
     configure(handle, to, duplicate, timeout);
     if (const auto chosen = chooseAlgorithms(handle, to, hostKeyAlgorithms); !chosen) return failure(chosen);
     const auto started = std::chrono::steady_clock::now();
+    // libssh passes over what is no version, and keeps none of it.
+    const QString firstWords = firstWordsOn(session.socket.get());
     const int result = ssh_connect(handle);
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     if (result != SSH_OK)
-        return handshakeFailure(handle, to, std::chrono::steady_clock::now() - started >= timeout, timeout);
+        return handshakeFailure(handle, to, firstWords, std::chrono::steady_clock::now() - started >= timeout,
+                                timeout);
     // ssh_connect made the descriptor blocking: a write to a dead connection would then stop the whole I/O
     // thread.
     ::fcntl(session.socket.get(), F_SETFL, O_NONBLOCK);

@@ -79,14 +79,16 @@ Expected<std::unique_ptr<Tunnel>> SshHost::openTunnel(const QString& host, quint
     return SshTunnel::open(thread_, host, port);
 }
 
-Expected<OwnedFd> SshHost::openStream(const QString& host, quint16 port) {
+Expected<OwnedFd> SshHost::openStream(const QString& host, quint16 port,
+                                      const std::shared_ptr<StreamRefusal>& refusal) {
     std::array<int, 2> ends{-1, -1};
     if (::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()) != 0)
         return failure(ErrorKind::LocalPortUnavailable, {QString::number(0)}, {}, true);
     OwnedFd ours(ends[0]);
     ::fcntl(ours.get(), F_SETFD, FD_CLOEXEC);
-    thread_->post([host, port, theirs = ends[1]](SessionLoop& loop) {
-        loop.add(std::make_shared<ForwardChannel>(loop, OwnedFd(theirs), host, port));
+    thread_->post([host, port, refusal, theirs = ends[1]](SessionLoop& loop) {
+        loop.add(
+            std::make_shared<ForwardChannel>(loop, OwnedFd(theirs), host, port, std::stop_token(), refusal));
     });
     return ours;
 }

@@ -13,6 +13,7 @@ struct ShellRequest;
 struct SshSession;
 class RsyncBridge;
 class SessionThread;
+class StreamRefusal;
 
 /// A cluster reached over one authenticated ssh connection. Its commands, tunnels and rsyncs share that
 /// connection; up to eight programs run at once (fewer where the server allows fewer), further ones wait for
@@ -35,8 +36,9 @@ public:
     QStringList rsyncTransport() const override;
 
     /// A stream of bytes to `host:port` as the server sees it, for an ssh session inside this one. It ends at
-    /// once where the server cannot reach that. Errors: LocalPortUnavailable.
-    Expected<OwnedFd> openStream(const QString& host, quint16 port);
+    /// once where the server cannot reach that, and `refusal` then says why. Errors: LocalPortUnavailable.
+    Expected<OwnedFd> openStream(const QString& host, quint16 port,
+                                 const std::shared_ptr<StreamRefusal>& refusal = {});
 
 private:
     ShellRequest newRequest() const;

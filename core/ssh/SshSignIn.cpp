@@ -9,6 +9,7 @@
 #include "core/ssh/Handshake.h"
 #include "core/ssh/HostKey.h"
 #include "core/ssh/SshHost.h"
+#include "core/ssh/StreamRefusal.h"
 #include "core/ssh/TcpConnect.h"
 
 namespace atelier {
@@ -43,6 +44,10 @@ Expected<SshSession> signInOver(TcpConnection way, const Destination& to, const 
 /// A configuration may send a jump host through itself.
 constexpr int jumpsAllowed = 8;
 
+/// SSH_OPEN_ADMINISTRATIVELY_PROHIBITED and SSH_OPEN_CONNECT_FAILED (RFC 4254, 5.1).
+constexpr int openProhibited = 1;
+constexpr int openConnectFailed = 2;
+
 /// One sign-in with all that leads to it.
 class SigningIn {
 public:
@@ -64,11 +69,12 @@ public:
             via = std::move(hop->host);
             account.via = hop->account.via + QStringList{hop->account.place()};
         }
-        auto way = wayTo(destination, via.get());
+        const auto refusal = std::make_shared<StreamRefusal>();
+        auto way = wayTo(destination, via.get(), refusal);
         if (!way) return failure(way);
         auto session = signInOver(std::move(*way), destination, request, prompts_, stop_, options_,
                                   jumps == 0 ? QString() : target_);
-        if (!session) return failureBehind(via.get(), session.error());
+        if (!session) return failureBehind(via.get(), destination, *refusal, session.error());
         SshHostOptions options = options_;
         options.host = serverLabel(destination.host, destination.port);
         options.account = account;
@@ -78,11 +84,12 @@ public:
     }
 
 private:
-    Expected<TcpConnection> wayTo(const Destination& destination, SshHost* via) const {
+    Expected<TcpConnection> wayTo(const Destination& destination, SshHost* via,
+                                  const std::shared_ptr<StreamRefusal>& refusal) const {
         if (!via)
             return connectTcp(destination.host, destination.port, destination.connection,
                               options_.connectTimeout, stop_);
-        auto stream = via->openStream(destination.host, destination.port);
+        auto stream = via->openStream(destination.host, destination.port, refusal);
         if (!stream) return failureOf(stream.error());
         return TcpConnection{std::move(*stream), {}};
     }
@@ -104,12 +111,29 @@ private:
         return cutOffWhileEntering(hop.arguments.value(0), hop.detail);
     }
 
-    /// What looks like a server that is no ssh server is a hop that does not get there.
-    static tl::unexpected<Error> failureBehind(const SshHost* via, const Error& error) {
+    /// What looks like a server that hangs up without a word may be a hop that does not get there.
+    static tl::unexpected<Error> failureBehind(const SshHost* via, const Destination& there,
+                                               const StreamRefusal& refusal, const Error& error) {
         if (!via || error.kind != ErrorKind::NotAnSshServer) return tl::unexpected<Error>(error);
-        return failure(ErrorKind::JumpFailed, {via->label().section(QLatin1Char('@'), -1)}, error.detail,
-                       true);
+        const QString hop = via->label().section(QLatin1Char('@'), -1);
+        if (const auto reason = refusal.reason())
+            return failure(
+                ErrorKind::JumpFailed,
+                {hop, serverLabel(there.host, there.port), refusalName(reason->number), reason->words},
+                error.detail, true);
+        Error behind = error;
+        behind.arguments.resize(argumentsBeforeHop);
+        behind.arguments << hop;
+        return tl::unexpected<Error>(behind);
     }
+
+    static QString refusalName(int reason) {
+        if (reason == openProhibited) return QStringLiteral("prohibited");
+        return reason == openConnectFailed ? QStringLiteral("unreached") : QStringLiteral("refused");
+    }
+
+    /// Of NotAnSshServer: host, port, what came and its words.
+    static constexpr qsizetype argumentsBeforeHop = 4;
 
     const SignInPrompts& prompts_;
     std::stop_token stop_;

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <QCryptographicHash>
+#include <QHostAddress>
 #include <QRandomGenerator>
 #include <QString>
+#include <QTcpSocket>
+#include <QThread>
 #include <memory>
 
 #include "core/ssh/SshSignIn.h"
@@ -30,6 +33,18 @@ inline QByteArray randomBytes(qsizetype size, quint32 seed = 1) {
     generator.fillRange(reinterpret_cast<quint32*>(bytes.data()), size / 4);
     for (qsizetype i = size / 4 * 4; i < size; ++i) bytes[i] = static_cast<char>(i);
     return bytes;
+}
+
+/// Holds a connection to a server that keeps no more than one before signing in. Whoever asked just now
+/// whether it answers may still count.
+inline bool takesTheOnlyPlace(QTcpSocket& held, quint16 port) {
+    for (int tries = 0; tries < 100; ++tries) {
+        held.abort();
+        held.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
+        if (held.waitForReadyRead(2000) && held.readAll().startsWith("SSH-")) return true;
+        QThread::msleep(50);
+    }
+    return false;
 }
 
 inline QByteArray sha256(const QByteArray& bytes) {

@@ -8,6 +8,7 @@
 #include <QtTest>
 #include <thread>
 
+#include "core/messages/Messages.h"
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/TestMain.h"
@@ -85,7 +86,7 @@ private:
         if (!server.waitForNewConnection(5000)) return std::nullopt;
         const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
         socket->write(said);
-        if (!socket->waitForBytesWritten(5000)) return std::nullopt;
+        if (!said.isEmpty() && !socket->waitForBytesWritten(5000)) return std::nullopt;
         socket->disconnectFromHost();
         client.join();
         return answer->has_value() ? std::nullopt : std::optional(answer->error());
@@ -465,7 +466,71 @@ private Q_SLOTS:
         const auto error = errorAt(request, "HTTP/1.1 400 Bad Request\r\nServer: nginx\r\n\r\n");
         QVERIFY(error.has_value());
         QCOMPARE(error->kind, ErrorKind::NotAnSshServer);
-        QCOMPARE(error->arguments, (QStringList{request.host, QString::number(request.port)}));
+        QCOMPARE(error->arguments,
+                 (QStringList{request.host, QString::number(request.port), QStringLiteral("said"),
+                              QStringLiteral("HTTP/1.1 400 Bad Request")}));
+        QVERIFY2(sentence(*error).contains(QStringLiteral("HTTP/1.1 400 Bad Request")),
+                 qPrintable(sentence(*error)));
+    }
+
+    /// OpenSSH's own words, as they are, and in a server's that would steer the screen.
+    void aBusyServerIsNotSaidToBeNone_data() {
+        QTest::addColumn<QByteArray>("said");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("too many at once")
+            << QByteArray("Exceeded MaxStartups\r\n") << "“Exceeded MaxStartups”";
+        QTest::newRow("too many mistakes")
+            << QByteArray("Not allowed at this time\r\n") << "“Not allowed at this time”";
+        QTest::newRow("other words, without an end of line")
+            << QByteArray("come back \x1b[2Jlater") << "“come back \\033[2Jlater”";
+        QTest::newRow("no word") << QByteArray() << "hung up before it said";
+    }
+
+    void aBusyServerIsNotSaidToBeNone() {
+        QFETCH(QByteArray, said);
+        QFETCH(QString, told);
+        SignInRequest request = freshRequest();
+        const auto error = errorAt(request, said);
+        QVERIFY(error.has_value());
+        const QString words = sentence(*error);
+        QVERIFY2(words.contains(told) && words.contains(QStringLiteral("busy")) &&
+                     words.contains(QStringLiteral("in a few minutes")),
+                 qPrintable(words));
+        QVERIFY(error->retryable);
+    }
+
+    void aRealServerThatIsFullIsSaidToBeBusy() {
+        SshServer full(SshServer::Options{.config = {QStringLiteral("MaxStartups 1:100:1")}});
+        QVERIFY2(full.problem().isEmpty(), qPrintable(full.problem()));
+        QTcpSocket held;
+        QVERIFY(takesTheOnlyPlace(held, full.port()));
+        const auto host = signIn(full.request(), SshServer::prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::NotAnSshServer);
+        const QString words = sentence(host.error());
+        QVERIFY2(words.contains(QStringLiteral("busy")) && words.contains(QString::number(full.port())),
+                 qPrintable(words));
+    }
+
+    /// While the user looks for the phone.
+    void aServerThatWaitsNoLongerIsToldWithWhatHelps() {
+        SshServer hasty(SshServer::Options{
+            .config = {QStringLiteral("LoginGraceTime 1"), QStringLiteral("PasswordAuthentication yes")}});
+        QVERIFY2(hasty.problem().isEmpty(), qPrintable(hasty.problem()));
+        SignInRequest request = hasty.request();
+        request.keyFile.clear();
+        SignInPrompts prompts = SshServer::prompts();
+        prompts.askSecret = [](const SecretQuestion&) -> std::optional<SecretAnswer> {
+            QTest::qSleep(2500);
+            return SecretAnswer{.text = QStringLiteral("at last")};
+        };
+        const auto host = signIn(request, prompts, {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind, ErrorKind::ConnectionLost);
+        const QString words = sentence(host.error());
+        QVERIFY2(words.contains(QStringLiteral("waited no longer for an answer of yours")) &&
+                     words.contains(QStringLiteral("second factor")),
+                 qPrintable(words));
     }
 
     void aServerOfTheFirstProtocolIsSaidToAgreeOnNothing() {

@@ -1,0 +1,99 @@
+#include "core/messages/ReachingSentence.h"
+
+#include <QCoreApplication>
+
+namespace atelier {
+
+namespace {
+
+const char* cutOffTemplate() {
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "The connection to %1 ended before you were signed in; nothing was done there. The server may have "
+        "waited no longer for an answer of yours, be busy or about to be serviced, or take nobody from here "
+        "for a while, as after many wrong passwords. Have the password, or the phone of your second factor, "
+        "at hand and try again; if that does not help, look at the cluster’s status page and try again in a "
+        "few minutes.");
+}
+
+/// As OpenSSH says it (drop_connection in its sshd.c).
+bool isBusy(const QString& words) {
+    return words.startsWith(QLatin1String("Exceeded MaxStartups")) ||
+           words.startsWith(QLatin1String("Not allowed at this time"));
+}
+
+/// Of what said no version.
+const char* noServerTemplate(const QStringList& arguments) {
+    const bool behindHop = !arguments.value(4).isEmpty();
+    if (arguments.value(2) == QLatin1String("closed"))
+        return behindHop
+                   ? QT_TRANSLATE_NOOP(
+                         "Messages",
+                         "What answers at %1, port %2, hung up before it said that it is an ssh server. The "
+                         "jump host %5 let you in and reached it. Either it is no ssh server, or it is busy "
+                         "or takes nobody from there for a while. Check the host and the port; if they are "
+                         "right, try again in a few minutes.")
+                   : QT_TRANSLATE_NOOP(
+                         "Messages",
+                         "What answers at %1, port %2, hung up before it said that it is an ssh server. "
+                         "Either it is none, or it is busy or takes nobody from here for a while. Check the "
+                         "host and the port; if they are right, try again in a few minutes.");
+    if (arguments.value(2) != QLatin1String("said")) return nullptr;
+    if (isBusy(arguments.value(3)))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "The server at %1, port %2, is busy, or takes nobody from here for a while. It says: “%4”. Try "
+            "again in a few minutes; if that does not help, look at the cluster’s status page.");
+    return behindHop
+               ? QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "What answers at %1, port %2, says “%4”, as no ssh server does that takes you in. The "
+                     "jump host %5 let you in and reached it. Either it is no ssh server, or it is busy or "
+                     "closed. Check the host and the port; if they are right, try again in a few minutes.")
+               : QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "What answers at %1, port %2, says “%4”, as no ssh server does that takes you in. "
+                     "Either "
+                     "it is none, or it is busy or closed. Check the host and the port; if they are right, "
+                     "try again in a few minutes.");
+}
+
+/// Of a jump host that let the user in.
+const char* jumpTemplate(const QStringList& arguments) {
+    const QString how = arguments.value(2);
+    if (how == QLatin1String("prohibited"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "The jump host %1 let you in, but it does not pass connections on to %2: whoever runs it does "
+            "not allow that. Ask the cluster’s support which host leads there, and have ProxyJump in your "
+            "ssh configuration name that one.");
+    if (how == QLatin1String("unreached"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "The jump host %1 let you in, but could not reach %2. It says: “%4”. Check the host and the "
+            "port; "
+            "if they are right, the server may be out of service: look at the cluster’s status page.");
+    if (how == QLatin1String("refused"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "The jump host %1 let you in, but opened no connection to %2. It says: “%4”. Try again in a few "
+            "minutes; if that does not help, ask the cluster’s support.");
+    return nullptr;
+}
+
+}  // namespace
+
+const char* reachingTemplate(const Error& error) {
+    switch (error.kind) {
+        case ErrorKind::ConnectionLost:
+            return error.arguments.value(1) == QLatin1String("entering") ? cutOffTemplate() : nullptr;
+        case ErrorKind::NotAnSshServer:
+            return noServerTemplate(error.arguments);
+        case ErrorKind::JumpFailed:
+            return jumpTemplate(error.arguments);
+        default:
+            return nullptr;
+    }
+}
+
+}  // namespace atelier

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QString>
+#include <mutex>
+#include <optional>
+
+namespace atelier {
+
+/// Why a server did not open a stream of bytes to another one: the reason's number (RFC 4254, 5.1) and its
+/// words. Written by the session's I/O thread before the stream ends, and read by whoever sees it end.
+class StreamRefusal {
+public:
+    struct Reason {
+        int number = 0;
+        QString words = {};
+    };
+
+    void set(Reason reason) {
+        const std::scoped_lock held(lock_);
+        reason_ = std::move(reason);
+    }
+    /// None where it was not refused.
+    std::optional<Reason> reason() const {
+        const std::scoped_lock held(lock_);
+        return reason_;
+    }
+
+private:
+    mutable std::mutex lock_;
+    std::optional<Reason> reason_;
+};
+
+}  // namespace atelier
