@@ -23,11 +23,17 @@ static QList<QPair<int, int>> documentedKinds() {
     QFile header(QStringLiteral(ATELIER_SOURCE_DIR "/core/base/ErrorKind.h"));
     QList<QPair<int, int>> kinds;
     if (!header.open(QIODevice::ReadOnly)) return kinds;
-    static const QRegularExpression line(QStringLiteral("^\\s+(\\w+),\\s*///< (.*)$"));
+    static const QRegularExpression line(QStringLiteral("^    (\\w+),(?:\\s*///< (.*))?$"));
+    // Where the comment stands above, it speaks of several forms.
+    constexpr int anyNumber = 9;
     static const QRegularExpression aside(QStringLiteral("\\([^)]*\\)"));
     for (const auto& text : QString::fromUtf8(header.readAll()).split(QLatin1Char('\n'))) {
         const auto match = line.match(text);
         if (!match.hasMatch()) continue;
+        if (match.captured(2).isEmpty()) {
+            kinds.append({int(kinds.size()), anyNumber});
+            continue;
+        }
         auto said =
             match.captured(2).section(QLatin1Char(';'), 0, 0).section(QLatin1Char(':'), 0, 0).remove(aside);
         const bool none = said.contains(QLatin1String("No arguments"));
