@@ -3117,10 +3117,6 @@
         <translation>ssh ne peut pas ouvrir le fichier %2 de sa configuration et s’arrête là. Atelier ne s’est donc pas connecté à %1 non plus. Rendez ce fichier lisible pour vous, ou retirez la ligne qui l’inclut, puis réessayez.</translation>
     </message>
     <message>
-        <source>ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Mend that file, or have ssh go by one file of each kind, as with these two lines at the very top of ~/.ssh/config: “UserKnownHostsFile ~/.ssh/known_hosts” and “GlobalKnownHostsFile /etc/ssh/ssh_known_hosts”.</source>
-        <translation>ssh se fie à plusieurs fichiers pour %4, et pour distinguer leurs noms Atelier doit lire, comme ssh l’a fait, %2, qui fait partie de votre configuration ssh. Il ne le peut pas&#xa0;: %5. Il ne s’est donc pas connecté à %1. Réparez ce fichier, ou faites en sorte que ssh se fie à un seul fichier de chaque sorte, par exemple avec ces deux lignes tout en haut de ~/.ssh/config&#xa0;: «&#xa0;UserKnownHostsFile ~/.ssh/known_hosts&#xa0;» et «&#xa0;GlobalKnownHostsFile /etc/ssh/ssh_known_hosts&#xa0;».</translation>
-    </message>
-    <message>
         <source>The connection to %1 was lost. Transfers go on where they stopped once you connect again; submitted jobs keep running.</source>
         <translation>La connexion à %1 a été perdue. Les transferts reprendront où ils se sont arrêtés quand vous vous reconnecterez&#xa0;; les tâches soumises continuent.</translation>
     </message>
@@ -3215,6 +3211,22 @@
     <message>
         <source>The jump host %1 let you in, but opened no connection to %2. It says: “%4”. Try again in a few minutes; if that does not help, ask the cluster’s support.</source>
         <translation>Le serveur de rebond %1 vous a laissé entrer, mais n’a ouvert aucune connexion vers %2. Il dit&#xa0;: «&#xa0;%4&#xa0;». Réessayez dans quelques minutes&#xa0;; si cela n’aide pas, demandez au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Make it an ordinary file of less than 16 MB, with a short name in plain letters; or put what it says into such a file, and have the line that includes this one name that instead.</source>
+        <translation>ssh se fie à plusieurs fichiers pour %4, et pour distinguer leurs noms Atelier doit lire, comme ssh l’a fait, %2, qui fait partie de votre configuration ssh. Il ne le peut pas&#xa0;: %5. Il ne s’est donc pas connecté à %1. Faites-en un fichier ordinaire de moins de 16&#xa0;Mo, au nom court et sans signes particuliers&#xa0;; ou mettez ce qu’il dit dans un tel fichier, et nommez celui-là dans la ligne qui l’inclut.</translation>
+    </message>
+    <message>
+        <source>ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier did not connect to %1 either. Copy the file into ~/.ssh, so that you alone may write to the copy, and have the line that includes it name the copy. Then try again.</source>
+        <translation>ssh refuse le fichier %2 de sa configuration, car il appartient à %4 et non à vous. Atelier ne s’est donc pas connecté à %1 non plus. Copiez le fichier dans ~/.ssh, de sorte que vous soyez seul à pouvoir écrire dans la copie, et nommez la copie dans la ligne qui l’inclut. Puis réessayez.</translation>
+    </message>
+    <message>
+        <source>ssh refuses the file %2 of its configuration, since others than its owner may write to it. So Atelier did not connect to %1 either. Ask its owner, %5, to take that right away from them; or copy the file into ~/.ssh, so that you alone may write to the copy, and have the line that includes it name the copy. Then try again.</source>
+        <translation>ssh refuse le fichier %2 de sa configuration, car d’autres que son propriétaire peuvent y écrire. Atelier ne s’est donc pas connecté à %1 non plus. Demandez à son propriétaire, %5, de leur retirer ce droit&#xa0;; ou copiez le fichier dans ~/.ssh, de sorte que vous soyez seul à pouvoir écrire dans la copie, et nommez la copie dans la ligne qui l’inclut. Puis réessayez.</translation>
+    </message>
+    <message>
+        <source>ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. It was running no program: it waits for a file that gives nothing, such as a pipe or one of another computer’s disk, or for a host’s name to be looked up (CanonicalizeHostname). It had come as far as %3: see what that includes.</source>
+        <translation>ssh n’en avait pas fini avec sa configuration pour %1 au bout de %2&#xa0;s. Atelier l’a arrêté et ne s’est pas connecté. Il ne lançait aucun programme&#xa0;: il attend un fichier qui ne donne rien, comme un tube ou un fichier du disque d’un autre ordinateur, ou bien la résolution d’un nom d’hôte (CanonicalizeHostname). Il en était à %3&#xa0;: voyez ce que celui-ci inclut.</translation>
     </message>
 </context>
 <context>

@@ -127,6 +127,20 @@ const char* submissionUnknown() {
 /// What there is to say of one file of ssh's configuration; null where no file is named.
 const char* configFileTemplate(const QStringList& arguments) {
     const QString how = arguments.value(2);
+    const bool isElses = how == QLatin1String("refused") && !arguments.value(4).isEmpty();
+    if (isElses && arguments.value(3).isEmpty())
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since others than its owner may write to it. So "
+            "Atelier did not connect to %1 either. Ask its owner, %5, to take that right away from them; or "
+            "copy the file into ~/.ssh, so that you alone may write to the copy, and have the line that "
+            "includes it name the copy. Then try again.");
+    if (isElses)
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
+            "did not connect to %1 either. Copy the file into ~/.ssh, so that you alone may write to the "
+            "copy, and have the line that includes it name the copy. Then try again.");
     if (how == QLatin1String("refused") && arguments.value(3).isEmpty())
         return QT_TRANSLATE_NOOP(
             "Messages",
@@ -148,11 +162,20 @@ const char* configFileTemplate(const QStringList& arguments) {
         return QT_TRANSLATE_NOOP(
             "Messages",
             "ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part "
-            "of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Mend that "
-            "file, or have ssh go by one file of each kind, as with these two lines at the very top of "
-            "~/.ssh/config: “UserKnownHostsFile ~/.ssh/known_hosts” and “GlobalKnownHostsFile "
-            "/etc/ssh/ssh_known_hosts”.");
+            "of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Make it an "
+            "ordinary file of less than 16 MB, with a short name in plain letters; or put what it says into "
+            "such a file, and have the line that includes this one name that instead.");
     return nullptr;
+}
+
+/// Of an ssh that waits and runs no program.
+const char* waitingForAFile() {
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
+        "It was running no program: it waits for a file that gives nothing, such as a pipe or one of another "
+        "computer’s disk, or for a host’s name to be looked up (CanonicalizeHostname). It had come as far "
+        "as %3: see what that includes.");
 }
 
 const char* ofSeveralClosed(bool hasCommand) {
@@ -204,6 +227,7 @@ const char* ofGroupRights(const Error& error) {
 /// The sentence of an error that tells more, or less, than others of its kind; null for all others.
 const char* specialTemplate(const Error& error) {
     if (isSubmissionUnknown(error)) return submissionUnknown();
+    if (error.kind == ErrorKind::SshConfigSlow && error.arguments.size() > 2) return waitingForAFile();
     if (error.kind == ErrorKind::SshConfigUnusable) return configFileTemplate(error.arguments);
     if (const char* reaching = reachingTemplate(error)) return reaching;
     const auto [argument, empty] = silence(error.kind);
@@ -223,7 +247,7 @@ QStringList readable(const Error& error) {
     if (error.kind == ErrorKind::AnswerTooLong || error.kind == ErrorKind::FileTooLarge)
         arguments = {arguments.value(0), readableSize(arguments.value(1))};
     if (arguments.size() < 3) return arguments;
-    if (error.kind == ErrorKind::SshConfigUnusable && arguments.size() > 4)
+    if (error.kind == ErrorKind::SshConfigUnusable && arguments.value(2) == QLatin1String("unseen"))
         arguments[4] = inApplicationLanguage(arguments[4].toUtf8().constData());
     if (error.kind == ErrorKind::LocalDiskFull) {
         arguments[1] = readableSize(arguments[1]);

@@ -13,6 +13,7 @@
 #include "core/remote/AccountNames.h"
 #include "core/ssh/ConfigPrograms.h"
 #include "core/ssh/LocalAccount.h"
+#include "core/ssh/WrittenSettings.h"
 
 namespace atelier {
 
@@ -66,6 +67,34 @@ std::optional<QByteArray> said(const QByteArray& words, const char* beginning) {
     return std::nullopt;
 }
 
+/// What is known of a file that ssh refuses: its path, then the owner that it should not have, or nothing,
+/// and the owner to be asked where the user can change neither the file nor its folder.
+QStringList refusedFile(const QFileInfo& file) {
+    const QString own = localAccount().number;
+    const QString owner = file.owner().isEmpty() ? QString::number(file.ownerId()) : file.owner();
+    const bool isOurs = QString::number(file.ownerId()) == own;
+    const bool isTrusted = isOurs || file.ownerId() == 0;
+    // Root changes all of them; the owner alone gives and takes rights.
+    const bool isChangeable =
+        own == u'0' || isOurs || (!isTrusted && QFileInfo(file.absolutePath()).isWritable());
+    QStringList known{file.filePath(), QStringLiteral("refused"), isTrusted ? QString() : owner};
+    if (!isChangeable) known << owner;
+    return known;
+}
+
+/// Of an ssh that was stopped: the program that it waited for, or else the last file that it had read.
+tl::unexpected<Error> slow(const QString& host, std::chrono::seconds waited, const QByteArray& words,
+                           const QString& ownFile) {
+    QStringList arguments{host, QString::number(waited.count())};
+    const QString program = programRunning(words);
+    if (program.isEmpty()) {
+        QStringList read = filesReadBySsh(words);
+        read.removeAll(ownFile);
+        arguments << (read.isEmpty() ? QStringLiteral("~/.ssh/config") : read.constLast());
+    }
+    return failure(ErrorKind::SshConfigSlow, arguments, program, true);
+}
+
 /// What ssh does not go by: read_config_file_depth and process_config_line_depth in OpenSSH's readconf.c.
 tl::unexpected<Error> unusable(const QString& host, const QByteArray& words) {
     // It shows so much of a name there ("%.100s").
@@ -73,11 +102,7 @@ tl::unexpected<Error> unusable(const QString& host, const QByteArray& words) {
     const QString detail = QString::fromUtf8(words);
     if (const auto refused = said(words, "Bad owner or permissions on ")) {
         const QFileInfo file(QFile::decodeName(*refused));
-        const bool isOurs = file.ownerId() == 0 || QString::number(file.ownerId()) == localAccount().number;
-        const QString owner = file.owner().isEmpty() ? QString::number(file.ownerId()) : file.owner();
-        return failure(ErrorKind::SshConfigUnusable,
-                       {host, file.filePath(), QStringLiteral("refused"), isOurs ? QString() : owner},
-                       detail);
+        return failure(ErrorKind::SshConfigUnusable, QStringList{host} + refusedFile(file), detail);
     }
     if (const auto closed = said(words, "Can't open user config file ")) {
         const QByteArray name = closed->left(closed->lastIndexOf(": "));
@@ -124,8 +149,7 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
     const auto defaults = asked.get();
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     if (run.end == LocalRun::End::TimedOut)
-        return failure(ErrorKind::SshConfigSlow, {place.host, QString::number(patience.count())},
-                       programRunning(run.answer.standardError), true);
+        return slow(place.host, patience, run.answer.standardError, ofHome.fileName());
     if (run.end != LocalRun::End::Ended || !defaults)
         return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
     if (run.answer.exitCode != 0) return unusable(place.host, withoutSteps(run.answer.standardError));

@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <QDir>
 #include <QFile>
 #include <QtTest>
@@ -61,6 +63,23 @@ private Q_SLOTS:
     }
 
     /// ssh shows both in octal numbers.
+    /// Opening a pipe waits for whoever writes into it.
+    void aFileThatIsWaitedForIsNoProgram() {
+        const QString pipe = home_.filePath(QStringLiteral("pipe"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        const QString file = write(QStringLiteral("config"), "Include " + pipe.toUtf8() + "\n");
+        const auto config =
+            askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(1));
+        QVERIFY(QFile::remove(pipe));
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::SshConfigSlow);
+        const QString words = sentence(config.error());
+        QVERIFY2(words.contains(QStringLiteral("running no program")) &&
+                     words.contains(QStringLiteral("as far as ") + file) &&
+                     !words.contains(QStringLiteral("Match exec")),
+                 qPrintable(words));
+    }
+
     void lettersWithAccentsAndBackslashesAreToldAsTheyStand() {
         QVERIFY(QDir(home_.path()).mkpath(QStringLiteral("clé")));
         const QString file =

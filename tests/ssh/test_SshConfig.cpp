@@ -1,6 +1,10 @@
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <QDir>
 #include <QFile>
 #include <QtTest>
+#include <cstdio>
 
 #include "core/messages/Messages.h"
 #include "core/ssh/Destination.h"
@@ -218,26 +222,63 @@ private Q_SLOTS:
                  qPrintable(words));
     }
 
-    /// The usual two files of known hosts cannot be told from one with a blank in its name then.
+    /// The two files of known hosts cannot be told from one with a blank in its name then. What the sentence
+    /// says to do leaves what ssh goes by as it was: a file of known hosts less would be asked about anew.
     void aFileThatCannotBeReadAgainIsNamedWithWhatHelps() {
         const QByteArray part = write(QStringLiteral("part"), QByteArray(17 << 20, '#')).toUtf8();
-        const QByteArray include = "Include " + part + "\n";
-        const auto config = ask(include, {.host = QStringLiteral("narval")});
-        const auto helped =
-            ask("UserKnownHostsFile ~/.ssh/known_hosts\n"
-                "GlobalKnownHostsFile /etc/ssh/ssh_known_hosts\n" +
-                    include,
-                {.host = QStringLiteral("narval")});
+        const QByteArray text = "Include " + part + "*\nUserKnownHostsFile /lab/known /moi/known\n";
+        const auto config = ask(text, {.host = QStringLiteral("narval")});
+        write(QStringLiteral("part"), "# less\n");
+        const auto helped = ask(text, {.host = QStringLiteral("narval")});
         QVERIFY(QFile::remove(QString::fromUtf8(part)));
         QVERIFY(!config.has_value());
         const QString words = sentence(config.error());
         for (const char* told :
-             {part.constData(), "UserKnownHostsFile", "larger than 16 MB",
-              "“UserKnownHostsFile ~/.ssh/known_hosts”", "“GlobalKnownHostsFile /etc/ssh/ssh_known_hosts”"})
+             {part.constData(), "UserKnownHostsFile", "larger than 16 MB", "ordinary file"})
             QVERIFY2(words.contains(QString::fromUtf8(told)), qPrintable(words));
-        // What the sentence says helps.
+        QVERIFY2(!words.contains(QStringLiteral("~/.ssh/known_hosts")), qPrintable(words));
         QVERIFY2(helped.has_value(), qPrintable(helped ? QString() : sentence(helped.error())));
-        QCOMPARE(helped->hostKeys.globalFiles, QStringList{QStringLiteral("/etc/ssh/ssh_known_hosts")});
+        QCOMPARE(helped->hostKeys.userFiles, QStringList({"/lab/known", "/moi/known"}));
+    }
+
+    void aFileWithANameThatIsNoTextIsHelpedByAPlainOne() {
+        const QByteArray folder = home_.filePath(QStringLiteral("parts")).toUtf8();
+        QVERIFY(QDir().mkpath(QString::fromUtf8(folder)));
+        const QByteArray odd = folder + "/a\xe9";
+        const QByteArray plain = folder + "/a";
+        const int made = ::open(odd.constData(), O_CREAT | O_WRONLY, 0600);
+        // Some file systems have no such names.
+        if (made < 0) return;
+        ::close(made);
+        const QByteArray text = "Include " + folder + "/*\nUserKnownHostsFile /lab/known /moi/known\n";
+        const auto config = ask(text, {.host = QStringLiteral("narval")});
+        QCOMPARE(::rename(odd.constData(), plain.constData()), 0);
+        const auto helped = ask(text, {.host = QStringLiteral("narval")});
+        QVERIFY(QDir(QString::fromUtf8(folder)).removeRecursively());
+        QVERIFY(!config.has_value());
+        const QString words = sentence(config.error());
+        QVERIFY2(words.contains(QStringLiteral("its name is not UTF-8")) &&
+                     words.contains(QStringLiteral("a short name in plain letters")),
+                 qPrintable(words));
+        QVERIFY2(helped.has_value(), qPrintable(helped ? QString() : sentence(helped.error())));
+        QCOMPARE(helped->hostKeys.userFiles, QStringList({"/lab/known", "/moi/known"}));
+    }
+
+    /// Nobody but its owner can change a file in a folder of somebody else's.
+    void whatAnotherHasToChangeIsNotAskedOfTheUser() {
+        const auto told = [](const QString& wrongOwner) {
+            return sentence(
+                Error{.kind = ErrorKind::SshConfigUnusable,
+                      .arguments = {QStringLiteral("narval"), QStringLiteral("/shared/lab.conf"),
+                                    QStringLiteral("refused"), wrongOwner, QStringLiteral("lab")}});
+        };
+        for (const QString& words : {told({}), told(QStringLiteral("lab"))})
+            QVERIFY2(words.contains(QStringLiteral("opy the file into ~/.ssh")) &&
+                         words.contains(QStringLiteral("name the copy")) &&
+                         words.contains(QStringLiteral("lab")) && !words.contains(QStringLiteral("chmod")) &&
+                         !words.contains(QStringLiteral("in its place")),
+                     qPrintable(words));
+        QVERIFY2(told({}).contains(QStringLiteral("Ask its owner, lab,")), qPrintable(told({})));
     }
 
     void aProxyCommandIsSaidNotToBeHonoured() {
