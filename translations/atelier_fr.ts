@@ -4461,6 +4461,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <source>yes</source>
         <translation>oui</translation>
     </message>
+    <message>
+        <source>The key of %1 (%2) is not known here, and there is no terminal to ask you on, so there is no connection. Compare it with the fingerprints the cluster publishes, and sign in once from a terminal when it is the same.</source>
+        <translation>La clé de %1 (%2) n’est pas connue ici, et il n’y a pas de terminal pour vous poser la question&#xa0;; il n’y a donc pas de connexion. Comparez-la aux empreintes publiées par la grappe et, si elle est identique, connectez-vous une fois depuis un terminal.</translation>
+    </message>
 </context>
 <context>
     <name>TerminalPrompts</name>

@@ -43,7 +43,7 @@ bool saysYes(const QString& question, const std::stop_token& stop) {
 }
 
 bool nobodyToAsk() {
-    note(
+    noteNobodyToAsk(
         ConsentText::tr("Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of "
                         "that is what you want, add --yes."));
     return false;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
+#include <atomic>
 #include <cmath>
 
 #include "app/common/StandardStreams.h"
@@ -109,6 +110,19 @@ std::optional<QByteArray> askLine(const QString& prompt, bool secret, const std:
     return answer.isNull() ? std::nullopt : std::optional(std::move(answer));
 }
 
+/// Whether it was said that nobody can be asked; questions come from more threads than one.
+std::atomic<bool> nobodyToAsk = false;
+
+/// Nobody has declined a key that nobody was asked about.
+QString inWords(const Error& failed) {
+    if (failed.kind != ErrorKind::HostKeyRefused || canAsk()) return sentence(failed);
+    return TerminalText::tr(
+               "The key of %1 (%2) is not known here, and there is no terminal to ask you on, so "
+               "there is no connection. Compare it with the fingerprints the cluster publishes, "
+               "and sign in once from a terminal when it is the same.")
+        .arg(failed.arguments.value(0), failed.arguments.value(1));
+}
+
 QString bar(double share) {
     const int full = static_cast<int>(std::lround(share * barWidth));
     return QString(full, QChar(0x2588)) + QString(barWidth - full, QChar(0x2591));
@@ -161,9 +175,15 @@ QString drawnLine(const QString& line) {
     return drawn.section(QLatin1Char('\r'), -1).remove(look);
 }
 
+void noteNobodyToAsk(const QString& text) {
+    nobodyToAsk = true;
+    note(text);
+}
+
 int fail(const Error& error) {
+    if (nobodyToAsk && error.kind == ErrorKind::Cancelled) return exitFailed;
     const QString behind = QStringLiteral("  | ");
-    auto lines = TerminalText::tr("atelierctl: %1").arg(sentence(error)).split(QLatin1Char('\n'));
+    auto lines = TerminalText::tr("atelierctl: %1").arg(inWords(error)).split(QLatin1Char('\n'));
     note(lines.takeFirst());
     for (const QString& line : lines + error.detail.split(QLatin1Char('\n')))
         if (!line.trimmed().isEmpty())

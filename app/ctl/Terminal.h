@@ -35,7 +35,10 @@ void noteText(const QString& text);
 /// A line that a program wrote for a terminal, as it was drawn at last: what it wrote after its last return
 /// to the line's start, without colours.
 QString drawnLine(const QString& line);
-/// Says an error and its detail on standard error; returns `exitFailed`.
+/// The same, for why nobody can be asked: what was given up for that is not said to be the user's wish.
+void noteNobodyToAsk(const QString& text);
+/// Says an error and its detail on standard error, but no wish to stop where `noteNobodyToAsk` told why it
+/// stopped; returns `exitFailed`.
 int fail(const Error& error);
 /// Whether somebody sits at a terminal and can be asked.
 bool canAsk();

@@ -18,7 +18,7 @@ struct TerminalPromptsText {
 /// Declined without a word, a question would look like the user's own wish to stop.
 void sayNobodyCanBeAsked() {
     if (canAsk()) return;
-    note(TerminalPromptsText::tr(
+    noteNobodyToAsk(TerminalPromptsText::tr(
         "There is no terminal to ask you on. Run this in a terminal, or sign in with a "
         "key that needs no passphrase or that your ssh agent holds."));
 }
@@ -68,7 +68,6 @@ bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop)
         note(
             TerminalPromptsText::tr("A certificate authority vouches for this host in your known_hosts; "
                                     "Atelier cannot check certificates."));
-    sayNobodyCanBeAsked();
     // Marked like every other question, so that a jump host's does not pass for the cluster's.
     const QString asked = TerminalPromptsText::tr("Is that the key your site publishes? Type yes to go on: ");
     const QString answer = ask(QStringLiteral("(%1) %2").arg(account, asked), false, stop);

@@ -64,6 +64,23 @@ private:
         return QString::fromUtf8(run.written);
     }
 
+    /// The same without a terminal.
+    QString saidToAProgram(const QString& host) const {
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), home_.path());
+        environment.remove(QStringLiteral("SSH_AUTH_SOCK"));
+        QProcess program;
+        program.setProcessEnvironment(environment);
+        program.setWorkingDirectory(home_.path());
+        program.setStandardInputFile(QProcess::nullDevice());
+        program.start(QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
+                      {QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("download"),
+                       host + QStringLiteral(":x"), QStringLiteral("here")});
+        program.waitForFinished(60'000);
+        return program.exitCode() == 0 ? QStringLiteral("it went well")
+                                       : QString::fromUtf8(program.readAllStandardError());
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         gate_ = std::make_unique<SshServer>();
@@ -87,6 +104,26 @@ private Q_SLOTS:
         QVERIFY2(
             text.contains(QStringLiteral("You did not accept the key of %1 (SHA256:").arg(label(*inside_))),
             qPrintable(text));
+    }
+
+    /// Whoever was not asked has declined nothing, and has not asked to stop.
+    void withoutATerminalNobodyDeclines() {
+        configure(block(QStringLiteral("cluster"), *inside_));
+        const QString text = saidToAProgram(QStringLiteral("cluster"));
+        QVERIFY2(text.contains(QStringLiteral("The key of %1 (SHA256:").arg(label(*inside_))),
+                 qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("there is no terminal to ask you on")), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("did not accept")), qPrintable(text));
+    }
+
+    void withoutATerminalNobodyStops() {
+        const SshServer asking(SshServer::Options{.config = {QStringLiteral("PasswordAuthentication yes"),
+                                                             QStringLiteral("PubkeyAuthentication no")}});
+        QVERIFY2(asking.problem().isEmpty(), qPrintable(asking.problem()));
+        configure(block(QStringLiteral("cluster"), asking), known(asking, asking.publicHostKey()));
+        const QString text = saidToAProgram(QStringLiteral("cluster"));
+        QVERIFY2(text.contains(QStringLiteral("There is no terminal to ask you on")), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("as you asked")), qPrintable(text));
     }
 
     void onlyAYesIsOne_data() {
