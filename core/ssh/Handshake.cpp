@@ -25,7 +25,7 @@ constexpr const char* noAgreement = "kex error : no match";
 /// What it says of a server that speaks the first protocol only (ssh_client_connection_callback in client.c).
 constexpr const char* noVersion = "No version of SSH protocol usable";
 /// What it says where the server hangs up without a word, and the system knows of no error either.
-constexpr const char* noWords = "Socket error: Success";
+constexpr const char* noWords = "Success";
 /// What it says of a first line that does not end (ssh_receive_banner's callback in its client.c).
 constexpr const char* endlessLine = "Receiving banner: too large banner";
 
@@ -93,7 +93,7 @@ tl::unexpected<Error> notAServer(const Destination& to, const QString& firstWord
 tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, const QString& firstWords,
                                        bool timedOut, std::chrono::milliseconds timeout) {
     QString words = QString::fromUtf8(ssh_get_error(session));
-    if (words == QLatin1String(noWords)) words.clear();
+    if (words.endsWith(QLatin1String(noWords))) words.clear();
     if (timedOut) {
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
         return failure(ErrorKind::ConnectionTimedOut,

@@ -119,8 +119,8 @@ private:
         if (const auto reason = refusal.reason())
             return failure(
                 ErrorKind::JumpFailed,
-                {hop, serverLabel(there.host, there.port), refusalName(reason->number), reason->words},
-                error.detail, true);
+                {hop, serverLabel(there.host, there.port), refusalName(reason->number), reason->words}, {},
+                true);
         Error behind = error;
         behind.arguments.resize(argumentsBeforeHop);
         behind.arguments << hop;

@@ -59,6 +59,7 @@ private:
             QStringLiteral("Host cluster\n  HostName 127.0.0.1\n  Port %1\n  ProxyJump gate\n").arg(port));
         const auto session = signIn(to("cluster"), SshServer::prompts(), {});
         if (session) return QStringLiteral("signed in");
+        if (session.error().detail.contains(QStringLiteral("Success"))) return session.error().detail;
         return kindName(session.error().kind) + QLatin1Char('\n') + sentence(session.error());
     }
 
