@@ -49,6 +49,16 @@ class TestSubmissionNotices : public QObject {
             if (!record.open(one)) qFatal("not written");
             return one;
         }
+        /// As a process holds it that is about it.
+        void hold(const OpenSubmission& one, QProcess& another) const {
+            another.start(QStringLiteral("sleep"), {QStringLiteral("60")});
+            QFile lock(data.filePath(QStringLiteral("submissions/")) +
+                       one.comment.section(QLatin1Char(':'), 1) + QStringLiteral(".json.lock"));
+            if (!another.waitForStarted() || !lock.open(QIODevice::WriteOnly)) qFatal("not held");
+            lock.write(QByteArray::number(another.processId()) + "\nsleep\n" +
+                       QSysInfo::machineHostName().toUtf8() + "\n" + QSysInfo::machineUniqueId() + "\n" +
+                       QSysInfo::bootUniqueId() + "\n");
+        }
         void show() { open({page<ConnectPage>(Step::Connect), page<FollowPage>(Step::Follow)}); }
         QList<Notice*> notices(const char* name) {
             QList<Notice*> found;
@@ -155,15 +165,8 @@ private Q_SLOTS:
         Stage stage;
         const OpenSubmission one = stage.leave(QStringLiteral("ml-test"));
         QProcess another;
-        another.start(QStringLiteral("sleep"), {QStringLiteral("60")});
-        QVERIFY(another.waitForStarted());
-        QFile lock(stage.data.filePath(QStringLiteral("submissions/")) +
-                   one.comment.section(QLatin1Char(':'), 1) + QStringLiteral(".json.lock"));
-        QVERIFY(lock.open(QIODevice::WriteOnly));
+        stage.hold(one, another);
         const QByteArray process = QByteArray::number(another.processId());
-        lock.write(process + "\nsleep\n" + QSysInfo::machineHostName().toUtf8() + "\n" +
-                   QSysInfo::machineUniqueId() + "\n" + QSysInfo::bootUniqueId() + "\n");
-        lock.close();
         stage.show();
         QTRY_COMPARE(stage.notices("connect.held").size(), 1);
         const QString words = stage.words("connect.held");
@@ -180,6 +183,40 @@ private Q_SLOTS:
         another.waitForFinished();
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices("connect.held").isEmpty(), 20'000);
         QVERIFY2(stage.words("connect.open").contains(QStringLiteral("when you next sign in there")),
+                 qPrintable(stage.words("connect.open")));
+    }
+
+    /// The window was there first, and nobody tells it.
+    void whatAnotherProgramBeginsLaterIsSaid() {
+        Stage stage;
+        stage.show();
+        QTest::qWait(100);
+        const OpenSubmission one = stage.leave(QStringLiteral("ml-test"));
+        QProcess another;
+        stage.hold(one, another);
+        stage.signInTo(QStringLiteral("narval"));
+        QTRY_COMPARE(stage.notices("connect.held").size(), 1);
+        another.kill();
+        another.waitForFinished();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices("connect.held").isEmpty(), 20'000);
+        QVERIFY2(stage.words("connect.open").contains(QStringLiteral("when you next sign in there")),
+                 qPrintable(stage.words("connect.open")));
+        // A program that begins and ends between two looks, while nothing else happens.
+        stage.leave(QStringLiteral("unseen"));
+        QTRY_VERIFY_WITH_TIMEOUT(stage.words("connect.open").contains(QStringLiteral("“unseen”")), 30'000);
+        NO_FAULTS(stage.faults("connect-later-submission"));
+    }
+
+    void whatThisWindowLooksForIsSaidUntilItIsKnown() {
+        Stage stage;
+        const OpenSubmission one = stage.leave(QStringLiteral("ml-test"));
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.open").size(), 1);
+        SubmissionRecord record(stage.all());
+        QVERIFY(record.takeOver(one));
+        stage.signInTo(QStringLiteral("narval"));
+        QTest::qWait(500);
+        QVERIFY2(stage.words("connect.open").contains(QStringLiteral("Atelier is looking for it.")),
                  qPrintable(stage.words("connect.open")));
     }
 

@@ -20,7 +20,9 @@ namespace atelier {
 namespace {
 
 constexpr qsizetype mostNamed = 3;
-constexpr std::chrono::seconds betweenLooks{3};  // at what another process is about
+// Nobody tells of what another process begins, or when it is done.
+constexpr std::chrono::seconds betweenLooks{10};
+constexpr std::chrono::seconds whileOneIsHeld{3};
 
 /// Whether it is this window itself that is about one.
 bool isOwn(const KeptSubmission& kept) {
@@ -43,29 +45,38 @@ SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& ser
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(spacing(2));
     again_->setSingleShot(true);
-    connect(again_, &QTimer::timeout, this, &SubmissionNotices::look);
+    connect(again_, &QTimer::timeout, this, &SubmissionNotices::read);
     connect(&model, &JourneyModel::submissionNewsChanged, this, &SubmissionNotices::look);
     connect(&model, &JourneyModel::changed, this, [this] {
-        const auto now = signedIn(model_.state());
-        if (account_ == now) return;
-        // What is looked for from now on is in nobody's list any more, and is still to be seen here.
-        now ? present() : look();
+        const bool anew = std::exchange(signIns_, model_.signIns()) != model_.signIns();
+        if (anew) {
+            sought_.clear();
+            noteSought();
+            justSignedIn_ = true;
+        }
+        if (anew || account_ != signedIn(model_.state())) look();
     });
-    present();
     look();
 }
 
 void SubmissionNotices::look() {
     present();
+    read();
+}
+
+void SubmissionNotices::read() {
     reading_.forget();
     reading_ = startTask<OpenSubmissions::Listing>(
         this, [submissions = submissions_](TaskContext&) { return submissions.read(); },
         [this](const Expected<OpenSubmissions::Listing>& listing) {
+            const bool held = listing && !listing->held.isEmpty();
+            again_->start(held ? whileOneIsHeld : betweenLooks);
             if (!listing) return;
-            noteHeld(listing->held);
-            // Nobody tells when the other one is done.
-            if (!listing->held.isEmpty()) again_->start(betweenLooks);
-            if (std::exchange(listing_, *listing) != *listing) present();
+            const bool same = std::exchange(listing_, *listing) == *listing;
+            // What was there at that moment may not have been read before.
+            const bool anew = std::exchange(justSignedIn_, false);
+            if (anew) noteSought();
+            if (anew || !same) present();
         });
 }
 
@@ -110,6 +121,9 @@ bool SubmissionNotices::isOfAccount(const OpenSubmission& submission) const {
 
 QList<OpenSubmission> SubmissionNotices::stillOpen() const {
     QList<OpenSubmission> open = listing_.open;
+    // What this window looks for is nobody else's to take.
+    for (const KeptSubmission& kept : std::as_const(listing_.held))
+        if (isOwn(kept) && sought_.contains(kept.submission.comment)) open << kept.submission;
     open.removeIf([this](const OpenSubmission& submission) {
         return std::ranges::any_of(model_.submissionNews(), [&submission](const SubmissionOutcome& outcome) {
             return outcome.submission.comment == submission.comment;
@@ -127,10 +141,10 @@ void SubmissionNotices::presentOpen() {
     if (open.size() > mostNamed) lines << tr("And %1 more.").arg(format::count(open.size() - mostNamed));
     const bool now = std::ranges::all_of(
         open, [this](const OpenSubmission& submission) { return isOfAccount(submission); });
-    const bool wasHeld = std::ranges::any_of(
-        open, [this](const OpenSubmission& submission) { return wereHeld_.contains(submission.comment); });
+    const bool tooLate = std::ranges::any_of(
+        open, [this](const OpenSubmission& submission) { return !sought_.contains(submission.comment); });
     // What another process leaves now is not looked for by this sign-in.
-    if (now && wasHeld)
+    if (now && tooLate)
         lines << (one ? tr("Atelier looks for it when you next sign in there.")
                       : tr("Atelier looks for them when you next sign in there."));
     else if (now)
@@ -146,14 +160,10 @@ void SubmissionNotices::presentOpen() {
                         [this, open] { forget(open); });
 }
 
-void SubmissionNotices::noteHeld(const QList<KeptSubmission>& held) {
-    QList<KeptSubmission> all = held;
-    if (std::exchange(heldAtSignIn_, model_.signIns()) != model_.signIns()) {
-        wereHeld_.clear();
-        all += listing_.held;
-    }
-    for (const KeptSubmission& kept : std::as_const(all))
-        if (!isOwn(kept)) wereHeld_.insert(kept.submission.comment);
+void SubmissionNotices::noteSought() {
+    for (const OpenSubmission& submission : std::as_const(listing_.open)) sought_.insert(submission.comment);
+    for (const KeptSubmission& kept : std::as_const(listing_.held))
+        if (isOwn(kept)) sought_.insert(kept.submission.comment);
 }
 
 void SubmissionNotices::presentHeld() {

@@ -23,7 +23,7 @@ class SubmissionNotices final : public QWidget {
 public:
     SubmissionNotices(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
-    /// Reads once more which are open.
+    /// Says what is known, and reads once more which are open.
     void look();
     void retranslate();
 
@@ -32,6 +32,7 @@ Q_SIGNALS:
     void jobWanted();
 
 private:
+    void read();
     void present();
     void presentNews(const SubmissionOutcome& outcome);
     void presentOpen();
@@ -39,7 +40,8 @@ private:
     QList<OpenSubmission> stillOpen() const;
     bool isOfAccount(const OpenSubmission& submission) const;
     void forget(const QList<OpenSubmission>& submissions);
-    void noteHeld(const QList<KeptSubmission>& held);
+    /// What a sign-in finds open is looked for over it.
+    void noteSought();
     /// Those that another process is about.
     void presentHeld();
     void presentUnreadable();
@@ -52,9 +54,10 @@ private:
     OpenSubmissions::Listing listing_;
     std::optional<ClusterAccount> account_;  ///< who was signed in when this was presented
     QSet<QString> hidden_;                   ///< what the user has read, by comments and paths
-    QTimer* again_;                          // looks whether what another process was about is settled
-    QSet<QString> wereHeld_;                 // by another process, since the last sign-in; by comments
-    int heldAtSignIn_ = 0;
+    QTimer* again_;                          // reads anew, since other processes submit too
+    QSet<QString> sought_;                   // since the last sign-in; by comments
+    int signIns_ = 0;
+    bool justSignedIn_ = false;  // and nothing was read since
     TaskHandle reading_;
     TaskHandle forgetting_;
     QList<Notice*> notices_;
