@@ -262,6 +262,10 @@
         <source>Options:</source>
         <translation>Options&#xa0;:</translation>
     </message>
+    <message>
+        <source>%1 is there more than once; give it one value.</source>
+        <translation>%1 est là plus d’une fois&#xa0;; donnez-lui une seule valeur.</translation>
+    </message>
 </context>
 <context>
     <name>CommandNote</name>
@@ -641,6 +645,14 @@
         <source>The job has ended, and %1 is empty or not there: it wrote nothing, or the file was removed.</source>
         <translation>La tâche est terminée, et %1 est vide ou n’existe pas&#xa0;: elle n’a rien écrit, ou le fichier a été supprimé.</translation>
     </message>
+    <message>
+        <source>The job has ended without a GPU log: %1 holds no gpu.csv with values. Atelier’s scripts keep one, unless the recipe says “gpuLog”: false; it stays empty where the node has no NVIDIA GPU.</source>
+        <translation>La tâche s’est terminée sans journal du GPU&#xa0;: %1 ne contient aucun gpu.csv avec des valeurs. Les scripts d’Atelier en tiennent un, sauf si la recette dit «&#xa0;gpuLog&#xa0;»&#xa0;: false&#xa0;; il reste vide là où le nœud n’a pas de GPU NVIDIA.</translation>
+    </message>
+    <message>
+        <source>The job has ended without metrics: %1 holds no event file (tfevents) with values.</source>
+        <translation>La tâche s’est terminée sans métriques&#xa0;: %1 ne contient aucun fichier d’événements (tfevents) avec des valeurs.</translation>
+    </message>
 </context>
 <context>
     <name>EventProblem</name>
@@ -857,6 +869,30 @@
         <source>It was last seen on %1 at %2: %3.</source>
         <translation>Elle a été vue pour la dernière fois le %1 à %2&#xa0;: %3.</translation>
     </message>
+    <message>
+        <source>Signal %1 ended it (exit code %2).</source>
+        <translation>Le signal %1 l’a arrêtée (code de sortie %2).</translation>
+    </message>
+    <message>
+        <source>The script ended with exit code %1: a command in it was not found.</source>
+        <translation>Le script s’est terminé avec le code de sortie %1&#xa0;: une de ses commandes est introuvable.</translation>
+    </message>
+    <message>
+        <source>The script ended with exit code %1.</source>
+        <translation>Le script s’est terminé avec le code de sortie %1.</translation>
+    </message>
+    <message>
+        <source>The last lines of the output say which.</source>
+        <translation>Les dernières lignes de la sortie disent laquelle.</translation>
+    </message>
+    <message>
+        <source>The last lines of the output say why.</source>
+        <translation>Les dernières lignes de la sortie disent pourquoi.</translation>
+    </message>
+    <message>
+        <source>The last lines of the output may say more.</source>
+        <translation>Les dernières lignes de la sortie en disent peut-être plus.</translation>
+    </message>
 </context>
 <context>
     <name>Jobs</name>
@@ -982,6 +1018,14 @@
         <source>Type yes to submit a second job “%1” all the same: </source>
         <translation>Tapez oui pour soumettre quand même une deuxième tâche «&#xa0;%1&#xa0;»&#xa0;: </translation>
     </message>
+    <message>
+        <source>There is no practice cluster “%1” in %2.</source>
+        <translation>Il n’y a pas de grappe d’exercice «&#xa0;%1&#xa0;» dans %2.</translation>
+    </message>
+    <message>
+        <source>The practice cluster “%1” is not running. Start it, and look again then: %2</source>
+        <translation>La grappe d’exercice «&#xa0;%1&#xa0;» n’est pas démarrée. Démarrez-la, puis cherchez de nouveau&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>MainText</name>
@@ -1016,6 +1060,14 @@
     <message>
         <source>Atelier does not speak “%1”. After --lang it takes one of these: %2.</source>
         <translation>Atelier ne parle pas «&#xa0;%1&#xa0;». Après --lang, il prend l’un de ceux-ci&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Atelier has no option “%1”. Start it without; atelier --help says which it has.</source>
+        <translation>Atelier n’a pas d’option «&#xa0;%1&#xa0;». Démarrez-le sans elle&#xa0;; atelier --help dit lesquelles il a.</translation>
+    </message>
+    <message>
+        <source>After %1 a value is missing. Add it, or start Atelier without %1.</source>
+        <translation>Il manque une valeur après %1. Ajoutez-la, ou démarrez Atelier sans %1.</translation>
     </message>
 </context>
 <context>
@@ -3228,6 +3280,10 @@
         <source>ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. It was running no program: it waits for a file that gives nothing, such as a pipe or one of another computer’s disk, or for a host’s name to be looked up (CanonicalizeHostname). It had come as far as %3: see what that includes.</source>
         <translation>ssh n’en avait pas fini avec sa configuration pour %1 au bout de %2&#xa0;s. Atelier l’a arrêté et ne s’est pas connecté. Il ne lançait aucun programme&#xa0;: il attend un fichier qui ne donne rien, comme un tube ou un fichier du disque d’un autre ordinateur, ou bien la résolution d’un nom d’hôte (CanonicalizeHostname). Il en était à %3&#xa0;: voyez ce que celui-ci inclut.</translation>
     </message>
+    <message>
+        <source>“%1” has no meaning here; one of these words is expected: %2</source>
+        <translation>«&#xa0;%1&#xa0;» n’a pas de sens ici&#xa0;; un de ces mots est attendu&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -3931,6 +3987,10 @@
         <source>Do not submit it again before you know. To look for it, type this: %1</source>
         <translation>Ne la soumettez pas de nouveau avant de le savoir. Pour la chercher, tapez ceci&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Job %1 has kept no results: there is no folder %2 on the cluster.</source>
+        <translation>La tâche %1 n’a gardé aucun résultat&#xa0;: il n’y a pas de dossier %2 sur la grappe.</translation>
+    </message>
 </context>
 <context>
     <name>SaveCurvesText</name>
@@ -4437,6 +4497,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>The results of this run could not be copied:</source>
         <translation>Les résultats de cet essai n’ont pas pu être copiés&#xa0;:</translation>
+    </message>
+    <message>
+        <source>%1: ended with exit code %2</source>
+        <translation>%1&#xa0;: terminé avec le code %2</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include "app/ctl/ClusterAccess.h"
 
 #include <QCoreApplication>
+#include <QDir>
 
 #include "app/common/PracticeAccess.h"
 #include "app/common/StandardStreams.h"
@@ -47,6 +48,12 @@ Expected<QString> askUser(const SignInRequest& request, const std::stop_token& s
     return typed.isEmpty() ? user->name : typed;
 }
 
+QString practiceCommand(const QString& verb, const AccessOptions& options) {
+    QStringList words{QStringLiteral("atelierctl"), QStringLiteral("practice"), verb};
+    words << practiceWords(options, QStringLiteral("--"));
+    return words.join(QLatin1Char(' '));
+}
+
 }  // namespace
 
 void addAccessOptions(CLI::App& command, AccessOptions& options) {
@@ -60,8 +67,15 @@ void addAccessOptions(CLI::App& command, AccessOptions& options) {
 }
 
 PracticeOptions practiceOf(const AccessOptions& options) {
+    const QString root = QString::fromStdString(options.practiceStateRoot);
     return {.name = QString::fromStdString(options.practiceName),
-            .stateRoot = QString::fromStdString(options.practiceStateRoot)};
+            .stateRoot = root.isEmpty() ? root : QDir::cleanPath(QDir(root).absolutePath())};
+}
+
+bool meansPractice(const QString& host) {
+    const auto cluster = Catalogue::builtIn().find(host);
+    // 127.0.0.1 is where the practice cluster runs, and where tunnels and other servers are.
+    return cluster && cluster->practice && host != cluster->loginHost;
 }
 
 QStringList practiceWords(const AccessOptions& options, const QString& prefix) {
@@ -74,10 +88,12 @@ QStringList practiceWords(const AccessOptions& options, const QString& prefix) {
     return words;
 }
 
+QString practiceStartCommand(const AccessOptions& options) {
+    return practiceCommand(QStringLiteral("start"), options);
+}
+
 QString practiceStopCommand(const AccessOptions& options) {
-    QStringList words{QStringLiteral("atelierctl"), QStringLiteral("practice"), QStringLiteral("stop")};
-    words << practiceWords(options, QStringLiteral("--"));
-    return words.join(QLatin1Char(' '));
+    return practiceCommand(QStringLiteral("stop"), options);
 }
 
 Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString& host, const QString& user,
@@ -103,9 +119,8 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
     const QString user = at < 0 ? QString() : host.left(at);
     const QString name = host.mid(at + 1);
     const auto cluster = Catalogue::builtIn().find(name);
-    // 127.0.0.1 is where the practice cluster runs, and where tunnels and other servers are.
-    const bool onlyItsAddress = cluster && cluster->practice && name == cluster->loginHost;
-    if (cluster && !onlyItsAddress) return requestFor(*cluster, {}, user, options, std::move(stop));
+    if (cluster && (!cluster->practice || meansPractice(name)))
+        return requestFor(*cluster, {}, user, options, std::move(stop));
     if (!cluster && cluster.error().kind != ErrorKind::ClusterUnknown) return failure(cluster);
     SignInRequest request;
     request.host = name;

@@ -21,14 +21,19 @@ struct AccessOptions {
 /// command.
 void addAccessOptions(CLI::App& command, AccessOptions& options);
 
-/// The practice cluster that the options mean.
+/// The practice cluster that the options mean; its folder is absolute, since what is printed of it may be
+/// typed in another one.
 PracticeOptions practiceOf(const AccessOptions& options);
+
+/// Whether what a user calls a host is a practice cluster.
+bool meansPractice(const QString& host);
 
 /// The words for a command line that name an instance of it, where it is not the usual one; `prefix` stands
 /// before "name" and "state-dir".
 QStringList practiceWords(const AccessOptions& options, const QString& prefix);
 
-/// What to type to end it.
+/// What to type to start it, and to end it.
+QString practiceStartCommand(const AccessOptions& options);
 QString practiceStopCommand(const AccessOptions& options);
 
 /// How to sign in to a cluster of the catalogue; a practice cluster is started first. The host is the

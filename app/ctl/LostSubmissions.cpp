@@ -1,8 +1,10 @@
 #include "app/ctl/LostSubmissions.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <algorithm>
 
+#include "app/common/PracticeAccess.h"
 #include "app/ctl/Interruption.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/ShellWord.h"
@@ -11,6 +13,7 @@
 #include "core/journey/HistoryJobs.h"
 #include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
+#include "core/practice/PracticeAtPort.h"
 
 namespace atelier::ctl {
 
@@ -21,14 +24,22 @@ struct LostText {
     Q_DECLARE_TR_FUNCTIONS(LostSubmissions)
 };
 
-QList<SubmissionOutcome> tellAllOf(RemoteHost& host, const std::function<bool(const HistoryEntry&)>& owns,
+using OwnsEntry = std::function<bool(const HistoryEntry&)>;
+
+/// A practice cluster may have got another port since.
+Expected<void> rememberAt(const Login& login, HistoryEntry entry) {
+    if (entry.host == login.host) entry.port = login.port;
+    return History::ofUser().remember(entry);
+}
+
+QList<SubmissionOutcome> tellAllOf(RemoteHost& host, const Login& login, const OwnsEntry& owns,
                                    const std::stop_token& stop) {
     const auto all = OpenSubmissions::ofUser();
     if (all.isEmpty()) return {};
     for (const OpenSubmission& submission : all.read().open)
         if (owns(submission.entry)) note(openInWords(submission));
     const auto outcomes = resolveOpenSubmissions(
-        host, all, {owns, [](const HistoryEntry& entry) { return History::ofUser().remember(entry); }},
+        host, all, {owns, [&login](const HistoryEntry& entry) { return rememberAt(login, entry); }},
         SystemClock(), stop);
     for (const SubmissionOutcome& outcome : outcomes) {
         note(outcomeInWords(outcome));
@@ -38,28 +49,74 @@ QList<SubmissionOutcome> tellAllOf(RemoteHost& host, const std::function<bool(co
 }
 
 /// Those that another process is about; how many.
-qsizetype tellHeld(const std::function<bool(const HistoryEntry&)>& owns) {
+qsizetype tellHeld(const OwnsEntry& owns) {
     auto held = OpenSubmissions::ofUser().read().held;
     held.removeIf([&owns](const KeptSubmission& kept) { return !owns(kept.submission.entry); });
     for (const KeptSubmission& kept : std::as_const(held)) note(keptInWords(kept));
     return held.size();
 }
 
-/// Of whoever signs in so: on a cluster of the catalogue whichever of its hosts it was, else on that host.
-std::function<bool(const HistoryEntry&)> ownedBy(const Login& login,
-                                                 const Expected<ClusterProfile>& cluster) {
-    return [login, cluster](const HistoryEntry& entry) {
-        if (cluster && isOf(entry, accountOn(*cluster, login))) return true;
+/// An entry with the port that its practice cluster has by now; a start may give it another one.
+HistoryEntry asOfNow(HistoryEntry entry, const ClusterProfile& cluster) {
+    if (cluster.practice)
+        entry.port = practicePortNow(entry.port, {entry.resultsFolder, entry.outputPattern});
+    return entry;
+}
+
+/// Of an account on a cluster of the catalogue, whichever of its hosts it was.
+OwnsEntry ownedBy(const ClusterProfile& cluster, const Login& login) {
+    return [cluster, account = accountOn(cluster, login)](const HistoryEntry& entry) {
+        return isOf(asOfNow(entry, cluster), account);
+    };
+}
+
+/// Of whoever signs in so: on such a cluster, else on that host.
+OwnsEntry ownedBy(const Login& login, const Expected<ClusterProfile>& cluster) {
+    const OwnsEntry there = cluster ? ownedBy(*cluster, login) : OwnsEntry();
+    return [login, there](const HistoryEntry& entry) {
+        if (there && there(entry)) return true;
         return entry.user == login.user && placeOf(entry.host, entry.port) == placeOf(login.host, login.port);
     };
 }
 
+/// Says why a practice cluster cannot be asked; the exit code.
+int tellNotRunning(const PracticeStatus& status, const AccessOptions& access) {
+    note(QFileInfo::exists(status.folder)
+             ? LostText::tr("The practice cluster “%1” is not running. Start it, and look again then: %2")
+                   .arg(status.name, practiceStartCommand(access))
+             : LostText::tr("There is no practice cluster “%1” in %2.")
+                   .arg(status.name, visibleLine(QFileInfo(status.folder).path())));
+    return exitFailed;
+}
+
+int lookThere(const SignInRequest& request, const OwnsEntry& owns, const std::stop_token& stop) {
+    const auto entered = enter(request, stop);
+    if (!entered) return fail(entered.error());
+    const auto outcomes = tellAllOf(**entered, {request.host, request.port, request.user}, owns, stop);
+    const bool noneHeld = tellHeld(owns) == 0;
+    if (outcomes.isEmpty() && noneHeld)
+        note(LostText::tr("There is no submission to %1 of which it is not known what became.")
+                 .arg((*entered)->label()));
+    const bool allKnown = std::ranges::none_of(outcomes, &SubmissionOutcome::again);
+    return allKnown && noneHeld ? exitOk : exitFailed;
+}
+
+/// A new cluster, or one that ended with its jobs, would know nothing of a job: none is started to be asked.
+int lookInPractice(const QString& host, const AccessOptions& access, const std::stop_token& stop) {
+    const auto status = practiceStatus(practiceOf(access));
+    if (!status) return fail(status.error());
+    if (!status->connection) return tellNotRunning(*status, access);
+    const auto cluster = Catalogue::builtIn().find(host);
+    if (!cluster) return fail(cluster.error());
+    const SignInRequest request = signInRequest(*status->connection);
+    return lookThere(request, ownedBy(*cluster, {request.host, request.port, request.user}), stop);
+}
+
 }  // namespace
 
-QList<SubmissionOutcome> tellLostSubmissions(RemoteHost& host, const ClusterAccount& account,
-                                             const std::stop_token& stop) {
-    return tellAllOf(
-        host, [&account](const HistoryEntry& entry) { return isOf(entry, account); }, stop);
+QList<SubmissionOutcome> tellLostSubmissions(RemoteHost& host, const ClusterProfile& cluster,
+                                             const Login& login, const std::stop_token& stop) {
+    return tellAllOf(host, login, ownedBy(cluster, login), stop);
 }
 
 bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome>& outcomes,
@@ -85,20 +142,11 @@ bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome
 
 int lookForSubmissionsAt(const QString& host, const AccessOptions& access) {
     const Interruption interruption;
+    if (meansPractice(host)) return lookInPractice(host, access, interruption.token());
     const auto request = requestFor(host, access, interruption.token());
     if (!request) return fail(request.error());
-    const auto entered = enter(*request, interruption.token());
-    if (!entered) return fail(entered.error());
-    const auto cluster = Catalogue::builtIn().find(host);
     const Login login{request->host, request->port, request->user};
-    const auto owns = ownedBy(login, cluster);
-    const auto outcomes = tellAllOf(**entered, owns, interruption.token());
-    const bool noneHeld = tellHeld(owns) == 0;
-    if (outcomes.isEmpty() && noneHeld)
-        note(LostText::tr("There is no submission to %1 of which it is not known what became.")
-                 .arg((*entered)->label()));
-    const bool allKnown = std::ranges::none_of(outcomes, &SubmissionOutcome::again);
-    return allKnown && noneHeld ? exitOk : exitFailed;
+    return lookThere(*request, ownedBy(login, Catalogue::builtIn().find(host)), interruption.token());
 }
 
 QString lookCommand(const ClusterProfile& cluster, const Login& login, const AccessOptions& access) {

@@ -193,7 +193,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     plan.where.user = request->user;
     plan.practiceStop.clear();
     const Login login{request->host, request->port, request->user};
-    const auto lost = tellLostSubmissions(**host, accountOn(run.cluster, login), stop);
+    const auto lost = tellLostSubmissions(**host, run.cluster, login, stop);
     if (!agreesToSubmitAnother(run.recipe.job.name, lost, stop)) return failure(ErrorKind::Cancelled);
     RunObserver observer = report.observer();
     observer.unanswered = [&](const OpenSubmission& submission) {

@@ -9,9 +9,17 @@ namespace atelier {
 
 namespace {
 
-bool hasPort(const PracticeOptions& options, quint16 port) {
+/// The port of an instance's sshd, running or not; 0 where it is no instance, or was never started.
+quint16 portOf(const PracticeOptions& options) {
     const auto instance = loadInstance(options);
-    return port != 0 && instance && instance->sshdPort == port;
+    return instance ? instance->sshdPort : quint16(0);
+}
+
+/// By no more words than are needed to name it.
+PracticeOptions inShort(PracticeOptions options) {
+    if (QFileInfo(defaultPracticeStateRoot()).canonicalFilePath() == options.stateRoot)
+        options.stateRoot.clear();
+    return options;
 }
 
 /// The instances in whose home folders a path may lie, by its name alone; the innermost first.
@@ -31,15 +39,20 @@ QList<PracticeOptions> around(const QString& path) {
 }  // namespace
 
 std::optional<PracticeOptions> practiceAtPort(quint16 port, const QStringList& pathsThere) {
-    const QDir root(defaultPracticeStateRoot());
-    QList<PracticeOptions> possible;
-    for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
-        possible << PracticeOptions{.name = name};
+    // Another one may have got the port since.
     for (const QString& path : pathsThere)
-        if (QDir::isAbsolutePath(path)) possible += around(QDir::cleanPath(path));
-    for (const PracticeOptions& options : std::as_const(possible))
-        if (hasPort(options, port)) return options;
+        if (QDir::isAbsolutePath(path))
+            for (const PracticeOptions& options : around(QDir::cleanPath(path)))
+                if (portOf(options) != 0) return inShort(options);
+    const QDir root(defaultPracticeStateRoot());
+    for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+        if (const PracticeOptions options{.name = name}; port != 0 && portOf(options) == port) return options;
     return std::nullopt;
+}
+
+quint16 practicePortNow(quint16 port, const QStringList& pathsThere) {
+    const auto practice = practiceAtPort(port, pathsThere);
+    return practice ? portOf(*practice) : port;
 }
 
 }  // namespace atelier

@@ -47,8 +47,25 @@ private Q_SLOTS:
             const auto found = practiceAtPort(2202, {home + QStringLiteral("/results/ml")});
             QVERIFY2(found.has_value(), qPrintable(home));
             QCOMPARE(instanceFolder(*found), QFileInfo(instance.folder).canonicalFilePath());
-            QVERIFY(!practiceAtPort(2203, {home + QStringLiteral("/results/ml")}));
+            QCOMPARE(practicePortNow(2202, {home + QStringLiteral("/results/ml")}), quint16(2202));
         }
+        removeShortName(instance);
+    }
+
+    /// Where its old port is taken, a start gives it another one; and that one may be another cluster's.
+    void oneThatHasAnotherPortByNowIsStillTheSame() {
+        const PracticeOptions moved{.name = QStringLiteral("moved"), .stateRoot = {}};
+        const Instance instance = make(moved, 2206);
+        make({.name = QStringLiteral("another")}, 2205);
+        const QStringList paths{instance.path(QStringLiteral("home/results/ml"))};
+        const auto found = practiceAtPort(2205, paths);
+        QVERIFY(found.has_value());
+        QCOMPARE(found->name, moved.name);
+        QCOMPARE(practicePortNow(2205, paths), quint16(2206));
+        QCOMPARE(practicePortNow(2299, {}), quint16(2299));
+        QDir(instance.folder).removeRecursively();
+        QVERIFY(!practiceAtPort(2207, paths));
+        QCOMPARE(practicePortNow(2207, paths), quint16(2207));
         removeShortName(instance);
     }
 

@@ -1,5 +1,7 @@
 #include <signal.h>
 
+#include <QTcpServer>
+
 #include "tests/support/TestMain.h"
 #include "tests/whole/RunStage.h"
 
@@ -39,15 +41,19 @@ class TestLostSubmission : public QObject {
     }
 
     std::unique_ptr<QProcess> runUntilTaken(const QString& name, QByteArray& said) {
-        QFile::remove(home(QStringLiteral("slow/taken")));
         auto run = stage_.start(stage_.recipe(name), name, {QStringLiteral("--no-trial")});
+        waitUntilTaken(*run, said);
+        return run;
+    }
+
+    void waitUntilTaken(QProcess& run, QByteArray& said) const {
+        QFile::remove(home(QStringLiteral("slow/taken")));
         QElapsedTimer timer;
         timer.start();
-        while (taken().isEmpty() && timer.elapsed() < 90'000 && run->state() != QProcess::NotRunning) {
-            run->waitForReadyRead(100);
-            said += run->readAll();
+        while (taken().isEmpty() && timer.elapsed() < 90'000 && run.state() != QProcess::NotRunning) {
+            run.waitForReadyRead(100);
+            said += run.readAll();
         }
-        return run;
     }
 
     AppResult jobs(const QStringList& options = {}) const {
@@ -126,6 +132,36 @@ private Q_SLOTS:
         QVERIFY2(words.contains("it is job " + id + "."), words.constData());
     }
 
+    /// What it says to type leads to the same cluster from every folder, and starts none.
+    void whatIsToBeTypedHoldsInEveryFolder() {
+        const auto name = QStringLiteral("relative");
+        const QString file = stage_.user.path(name + QStringLiteral(".json"));
+        QVERIFY(writeRecipe(file, stage_.recipe(name)).has_value());
+        const auto run = stage_.user.start(
+            QStringLiteral("atelierctl"),
+            {QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("run"), file,
+             QStringLiteral("--yes"), QStringLiteral("--no-trial"), QStringLiteral("--results"),
+             stage_.results(name), QStringLiteral("--practice-name"), QStringLiteral("test"),
+             QStringLiteral("--practice-state-dir"), QStringLiteral("practice")});
+        QByteArray said;
+        waitUntilTaken(*run, said);
+        QVERIFY2(!taken().isEmpty(), said.constData());
+        ::kill(static_cast<pid_t>(run->processId()), SIGINT);
+        QCOMPARE(waitForEnd(*run, said, 20), 1);
+        const QByteArray folder = QFileInfo(stage_.user.path({})).canonicalFilePath().toUtf8();
+        QVERIFY2(said.contains("--practice-state-dir " + folder + "/practice\n"), said.constData());
+
+        QStringList elsewhere{QStringLiteral("--look"), QStringLiteral("practice"),
+                              QStringLiteral("--practice-state-dir"), QStringLiteral("nowhere")};
+        const AppResult looked = jobs(elsewhere);
+        QCOMPARE(looked.exitCode, 1);
+        QVERIFY2(looked.standardError.contains("There is no practice cluster “default” in " + folder +
+                                               "/nowhere."),
+                 looked.standardError.constData());
+        QVERIFY(!QFileInfo::exists(stage_.user.path(QStringLiteral("nowhere"))));
+        QCOMPARE(look().exitCode, 0);
+    }
+
     /// A loop that tries again must not fill the queue; whoever wants a second job says so.
     void aSecondJobIsNotSubmittedUnasked() {
         const auto name = QStringLiteral("100%4");
@@ -150,6 +186,33 @@ private Q_SLOTS:
         QVERIFY2(waitForWords(*wanted, "==> Program", words, 60), words.constData());
         wanted->kill();
         wanted->waitForFinished();
+    }
+
+    /// Where its old port is taken, a start gives the cluster another one: the job is still there.
+    void aClusterThatHasAnotherPortByNowIsStillFound() {
+        QByteArray said;
+        const auto run = runUntilTaken(QStringLiteral("moved"), said);
+        const QByteArray id = taken();
+        QVERIFY2(!id.isEmpty(), said.constData());
+        run->kill();
+        run->waitForFinished();
+        QVERIFY(stopPractice(stage_.user.practice()).has_value());
+        const AppResult stopped = look();
+        QCOMPARE(stopped.exitCode, 1);
+        QVERIFY2(stopped.standardError.contains("The practice cluster “test” is not running.") &&
+                     stopped.standardError.contains("atelierctl practice start --name test --state-dir "),
+                 stopped.standardError.constData());
+        QTcpServer taker;
+        QVERIFY(taker.listen(QHostAddress::LocalHost, stage_.practice.port));
+        const auto again = startPractice(stage_.user.practice(), {}, {});
+        QVERIFY(again.has_value());
+        QVERIFY(again->port != stage_.practice.port);
+        const QByteArray listed = jobs().standardError;
+        QVERIFY2(listed.contains("atelierctl jobs --look practice --practice-name test\n"),
+                 listed.constData());
+        const AppResult looked = look();
+        QVERIFY2(looked.standardError.contains("it is job " + id + "."), looked.standardError.constData());
+        QCOMPARE(looked.exitCode, 0);
     }
 
     void whatIsForgottenIsListedNoMore() {
