@@ -369,6 +369,27 @@ private Q_SLOTS:
         NO_FAULTS(stage.faults(QStringLiteral("follow-left-nothing")));
     }
 
+    /// It may never have come to the program, which then need not be changed.
+    void aJobThatFailedIsNotToldToWriteMetrics() {
+        FollowedStage stage;
+        stage.ended("FAILED", "2:0");
+        auto* page = stage.open(followPage());
+        stage.submit();
+        QTRY_VERIFY(stage.model.state().jobEnded);
+        PageStage::settle();
+        const QString metrics = emptyText(page->findChild<CurveChart*>(QStringLiteral("follow.metrics")));
+        QVERIFY2(metrics.contains(stage.at(QStringLiteral("results/6/logs"))) &&
+                     !metrics.contains(QStringLiteral("$LOGS")),
+                 qPrintable(metrics));
+        const QString gpu = emptyText(page->findChild<CurveChart*>(QStringLiteral("follow.gpu")));
+        QVERIFY2(gpu.contains(QStringLiteral("unless the recipe says")), qPrintable(gpu));
+        QVERIFY2(notice(page, "follow.why")->text().contains(QStringLiteral("exit code 2")) &&
+                     !notice(page, "follow.why")->text().contains(QStringLiteral("output")),
+                 qPrintable(notice(page, "follow.why")->text()));
+        stage.setLanguage(Language::French);
+        NO_FAULTS(stage.faults(QStringLiteral("follow-failed-early")));
+    }
+
     void slurmIsAskedOnceHoweverOftenOneComesBack() {
         FollowedStage stage;
         openRunning(stage);

@@ -81,6 +81,21 @@ private Q_SLOTS:
         QVERIFY(whyItWaits(status).isEmpty());
     }
 
+    /// The output may have been removed, or be empty.
+    void whereThereIsNoOutputNobodyIsSentThere() {
+        JobStatus status;
+        status.state = JobState::Failed;
+        for (const int code : {0, 1, 127, 137}) {
+            status.exitCode = code;
+            QVERIFY2(whyItEnded(status, "boom\n").contains(QStringLiteral("last lines of the output")),
+                     qPrintable(whyItEnded(status, "boom\n")));
+            const QString words = whyItEnded(status, {});
+            QVERIFY2(!words.contains(QStringLiteral("output")), qPrintable(words));
+            QCOMPARE(words.contains(QString::number(code)), code != 0);
+            QCOMPARE(words.trimmed(), words);
+        }
+    }
+
     void aGoodEndNeedsNoWords() {
         JobStatus status;
         status.state = JobState::Completed;

@@ -33,10 +33,17 @@ QString noMetricsInWords(const FollowedJob& job) {
             "The job has ended. Its script keeps no folder of results, where Atelier would "
             "have looked for metrics.");
     const QString logs = job.job.pieces > 1 ? QString() : QStringLiteral("/logs");
+    const QStringList folder{visibleLine(folderOf(job.job) + logs)};
+    // Of another one it is not known whether the program had begun.
+    if (job.status.state != JobState::Completed)
+        return filled(
+            EmptyText::tr(
+                "The job has ended without metrics: %1 holds no event file (tfevents) with values."),
+            folder);
     return filled(EmptyText::tr("The job has ended without metrics: %1 holds no event file (tfevents) with "
                                 "values. Next time, have the program write to $LOGS, as TensorBoard’s "
                                 "SummaryWriter does."),
-                  {visibleLine(folderOf(job.job) + logs)});
+                  folder);
 }
 
 QString noGpusInWords(const FollowedJob& job) {
@@ -45,9 +52,11 @@ QString noGpusInWords(const FollowedJob& job) {
         return EmptyText::tr(
             "The job has ended. Its script keeps no folder of results, where Atelier would "
             "have looked for a GPU log.");
-    return filled(EmptyText::tr("The job has ended without a GPU log: %1 holds no gpu.csv with values. A job "
-                                "without a GPU has none; for any other, Atelier’s scripts make one."),
-                  {visibleLine(folderOf(job.job))});
+    return filled(
+        EmptyText::tr("The job has ended without a GPU log: %1 holds no gpu.csv with values. Atelier’s "
+                      "scripts keep one, unless the recipe says “gpuLog”: false; it stays empty where "
+                      "the node has no NVIDIA GPU."),
+        {visibleLine(folderOf(job.job))});
 }
 
 QString noOutputInWords(const FollowedJob& job) {

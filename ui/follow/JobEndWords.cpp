@@ -21,17 +21,26 @@ constexpr int commandNotFound = 127;
 
 QString ofExitCode(int code) {
     if (code == commandNotFound)
-        return JobEndText::tr(
-                   "The script ended with exit code %1: a command in it was not found. The last lines "
-                   "of the output say which.")
-            .arg(code);
+        return JobEndText::tr("The script ended with exit code %1: a command in it was not found.").arg(code);
     if (code > firstSignalCode)
-        return JobEndText::tr("Signal %1 ended it (exit code %2). The last lines of the output may say more.")
+        return JobEndText::tr("Signal %1 ended it (exit code %2).")
             .arg(QString::number(code - firstSignalCode), QString::number(code));
-    if (code > 0)
-        return JobEndText::tr("The script ended with exit code %1. The last lines of the output say why.")
-            .arg(code);
-    return JobEndText::tr("The last lines of the output may say why.");
+    return code > 0 ? JobEndText::tr("The script ended with exit code %1.").arg(code) : QString();
+}
+
+/// Where more of it stands.
+QString whatTheOutputSays(int code) {
+    if (code == commandNotFound) return JobEndText::tr("The last lines of the output say which.");
+    if (code > firstSignalCode) return JobEndText::tr("The last lines of the output may say more.");
+    return code > 0 ? JobEndText::tr("The last lines of the output say why.")
+                    : JobEndText::tr("The last lines of the output may say why.");
+}
+
+QString ofFailure(int code, bool hasOutput) {
+    QStringList words{ofExitCode(code)};
+    if (hasOutput) words << whatTheOutputSays(code);
+    words.removeAll(QString());
+    return words.join(QLatin1Char(' '));
 }
 
 }  // namespace
@@ -56,7 +65,7 @@ QString whyItEnded(const JobStatus& status, const QByteArray& endOfOutput) {
             return JobEndText::tr(
                 "You or the site cancelled it. What it kept until then is among the results.");
         case JobState::Failed:
-            return ofExitCode(status.exitCode);
+            return ofFailure(status.exitCode, !endOfOutput.isEmpty());
         default:
             return {};
     }
