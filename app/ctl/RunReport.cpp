@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/Credentials.h"
+#include "core/base/VisibleText.h"
 #include "core/journey/FetchWords.h"
 #include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
@@ -170,8 +171,19 @@ void RunReport::lose(const OpenSubmission& submission, const QString& look) {
         RunReportText::tr("Do not submit it again before you know. To look for it, type this: %1").arg(look)};
 }
 
+bool RunReport::isMissingResults(const Error& error) const {
+    if (error.kind != ErrorKind::RemotePathMissing || job_.resultsFolder.isEmpty()) return false;
+    const QString path = error.arguments.value(0);
+    return path == job_.resultsFolder || path == job_.resultsFolder + QLatin1Char('/') + job_.jobId;
+}
+
 int RunReport::stopped(const Error& error) {
     bar_.finish();
+    if (isMissingResults(error)) {
+        note(RunReportText::tr("Job %1 has kept no results: there is no folder %2 on the cluster.")
+                 .arg(job_.jobId, visibleLine(error.arguments.constFirst())));
+        return exitFailed;
+    }
     const int code = fail(error);
     for (const QString& line : lost_) note(line);
     if (job_.jobId.isEmpty()) return code;

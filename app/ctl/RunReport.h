@@ -21,6 +21,8 @@ private:
     void began(Step step);
     void tried(const TrialEvent& event);
     void looked(const FollowUpdate& update);
+    /// Whether it is the job's own folder that is not there: it ended before it kept anything.
+    bool isMissingResults(const Error& error) const;
 
     ProgressBar bar_;
     JobState lastState_ = JobState::Unknown;

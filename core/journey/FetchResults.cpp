@@ -61,6 +61,8 @@ bool isMarker(const QString& path) {
 
 Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
     const auto folders = foldersOf(host, job, stop);
+    // A job that ended early has made no folder, and nobody has typed that path.
+    if (!folders && folders.error().kind == ErrorKind::RemotePathMissing) return QList<ResultFile>();
     if (!folders) return failure(folders);
     const auto entries = listRemoteFolder(host, RemotePath(job.resultsFolder), *folders, stop);
     if (!entries) return failure(entries);

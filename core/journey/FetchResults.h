@@ -25,7 +25,7 @@ struct FetchTarget {
     DownloadWaiting waiting = {};  ///< as FolderDownload::waiting
 };
 
-/// What the job kept, newest state. Errors: RemotePathMissing, those of RemoteHost.
+/// What the job kept, newest state; empty also where it has made no folder. Errors: those of RemoteHost.
 Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
 
 /// Brings the results into a folder, each job's in a folder of its number. A local file that is newer

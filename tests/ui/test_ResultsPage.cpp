@@ -11,6 +11,7 @@
 #include "ui/results/PathText.h"
 #include "ui/results/ResultsPage.h"
 #include "ui/theme/PlainText.h"
+#include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
 
 using namespace atelier;
@@ -57,6 +58,31 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 3);
         for (int row = 0; row < 3; ++row)
             QVERIFY(table->model()->index(row, 0).data().toString().startsWith(QLatin1String("6/")));
+    }
+
+    /// Nobody has typed the path of a folder that the job did not come to make.
+    void aJobThatKeptNothingIsNoError() {
+        FollowedStage stage;
+        auto* page = stage.open(resultsPage());
+        stage.write(QStringLiteral("results/5/try.log"), "a try");
+        stage.submit();
+        stage.window().goTo(Step::Results);
+        page->hide();
+        page->show();
+        QTRY_VERIFY(says(page, QStringLiteral("There are no files of this job in")));
+        page->findChild<PathDrop*>(QStringLiteral("results.folder"))
+            ->choose(stage.at(QStringLiteral("here")));
+        page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
+        const auto said = [page] {
+            int times = 0;
+            for (auto* notice : page->findChildren<Notice*>())
+                if (notice->isVisibleTo(page) && notice->kind() == Notice::Kind::Info) ++times;
+            return times;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(said(), 2, 20'000);
+        QVERIFY(!says(page, QStringLiteral("Check the path")));
+        stage.setLanguage(Language::French);
+        NO_FAULTS(stage.faults(QStringLiteral("results-none")));
     }
 
     void runsThatWereKeptOfflineAreToldHowToSend() {

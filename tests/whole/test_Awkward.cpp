@@ -61,6 +61,28 @@ class TestAwkward : public QObject {
         failing_ = stage_.start(recipe, QStringLiteral("failing"), {QStringLiteral("--no-trial")});
     }
 
+    /// An sbatch that has the job named so end before it makes a folder, as where its environment is gone.
+    void makeJobsEndEarly(const QByteArray& name) const {
+        const QString folder = stage_.practice.home + QStringLiteral("/early");
+        QVERIFY(QDir().mkpath(folder));
+        QFile script(folder + QStringLiteral("/job.sh"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("#!/bin/bash\nexit 2\n");
+        QFile sbatch(folder + QStringLiteral("/sbatch"));
+        QVERIFY(sbatch.open(QIODevice::WriteOnly));
+        sbatch.write(
+            "#!/bin/bash\n"
+            "PATH=${PATH/$HOME\\/early:/}\n"
+            "grep -q -- '--job-name=" +
+            name +
+            "' \"${@: -1}\" || exec sbatch \"$@\"\n"
+            "exec sbatch \"${@:1:$#-1}\" ~/early/job.sh\n");
+        sbatch.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QFile start(stage_.practice.home + QStringLiteral("/.bashrc"));
+        QVERIFY(start.open(QIODevice::WriteOnly | QIODevice::Append));
+        start.write("PATH=$HOME/early:$PATH\n");
+    }
+
     AppResult refused(const Recipe& recipe) {
         const auto run = stage_.start(recipe, QStringLiteral("refused"), {QStringLiteral("--no-trial")});
         AppResult result;
@@ -130,6 +152,17 @@ private Q_SLOTS:
                    QStringLiteral("/logs/last-words.txt"));
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QCOMPARE(kept.readAll(), QByteArray("kept"));
+    }
+
+    /// Nobody has typed the path of its results, and there is nothing to look for there.
+    void aJobThatEndedBeforeItKeptAnythingIsToldSo() {
+        makeJobsEndEarly("early");
+        const auto name = QStringLiteral("early");
+        const auto run = stage_.start(stage_.recipe(name), name, {QStringLiteral("--no-trial")});
+        QByteArray said;
+        QCOMPARE(waitForEnd(*run, said, 120), 1);
+        QVERIFY2(said.contains("has kept no results: there is no folder "), said.constData());
+        QVERIFY2(!said.contains("Check the path") && !said.contains("What it keeps"), said.constData());
     }
 
     void namesThatAShellWouldMisreadComeThrough() {

@@ -59,6 +59,10 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& 
             notice_->show(Notice::Kind::Info,
                           tr("Stopped. What has come is kept: bringing them again goes on."));
         };
+    } else if (fetched.error().kind == ErrorKind::RemotePathMissing) {
+        outcome_ = [this, folder = job.resultsFolder] {
+            notice_->show(Notice::Kind::Info, noFilesIn(folder));
+        };
     } else {
         model_.noticeError(fetched.error());
         outcome_ = [this, error = fetched.error()] { notice_->showError(error); };

@@ -100,10 +100,12 @@ void ResultsPage::list() {
 void ResultsPage::sayListed(const QString& folder) {
     listNotice_->clear();
     if (!files_->files().isEmpty()) return;
-    listNotice_->say(Notice::Kind::Info, [folder] {
-        return tr("There are no files of this job in %1: it has kept none so far, or they were removed.")
-            .arg(visibleLine(folder));
-    });
+    listNotice_->say(Notice::Kind::Info, [folder] { return noFilesIn(folder); });
+}
+
+QString ResultsPage::noFilesIn(const QString& folder) {
+    return tr("There are no files of this job in %1: it has kept none so far, or they were removed.")
+        .arg(visibleLine(folder));
 }
 
 void ResultsPage::forgetAnothersFiles() {

@@ -34,6 +34,7 @@ private:
     void forgetAnothersFiles();
     /// Where there is nothing in the list, that and where it would be.
     void sayListed(const QString& folder);
+    static QString noFilesIn(const QString& folder);
     void fetch();
     void sayNothing();
     void sayWaiting(const Error& holder);
