@@ -72,8 +72,12 @@ QString sentence(const CLI::Error& error) {
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
         return CommandLineText::tr("These words are not expected here: %1")
             .arg(told.section(QLatin1String(": "), 1));
-    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
-        return CommandLineText::tr("%1 needs a value.").arg(told.section(QLatin1Char(':'), 0, 0));
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+        const QString option = told.section(QLatin1Char(':'), 0, 0);
+        return told.contains(QLatin1String(": At Most 1 required"))
+                   ? CommandLineText::tr("%1 is there more than once; give it one value.").arg(option)
+                   : CommandLineText::tr("%1 needs a value.").arg(option);
+    }
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
         return told.startsWith(QLatin1String("A subcommand"))
                    ? CommandLineText::tr("A subcommand is missing.")

@@ -19,16 +19,24 @@ struct MainText {
     Q_DECLARE_TR_FUNCTIONS(atelierctl)
 };
 
+/// A code or the name of a locale that begins with it, as the window takes them too.
+CLI::Validator aLanguage() {
+    const std::string choices = '{' + languageCodes().join(QLatin1Char(',')).toStdString() + '}';
+    return {[choices](std::string& given) {
+                const bool spoken = languageFromCode(QString::fromStdString(given)).has_value();
+                return spoken ? std::string() : given + " not in " + choices;
+            },
+            choices};
+}
+
 void describe(CLI::App& cli, ctl::Action& action) {
     ctl::speakLanguage(cli);
     cli.require_subcommand(1);
     cli.fallthrough();
     static std::string language;
-    std::vector<std::string> codes;
-    for (const auto& row : languageTable) codes.emplace_back(row.code);
     cli.add_option("--lang", language,
                    MainText::tr("Language of what is said; the system's if not given").toStdString())
-        ->check(CLI::IsMember(codes));
+        ->check(aLanguage());
     cli.set_version_flag("--version", std::string("atelierctl ") + ATELIER_VERSION,
                          MainText::tr("Print the version").toStdString());
     cli.footer(MainText::tr("Exit codes: 0 all is well, 1 something was found or went wrong, 2 the command "

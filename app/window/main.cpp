@@ -37,6 +37,26 @@ struct Arguments {
     PracticeOptions practice;
 };
 
+/// Why the words are not understood, and what to do.
+QString notUnderstood(const QCommandLineParser& parser, const QString& empty) {
+    const QStringList unknown = parser.unknownOptionNames();
+    if (unknown.isEmpty() && empty.isEmpty()) return parser.errorText();
+    if (unknown.isEmpty())
+        return MainText::tr("After %1 a value is missing. Add it, or start Atelier without %1.").arg(empty);
+    const QString dashes = QLatin1String(unknown.constFirst().size() == 1 ? "-" : "--");
+    return MainText::tr("Atelier has no option “%1”. Start it without; atelier --help says which it has.")
+        .arg(dashes + visibleLine(unknown.constFirst()));
+}
+
+/// What an option at the very end is left without; empty where it is none that takes a value.
+QString withoutValue(const QList<QCommandLineOption>& options) {
+    const QString last = QCoreApplication::arguments().constLast();
+    for (const QCommandLineOption& option : options)
+        for (const QString& name : option.names())
+            if (!option.valueName().isEmpty() && last == QLatin1String("--") + name) return last;
+    return {};
+}
+
 /// Errors are sentences.
 tl::expected<Arguments, QString> readArguments() {
     QCommandLineParser parser;
@@ -62,7 +82,7 @@ tl::expected<Arguments, QString> readArguments() {
     const bool understood = parser.parse(QCoreApplication::arguments());
     if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();
-    if (!understood) return tl::unexpected(parser.errorText());
+    if (!understood) return tl::unexpected(notUnderstood(parser, withoutValue({lang, tour, name, stateDir})));
     if (const auto words = parser.positionalArguments(); !words.isEmpty())
         return tl::unexpected(MainText::tr("The window takes no file on its command line (“%1”). "
                                            "Start it without, and drop the file on it.")

@@ -27,8 +27,8 @@ std::optional<QJsonValue> JsonReader::take(const char* name) {
     return *found;
 }
 
-void JsonReader::blame(const QString& name, const char* what) {
-    if (!problem_) problem_ = Problem{where_ + name, QString::fromLatin1(what)};
+void JsonReader::blame(const QString& name, const char* what, const QStringList& words) {
+    if (!problem_) problem_ = Problem{where_ + name, QString::fromUtf8(what), words};
 }
 
 qint64 JsonReader::wholeNumber(const char* name, const QJsonValue& value, qint64 least, qint64 most) {

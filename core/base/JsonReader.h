@@ -25,6 +25,8 @@ constexpr const char* listExpected = QT_TRANSLATE_NOOP("Messages", "a list is ex
 constexpr const char* objectExpected = QT_TRANSLATE_NOOP("Messages", "an object in braces is expected");
 constexpr const char* dateExpected = QT_TRANSLATE_NOOP("Messages", "a date such as 2026-04-30 is expected");
 constexpr const char* wordUnknown = QT_TRANSLATE_NOOP("Messages", "this word has no meaning here");
+constexpr const char* wordNotAmong =
+    QT_TRANSLATE_NOOP("Messages", "“%1” has no meaning here; one of these words is expected: %2");
 constexpr const char* greaterExpected = QT_TRANSLATE_NOOP("Messages", "a greater number is expected");
 constexpr const char* smallerExpected = QT_TRANSLATE_NOOP("Messages", "a smaller number is expected");
 constexpr const char* folderOrGit =
@@ -60,6 +62,7 @@ public:
     struct Problem {
         QString where;
         QString what;
+        QStringList words = {};  ///< what stands for `%1` and so on in `what`
     };
 
     explicit JsonReader(QJsonObject object, QString where = {});
@@ -97,7 +100,7 @@ public:
         if (words.contains(word))
             value = words.value(word);
         else
-            blame(name, jsonProblem::wordUnknown);
+            blame(name, jsonProblem::wordNotAmong, {word, words.keys().join(QLatin1String(", "))});
     }
 
     /// A nested object, read by a function of its own.
@@ -107,7 +110,7 @@ public:
     /// Demands that a field is there.
     void require(const char* name);
     /// Notes a problem of a field, for rules of the caller's own.
-    void blame(const QString& name, const char* what);
+    void blame(const QString& name, const char* what, const QStringList& words = {});
 
     /// The first problem, fields nobody asked for included; none where all is well.
     std::optional<Problem> problem();

@@ -165,7 +165,8 @@ Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject&
     json.read("successor", cluster.successor);
     checkNumbers(json, cluster);
     if (const auto problem = json.problem())
-        return failure(ErrorKind::JsonInvalid, {path, problem->where, problem->what});
+        return failure(ErrorKind::JsonInvalid,
+                       QStringList{path, problem->where, problem->what} + problem->words);
     return cluster;
 }
 

@@ -203,7 +203,8 @@ Expected<JobSpec> jobSpecFromJson(const QString& path, const QJsonObject& object
     JobSpec spec;
     readJobSpecFields(json, spec);
     if (const auto problem = json.problem())
-        return failure(ErrorKind::JsonInvalid, {path, problem->where, problem->what});
+        return failure(ErrorKind::JsonInvalid,
+                       QStringList{path, problem->where, problem->what} + problem->words);
     if (const auto field = senselessField(spec))
         return failure(ErrorKind::RecipeInvalid, {path, field->where, field->what});
     return spec;

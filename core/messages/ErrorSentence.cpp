@@ -253,8 +253,10 @@ QStringList readable(const Error& error) {
         arguments[1] = readableSize(arguments[1]);
         arguments[2] = readableSize(arguments[2]);
     }
-    if (error.kind == ErrorKind::JsonInvalid || error.kind == ErrorKind::RecipeInvalid)
-        arguments[2] = inApplicationLanguage(arguments[2].toUtf8().constData());
+    if (error.kind == ErrorKind::JsonInvalid || error.kind == ErrorKind::RecipeInvalid) {
+        const QString found = inApplicationLanguage(arguments[2].toUtf8().constData());
+        arguments[2] = arguments.size() > 3 ? filled(found, arguments.mid(3)) : found;
+    }
     return arguments;
 }
 

@@ -88,7 +88,8 @@ Expected<OpenSubmission> readFile(const QString& path) {
     if (submission.comment != named || !isSubmissionComment(named))
         json.blame(QStringLiteral("comment"), jsonProblem::wordUnknown);
     if (const auto problem = json.problem())
-        return failure(ErrorKind::JsonInvalid, {path, problem->where, problem->what});
+        return failure(ErrorKind::JsonInvalid,
+                       QStringList{path, problem->where, problem->what} + problem->words);
     const auto spec = jobSpecFromJson(path, job);
     if (!spec) return failure(spec);
     submission.entry.job = *spec;

@@ -77,7 +77,8 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     });
     json.read("job", job);
     if (const auto problem = json.problem())
-        return failure(ErrorKind::RecipeInvalid, {path, problem->where, problem->what});
+        return failure(ErrorKind::RecipeInvalid,
+                       QStringList{path, problem->where, problem->what} + problem->words);
     const auto jobRead = jobSpecFromJson(path, job);
     if (!jobRead) return failure(jobRead);
     recipe.job = *jobRead;

@@ -35,6 +35,43 @@ private Q_SLOTS:
         QVERIFY(!result.standardError.isEmpty());
     }
 
+    /// As the window takes them.
+    void aLanguageMayBeTheNameOfALocale() {
+        for (const char* name : {"fr_CA", "fr-CA.UTF-8", "FR"}) {
+            const auto french =
+                ctl({QStringLiteral("--lang"), QString::fromLatin1(name), QStringLiteral("jobs")});
+            QVERIFY2(french.exitCode == 0, french.standardError.constData());
+        }
+        const auto help = ctl({QStringLiteral("--lang"), QStringLiteral("fr_CA"), QStringLiteral("--help")});
+        QVERIFY2(help.standardOutput.contains("ligne de commande"), help.standardOutput.constData());
+        QVERIFY2(help.standardOutput.contains("--lang TEXTE:{fr,en}"), help.standardOutput.constData());
+        const auto german = ctl({QStringLiteral("--lang"), QStringLiteral("de"), QStringLiteral("jobs")});
+        QVERIFY2(german.standardError.contains("--lang takes one of fr, en, not “de”."),
+                 german.standardError.constData());
+    }
+
+    void anOptionThatIsThereTwiceIsNotSaidToHaveNoValue() {
+        const auto twice = ctl({QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("--lang"),
+                                QStringLiteral("en"), QStringLiteral("jobs")});
+        QCOMPARE(twice.exitCode, 2);
+        QVERIFY2(twice.standardError.contains("--lang is there more than once; give it one value."),
+                 twice.standardError.constData());
+        const auto without = ctl({QStringLiteral("jobs"), QStringLiteral("--lang")});
+        QVERIFY2(without.standardError.contains("--lang needs a value."), without.standardError.constData());
+    }
+
+    void theRecipesWordsAreNamed() {
+        const QString recipe = write("de.json",
+                                     "{\"version\": 1, \"title\": {\"en\": \"T\"}, \"cluster\": \"narval\", "
+                                     "\"program\": {\"folder\": \".\"}, \"job\": {\"language\": \"de\"}}");
+        const auto result =
+            ctl({QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("render"), recipe});
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(result.standardError.contains("language: “de” has no meaning here; one of these words is "
+                                               "expected: en, fr."),
+                 result.standardError.constData());
+    }
+
     void helpIsInBothLanguages() {
         const auto english = ctl({QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("--help")});
         const auto french = ctl({QStringLiteral("--lang"), QStringLiteral("fr"), QStringLiteral("--help")});
@@ -302,6 +339,26 @@ private Q_SLOTS:
         QCOMPARE(result.exitCode, 0);
         QVERIFY2(result.standardOutput.contains(said), result.standardOutput.constData());
         QCOMPARE(result.standardError, QByteArray());
+    }
+
+    /// Who reads it in a window learns what to do.
+    void theWindowsProgramSaysWhichWordItDoesNotKnow() {
+        const auto refused = [this](const QStringList& words) {
+            const auto result = user_.run(QStringLiteral("atelier"), words);
+            // Qt may speak before.
+            const QString last = QString::fromUtf8(result.standardError).section(QLatin1Char('\n'), -2);
+            return result.exitCode == 1 ? last : QString();
+        };
+        const QByteArray platform = qgetenv("QT_QPA_PLATFORM");
+        const auto back = qScopeGuard([&] { qputenv("QT_QPA_PLATFORM", platform); });
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        const QString french = QStringLiteral("--lang=fr");
+        QCOMPARE(refused({french, QStringLiteral("--frobnicate"), QStringLiteral("--tour=x")}),
+                 QStringLiteral("Atelier n’a pas d’option «\u00a0--frobnicate\u00a0». Démarrez-le sans "
+                                "elle\u00a0; atelier --help dit lesquelles il a.\n"));
+        QCOMPARE(refused({french, QStringLiteral("--tour=x"), QStringLiteral("--practice-name")}),
+                 QStringLiteral("Il manque une valeur après --practice-name. Ajoutez-la, ou démarrez Atelier "
+                                "sans --practice-name.\n"));
     }
 
     void whatIsNotThereIsNamed_data() {

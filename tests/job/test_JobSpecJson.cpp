@@ -59,6 +59,14 @@ private Q_SLOTS:
         QTest::newRow("newer") << QJsonObject{{"version", 99}} << int(ErrorKind::VersionUnknown) << "99";
     }
 
+    /// Who wrote "de" is told the words that may stand there.
+    void aWordThatIsNoneIsNamedWithThoseThatAre() {
+        const auto read = jobSpecFromJson(QStringLiteral("r.json"), {{"language", "de"}});
+        QVERIFY(!read.has_value());
+        QCOMPARE(read.error().arguments.mid(3),
+                 QStringList({QStringLiteral("de"), QStringLiteral("en, fr")}));
+    }
+
     void wrongFieldsAreNamed() {
         QFETCH(QJsonObject, json);
         QFETCH(int, kind);
