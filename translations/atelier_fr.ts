@@ -630,10 +630,6 @@
         <translation>La tâche est terminée. Son script ne garde pas de dossier de résultats, où Atelier aurait cherché un journal du GPU.</translation>
     </message>
     <message>
-        <source>The job has ended without a GPU log: %1 holds no gpu.csv with values. A job without a GPU has none; for any other, Atelier’s scripts make one.</source>
-        <translation>La tâche s’est terminée sans journal du GPU&#xa0;: %1 ne contient aucun gpu.csv avec des valeurs. Une tâche sans GPU n’en a pas&#xa0;; pour toute autre, les scripts d’Atelier en tiennent un.</translation>
-    </message>
-    <message>
         <source>What the job writes comes here once it runs.</source>
         <translation>Ce que la tâche écrit vient ici dès qu’elle s’exécute.</translation>
     </message>
@@ -817,18 +813,6 @@
 </context>
 <context>
     <name>JobEndText</name>
-    <message>
-        <source>The script ended with exit code %1: a command in it was not found. The last lines of the output say which.</source>
-        <translation>Le script s’est terminé avec le code de sortie %1&#xa0;: une de ses commandes est introuvable. Les dernières lignes de la sortie disent laquelle.</translation>
-    </message>
-    <message>
-        <source>Signal %1 ended it (exit code %2). The last lines of the output may say more.</source>
-        <translation>Le signal %1 l’a arrêtée (code de sortie %2). Les dernières lignes de la sortie en disent peut-être plus.</translation>
-    </message>
-    <message>
-        <source>The script ended with exit code %1. The last lines of the output say why.</source>
-        <translation>Le script s’est terminé avec le code de sortie %1. Les dernières lignes de la sortie disent pourquoi.</translation>
-    </message>
     <message>
         <source>The last lines of the output may say why.</source>
         <translation>Les dernières lignes de la sortie disent peut-être pourquoi.</translation>
@@ -4427,10 +4411,6 @@ wandb sync les envoie depuis un nœud de connexion</translation>
     <message>
         <source>Comet: the key comes from your own settings (comet login), never from a script</source>
         <translation>Comet&#xa0;: la clé vient de vos propres réglages (comet login), jamais d’un script</translation>
-    </message>
-    <message>
-        <source>ended with exit code</source>
-        <translation>terminé avec le code</translation>
     </message>
     <message>
         <source>A signal interrupts the waiting, not the runs</source>

@@ -61,8 +61,11 @@ QStringList oneRunLines(const JobSpec& spec) {
     lines += keepLines(spec);
     if (runsWith(spec, SweepRunner::Glost))
         lines << QStringLiteral("    [ \"$code\" -ne 0 ] || touch \"$SWEEP/done-$1\"");
-    return lines << QStringLiteral("    echo \"$RUN_NAME: %1 $code\"")
-                        .arg(sweepText(SweepText::RunEnded, spec.language))
+    return lines << QStringLiteral("    echo \"%1\"")
+                        .arg(
+                            // In some locales a shell takes the letter after a bare name for a part of it.
+                            sweepText(SweepText::RunEnded, spec.language)
+                                .arg(QStringLiteral("${RUN_NAME}"), QStringLiteral("$code")))
                  << QStringLiteral("    return \"$code\"") << QStringLiteral("}") << QString();
 }
 

@@ -53,7 +53,7 @@ const QMap<SweepText, const char*>& words() {
          QT_TRANSLATE_NOOP("SweepText",
                            "META submits this script itself. Type this beside it on a login node:")},
         {NoSuchRun, QT_TRANSLATE_NOOP("SweepText", "The sweep has no run")},
-        {RunEnded, QT_TRANSLATE_NOOP("SweepText", "ended with exit code")},
+        {RunEnded, QT_TRANSLATE_NOOP("SweepText", "%1: ended with exit code %2")},
         {NotKept, QT_TRANSLATE_NOOP("SweepText", "The results of this run could not be copied:")},
         {NoParallel, QT_TRANSLATE_NOOP("SweepText", "GNU Parallel is not on this node.")},
         {NoFarm, QT_TRANSLATE_NOOP(

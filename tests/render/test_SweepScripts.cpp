@@ -86,6 +86,20 @@ private Q_SLOTS:
         QCOMPARE(complaints(QStringLiteral("shellcheck"), {QStringLiteral("-")}, script), QByteArray());
     }
 
+    /// In French a blank that does not break stands before a colon; the name must not swallow it.
+    void theEndOfARunIsToldAsItIsWrittenInItsLanguage() {
+        const auto cluster = clusterOf("practice");
+        const auto job = [&cluster](Language language) {
+            return render(sweepJob(cluster, SweepPlacement::Packed, SweepRunner::GnuParallel, language),
+                          cluster);
+        };
+        const QString french = job(Language::French);
+        QVERIFY2(french.contains(QStringLiteral("echo \"${RUN_NAME}\u00a0: terminé avec le code $code\"")),
+                 qPrintable(french));
+        QVERIFY(job(Language::English)
+                    .contains(QStringLiteral("echo \"${RUN_NAME}: ended with exit code $code\"")));
+    }
+
     void everyClustersSweepChecksClean_data() { rows(); }
 
     void everyClustersSweepChecksClean() {

@@ -143,7 +143,7 @@ run_one() {
         echo "Les résultats de cet essai n’ont pas pu être copiés : $RUN_NAME" >&2
         code=74
     fi
-    echo "$RUN_NAME: terminé avec le code $code"
+    echo "${RUN_NAME} : terminé avec le code $code"
     return "$code"
 }
 

@@ -143,7 +143,7 @@ run_one() {
         echo "The results of this run could not be copied: $RUN_NAME" >&2
         code=74
     fi
-    echo "$RUN_NAME: ended with exit code $code"
+    echo "${RUN_NAME}: ended with exit code $code"
     return "$code"
 }
 
