@@ -11,6 +11,8 @@ atelier_font(liberation "Liberation Sans" "Liberation Mono")
 atelier_font(nimbus "Nimbus Sans" "Nimbus Mono PS")
 # Every letter as wide as the widest: narrow words ask for more than in any other.
 atelier_font(mono "DejaVu Sans Mono" "DejaVu Sans Mono")
+# Its bold letters are much wider than its others.
+atelier_font(serif "DejaVu Serif" "DejaVu Sans Mono")
 # As wide as they come, and half as high again: what some who have dyslexia read everything in.
 atelier_font(opendyslexic "OpenDyslexic" "OpenDyslexicMono")
 
@@ -45,6 +47,9 @@ function(atelier_layout_tests FILE TARGET CLASS LABEL)
     # The frame of the window, and a page in it, stand for all: no other font is like this one.
     if(LABEL MATCHES "MainWindow$|ProgramPage$")
         list(APPEND looks mono)
+    endif()
+    if(LABEL MATCHES "MainWindow$")
+        list(APPEND looks "serif 9.75 1.5")
     endif()
     foreach(look ${looks})
         string(REPLACE " " ";" parts ${look})

@@ -1,4 +1,6 @@
 #include <QDialog>
+#include <QImage>
+#include <QPushButton>
 #include <QToolButton>
 #include <QtTest>
 #include <thread>
@@ -60,6 +62,20 @@ CommandRecord record(int number, const QString& shell, std::optional<int> exit) 
 }
 
 }  // namespace
+
+/// From the first to the last column that is not all of one colour, in pixels of the device.
+static int inkWidth(const QImage& picture) {
+    const QRgb ground = picture.pixel(picture.width() / 2, 2);
+    int first = picture.width();
+    int last = -1;
+    for (int x = 0; x < picture.width(); ++x)
+        for (int y = 0; y < picture.height(); ++y)
+            if (picture.pixel(x, y) != ground) {
+                first = std::min(first, x);
+                last = x;
+            }
+    return last - first + 1;
+}
 
 class TestMainWindow : public QObject {
     Q_OBJECT
@@ -141,6 +157,26 @@ private Q_SLOTS:
         for (auto* label : visible<QLabel>(&stage.window())) texts += withoutBreaks(label->text());
         QVERIFY(texts.contains("Narval"));
         QVERIFY(texts.contains("connected · 1 sign-in"));
+    }
+
+    /// The chosen one is bold, which a layout does not measure; with more room no more of it is seen.
+    void theNameOfTheChosenLanguageIsReadInFull() {
+        PageStage stage;
+        stage.open(samplePages());
+        for (const Language language : allLanguages()) {
+            stage.setLanguage(language);
+            QPushButton* chosen = nullptr;
+            for (auto* button : visible<QPushButton>(&stage.window()))
+                if (button->isChecked() && button->text() == languageName(language)) chosen = button;
+            QVERIFY(chosen);
+            const int written = inkWidth(chosen->grab().toImage());
+            const QSize size = chosen->size();
+            chosen->resize(size.width() + 60, size.height());
+            QCOMPARE(written, inkWidth(chosen->grab().toImage()));
+            chosen->resize(size);
+        }
+        stage.setLanguage(Language::French);
+        NO_FAULTS(stage.faults("chosen-language"));
     }
 
     void theConnectionIsReadInFullInAnyFont() {

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <QtMath>
 #include <algorithm>
 
 #include "ui/models/JourneyModel.h"
@@ -99,16 +100,18 @@ QPushButton* Rail::makeLanguageButton(Language language) {
     button->setText(languageName(language));
     button->setFont(fontOf(TextStyle::Small));
     button->setCheckable(true);
-    // The chosen one is bold; its place is kept, so that nothing moves when the language changes.
-    const QFont plain = button->font();
-    QFont bold = plain;
-    bold.setWeight(QFont::DemiBold);
-    const int lean = button->sizeHint().width();
-    button->setFont(bold);
-    const int text = QFontMetrics(bold).horizontalAdvance(button->text());
-    button->setMinimumWidth(std::max({lean, button->sizeHint().width(), text + spacing(3)}));
-    button->setFont(plain);
     return button;
+}
+
+void Rail::keepPlaceForBold() {
+    for (auto* button : languages_) {
+        // Before, it has another font than it is painted in.
+        button->ensurePolished();
+        QFont bold = button->font();
+        bold.setWeight(QFont::DemiBold);
+        const double text = QFontMetricsF(bold).horizontalAdvance(button->text());
+        button->setMinimumWidth(std::max(button->sizeHint().width(), qCeil(text) + spacing(3)));
+    }
 }
 
 void Rail::setCurrent(Step step) {
@@ -135,6 +138,12 @@ void Rail::showStatuses() {
 void Rail::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
     QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) keepPlaceForBold();
+}
+
+void Rail::showEvent(QShowEvent* event) {
+    keepPlaceForBold();
+    QFrame::showEvent(event);
 }
 
 void Rail::retranslate() {

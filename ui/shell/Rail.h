@@ -39,10 +39,13 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     QWidget* makeFoot();
     QPushButton* makeLanguageButton(Language language);
+    /// The chosen language is bold; nothing moves when another one is chosen.
+    void keepPlaceForBold();
     void showStatuses();
     void retranslate();
 
