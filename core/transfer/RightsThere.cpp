@@ -56,6 +56,8 @@ public:
             say([](EntryThere& entry) { entry.hasOtherNames = true; });
         } else if (word == "&") {
             say([](EntryThere& entry) { entry.isListed = true; });
+        } else if (word == "%") {
+            say([](EntryThere& entry) { entry.isHandedDown = true; });
         } else if (word == "~") {
             say([](EntryThere& entry) { entry.isAnothers = true; });
         } else if (word == "!") {
@@ -73,9 +75,9 @@ public:
         for (std::size_t i = 0; i < entries_.size(); ++i) {
             EntryThere& entry = there_.entries[i];
             if (entries_[i].kind == Kind::SymbolicLink) entry.rights.reset();
-            if (entry.rights && entries_[i].kind != Kind::Folder &&
-                (entry.isListed || entry.group != groupOfANewOne(entries_[i].name)))
-                keep(entry);
+            const bool hasOwnGroup = entry.group != groupOfANewOne(entries_[i].name);
+            if (entry.rights && entries_[i].kind != Kind::Folder && (entry.isListed || hasOwnGroup))
+                keep(entry, hasOwnGroup);
         }
         return std::move(there_);
     }
@@ -94,10 +96,12 @@ private:
     }
     /// The group and the access list stay where the file does; with another group, nobody has its rights.
     /// What has the content under another name is not to change there.
-    static void keep(EntryThere& entry) {
+    static void keep(EntryThere& entry, bool hasOwnGroup) {
         constexpr quint32 ownersUse = 0600;
         if (!entry.isAnothers && !entry.hasOtherNames && (*entry.rights & ownersUse) == ownersUse) {
             entry.inPlace = true;
+        } else if (entry.isHandedDown && !hasOwnGroup) {
+            entry.toReplace = true;
         } else {
             entry.groupsLost = *entry.rights & groupRights;
             *entry.rights &= ~groupRights;

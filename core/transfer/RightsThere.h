@@ -19,6 +19,7 @@ struct EntryThere {
     std::optional<quint32> rights = {};
     bool isAnothers = false;     ///< another user owns it
     bool isListed = false;       ///< it has an access list
+    bool isHandedDown = false;   ///< which a new file in its folder gets, too
     bool hasOtherNames = false;  ///< what is written into it would be under these, too
     /// rsync would open it: we may not read it, or its group or access list cannot be kept.
     bool toReplace = false;

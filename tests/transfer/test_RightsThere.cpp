@@ -469,6 +469,46 @@ private Q_SLOTS:
         QCOMPARE(modeOf(in("home/data/new")), 0644U);
     }
 
+    void aListThatTheFolderHandsDownStays_data() {
+        QTest::addColumn<bool>("rsync");
+        QTest::newRow("rsync") << true;
+        QTest::newRow("tar") << false;
+    }
+    /// A colleague's file is replaced, and the new one gets the same list.
+    void aListThatTheFolderHandsDownStays() {
+        QFETCH(bool, rsync);
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a file of another user's needs root's rights");
+        QVERIFY(QDir().mkpath(in("home/data/d")));
+        for (const char* folder : {"home/data", "home/data/d"})
+            if (say("setfacl", {"-d", "-m", "u:12345:rw,g:12346:r", in(folder)}).code != 0)
+                SKIP_WITHOUT_PACKAGE("no access list can be set here; the package acl has setfacl");
+        const QStringList names{QStringLiteral("a"), QStringLiteral("d/it's a b"), QStringLiteral("other")};
+        for (const QString& name : names) {
+            put(in("data"), name.toStdString(), "second one");
+            setMode(in("data/") + name, 0644);
+            put(in("home/data"), name.toStdString(), "first");
+            const QString path = in("home/data/") + name;
+            setMode(path, 0660);
+            QCOMPARE(::chown(path.toUtf8().constData(), 12347, ::getegid()), 0);
+        }
+        for (const char* name : {"data", "data/d"}) setMode(in(name), 0755);
+        QCOMPARE(say("setfacl", {"-m", "u:12348:r", in("home/data/other")}).code, 0);
+        const auto listOf = [this](const QString& name) {
+            return say("getfacl", {"-cpn", in("home/data/") + name}).output;
+        };
+        const QByteArrayList before{listOf(names[0]), listOf(names[1])};
+        QVERIFY2(before[0].contains("user:12345:rw-") && before[0].contains("mask::rw-"),
+                 before[0].constData());
+        LocalCluster cluster(in("home"), rsync);
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(fingerprint(in("home/data")), fingerprint(in("data")));
+        QCOMPARE((QByteArrayList{listOf(names[0]), listOf(names[1])}), before);
+        QCOMPARE(toldOf(sent->rightsTaken, in("home/data")), QStringList{QStringLiteral("other g-rw")});
+        QVERIFY(listOf(names[2]).contains("mask::---"));
+    }
+
     /// A colleague's file, of a group that both are in and a new file is not of.
     void aGroupThatTheUserIsInIsGivenBackByWhatIsSaid() {
         if (::geteuid() != 0)

@@ -1,10 +1,12 @@
-# The answer is the umask, "G100 100 27", this user's groups, the own one first, then words that say rights, each before the names that have them: "=0644" of those
-# that have no others, "+0020" of those that have these among others; "~" of files that are another user's,
-# "!" of files that this user may not read, "&" of those with an access list, "#" of what has other names,
-# "g100" of what has this group and not the user's own. ls answers in the order of the names, since they are
-# sorted by their bytes. find alone does this, with what POSIX says of it: stat is another program on every
-# system, and some have none. Each look is a run of its own, since busybox's find says nothing of the files
-# of more than one `-exec … +`. It is tried first, since it fails of names that are new, too.
+# The answer is the umask, "G100 100 27", which are this user's groups, the own one first, then words that say
+# rights, each before the names that have them: "=0644" of those that have no others, "+0020" of those that
+# have these among others; "~" of files that are another user's, "!" of files that this user may not read, "&"
+# of those with an access list, "%" of those of them that cannot be written in place and have the list that a
+# new file gets from its folder, "#" of what has other names, "g100" of what has this group and not the user's
+# own. ls answers in the order of the names, since they are sorted by their bytes. find alone does this, with
+# what POSIX says of it: stat is another program on every system, and some have none. Each look is a run of
+# its own, since busybox's find says nothing of the files of more than one `-exec … +`. It is tried first,
+# since it fails of names that are new, too.
 # shellcheck shell=bash
 
 cd -- "$1" || exit 44
@@ -31,14 +33,36 @@ while IFS= read -r -d "" name; do
 done < <(find "$@" -prune \( -type f -o -type d \) -print0)
 [ "${#all[@]}" != 0 ] || exit 0
 mapfile -t lines < <(ls -ldnq -- "${all[@]}")
+listed=()
 if [ "${#lines[@]}" = "${#all[@]}" ]; then
     i=0
-    while read -r mode names _ has _; do
+    while read -r mode names owner has _; do
         [ "$has" = "$group" ] || printf "g%s\0%s\0" "$has" "${all[i]}"
-        case $mode in -*+) printf "&\0%s\0" "${all[i]}" ;; esac
+        case $mode in -*+)
+            printf "&\0%s\0" "${all[i]}"
+            [ "$owner,$names" = "$user,1" ] || listed+=("${all[i]}")
+        ;; esac
         case $mode,$names in -*,1) ;; -*) printf "#\0%s\0" "${all[i]}" ;; esac
         i=$((i + 1))
     done < <(printf "%s\n" "${lines[@]}")
+fi
+if [ "${#listed[@]}" != 0 ] && command -v getfacl >/dev/null; then
+    declare -A handed
+    i=0
+    list=
+    while read -r line; do
+        case $line in
+            user:[0-9]*|group:*) list="$list$line " ;;
+            "")
+                above=${listed[i]%/*}
+                [ -n "${handed[$above]+set}" ] ||
+                    handed[$above]=$(getfacl -dcpnE -- "$above" | grep -E "^(user:[0-9]|group:)" | tr "\n" " ")
+                [ "$list" != "${handed[$above]}" ] || printf "%%\0%s\0" "${listed[i]}"
+                i=$((i + 1))
+                list=
+            ;;
+        esac
+    done < <(getfacl -acpnE -- "${listed[@]}")
 fi
 unusual=()
 while IFS= read -r -d "" name; do
