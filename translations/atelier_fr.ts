@@ -536,6 +536,10 @@
         <source>%1: changed while it was sent; send it again</source>
         <translation>%1&#xa0;: modifié pendant son envoi&#xa0;; envoyez-le de nouveau</translation>
     </message>
+    <message>
+        <source>%1: removed or moved away here while it was sent</source>
+        <translation>%1&#xa0;: supprimé ou déplacé ici pendant l’envoi</translation>
+    </message>
 </context>
 <context>
     <name>Download</name>
@@ -986,6 +990,10 @@
     <message>
         <source>changed while it was sent; send it again</source>
         <translation>modifié pendant son envoi&#xa0;; envoyez-le de nouveau</translation>
+    </message>
+    <message>
+        <source>removed or moved away here while it was sent</source>
+        <translation>supprimé ou déplacé ici pendant l’envoi</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,8 @@ QString reasonText(LeftOut::Reason reason) {
             return LeftOutText::tr("cannot be read");
         case LeftOut::Reason::Changed:
             return LeftOutText::tr("changed while it was sent; send it again");
+        case LeftOut::Reason::Removed:
+            return LeftOutText::tr("removed or moved away here while it was sent");
         case LeftOut::Reason::Special:
             break;
     }
@@ -42,6 +44,8 @@ const char* reasonWord(LeftOut::Reason reason) {
             return "unreadable";
         case LeftOut::Reason::Changed:
             return "changed";
+        case LeftOut::Reason::Removed:
+            return "removed";
         case LeftOut::Reason::Special:
             break;
     }

@@ -15,6 +15,10 @@ QString namesOf(const QList<LeftOut>& entries) {
     return names.join(QLatin1Char('\n'));
 }
 
+bool isChange(const LeftOut& entry) {
+    return entry.reason == LeftOut::Reason::Changed || entry.reason == LeftOut::Reason::Removed;
+}
+
 }  // namespace
 
 QList<LeftOut> lostOf(const QList<LeftOut>& leftOut) {
@@ -35,8 +39,7 @@ Expected<void> requireNothingLost(const QList<LeftOut>& leftOut) {
 
 Expected<void> requireNothingChanged(const QList<LeftOut>& leftOut) {
     QList<LeftOut> changed;
-    std::ranges::copy_if(leftOut, std::back_inserter(changed),
-                         [](const LeftOut& entry) { return entry.reason == LeftOut::Reason::Changed; });
+    std::ranges::copy_if(leftOut, std::back_inserter(changed), isChange);
     if (changed.isEmpty()) return {};
     return failure(ErrorKind::FileChangedMeanwhile, {changed.first().path}, namesOf(changed), true);
 }
@@ -46,7 +49,7 @@ QList<LeftOutKind> leftOutKinds(const QList<LeftOut>& leftOut) {
     for (const LeftOut& entry : leftOut) {
         const QString last = entry.path.section(QLatin1Char('/'), -1);
         const bool isTwin = entry.reason == LeftOut::Reason::Rubbish && last.startsWith(QLatin1String("._"));
-        const QString name = isTwin ? QStringLiteral("._*") : last;
+        const QString name = isTwin ? QStringLiteral("._*") : isChange(entry) ? entry.path : last;
         LeftOutKind& kind = kinds[{int(entry.reason), name}];
         if (kind.count++ == 0) kind = {name, entry.reason, 1, entry.path};
     }

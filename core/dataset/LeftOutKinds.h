@@ -10,7 +10,8 @@ namespace atelier {
 
 /// What stays here, by its name: a ".DS_Store" in every one of a thousand folders is one line.
 struct LeftOutKind {
-    QString name;  ///< the last part of the paths; "._*" for all twins that macOS makes
+    QString name;  ///< the last part of the paths; "._*" for all twins that macOS makes; of what changed or
+                   ///< was removed, the whole path
     LeftOut::Reason reason = LeftOut::Reason::Rubbish;
     qint64 count = 0;
     QString example;  ///< the first path
@@ -20,8 +21,8 @@ struct LeftOutKind {
 /// Those that are no rubbish: the user may miss them.
 QList<LeftOut> lostOf(const QList<LeftOut>& leftOut);
 
-/// Error where something changed while it was sent, with the first of it, all of it in the detail, one a
-/// line: FileChangedMeanwhile.
+/// Error where something changed or was removed while it was sent, with the first of it, all of it in the
+/// detail, one a line: FileChangedMeanwhile.
 Expected<void> requireNothingChanged(const QList<LeftOut>& leftOut);
 
 /// Error where something cannot travel, with the first of it, all of it in the detail, one a line:

@@ -110,15 +110,33 @@ bool isAsBefore(const fs::path& path, const ManifestEntry& entry) {
            (isSecondName || (now.size == entry.size && now.target == entry.target));
 }
 
+bool isRemoved(const fs::path& path) {
+    std::error_code error;
+    return fs::symlink_status(path, error).type() == fs::file_type::not_found;
+}
+
+bool liesIn(const std::string& name, const std::string& folder) {
+    return name.size() > folder.size() && name.starts_with(folder) && name[folder.size()] == '/';
+}
+
 }  // namespace
 
-std::vector<std::string> changedSince(const Manifest& manifest, const std::stop_token& stop) {
-    std::vector<std::string> changed;
+ChangesSince changesSince(const Manifest& manifest, const std::stop_token& stop) {
+    ChangesSince since;
+    since.isRootRemoved = isRemoved(manifest.root);
+    if (since.isRootRemoved) return since;
+    // What lies in a folder comes behind it, though not at once: "a-b" stands between "a" and "a/b".
+    std::vector<std::string> folders;
     for (const ManifestEntry& entry : manifest.entries) {
         if (stop.stop_requested()) break;
-        if (!isAsBefore(manifest.root / pathFromBytes(entry.name), entry)) changed.push_back(entry.name);
+        const fs::path path = manifest.root / pathFromBytes(entry.name);
+        const auto holds = [&](const std::string& folder) { return liesIn(entry.name, folder); };
+        if (isAsBefore(path, entry) || std::ranges::any_of(folders, holds)) continue;
+        const bool isGone = isRemoved(path);
+        (isGone ? since.removed : since.changed).push_back(entry.name);
+        if (isGone && entry.kind == ManifestEntry::Kind::Folder) folders.push_back(entry.name);
     }
-    return changed;
+    return since;
 }
 
 quint32 Manifest::archiveMode() const {

@@ -41,9 +41,16 @@ struct Manifest {
 /// the first and a hard link under the others. Errors: FileMissing, FileUnreadable, DatasetEmpty, Cancelled.
 Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::stop_token& stop);
 
-/// The names of those entries that are no longer here as they were when the manifest was made: the kind, the
-/// size and the time of a file, where a link leads; and those that were closed since to whom they were open.
-std::vector<std::string> changedSince(const Manifest& manifest, const std::stop_token& stop);
+/// The names of those entries that are no longer here as they were when the manifest was made.
+struct ChangesSince {
+    /// The kind, the size and the time of a file, where a link leads; and those that were closed since to
+    /// whom they were open.
+    std::vector<std::string> changed;
+    /// A folder without what lay in it; empty where the folder of the manifest itself is gone.
+    std::vector<std::string> removed;
+    bool isRootRemoved = false;
+};
+ChangesSince changesSince(const Manifest& manifest, const std::stop_token& stop);
 
 /// As requireNothingLost. Of a program, sockets, pipes and devices stay here unasked.
 Expected<void> requireReadable(const Manifest& manifest);

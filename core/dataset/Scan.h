@@ -23,7 +23,8 @@ struct LeftOut {
         Rubbish,
         Unreadable,
         Special,
-        Changed,  ///< it was written to, closed or removed while it was sent
+        Changed,  ///< it was written to or closed while it was sent
+        Removed,  ///< it was removed here, or moved away, while it was sent
     };
     QString path;  ///< relative to the dataset
     Reason reason = Reason::Rubbish;

@@ -187,14 +187,30 @@ Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const Re
 Expected<QList<LeftOut>> changedMeanwhile(RemoteHost& host, const RemotePlace& place,
                                           const Manifest& manifest, bool saidSo,
                                           const std::stop_token& stop) {
-    const auto names = changedSince(manifest, stop);
+    const auto since = changesSince(manifest, stop);
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
-    if (names.empty() && saidSo)
+    const QString root = shownName(pathBytes(manifest.root.filename()));
+    if (since.isRootRemoved) return QList<LeftOut>{{root, LeftOut::Reason::Removed}};
+    if (since.changed.empty() && since.removed.empty() && saidSo)
         return failure(ErrorKind::FileChangedMeanwhile, {shownName(pathBytes(manifest.root))}, {}, true);
-    if (auto older = makeOlder(host, place, names, stop); !older) return failure(older);
-    QList<LeftOut> changed;
-    for (const std::string& name : names) changed.append({shownName(name), LeftOut::Reason::Changed});
-    return changed;
+    if (auto older = makeOlder(host, place, since.changed, stop); !older) return failure(older);
+    QList<LeftOut> all;
+    for (const std::string& name : since.changed) all.append({shownName(name), LeftOut::Reason::Changed});
+    for (const std::string& name : since.removed) all.append({shownName(name), LeftOut::Reason::Removed});
+    return all;
+}
+
+/// What changed before the sending failed has to come anew, too, where the cluster still hears of it.
+Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& manifest, Error error,
+                  const std::stop_token& stop) {
+    if (stop.stop_requested() || !host.isConnected()) return error;
+    const auto changed = changesSince(manifest, stop).changed;
+    if (changed.empty() || !makeOlder(host, place, changed, stop)) return error;
+    QStringList names;
+    for (const std::string& name : changed) names << shownName(name);
+    error.also.push_back(
+        {ErrorKind::FileChangedMeanwhile, {names.first()}, names.join(QLatin1Char('\n')), true});
+    return error;
 }
 
 /// Into a place that is there by now, and as closed as what is sent. `taken`: keptByTheFolder.
@@ -205,7 +221,9 @@ Expected<FolderReport> sendInto(RemoteHost& host, const QString& localFolder, co
     const bool rsync = strategy.way == UploadWay::Rsync;
     FolderReport report{strategy, manifest.leftOut};
     const auto sent = sendShares(host, localFolder, place, manifest, there, rsync, taken, progress, stop);
-    if (!sent) return failure(sent);
+    if (!sent)
+        return tl::unexpected<Error>(rsync ? withChanged(host, place, manifest, sent.error(), stop)
+                                           : sent.error());
     if (!rsync) return report;
     const auto changed = changedMeanwhile(host, place, manifest, *sent, stop);
     if (!changed) return failure(changed);

@@ -144,14 +144,16 @@ private Q_SLOTS:
         const auto said = upload(words);
         QVERIFY2(said.code == 1 &&
                      said.output.contains("Left out: train/7 (changed while it was sent; send it again)") &&
-                     said.output.contains("Left out: train/8 (changed") &&
+                     said.output.contains("Left out: train/8 (removed or moved away here") &&
                      said.output.contains("every file has arrived but for what was left out"),
                  qPrintable(said.output + said.errors));
         layOut();
         rewriteOnce();
         const auto json = uploadJson(words);
         QCOMPARE(json.code, 1);
-        QCOMPARE(word(json, "left-out", "reason"), "changed");
+        // The last of the two.
+        QCOMPARE(word(json, "left-out", "reason"), "removed");
+        QCOMPARE(word(json, "left-out", "name"), "train/8");
         const auto again = upload(words);
         QVERIFY2(again.code == 0 && again.output.contains("every file has arrived."),
                  qPrintable(again.output + again.errors));
@@ -180,9 +182,30 @@ private Q_SLOTS:
                 QCOMPARE(word(said, "rights-taken", "kind"), "GroupRightsTaken");
                 QCOMPARE(word(said, "rights-taken", "rights"), "g-rw");
                 QCOMPARE(word(said, "rights-taken", "giveBack"), "chmod g+rw -- " + made);
+                QCOMPARE(said.event("rights-taken").value("paths").toArray(), QJsonArray{made});
             }
             QFile::setPermissions(user_.in("cats/train/7"), QFile::Permissions(0x6644));
         }
+    }
+
+    /// The next try finds nothing to take.
+    void whatAGroupLostIsToldWhereSendingFails() {
+        const QStringList words{"cats", "there:sets/", "--strategy", "folder-rsync"};
+        std::filesystem::remove_all(user_.far("sets").toStdString());
+        QCOMPARE(upload(words).code, 0);
+        put(user_.in("cats"), "train/7", "another");
+        QFile::setPermissions(user_.in("cats/train/7"), QFile::ReadOwner | QFile::WriteOwner);
+        const QString made = user_.far("sets/cats/train/7");
+        QCOMPARE(say("chmod", {"0664", made}).code, 0);
+        put(user_.far(""), ".bash_profile", "PATH=~/bin:$PATH\n");
+        CtlUser::putProgram(user_.far("bin"), "rsync",
+                            "case $* in *--server*) exit 12 ;; esac; PATH=${PATH#*:} exec rsync \"$@\"");
+        const auto said = uploadJson(words);
+        QVERIFY(said.code != 0);
+        QCOMPARE(word(said, "rights-taken", "giveBack"), "chmod g+rw -- " + made);
+        QCOMPARE(modeOf(made), 0600U);
+        QFile::remove(user_.far("bin/rsync"));
+        QFile::setPermissions(user_.in("cats/train/7"), QFile::Permissions(0x6644));
     }
 
     /// 127.0.0.1 is also where tunnels end; the practice cluster is meant by its name only.

@@ -55,6 +55,20 @@ private Q_SLOTS:
         QCOMPARE(kinds[3].reason, LeftOut::Reason::Special);
     }
 
+    /// To be sent anew, each has to be known.
+    void whatChangedIsNamedOneByOne() {
+        QList<LeftOut> leftOut;
+        for (const char* path : {"run1/log.txt", "run2/log.txt"}) {
+            leftOut << LeftOut{QString::fromUtf8(path), LeftOut::Reason::Changed};
+            leftOut << LeftOut{QString::fromUtf8(path), LeftOut::Reason::Removed};
+        }
+        const auto kinds = leftOutKinds(leftOut);
+        QCOMPARE(kinds.size(), 4);
+        QCOMPARE(kinds[1], (LeftOutKind{QStringLiteral("run2/log.txt"), LeftOut::Reason::Changed, 1,
+                                        QStringLiteral("run2/log.txt")}));
+        QVERIFY(!requireNothingChanged({leftOut.last()}));
+    }
+
     void onlyWhatNobodyNeedsStaysUnasked() {
         QList<LeftOut> leftOut{{QStringLiteral(".git"), LeftOut::Reason::Rubbish}};
         QVERIFY(requireNothingLost(leftOut));

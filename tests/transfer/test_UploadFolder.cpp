@@ -244,7 +244,10 @@ private Q_SLOTS:
         const RemotePath to(QStringLiteral("~/code/it's mine"));
         const auto sent = uploadFolder(host, code(), to, {}, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QCOMPARE(sent->leftOut, (QList<LeftOut>{{QStringLiteral("d/its name"), LeftOut::Reason::Changed}}));
+        const bool isRemoved =
+            change.startsWith(QLatin1String("rm")) && !change.contains(QLatin1String("mkdir"));
+        const auto reason = isRemoved ? LeftOut::Reason::Removed : LeftOut::Reason::Changed;
+        QCOMPARE(sent->leftOut, (QList<LeftOut>{{QStringLiteral("d/its name"), reason}}));
         for (const char* name : {"a", "d/z", "z"}) QCOMPARE(contentOf(there(), name), std::string("other"));
         host.limit.clear();
         if (change.contains(QLatin1String("mkdir"))) return;
@@ -273,6 +276,63 @@ private Q_SLOTS:
         const auto again = uploadFolder(host, code(), to, {}, {}, {});
         QVERIFY(again && again->leftOut.isEmpty());
         QCOMPARE(contentOf(there(), "log"), std::string("other"));
+    }
+
+    /// The size and the second are those of what has arrived.
+    void whatWasRewrittenBeforeSendingFailedComesAnew() {
+        put(code(), "log", "first");
+        LocalCluster host(home());
+        const RemotePath to(QStringLiteral("~/code/it's mine"));
+        host.limit = QStringLiteral(
+                         "code=%1; trap 'printf other > \"$code/log\"; "
+                         "touch -d @1700000000.7 \"$code/log\"; exit 11' EXIT")
+                         .arg(shellQuoted(code()));
+        QCOMPARE(say("touch", {"-d", "@1700000000.2", code() + QStringLiteral("/log")}).code, 0);
+        const auto sent = uploadFolder(host, code(), to, {}, {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().also.size(), 1U);
+        QCOMPARE(sent.error().also.front().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(sent.error().also.front().arguments, QStringList{QStringLiteral("log")});
+        QCOMPARE(contentOf(there(), "log"), std::string("first"));
+        host.limit.clear();
+        QVERIFY(uploadFolder(host, code(), to, {}, {}, {}));
+        QCOMPARE(contentOf(there(), "log"), std::string("other"));
+    }
+
+    /// What has arrived of it is not made old: there is nothing to send anew.
+    void ofWhatIsMovedAwayTheFolderIsNamed_data() {
+        QTest::addColumn<QString>("moved");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("a file") << "my code/d/a"
+                                << "d/a";
+        QTest::newRow("a folder") << "my code/d"
+                                  << "d";
+        QTest::newRow("all") << "my code"
+                             << "my code";
+    }
+    void ofWhatIsMovedAwayTheFolderIsNamed() {
+        QFETCH(QString, moved);
+        QFETCH(QString, named);
+        const QString above = QFileInfo(code()).path();
+        for (const char* name : {"d-b", "d/a", "d/e/a", "z"}) {
+            put(code(), name, "content");
+            QCOMPARE(
+                say("touch", {"-d", "@1700000000", code() + QLatin1Char('/') + QLatin1String(name)}).code, 0);
+        }
+        LocalCluster host(home());
+        host.limit = QStringLiteral("above=%1; moved=%2; trap 'cd \"$above\"; mv \"$moved\" away' EXIT")
+                         .arg(shellQuoted(above), shellQuoted(moved));
+        const auto sent =
+            uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->leftOut, (QList<LeftOut>{{named, LeftOut::Reason::Removed}}));
+        for (const char* name : {"d-b", "d/a", "d/e/a", "z"}) {
+            QCOMPARE(contentOf(there(), name), std::string("content"));
+            QCOMPARE(
+                QFileInfo(there() + QLatin1Char('/') + QLatin1String(name)).lastModified().toSecsSinceEpoch(),
+                qint64(1700000000));
+        }
+        std::filesystem::remove_all((above + QStringLiteral("/away")).toStdString());
     }
 
     void whatIsNewMeanwhileIsNoChange() {
