@@ -187,7 +187,7 @@ private Q_SLOTS:
         QTest::newRow("nobody listens") << "closed"
                                         << "takes no connection on port";
         QTest::newRow("speaks http") << "http"
-                                     << "is not an ssh server";
+                                     << "HTTP/1.1 400 Bad Request";
     }
 
     void whatIsNoServer() {
