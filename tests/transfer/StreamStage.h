@@ -55,16 +55,16 @@ protected:
         proxy.cutAfter(after);
         return uploadStream(*host, what, {}, {});
     }
-    /// Waits until the receiver, which outlives its connection a little, has laid down what it has. A note
-    /// may be one of those that it writes in between, where nothing comes for half a second.
+    /// Whether the receiver has noted what it has, as it does wherever nothing comes for half a second.
+    bool hasNoted() const {
+        QFile note(far("data.tar.part.json"));
+        return note.open(QIODevice::ReadOnly) &&
+               note.readAll().trimmed().split('\n').last().contains("sha256");
+    }
+    /// Waits until the receiver, which outlives its connection a little, has laid down what it has and ended.
     bool receiverIsDone() const {
-        return QTest::qWaitFor(
-            [this] {
-                QFile note(far("data.tar.part.json"));
-                return !isOpenSomewhere(far("data.tar.part")) && note.open(QIODevice::ReadOnly) &&
-                       note.readAll().trimmed().split('\n').last().contains("sha256");
-            },
-            30'000);
+        return QTest::qWaitFor([this] { return !isOpenSomewhere(far("data.tar.part")) && hasNoted(); },
+                               30'000);
     }
 
     QByteArray expected_;  // the archive's SHA-256

@@ -40,7 +40,7 @@ private Q_SLOTS:
                                 },
                                 {});
         });
-        const bool noted = receiverIsDone();
+        const bool noted = QTest::qWaitFor([this] { return hasNoted(); }, 30'000);
         const bool waiting = silent.wait_for(std::chrono::seconds(0)) == std::future_status::timeout;
 
         std::mutex saying;
