@@ -102,7 +102,7 @@ QStringList taskFolders(const RunOutcome& outcome) {
             outcome.resultsFolder + QLatin1Char('/') + number + QStringLiteral("/.atelier-job"),
             longestMarker);
         if (marker && marker->trimmed() == outcome.job.jobId.toLatin1())
-            folders.append(outcome.job.resultsFolder + QLatin1Char('/') + number);
+            folders.append(resultsFolderOf(outcome.job, number));
     }
     return folders;
 }

@@ -174,7 +174,7 @@ void RunReport::lose(const OpenSubmission& submission, const QString& look) {
 bool RunReport::isMissingResults(const Error& error) const {
     if (error.kind != ErrorKind::RemotePathMissing || job_.resultsFolder.isEmpty()) return false;
     const QString path = error.arguments.value(0);
-    return path == job_.resultsFolder || path == job_.resultsFolder + QLatin1Char('/') + job_.jobId;
+    return path == job_.resultsFolder || path == resultsFolderOf(job_, job_.jobId);
 }
 
 int RunReport::stopped(const Error& error) {
@@ -193,7 +193,7 @@ int RunReport::stopped(const Error& error) {
                  .arg(job_.jobId));
     if (!job_.resultsFolder.isEmpty())
         note(RunReportText::tr("What it keeps is on the cluster in %1")
-                 .arg(job_.resultsFolder + QLatin1Char('/') + job_.jobId));
+                 .arg(resultsFolderOf(job_, job_.jobId)));
     return code;
 }
 

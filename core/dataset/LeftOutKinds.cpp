@@ -44,6 +44,13 @@ Expected<void> requireNothingChanged(const QList<LeftOut>& leftOut) {
     return failure(ErrorKind::FileChangedMeanwhile, {changed.first().path}, namesOf(changed), true);
 }
 
+Expected<std::vector<Error>> toldUnlessChanged(const QList<LeftOut>& leftOut, std::vector<Error> told) {
+    auto whole = requireNothingChanged(leftOut);
+    if (whole) return told;
+    whole.error().also = std::move(told);
+    return failure(whole);
+}
+
 QList<LeftOutKind> leftOutKinds(const QList<LeftOut>& leftOut) {
     QMap<std::pair<int, QString>, LeftOutKind> kinds;
     for (const LeftOut& entry : leftOut) {

@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QString>
+#include <vector>
 
 #include "core/base/Expected.h"
 #include "core/dataset/Scan.h"
@@ -24,6 +25,9 @@ QList<LeftOut> lostOf(const QList<LeftOut>& leftOut);
 /// Error where something changed or was removed while it was sent, with the first of it, all of it in the
 /// detail, one a line: FileChangedMeanwhile.
 Expected<void> requireNothingChanged(const QList<LeftOut>& leftOut);
+
+/// What is to be told of a sending besides, where nothing changed meanwhile; else that error, with it.
+Expected<std::vector<Error>> toldUnlessChanged(const QList<LeftOut>& leftOut, std::vector<Error> told);
 
 /// Error where something cannot travel, with the first of it, all of it in the detail, one a line:
 /// DatasetEntrySpecial where the first is a socket, a pipe or a device, else DatasetEntryUnreadable.

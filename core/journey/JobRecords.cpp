@@ -23,7 +23,7 @@ void JobRecords::addPieces(const PieceIds& ids) {
 }
 
 QString JobRecords::pieceFolder(const QString& pieceId) const {
-    return job_.resultsFolder + QLatin1Char('/') + pieceId;
+    return resultsFolderOf(job_, pieceId);
 }
 
 void JobRecords::turnToOutputOf(int piece, bool atOnce, FollowUpdate& update) {

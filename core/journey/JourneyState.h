@@ -58,6 +58,11 @@ struct SubmittedJob {
     bool operator==(const SubmittedJob&) const = default;
 };
 
+/// Where a job or one of its pieces keeps what is its own, on the cluster.
+inline QString resultsFolderOf(const SubmittedJob& job, const QString& id) {
+    return job.resultsFolder + QLatin1Char('/') + id;
+}
+
 /// Whether two are the same job: Slurm numbers the jobs of each cluster by itself.
 bool isSameJob(const SubmittedJob& one, const SubmittedJob& other);
 

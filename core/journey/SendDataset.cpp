@@ -206,10 +206,7 @@ Expected<std::vector<Error>> sendDataset(RemoteHost& host, const DatasetShipment
                                          const PhaseProgress& progress, std::stop_token stop) {
     const auto sent = shipDataset(host, shipment, progress, std::move(stop));
     if (!sent) return failure(sent);
-    auto whole = requireNothingChanged(sent->leftOut());
-    if (whole) return sent->rightsTaken();
-    whole.error().also = sent->rightsTaken();
-    return failure(whole);
+    return toldUnlessChanged(sent->leftOut(), sent->rightsTaken());
 }
 
 }  // namespace atelier

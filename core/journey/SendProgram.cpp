@@ -42,10 +42,7 @@ Expected<std::vector<Error>> sendProgram(RemoteHost& host, const QString& localF
     auto sent =
         uploadFolder(host, localFolder, RemotePath(folder), {LeaveOut::ProgramRubbish}, progress, stop);
     if (!sent) return failure(sent);
-    auto whole = requireNothingChanged(sent->leftOut);
-    if (whole) return std::move(sent->rightsTaken);
-    whole.error().also = std::move(sent->rightsTaken);
-    return failure(whole);
+    return toldUnlessChanged(sent->leftOut, std::move(sent->rightsTaken));
 }
 
 Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const QString& folder,

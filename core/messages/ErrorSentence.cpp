@@ -6,6 +6,8 @@
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
 #include "core/messages/ReachingSentence.h"
+#include "core/messages/RightsSentence.h"
+#include "core/messages/SshConfigSentence.h"
 
 namespace atelier {
 
@@ -124,115 +126,14 @@ const char* submissionUnknown() {
         "It is not known yet whether there is a job, since sbatch broke off before Slurm answered.");
 }
 
-/// What there is to say of one file of ssh's configuration; null where no file is named.
-const char* configFileTemplate(const QStringList& arguments) {
-    const QString how = arguments.value(2);
-    const bool isElses = how == QLatin1String("refused") && !arguments.value(4).isEmpty();
-    if (isElses && arguments.value(3).isEmpty())
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh refuses the file %2 of its configuration, since others than its owner may write to it. So "
-            "Atelier did not connect to %1 either. Ask its owner, %5, to take that right away from them; or "
-            "copy the file into ~/.ssh, so that you alone may write to the copy, and have the line that "
-            "includes it name the copy. Then try again.");
-    if (isElses)
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
-            "did not connect to %1 either. Copy the file into ~/.ssh, so that you alone may write to the "
-            "copy, and have the line that includes it name the copy. Then try again.");
-    if (how == QLatin1String("refused") && arguments.value(3).isEmpty())
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh refuses the file %2 of its configuration, since others than you may write to it. So Atelier "
-            "did not connect to %1 either. Take that right away from them with “chmod go-w”, then try "
-            "again.");
-    if (how == QLatin1String("refused"))
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
-            "did not connect to %1 either. Put a copy that belongs to you in its place, then try again.");
-    if (how == QLatin1String("closed"))
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh cannot open the file %2 of its configuration, and stops there. So Atelier did not connect "
-            "to %1 either. Make the file readable to you, or take out the line that includes it, then try "
-            "again.");
-    if (how == QLatin1String("unseen"))
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part "
-            "of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Make it an "
-            "ordinary file of less than 16 MB, with a short name in plain letters; or put what it says into "
-            "such a file, and have the line that includes this one name that instead.");
-    return nullptr;
-}
-
-/// Of an ssh that waits and runs no program.
-const char* waitingForAFile() {
-    return QT_TRANSLATE_NOOP(
-        "Messages",
-        "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
-        "It was running no program: it waits for a file that gives nothing, such as a pipe or one of another "
-        "computer’s disk, or for a host’s name to be looked up (CanonicalizeHostname). It had come as far "
-        "as %3: see what that includes.");
-}
-
-const char* ofSeveralClosed(bool hasCommand) {
-    if (hasCommand)
-        return QT_TRANSLATE_NOOP("Messages",
-                                 "Files or folders that were sent are closed to their group on this "
-                                 "computer, so the group lost rights on the cluster (%2). This many: %4, "
-                                 "such as %1. To give them back, open them to their group on this computer, "
-                                 "or the next sending takes them again, and run there: %3");
-    return QT_TRANSLATE_NOOP("Messages",
-                             "Files or folders that were sent are closed to their group on this computer, so "
-                             "the group lost rights on the cluster (%2). This many: %4, such as %1. To give "
-                             "them back, open them to their group on this computer, or the next sending "
-                             "takes them again, and run on each of them there: %5");
-}
-
-const char* ofLost(bool several, bool hasCommand, bool isGivenBack) {
-    if (!several && !isGivenBack)
-        return QT_TRANSLATE_NOOP("Messages",
-                                 "%1 was replaced on the cluster, where its group or its access list could "
-                                 "not be kept: the group lost rights (%2). Ask the cluster’s support, or "
-                                 "whoever shared the old file, to give them back.");
-    if (!several) return nullptr;
-    if (!isGivenBack)
-        return QT_TRANSLATE_NOOP("Messages",
-                                 "Files were replaced on the cluster whose group or access list could not "
-                                 "be kept: the group lost rights (%2). This many: %4, such as %1. Ask the "
-                                 "cluster’s support, or whoever shared the old files, to give them back.");
-    if (hasCommand)
-        return QT_TRANSLATE_NOOP("Messages",
-                                 "Files were replaced on the cluster whose group could not be kept: the "
-                                 "group lost rights (%2). This many: %4, such as %1. To give them back, run "
-                                 "there: %3");
-    return QT_TRANSLATE_NOOP("Messages",
-                             "Files were replaced on the cluster whose group could not be kept: the group "
-                             "lost rights (%2). This many: %4, such as %1. To give them back, run on each of "
-                             "them there: %5");
-}
-
-/// What groups lost, where it is of several files or this user cannot give it back; null for all others.
-const char* ofGroupRights(const Error& error) {
-    const bool several = error.arguments.value(3).toLongLong() > 1;
-    const bool hasCommand = !error.arguments.value(2).isEmpty();
-    if (error.kind == ErrorKind::GroupRightsTaken) return several ? ofSeveralClosed(hasCommand) : nullptr;
-    if (error.kind != ErrorKind::GroupRightsLost) return nullptr;
-    return ofLost(several, hasCommand, !error.arguments.value(4).isEmpty());
-}
-
 /// The sentence of an error that tells more, or less, than others of its kind; null for all others.
 const char* specialTemplate(const Error& error) {
     if (isSubmissionUnknown(error)) return submissionUnknown();
-    if (error.kind == ErrorKind::SshConfigSlow && error.arguments.size() > 2) return waitingForAFile();
-    if (error.kind == ErrorKind::SshConfigUnusable) return configFileTemplate(error.arguments);
+    if (const char* config = sshConfigTemplate(error)) return config;
     if (const char* reaching = reachingTemplate(error)) return reaching;
     const auto [argument, empty] = silence(error.kind);
     if (empty && error.arguments.value(argument).trimmed().isEmpty()) return empty;
-    if (const char* rights = ofGroupRights(error)) return rights;
+    if (const char* rights = rightsTemplate(error)) return rights;
     if (error.kind == ErrorKind::CommandFailed && error.arguments.value(1) == QLatin1String("0"))
         return successThatIsNone();
     if (error.kind == ErrorKind::DatasetEntrySpecial && error.arguments.size() > 1)

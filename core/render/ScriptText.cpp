@@ -133,9 +133,12 @@ QString scriptText(ScriptText text, Language language) {
 }
 
 QStringList scriptComment(ScriptText text, Language language) {
-    QStringList lines;
-    for (const auto& line : scriptText(text, language).split(QLatin1Char('\n')))
-        lines.append(QStringLiteral("# ") + line);
+    return commentLines(scriptText(text, language));
+}
+
+QStringList commentLines(const QString& words) {
+    auto lines = words.split(QLatin1Char('\n'));
+    for (auto& line : lines) line.prepend(QLatin1String("# "));
     return lines;
 }
 

@@ -66,4 +66,7 @@ QString scriptText(ScriptText text, Language language);
 /// The words as comment lines; a line break in them begins another line.
 QStringList scriptComment(ScriptText text, Language language);
 
+/// Any words as comment lines.
+QStringList commentLines(const QString& words);
+
 }  // namespace atelier

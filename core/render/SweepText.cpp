@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QMap>
 
+#include "core/render/ScriptText.h"
 #include "translations/SentenceIn.h"
 
 namespace atelier {
@@ -92,9 +93,7 @@ QString sweepText(SweepText text, Language language) {
 }
 
 QStringList sweepComment(SweepText text, Language language) {
-    auto lines = sweepText(text, language).split(QLatin1Char('\n'));
-    for (auto& line : lines) line.prepend(QLatin1String("# "));
-    return lines;
+    return commentLines(sweepText(text, language));
 }
 
 }  // namespace atelier

@@ -193,15 +193,20 @@ WrittenSettings writtenSettingsOf(const QByteArray& said) {
     QSet<QString> seen;
     for (const QByteArray& name : namesIn(said)) {
         const QString file = givenPath(QFile::decodeName(name));
-        // By a name that is no text another file would be found.
-        const auto text = exactText(name) ? readAgain(file) : failure(ErrorKind::FileUnreadable, {file});
         if (!settings.unseen && name.size() >= mostBytesShown)
             settings.unseen = {file, QT_TRANSLATE_NOOP("Messages",
                                                        "its path is so long that ssh does not "
                                                        "tell the whole of it")};
-        if (!settings.unseen && !text) settings.unseen = {file, whyUnseen(name, text.error())};
-        if (text && !seen.contains(file)) settings.words.unite(writtenSettingsIn(*text).words);
-        seen.insert(file);
+        // ssh names a file each time it goes through it. By a name that is no text another one would be
+        // found.
+        const bool isText = exactText(name).has_value();
+        if (isText && seen.contains(file)) continue;
+        if (isText) seen.insert(file);
+        const auto text = isText ? readAgain(file) : failure(ErrorKind::FileUnreadable, {file});
+        if (text)
+            settings.words.unite(writtenSettingsIn(*text).words);
+        else if (!settings.unseen)
+            settings.unseen = {file, whyUnseen(name, text.error())};
     }
     return settings;
 }

@@ -6,8 +6,6 @@
 
 namespace atelier {
 
-namespace {}  // namespace
-
 Expected<CompletedPart> completePart(RemoteHost& host, const RemotePath& path, const QByteArray& sha256,
                                      quint32 mode, const std::stop_token& stop) {
     Command script = noted(

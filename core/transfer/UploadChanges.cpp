@@ -9,8 +9,6 @@
 
 namespace atelier {
 
-namespace {}  // namespace
-
 Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QString& localFile, quint32 mode,
                            const ProgressCallback& progress, const std::stop_token& stop) {
     const auto begun =

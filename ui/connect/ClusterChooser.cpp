@@ -27,6 +27,11 @@ ClusterProfile unknownCluster(const QString& host) {
     return cluster;
 }
 
+/// The window's, in which what the catalogue says is chosen.
+Language spokenLanguage() {
+    return languageFromCode(QLocale().name()).value_or(sourceLanguage);
+}
+
 }  // namespace
 
 ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
@@ -101,7 +106,7 @@ void ClusterChooser::describePlace() {
     const bool known = chosen_ && !chosen_->practice && !chosen_->place.isEmpty();
     place_->setVisible(known);
     if (!known) return;
-    const QString place = inLanguage(chosen_->place, languageFromCode(QLocale().name()).value_or(sourceLanguage));
+    const QString place = inLanguage(chosen_->place, spokenLanguage());
     place_->setText(chosen_->loginHost.isEmpty() ? place : tr("%1 · %2").arg(place, chosen_->loginHost));
 }
 
@@ -148,7 +153,7 @@ void ClusterChooser::explainRetired(const Error& error) {
 }
 
 void ClusterChooser::retranslate() {
-    const Language language = languageFromCode(QLocale().name()).value_or(sourceLanguage);
+    const Language language = spokenLanguage();
     for (auto* card : cards_) {
         if (card->cluster().practice)
             card->setWords(

@@ -132,13 +132,18 @@ QList<OpenSubmission> SubmissionNotices::stillOpen() const {
     return open;
 }
 
+QStringList SubmissionNotices::firstOf(const QStringList& lines) {
+    if (lines.size() <= mostNamed) return lines;
+    return lines.first(mostNamed) << tr("And %1 more.").arg(format::count(lines.size() - mostNamed));
+}
+
 void SubmissionNotices::presentOpen() {
     const QList<OpenSubmission> open = stillOpen();
     if (open.isEmpty()) return;
     const bool one = open.size() == 1;
     QStringList lines;
-    for (const OpenSubmission& submission : open.mid(0, mostNamed)) lines << openInWords(submission);
-    if (open.size() > mostNamed) lines << tr("And %1 more.").arg(format::count(open.size() - mostNamed));
+    for (const OpenSubmission& submission : open) lines << openInWords(submission);
+    lines = firstOf(lines);
     const bool now = std::ranges::all_of(
         open, [this](const OpenSubmission& submission) { return isOfAccount(submission); });
     const bool tooLate = std::ranges::any_of(
@@ -171,9 +176,7 @@ void SubmissionNotices::presentHeld() {
     for (const KeptSubmission& kept : std::as_const(listing_.held))
         if (!isOwn(kept)) lines << heldInWords(kept);
     if (lines.isEmpty()) return;
-    const qsizetype more = lines.size() - mostNamed;
-    lines = lines.mid(0, mostNamed);
-    if (more > 0) lines << tr("And %1 more.").arg(format::count(more));
+    lines = firstOf(lines);
     lines << tr("It is left to that program.");
     addNotice(QStringLiteral("connect.held"))
         ->show(Notice::Kind::Info, lines.join(lines.size() == 2 ? QLatin1Char(' ') : QLatin1Char('\n')));

@@ -38,6 +38,8 @@ private:
     void presentOpen();
     /// Those of which nothing was told since they were read.
     QList<OpenSubmission> stillOpen() const;
+    /// As many as can be read at a glance, and how many more there are.
+    static QStringList firstOf(const QStringList& lines);
     bool isOfAccount(const OpenSubmission& submission) const;
     void forget(const QList<OpenSubmission>& submissions);
     /// What a sign-in finds open is looked for over it.

@@ -20,7 +20,7 @@ bool hasEnded(const FollowedJob& job) {
 
 /// Where the job keeps what is its own; each piece of a chain has a folder of its own beside the others'.
 QString folderOf(const SubmittedJob& job) {
-    return job.pieces > 1 ? job.resultsFolder : job.resultsFolder + QLatin1Char('/') + job.jobId;
+    return job.pieces > 1 ? job.resultsFolder : resultsFolderOf(job, job.jobId);
 }
 
 }  // namespace

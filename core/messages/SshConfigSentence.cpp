@@ -1,0 +1,70 @@
+#include "core/messages/SshConfigSentence.h"
+
+#include <QCoreApplication>
+
+namespace atelier {
+
+namespace {
+
+/// What there is to say of one file of ssh's configuration; null where no file is named.
+const char* configFileTemplate(const QStringList& arguments) {
+    const QString how = arguments.value(2);
+    const bool isElses = how == QLatin1String("refused") && !arguments.value(4).isEmpty();
+    if (isElses && arguments.value(3).isEmpty())
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since others than its owner may write to it. So "
+            "Atelier did not connect to %1 either. Ask its owner, %5, to take that right away from them; or "
+            "copy the file into ~/.ssh, so that you alone may write to the copy, and have the line that "
+            "includes it name the copy. Then try again.");
+    if (isElses)
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
+            "did not connect to %1 either. Copy the file into ~/.ssh, so that you alone may write to the "
+            "copy, and have the line that includes it name the copy. Then try again.");
+    if (how == QLatin1String("refused") && arguments.value(3).isEmpty())
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since others than you may write to it. So Atelier "
+            "did not connect to %1 either. Take that right away from them with “chmod go-w”, then try "
+            "again.");
+    if (how == QLatin1String("refused"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
+            "did not connect to %1 either. Put a copy that belongs to you in its place, then try again.");
+    if (how == QLatin1String("closed"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh cannot open the file %2 of its configuration, and stops there. So Atelier did not connect "
+            "to %1 either. Make the file readable to you, or take out the line that includes it, then try "
+            "again.");
+    if (how == QLatin1String("unseen"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part "
+            "of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Make it an "
+            "ordinary file of less than 16 MB, with a short name in plain letters; or put what it says into "
+            "such a file, and have the line that includes this one name that instead.");
+    return nullptr;
+}
+
+/// Of an ssh that waits and runs no program.
+const char* waitingForAFile() {
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
+        "It was running no program: it waits for a file that gives nothing, such as a pipe or one of another "
+        "computer’s disk, or for a host’s name to be looked up (CanonicalizeHostname). It had come as far "
+        "as %3: see what that includes.");
+}
+
+}  // namespace
+
+const char* sshConfigTemplate(const Error& error) {
+    if (error.kind == ErrorKind::SshConfigUnusable) return configFileTemplate(error.arguments);
+    return error.kind == ErrorKind::SshConfigSlow && error.arguments.size() > 2 ? waitingForAFile() : nullptr;
+}
+
+}  // namespace atelier
