@@ -6,9 +6,8 @@
 #include <functional>
 #include <map>
 
-#include "core/dataset/FileFacts.h"
-#include "core/dataset/SafePath.h"
 #include "core/transfer/RemoteScript.h"
+#include "core/transfer/RightsAnswer.h"
 #include "resources/remote/transfer.h"
 
 namespace atelier {
@@ -19,7 +18,6 @@ using Kind = ManifestEntry::Kind;
 
 // The names of four million files.
 constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
-constexpr quint32 allRights = 07777;
 constexpr quint32 readers = 0444;
 constexpr quint32 runners = 0111;
 
@@ -27,110 +25,6 @@ ManifestEntry* find(Manifest& manifest, const std::string& name) {
     const auto at = std::ranges::lower_bound(manifest.entries, name, {}, &ManifestEntry::name);
     return at != manifest.entries.end() && at->name == name ? &*at : nullptr;
 }
-
-/// Reads the answer word by word.
-class AnswerReader {
-public:
-    AnswerReader(const Manifest& manifest) : entries_(manifest.entries) {
-        there_.entries.resize(entries_.size());
-    }
-
-    Expected<void> read(const QByteArray& word) {
-        if (!hasUmask_) {
-            hasUmask_ = true;
-            there_.umask = word.toUInt(nullptr, 8) & 0777;
-        } else if (word.startsWith('=') || word.startsWith('+')) {
-            const quint32 rights = word.mid(1).toUInt(nullptr, 8) & allRights;
-            say([rights](EntryThere& entry) { entry.rights = entry.rights.value_or(0) | rights; },
-                [this, rights] {
-                    hasFolder_ = true;
-                    there_.folder |= rights;
-                });
-        } else if (word.startsWith('G')) {
-            for (const QByteArray& group : word.mid(1).simplified().split(' '))
-                there_.groups.push_back(group.toUInt());
-        } else if (word.startsWith('g')) {
-            const quint32 group = word.mid(1).toUInt();
-            say([group](EntryThere& entry) { entry.group = group; }, [this, group] { folderGroup_ = group; });
-        } else if (word == "#") {
-            say([](EntryThere& entry) { entry.hasOtherNames = true; });
-        } else if (word == "&") {
-            say([](EntryThere& entry) { entry.isListed = true; });
-        } else if (word == "%") {
-            say([](EntryThere& entry) { entry.isHandedDown = true; });
-        } else if (word == "~") {
-            say([](EntryThere& entry) { entry.isAnothers = true; });
-        } else if (word == "!") {
-            say([](EntryThere& entry) { entry.toReplace = true; });
-        } else if (word == ".") {
-            ofFolder_();
-        } else {
-            return note(tidiedName(word.toStdString()));
-        }
-        return {};
-    }
-    /// None where nothing was said even of the folder.
-    std::optional<RightsThere> there() && {
-        if (!hasFolder_) return {};
-        for (std::size_t i = 0; i < entries_.size(); ++i) {
-            EntryThere& entry = there_.entries[i];
-            if (entries_[i].kind == Kind::SymbolicLink) entry.rights.reset();
-            const bool hasOwnGroup = entry.group != groupOfANewOne(entries_[i].name);
-            if (entry.rights && entries_[i].kind != Kind::Folder && (entry.isListed || hasOwnGroup))
-                keep(entry, hasOwnGroup);
-        }
-        return std::move(there_);
-    }
-
-private:
-    /// Of a file in that place; none where it is the user's own.
-    std::optional<quint32> groupOfANewOne(const std::string& name) const {
-        constexpr quint32 handsItDown = 02000;
-        const auto slash = name.rfind('/');
-        if (slash == std::string::npos)
-            return there_.folder & handsItDown ? folderGroup_ : std::optional<quint32>();
-        const auto at = std::ranges::lower_bound(entries_, name.substr(0, slash), {}, &ManifestEntry::name);
-        if (at == entries_.end()) return {};
-        const EntryThere& above = there_.entries[std::size_t(at - entries_.begin())];
-        return above.rights.value_or(0) & handsItDown ? above.group : std::optional<quint32>();
-    }
-    /// The group and the access list stay where the file does; with another group, nobody has its rights.
-    /// What has the content under another name is not to change there.
-    static void keep(EntryThere& entry, bool hasOwnGroup) {
-        constexpr quint32 ownersUse = 0600;
-        if (!entry.isAnothers && !entry.hasOtherNames && (*entry.rights & ownersUse) == ownersUse) {
-            entry.inPlace = true;
-        } else if (entry.isHandedDown && !hasOwnGroup) {
-            entry.toReplace = true;
-        } else {
-            entry.groupsLost = *entry.rights & groupRights;
-            *entry.rights &= ~groupRights;
-            entry.toReplace = true;
-        }
-    }
-
-    void say(
-        std::function<void(EntryThere&)> ofNames, std::function<void()> ofFolder = [] {}) {
-        ofNames_ = std::move(ofNames);
-        ofFolder_ = std::move(ofFolder);
-    }
-    Expected<void> note(const std::string& name) {
-        const auto at = std::ranges::lower_bound(entries_, name, {}, &ManifestEntry::name);
-        if (at == entries_.end() || at->name != name)
-            return failure(ErrorKind::EntryUnasked, {shownName(name)});
-        ofNames_(there_.entries[std::size_t(at - entries_.begin())]);
-        return {};
-    }
-
-    const std::vector<ManifestEntry>& entries_;
-    RightsThere there_;
-    bool hasUmask_ = false;
-    bool hasFolder_ = false;
-    /// What is said of the names that follow, and of the place itself among them.
-    std::function<void(EntryThere&)> ofNames_ = [](EntryThere&) {};
-    std::function<void()> ofFolder_ = [] {};
-    std::optional<quint32> folderGroup_;
-};
 
 /// As chmod(1) takes it: "g-rw,o-r".
 QString change(quint32 rights, char sign) {
@@ -190,11 +84,9 @@ Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, c
     for (const ManifestEntry& entry : manifest.entries) appendName(script.standardInput, entry.name);
     const auto answer = runScript(host, script, stop, mostAnswer);
     if (!answer) return failure(answer);
-    AnswerReader reader(manifest);
-    for (const QByteArray& word : answer->split('\0'))
-        if (!word.isEmpty())
-            if (auto read = reader.read(word); !read) return failure(read);
-    if (auto there = std::move(reader).there()) return std::move(*there);
+    auto there = rightsInAnswer(*answer, manifest);
+    if (!there) return failure(there);
+    if (*there) return std::move(**there);
     return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(answer->left(1000)));
 }
 

@@ -23,6 +23,10 @@ struct EntryThere {
     bool hasOtherNames = false;  ///< what is written into it would be under these, too
     /// rsync would open it: we may not read it, or its group or access list cannot be kept.
     bool toReplace = false;
+    /// It has the size and the time of what would be sent, and sending would make it the user's own, or take
+    /// its group or its access list: it is not sent, as rsync's quick check sends nothing of the kind
+    /// (rsync(1), "DESCRIPTION"). None where the cluster's stat tells neither.
+    bool stays = false;
     /// It keeps a group or an access list, which a new file would not have, by being written in place.
     bool inPlace = false;
     /// What its group may do, where the new one has none of it, since the group or the list cannot be kept.

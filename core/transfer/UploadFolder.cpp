@@ -3,9 +3,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QTemporaryDir>
-#include <algorithm>
-#include <functional>
-#include <set>
 
 #include "core/dataset/Archive.h"
 #include "core/dataset/FileFacts.h"
@@ -16,6 +13,7 @@
 #include "core/transfer/RightsThere.h"
 #include "core/transfer/RsyncRun.h"
 #include "core/transfer/TarStream.h"
+#include "core/transfer/UploadShare.h"
 #include "resources/remote/transfer.h"
 
 namespace atelier {
@@ -89,53 +87,6 @@ Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest man
     return sent ? back : sent;
 }
 
-/// A part of what is sent, with the rights of what is there of it.
-struct Share {
-    Manifest manifest;
-    RightsThere there;
-};
-
-void add(Share& share, ManifestEntry entry, const RightsThere& there, std::size_t i) {
-    share.manifest.bytes += entry.size;
-    share.manifest.entries.push_back(std::move(entry));
-    share.there.entries.push_back(there.entries[i]);
-}
-
-/// A file of its own, of what is a second name of another.
-ManifestEntry ofItsOwn(const Manifest& all, ManifestEntry entry) {
-    if (entry.kind != ManifestEntry::Kind::HardLink) return entry;
-    const auto first = std::ranges::lower_bound(all.entries, entry.target, {}, &ManifestEntry::name);
-    entry.kind = ManifestEntry::Kind::File;
-    entry.size = first->size;
-    entry.target.clear();
-    return entry;
-}
-
-/// Takes a share out of what is sent, and leaves the rest of both.
-Share takeOut(Manifest& manifest, RightsThere& there, const std::function<bool(std::size_t)>& isTaken) {
-    const auto none = [&] {
-        return Share{.manifest = {.root = manifest.root, .entries = {}, .leftOut = {}, .bytes = 0},
-                     .there = {.umask = there.umask, .folder = there.folder, .entries = {}}};
-    };
-    Share taken = none();
-    Share rest = none();
-    std::set<std::string> names;
-    for (std::size_t i = 0; i < manifest.entries.size(); ++i) {
-        const ManifestEntry& entry = manifest.entries[i];
-        const bool isLinkToOther =
-            entry.kind == ManifestEntry::Kind::HardLink && names.contains(entry.target);
-        if (isTaken(i)) {
-            names.insert(entry.name);
-            add(taken, ofItsOwn(manifest, entry), there, i);
-        } else {
-            add(rest, isLinkToOther ? ofItsOwn(manifest, entry) : entry, there, i);
-        }
-    }
-    manifest = std::move(rest.manifest);
-    there = std::move(rest.there);
-    return taken;
-}
-
 /// What came of files that changed meanwhile may be half the one and half the other: they come anew the next
 /// time, whatever they are like then.
 Expected<void> makeOlder(RemoteHost& host, const RemotePlace& place, const std::vector<std::string>& names,
@@ -150,13 +101,14 @@ Expected<void> makeOlder(RemoteHost& host, const RemotePlace& place, const std::
     return {};
 }
 
-/// Sends what may be replaced, and then what is written in place. Whether rsync found something gone or
-/// closed here: the rest has gone.
+/// Sends all but what stays: what may be replaced, and then what is written in place. Whether rsync found
+/// something gone or closed here: the rest has gone.
 Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
                           Manifest manifest, RightsThere there, bool rsync, quint32 taken,
                           const ProgressCallback& progress, const std::stop_token& stop) {
-    Share inPlace = takeOut(manifest, there, [&](std::size_t i) { return there.entries[i].inPlace; });
-    Share replaced;
+    takeOut(manifest, there, [&](std::size_t i) { return there.entries[i].stays; });
+    UploadShare inPlace = takeOut(manifest, there, [&](std::size_t i) { return there.entries[i].inPlace; });
+    UploadShare replaced;
     if (rsync)
         replaced =
             takeOut(manifest, there, [&](std::size_t i) { return mustBeReplaced(manifest, there, i); });
@@ -166,7 +118,7 @@ Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const Re
         if (progress) progress({qMin(before + now.done, total), total, now.item});
     };
     bool changedHere = false;
-    const auto send = [&](Share share, bool byIt, bool stays) -> Expected<void> {
+    const auto send = [&](UploadShare share, bool byIt, bool stays) -> Expected<void> {
         const qint64 bytes = share.manifest.bytes;
         auto sent = byIt
                         ? byRsync(host, localFolder, share.manifest, taken, place.path, stays, counted, stop)
@@ -239,6 +191,17 @@ Expected<FolderReport> withRightsTaken(Expected<FolderReport> sent, const Rights
     return sent;
 }
 
+/// What was closed before something could not be: nobody else would tell whose rights are gone.
+Expected<FolderReport> withClosedHalfWay(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                                         RightsThere before, const Error& error,
+                                         const std::stop_token& stop) {
+    const auto now = lookAtRights(host, place, manifest, stop);
+    if (!now) return tl::unexpected<Error>(error);
+    for (std::size_t i = 0; i < before.entries.size(); ++i)
+        if (before.entries[i].rights == now->entries[i].rights) before.entries[i] = {};
+    return withRightsTaken(tl::unexpected<Error>(error), rightsTaken(place, manifest, before));
+}
+
 }  // namespace
 
 Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
@@ -260,7 +223,8 @@ Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder
     if (!there) return failure(there);
     const quint32 taken = keptByTheFolder(mode, there->folder);
     for (ManifestEntry& entry : manifest->entries) entry.mode &= ~taken;
-    if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed) return failure(closed);
+    if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed)
+        return withClosedHalfWay(host, *place, *manifest, *there, closed.error(), stop);
     return withRightsTaken(sendInto(host, localFolder, *place, *manifest, *there, taken, progress, stop),
                            rightsTaken(*place, *manifest, *there));
 }

@@ -339,7 +339,8 @@ private Q_SLOTS:
         QCOMPARE(toldOf(sent.error().also, in("home/data")), QStringList{QStringLiteral("a g-rw")});
     }
 
-    /// What is closed here must be closed there before it is sent, or it is not.
+    /// What is closed here must be closed there before it is sent, or it is not; what was closed by then is
+    /// told.
     void aColleaguesFileStopsWhatIsClosedHere() {
         if (::geteuid() != 0)
             SKIP_ON_THIS_COMPUTER(RootsRights, "a file of somebody else's needs root's rights");
@@ -350,6 +351,15 @@ private Q_SLOTS:
         setMode(in("home/data/a"), 0664);
         setMode(in("home/data"), 0777);
         QCOMPARE(::chown(in("data/a").toUtf8().constData(), 65534, 65534), 0);
+        for (const char* name : {"b", "c"}) {
+            put(in("data"), name, "new");
+            put(in("home/data"), name, "old");
+            setMode(in("home/data/") + QLatin1String(name), 0664);
+            for (const char* root : {"data/", "home/data/"})
+                QCOMPARE(::chown((in(root) + QLatin1String(name)).toUtf8().constData(), 65534, 65534), 0);
+        }
+        setMode(in("data/b"), 0600);
+        QCOMPARE(::chown(in("home/data").toUtf8().constData(), 65534, 65534), 0);
         const OrdinaryUser user;
         LocalCluster cluster(in("home"), false);
         const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
@@ -357,6 +367,8 @@ private Q_SLOTS:
         QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
         QVERIFY2(sent.error().detail.contains(QLatin1String("./a")), qPrintable(sent.error().detail));
         QCOMPARE(contentOf(in("home"), "data/a"), std::string("a colleague's"));
+        QCOMPARE(modeOf(in("home/data/b")), 0600U);
+        QCOMPARE(toldOf(sent.error().also, in("home/data")), QStringList{QStringLiteral("b g-rw")});
     }
 
     void aColleaguesProjectFolder_data() {
@@ -398,6 +410,55 @@ private Q_SLOTS:
         QCOMPARE(modeOf(in("home/data/a")), 0664U);
         QCOMPARE(modeOf(in("home/data/run")), 0775U);
         QCOMPARE(QFileInfo(in("home/data/mine")).groupId(), ::getegid());
+    }
+
+    void whatIsAColleaguesAndUnchangedStays_data() {
+        QTest::addColumn<bool>("rsync");
+        QTest::newRow("rsync") << true;
+        QTest::newRow("tar") << false;
+    }
+    /// With its owner, its group, its access list and its other names: rsync compares size and time, too.
+    void whatIsAColleaguesAndUnchangedStays() {
+        QFETCH(bool, rsync);
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a file of somebody else's needs root's rights");
+        const auto hers = [this](const char* name) { return in("home/data/") + QLatin1String(name); };
+        const auto date = [](const QString& path, long nanoseconds) {
+            const timespec longAgo[2] = {{1'000'000'000, nanoseconds}, {1'000'000'000, nanoseconds}};
+            QCOMPARE(::utimensat(AT_FDCWD, path.toUtf8().constData(), longAgo, 0), 0);
+        };
+        for (const char* name : {"a", "closed", "d/of a group", "longer", "newer", "snapped"}) {
+            put(in("data"), name, "same content");
+            put(in("home/data"), name, qstrcmp(name, "longer") == 0 ? "content" : "same content");
+            setMode(in("data/") + QLatin1String(name), 0644);
+            setMode(hers(name), qstrcmp(name, "closed") == 0 ? 0200 : 0664);
+            if (qstrcmp(name, "newer") != 0) date(in("data/") + QLatin1String(name), 500);
+            date(hers(name), 0);
+            QCOMPARE(::chown(hers(name).toUtf8().constData(), 12345, 12345), 0);
+        }
+        std::filesystem::create_hard_link(in("data/a").toStdString(), in("data/again").toStdString());
+        std::filesystem::create_hard_link(hers("a").toStdString(), hers("again").toStdString());
+        std::filesystem::create_hard_link(hers("snapped").toStdString(), in("home/snapshot").toStdString());
+        for (const char* folder : {"data", "data/d"}) setMode(in(folder), 0755);
+        for (const char* folder : {"home/data", "home/data/d"})
+            QCOMPARE(::chown(in(folder).toUtf8().constData(), 65534, 65534), 0);
+        const OrdinaryUser user;
+        const Umask umask{0022};
+        LocalCluster cluster(in("home"), rsync);
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        const auto owner = [&](const char* name) { return QFileInfo(hers(name)).ownerId(); };
+        for (const char* name : {"a", "again", "closed", "d/of a group", "snapped"}) {
+            QVERIFY2(owner(name) == 12345U, name);
+            QCOMPARE(QFileInfo(hers(name)).groupId(), 12345U);
+        }
+        QCOMPARE(modeOf(hers("a")), 0664U);
+        for (const char* name : {"longer", "newer"}) {
+            QVERIFY2(owner(name) != 12345U, name);
+            QCOMPARE(contentOf(in("home/data"), name), std::string("same content"));
+        }
+        QCOMPARE(toldOf(sent->rightsTaken, in("home/data")),
+                 (QStringList{QStringLiteral("longer g-rw"), QStringLiteral("newer g-rw")}));
     }
 
     void aGroupAndAnAccessListAreKept_data() {

@@ -3,7 +3,8 @@
 # have these among others; "~" of files that are another user's, "!" of files that this user may not read, "&"
 # of those with an access list, "%" of those of them that cannot be written in place and have the list that a
 # new file gets from its folder, "#" of what has other names, "g100" of what has this group and not the user's
-# own. ls answers in the order of the names, since they are sorted by their bytes. find alone does this, with
+# own, "s12 1700000000" of a file of that size and time which may have to be replaced, where this stat tells.
+# ls answers in the order of the names, since they are sorted by their bytes. find alone does this, with
 # what POSIX says of it: stat is another program on every system, and some have none. Each look is a run of
 # its own, since busybox's find says nothing of the files of more than one `-exec … +`. It is tried first,
 # since it fails of names that are new, too.
@@ -34,6 +35,7 @@ done < <(find "$@" -prune \( -type f -o -type d \) -print0)
 [ "${#all[@]}" != 0 ] || exit 0
 mapfile -t lines < <(ls -ldnq -- "${all[@]}")
 listed=()
+replaced=()
 if [ "${#lines[@]}" = "${#all[@]}" ]; then
     i=0
     while read -r mode names owner has _; do
@@ -43,8 +45,17 @@ if [ "${#lines[@]}" = "${#all[@]}" ]; then
             [ "$owner,$names" = "$user,1" ] || listed+=("${all[i]}")
         ;; esac
         case $mode,$names in -*,1) ;; -*) printf "#\0%s\0" "${all[i]}" ;; esac
+        case $mode,$owner,$names in -rw*,"$user",1) ;; -*) replaced+=("${all[i]}") ;; esac
         i=$((i + 1))
     done < <(printf "%s\n" "${lines[@]}")
+fi
+if [ "${#replaced[@]}" != 0 ]; then
+    mapfile -t lines < <(stat -c "%s %Y" -- "${replaced[@]}")
+    if [ "${#lines[@]}" = "${#replaced[@]}" ]; then
+        for i in "${!replaced[@]}"; do
+            printf "s%s\0%s\0" "${lines[i]}" "${replaced[i]}"
+        done
+    fi
 fi
 if [ "${#listed[@]}" != 0 ] && command -v getfacl >/dev/null; then
     declare -A handed
