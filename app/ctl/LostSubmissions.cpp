@@ -13,7 +13,6 @@
 #include "core/journey/HistoryJobs.h"
 #include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
-#include "core/practice/PracticeAtPort.h"
 
 namespace atelier::ctl {
 
@@ -24,14 +23,6 @@ struct LostText {
     Q_DECLARE_TR_FUNCTIONS(LostSubmissions)
 };
 
-using OwnsEntry = std::function<bool(const HistoryEntry&)>;
-
-/// A practice cluster may have got another port since.
-Expected<void> rememberAt(const Login& login, HistoryEntry entry) {
-    if (entry.host == login.host) entry.port = login.port;
-    return History::ofUser().remember(entry);
-}
-
 QList<SubmissionOutcome> tellAllOf(RemoteHost& host, const Login& login, const OwnsEntry& owns,
                                    const std::stop_token& stop) {
     const auto all = OpenSubmissions::ofUser();
@@ -39,7 +30,7 @@ QList<SubmissionOutcome> tellAllOf(RemoteHost& host, const Login& login, const O
     for (const OpenSubmission& submission : all.read().open)
         if (owns(submission.entry)) note(openInWords(submission));
     const auto outcomes = resolveOpenSubmissions(
-        host, all, {owns, [&login](const HistoryEntry& entry) { return rememberAt(login, entry); }},
+        host, all, {owns, [](const HistoryEntry& entry) { return History::ofUser().remember(entry); }, login},
         SystemClock(), stop);
     for (const SubmissionOutcome& outcome : outcomes) {
         note(outcomeInWords(outcome));
@@ -56,18 +47,8 @@ qsizetype tellHeld(const OwnsEntry& owns) {
     return held.size();
 }
 
-/// An entry with the port that its practice cluster has by now; a start may give it another one.
-HistoryEntry asOfNow(HistoryEntry entry, const ClusterProfile& cluster) {
-    if (cluster.practice)
-        entry.port = practicePortNow(entry.port, {entry.resultsFolder, entry.outputPattern});
-    return entry;
-}
-
-/// Of an account on a cluster of the catalogue, whichever of its hosts it was.
 OwnsEntry ownedBy(const ClusterProfile& cluster, const Login& login) {
-    return [cluster, account = accountOn(cluster, login)](const HistoryEntry& entry) {
-        return isOf(asOfNow(entry, cluster), account);
-    };
+    return atelier::ownedBy(accountOn(cluster, login), Catalogue::builtIn());
 }
 
 /// Of whoever signs in so: on such a cluster, else on that host.

@@ -2,6 +2,7 @@
 
 #include "core/job/JobCost.h"
 #include "core/journey/JobPieces.h"
+#include "core/practice/PracticeAtPort.h"
 #include "core/slurm/JobStatus.h"
 
 namespace atelier {
@@ -19,6 +20,13 @@ bool isOf(const HistoryEntry& entry, const ClusterAccount& account) {
     if (entry.clusterId != account.clusterId || entry.user != account.user) return false;
     if (!account.host.isEmpty() && placeOf(entry.host, entry.port) != account.host) return false;
     return account.practicePort == 0 || entry.port == account.practicePort;
+}
+
+HistoryEntry asOfNow(HistoryEntry entry, const Catalogue& catalogue) {
+    const auto cluster = catalogue.find(entry.clusterId);
+    if (cluster && cluster->practice)
+        entry.port = practicePortNow(entry.port, {entry.resultsFolder, entry.outputPattern});
+    return entry;
 }
 
 SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& account) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cluster/Catalogue.h"
 #include "core/job/JobSpec.h"
 #include "core/journey/JourneyState.h"
 #include "core/store/History.h"
@@ -8,6 +9,10 @@ namespace atelier {
 
 /// Whether a job of the history is an account's.
 bool isOf(const HistoryEntry& entry, const ClusterAccount& account);
+
+/// An entry with the port that its practice cluster has by now, since a start may give it another one; what
+/// is of another cluster stays as it is. Blocks.
+HistoryEntry asOfNow(HistoryEntry entry, const Catalogue& catalogue);
 
 /// A job of the history as it was when it was submitted. `account` is the one that it is of.
 SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& account);

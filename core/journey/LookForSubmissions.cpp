@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/journey/FindSubmission.h"
+#include "core/journey/HistoryJobs.h"
 #include "core/slurm/Sacct.h"
 #include "core/slurm/SlurmText.h"
 #include "core/slurm/Squeue.h"
@@ -144,6 +145,11 @@ QList<SubmissionOutcome> lookForSubmissions(RemoteHost& host, const QList<OpenSu
     return Look(host, submissions, clock, stop).run();
 }
 
+OwnsEntry ownedBy(const ClusterAccount& account, const Catalogue& catalogue) {
+    return
+        [account, catalogue](const HistoryEntry& entry) { return isOf(asOfNow(entry, catalogue), account); };
+}
+
 QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubmissions& among,
                                                 const SubmissionOwner& owner, const Clock& clock,
                                                 const std::stop_token& stop) {
@@ -156,6 +162,9 @@ QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubm
         const auto taken = record.takeOver(submission);
         if (taken ? !*taken : taken.error().kind == ErrorKind::FileLocked) continue;
         ours << submission;
+        // A practice cluster may have got another port since.
+        if (owner.login && submission.entry.host == owner.login->host)
+            ours.last().entry.port = owner.login->port;
         // Where nothing can be written, the user is told all the same.
         hindrances << (taken ? std::nullopt : std::optional(taken.error()));
         records.push_back(std::move(record));

@@ -8,6 +8,8 @@
 
 #include "core/base/Clock.h"
 #include "core/base/Expected.h"
+#include "core/cluster/Catalogue.h"
+#include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"
 #include "core/store/OpenSubmissions.h"
 
@@ -53,10 +55,18 @@ QDateTime decidedFrom(const OpenSubmission& submission);
 QList<SubmissionOutcome> lookForSubmissions(RemoteHost& host, const QList<OpenSubmission>& submissions,
                                             const Clock& clock, const std::stop_token& stop);
 
+using OwnsEntry = std::function<bool(const HistoryEntry&)>;
+
+/// Whether something is an account's, whichever host of its cluster it was submitted to and whichever port a
+/// practice cluster had then. Blocks.
+OwnsEntry ownedBy(const ClusterAccount& account, const Catalogue& catalogue);
+
 /// Whose submissions are looked for, and what notes their jobs in the history.
 struct SubmissionOwner {
-    std::function<bool(const HistoryEntry&)> owns;
+    OwnsEntry owns;
     std::function<Expected<void>(const HistoryEntry&)> remember;
+    /// Who is signed in: what was submitted to this host is noted with its port.
+    std::optional<Login> login = {};
 };
 
 /// The same for all that were left open by somebody who is signed in now: those that were taken are noted in

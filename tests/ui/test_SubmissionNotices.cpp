@@ -6,6 +6,7 @@
 #include "core/store/OpenSubmissions.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
+#include "tests/support/PracticeFolder.h"
 #include "tests/support/TestMain.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/follow/FollowPage.h"
@@ -37,10 +38,15 @@ class TestSubmissionNotices : public QObject {
 
         OpenSubmissions all() const { return OpenSubmissions::in(data.path()); }
         OpenSubmission leave(const QString& name, const QString& cluster = QStringLiteral("narval")) const {
+            HistoryEntry entry;
+            entry.clusterId = cluster;
+            return leave(name, entry);
+        }
+        OpenSubmission leave(const QString& name, const HistoryEntry& entry) const {
             OpenSubmission one;
             one.comment = newSubmissionComment();
             one.name = name;
-            one.entry.clusterId = cluster;
+            one.entry = entry;
             one.entry.host = QStringLiteral("cluster.example");
             one.entry.user = QStringLiteral("moi");
             one.entry.job.name = name;
@@ -147,6 +153,33 @@ private Q_SLOTS:
         QVERIFY(stage.words("connect.open").contains(QStringLiteral("once you are signed in there")));
         stage.signInTo(QStringLiteral("narval"));
         QVERIFY(stage.words("connect.open").contains(QStringLiteral("Atelier is looking for it.")));
+        QVERIFY(!stage.press(QStringLiteral("Do not look for it any more")));
+    }
+
+    /// A start gives it another port where its old one is taken.
+    void aPracticeClusterThatHasAnotherPortByNowIsTheSame() {
+        PracticeFolder practice(2201);
+        Stage stage;
+        HistoryEntry entry;
+        entry.clusterId = QStringLiteral("practice");
+        entry.port = 2201;
+        entry.resultsFolder = practice.home(QStringLiteral("results/ml-test"));
+        stage.leave(QStringLiteral("ml-test"), entry);
+        practice.startAt(2202);
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.open").size(), 1);
+        const auto signInAt = [&stage](quint16 port) {
+            stage.model.setHost(std::make_shared<LocalHost>(stage.home.path()), [port](JourneyState& state) {
+                goOnAt(state, Catalogue::builtIn().find(QStringLiteral("practice")).value(),
+                       {QStringLiteral("cluster.example"), port, QStringLiteral("moi")});
+            });
+        };
+        // Another one has the port by now.
+        signInAt(2201);
+        QVERIFY(stage.words("connect.open").contains(QStringLiteral("once you are signed in there")));
+        signInAt(2202);
+        QVERIFY2(stage.words("connect.open").contains(QStringLiteral("Atelier is looking for it.")),
+                 qPrintable(stage.words("connect.open")));
         QVERIFY(!stage.press(QStringLiteral("Do not look for it any more")));
     }
 

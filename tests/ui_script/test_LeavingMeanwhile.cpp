@@ -2,6 +2,7 @@
 #include <QtTest>
 #include <atomic>
 
+#include "tests/support/PracticeFolder.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 
@@ -219,6 +220,45 @@ private Q_SLOTS:
         // It is no work of this run of the program, whose script has still to be submitted.
         QVERIFY(!stage.model.state().submitted);
         QVERIFY(stage.submit()->isEnabled());
+    }
+
+    /// A start gives it another port where its old one is taken, maybe by another practice cluster.
+    void aPracticeClusterThatHasAnotherPortByNowIsStillFound() {
+        PracticeFolder ours(2201);
+        PracticeFolder another(2202);
+        QTemporaryDir data;
+        const OpenSubmissions all = OpenSubmissions::in(data.path());
+        const auto leave = [&all](quint16 port, const PracticeFolder& practice) {
+            OpenSubmission left;
+            left.comment = newSubmissionComment();
+            left.name = "ml-test";
+            left.entry.clusterId = "practice";
+            left.entry.host = "127.0.0.1";
+            left.entry.port = port;
+            left.entry.user = "moi";
+            left.entry.resultsFolder = practice.home("results/ml-test");
+            left.entry.submittedAt = QDateTime::currentDateTimeUtc().addSecs(-3600);
+            if (!SubmissionRecord(all).open(left)) qFatal("not written");
+            return left;
+        };
+        const OpenSubmission left = leave(2201, ours);
+        const OpenSubmission foreign = leave(2202, another);
+        another.startAt(2203);
+        ours.startAt(2202);
+        ScriptStage stage(data.path(), [&left](ScriptStage& before) {
+            before.services.catalogue = Catalogue::builtIn();
+            before.write("bin/squeue",
+                         QByteArray(squeueProgram).replace("$comment", left.comment.toLatin1()));
+        });
+        stage.model.setHost(stage.model.host(), [](JourneyState& state) {
+            goOnAt(state, Catalogue::builtIn().find("practice").value(), {"127.0.0.1", 2202, "moi"});
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
+        QCOMPARE(all.read().open, QList{foreign});
+        // Whoever is signed in there can follow it.
+        QVERIFY(stage.remembered);
+        QCOMPARE(stage.remembered->login->port, quint16(2202));
+        QCOMPARE(stage.model.submissionNews().first().submission.entry.port, quint16(2202));
     }
 
     /// sbatch may still be at it: it is not called lost, and looked for once more when that is over.

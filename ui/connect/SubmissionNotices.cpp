@@ -30,6 +30,13 @@ bool isOwn(const KeptSubmission& kept) {
            kept.why.arguments.value(3) == QSysInfo::machineHostName();
 }
 
+/// As they are to be compared with who is signed in.
+OpenSubmissions::Listing listedAsOfNow(OpenSubmissions::Listing listing, const Catalogue& catalogue) {
+    for (OpenSubmission& one : listing.open) one.entry = asOfNow(one.entry, catalogue);
+    for (KeptSubmission& one : listing.held) one.submission.entry = asOfNow(one.submission.entry, catalogue);
+    return listing;
+}
+
 std::optional<ClusterAccount> signedIn(const JourneyState& state) {
     return state.connected ? accountOf(state) : std::nullopt;
 }
@@ -40,6 +47,7 @@ SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& ser
     : QWidget(parent),
       model_(model),
       submissions_(OpenSubmissions::in(services.dataFolder)),
+      catalogue_(services.catalogue),
       again_(new QTimer(this)),
       column_(new QVBoxLayout(this)) {
     column_->setContentsMargins(0, 0, 0, 0);
@@ -67,7 +75,10 @@ void SubmissionNotices::look() {
 void SubmissionNotices::read() {
     reading_.forget();
     reading_ = startTask<OpenSubmissions::Listing>(
-        this, [submissions = submissions_](TaskContext&) { return submissions.read(); },
+        this,
+        [submissions = submissions_, catalogue = catalogue_](TaskContext&) {
+            return listedAsOfNow(submissions.read(), catalogue);
+        },
         [this](const Expected<OpenSubmissions::Listing>& listing) {
             const bool held = listing && !listing->held.isEmpty();
             again_->start(held ? whileOneIsHeld : betweenLooks);

@@ -53,6 +53,7 @@ private:
 
     JourneyModel& model_;
     OpenSubmissions submissions_;
+    Catalogue catalogue_;
     OpenSubmissions::Listing listing_;
     std::optional<ClusterAccount> account_;  ///< who was signed in when this was presented
     QSet<QString> hidden_;                   ///< what the user has read, by comments and paths

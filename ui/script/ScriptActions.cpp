@@ -40,10 +40,9 @@ SubmittedJob foundJob(const OpenSubmission& submission, const ClusterAccount& ac
 }
 
 /// The submissions of an account, whichever window they are of.
-SubmissionOwner ownerOf(const ClusterAccount& account, const Remember& remember) {
-    SubmissionOwner owner;
-    owner.owns = [account](const HistoryEntry& entry) { return isOf(entry, account); };
-    if (remember)
+SubmissionOwner ownerOf(const ClusterAccount& account, const Login& login, const AppServices& services) {
+    SubmissionOwner owner{ownedBy(account, services.catalogue), {}, login};
+    if (const Remember& remember = services.remember)
         owner.remember = [account, remember](const HistoryEntry& entry) {
             JourneyState journey;
             journey.login = Login{entry.host, entry.port, entry.user};
@@ -142,12 +141,13 @@ void ScriptActions::lookAfterSignIn() {
 
 void ScriptActions::look() {
     const auto host = model_.host();
+    const auto login = model_.state().login;
     const auto account = accountOf(model_.state());
-    if (!host || !account || open_.isEmpty()) return;
+    if (!host || !login || !account || open_.isEmpty()) return;
     begin(Work::Looking);
     task_ = startTask<QList<SubmissionOutcome>>(
         this,
-        [host, open = open_, owner = ownerOf(*account, services_.remember)](TaskContext& context) {
+        [host, open = open_, owner = ownerOf(*account, *login, services_)](TaskContext& context) {
             return resolveOpenSubmissions(*host, open, owner, SystemClock(), context.stop());
         },
         [this, account = *account](const Expected<QList<SubmissionOutcome>>& outcomes) {
