@@ -37,6 +37,10 @@ struct Case {
     const char* why = "";
 };
 
+inline const QByteArray newOnesTaken = "StrictHostKeyChecking accept-new\n";
+inline const QByteArray anotherKey = "{name} {other}\n";
+inline const QByteArray rightKey = "{name} {ed25519}\n";
+
 using AddCase = std::function<void(const char* name, const Case& row)>;
 
 }  // namespace atelier::testing

@@ -1,17 +1,99 @@
-#pragma once
+#include <QtTest>
 
-#include <QMessageAuthenticationCode>
+#include "tests/ssh/HostKeyAgreement.h"
+#include "tests/support/TestMain.h"
 
-#include "tests/ssh/HostKeyCase.h"
+using namespace atelier;
+using namespace atelier::testing;
 
-namespace atelier::testing {
+namespace {
 
-inline const QByteArray newOnesTaken = "StrictHostKeyChecking accept-new\n";
-inline const QByteArray anotherKey = "{name} {other}\n";
-inline const QByteArray rightKey = "{name} {ed25519}\n";
+/// The user’s files, and the computer’s.
+void addSeveralFiles(const AddCase& add) {
+    using D = Decision;
+    const QMap<QString, QByteArray> second{{QStringLiteral("second"), "{name} {ed25519}\n"}};
+    const QMap<QString, QByteArray> wrongSecond{{QStringLiteral("second"), "{name} {other}\n"}};
+    const QByteArray both = "UserKnownHostsFile {dir}/known_hosts {dir}/second\n";
+    add("known in the second file", {.ssh = D::Accept, .known = "", .config = both, .files = second});
+    add("another one in the second file",
+        {.ssh = D::Refuse, .known = "", .config = both, .files = wrongSecond});
+    add("the first file contradicts the second",
+        {.ssh = D::Accept, .known = "{name} {other}\n", .config = both, .files = second});
+    add("no file of the user's", {.ssh = D::Refuse, .config = "UserKnownHostsFile none\n"});
+    add("no file of the user's, and everything is to be accepted",
+        {.ssh = D::Refuse, .config = "UserKnownHostsFile none\nStrictHostKeyChecking no\n"});
+    add("known to the computer",
+        {.ssh = D::Accept, .files = {{QStringLiteral("global"), "{name} {ed25519}\n"}}});
+    add("the computer knows another one",
+        {.ssh = D::Refuse, .files = {{QStringLiteral("global"), "{name} {other}\n"}}});
+    add("revoked by the computer", {.ssh = D::Refuse,
+                                    .known = "{name} {ed25519}\n",
+                                    .files = {{QStringLiteral("global"), "@revoked * {ed25519}\n"}}});
+    add("a file name with tokens",
+        {.ssh = D::Accept,
+         .config = "UserKnownHostsFile {dir}/known_%h_%p\n",
+         .files = {{QStringLiteral("known_{host}_{port}"), "{name} {ed25519}\n"}}});
+}
+
+/// How the names of the user’s files are written.
+void addNamesOfOwnFiles(const AddCase& add) {
+    using D = Decision;
+    const auto addOwn = [&](const char* name, D ssh, const QByteArray& written, const char* file) {
+        add(name, {.ssh = ssh,
+                   .config = "UserKnownHostsFile " + written + '\n',
+                   .files = {{QString::fromUtf8(file), rightKey}}});
+    };
+    addOwn("a variable", D::Accept, "${ATELIER_TEST_DIR}/own", "own");
+    addOwn("a variable that there is not", D::Refuse, "${ATELIER_TEST_NOWHERE}/own", "own");
+    addOwn("a token nobody knows", D::Refuse, "{dir}/own%Z", "own%Z");
+    addOwn("a percent sign", D::Accept, "{dir}/o%%wn", "o%wn");
+    addOwn("a blank in quotes", D::Accept, "\"{dir}/my own\"", "my own");
+    addOwn("a blank in single quotes", D::Accept, "'{dir}/my own'", "my own");
+    addOwn("a blank behind a backslash", D::Accept, "{dir}/my\\ own", "my own");
+    addOwn("a blank without quotes", D::Ask, "{dir}/my own", "my own");
+    addOwn("a blank in quotes, and a second file", D::Accept, "\"{dir}/my own\" {dir}/second", "second");
+    addOwn("quotes in the middle", D::Accept, "{dir}/\"my own\"", "my own");
+    addOwn("two names in the same quotes", D::Ask, "\"{dir}/first {dir}/own\"", "own");
+    addOwn("a comment behind it", D::Accept, "{dir}/own # {dir}/second", "own");
+    addOwn("quotes that do not end", D::Refuse, "\"{dir}/own", "own");
+    addOwn("a tab between two", D::Accept, "{dir}/first\t{dir}/own", "own");
+    addOwn("an equals sign", D::Accept, "= {dir}/own", "own");
+    addOwn("none beside a file", D::Refuse, "{dir}/own none", "own");
+    addOwn("none in capitals", D::Refuse, "NONE", "own");
+    addOwn("none with its folder", D::Accept, "{dir}/none", "none");
+    add("a token that holds a blank",
+        {.ssh = D::Accept,
+         .config = "UserKnownHostsFile {dir}/known_%k\nHostKeyAlias \"my cluster\"\n",
+         .files = {{QStringLiteral("known_my cluster"), "my* {ed25519}\n"}}});
+}
+
+/// How the names of the computer’s files are written.
+void addNamesOfComputersFiles(const AddCase& add) {
+    using D = Decision;
+    const auto addGlobal = [&](const char* name, D ssh, const QByteArray& written, const char* file) {
+        add(name, {.ssh = ssh,
+                   .known = "",
+                   .config = "GlobalKnownHostsFile " + written + '\n',
+                   .files = {{QString::fromUtf8(file), rightKey}}});
+    };
+    addGlobal("a variable for the computer's file", D::Ask, "${ATELIER_TEST_DIR}/own", "own");
+    addGlobal("percent signs for the computer's file", D::Ask, "{dir}/o%%wn", "o%wn");
+    addGlobal("percent signs in the computer's file", D::Accept, "{dir}/o%%wn", "o%%wn");
+    addGlobal("a token for the computer's file", D::Ask, "{dir}/own_%p", "own_{port}");
+    addGlobal("a token in the computer's file", D::Accept, "{dir}/own_%p", "own_%p");
+    addGlobal("the computer's file in quotes", D::Accept, "\"{dir}/the computer\"", "the computer");
+    addGlobal("the computer's file without quotes", D::Ask, "{dir}/the computer", "the computer");
+    addGlobal("two of the computer's in the same quotes", D::Ask, "\"{dir}/first {dir}/own\"", "own");
+    addGlobal("the second of the computer's", D::Accept, "{dir}/first {dir}/own", "own");
+    addGlobal("none of the computer's", D::Ask, "None", "None");
+    add("a variable for the computer's file, strictly",
+        {.ssh = D::Refuse,
+         .config = "StrictHostKeyChecking yes\nGlobalKnownHostsFile ${ATELIER_TEST_DIR}/own\n",
+         .files = {{QStringLiteral("own"), rightKey}}});
+}
 
 /// Bytes that are not UTF-8 in what names a file, a host or a program.
-inline void addBytesThatAreNoText(const AddCase& add) {
+void addBytesThatAreNoText(const AddCase& add) {
     using D = Decision;
     const char* const noText = "Atelier does not go by names that are no text";
     const QMap<QString, QByteArray> another{{QStringLiteral("kh"), anotherKey}};
@@ -61,7 +143,7 @@ inline void addBytesThatAreNoText(const AddCase& add) {
 }
 
 /// Blanks, and what only looks like one, where ssh leaves them.
-inline void addBlanksThatStay(const AddCase& add) {
+void addBlanksThatStay(const AddCase& add) {
     using D = Decision;
     const auto changed = [&](const char* name, const QByteArray& config, const char* file) {
         add(name, {.ssh = D::Refuse,
@@ -94,7 +176,7 @@ inline void addBlanksThatStay(const AddCase& add) {
 }
 
 /// Quotes in files of the configuration that Atelier cannot, or might not, read again as ssh did.
-inline void addQuotesOutOfSight(const AddCase& add) {
+void addQuotesOutOfSight(const AddCase& add) {
     using D = Decision;
     const QString oneName =
         QStringLiteral("f=\"$PWD/q $PWD/r\"; mkdir -p \"$(dirname \"$f\")\" && mv kh \"$f\"");
@@ -130,101 +212,21 @@ inline void addQuotesOutOfSight(const AddCase& add) {
          .prepare = {QStringLiteral("mkdir -p parts/folder && mv part parts/")}});
 }
 
-/// What is this computer, whose key may go unchecked, and what only leads to it.
-inline void addWaysToThisComputer(const AddCase& add) {
-    using D = Decision;
-    const auto to = [](const QByteArray& host) {
-        return "Host zz\nHostName " + host + "\nHost *\nNoHostAuthenticationForLocalhost yes\n";
-    };
-    const QString typed = QStringLiteral("zz");
-    add("IPv4 within IPv6 is not this computer, another key", {.ssh = D::Refuse,
-                                                               .known = anotherKey,
-                                                               .config = to("{host}"),
-                                                               .server = Server::WithinIp6,
-                                                               .typed = typed});
-    add("IPv4 within IPv6 is not this computer, revoked", {.ssh = D::Refuse,
-                                                           .known = "@revoked {name} {ed25519}\n",
-                                                           .config = newOnesTaken + to("{host}"),
-                                                           .server = Server::WithinIp6,
-                                                           .typed = typed});
-    add("every address is not this computer",
-        {.ssh = D::Refuse, .known = "[0.0.0.0]:{port} {other}\n", .config = to("0.0.0.0"), .typed = typed});
-    add("zero is not this computer", {.ssh = D::Ask, .known = anotherKey, .config = to("0"), .typed = typed});
-    add("another address of this computer",
-        {.ssh = D::Accept, .known = anotherKey, .config = to("127.0.0.1"), .typed = typed});
-    add("this computer over IPv6", {.ssh = D::Accept,
-                                    .known = anotherKey,
-                                    .config = to("::1"),
-                                    .server = Server::OverIp6,
-                                    .typed = typed});
-}
+}  // namespace
 
-/// A name hashed as in known_hosts (hostfile.c of OpenSSH), with a salt of a length.
-inline QByteArray hashedWithSalt(const QByteArray& name, int bytes) {
-    const QByteArray salt(bytes, 'x');
-    return "|1|" + salt.toBase64() + '|' +
-           QMessageAuthenticationCode::hash(name, salt, QCryptographicHash::Sha1).toBase64();
-}
+/// Which files hosts are looked for in, and how their names are written.
+class TestHostKeyFiles : public HostKeyAgreement {
+    Q_OBJECT
 
-/// Lines that ssh does not take for the host's.
-inline void addLinesThatDoNotMatch(const AddCase& add) {
-    using D = Decision;
-    const auto line = [&](const char* name, D ssh, const QByteArray& names) {
-        add(name, {.ssh = ssh, .known = names + " {ed25519}\n", .config = "HostKeyAlias cluster\n"});
-    };
-    constexpr int usual = 20;
-    const QByteArray hashed = hashedWithSalt("cluster", usual);
-    line("a hash", D::Accept, hashed);
-    line("a hash of capitals", D::Ask, hashedWithSalt("Cluster", usual));
-    line("a hash with a short salt", D::Ask, hashedWithSalt("cluster", usual / 2));
-    line("a hash with a long salt", D::Ask, hashedWithSalt("cluster", 2 * usual));
-    line("a hash without its sign at the end", D::Ask, hashed.chopped(1));
-    line("a hash and a comma", D::Ask, hashed + ',');
-    line("a hash and other signs", D::Ask, hashed + "!!");
-    line("a hash and a name", D::Ask, hashed + ",cluster");
-    line("a hash of another kind", D::Ask, "|2" + hashed.mid(2));
-    line("a bar before the name", D::Ask, "|cluster,cluster");
-    line("a hash behind a name", D::Ask, "other," + hashed);
-    line("a pattern as long as one may be", D::Accept, QByteArray(1022, 'a') + ",cluster");
-    line("a pattern that is too long", D::Ask, QByteArray(1023, 'a') + ",cluster");
-    line("a pattern that is too long behind the name", D::Ask, "cluster," + QByteArray(1100, 'a'));
-    line("a negation that is too long", D::Ask, "cluster,!" + QByteArray(1023, 'a'));
-}
+    void addCases(const AddCase& add) const override {
+        addSeveralFiles(add);
+        addNamesOfOwnFiles(add);
+        addNamesOfComputersFiles(add);
+        addBytesThatAreNoText(add);
+        addBlanksThatStay(add);
+        addQuotesOutOfSight(add);
+    }
+};
 
-/// A NUL, which a crash may leave, where it stands between the parts of a line.
-inline void addNulsInLines(const AddCase& add) {
-    using D = Decision;
-    const QByteArray nul(1, '\0');
-    const auto line = [&](const char* name, D ssh, const QByteArray& known) {
-        add(name,
-            {.ssh = ssh, .known = known + '\n', .config = ssh == D::Refuse ? newOnesTaken : QByteArray()});
-    };
-    line("NUL behind the name, another key", D::Refuse, "{name}" + nul + " {other}");
-    line("NUL for the blank, another key", D::Refuse, "{name}" + nul + "{other}");
-    line("NUL behind the name, known", D::Accept, "{name}" + nul + " {ed25519}");
-    line("NUL behind the name, revoked", D::Refuse, "@revoked {name}" + nul + " {ed25519}" + nul + "x");
-    line("NUL behind the blank", D::Ask, "{name} " + nul + "{other}");
-    line("two NUL behind the name", D::Ask, "{name}" + nul + nul + "{other}");
-    line("NUL before the name", D::Ask, nul + "{name} {other}");
-    line("NUL in the name", D::Ask, "{name}" + nul + "x {other}");
-    line("NUL behind a marker", D::Ask, "@revoked" + nul + " {name} {ed25519}");
-    add("NUL behind the name that a program tells",
-        {.ssh = D::Refuse, .config = "KnownHostsCommand /usr/bin/printf '%%s\\000 {other}\\n' %H\n"});
-}
-
-inline void addUnusualCases(const AddCase& add) {
-    addBytesThatAreNoText(add);
-    addBlanksThatStay(add);
-    addQuotesOutOfSight(add);
-    addWaysToThisComputer(add);
-    addLinesThatDoNotMatch(add);
-    addNulsInLines(add);
-    add("a jump that names the usual port", {.ssh = Decision::Accept,
-                                             .known = "127.0.0.1 {ed25519}\n",
-                                             .config = "Host cluster\nHostName 127.0.0.1\nProxyJump gate:22\n"
-                                                       "Host gate\nHostName 127.0.0.1\nPort 1\nHost *\n",
-                                             .server = Server::UsualPort,
-                                             .typed = QStringLiteral("cluster")});
-}
-
-}  // namespace atelier::testing
+ATELIER_TEST(TestHostKeyFiles)
+#include "test_HostKeyFiles.moc"
