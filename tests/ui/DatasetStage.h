@@ -1,19 +1,52 @@
 #pragma once
 
+#include <QComboBox>
 #include <QDir>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QThread>
+#include <QtTest>
 #include <atomic>
+#include <functional>
 
 #include "core/journey/JourneyState.h"
 #include "tests/support/PageStage.h"
 #include "tests/transfer/LocalCluster.h"
+#include "ui/dataset/DatasetPage.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
 
+/// On a stage that is called `stage`.
+#define SAYS(text) QTRY_VERIFY2_WITH_TIMEOUT(stage.says(text), qPrintable(stage.words()), 20'000)
+#define PRESS(...)                                                            \
+    do {                                                                      \
+        QTRY_VERIFY2(stage.canPress(__VA_ARGS__), qPrintable(stage.words())); \
+        stage.button(__VA_ARGS__)->click();                                   \
+    } while (false)
+
 namespace atelier::testing {
+
+constexpr int megabyte = 1'000'000;
+
+inline QList<PageFactory> datasetPage() {
+    return {{Step::Dataset, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
+                 return new DatasetPage(model, services, parent);
+             }}};
+}
+
+/// Signs in to a cluster that is a folder of this computer.
+inline void signInAt(PageStage& stage, std::shared_ptr<RemoteHost> host, const QString& home) {
+    ClusterProfile cluster;
+    cluster.id = cluster.name = QStringLiteral("local");
+    cluster.storage.project = QStringLiteral("~/projects/{account}/$USER");
+    SiteFacts site;
+    site.user = QStringLiteral("moi");
+    site.home = home;
+    site.accounts = {QStringLiteral("def-prof")};
+    stage.signIn(std::move(host), cluster, site);
+    stage.model.change([](JourneyState& state) { state.job.account = QStringLiteral("def-prof"); });
+}
 
 /// A cluster in a folder at the end of a slow line, which can be cut and mended.
 class SlowHost final : public RemoteHost {
@@ -97,16 +130,31 @@ public:
 
     std::shared_ptr<SlowHost> connectHost() {
         auto host = std::make_shared<SlowHost>(home());
-        ClusterProfile cluster;
-        cluster.id = cluster.name = QStringLiteral("local");
-        cluster.storage.project = QStringLiteral("~/projects/{account}/$USER");
-        SiteFacts site;
-        site.user = QStringLiteral("moi");
-        site.home = home();
-        site.accounts = {QStringLiteral("def-prof")};
-        signIn(host, cluster, site);
-        model.change([](JourneyState& state) { state.job.account = QStringLiteral("def-prof"); });
+        signInAt(*this, host, home());
         return host;
+    }
+    /// The page, signed in.
+    std::shared_ptr<SlowHost> openConnected() {
+        open(datasetPage());
+        return connectHost();
+    }
+    /// Eight megabytes of which two have gone and the others take their time. `before`: done before they go.
+    std::shared_ptr<SlowHost> sendSlowly(const std::function<void(JourneyState&, RemoteHost&)>& before = {}) {
+        auto host = openConnected();
+        host->freeBytes = 2 * megabyte;
+        host->delayMs = 60;
+        drop({makeFolder("cats", 8, megabyte)});
+        [this] { QTRY_VERIFY(button("dataset.send")->isEnabled()); }();
+        if (before) model.change([&](JourneyState& state) { before(state, *host); });
+        button("dataset.send")->click();
+        [&] { QTRY_VERIFY2(host->carried > 2 * megabyte, qPrintable(words())); }();
+        return host;
+    }
+    /// Every file by itself in place of an archive.
+    void chooseFilesInAFolder() {
+        auto* box = the<QComboBox>("dataset.strategy");
+        QTRY_VERIFY(box->isVisible());
+        Q_EMIT box->activated(3);
     }
     void drop(const QStringList& paths) {
         window().findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(paths);

@@ -6,24 +6,13 @@
 #include <QtTest>
 
 #include "tests/support/LocalHost.h"
-#include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
-#include "ui/dataset/DatasetPage.h"
+#include "tests/ui/DatasetStage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
 
 using namespace atelier;
 using namespace atelier::testing;
-
-namespace {
-
-QList<PageFactory> datasetPage() {
-    return {{Step::Dataset, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                 return new DatasetPage(model, services, parent);
-             }}};
-}
-
-}  // namespace
 
 class TestDatasetPage : public QObject {
     Q_OBJECT
@@ -101,15 +90,7 @@ private:
     void signIn(PageStage& stage) {
         stage.services.workFolder = folder_->filePath(QStringLiteral("work"));
         QDir().mkpath(stage.services.workFolder);
-        ClusterProfile cluster;
-        cluster.id = cluster.name = QStringLiteral("local");
-        cluster.storage.project = QStringLiteral("~/projects/{account}/$USER");
-        SiteFacts site;
-        site.user = QStringLiteral("moi");
-        site.home = home();
-        site.accounts = {QStringLiteral("def-prof")};
-        stage.signIn(std::make_shared<LocalHost>(home()), cluster, site);
-        stage.model.change([](JourneyState& state) { state.job.account = QStringLiteral("def-prof"); });
+        signInAt(stage, std::make_shared<LocalHost>(home()), home());
     }
     Page* choose(PageStage& stage) {
         auto* page = stage.open(datasetPage());

@@ -24,26 +24,11 @@ using namespace atelier::testing;
 
 namespace {
 
-constexpr int megabyte = 1'000'000;
-
-QList<PageFactory> datasetPage() {
-    return {{Step::Dataset, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                 return new DatasetPage(model, services, parent);
-             }}};
-}
-
 QList<PageFactory> connectPage() {
     return {{Step::Connect, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
                  return new ConnectPage(model, services, parent);
              }}};
 }
-
-#define SAYS(text) QTRY_VERIFY2_WITH_TIMEOUT(stage.says(text), qPrintable(stage.words()), 20'000)
-#define PRESS(...)                                                            \
-    do {                                                                      \
-        QTRY_VERIFY2(stage.canPress(__VA_ARGS__), qPrintable(stage.words())); \
-        stage.button(__VA_ARGS__)->click();                                   \
-    } while (false)
 
 }  // namespace
 
@@ -57,175 +42,11 @@ class TestDatasetUploads : public QObject {
         tar.waitForFinished();
         return QString::fromUtf8(tar.readAllStandardOutput()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     }
-    /// Eight megabytes of which two have gone and the others take their time.
-    static std::shared_ptr<SlowHost> sendSlowly(
-        DatasetStage& stage, const std::function<void(JourneyState&, RemoteHost&)>& before = {}) {
-        stage.open(datasetPage());
-        auto host = stage.connectHost();
-        host->freeBytes = 2 * megabyte;
-        host->delayMs = 60;
-        stage.drop({stage.makeFolder("cats", 8, megabyte)});
-        [&] { QTRY_VERIFY(stage.button("dataset.send")->isEnabled()); }();
-        if (before) stage.model.change([&](JourneyState& state) { before(state, *host); });
-        stage.button("dataset.send")->click();
-        [&] { QTRY_VERIFY2(host->carried > 2 * megabyte, qPrintable(stage.words())); }();
-        return host;
-    }
-
-    /// Nothing is known of a recipe afterwards.
-    static void endAtelier(DatasetStage& stage) {
-        stage.close();
-        stage.model.setHost(nullptr);
-        stage.model.change([](JourneyState& state) {
-            state.recipe.reset();
-            state.agreed.reset();
-            state.dataset = {};
-        });
-    }
-
-    /// What was under way is to go on after that, and the recipe that it is of is named.
-    static void isRefusedAtTheNextStart(DatasetStage& stage) {
-        stage.open(datasetPage());
-        const auto next = stage.connectHost();
-        PRESS("dataset.goOn", QStringLiteral("cats"));
-        SAYS("another place now");
-        SAYS("/course/recipe.json");
-        QCOMPARE(next->carried, 0);
-    }
-
-    /// A folder that a recipe names and that was agreed to, ready to be sent.
-    static QString dropAgreed(DatasetStage& stage) {
-        const QString folder = QFileInfo(stage.makeFolder("cats", 2, 1000)).canonicalFilePath();
-        stage.model.change([&folder](JourneyState& state) {
-            state.recipe = Recipe{};
-            state.agreed = {.recipe = QStringLiteral("recipe.json"), .program = {}, .dataset = folder};
-        });
-        stage.drop({folder});
-        [&stage] { QTRY_VERIFY(stage.button("dataset.send")->isEnabled()); }();
-        return folder;
-    }
 
 private Q_SLOTS:
-    /// Between the yes to a recipe and the sending, somebody puts a link in the place of its folder.
-    void whatLeadsElsewhereSinceTheYesIsNotSent() {
-        DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
-        const QString folder = dropAgreed(stage);
-        QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
-        QVERIFY(QFile::link(stage.makeFolder("private", 1, 1000), folder));
-        stage.button("dataset.send")->click();
-        SAYS("another place now");
-        QVERIFY(!QFile::exists(stage.sent(QStringLiteral("cats.tar"))));
-    }
-
-    /// The program that was sent before it brought a link into the way of its place.
-    void whatALinkOnTheClusterLeadsElsewhereSinceTheLookIsNotSent() {
-        DatasetStage stage;
-        stage.open(datasetPage());
-        const auto host = stage.connectHost();
-        const QString folder = dropAgreed(stage);
-        stage.model.change([&host](JourneyState& state) {
-            state.agreed->host = host->identity();
-            state.agreed->destinations = accessTo(*host, {RemotePath(state.job.data.archive)}, {}).value();
-        });
-        const QString place = QFileInfo(stage.model.state().agreed->destinations.first().real).path();
-        const QString victim = stage.home() + QStringLiteral("/.victim");
-        QVERIFY(QDir().mkpath(victim) && QDir().mkpath(QFileInfo(place).path()));
-        QVERIFY(!QFile::exists(place) || QDir().rmdir(place));
-        QVERIFY(QFile::link(victim, place));
-        stage.button("dataset.send")->click();
-        SAYS("another place now");
-        QVERIFY(QDir(victim).isEmpty());
-    }
-
-    /// The same where Atelier was closed in between, and knows of no recipe any more.
-    void whatLeadsElsewhereAtTheNextStartIsNotGoneOnWith() {
-        DatasetStage stage;
-        const QString folder = QFileInfo(stage.makeFolder("cats", 8, megabyte)).canonicalFilePath();
-        stage.model.change([&folder](JourneyState& state) {
-            state.recipe = Recipe{};
-            state.agreed = {
-                .recipe = QStringLiteral("/course/recipe.json"), .program = {}, .dataset = folder};
-        });
-        const auto slow = sendSlowly(stage);
-        endAtelier(stage);
-        QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
-        QVERIFY(QFile::link(stage.makeFolder("private", 8, megabyte), folder));
-        isRefusedAtTheNextStart(stage);
-        QVERIFY(!QFile::exists(stage.sent(QStringLiteral("cats.tar"))));
-    }
-
-    /// A link that was put on the cluster meanwhile.
-    void whatGoesElsewhereAtTheNextStartIsNotGoneOnWith() {
-        DatasetStage stage;
-        QString place;
-        const auto slow = sendSlowly(stage, [&place](JourneyState& state, RemoteHost& host) {
-            state.recipe = Recipe{};
-            state.agreed = {.recipe = QStringLiteral("/course/recipe.json"), .program = {}, .dataset = {}};
-            state.agreed->host = host.identity();
-            state.agreed->destinations = accessTo(host, {RemotePath(state.job.data.archive)}, {}).value();
-            place = QFileInfo(state.agreed->destinations.first().real).path();
-        });
-        endAtelier(stage);
-        const QString elsewhere = stage.home() + QStringLiteral("/elsewhere");
-        QVERIFY(QDir().mkpath(elsewhere));
-        QVERIFY(QDir().rename(place, place + QStringLiteral(" away")));
-        QVERIFY(QFile::link(elsewhere, place));
-        isRefusedAtTheNextStart(stage);
-        QVERIFY(QDir(elsewhere).isEmpty());
-    }
-
-    /// Advice is shown as advice.
-    void whatARecipeSaysOfItsDataStays_data() {
-        QTest::addColumn<bool>("connectedBefore");
-        QTest::newRow("opened once connected") << true;
-        QTest::newRow("opened before") << false;
-    }
-    void whatARecipeSaysOfItsDataStays() {
-        QFETCH(bool, connectedBefore);
-        DatasetStage stage;
-        stage.open(datasetPage());
-        OpenedRecipe opened{{}, {}, {}, {}, AgreementKey::of("key")};
-        opened.recipe.job.data = {"~/data/own.tar", DataPlacement::Shared};
-        opened.datasetPath = stage.makeFolder("cats", 2, 1000);
-        const auto open = [&] {
-            stage.model.change([&](JourneyState& state) { layOut(state, opened, Language::English); });
-        };
-        if (connectedBefore) {
-            stage.connectHost();
-            open();
-        } else {
-            open();
-            stage.connectHost();
-            stage.model.change([](JourneyState& state) {
-                state.job = suggestedJob(*state.cluster, *state.site, state.job);
-            });
-        }
-        SAYS("10 GB or less");
-        PRESS("dataset.send");
-        SAYS("whole: its SHA-256");
-        QCOMPARE(stage.model.state().job.data, opened.recipe.job.data);
-        QVERIFY(QFile::exists(stage.home() + QStringLiteral("/data/own.tar")));
-    }
-
-    void whatTheUserSaidOfWhereDataAreReadStays() {
-        DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
-        stage.drop({stage.makeFolder("cats", 2, 1000)});
-        QTRY_VERIFY(stage.model.state().dataset.summary);
-        QCOMPARE(stage.model.state().job.data.placement, DataPlacement::LocalDisk);
-        stage.model.change([](JourneyState& state) { state.job.data.placement = DataPlacement::Shared; });
-        stage.drop({stage.makeFolder("dogs", 2, 1000)});
-        QTRY_VERIFY(stage.model.state().dataset.summary &&
-                    stage.model.state().dataset.summary->name == QLatin1String("dogs"));
-        QCOMPARE(stage.model.state().job.data.placement, DataPlacement::Shared);
-    }
-
     void pausedInTheMiddleItGoesOnWhereItStopped() {
         DatasetStage stage;
-        const auto host = sendSlowly(stage);
+        const auto host = stage.sendSlowly();
         PRESS("dataset.pause", QStringLiteral("cats"));
         SAYS("cats.tar is paused");
         const qint64 before = host->carried;
@@ -243,7 +64,7 @@ private Q_SLOTS:
 
     void cancelledAndKeptItGoesOnWhenSentAgain() {
         DatasetStage stage;
-        const auto host = sendSlowly(stage);
+        const auto host = stage.sendSlowly();
         PRESS("dataset.cancel", QStringLiteral("cats"));
         SAYS("have arrived. Keep them");
         QVERIFY(stage.window().findChildren<QDialog*>().isEmpty());
@@ -259,7 +80,7 @@ private Q_SLOTS:
 
     void cancelledAndRemovedItLeavesNothing() {
         DatasetStage stage;
-        const auto host = sendSlowly(stage);
+        const auto host = stage.sendSlowly();
         PRESS("dataset.cancel", QStringLiteral("cats"));
         PRESS("dataset.remove");
         SAYS("Nothing of it is left on the cluster");
@@ -269,7 +90,7 @@ private Q_SLOTS:
 
     void afterSecondThoughtsAboutCancellingItGoesOn() {
         DatasetStage stage;
-        const auto host = sendSlowly(stage);
+        const auto host = stage.sendSlowly();
         PRESS("dataset.cancel", QStringLiteral("cats"));
         SAYS("have arrived. Keep them");
         host->delayMs = 0;
@@ -279,8 +100,7 @@ private Q_SLOTS:
 
     void severalDroppedAtOnceGoOneAfterTheOther() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         stage.drop({stage.makeFolder("cats", 3, 1000), stage.makeFolder("dogs", 4, 1000)});
         QTRY_VERIFY(stage.button("dataset.send")->text().startsWith(QStringLiteral("Send all (2)")));
         PRESS("dataset.send");
@@ -296,8 +116,7 @@ private Q_SLOTS:
 
     void whatIsDroppedAnywhereInTheWindowIsTaken() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         QMimeData dropped;
         dropped.setUrls({QUrl::fromLocalFile(stage.makeFolder("cats", 3, 1000)),
                          QUrl::fromLocalFile(stage.makeFolder("dogs", 3, 1000))});
@@ -312,8 +131,7 @@ private Q_SLOTS:
 
     void aCompressedOneIsCalledSoAndUnpacks() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         stage.drop({stage.makeFolder("cats", 3, megabyte)});
         auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.compression"));
         QTRY_VERIFY(box->isVisible());
@@ -329,12 +147,9 @@ private Q_SLOTS:
 
     void asAFolderEveryFileIsThere() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         stage.drop({stage.makeFolder("cats", 3, 1000)});
-        auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.strategy"));
-        QTRY_VERIFY(box->isVisible());
-        Q_EMIT box->activated(3);
+        stage.chooseFilesInAFolder();
         PRESS("dataset.send");
         SAYS("every file has arrived");
         QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats/train/image 2.ppm"))));
@@ -342,8 +157,7 @@ private Q_SLOTS:
 
     void whatCannotTravelNeedsTheUsersWord() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         const QString cats = stage.makeFolder("cats", 3, 1000);
         QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {cats + QStringLiteral("/pipe")}), 0);
         stage.drop({cats});
@@ -361,14 +175,11 @@ private Q_SLOTS:
     /// A folder of files says no more than an archive that all has arrived.
     void whatStayedIsNamedOnceAFolderOfFilesIsThere() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         const QString cats = stage.makeFolder("cats", 3, 1000);
         QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {cats + QStringLiteral("/pipe")}), 0);
         stage.drop({cats});
-        auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.strategy"));
-        QTRY_VERIFY(box->isVisible());
-        Q_EMIT box->activated(3);
+        stage.chooseFilesInAFolder();
         stage.window().findChild<QCheckBox*>(QStringLiteral("dataset.withoutUnreadable"))->click();
         PRESS("dataset.send");
         SAYS("every file has arrived but for what was left out");
@@ -379,14 +190,11 @@ private Q_SLOTS:
 
     void whatChangedWhileItWasSentIsNamedInAWarning() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        const auto host = stage.connectHost();
+        const auto host = stage.openConnected();
         const QString cats = stage.makeFolder("cats", 3, 1000);
         host->takeRsync(QStringLiteral("echo more >> %1/train/'image 2.ppm'").arg(shellQuoted(cats)));
         stage.drop({cats});
-        auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.strategy"));
-        QTRY_VERIFY(box->isVisible());
-        Q_EMIT box->activated(3);
+        stage.chooseFilesInAFolder();
         PRESS("dataset.send");
         SAYS("every file has arrived but for what was left out");
         SAYS("train/image 2.ppm: changed while it was sent; send it again");
@@ -395,8 +203,7 @@ private Q_SLOTS:
 
     void whatAGroupLosesThereIsSaidOnceItIsThere() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         const QString cats = stage.makeFolder("cats", 3, 1000);
         const QString there = stage.sent(QStringLiteral("cats/train/image 2.ppm"));
         QVERIFY(QDir().mkpath(QFileInfo(there).path()));
@@ -405,9 +212,7 @@ private Q_SLOTS:
         QVERIFY(
             QFile::setPermissions(cats + QStringLiteral("/train/image 2.ppm"), QFile::Permissions(0x6600)));
         stage.drop({cats});
-        auto* box = stage.window().findChild<QComboBox*>(QStringLiteral("dataset.strategy"));
-        QTRY_VERIFY(box->isVisible());
-        Q_EMIT box->activated(3);
+        stage.chooseFilesInAFolder();
         PRESS("dataset.send");
         SAYS("so the group lost rights there (g-rw)");
         SAYS("chmod g+rw -- '");
@@ -425,8 +230,7 @@ private Q_SLOTS:
 
     void twoFoldersOfOneNameDoNotOverwriteEachOther() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         stage.drop({stage.makeFolder("a/images", 3, 1000), stage.makeFolder("b/images", 4, 1000)});
         QTRY_VERIFY(stage.button("dataset.send")->text().contains(QStringLiteral("2")));
         PRESS("dataset.send");
@@ -437,8 +241,7 @@ private Q_SLOTS:
 
     void theSameFolderAgainIsThereAlready() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        const auto host = stage.connectHost();
+        const auto host = stage.openConnected();
         const QString cats = stage.makeFolder("cats", 3, 1000);
         stage.drop({cats});
         PRESS("dataset.send");
@@ -452,8 +255,7 @@ private Q_SLOTS:
 
     void aFolderThatChangedSinceIsAskedAbout() {
         DatasetStage stage;
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         const QString cats = stage.makeFolder("cats", 3, 1000);
         stage.drop({cats});
         PRESS("dataset.send");
@@ -474,7 +276,7 @@ private Q_SLOTS:
 
     void aPartOfOtherDataIsRemovedOnlyWithAWord() {
         DatasetStage stage;
-        const auto host = sendSlowly(stage);
+        const auto host = stage.sendSlowly();
         PRESS("dataset.cancel", QStringLiteral("cats"));
         PRESS("dataset.keep");
         host->delayMs = 0;
@@ -494,7 +296,7 @@ private Q_SLOTS:
 
     void aCutConnectionIsGoneOnWithByItself() {
         DatasetStage stage;
-        const auto host = sendSlowly(stage);
+        const auto host = stage.sendSlowly();
         host->isCut = true;
         QTRY_VERIFY(!stage.model.state().connected);
         SAYS("cats.tar was cut off");
@@ -505,7 +307,7 @@ private Q_SLOTS:
 
     void whatWasUnderWayWhenTheWindowClosedIsOfferedAtTheNextStart() {
         DatasetStage stage;
-        sendSlowly(stage);
+        stage.sendSlowly();
         // What the window has not heard of yet it cannot tell of afterwards.
         QTRY_VERIFY(std::ranges::any_of(stage.window().findChildren<QProgressBar*>(), [](const auto* bar) {
             return bar->isVisible() && bar->value() > bar->minimum();
@@ -547,8 +349,7 @@ private Q_SLOTS:
                 {QStringLiteral("--hold"), stage.services.dataFolder + QStringLiteral("/uploads.json")}));
         QVERIFY(other.waitForReadyRead(30000));
         QCOMPARE(other.readLine().trimmed(), QByteArray("held"));
-        stage.open(datasetPage());
-        stage.connectHost();
+        stage.openConnected();
         stage.drop({stage.makeFolder("cats", 2, 1000)});
         PRESS("dataset.send");
         SAYS("It is on the cluster, whole, but this computer could not note that");
@@ -565,7 +366,7 @@ private Q_SLOTS:
         // A folder that is a file: nobody can note anything in it, root neither.
         QFile inTheWay(stage.services.dataFolder);
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
-        const auto host = sendSlowly(stage);
+        const auto host = stage.sendSlowly();
         SAYS("What is under way could not be noted on this computer");
         host->delayMs = 0;
         SAYS("cats.tar is on the cluster");
@@ -576,7 +377,7 @@ private Q_SLOTS:
     /// picture: no card keeps a height of earlier words on the screen.
     void noCardKeepsAHeightOfEarlierWords() {
         DatasetStage stage;
-        const auto host = sendSlowly(stage);
+        const auto host = stage.sendSlowly();
         stage.drop({stage.makeFolder("dogs", 3, 1000)});
         QTRY_VERIFY(stage.button("dataset.details", QStringLiteral("cats")));
         const auto cramped = [&] {
@@ -599,7 +400,7 @@ private Q_SLOTS:
 
     void looksRightWhileItIsOnItsWay() {
         DatasetStage stage;
-        const auto host = sendSlowly(stage);
+        const auto host = stage.sendSlowly();
         stage.drop({stage.makeFolder("dogs", 3, 1000)});
         QTRY_VERIFY(stage.button("dataset.details", QStringLiteral("cats")));
         // However long it takes to look at it.

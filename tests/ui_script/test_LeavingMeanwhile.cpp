@@ -1,9 +1,9 @@
 #include <QSemaphore>
 #include <QtTest>
-#include <atomic>
 
 #include "tests/support/PracticeFolder.h"
 #include "tests/support/TestMain.h"
+#include "tests/ui_script/LosingHost.h"
 #include "tests/ui_script/ScriptStage.h"
 
 using namespace atelier;
@@ -11,38 +11,26 @@ using namespace atelier::testing;
 
 namespace {
 
-/// A connection that goes away after sbatch has been run, before its answer is here.
-class LosingHost final : public RemoteHost {
-public:
-    LosingHost(std::shared_ptr<RemoteHost> host, QString asked)
-        : host_(std::move(host)), asked_(std::move(asked)) {}
+/// The connection goes away after sbatch has been run, before its answer is here.
+void loseTheAnswer(ScriptStage& stage) {
+    const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
+    stage.model.setHost(std::make_shared<LosingHost>(stage.model.host(), asked));
+    stage.submit()->click();
+    QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
+}
 
-    QString label() const override { return host_->label(); }
-    QString identity() const override { return host_->identity(); }
-    HostCapabilities capabilities() const override { return host_->capabilities(); }
-    bool isConnected() const override { return !lost_; }
-    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
-                                 std::stop_token stop) override {
-        if (lost_) return failure(ErrorKind::ConnectionLost, {label()});
-        const auto status = host_->execute(command, streams, stop);
-        lost_ = QFile::exists(asked_);
-        if (lost_) return failure(ErrorKind::ConnectionLost, {label()});
-        return status;
-    }
-    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
-                                           std::stop_token stop) override {
-        return host_->executeInTerminal(command, size, streams, stop);
-    }
-    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
-        return host_->openTunnel(host, port);
-    }
-    QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
+/// A window that has lost one, and is gone.
+void loseOneBefore(const QString& dataFolder) {
+    ScriptStage stage(dataFolder);
+    loseTheAnswer(stage);
+}
 
-private:
-    std::shared_ptr<RemoteHost> host_;
-    QString asked_;
-    std::atomic<bool> lost_ = false;
-};
+/// sbatch has heard of the job and does not answer.
+void beginAnEndlessSubmission(ScriptStage& stage) {
+    stage.write("bin/sbatch", "#!/bin/bash\necho \"$@\" >> \"$HOME/asked\"\nexec sleep 60\n");
+    stage.submit()->click();
+    QTRY_VERIFY_WITH_TIMEOUT(stage.read("asked").contains("--comment"), 20'000);
+}
 
 constexpr auto squeueProgram = R"(#!/bin/bash
 comment=$(grep -o 'comment=[^ ]*' "$HOME/asked" | tail -1 | cut -d= -f2)
@@ -159,9 +147,7 @@ private Q_SLOTS:
     void whoCancelsIsToldWhatHadComeOfIt() {
         ScriptStage stage;
         stage.write("bin/squeue", squeueProgram);
-        stage.write("bin/sbatch", "#!/bin/bash\necho \"$@\" >> \"$HOME/asked\"\nexec sleep 60\n");
-        stage.submit()->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.read("asked").contains("--comment"), 20'000);
+        beginAnEndlessSubmission(stage);
         stage.the<QPushButton>("script.test")->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
         QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
@@ -171,10 +157,7 @@ private Q_SLOTS:
         ScriptStage stage;
         stage.write("bin/squeue", squeueProgram);
         const auto host = stage.model.host();
-        const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
-        stage.model.setHost(std::make_shared<LosingHost>(host, asked));
-        stage.submit()->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
+        loseTheAnswer(stage);
         QVERIFY(!stage.model.host());
         QVERIFY(!stage.model.state().submitted);
         stage.setLanguage(Language::French);
@@ -198,10 +181,7 @@ private Q_SLOTS:
         QString comment;
         {
             ScriptStage stage(data.path());
-            const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
-            stage.model.setHost(std::make_shared<LosingHost>(stage.model.host(), asked));
-            stage.submit()->click();
-            QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
+            loseTheAnswer(stage);
             QVERIFY(stage.window().close());
         }
         const auto left = OpenSubmissions::in(data.path()).read().open;
@@ -264,13 +244,7 @@ private Q_SLOTS:
     /// sbatch may still be at it: it is not called lost, and looked for once more when that is over.
     void whatIsNotDecidedYetIsLookedForAgainByItself() {
         QTemporaryDir data;
-        {
-            ScriptStage stage(data.path());
-            const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
-            stage.model.setHost(std::make_shared<LosingHost>(stage.model.host(), asked));
-            stage.submit()->click();
-            QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
-        }
+        loseOneBefore(data.path());
         const OpenSubmissions all = OpenSubmissions::in(data.path());
         OpenSubmission left = all.read().open.first();
         const auto nearly = std::chrono::seconds(sbatchMayTry).count() - 6;
@@ -290,13 +264,7 @@ private Q_SLOTS:
     /// The one that looks may be closed, too: nobody has to be asked.
     void whoClosesWhileItIsLookedForLosesNothing() {
         QTemporaryDir data;
-        {
-            ScriptStage stage(data.path());
-            const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
-            stage.model.setHost(std::make_shared<LosingHost>(stage.model.host(), asked));
-            stage.submit()->click();
-            QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
-        }
+        loseOneBefore(data.path());
         {
             ScriptStage stage(data.path(), [](ScriptStage& before) {
                 before.write("bin/squeue", "#!/bin/bash\nexec sleep 60\n");
@@ -311,9 +279,7 @@ private Q_SLOTS:
         QTemporaryDir data;
         {
             ScriptStage stage(data.path());
-            stage.write("bin/sbatch", "#!/bin/bash\necho \"$@\" >> \"$HOME/asked\"\nexec sleep 60\n");
-            stage.submit()->click();
-            QTRY_VERIFY_WITH_TIMEOUT(stage.read("asked").contains("--comment"), 20'000);
+            beginAnEndlessSubmission(stage);
             stage.window().close();
             PageStage::settle();
             QVERIFY(stage.window().isVisible());
