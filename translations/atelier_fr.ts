@@ -417,6 +417,10 @@
         <source>Files that changed while they were sent look old there, so that they are sent anew</source>
         <translation>Les fichiers modifiés pendant leur envoi y prennent une date ancienne, pour être envoyés de nouveau</translation>
     </message>
+    <message>
+        <source>all your jobs in one question, at most every 5 s; on a shared cluster, every 30 s</source>
+        <translation>toutes vos tâches en une question, au plus toutes les 5&#xa0;s&#xa0;; sur une grappe partagée, toutes les 30&#xa0;s</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>

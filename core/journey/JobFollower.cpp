@@ -59,7 +59,7 @@ public:
 
 bool JobFollower::Private::isDue(std::optional<std::chrono::milliseconds>& asked) const {
     const auto now = clock.monotonic();
-    if (asked && now - *asked < QueueWatch::pause) return false;
+    if (asked && now - *asked < queue->pause()) return false;
     asked = now;
     return true;
 }
@@ -138,7 +138,7 @@ Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& u
     return {};
 }
 
-// The queue is asked every 30 s; a job that writes has started, whatever the last answer was. One that
+// The queue is asked seldom; a job that writes has started, whatever the last answer was. One that
 // started before and waits was requeued, and what it writes is the end of the earlier run.
 void JobFollower::Private::judgeStart(FollowUpdate& update) {
     const bool waits = status.state == JobState::Pending || status.state == JobState::Configuring;
@@ -161,8 +161,8 @@ void JobFollower::Private::judgeEnd(FollowUpdate& update) {
     forgottenTold = true;
 }
 
-JobFollower::JobFollower(SubmittedJob job, const Clock& clock)
-    : JobFollower(std::move(job), clock, std::make_shared<QueueWatch>(clock)) {}
+JobFollower::JobFollower(const SubmittedJob& job, const Clock& clock)
+    : JobFollower(job, clock, std::make_shared<QueueWatch>(clock, queuePause(job.account))) {}
 
 JobFollower::JobFollower(SubmittedJob job, const Clock& clock, std::shared_ptr<QueueWatch> queue)
     : d_(std::make_unique<Private>(std::move(job), clock, std::move(queue))) {}

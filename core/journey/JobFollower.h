@@ -34,11 +34,11 @@ struct FollowUpdate {
 };
 
 /// Follows one job: its state, output file, GPU log and event files, each read on from where the last look
-/// ended. At most one squeue in 30 s; the files are looked at each time. A state is final only once all that
-/// the job wrote has been brought.
+/// ended. At most one squeue in a `queuePause`; the files are looked at each time. A state is final only once
+/// all that the job wrote has been brought.
 class JobFollower {
 public:
-    JobFollower(SubmittedJob job, const Clock& clock);
+    JobFollower(const SubmittedJob& job, const Clock& clock);
     /// The same for one of several jobs on a cluster that share one watch over the queue.
     JobFollower(SubmittedJob job, const Clock& clock, std::shared_ptr<QueueWatch> queue);
     ~JobFollower();

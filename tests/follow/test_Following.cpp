@@ -81,6 +81,7 @@ class TestFollowing : public QObject {
         const auto answer = host_->runChecked(sbatch);
         if (!answer) qWarning() << answer.error().detail;
         SubmittedJob job;
+        job.account.practicePort = practice_.port;
         job.jobId =
             QString::fromUtf8(answer.value_or(QByteArray())).section(QLatin1Char(';'), 0, 0).trimmed();
         job.name = QStringLiteral("follow");
@@ -138,7 +139,7 @@ private Q_SLOTS:
         const Series loss = last.scalars[QStringLiteral(".")][QStringLiteral("loss")];
         QVERIFY(loss.size() > pointsWhileRunning);
         QVERIFY2(last.scalarProblems.isEmpty(), qPrintable(last.scalarProblems.join(QLatin1Char('\n'))));
-        // One question about the queue in 30 s, and nothing of the job's left on the way.
+        // Nothing of the job's is left on the way.
         QCOMPARE(output.size(), bytesOf(last.outputFile).size());
     }
 

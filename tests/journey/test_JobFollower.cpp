@@ -144,11 +144,21 @@ private Q_SLOTS:
         QVERIFY(third->scalarProblems.isEmpty());
     }
 
-    void squeue_is_asked_at_most_once_in_30_seconds_for_all_jobs() {
+    void squeue_is_asked_at_most_once_in_a_pause_for_all_jobs_data() {
+        QTest::addColumn<quint16>("practicePort");
+        QTest::addColumn<int>("seconds");
+        QTest::newRow("30 s on a cluster of many") << quint16(0) << 30;
+        QTest::newRow("5 s on a practice cluster") << quint16(2222) << 5;
+    }
+
+    void squeue_is_asked_at_most_once_in_a_pause_for_all_jobs() {
+        QFETCH(quint16, practicePort);
+        QFETCH(int, seconds);
         Cluster cluster;
         HandClock clock;
         cluster.squeue({"41|41|N/A|R", "42|42|N/A|PD"});
-        const auto queue = std::make_shared<QueueWatch>(clock);
+        const auto queue = std::make_shared<QueueWatch>(
+            clock, queuePause({.clusterId = {}, .user = {}, .practicePort = practicePort}));
         auto other = cluster.job();
         other.jobId = QStringLiteral("42");
         JobFollower first(cluster.job(), clock, queue);
@@ -156,10 +166,10 @@ private Q_SLOTS:
         for (int look = 0; look < 5; ++look) {
             QVERIFY(first.look(cluster.host, {}));
             QCOMPARE(second.look(cluster.host, {})->status.state, JobState::Pending);
-            clock.at += 5s;
+            clock.at += std::chrono::milliseconds(seconds * 1000 / 5 - 1);
         }
         QCOMPARE(cluster.asked("squeue"), 1);
-        clock.at += 5s;
+        clock.at += 5ms;
         QVERIFY(first.look(cluster.host, {}));
         QCOMPARE(cluster.asked("squeue"), 2);
     }

@@ -61,14 +61,15 @@ void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function
 std::shared_ptr<QueueWatch> JourneyModel::queueWatch(const ClusterAccount& account) {
     // A task may hold the watch longer than the model lives; its clock goes with it.
     struct Clocked {
+        explicit Clocked(const ClusterAccount& of) : watch(clock, queuePause(of)) {}
         SystemClock clock;
-        QueueWatch watch{clock};
+        QueueWatch watch;
     };
     auto at = std::ranges::find(queueWatches_, account, &AccountWatch::account);
     if (at == queueWatches_.end()) at = queueWatches_.insert(at, {account, nullptr});
     auto& watch = at->watch;
     if (!watch) {
-        const auto clocked = std::make_shared<Clocked>();
+        const auto clocked = std::make_shared<Clocked>(account);
         watch = std::shared_ptr<QueueWatch>(clocked, &clocked->watch);
     }
     return watch;
