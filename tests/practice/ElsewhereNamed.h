@@ -53,7 +53,9 @@ cat > job.sh <<'JOB'
 #!/bin/bash
 srun -N1 true && echo in a job
 JOB
-sbatch --wait -Q -o out job.sh; cat out
+id=$(sbatch --parsable -o out job.sh)
+until scontrol show job -o $id | grep -qE 'JobState=(COMPLETED|FAILED|CANCELLED|TIMEOUT)'; do sleep 0.1; done
+cat out
 END
 ss -Hltn | grep -cE "(0\.0\.0\.0|\*|127\.0\.1\.1|\[::[01]*\]|192\.0\.2\.7):($(sed -n 's/.*on port //p' %1 | paste -sd'|'))$"
 true)")
