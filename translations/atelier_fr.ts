@@ -266,6 +266,18 @@
         <source>%1 is there more than once; give it one value.</source>
         <translation>%1 est là plus d’une fois&#xa0;; donnez-lui une seule valeur.</translation>
     </message>
+    <message>
+        <source>%1 takes a whole number from 0 on, not “%2”.</source>
+        <translation>%1 demande un nombre entier à partir de 0, et non «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1 ne prend pas de valeur.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not go together.</source>
+        <translation>%1 et %2 ne vont pas ensemble.</translation>
+    </message>
 </context>
 <context>
     <name>CommandNote</name>
@@ -1064,6 +1076,10 @@
     <message>
         <source>After %1 a value is missing. Add it, or start Atelier without %1.</source>
         <translation>Il manque une valeur après %1. Ajoutez-la, ou démarrez Atelier sans %1.</translation>
+    </message>
+    <message>
+        <source>%1 takes no value. Type it without “=” and what follows.</source>
+        <translation>%1 ne prend pas de valeur. Tapez-le sans «&#xa0;=&#xa0;» ni ce qui suit.</translation>
     </message>
 </context>
 <context>

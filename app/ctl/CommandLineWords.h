@@ -8,6 +8,10 @@ namespace atelier::ctl {
 /// application's language. Call it before subcommands are added: they take over what is set here.
 void speakLanguage(CLI::App& app);
 
+/// Has no option that takes no value take one with "=": CLI11 prints the help for "--help=x". Call it once
+/// all subcommands are there.
+void refuseValuesOfFlags(CLI::App& app);
+
 /// Says what ended the reading of the command line: the help or the version that was asked for, or what is
 /// wrong with it. Gives the exit code.
 int tell(const CLI::App& app, const CLI::ParseError& ended);

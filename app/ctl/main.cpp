@@ -52,6 +52,7 @@ void describe(CLI::App& cli, ctl::Action& action) {
     ctl::addRun(cli, action);
     ctl::addScan(cli, action);
     ctl::addUpload(cli, action);
+    ctl::refuseValuesOfFlags(cli);
 }
 
 }  // namespace

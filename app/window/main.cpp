@@ -37,6 +37,18 @@ struct Arguments {
     PracticeOptions practice;
 };
 
+/// An option that takes no value and has one, as --help=x has; empty where there is none. Qt takes it for the
+/// option alone.
+QString withValue(const QList<QCommandLineOption>& options) {
+    for (const QString& word : QCoreApplication::arguments())
+        for (const QCommandLineOption& option : options)
+            for (const QString& name : option.names()) {
+                const QString typed = QLatin1String(name.size() == 1 ? "-" : "--") + name;
+                if (word.startsWith(typed + QLatin1Char('='))) return typed;
+            }
+    return {};
+}
+
 /// Why the words are not understood, and what to do.
 QString notUnderstood(const QCommandLineParser& parser, const QString& empty) {
     const QStringList unknown = parser.unknownOptionNames();
@@ -80,6 +92,9 @@ tl::expected<Arguments, QString> readArguments() {
                                       QStringLiteral("DIR"));
     parser.addOptions({help, lang, tour, name, stateDir});
     const bool understood = parser.parse(QCoreApplication::arguments());
+    if (const QString given = withValue({help, version}); !understood && !given.isEmpty())
+        return tl::unexpected(
+            MainText::tr("%1 takes no value. Type it without “=” and what follows.").arg(given));
     if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();
     if (!understood) return tl::unexpected(notUnderstood(parser, withoutValue({lang, tour, name, stateDir})));

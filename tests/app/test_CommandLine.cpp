@@ -60,6 +60,45 @@ private Q_SLOTS:
         QVERIFY2(without.standardError.contains("--lang needs a value."), without.standardError.constData());
     }
 
+    void whatIsWrongWithAValueIsSaidInBothLanguages_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QByteArray>("english");
+        QTest::addColumn<QByteArray>("french");
+        for (const char* words : {"--help=x", "jobs --help=x", "practice start --help=false"})
+            QTest::newRow(words) << QString::fromLatin1(words).split(u' ')
+                                 << QByteArray("--help takes no value.")
+                                 << QByteArray("--help ne prend pas de valeur.");
+        for (const char* words : {"--version=x", "jobs --version=0"})
+            QTest::newRow(words) << QString::fromLatin1(words).split(u' ')
+                                 << QByteArray("--version takes no value.")
+                                 << QByteArray("--version ne prend pas de valeur.");
+        QTest::newRow("another") << QStringList{"jobs", "--forget=x"}
+                                 << QByteArray("--forget takes no value.")
+                                 << QByteArray("--forget ne prend pas de valeur.");
+        for (const char* value : {"abc", "2.5", "-1"})
+            QTest::newRow(value) << QStringList{"render", "x", QStringLiteral("--at-once=") + value}
+                                 << QByteArray("--at-once takes a whole number from 0 on, not “") + value +
+                                        "”."
+                                 << QByteArray(
+                                        "--at-once demande un nombre entier à partir de 0, et non «\u00a0") +
+                                        value + "\u00a0».";
+        QTest::newRow("together") << QStringList{"jobs", "--look", "practice", "--forget"}
+                                  << QByteArray("--look and --forget do not go together.")
+                                  << QByteArray("--look et --forget ne vont pas ensemble.");
+    }
+
+    void whatIsWrongWithAValueIsSaidInBothLanguages() {
+        QFETCH(QStringList, words);
+        QFETCH(QByteArray, english);
+        QFETCH(QByteArray, french);
+        for (const auto& [language, said] : {std::pair("en", english), std::pair("fr", french)}) {
+            const auto result = ctl(QStringList{"--lang", language} + words);
+            QCOMPARE(result.exitCode, 2);
+            QCOMPARE(result.standardOutput, QByteArray());
+            QVERIFY2(result.standardError.contains(said), result.standardError.constData());
+        }
+    }
+
     void theRecipesWordsAreNamed() {
         const QString recipe = write("de.json",
                                      "{\"version\": 1, \"title\": {\"en\": \"T\"}, \"cluster\": \"narval\", "
@@ -359,6 +398,12 @@ private Q_SLOTS:
         QCOMPARE(refused({french, QStringLiteral("--tour=x"), QStringLiteral("--practice-name")}),
                  QStringLiteral("Il manque une valeur après --practice-name. Ajoutez-la, ou démarrez Atelier "
                                 "sans --practice-name.\n"));
+        for (const char* word : {"--help", "--version", "-h", "-v"})
+            QCOMPARE(
+                refused({french, QStringLiteral("--tour=x"), QLatin1String(word) + QStringLiteral("=x")}),
+                QLatin1String(word) +
+                    QStringLiteral(" ne prend pas de valeur. Tapez-le sans «\u00a0=\u00a0» ni "
+                                   "ce qui suit.\n"));
     }
 
     void whatIsNotThereIsNamed_data() {
