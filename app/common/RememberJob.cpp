@@ -1,6 +1,6 @@
 #include "app/common/RememberJob.h"
 
-#include "core/journey/HistoryJobs.h"
+#include "core/submit/HistoryJobs.h"
 
 namespace atelier {
 

@@ -5,7 +5,7 @@
 
 #include "app/ctl/Interruption.h"
 #include "app/ctl/Terminal.h"
-#include "core/journey/CheckOnCluster.h"
+#include "core/check/cluster/CheckOnCluster.h"
 #include "core/lint/Lint.h"
 
 namespace atelier::ctl {

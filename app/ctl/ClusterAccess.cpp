@@ -8,12 +8,12 @@
 #include "app/ctl/PathOption.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/TerminalPrompts.h"
+#include "core/account/SiteHostKeys.h"
 #include "core/base/ShellWord.h"
 #include "core/cluster/Catalogue.h"
-#include "core/journey/SiteHostKeys.h"
 #include "core/remote/SlowAnswers.h"
-#include "core/ssh/ConfiguredUser.h"
 #include "core/ssh/SshSignIn.h"
+#include "core/ssh/config/ConfiguredUser.h"
 
 namespace atelier::ctl {
 

@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "core/dataset/Compression.h"
+#include "core/dataset/pack/Compression.h"
 
 namespace atelier::ctl {
 

@@ -11,11 +11,11 @@
 #include "app/ctl/TransferReport.h"
 #include "core/base/OwnFolders.h"
 #include "core/base/WritableFolder.h"
-#include "core/journey/FetchWords.h"
 #include "core/messages/Messages.h"
 #include "core/messages/SizeInWords.h"
-#include "core/transfer/DownloadFolder.h"
-#include "core/transfer/DownloadLedger.h"
+#include "core/results/FetchWords.h"
+#include "core/transfer/download/DownloadFolder.h"
+#include "core/transfer/ledger/DownloadLedger.h"
 
 namespace atelier::ctl {
 

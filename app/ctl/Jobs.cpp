@@ -9,11 +9,11 @@
 #include "app/ctl/Terminal.h"
 #include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"
-#include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
 #include "core/practice/PracticeAtPort.h"
 #include "core/store/History.h"
 #include "core/store/OpenSubmissions.h"
+#include "core/submit/SubmissionWords.h"
 
 namespace atelier::ctl {
 

@@ -10,9 +10,9 @@
 #include "core/base/ShellWord.h"
 #include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"
-#include "core/journey/HistoryJobs.h"
-#include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
+#include "core/submit/HistoryJobs.h"
+#include "core/submit/SubmissionWords.h"
 
 namespace atelier::ctl {
 

@@ -5,7 +5,7 @@
 
 #include "app/ctl/ClusterAccess.h"
 #include "core/journey/JourneyState.h"
-#include "core/journey/LookForSubmissions.h"
+#include "core/submit/LookForSubmissions.h"
 
 namespace atelier::ctl {
 

@@ -8,7 +8,7 @@
 #include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
-#include "core/dataset/ArchiveStream.h"
+#include "core/dataset/pack/ArchiveStream.h"
 #include "core/messages/SizeInWords.h"
 
 namespace atelier::ctl {

@@ -22,9 +22,9 @@
 #include "core/base/WritableFolder.h"
 #include "core/cluster/Catalogue.h"
 #include "core/environment/Requirements.h"
-#include "core/journey/RunRecipe.h"
 #include "core/render/SweepLines.h"
 #include "core/render/TrackingLines.h"
+#include "core/run/RunRecipe.h"
 
 namespace atelier::ctl {
 

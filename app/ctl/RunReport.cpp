@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/Credentials.h"
 #include "core/base/VisibleText.h"
-#include "core/journey/FetchWords.h"
-#include "core/journey/SubmissionWords.h"
+#include "core/credentials/Credentials.h"
 #include "core/messages/Messages.h"
+#include "core/results/FetchWords.h"
+#include "core/submit/SubmissionWords.h"
 
 namespace atelier::ctl {
 

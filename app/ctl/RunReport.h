@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/ctl/Terminal.h"
-#include "core/journey/RunRecipe.h"
+#include "core/run/RunRecipe.h"
 
 namespace atelier::ctl {
 

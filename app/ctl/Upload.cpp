@@ -16,11 +16,11 @@
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/LinkCount.h"
-#include "core/journey/SendDataset.h"
-#include "core/journey/SendWords.h"
 #include "core/messages/Messages.h"
 #include "core/messages/SizeInWords.h"
-#include "core/transfer/UploadLedger.h"
+#include "core/transfer/ledger/UploadLedger.h"
+#include "core/upload/SendDataset.h"
+#include "core/upload/SendWords.h"
 
 namespace atelier::ctl {
 

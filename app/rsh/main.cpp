@@ -17,8 +17,8 @@
 #include <cstring>
 #include <string>
 
-#include "core/ssh/BridgeFrames.h"
-#include "core/ssh/PassedStreams.h"
+#include "core/ssh/rsync/BridgeFrames.h"
+#include "core/ssh/rsync/PassedStreams.h"
 
 namespace {
 

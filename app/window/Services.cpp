@@ -10,9 +10,9 @@
 #include "app/common/RememberJob.h"
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/Agreements.h"
-#include "core/ssh/ConfiguredUser.h"
 #include "core/ssh/SshSignIn.h"
-#include "core/transfer/UploadLedger.h"
+#include "core/ssh/config/ConfiguredUser.h"
+#include "core/transfer/ledger/UploadLedger.h"
 
 namespace atelier {
 

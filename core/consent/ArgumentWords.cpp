@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/base/Credentials.h"
+#include "core/credentials/Credentials.h"
 
 namespace atelier {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/consent/NameSetHash.h"
-#include "core/dataset/FileFacts.h"
+#include "core/dataset/file/FileFacts.h"
 
 namespace atelier {
 

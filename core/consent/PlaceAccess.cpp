@@ -3,7 +3,7 @@
 #include <QDir>
 #include <algorithm>
 
-#include "core/transfer/RemoteScript.h"
+#include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/consent.h"
 
 namespace atelier {

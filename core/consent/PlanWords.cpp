@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/Credentials.h"
 #include "core/base/ShellWord.h"
 #include "core/consent/ArgumentWords.h"
 #include "core/consent/PackageWords.h"
 #include "core/consent/PlaceWords.h"
+#include "core/credentials/Credentials.h"
 #include "core/messages/SizeInWords.h"
 #include "core/render/ScriptSteps.h"
 

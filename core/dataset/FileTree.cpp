@@ -3,7 +3,7 @@
 #include <QtEndian>
 
 #include "core/dataset/LeftOutKinds.h"
-#include "core/dataset/Sha256.h"
+#include "core/dataset/file/Sha256.h"
 
 namespace atelier {
 

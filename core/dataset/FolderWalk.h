@@ -6,9 +6,9 @@
 #include <string>
 
 #include "core/base/Expected.h"
-#include "core/dataset/FileFacts.h"
 #include "core/dataset/LeaveOut.h"
 #include "core/dataset/Scan.h"
+#include "core/dataset/file/FileFacts.h"
 
 namespace atelier {
 

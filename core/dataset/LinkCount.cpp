@@ -4,7 +4,7 @@
 
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/ArchiveTable.h"
-#include "core/dataset/SafePath.h"
+#include "core/dataset/file/SafePath.h"
 
 namespace atelier {
 

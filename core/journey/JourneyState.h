@@ -5,15 +5,15 @@
 #include <QString>
 #include <optional>
 
+#include "core/account/ClusterAccount.h"
+#include "core/account/SiteFacts.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/consent/AgreedPlaces.h"
 #include "core/dataset/Scan.h"
 #include "core/job/JobSpec.h"
-#include "core/journey/ClusterAccount.h"
-#include "core/journey/SiteFacts.h"
 #include "core/journey/Step.h"
 #include "core/journey/StepRecords.h"
-#include "core/journey/TrainingPace.h"
+#include "core/pace/TrainingPace.h"
 #include "core/program/SourceFinding.h"
 #include "core/slurm/JobStatus.h"
 #include "core/store/Recipe.h"

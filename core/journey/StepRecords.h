@@ -7,9 +7,9 @@
 #include <QStringList>
 #include <optional>
 
+#include "core/account/ClusterAccount.h"
 #include "core/dataset/Scan.h"
 #include "core/job/JobSpec.h"
-#include "core/journey/ClusterAccount.h"
 #include "core/journey/Step.h"
 
 namespace atelier {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/Credentials.h"
+#include "core/credentials/Credentials.h"
 
 namespace atelier {
 

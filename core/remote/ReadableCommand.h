@@ -7,7 +7,7 @@
 namespace atelier {
 
 /// The command as it may be shown and copied: without the keys and passwords in its words, its environment
-/// and what it reads (see core/base/Credentials.h).
+/// and what it reads (see core/credentials/Credentials.h).
 Command withoutCredentials(Command command);
 
 /// Whether the command is a shell script (`sh -c …`), which says little in one line.

@@ -6,12 +6,12 @@
 #include <QCoreApplication>
 #include <array>
 
-#include "core/ssh/ForwardChannel.h"
-#include "core/ssh/LoginShell.h"
-#include "core/ssh/RsyncBridge.h"
-#include "core/ssh/RunProgram.h"
-#include "core/ssh/SessionThread.h"
-#include "core/ssh/SshTunnel.h"
+#include "core/ssh/command/LoginShell.h"
+#include "core/ssh/command/RunProgram.h"
+#include "core/ssh/rsync/RsyncBridge.h"
+#include "core/ssh/session/SessionThread.h"
+#include "core/ssh/tunnel/ForwardChannel.h"
+#include "core/ssh/tunnel/SshTunnel.h"
 
 namespace atelier {
 

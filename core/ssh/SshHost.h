@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "core/remote/RemoteHost.h"
-#include "core/ssh/OwnedFd.h"
 #include "core/ssh/SshHostOptions.h"
+#include "core/ssh/session/OwnedFd.h"
 
 namespace atelier {
 

@@ -4,8 +4,8 @@
 #include <chrono>
 
 #include "core/remote/SecretName.h"
-#include "core/ssh/KeepAlive.h"
-#include "core/ssh/SessionCall.h"
+#include "core/ssh/session/KeepAlive.h"
+#include "core/ssh/session/SessionCall.h"
 
 namespace atelier {
 

@@ -3,14 +3,14 @@
 #include <sys/socket.h>
 
 #include "core/remote/AccountLabel.h"
-#include "core/ssh/Authentication.h"
-#include "core/ssh/CutOff.h"
-#include "core/ssh/Destination.h"
-#include "core/ssh/Handshake.h"
-#include "core/ssh/HostKey.h"
 #include "core/ssh/SshHost.h"
-#include "core/ssh/StreamRefusal.h"
-#include "core/ssh/TcpConnect.h"
+#include "core/ssh/hostkey/HostKey.h"
+#include "core/ssh/signin/Authentication.h"
+#include "core/ssh/signin/CutOff.h"
+#include "core/ssh/signin/Destination.h"
+#include "core/ssh/signin/Handshake.h"
+#include "core/ssh/signin/TcpConnect.h"
+#include "core/ssh/tunnel/StreamRefusal.h"
 
 namespace atelier {
 

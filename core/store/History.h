@@ -44,9 +44,9 @@ struct HistoryEntry {
 
 /// The jobs submitted from this computer, in one SQLite file that window and command line share. Safe to use
 /// from several threads and processes: each call opens the file for itself. Only its owner may read it, and
-/// the keys and passwords among a job's arguments are not in it (core/base/Credentials.h). It keeps SQLite's
-/// rollback journal, since home folders are often on network file systems, where a write-ahead log does not
-/// work (sqlite.org/wal.html).
+/// the keys and passwords among a job's arguments are not in it (core/credentials/Credentials.h). It keeps
+/// SQLite's rollback journal, since home folders are often on network file systems, where a write-ahead log
+/// does not work (sqlite.org/wal.html).
 class History {
 public:
     /// A file that need not exist yet.

@@ -8,7 +8,7 @@
 
 #include "core/base/Expected.h"
 #include "core/base/FileLock.h"
-#include "core/dataset/Compression.h"
+#include "core/dataset/pack/Compression.h"
 
 namespace atelier {
 

@@ -1,6 +1,6 @@
 #include "core/store/RecipeCredentials.h"
 
-#include "core/base/Credentials.h"
+#include "core/credentials/Credentials.h"
 
 namespace atelier {
 

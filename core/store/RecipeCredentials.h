@@ -6,7 +6,7 @@
 namespace atelier {
 
 /// A job without the keys and passwords among what its program is given: they are masked
-/// (core/base/Credentials.h). The check of a script refuses a job in which one is missing so.
+/// (core/credentials/Credentials.h). The check of a script refuses a job in which one is missing so.
 JobSpec withoutCredentials(JobSpec job);
 
 /// A recipe as it may be handed on: its job without them, and its addresses.

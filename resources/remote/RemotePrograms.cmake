@@ -2,7 +2,7 @@
 # as constants of a header made from them. hash-file.sh is atelier::remote_programs::hashFile of
 # resources/remote/ROOM.h. What stands above a program's first blank line is for its readers here, and is not sent.
 function(atelier_remote_programs FOLDER)
-    get_filename_component(room ${FOLDER} NAME)
+    string(REGEX REPLACE "^core/" "" room ${FOLDER})
     set(folder ${CMAKE_SOURCE_DIR}/resources/remote/${room})
     file(GLOB programs CONFIGURE_DEPENDS ${folder}/*.sh ${folder}/*.py)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${programs})

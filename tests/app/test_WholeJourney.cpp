@@ -2,7 +2,7 @@
 #include <QtTest>
 
 #include "core/store/History.h"
-#include "core/transfer/DownloadLock.h"
+#include "core/transfer/ledger/DownloadLock.h"
 #include "tests/app/AppRun.h"
 #include "tests/support/TestMain.h"
 

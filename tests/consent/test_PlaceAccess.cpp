@@ -6,7 +6,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
-#include "core/journey/SendProgram.h"
+#include "core/upload/SendProgram.h"
 #include "tests/support/FarTools.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"

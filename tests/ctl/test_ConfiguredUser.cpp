@@ -2,8 +2,8 @@
 // as ssh itself would.
 #include <QtTest>
 
-#include "core/ssh/ConfiguredUser.h"
-#include "core/ssh/LocalAccount.h"
+#include "core/ssh/config/ConfiguredUser.h"
+#include "core/ssh/config/LocalAccount.h"
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/PseudoTerminal.h"
 #include "tests/support/TestMain.h"

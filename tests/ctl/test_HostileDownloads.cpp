@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/dataset/FileFacts.h"
+#include "core/dataset/file/FileFacts.h"
 #include "tests/ctl/CtlUser.h"
 #include "tests/dataset/TarBuilder.h"
 #include "tests/support/TestMain.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/dataset/PlannedEntry.h"
+#include "core/dataset/unpack/PlannedEntry.h"
 
 namespace atelier::testing {
 

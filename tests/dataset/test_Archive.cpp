@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/dataset/Archive.h"
+#include "core/dataset/pack/Archive.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"

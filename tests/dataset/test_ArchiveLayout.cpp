@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <random>
 
-#include "core/dataset/ArchiveLayout.h"
-#include "core/dataset/ArchiveStream.h"
 #include "core/dataset/LibArchive.h"
-#include "core/dataset/TarHeader.h"
+#include "core/dataset/pack/ArchiveLayout.h"
+#include "core/dataset/pack/ArchiveStream.h"
+#include "core/dataset/pack/TarHeader.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"

@@ -1,7 +1,7 @@
 #include <QtTest>
 #include <random>
 
-#include "core/dataset/CompressionAdvice.h"
+#include "core/dataset/pack/CompressionAdvice.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
 

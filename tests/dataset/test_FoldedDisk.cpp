@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/dataset/Unpack.h"
+#include "core/dataset/unpack/Unpack.h"
 #include "tests/dataset/PlanOf.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/dataset/TarBuilder.h"

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/dataset/NameTwins.h"
+#include "core/dataset/unpack/NameTwins.h"
 #include "tests/dataset/PlanOf.h"
 #include "tests/support/TestMain.h"
 

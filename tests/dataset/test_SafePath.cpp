@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/dataset/SafePath.h"
+#include "core/dataset/file/SafePath.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

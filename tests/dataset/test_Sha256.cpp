@@ -1,7 +1,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/dataset/Sha256.h"
+#include "core/dataset/file/Sha256.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
 

@@ -1,7 +1,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/dataset/TreeWriter.h"
+#include "core/dataset/unpack/TreeWriter.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

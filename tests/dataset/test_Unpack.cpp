@@ -3,9 +3,9 @@
 #include <QtTest>
 #include <ctime>
 
-#include "core/dataset/Archive.h"
-#include "core/dataset/FileFacts.h"
-#include "core/dataset/Unpack.h"
+#include "core/dataset/file/FileFacts.h"
+#include "core/dataset/pack/Archive.h"
+#include "core/dataset/unpack/Unpack.h"
 #include "tests/dataset/PlanOf.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/dataset/TarBuilder.h"

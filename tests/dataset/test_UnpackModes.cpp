@@ -2,10 +2,10 @@
 
 #include <QtTest>
 
-#include "core/dataset/Archive.h"
-#include "core/dataset/ArchiveStream.h"
-#include "core/dataset/FileFacts.h"
-#include "core/dataset/Unpack.h"
+#include "core/dataset/file/FileFacts.h"
+#include "core/dataset/pack/Archive.h"
+#include "core/dataset/pack/ArchiveStream.h"
+#include "core/dataset/unpack/Unpack.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/PlanOf.h"
 #include "tests/dataset/SampleTree.h"

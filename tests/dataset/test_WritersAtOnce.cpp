@@ -2,8 +2,8 @@
 #include <barrier>
 #include <thread>
 
-#include "core/dataset/FileFacts.h"
-#include "core/dataset/TreeWriter.h"
+#include "core/dataset/file/FileFacts.h"
+#include "core/dataset/unpack/TreeWriter.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
 

@@ -3,11 +3,11 @@
 #include <QtTest>
 #include <set>
 
-#include "core/journey/JobFollower.h"
-#include "core/journey/TensorBoardSession.h"
+#include "core/follow/JobFollower.h"
 #include "core/metrics/LogFolder.h"
 #include "core/metrics/TensorBoardClient.h"
 #include "core/ssh/SshSignIn.h"
+#include "core/tensorboard/TensorBoardSession.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
 

@@ -1,6 +1,6 @@
 // What comes over the local socket that rsync's program speaks to, under any bytes.
 
-#include "core/ssh/BridgeFrames.h"
+#include "core/ssh/rsync/BridgeFrames.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

@@ -1,14 +1,14 @@
 // What a running job writes, under any bytes, however they are cut: the answer about grown files, the GPU
 // log, lines of output, the marks of a try, the login shell's marker.
 
-#include "core/journey/JobFiles.h"
-#include "core/journey/JobRecords.h"
-#include "core/journey/LineSplitter.h"
-#include "core/journey/PaceMeter.h"
+#include "core/base/LineSplitter.h"
+#include "core/follow/JobFiles.h"
+#include "core/follow/JobRecords.h"
 #include "core/metrics/GpuLog.h"
 #include "core/metrics/GpuSeries.h"
+#include "core/pace/EpochPace.h"
 #include "core/render/TrialReader.h"
-#include "core/ssh/MarkerFilter.h"
+#include "core/ssh/command/MarkerFilter.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

@@ -1,7 +1,7 @@
 // known_hosts under any bytes.
 
-#include "core/ssh/HostPattern.h"
-#include "core/ssh/KnownHosts.h"
+#include "core/ssh/hostkey/HostPattern.h"
+#include "core/ssh/hostkey/KnownHosts.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

@@ -5,9 +5,9 @@
 
 #include "core/dataset/FileTree.h"
 #include "core/dataset/TreeListing.h"
-#include "core/transfer/DownloadPlan.h"
-#include "core/transfer/RemoteListing.h"
-#include "core/transfer/RsyncRun.h"
+#include "core/transfer/download/DownloadPlan.h"
+#include "core/transfer/remote/RemoteListing.h"
+#include "core/transfer/upload/RsyncRun.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

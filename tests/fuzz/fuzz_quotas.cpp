@@ -1,8 +1,8 @@
 // Reports of quotas, room and what else a login node tells of itself, under any bytes.
 
-#include "core/journey/ClusterAnswers.h"
-#include "core/journey/StorageQuota.h"
-#include "core/journey/StorageRoom.h"
+#include "core/account/ClusterAnswers.h"
+#include "core/account/StorageQuota.h"
+#include "core/account/StorageRoom.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

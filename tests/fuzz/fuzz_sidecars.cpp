@@ -5,11 +5,11 @@
 #include <QTemporaryDir>
 
 #include "core/store/PendingUploads.h"
-#include "core/transfer/Reception.h"
-#include "core/transfer/ResumeLedger.h"
-#include "core/transfer/StreamCheckpoints.h"
-#include "core/transfer/StreamRecord.h"
-#include "core/transfer/UploadLedger.h"
+#include "core/transfer/ledger/ResumeLedger.h"
+#include "core/transfer/ledger/UploadLedger.h"
+#include "core/transfer/upload/Reception.h"
+#include "core/transfer/upload/StreamCheckpoints.h"
+#include "core/transfer/upload/StreamRecord.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

@@ -1,7 +1,7 @@
 // What `ssh -G` makes of the files that configure ssh, and the tokens in them, under any bytes.
 
-#include "core/ssh/SshConfig.h"
-#include "core/ssh/SshTokens.h"
+#include "core/ssh/config/SshConfig.h"
+#include "core/ssh/config/SshTokens.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

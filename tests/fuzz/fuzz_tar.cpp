@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <algorithm>
 
-#include "core/dataset/Unpack.h"
+#include "core/dataset/unpack/Unpack.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

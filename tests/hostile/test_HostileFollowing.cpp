@@ -1,7 +1,7 @@
 #include <QtTest>
 #include <thread>
 
-#include "core/journey/JobFollower.h"
+#include "core/follow/JobFollower.h"
 #include "core/messages/Messages.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/hostile/AtAHostileServer.h"

@@ -1,9 +1,9 @@
 #include <QtTest>
 
+#include "core/account/SiteFacts.h"
 #include "core/environment/RequirementFiles.h"
-#include "core/journey/JobFiles.h"
-#include "core/journey/RemoteScript.h"
-#include "core/journey/SiteFacts.h"
+#include "core/follow/JobFiles.h"
+#include "core/submit/ScriptOnCluster.h"
 #include "tests/support/FarTools.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"

@@ -1,7 +1,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/base/Credentials.h"
+#include "core/credentials/Credentials.h"
 #include "core/remote/CommandLog.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"

@@ -2,8 +2,8 @@
 #include <QtTest>
 
 #include "core/remote/AccountNames.h"
-#include "core/ssh/Destination.h"
-#include "core/ssh/KnownHosts.h"
+#include "core/ssh/hostkey/KnownHosts.h"
+#include "core/ssh/signin/Destination.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

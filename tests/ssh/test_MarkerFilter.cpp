@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/ssh/MarkerFilter.h"
+#include "core/ssh/command/MarkerFilter.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

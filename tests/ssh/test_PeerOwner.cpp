@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/ssh/PeerOwner.h"
+#include "core/ssh/tunnel/PeerOwner.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

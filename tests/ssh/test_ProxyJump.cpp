@@ -8,7 +8,7 @@
 
 #include "core/messages/Messages.h"
 #include "core/remote/AccountLabel.h"
-#include "core/ssh/Destination.h"
+#include "core/ssh/signin/Destination.h"
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/TestMain.h"
 

@@ -8,8 +8,8 @@
 
 #include "core/base/LocalProgram.h"
 #include "core/messages/Messages.h"
-#include "core/ssh/KnownHostsCommand.h"
-#include "core/ssh/SshProgram.h"
+#include "core/ssh/config/SshProgram.h"
+#include "core/ssh/hostkey/KnownHostsCommand.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

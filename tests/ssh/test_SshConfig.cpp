@@ -7,9 +7,9 @@
 #include <cstdio>
 
 #include "core/messages/Messages.h"
-#include "core/ssh/Destination.h"
-#include "core/ssh/LocalAccount.h"
-#include "core/ssh/SshProgram.h"
+#include "core/ssh/config/LocalAccount.h"
+#include "core/ssh/config/SshProgram.h"
+#include "core/ssh/signin/Destination.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

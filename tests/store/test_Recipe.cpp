@@ -3,8 +3,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/base/Credentials.h"
 #include "core/base/JsonReader.h"
+#include "core/credentials/Credentials.h"
 #include "core/store/Recipe.h"
 #include "core/store/RecipeCredentials.h"
 #include "tests/support/TestMain.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/dataset/ArchiveStream.h"
-#include "core/transfer/UploadStream.h"
+#include "core/dataset/pack/ArchiveStream.h"
+#include "core/transfer/upload/UploadStream.h"
 #include "tests/support/FarSide.h"
 
 namespace atelier::testing {

@@ -9,8 +9,8 @@
 #include <thread>
 #include <utility>
 
-#include "core/dataset/FileFacts.h"
-#include "core/transfer/DownloadFolder.h"
+#include "core/dataset/file/FileFacts.h"
+#include "core/transfer/download/DownloadFolder.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"

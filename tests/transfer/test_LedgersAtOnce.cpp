@@ -5,9 +5,9 @@
 #include <QtTest>
 
 #include "core/base/FileLock.h"
-#include "core/transfer/DownloadLedger.h"
-#include "core/transfer/StreamCheckpoints.h"
-#include "core/transfer/UploadLedger.h"
+#include "core/transfer/ledger/DownloadLedger.h"
+#include "core/transfer/ledger/UploadLedger.h"
+#include "core/transfer/upload/StreamCheckpoints.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 

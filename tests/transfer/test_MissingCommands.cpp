@@ -1,9 +1,9 @@
 #include <QtTest>
 
-#include "core/transfer/DownloadFolder.h"
-#include "core/transfer/UploadArchive.h"
-#include "core/transfer/UploadFolder.h"
-#include "core/transfer/UploadStream.h"
+#include "core/transfer/download/DownloadFolder.h"
+#include "core/transfer/upload/UploadArchive.h"
+#include "core/transfer/upload/UploadFolder.h"
+#include "core/transfer/upload/UploadStream.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/FarTools.h"
 #include "tests/support/TestMain.h"

@@ -3,10 +3,10 @@
 #include <QtTest>
 #include <atomic>
 
-#include "core/transfer/DownloadFolder.h"
-#include "core/transfer/UploadArchive.h"
-#include "core/transfer/UploadFolder.h"
-#include "core/transfer/UploadStream.h"
+#include "core/transfer/download/DownloadFolder.h"
+#include "core/transfer/upload/UploadArchive.h"
+#include "core/transfer/upload/UploadFolder.h"
+#include "core/transfer/upload/UploadStream.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"

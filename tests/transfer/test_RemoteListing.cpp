@@ -1,8 +1,8 @@
 #include <QtTest>
 #include <limits>
 
-#include "core/transfer/DownloadPlan.h"
-#include "core/transfer/RemoteListing.h"
+#include "core/transfer/download/DownloadPlan.h"
+#include "core/transfer/remote/RemoteListing.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 

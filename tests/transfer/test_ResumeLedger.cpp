@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/transfer/ResumeLedger.h"
+#include "core/transfer/ledger/ResumeLedger.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -7,10 +7,10 @@
 #include <map>
 
 #include "core/base/VisibleText.h"
-#include "core/transfer/RightsThere.h"
-#include "core/transfer/UploadArchive.h"
-#include "core/transfer/UploadFolder.h"
-#include "core/transfer/UploadStream.h"
+#include "core/transfer/rights/RightsThere.h"
+#include "core/transfer/upload/UploadArchive.h"
+#include "core/transfer/upload/UploadFolder.h"
+#include "core/transfer/upload/UploadStream.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/support/FarSide.h"
 #include "tests/support/FarTools.h"

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/transfer/RsyncRun.h"
+#include "core/transfer/upload/RsyncRun.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

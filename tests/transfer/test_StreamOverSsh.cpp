@@ -1,7 +1,7 @@
 #include <QtTest>
 #include <random>
 
-#include "core/transfer/StreamLanes.h"
+#include "core/transfer/upload/StreamLanes.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/StreamStage.h"
 

@@ -1,8 +1,8 @@
 #include <QTimeZone>
 #include <QtTest>
 
-#include "core/transfer/StreamRecord.h"
-#include "core/transfer/UploadLedger.h"
+#include "core/transfer/ledger/UploadLedger.h"
+#include "core/transfer/upload/StreamRecord.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

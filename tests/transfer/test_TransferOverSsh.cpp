@@ -1,9 +1,9 @@
 #include <QtTest>
 #include <random>
 
-#include "core/transfer/DownloadFolder.h"
-#include "core/transfer/UploadArchive.h"
-#include "core/transfer/UploadFolder.h"
+#include "core/transfer/download/DownloadFolder.h"
+#include "core/transfer/upload/UploadArchive.h"
+#include "core/transfer/upload/UploadFolder.h"
 #include "tests/support/FarSide.h"
 #include "tests/support/TestMain.h"
 

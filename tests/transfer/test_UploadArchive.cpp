@@ -4,9 +4,9 @@
 #include <random>
 #include <thread>
 
-#include "core/dataset/Sha256.h"
-#include "core/transfer/RemoteFile.h"
-#include "core/transfer/UploadArchive.h"
+#include "core/dataset/file/Sha256.h"
+#include "core/transfer/remote/RemoteFile.h"
+#include "core/transfer/upload/UploadArchive.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"

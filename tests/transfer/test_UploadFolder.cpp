@@ -3,8 +3,8 @@
 #include <QtTest>
 #include <random>
 
-#include "core/dataset/FileFacts.h"
-#include "core/transfer/UploadFolder.h"
+#include "core/dataset/file/FileFacts.h"
+#include "core/transfer/upload/UploadFolder.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"

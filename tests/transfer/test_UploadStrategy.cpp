@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/transfer/UploadStrategy.h"
+#include "core/transfer/upload/UploadStrategy.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -10,7 +10,7 @@
 #include <QtTest>
 #include <cmath>
 
-#include "core/transfer/DownloadLock.h"
+#include "core/transfer/ledger/DownloadLock.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/charts/CurveChart.h"

@@ -5,7 +5,7 @@
 #include <QTableView>
 #include <QtTest>
 
-#include "core/transfer/DownloadLock.h"
+#include "core/transfer/ledger/DownloadLock.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/results/PathText.h"

@@ -6,7 +6,7 @@
 #include <QTcpSocket>
 #include <QtTest>
 
-#include "core/journey/TensorBoardAddress.h"
+#include "core/tensorboard/TensorBoardAddress.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/follow/FollowPage.h"

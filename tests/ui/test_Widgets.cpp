@@ -11,7 +11,7 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "core/base/Credentials.h"
+#include "core/credentials/Credentials.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
 #include "ui/theme/PlainText.h"

@@ -6,9 +6,9 @@
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
-#include "ui/script/ProblemRow.h"
-#include "ui/script/ScriptEditor.h"
 #include "ui/script/ScriptPage.h"
+#include "ui/script/editor/ScriptEditor.h"
+#include "ui/script/problems/ProblemRow.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/Text.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "tests/support/TestMain.h"
-#include "ui/script/DraftHistory.h"
+#include "ui/script/session/DraftHistory.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;

@@ -3,9 +3,9 @@
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
 #include "tests/support/TestMain.h"
-#include "ui/script/CostWords.h"
-#include "ui/script/FieldMarks.h"
-#include "ui/script/RunForm.h"
+#include "ui/script/form/CostWords.h"
+#include "ui/script/form/FieldMarks.h"
+#include "ui/script/form/RunForm.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;

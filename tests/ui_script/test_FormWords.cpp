@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "tests/support/TestMain.h"
-#include "ui/script/FormWords.h"
+#include "ui/script/form/FormWords.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;

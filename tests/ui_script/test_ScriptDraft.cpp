@@ -3,7 +3,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/render/Render.h"
 #include "tests/support/TestMain.h"
-#include "ui/script/ScriptDraft.h"
+#include "ui/script/session/ScriptDraft.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;

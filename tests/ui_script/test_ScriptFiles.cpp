@@ -6,7 +6,7 @@
 
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
-#include "ui/script/ScriptFiles.h"
+#include "ui/script/session/ScriptFiles.h"
 
 using namespace atelier;
 using namespace atelier::testing;

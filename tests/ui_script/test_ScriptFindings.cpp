@@ -1,10 +1,10 @@
 #include <QtTest>
 
 #include "tests/support/TestMain.h"
-#include "ui/script/FindingPlace.h"
-#include "ui/script/FindingWords.h"
-#include "ui/script/MovedFindings.h"
-#include "ui/script/ScriptFindings.h"
+#include "ui/script/editor/FindingPlace.h"
+#include "ui/script/session/FindingWords.h"
+#include "ui/script/session/MovedFindings.h"
+#include "ui/script/session/ScriptFindings.h"
 
 using namespace atelier;
 

@@ -9,7 +9,7 @@
 #include "core/job/CheckpointPresets.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
-#include "ui/script/SweepTableView.h"
+#include "ui/script/form/SweepTableView.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Field.h"
 

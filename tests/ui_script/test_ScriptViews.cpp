@@ -8,7 +8,7 @@
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
-#include "ui/script/ScriptDraft.h"
+#include "ui/script/session/ScriptDraft.h"
 #include "ui/theme/PlainText.h"
 
 using namespace atelier;

@@ -2,8 +2,8 @@
 #include <QtTest>
 
 #include "tests/support/TestMain.h"
-#include "ui/script/SweepCells.h"
-#include "ui/script/SweepTableModel.h"
+#include "ui/script/form/SweepCells.h"
+#include "ui/script/form/SweepTableModel.h"
 
 using namespace atelier;
 

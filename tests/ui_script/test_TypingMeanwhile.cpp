@@ -3,7 +3,7 @@
 
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
-#include "ui/script/EditorPane.h"
+#include "ui/script/editor/EditorPane.h"
 
 using namespace atelier;
 using namespace atelier::testing;

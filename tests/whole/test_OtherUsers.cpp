@@ -5,12 +5,12 @@
 #include <QHostAddress>
 #include <algorithm>
 
-#include "core/journey/TensorBoardAddress.h"
-#include "core/journey/TensorBoardSession.h"
 #include "core/metrics/Http.h"
 #include "core/practice/Instance.h"
 #include "core/practice/Processes.h"
 #include "core/ssh/SshSignIn.h"
+#include "core/tensorboard/TensorBoardAddress.h"
+#include "core/tensorboard/TensorBoardSession.h"
 #include "tests/support/OtherUser.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"

@@ -4,7 +4,7 @@
 #include <QHBoxLayout>
 #include <utility>
 
-#include "core/base/Credentials.h"
+#include "core/credentials/Credentials.h"
 #include "core/store/RecipeCredentials.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/connect/RecipeDrop.h"

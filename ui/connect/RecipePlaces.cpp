@@ -1,7 +1,7 @@
 // How a RecipeCard asks about where the recipe's places lead on the cluster.
-#include "core/base/Credentials.h"
 #include "core/consent/PlanWords.h"
-#include "core/journey/ScriptChanges.h"
+#include "core/credentials/Credentials.h"
+#include "core/render/ScriptChanges.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/widgets/Notice.h"

@@ -1,7 +1,7 @@
 #include "ui/connect/SignInFlow.h"
 
-#include "core/journey/SiteFacts.h"
-#include "core/journey/SiteHostKeys.h"
+#include "core/account/SiteFacts.h"
+#include "core/account/SiteHostKeys.h"
 #include "ui/connect/SignInKeychain.h"
 
 namespace atelier {

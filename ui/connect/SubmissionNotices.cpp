@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/journey/SubmissionWords.h"
 #include "core/messages/Messages.h"
+#include "core/submit/SubmissionWords.h"
 #include "ui/models/KnownJobs.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Format.h"

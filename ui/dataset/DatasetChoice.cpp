@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/journey/DatasetPlace.h"
+#include "core/upload/DatasetPlace.h"
 
 namespace atelier {
 

@@ -2,9 +2,9 @@
 
 #include <QCoreApplication>
 
-#include "core/dataset/CompressionAdvice.h"
+#include "core/account/StorageRoom.h"
 #include "core/dataset/Scan.h"
-#include "core/journey/StorageRoom.h"
+#include "core/dataset/pack/CompressionAdvice.h"
 #include "ui/dataset/UploadWords.h"
 
 namespace atelier {

@@ -7,8 +7,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "core/journey/ChooseSending.h"
-#include "core/journey/SendWords.h"
+#include "core/upload/ChooseSending.h"
+#include "core/upload/SendWords.h"
 #include "ui/dataset/DatasetWords.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ChoiceBox.h"

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/journey/DatasetUpload.h"
+#include "core/upload/DatasetUpload.h"
 
 class QCheckBox;
 class QComboBox;

@@ -2,7 +2,7 @@
 
 #include <QDir>
 
-#include "core/journey/CompressionFor.h"
+#include "core/upload/CompressionFor.h"
 
 namespace atelier {
 

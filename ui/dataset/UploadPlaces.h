@@ -3,7 +3,7 @@
 #include <QObject>
 #include <optional>
 
-#include "core/journey/UploadQueue.h"
+#include "core/upload/UploadQueue.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/journey/DatasetUpload.h"
+#include "core/upload/DatasetUpload.h"
 #include "ui/widgets/Notice.h"
 
 namespace atelier {

@@ -2,7 +2,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
-#include "core/journey/PendingUpload.h"
+#include "core/upload/PendingUpload.h"
 #include "ui/dataset/UploadPlaces.h"
 
 namespace atelier {

@@ -4,8 +4,8 @@
 #include <QTimer>
 #include <memory>
 
-#include "core/journey/UploadQueue.h"
 #include "core/store/PendingUploads.h"
+#include "core/upload/UploadQueue.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Asker.h"

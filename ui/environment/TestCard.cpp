@@ -2,8 +2,8 @@
 
 #include <QBoxLayout>
 
+#include "core/environment/PrepareEnvironment.h"
 #include "core/journey/LeadWhereAgreed.h"
-#include "core/journey/PrepareEnvironment.h"
 #include "core/messages/CatalogueNames.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"

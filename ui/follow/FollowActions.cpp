@@ -1,8 +1,8 @@
 #include <QFileDialog>
 
-#include "core/journey/FetchResults.h"
-#include "core/journey/FetchWords.h"
-#include "core/journey/SubmitJob.h"
+#include "core/results/FetchResults.h"
+#include "core/results/FetchWords.h"
+#include "core/submit/SubmitJob.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/widgets/Notice.h"
 

@@ -1,5 +1,5 @@
-#include "core/journey/FollowJob.h"
-#include "core/journey/QueueWatch.h"
+#include "core/follow/FollowJob.h"
+#include "core/follow/QueueWatch.h"
 #include "core/messages/Messages.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/follow/StateLine.h"

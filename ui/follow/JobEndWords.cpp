@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include "core/journey/JobEnd.h"
+#include "core/follow/JobEnd.h"
 #include "core/messages/Messages.h"
 #include "ui/widgets/Format.h"
 

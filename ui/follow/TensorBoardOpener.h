@@ -3,7 +3,7 @@
 #include <QObject>
 #include <memory>
 
-#include "core/journey/TensorBoardSession.h"
+#include "core/tensorboard/TensorBoardSession.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"

@@ -4,7 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/journey/JobFollower.h"
+#include "core/follow/JobFollower.h"
 #include "core/journey/JourneyState.h"
 #include "core/metrics/GpuSeries.h"
 #include "core/metrics/Series.h"

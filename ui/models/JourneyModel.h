@@ -9,11 +9,11 @@
 #include "core/base/CallReceiver.h"
 #include "core/base/Error.h"
 #include "core/base/Language.h"
+#include "core/follow/QueueWatch.h"
 #include "core/journey/JourneyState.h"
-#include "core/journey/LookForSubmissions.h"
-#include "core/journey/QueueWatch.h"
 #include "core/remote/CommandLog.h"
 #include "core/remote/RemoteHost.h"
+#include "core/submit/LookForSubmissions.h"
 #include "ui/models/FollowedJob.h"
 
 namespace atelier {

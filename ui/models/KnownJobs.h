@@ -2,9 +2,9 @@
 
 #include <QList>
 
-#include "core/journey/HistoryJobs.h"
 #include "core/journey/JourneyState.h"
 #include "core/store/History.h"
+#include "core/submit/HistoryJobs.h"
 
 namespace atelier {
 

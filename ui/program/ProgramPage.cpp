@@ -8,10 +8,10 @@
 #include <QPushButton>
 #include <utility>
 
-#include "core/journey/ListProgram.h"
-#include "core/journey/SendProgram.h"
 #include "core/messages/Messages.h"
 #include "core/remote/RemotePath.h"
+#include "core/upload/ListProgram.h"
+#include "core/upload/SendProgram.h"
 #include "ui/program/FindingsCard.h"
 #include "ui/program/ProgramWords.h"
 #include "ui/theme/Theme.h"

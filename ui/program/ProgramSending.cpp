@@ -1,8 +1,8 @@
 // How a ProgramPage sends the program, or has it cloned.
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
-#include "core/journey/ListProgram.h"
-#include "core/journey/SendProgram.h"
+#include "core/upload/ListProgram.h"
+#include "core/upload/SendProgram.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/OutputView.h"

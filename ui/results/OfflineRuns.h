@@ -3,7 +3,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "core/journey/FetchResults.h"
+#include "core/results/FetchResults.h"
 
 namespace atelier {
 

@@ -2,7 +2,7 @@
 
 #include <QAbstractTableModel>
 
-#include "core/journey/FetchResults.h"
+#include "core/results/FetchResults.h"
 
 namespace atelier {
 

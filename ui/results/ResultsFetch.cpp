@@ -2,8 +2,8 @@
 #include <QDir>
 #include <QUrl>
 
-#include "core/journey/FetchResults.h"
-#include "core/journey/FetchWords.h"
+#include "core/results/FetchResults.h"
+#include "core/results/FetchWords.h"
 #include "ui/results/PathText.h"
 #include "ui/results/ResultsPage.h"
 #include "ui/results/SaveCurves.h"

@@ -5,7 +5,7 @@
 #include <QTableView>
 
 #include "core/base/VisibleText.h"
-#include "core/journey/FetchResults.h"
+#include "core/results/FetchResults.h"
 #include "ui/results/OfflineRuns.h"
 #include "ui/results/PaddedItems.h"
 #include "ui/results/ResultFilesModel.h"

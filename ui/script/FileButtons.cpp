@@ -4,7 +4,7 @@
 #include <QFileDialog>
 #include <QMenu>
 
-#include "ui/script/ScriptFiles.h"
+#include "ui/script/session/ScriptFiles.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"

@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "core/journey/HistoryJobs.h"
 #include "core/journey/LeadWhereAgreed.h"
-#include "core/journey/RemoteScript.h"
-#include "core/journey/SubmitJob.h"
+#include "core/submit/HistoryJobs.h"
+#include "core/submit/ScriptOnCluster.h"
+#include "core/submit/SubmitJob.h"
 
 namespace atelier {
 

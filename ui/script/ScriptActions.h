@@ -5,9 +5,9 @@
 #include <QTimer>
 #include <optional>
 
-#include "core/journey/CheckOnCluster.h"
-#include "core/journey/LookForSubmissions.h"
-#include "core/journey/SubmitJob.h"
+#include "core/check/cluster/CheckOnCluster.h"
+#include "core/submit/LookForSubmissions.h"
+#include "core/submit/SubmitJob.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"

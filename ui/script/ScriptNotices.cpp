@@ -4,11 +4,11 @@
 #include <QSettings>
 #include <algorithm>
 
-#include "core/journey/SubmissionWords.h"
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Messages.h"
+#include "core/submit/SubmissionWords.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/script/ScriptSession.h"
+#include "ui/script/session/ScriptSession.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/StepTitle.h"

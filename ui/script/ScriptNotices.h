@@ -6,8 +6,8 @@
 
 #include "core/base/Error.h"
 #include "core/journey/JourneyState.h"
-#include "core/journey/LookForSubmissions.h"
 #include "core/journey/Step.h"
+#include "core/submit/LookForSubmissions.h"
 #include "ui/widgets/Notice.h"
 
 namespace atelier {

@@ -4,7 +4,7 @@
 
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/script/ScriptSession.h"
+#include "ui/script/session/ScriptSession.h"
 #include "ui/widgets/Page.h"
 
 namespace atelier {

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include "ui/script/FindingWords.h"
+#include "ui/script/session/FindingWords.h"
 
 namespace atelier {
 

@@ -5,8 +5,8 @@
 
 #include "core/slurm/TestOnly.h"
 #include "ui/script/ScriptActions.h"
-#include "ui/script/ScriptFiles.h"
-#include "ui/script/ScriptFindings.h"
+#include "ui/script/session/ScriptFiles.h"
+#include "ui/script/session/ScriptFindings.h"
 #include "ui/widgets/ReasonPanel.h"
 
 namespace atelier {

@@ -1,7 +1,7 @@
 #include "ui/script/SubmitBar.h"
 
-#include "ui/script/ScriptSession.h"
 #include "ui/script/ScriptWords.h"
+#include "ui/script/session/ScriptSession.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/StrayClicks.h"

@@ -3,7 +3,7 @@
 #include <QPushButton>
 #include <QWidget>
 
-#include "core/journey/TryInteractively.h"
+#include "core/trial/TryInteractively.h"
 
 class QSpinBox;
 class QToolButton;

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/journey/TryInteractively.h"
+#include "core/trial/TryInteractively.h"
 
 namespace atelier {
 

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "core/base/Clock.h"
-#include "core/journey/PaceMeter.h"
+#include "core/trial/PaceMeter.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"

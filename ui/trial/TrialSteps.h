@@ -5,7 +5,7 @@
 #include <chrono>
 #include <optional>
 
-#include "core/journey/TryInteractively.h"
+#include "core/trial/TryInteractively.h"
 
 namespace atelier {
 

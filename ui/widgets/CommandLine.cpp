@@ -10,8 +10,8 @@
 #include <QToolButton>
 #include <chrono>
 
-#include "core/base/Credentials.h"
 #include "core/base/VisibleText.h"
+#include "core/credentials/Credentials.h"
 #include "core/remote/SlowAnswers.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/PlainText.h"

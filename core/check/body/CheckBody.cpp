@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/base/Credentials.h"
 #include "core/body/BodyFacts.h"
 #include "core/check/body/CheckFiles.h"
 #include "core/check/body/CheckFolders.h"
@@ -15,6 +14,7 @@
 #include "core/check/body/CheckQuotes.h"
 #include "core/check/body/CheckTracking.h"
 #include "core/check/body/CheckVariables.h"
+#include "core/credentials/Credentials.h"
 #include "core/diagnostic/DiagnosticCode.h"
 #include "core/sbatch/SignalSpec.h"
 

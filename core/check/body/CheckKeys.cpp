@@ -2,8 +2,8 @@
 
 #include <QRegularExpression>
 
-#include "core/base/Credentials.h"
 #include "core/body/BodyFacts.h"
+#include "core/credentials/Credentials.h"
 #include "core/diagnostic/DiagnosticCode.h"
 
 namespace atelier {

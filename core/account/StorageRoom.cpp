@@ -1,0 +1,69 @@
+#include "core/account/StorageRoom.h"
+
+#include <algorithm>
+
+#include "core/base/Bounds.h"
+#include "resources/remote/account.h"
+
+namespace atelier {
+
+namespace {
+
+QByteArray linesOf(const QByteArray& answer, const QByteArray& key) {
+    QByteArray lines;
+    for (const QByteArray& line : answer.split('\n'))
+        if (line.startsWith(key + '=')) lines += line.mid(key.size() + 1) + '\n';
+    return lines;
+}
+
+std::optional<qint64> numberOf(const QByteArray& answer, const QByteArray& key) {
+    return countIn(linesOf(answer, key).trimmed());
+}
+
+}  // namespace
+
+RoomAdvice roomAdvice(qint64 bytes, qint64 files, const StorageRoom& room) {
+    const StorageQuota quota = room.quota.value_or(StorageQuota{});
+    const auto tooMany = [](qint64 wanted, qint64 used, qint64 limit) {
+        return limit > 0 && wanted > std::max<qint64>(0, limit - used);
+    };
+    if ((room.freeBytes && *room.freeBytes < bytes) || tooMany(bytes, quota.usedBytes, quota.limitBytes))
+        return RoomAdvice::NoBytes;
+    if ((room.freeFiles && *room.freeFiles < files) || tooMany(files, quota.usedFiles, quota.limitFiles))
+        return RoomAdvice::NoFiles;
+    if (quota.limitFiles > 0 && files >= quota.limitFiles / 10) return RoomAdvice::ManyFiles;
+    return room.freeBytes || room.quota ? RoomAdvice::Fits : RoomAdvice::Unknown;
+}
+
+Expected<StorageRoom> storageRoom(RemoteHost& host, const RemotePath& place, const std::stop_token& stop) {
+    Command ask =
+        noted(QT_TRANSLATE_NOOP("CommandNote", "How much room is left there, and how many files it may hold"),
+              shellScript(QLatin1String(remote_programs::storageRoom)));
+    ask.arg(QStringLiteral("atelier")).arg(place);
+    const auto answer = host.runChecked(ask, stop);
+    if (!answer) return failure(answer);
+    StorageRoom room;
+    room.freeBytes = numberOf(*answer, "bytes");
+    room.freeFiles = numberOf(*answer, "files");
+    // File systems that make their inodes as they go say 0.
+    if (room.freeFiles == 0) room.freeFiles.reset();
+    auto quotas = parseDiskUsageReport(linesOf(*answer, "report"));
+    room.quota = quotaOf(quotas, place.text());
+    // quota(1) names file systems, not spaces: where there is one only, it is that of the home folder.
+    quotas = parseQuota(linesOf(*answer, "quota"));
+    if (!room.quota && quotas.size() == 1) room.quota = quotas.constFirst();
+    return room;
+}
+
+Error withQuota(RemoteHost& host, Error error, const RemotePath& place) {
+    if (error.kind != ErrorKind::RemoteDiskFull || !error.arguments.value(2).isEmpty()) return error;
+    const auto room = storageRoom(host, place, {});
+    if (!room || !room->quota || room->quota->limitBytes <= 0) return error;
+    error.arguments.resize(3);
+    const qint64 free = std::max<qint64>(0, room->quota->limitBytes - room->quota->usedBytes);
+    // Where the bytes would fit, it is the number of files that does not.
+    if (free < error.arguments.value(1).toLongLong()) error.arguments[2] = QString::number(free);
+    return error;
+}
+
+}  // namespace atelier

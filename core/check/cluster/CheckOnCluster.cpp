@@ -1,0 +1,233 @@
+#include "core/check/cluster/CheckOnCluster.h"
+
+#include <QDir>
+#include <algorithm>
+
+#include "core/account/ClusterAnswers.h"
+#include "core/check/Check.h"
+#include "core/check/cluster/NamedInScript.h"
+#include "core/check/cluster/RefusedLine.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/directives/DirectiveReader.h"
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+namespace {
+
+/// The questions and answers about one script, and what comes of them.
+class Asked {
+public:
+    Asked(const ClusterProfile& cluster, const SiteFacts& site, const ScriptToAsk& asked)
+        : cluster_(cluster), site_(site), asked_(asked), named_(namedInScript(asked.script)) {}
+
+    ClusterQuestions questions() const;
+    void take(const ClusterAnswers& answers) { answers_ = answers; }
+    /// Where sbatch is started from.
+    RemotePath workFolder() const { return RemotePath(answers_.workFolder); }
+    /// What is given on the command line beside the script; empty for none.
+    QString account() const { return asked_.accountIsGiven ? accountOfScript() : QString(); }
+    /// What is wrong apart from Slurm's own word; `doubted` adds what only Slurm can decide.
+    QList<Diagnostic> findings(bool doubted) const;
+    Diagnostic refusal(const QString& reason) const;
+
+private:
+    QString onCluster(const NamedThing& path) const { return expandedPath(path.name, site_); }
+    Diagnostic at(const char* code, Severity severity, const NamedThing& thing, QStringList arguments) const;
+    NamedThing firstDirective() const;
+    void addAccount(QList<Diagnostic>& found) const;
+    void addGpus(QList<Diagnostic>& found) const;
+    void addMissing(QList<Diagnostic>& found) const;
+    void addFull(QList<Diagnostic>& found) const;
+    void addOverridden(QList<Diagnostic>& found) const;
+    bool concerns(const StorageQuota& quota) const;
+    QString accountOfScript() const {
+        return named_.accounts.isEmpty() ? QString() : named_.accounts.first().name;
+    }
+    /// A log's folder as it is on the cluster; empty where that is not known.
+    QString logFolder(const NamedThing& folder) const;
+    bool isThere(const QString& gpu) const;
+
+    const ClusterProfile& cluster_;
+    const SiteFacts& site_;
+    const ScriptToAsk& asked_;
+    NamedInScript named_;
+    ClusterAnswers answers_;
+};
+
+ClusterQuestions Asked::questions() const {
+    ClusterQuestions questions;
+    for (const QString& folder : {asked_.folder.text(), site_.scratch, site_.home})
+        if (!folder.isEmpty()) questions.workFolders << expandedPath(folder, site_);
+    for (const NamedThing& module : named_.modules) questions.modules << module.name;
+    for (const NamedThing& path : named_.paths) {
+        const QString place = onCluster(path);
+        if (!place.contains(QLatin1Char('$'))) questions.paths << place;
+    }
+    if (!asked_.logFoldersAreMade)
+        for (const NamedThing& folder : named_.logFolders)
+            if (const QString place = logFolder(folder); !place.isEmpty()) questions.paths << place;
+    for (const QString& folder : {site_.home, site_.scratch})
+        if (!folder.isEmpty()) questions.roomFolders << folder;
+    for (QStringList* list : {&questions.modules, &questions.paths}) list->removeDuplicates();
+    return questions;
+}
+
+Diagnostic Asked::at(const char* code, Severity severity, const NamedThing& thing,
+                     QStringList arguments) const {
+    arguments << cluster_.name;
+    return {QString::fromLatin1(code), severity,  thing.line,  thing.column,
+            thing.endColumn,           arguments, std::nullopt};
+}
+
+NamedThing Asked::firstDirective() const {
+    const auto directives = readDirectives(asked_.script).directives;
+    if (directives.isEmpty()) return {{}, {}, 1, 1, 1};
+    const ReadDirective& first = directives.first();
+    return {{}, {}, first.line, first.column, first.endColumn};
+}
+
+void Asked::addAccount(QList<Diagnostic>& found) const {
+    // Folders in ~/projects tell of accounts, but need not be all of them.
+    const bool certain = !answers_.accounts.isEmpty();
+    const QStringList known = certain ? answers_.accounts : site_.accounts;
+    if (known.isEmpty()) return;
+    for (const NamedThing& account : named_.accounts)
+        if (!known.contains(account.name, Qt::CaseInsensitive))
+            found << at(code::accountNotYours, certain ? Severity::Error : Severity::Warning, account,
+                        {account.name, known.join(QStringLiteral(", "))});
+}
+
+bool Asked::isThere(const QString& gpu) const {
+    QStringList names{gpu};
+    if (const auto model = findGpu(cluster_, gpu)) names << model->slurmName << model->synonyms;
+    return std::any_of(answers_.gpus.cbegin(), answers_.gpus.cend(), [&names](const GpuGres& there) {
+        return names.contains(there.model, Qt::CaseInsensitive);
+    });
+}
+
+void Asked::addGpus(QList<Diagnostic>& found) const {
+    QStringList models;
+    for (const GpuGres& there : answers_.gpus)
+        if (!there.model.isEmpty()) models << there.model;
+    if (models.isEmpty()) return;
+    for (const NamedThing& gpu : named_.gpus)
+        if (!isThere(gpu.name))
+            found << at(code::gpuNotThere, Severity::Error, gpu,
+                        {gpu.name, models.join(QStringLiteral(", "))});
+}
+
+void Asked::addMissing(QList<Diagnostic>& found) const {
+    for (const NamedThing& module : named_.modules)
+        if (answers_.missingModules.contains(module.name))
+            found << at(code::moduleNotThere, Severity::Error, module, {module.name});
+    for (const NamedThing& path : named_.paths)
+        if (answers_.missingPaths.contains(onCluster(path)))
+            found << at(code::pathNotThere, Severity::Warning, path, {path.name});
+    for (const NamedThing& folder : named_.logFolders)
+        if (answers_.missingPaths.contains(logFolder(folder)))
+            found << at(code::logFolderMissing, Severity::Error, folder, {folder.option, folder.name});
+}
+
+QString Asked::logFolder(const NamedThing& folder) const {
+    if (folder.name.startsWith(QLatin1Char('/'))) return folder.name;
+    if (asked_.folder.text().isEmpty()) return {};
+    return QDir::cleanPath(expandedPath(asked_.folder.text(), site_) + QLatin1Char('/') + folder.name);
+}
+
+/// A project's room matters to the script only if it is the project of its account.
+bool Asked::concerns(const StorageQuota& quota) const {
+    if (quota.space.startsWith(QLatin1String("/nearline"))) return false;
+    if (!quota.space.startsWith(QLatin1String("/project"))) return true;
+    const QString account = accountOfScript();
+    return !account.isEmpty() && quota.space.contains(account);
+}
+
+void Asked::addFull(QList<Diagnostic>& found) const {
+    QStringList full = answers_.fullFolders;
+    for (const StorageQuota& quota : answers_.quotas) {
+        if (!concerns(quota)) full.removeAll(quota.space);
+        if (concerns(quota) && quota.isNearlyFull())
+            found << at(code::folderNearlyFull, Severity::Warning, firstDirective(),
+                        {quota.space, QString::number(quota.percent())});
+    }
+    for (const QString& folder : full)
+        found << at(code::folderFull, Severity::Warning, firstDirective(), {folder});
+}
+
+/// What the environment there changes of what the script asks for.
+void Asked::addOverridden(QList<Diagnostic>& found) const {
+    SubmissionSettings settings;
+    settings.environment = answers_.environment;
+    if (settings.isEmpty()) return;
+    if (const QString given = account(); !given.isEmpty())
+        settings.words = QStringList{QStringLiteral("--account=") + given};
+    const auto overridden = QString::fromLatin1(code::environmentOverrides);
+    for (const Diagnostic& one : check(asked_.script.toUtf8(), asFound(cluster_, site_), settings))
+        if (one.code == overridden) found << one;
+}
+
+QList<Diagnostic> Asked::findings(bool doubted) const {
+    QList<Diagnostic> found;
+    if (doubted) addAccount(found);
+    if (doubted) addGpus(found);
+    addMissing(found);
+    addFull(found);
+    addOverridden(found);
+    return found;
+}
+
+Diagnostic Asked::refusal(const QString& reason) const {
+    const QString option = refusedOption(asked_.script, reason);
+    const DirectiveReading reading = readDirectives(asked_.script);
+    const auto* directive = option.isEmpty() ? nullptr : reading.last(option.toLatin1().constData());
+    const NamedThing place =
+        directive
+            ? NamedThing{{}, {}, directive->valueLine, directive->valueColumn, directive->valueEndColumn}
+            : firstDirective();
+    return at(code::refusedBySlurm, Severity::Error, place, {reason});
+}
+
+bool isSlurms(const Error& error) {
+    return error.kind == ErrorKind::SubmissionRefused || error.kind == ErrorKind::SlurmUnavailable ||
+           error.kind == ErrorKind::CommandMissing || error.kind == ErrorKind::SlurmAnswerUnreadable;
+}
+
+Expected<StartEstimate> askSbatch(RemoteHost& host, const Asked& asked, const QString& script,
+                                  std::stop_token stop) {
+    const auto answer =
+        askSlurm(host, testOnlyFromInputCommand(asked.workFolder(), script.toUtf8(), asked.account()), stop);
+    if (!answer) return failure(answer);
+    return parseTestOnly(answer->status.code, answer->standardError);
+}
+
+}  // namespace
+
+bool ClusterVerdict::refused() const {
+    return !slurm && slurm.error().kind == ErrorKind::SubmissionRefused;
+}
+
+Expected<ClusterVerdict> checkOnCluster(RemoteHost& host, const ClusterProfile& cluster,
+                                        const SiteFacts& site, const ScriptToAsk& script,
+                                        std::stop_token stop) {
+    Asked asked(cluster, site, script);
+    const auto told = host.run(clusterQuestionsCommand(asked.questions()), stop);
+    if (!told) return failure(told);
+    const ClusterAnswers answers = parseClusterAnswers(told->standardOutput);
+    if (!answers.complete)
+        return failure(ErrorKind::SlurmAnswerUnreadable,
+                       {QStringLiteral("bash"), QString::fromUtf8(told->standardOutput).trimmed()},
+                       QString::fromUtf8(told->standardError).trimmed());
+    asked.take(answers);
+    ClusterVerdict verdict;
+    verdict.environment = answers.environment;
+    verdict.slurm = askSbatch(host, asked, script.script, stop);
+    if (!verdict.slurm && !isSlurms(verdict.slurm.error())) return failure(verdict.slurm);
+    verdict.diagnostics = asked.findings(!verdict.slurm);
+    if (verdict.refused()) verdict.diagnostics << asked.refusal(verdict.slurm.error().arguments.value(0));
+    std::stable_sort(verdict.diagnostics.begin(), verdict.diagnostics.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
+    return verdict;
+}
+
+}  // namespace atelier

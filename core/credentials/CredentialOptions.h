@@ -1,0 +1,108 @@
+#pragma once
+
+#include <array>
+
+#include "core/credentials/CredentialNames.h"
+
+namespace atelier::credential_options {
+
+/// An option of some programs that takes a secret, written `--name=WORD` as well where it begins with two
+/// dashes or has several letters. Sources: the manual page of each.
+struct SecretOption {
+    enum class Where {
+        Attached,  ///< `-pWORD`; apart, it is no value of the option
+        Apart,     ///< `-P WORD`
+        Either,
+    };
+    const char* programs;
+    const char* option;
+    Where where;
+    /// The secret begins behind the first one of these; all of the value is secret where it is empty.
+    const char* behind = "";
+    /// A word that the command has, too: a subcommand.
+    const char* with = "";
+};
+
+using Where = SecretOption::Where;
+
+inline constexpr std::array options{
+    SecretOption{"curl wget", "-u", Where::Either, ":"},
+    SecretOption{"curl", "--user", Where::Apart, ":"},
+    SecretOption{"curl", "-U", Where::Either, ":"},
+    SecretOption{"curl", "--proxy-user", Where::Apart, ":"},
+    SecretOption{"curl", "-E", Where::Apart, ":"},
+    SecretOption{"curl", "--cert", Where::Apart, ":"},
+    SecretOption{"curl", "-b", Where::Either, "="},
+    SecretOption{"curl redis-cli", "--pass", Where::Apart},
+    SecretOption{"http https xh", "-a", Where::Either, ":"},
+    SecretOption{"mysql mysqldump mysqladmin mysqlimport mysqlshow mysqlcheck mariadb mariadb-dump "
+                 "mariadb-admin mariadb-import",
+                 "-p", Where::Attached},
+    SecretOption{"mongosh mongo mongodump mongorestore mongoimport mongoexport cqlsh", "-p", Where::Either},
+    SecretOption{"sqlcmd", "-P", Where::Either},
+    SecretOption{"sshpass twine synapse ncftpput ncftpget", "-p", Where::Either},
+    SecretOption{"ssh-keygen", "-N", Where::Either},
+    SecretOption{"ssh-keygen", "-P", Where::Either},
+    SecretOption{"7z 7za 7zr 7zz rar unrar", "-p", Where::Attached},
+    SecretOption{"rar", "-hp", Where::Attached},
+    SecretOption{"unzip zip zipcloak", "-P", Where::Either},
+    SecretOption{"redis-cli", "-a", Where::Apart},
+    SecretOption{"ldapsearch ldapadd ldapmodify ldapdelete ldapwhoami", "-w", Where::Either},
+    SecretOption{"ascp", "-W", Where::Either},
+    SecretOption{"smbclient", "-U", Where::Either, "%"},
+    SecretOption{"lftp open", "-u", Where::Either, ","},
+    SecretOption{"docker podman apptainer singularity helm az", "-p", Where::Either, "", "login"},
+    SecretOption{"sky", "-t", Where::Apart, "", "login"},
+    SecretOption{"uv", "-t", Where::Apart, "", "publish"},
+    SecretOption{"anaconda", "-t", Where::Apart},
+    SecretOption{"aws", "--sse-c-key", Where::Apart},
+    SecretOption{"gh", "-b", Where::Either, "", "secret"},
+    SecretOption{"gh", "--body", Where::Apart, "", "secret"},
+    SecretOption{"kaggle", "-v", Where::Either, "", "key"},
+    SecretOption{"openssl", "-pass", Where::Apart, "pass:"},
+    SecretOption{"openssl", "-passin", Where::Apart, "pass:"},
+    SecretOption{"openssl", "-passout", Where::Apart, "pass:"},
+    SecretOption{"openssl", "-k", Where::Apart, "", "enc"},
+    SecretOption{"openssl", "-K", Where::Apart, "", "enc"},
+    SecretOption{"openssl", "-hmac", Where::Apart},
+    SecretOption{"openssl", "-macopt", Where::Apart, "key:"},
+    SecretOption{"openssl", "-psk", Where::Apart},
+};
+
+/// Words behind a subcommand that are secrets: `mc alias set NAME ADDRESS KEY SECRET`. Options and addresses
+/// do not count.
+struct SecretWord {
+    const char* programs;
+    const char* with;
+    int first;  ///< the first secret one of the words behind it; all that follow are
+    CredentialKind kind;
+};
+
+inline constexpr std::array secretWords{
+    SecretWord{"wandb roboflow vault python python3", "login", 1, CredentialKind::Vague},
+    SecretWord{"mc", "alias set", 2, CredentialKind::Password},
+    SecretWord{"mc", "config host add", 2, CredentialKind::Password},
+    SecretWord{"redis-cli", "AUTH", 1, CredentialKind::Password},
+    SecretWord{"rclone", "obscure", 1, CredentialKind::Password},
+    SecretWord{"openssl", "passwd", 1, CredentialKind::Password},
+    SecretWord{"poetry", "http-basic", 2, CredentialKind::Password},
+    SecretWord{"poetry", "pypi-token", 1, CredentialKind::Password},
+    SecretWord{"gcloud", "activate-refresh-token", 2, CredentialKind::Password},
+};
+
+/// `dvc remote modify store password WORD`: a name that is no option, and what it is set to.
+struct Setter {
+    const char* programs;
+    const char* with;  ///< the program itself where it is empty
+    int name;          ///< where the first name stands among the words behind it
+    bool goesOn;       ///< names and values take turns
+    CredentialKind kind = CredentialKind::Password;
+};
+inline constexpr std::array setters{
+    Setter{"dvc", "modify", 2, false},   Setter{"aws pip npm gcloud vastai ngc", "set", 1, false},
+    Setter{"git", "config", 1, false},   Setter{"rclone", "create", 3, true},
+    Setter{"rclone", "update", 2, true}, Setter{"rclone", "password", 2, true},
+    Setter{"setenv", "", 1, false},      Setter{"set", "", 1, false, CredentialKind::Vague},
+};
+
+}  // namespace atelier::credential_options

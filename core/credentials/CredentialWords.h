@@ -1,0 +1,119 @@
+#pragma once
+
+#include <QSet>
+#include <QString>
+#include <array>
+
+/// The words that tell what a name holds (core/credentials/CredentialNames.h).
+namespace atelier::credential_words {
+
+using Words = QSet<QString>;
+
+/// A last part that is one of these, or ends so, is secret, whatever comes before: "PGPASSWORD",
+/// "dbPassword".
+inline constexpr std::array passwordEnds{"password", "passwd", "passphrase", "passcode", "secret", "pswd"};
+inline constexpr std::array keyEnds{"apikey",     "secretkey",   "accesskey", "privatekey",
+                                    "credential", "credentials", "authtoken"};
+
+/// Secret as a last part of their own only. "2fa" is one, and not "mfa", which is a program; "pw" is a weight
+/// of positives, too, which is a number.
+inline const Words& keyWords() {
+    static const Words words{"bearer", "authorization", "cred", "creds", "jeton"};
+    return words;
+}
+inline const Words& vagueWords() {
+    static const Words words{"pat"};
+    return words;
+}
+inline const Words& passwordWords() {
+    static const Words words{"2fa", "otp", "totp", "psw", "mdp"};
+    return words;
+}
+
+/// Before "code".
+inline const Words& secretCodes() {
+    static const Words before{"access", "auth",     "authorization", "token",    "otp",   "mfa", "totp",
+                              "2fa",    "security", "backup",        "recovery", "login", "sms"};
+    return before;
+}
+
+/// These make a name that ends like a secret's a switch: "--no-password" as the first word,
+/// "--sftp-ask-password" anywhere.
+inline const Words& firstOfSwitches() {
+    static const Words first{"no", "retain", "discard", "manage", "require", "show", "use"};
+    return first;
+}
+inline const Words& wordsOfSwitches() {
+    static const Words anywhere{"ask", "prompt"};
+    return anywhere;
+}
+
+/// Before "key", these make it a secret one; there are many other keys.
+inline const Words& secretKeys() {
+    static const Words before{
+        "api",       "access",   "secret",   "private",     "auth",        "wandb",   "comet",     "openai",
+        "anthropic", "neptune",  "hf",       "huggingface", "github",      "gitlab",  "aws",       "kaggle",
+        "slack",     "telegram", "sentry",   "datadog",     "roboflow",    "clearml", "replicate", "cohere",
+        "mistral",   "pinecone", "jwt",      "hmac",        "fernet",      "stripe",  "zenodo",    "labelbox",
+        "gemini",    "groq",     "deepseek", "dataverse",   "subscription"};
+    return before;
+}
+
+/// Before "key", these, and nothing, may make it one: a `storage_key` is a column of a table as well.
+inline const Words& vagueKeys() {
+    static const Words before{
+        "",       "account",   "encryption", "encrypt", "signing",    "license",  "service", "storage",
+        "shared", "hub",       "azure",      "gcp",     "google",     "webhook",  "deploy",  "b2",
+        "swift",  "azureblob", "library",    "seafile", "azurefiles", "customer",
+    };
+    return before;
+}
+
+/// Before "token", these make it a secret one. Any other may be a language model's, whose tokens are words.
+inline const Words& secretTokens() {
+    static const Words before{"auth",    "access", "api",      "oauth",    "oauth2",      "refresh",
+                              "bearer",  "hf",     "hub",      "face",     "huggingface", "github",
+                              "gh",      "gitlab", "vault",    "wandb",    "comet",       "neptune",
+                              "clearml", "slack",  "telegram", "tracking", "mlflow",      "tower",
+                              "ngrok",   "login",  "private",  "personal", "session",     "sas",
+                              "secret",  "npm",    "pypi",     "my",       "security"};
+    return before;
+}
+
+/// Before "pass". Among them are the far sides that rclone knows.
+inline const Words& secretPasses() {
+    static const Words before{
+        "db",      "user",    "sudo",    "smtp",     "mysql",   "postgres", "redis",    "ftp",
+        "http",    "https",   "proxy",   "login",    "mail",    "pg",       "admin",    "ssh",
+        "ldap",    "vnc",     "imap",    "rsync",    "token",   "key",      "keystore", "truststore",
+        "store",   "cert",    "file",    "sftp",     "smb",     "mega",     "rc",       "webdav",
+        "mailru",  "pikpak",  "seafile", "internxt", "metrics", "client",   "my",       "root",
+        "zip",     "archive", "vault",   "gpg",      "wifi",    "sasl",     "ssl",      "tls",
+        "service", "account", "bind",    "app",      "api",     "database", "private",  "encryption"};
+    return before;
+}
+
+/// Before "pwd", these make it a folder ("print working directory"), as in OLDPWD and APPTAINER_PWD.
+inline const Words& ordinaryPwds() {
+    static const Words before{"old",      "init",      "initial",   "work",        "working",
+                              "start",    "container", "apptainer", "singularity", "host",
+                              "build",    "original",  "orig",      "saved",       "logical",
+                              "physical", "job",       "code",      "project",     "current"};
+    return before;
+}
+
+/// Before "auth", these make it a switch.
+inline const Words& ordinaryAuths() {
+    static const Words before{"use",  "no",  "need",    "needs",    "enable", "disable", "skip",
+                              "with", "has", "require", "requires", "is",     "o",       "un"};
+    return before;
+}
+
+/// Before "auth" without anything between, where other words end so, too.
+inline const Words& secretAuths() {
+    static const Words before{"redis", "rediscli", "http",   "https", "basic",
+                              "proxy", "db",       "docker", "npm",   "api"};
+    return before;
+}
+
+}  // namespace atelier::credential_words

@@ -1,0 +1,302 @@
+#include "core/dataset/unpack/TreeWriter.h"
+
+#include <QRandomGenerator>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "core/dataset/file/SafePath.h"
+#include "core/dataset/file/Sha256.h"
+#include "core/dataset/unpack/NameTwins.h"
+
+namespace atelier {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr char reservedStart[] = ".atelier-";
+constexpr char reservedEnd[] = ".part";
+constexpr char arriving[] = ".atelier-arriving.part";
+
+tl::unexpected<Error> unsafe(const std::string& name) {
+    return failure(ErrorKind::ArchivePathUnsafe, {shownName(name)});
+}
+
+tl::unexpected<Error> kindDiffers(const std::string& name) {
+    return failure(ErrorKind::LocalKindDiffers, {shownName(name)});
+}
+
+/// A file that nobody has touched: its rights and names may have changed.
+bool isTheSame(const FileFacts& now, const FileFacts& before) {
+    return now.kind == before.kind && now.size == before.size && now.modified == before.modified &&
+           now.device == before.device && now.inode == before.inode;
+}
+
+std::string shortHash(const std::string& text) {
+    Sha256 hash;
+    hash.add({text.data(), qsizetype(text.size())});
+    return hash.hex().left(16).toStdString();
+}
+
+std::string oneOfMany() {
+    return ".atelier-arriving-" +
+           QByteArray::number(QRandomGenerator::system()->generate64(), 16).toStdString() + ".part";
+}
+
+}  // namespace
+
+TreeWriter::TreeWriter(const fs::path& root, std::function<quint32(const std::string&)> folderMode)
+    : root_(root), folderMode_(std::move(folderMode)), top_(root) {}
+
+tl::unexpected<Error> TreeWriter::unwritable(int reason) const {
+    const QString shown = shownName(pathBytes(root_ / pathFromBytes(name_)));
+    if (saysDiskFull(reason)) return failure(ErrorKind::LocalDiskFull, {shown, {}, {}});
+    return failure(ErrorKind::FileUnwritable, {shown}, QString::fromLocal8Bit(std::strerror(reason)));
+}
+
+bool TreeWriter::isReserved(const std::string& name) {
+    for (std::size_t from = 0; from <= name.size();) {
+        const auto slash = std::min(name.find('/', from), name.size());
+        // Nothing else folds to a point.
+        if (name[from] == '.') {
+            const QString part = foldedName(name.substr(from, slash - from));
+            if (part.startsWith(QLatin1String(reservedStart)) && part.endsWith(QLatin1String(reservedEnd)))
+                return true;
+        }
+        from = slash + 1;
+    }
+    return false;
+}
+
+Expected<void> TreeWriter::enter(const std::string& folder) {
+    if (!top_.isOpen()) return unwritable(top_.problem());
+    if (folder == folderName_) return {};
+    // One folder is held at a time, since a tree may be deeper than a process may hold files open.
+    const bool deeper = !folderName_.empty() && folder.starts_with(folderName_ + '/');
+    if (!deeper) below_.reset();
+    std::size_t from = deeper ? folderName_.size() + 1 : 0;
+    folderName_ = folder;
+    while (from < folder.size()) {
+        const auto slash = std::min(folder.find('/', from), folder.size());
+        const std::string part = folder.substr(from, slash - from);
+        const std::string whole = folder.substr(0, slash);
+        OutputFolder next = this->folder().enter(part, folderMode_ ? folderMode_(whole) : 0777);
+        if (!next.isOpen()) {
+            const auto facts = this->folder().facts(part);
+            below_.reset();
+            folderName_.clear();
+            // A link lies here, and nothing is written through it.
+            if (facts && facts->kind != FileFacts::Kind::Folder) return kindDiffers(name_);
+            return unwritable(next.problem());
+        }
+        below_.emplace(std::move(next));
+        from = slash + 1;
+    }
+    return {};
+}
+
+Expected<std::string> TreeWriter::placeFor(const std::string& name) {
+    name_ = name;
+    if (!isSafeName(name)) return unsafe(name);
+    const std::string tidy = tidiedName(name);
+    const auto slash = tidy.rfind('/');
+    const bool atTop = slash == std::string::npos;
+    if (auto entered = enter(atTop ? std::string() : tidy.substr(0, slash)); !entered)
+        return failure(entered);
+    return atTop ? tidy : tidy.substr(slash + 1);
+}
+
+Expected<void> TreeWriter::makeFolder(const std::string& name) {
+    const std::string tidy = tidiedName(name);
+    name_ = name;
+    if (tidy.empty() && !name.starts_with('/')) return {};
+    if (!isSafeName(name)) return unsafe(name);
+    return enter(tidy);
+}
+
+bool TreeWriter::isAlike(const std::string& one, const std::string& other) const {
+    const auto a = folder().facts(one);
+    const auto b = folder().facts(other);
+    if (!a || !b || a->kind != b->kind || a->size != b->size) return false;
+    if (a->kind == FileFacts::Kind::SymbolicLink)
+        return folder().linkTarget(one) == folder().linkTarget(other);
+    constexpr qint64 second = 1'000'000'000;
+    return a->modified / second == b->modified / second;
+}
+
+Expected<void> TreeWriter::put(const std::string& growing, const std::string& last, const Before& before) {
+    const auto now = before ? folder().facts(last) : std::nullopt;
+    const bool changed = now && !isTheSame(*now, *before);
+    const int problem = changed ? EEXIST
+                        : now   ? folder().replace(growing, last)
+                                : folder().place(growing, last);
+    if (problem == 0) return {};
+    const bool alike = problem == EEXIST && isAlike(growing, last);
+    folder().remove(growing);
+    if (const auto there = folder().facts(last); there && there->kind == FileFacts::Kind::Folder)
+        return kindDiffers(name_);
+    if (alike) return failure(ErrorKind::LocalFileAlike, {shownName(name_)});
+    if (problem == EEXIST) return failure(ErrorKind::LocalFileNewer, {shownName(name_)});
+    return unwritable(problem);
+}
+
+Expected<void> TreeWriter::makeSymbolicLink(const std::string& name, const std::string& target,
+                                            const Before& before) {
+    if (!isSafeName(name) || !isSafeLinkTarget(name, target)) return unsafe(name);
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    const std::string made = oneOfMany();
+    if (const int problem = folder().makeLink(made, target); problem != 0) return unwritable(problem);
+    return put(made, *last, before);
+}
+
+Expected<void> TreeWriter::makeHardLink(const std::string& name, const std::string& existing,
+                                        const Before& before) {
+    const auto source = placeFor(existing);
+    if (!source) return failure(source);
+    const auto facts = folder().facts(*source);
+    if (facts && facts->kind == FileFacts::Kind::SymbolicLink)
+        return makeSymbolicLink(name, folder().linkTarget(*source), before);
+    if (!facts || facts->kind != FileFacts::Kind::File) return unsafe(name);
+    const fs::path path = root_ / pathFromBytes(tidiedName(existing));
+    const std::optional<OutputFolder> held = std::exchange(below_, std::nullopt);
+    folderName_.clear();
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    const std::string made = oneOfMany();
+    // Not every file system has hard links; a copy says the same.
+    std::error_code error;
+    if (folder().makeHardLink(held ? *held : top_, *source, made) != 0)
+        fs::copy_file(path, root_ / pathFromBytes(folderName_) / made, error);
+    if (error) return unwritable(error.default_error_condition().value());
+    auto placed = put(made, *last, before);
+    // Where both were names of one file already, a rename does nothing.
+    folder().remove(made);
+    return placed;
+}
+
+Expected<void> TreeWriter::begin(const std::string& growing, quint32 mode) {
+    int problem = 0;
+    growing_ = growing;
+    file_ = folder().create(growing_, mode, problem);
+    end_ = 0;
+    if (problem == 0) return {};
+    // What was left when the application was killed goes; what another process is about stays.
+    int left = 0;
+    if (problem == EEXIST) {
+        const OutputFile old = folder().reopen(growing_, left);
+        if (old.isOpen()) folder().remove(growing_);
+    }
+    if (problem == EEXIST && left == 0) file_ = folder().create(growing_, mode, problem);
+    if (problem == EEXIST || problem == EBUSY) {
+        growing_ = oneOfMany();
+        file_ = folder().create(growing_, mode, problem);
+    }
+    return problem == 0 ? Expected<void>() : unwritable(problem);
+}
+
+Expected<void> TreeWriter::beginFile(const std::string& name, quint32 mode) {
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
+        return kindDiffers(name);
+    last_ = *last;
+    // A fixed name, since one made from the entry's could be too long; only one file grows at a time.
+    return begin(arriving, mode);
+}
+
+void TreeWriter::removeOthers(const std::string& prefix, const std::string& but) const {
+    std::error_code ignored;
+    const fs::path path = root_ / pathFromBytes(folderName_);
+    for (const auto& other : fs::directory_iterator(path, ignored)) {
+        const std::string found = pathBytes(other.path().filename());
+        int problem = 0;
+        if (!found.starts_with(prefix) || found == but) continue;
+        if (folder().reopen(found, problem).isOpen()) folder().remove(found);
+    }
+}
+
+Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::string& key, quint32 mode) {
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
+        return kindDiffers(name);
+    last_ = *last;
+    const std::string ofName = ".atelier-" + shortHash(tidiedName(name)) + '-';
+    growing_ = ofName + shortHash(key) + ".part";
+    removeOthers(ofName, growing_);
+    int problem = 0;
+    file_ = folder().reopen(growing_, problem);
+    if (problem != 0) {
+        // Whatever else stands there under that name is none of ours.
+        const auto begun = begin(growing_, mode);
+        return begun ? Expected<qint64>(0) : failure(begun);
+    }
+    file_.closeTo(mode);
+    const auto facts = file_.facts();
+    end_ = facts ? facts->size : 0;
+    return end_;
+}
+
+Expected<void> TreeWriter::restartFile() {
+    end_ = 0;
+    if (const int problem = file_.resize(0); problem != 0) return unwritable(problem);
+    return {};
+}
+
+QString TreeWriter::growingFile() const {
+    return shownName(pathBytes(root_ / pathFromBytes(folderName_) / pathFromBytes(growing_)));
+}
+
+Expected<void> TreeWriter::write(QByteArrayView bytes, qint64 at) {
+    if (const int problem = file_.write(bytes, at); problem != 0) return unwritable(problem);
+    end_ = std::max(end_, at + bytes.size());
+    return {};
+}
+
+Expected<void> TreeWriter::finishFile(qint64 size, qint64 modified, const Before& before) {
+    int problem = end_ == size ? 0 : file_.resize(size);
+    if (problem == 0) problem = file_.finish(modified);
+    if (problem != 0) {
+        abandonFile();
+        return unwritable(problem);
+    }
+    auto placed = put(growing_, last_, before);
+    file_.close();
+    return placed;
+}
+
+void TreeWriter::abandonFile() {
+    if (!growing_.empty()) folder().discard(file_, growing_);
+}
+
+bool TreeWriter::isThere(const std::string& last, qint64 modified) const {
+    constexpr qint64 second = 1'000'000'000;
+    const auto facts = folder().facts(last);
+    if (!facts || facts->kind != FileFacts::Kind::File) return false;
+    // The disks of cameras keep even seconds only.
+    const qint64 even = modified - (modified & 1);
+    return facts->modified == modified * second || facts->modified == even * second;
+}
+
+Expected<bool> TreeWriter::takeBack(const std::string& name, qint64 modified) {
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    if (!isThere(*last, modified)) return false;
+    if (const int problem = folder().remove(*last); problem != 0) return unwritable(problem);
+    return true;
+}
+
+Expected<bool> TreeWriter::makeOlder(const std::string& name, qint64 modified) {
+    // More than the coarsest times are rounded by.
+    constexpr qint64 older = 4;
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    if (!isThere(*last, modified)) return false;
+    const int problem = folder().setModified(*last, (modified - older) * 1'000'000'000);
+    if (problem != 0) return unwritable(problem);
+    return true;
+}
+
+}  // namespace atelier

@@ -1,0 +1,222 @@
+#include "core/dataset/unpack/Unpack.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "core/dataset/LibArchive.h"
+#include "core/dataset/file/SafePath.h"
+#include "core/dataset/unpack/TreeWriter.h"
+
+namespace atelier {
+
+namespace {
+
+/// Bytes beyond those planned that are read to get at what follows them.
+constexpr qint64 patience = 256 << 20;
+
+class Unpacker {
+public:
+    Unpacker(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
+             const ProgressCallback& progress, const std::stop_token& stop)
+        : source_(source),
+          shownFolder_(folder),
+          plan_(plan),
+          twins_(plan),
+          came_(plan.size()),
+          isHere_(plan.size()),
+          tree_(nativePath(folder),
+                [&plan](const std::string& name) { return plannedFolderMode(plan, name); }),
+          progress_(progress),
+          stop_(stop) {}
+
+    Expected<Unpacked> run() {
+        outcome_.placed.resize(plan_.size());
+        archive_read_support_format_tar(tar_.get());
+        if (archive_read_open(tar_.get(), this, nullptr, &Unpacker::fill, nullptr) != ARCHIVE_OK)
+            return failure(broken());
+        while (true) {
+            if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+            archive_entry* entry = nullptr;
+            const int result = archive_read_next_header(tar_.get(), &entry);
+            if (result == ARCHIVE_EOF) {
+                noteMissing();
+                return std::move(outcome_);
+            }
+            if (result < ARCHIVE_WARN) return failure(broken());
+            const auto* planned = takePlanned(archiveEntryName(entry));
+            if (!planned) return failure(ErrorKind::EntryUnasked, {shownName(archiveEntryName(entry))});
+            if (auto put = place(entry, *planned); !put) return failure(put);
+        }
+    }
+
+private:
+    static la_ssize_t fill(archive*, void* self, const void** bytes) {
+        auto* unpacker = static_cast<Unpacker*>(self);
+        auto next = unpacker->source_();
+        if (!next) {
+            unpacker->sourceError_ = next.error();
+            return -1;
+        }
+        unpacker->block_ = std::move(*next);
+        *bytes = unpacker->block_.constData();
+        return la_ssize_t(unpacker->block_.size());
+    }
+
+    void noteMissing() {
+        for (const PlannedEntry& planned : plan_)
+            if (!came_[indexOf(planned)]) outcome_.missing.push_back(planned.name);
+    }
+
+    std::size_t indexOf(const PlannedEntry& planned) const { return std::size_t(&planned - plan_.data()); }
+    bool isHere(const PlannedEntry& planned) const { return isHere_[indexOf(planned)]; }
+    void setHere(const PlannedEntry& planned) { isHere_[indexOf(planned)] = true; }
+    void setPlaced(const PlannedEntry& planned) {
+        setHere(planned);
+        outcome_.placed[indexOf(planned)] = true;
+    }
+
+    /// None for what nobody asked for, or what came before.
+    const PlannedEntry* takePlanned(const std::string& name) {
+        if (!isSafeName(name)) return nullptr;
+        const auto* planned = findPlanned(plan_, tidiedName(name));
+        if (!planned) return nullptr;
+        auto came = came_[indexOf(*planned)];
+        if (came) return nullptr;
+        came = true;
+        return planned;
+    }
+
+    /// What cannot be placed is noted and the next one taken; any other error ends the work.
+    Expected<void> place(archive_entry* entry, const PlannedEntry& planned) {
+        auto placed = placeAs(entry, planned);
+        if (placed) return placed;
+        if (cameMeanwhile(twins_, planned, placed.error())) {
+            setHere(planned);
+            return {};
+        }
+        return noteLeft(outcome_, twins_, planned, placed.error().kind) ? Expected<void>() : placed;
+    }
+
+    Expected<void> placeAs(archive_entry* entry, const PlannedEntry& planned) {
+        if (const char* existing = archive_entry_hardlink(entry))
+            return placeSecondName(planned, tidiedName(existing));
+        const auto type = archive_entry_filetype(entry);
+        if (planned.kind == FileFacts::Kind::Folder && type == AE_IFDIR)
+            return tree_.makeFolder(planned.name);
+        if (planned.kind == FileFacts::Kind::File && type == AE_IFREG) return placeFile(planned);
+        if (planned.kind == FileFacts::Kind::SymbolicLink && type == AE_IFLNK) {
+            const char* target = archive_entry_symlink(entry);
+            auto made = tree_.makeSymbolicLink(planned.name, target ? target : "", planned.before);
+            if (made) setPlaced(planned);
+            return made;
+        }
+        outcome_.otherKind << shownName(planned.name);
+        return {};
+    }
+
+    /// tar sends a file's content once, whatever names it has; a name that did not come has none to share.
+    Expected<void> placeSecondName(const PlannedEntry& planned, const std::string& existing) {
+        const auto* first = findPlanned(plan_, existing);
+        if (!first || first->kind != planned.kind || first->size != planned.size || !isHere(*first)) {
+            outcome_.otherKind << shownName(planned.name);
+            return {};
+        }
+        auto linked = tree_.makeHardLink(planned.name, existing, planned.before);
+        if (linked) setPlaced(planned);
+        return linked;
+    }
+
+    Expected<void> placeFile(const PlannedEntry& planned) {
+        if (auto begun = tree_.beginFile(planned.name, planned.mode); !begun) return begun;
+        const auto size = copyContent(planned);
+        if (!size) {
+            tree_.abandonFile();
+            return failure(size);
+        }
+        if (auto done = tree_.finishFile(*size, planned.modified * 1'000'000'000, planned.before); !done)
+            return done;
+        ++outcome_.files;
+        setPlaced(planned);
+        return {};
+    }
+
+    /// How long the file has become.
+    Expected<qint64> copyContent(const PlannedEntry& planned) {
+        const void* bytes = nullptr;
+        std::size_t size = 0;
+        la_int64_t offset = 0;
+        while (true) {
+            if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+            const int result = archive_read_data_block(tar_.get(), &bytes, &size, &offset);
+            if (result < ARCHIVE_WARN) return failure(broken());
+            const qint64 end = qint64(offset) + qint64(size);
+            if (end > planned.size) noteLonger(planned);
+            // A sparse file's holes come as a jump of the offset, also behind its last byte.
+            if (result == ARCHIVE_EOF) {
+                if (end < planned.size) outcome_.shorter << shownName(planned.name);
+                return std::min(end, planned.size);
+            }
+            const qint64 wanted = std::clamp<qint64>(planned.size - qint64(offset), 0, qint64(size));
+            excess_ += qint64(size) - wanted;
+            if (excess_ > patience)
+                return failure(ErrorKind::FileChangedMeanwhile, {shownName(planned.name)}, {}, true);
+            if (wanted == 0) continue;
+            const QByteArrayView block(static_cast<const char*>(bytes), qsizetype(wanted));
+            if (auto put = tree_.write(block, offset); !put) return failure(put);
+            outcome_.bytes += wanted;
+            if (progress_) progress_({outcome_.bytes, 0, {}});
+        }
+    }
+
+    void noteLonger(const PlannedEntry& planned) {
+        const QString shown = shownName(planned.name);
+        if (outcome_.longer.isEmpty() || outcome_.longer.last() != shown) outcome_.longer << shown;
+    }
+
+    Expected<void> broken() const {
+        if (sourceError_) return tl::unexpected<Error>(*sourceError_);
+        return failure(ErrorKind::ArchiveDamaged, {shownFolder_}, archiveWords(tar_.get()));
+    }
+
+    const ByteSource& source_;
+    QString shownFolder_;
+    const PlannedEntries& plan_;
+    NameTwins twins_;
+    std::vector<bool> came_;
+    std::vector<bool> isHere_;
+    TreeWriter tree_;
+    const ProgressCallback& progress_;
+    const std::stop_token& stop_;
+    std::optional<Error> sourceError_;
+    QByteArray block_;
+    qint64 excess_ = 0;
+    Unpacked outcome_;
+    ReadArchive tar_{archive_read_new()};
+};
+
+}  // namespace
+
+bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason) {
+    return reason.kind == ErrorKind::LocalFileAlike && !twins.has(entry.name);
+}
+
+bool noteLeft(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason) {
+    const QString shown = shownName(entry.name);
+    if (reason == ErrorKind::ArchivePathUnsafe)
+        unpacked.refused << shown;
+    else if (reason == ErrorKind::LocalFileNewer || reason == ErrorKind::LocalFileAlike)
+        (twins.has(entry.name) ? unpacked.taken : unpacked.newerHere) << shown;
+    else if (reason == ErrorKind::LocalKindDiffers)
+        (twins.has(entry.name) ? unpacked.taken : unpacked.kindDiffers) << shown;
+    else
+        return false;
+    return true;
+}
+
+Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
+                                 const ProgressCallback& progress, const std::stop_token& stop) {
+    return Unpacker(source, folder, plan, progress, stop).run();
+}
+
+}  // namespace atelier

@@ -1,0 +1,41 @@
+#include "core/environment/PrepareEnvironment.h"
+
+#include "core/base/KeptWords.h"
+#include "core/base/LineSplitter.h"
+#include "core/environment/EnvironmentCommand.h"
+
+namespace atelier {
+
+namespace {
+
+EnvironmentPlan planFor(const JobSpec& job) {
+    const EnvironmentSpec& environment = job.environment;
+    EnvironmentPlan plan;
+    plan.modules = environment.modules;
+    plan.noIndex = environment.noIndex;
+    if (environment.place == EnvironmentPlace::Home) plan.folder = RemotePath(environment.homeFolder);
+    if (!environment.requirements.isEmpty())
+        plan.requirements = RemotePath(job.program.folder) / environment.requirements;
+    return plan;
+}
+
+}  // namespace
+
+Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job,
+                                  const std::function<void(const QString&)>& output, std::stop_token stop) {
+    const EnvironmentPlan plan = planFor(job);
+    KeptWords all(1 << 18);
+    LineSplitter lines([&](const QString& line) {
+        all.append((line + QLatin1Char('\n')).toUtf8());
+        if (output) output(line);
+    });
+    Streams streams;
+    streams.output = [&lines](QByteArrayView bytes) { lines.feed(bytes); };
+    streams.error = streams.output;
+    const auto status = host.execute(environmentCommand(plan), streams, std::move(stop));
+    if (!status) return failure(status);
+    lines.finish();
+    return parseEnvironment(plan, *status, QString::fromUtf8(all.text()));
+}
+
+}  // namespace atelier

@@ -1,0 +1,196 @@
+#include "core/follow/JobFollower.h"
+
+#include <algorithm>
+
+#include "core/follow/JobEnd.h"
+#include "core/follow/JobFiles.h"
+#include "core/follow/JobRecords.h"
+#include "core/follow/QueueWatch.h"
+#include "core/slurm/PieceEnds.h"
+#include "core/slurm/Sacct.h"
+#include "core/slurm/SlurmText.h"
+#include "core/submit/JobPieces.h"
+
+namespace atelier {
+
+namespace {
+
+// What one look brings of a job that has ended; of more than that the next looks bring the rest.
+constexpr qint64 mostAtOnce = 64LL * 1024 * 1024;
+
+bool hasStarted(const JobStatus& status) {
+    return status.state != JobState::Unknown && status.state != JobState::Pending &&
+           status.state != JobState::Configuring && status.state != JobState::Requeued;
+}
+
+}  // namespace
+
+class JobFollower::Private {
+public:
+    Private(SubmittedJob submitted, const Clock& time, std::shared_ptr<QueueWatch> watch)
+        : job(std::move(submitted)), clock(time), queue(std::move(watch)), records(job) {
+        status.jobId = job.jobId;
+    }
+
+    Expected<void> askState(RemoteHost& host, std::stop_token stop);
+    Expected<void> askPieces(RemoteHost& host, std::stop_token stop);
+    Expected<void> askAccounts(RemoteHost& host, std::stop_token stop);
+    Expected<void> readFiles(RemoteHost& host, FollowUpdate& update, std::stop_token stop);
+    void judgeStart(FollowUpdate& update);
+    void judgeEnd(FollowUpdate& update);
+    bool isDue(std::optional<std::chrono::milliseconds>& asked) const;
+
+    SubmittedJob job;
+    const Clock& clock;
+    std::shared_ptr<QueueWatch> queue;
+    JobRecords records;
+    PieceEnds ends;
+    JobStatus status;
+    std::optional<JobStatus> listed;  // as squeue told it last
+    bool forgotten = false;           // Slurm does not know the job (any more)
+    bool forgottenTold = false;       // and an update has said so
+    bool startTold = false;           // Slurm has listed it as started
+    std::optional<std::chrono::milliseconds> unlistedAsked;
+    std::optional<std::chrono::milliseconds> piecesAsked;
+    int endsAsked = 0;            // how many pieces had ended when their ends were asked for
+    bool accountsSilent = false;  // sacct does not answer here
+    bool unread = false;          // more was written than the last look brought
+};
+
+bool JobFollower::Private::isDue(std::optional<std::chrono::milliseconds>& asked) const {
+    const auto now = clock.monotonic();
+    if (asked && now - *asked < queue->pause()) return false;
+    asked = now;
+    return true;
+}
+
+Expected<void> JobFollower::Private::askState(RemoteHost& host, std::stop_token stop) {
+    if (isFinal(status.state) || forgotten) return {};
+    const auto rows = queue->rows(host, stop);
+    if (!rows) return failure(rows);
+    if (const auto answer = jobStatus(*rows, job.jobId, job.pieces)) {
+        // The queue may not have been asked anew; what the files told since then counts more.
+        if (answer != listed) status = *answer;
+        listed = answer;
+        startTold = startTold || hasStarted(status);
+        return {};
+    }
+    if (!isDue(unlistedAsked)) return {};
+    const auto remembered = statusOfUnlistedJob(host, job, stop);
+    if (!remembered) {
+        unlistedAsked.reset();
+        return failure(remembered);
+    }
+    if (*remembered)
+        status = **remembered;
+    else
+        forgotten = true;
+    return {};
+}
+
+Expected<void> JobFollower::Private::askPieces(RemoteHost& host, std::stop_token stop) {
+    const int piece = pieceOf(status.jobId);
+    // The runs of a sweep go at the same time: the one that speaks for the job is not all there is.
+    const bool all = records.pieces().size() >= status.piecesDone + status.piecesRunning;
+    const bool known =
+        job.pieces <= 1 || (!forgotten && !hasStarted(status)) || (all && records.pieces().contains(piece));
+    const bool endsKnown = job.pieces <= 1 || std::max(ends.known(), endsAsked) >= status.piecesDone;
+    const bool lastChance = isFinal(status.state) || forgotten;
+    if ((known && endsKnown) || (!isDue(piecesAsked) && !lastChance)) return {};
+    const auto seen = lookAtPieces(host, job, stop);
+    if (!seen) return failure(seen);
+    records.addPieces(seen->ids);
+    ends.take(seen->rows, job.jobId);
+    if (const auto told = askAccounts(host, stop); !told) return told;
+    endsAsked = status.piecesDone;
+    return {};
+}
+
+// The accounts remember how pieces ended that the controller has forgotten.
+Expected<void> JobFollower::Private::askAccounts(RemoteHost& host, std::stop_token stop) {
+    if (accountsSilent || ends.known() >= status.piecesDone) return {};
+    const auto answer = askSlurm(host, sacctCommand(job.jobId), stop);
+    const auto rows = answer ? parseSacct(*answer) : Expected<QList<JobRow>>(failure(answer));
+    if (rows)
+        ends.take(*rows, job.jobId);
+    else if (!host.isConnected() || rows.error().kind == ErrorKind::Cancelled)
+        return failure(rows);
+    accountsSilent = !rows;
+    return {};
+}
+
+Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& update, std::stop_token stop) {
+    const bool toTheEnd = isFinal(status.state) || forgotten;
+    if (hasStarted(status) || job.pieces <= 1)
+        records.turnToOutputOf(pieceOf(status.jobId), toTheEnd, update);
+    if (forgotten && !records.pieces().isEmpty())
+        records.turnToOutputOf(records.pieces().lastKey(), true, update);
+    qint64 brought = 0;
+    for (unread = true; unread && brought < mostAtOnce;) {
+        const auto answer = lookAtFiles(host, records.question(), stop);
+        if (!answer) return failure(answer);
+        records.take(*answer, update);
+        const qint64 before = brought;
+        for (const auto& growth : answer->grown) brought += growth.bytes.size();
+        // Where nothing comes of what is said to be there, asking again brings nothing either.
+        unread = toTheEnd && answer->more && brought > before;
+    }
+    return {};
+}
+
+// The queue is asked seldom; a job that writes has started, whatever the last answer was. One that
+// started before and waits was requeued, and what it writes is the end of the earlier run.
+void JobFollower::Private::judgeStart(FollowUpdate& update) {
+    const bool waits = status.state == JobState::Pending || status.state == JobState::Configuring;
+    if (!waits || startTold || job.pieces > 1 || (update.output.isEmpty() && update.gpuSamples.isEmpty()))
+        return;
+    status.state = JobState::Running;
+    status.reason.clear();
+    update.status = status;
+}
+
+void JobFollower::Private::judgeEnd(FollowUpdate& update) {
+    if (!forgotten || isFinal(status.state)) return;
+    status.state = endWrittenInOutput(records.endOfOutput());
+    status.toldBy = isFinal(status.state) ? ToldBy::Output : ToldBy::Nobody;
+    if (status.toldBy == ToldBy::Nobody && job.lastSeen && isFinal(job.lastSeen->state)) {
+        status.state = job.lastSeen->state;
+        status.toldBy = ToldBy::Note;
+    }
+    update.status = status;
+    forgottenTold = true;
+}
+
+JobFollower::JobFollower(const SubmittedJob& job, const Clock& clock)
+    : JobFollower(job, clock, std::make_shared<QueueWatch>(clock, queuePause(job.account))) {}
+
+JobFollower::JobFollower(SubmittedJob job, const Clock& clock, std::shared_ptr<QueueWatch> queue)
+    : d_(std::make_unique<Private>(std::move(job), clock, std::move(queue))) {}
+
+JobFollower::~JobFollower() = default;
+JobFollower::JobFollower(JobFollower&&) noexcept = default;
+JobFollower& JobFollower::operator=(JobFollower&&) noexcept = default;
+
+Expected<FollowUpdate> JobFollower::look(RemoteHost& host, std::stop_token stop) {
+    if (d_->forgottenTold && !isFinal(d_->status.state))
+        return failure(ErrorKind::JobUnknown, {d_->job.jobId});
+    const auto stated = d_->askState(host, stop);
+    if (!stated) return failure(stated);
+    const auto pieces = d_->askPieces(host, stop);
+    if (!pieces) return failure(pieces);
+    if (d_->job.pieces > 1) d_->status = d_->ends.ofWhole(d_->status, d_->job.pieceKind);
+    FollowUpdate update;
+    update.status = d_->status;
+    const auto read = d_->readFiles(host, update, stop);
+    if (!read) {
+        d_->records.keep(std::move(update));
+        return failure(read);
+    }
+    d_->judgeStart(update);
+    if (!d_->unread) d_->judgeEnd(update);
+    if (d_->unread && isFinal(update.status.state)) update.status.state = JobState::Completing;
+    d_->records.complete(update, !d_->unread && (isFinal(d_->status.state) || d_->forgotten));
+    return update;
+}
+
+}  // namespace atelier

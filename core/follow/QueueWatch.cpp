@@ -1,0 +1,34 @@
+#include "core/follow/QueueWatch.h"
+
+#include "core/slurm/SlurmText.h"
+#include "core/slurm/Squeue.h"
+
+namespace atelier {
+
+namespace {
+
+Command question(std::chrono::seconds pause) {
+    Command squeue = squeueCommand();
+    if (pause < queuePause({}))
+        squeue.note = QString::fromUtf8(QT_TRANSLATE_NOOP(
+            "CommandNote",
+            "all your jobs in one question, at most every 5 s; on a shared cluster, every 30 s"));
+    return squeue;
+}
+
+}  // namespace
+
+Expected<QList<JobRow>> QueueWatch::rows(RemoteHost& host, std::stop_token stop) {
+    const std::lock_guard lock(mutex_);
+    if (asked_ && answer_ && clock_.monotonic() - *asked_ < pause_) return *answer_;
+    const auto said = askSlurm(host, question(pause_), std::move(stop));
+    auto rows = said ? parseSqueue(*said) : Expected<QList<JobRow>>(failure(said));
+    // A question that was broken off was not one: the next may be asked at once.
+    if (!rows && rows.error().kind == ErrorKind::Cancelled) return rows;
+    asked_ = clock_.monotonic();
+    const bool keepOld = !rows && answer_ && answer_->has_value();
+    if (!keepOld) answer_ = rows;
+    return rows;
+}
+
+}  // namespace atelier

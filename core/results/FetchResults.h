@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/journey/JourneyState.h"
+#include "core/remote/RemoteHost.h"
+#include "core/transfer/ledger/DownloadLock.h"
+
+namespace atelier {
+
+/// One file among the results.
+struct ResultFile {
+    QString path;  ///< relative to SubmittedJob::resultsFolder: "4812/gpu.csv"
+    qint64 bytes = 0;
+};
+
+/// Where what a job made is brought.
+struct FetchTarget {
+    QString folder;
+    QString keptIn = {};           ///< as FolderDownload::keptIn
+    DownloadWaiting waiting = {};  ///< as FolderDownload::waiting
+};
+
+/// What the job kept, newest state; empty also where it has made no folder. Errors: those of RemoteHost.
+Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
+
+/// Brings the results into a folder, each job's in a folder of its number. A local file that is newer
+/// than the cluster's is left alone and named in the error. Errors: LocalFileNewer, FileUnwritable,
+/// LocalDiskFull, ArchivePathUnsafe, those of RemoteHost.
+Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const FetchTarget& target,
+                            const ProgressCallback& progress, std::stop_token stop);
+
+/// Brings a job's whole output, one file on the cluster, into a folder; its path there. Errors: as above.
+Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const FetchTarget& target,
+                              std::stop_token stop);
+
+}  // namespace atelier

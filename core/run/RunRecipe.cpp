@@ -1,0 +1,220 @@
+#include "core/run/RunRecipe.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/base/GivenPath.h"
+#include "core/check/Check.h"
+#include "core/environment/PrepareEnvironment.h"
+#include "core/follow/FollowJob.h"
+#include "core/journey/LeadWhereAgreed.h"
+#include "core/messages/Messages.h"
+#include "core/render/Render.h"
+#include "core/render/ScriptChanges.h"
+#include "core/results/FetchResults.h"
+#include "core/submit/SubmitJob.h"
+#include "core/upload/SendProgram.h"
+
+namespace atelier {
+
+namespace {
+
+template <typename... Given, typename... Arguments>
+void tell(const std::function<void(Given...)>& function, Arguments&&... arguments) {
+    if (function) function(std::forward<Arguments>(arguments)...);
+}
+
+/// One run, step by step; each step reads and changes the journey's state.
+class Run {
+public:
+    Run(RemoteHost& host, const Recipe& recipe, const RecipePlan& plan, const RunOptions& options,
+        const RunObserver& observer, std::stop_token stop)
+        : host_(host),
+          recipe_(recipe),
+          plan_(plan),
+          options_(options),
+          observer_(observer),
+          stop_(std::move(stop)) {}
+
+    JourneyState journey;
+    RunOutcome outcome;
+
+    Expected<void> connect() {
+        const auto facts = lookAround(host_, stop_);
+        if (!facts) return failure(facts);
+        journey.connected = true;
+        journey.login = options_.login;
+        journey.site = *facts;
+        journey.job = suggestedJob(*journey.cluster, *facts, recipe_.job);
+        const auto changes = scriptChanges(recipe_.job, journey.job, *journey.cluster);
+        if (!changes.isEmpty()) tell(observer_.adapted, changes);
+        return {};
+    }
+
+    Expected<void> consent(const Agree& agree) {
+        plan_.job = journey.job;
+        const auto places = accessTo(host_, destinationsOf(plan_), stop_);
+        if (!places) return failure(places);
+        plan_.places = *places;
+        journey.agreed = agreedPlaces(plan_);
+        journey.agreed->host = host_.identity();
+        journey.agreed->destinations = *places;
+        return agree(plan_);
+    }
+
+    Expected<void> program() {
+        if (auto there = stillLead(); !there) return there;
+        const auto said = [this](const QString& line) { tell(observer_.said, Step::Program, line); };
+        if (!recipe_.program.gitAddress.isEmpty())
+            return cloneProgram(*hostFor(journey.job.program.folder), recipe_.program.gitAddress,
+                                journey.job.program.folder, said, stop_);
+        if (auto there = leadsWhereAgreed(*journey.agreed, options_.programFolder); !there) return there;
+        const QFileInfo entry(pathIn(options_.programFolder, journey.job.program.entryPoint));
+        if (!entry.isFile()) return failure(ErrorKind::FileMissing, {entry.filePath()});
+        const auto findings = scanProgram(options_.programFolder, stop_);
+        if (!findings) return failure(findings);
+        tell(observer_.findings, *findings);
+        journey.program = {.localFolder = options_.programFolder, .gitAddress = {}, .findings = *findings};
+        return told(Step::Program, sendProgram(*hostFor(journey.job.program.folder), options_.programFolder,
+                                               journey.job.program.folder, {}, stop_));
+    }
+
+    Expected<void> dataset() {
+        if (options_.datasetPath.isEmpty()) return {};
+        if (auto there = stillLead(); !there) return there;
+        if (auto there = leadsWhereAgreed(*journey.agreed, options_.datasetPath); !there) return there;
+        const DatasetShipment shipment{.localPath = options_.datasetPath,
+                                       .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
+                                       .workFolder = options_.workFolder};
+        return told(Step::Dataset,
+                    sendDataset(*hostFor(journey.job.data.archive), shipment, observer_.sending, stop_));
+    }
+
+    /// What has come of it besides is said.
+    Expected<void> told(Step step, const Expected<std::vector<Error>>& sent) const {
+        if (!sent) return failure(sent);
+        for (const Error& besides : *sent) tell(observer_.said, step, sentence(besides));
+        return {};
+    }
+
+    Expected<void> environment() {
+        if (auto there = stillLead(); !there) return there;
+        return prepareEnvironment(
+            host_, journey.job,
+            [this](const QString& line) { tell(observer_.said, Step::Environment, line); }, stop_);
+    }
+
+    Expected<void> trial() {
+        if (auto there = stillLead(); !there) return there;
+        const TrialLimits limits{.allocationMinutes = 15, .trainingSeconds = options_.trialSeconds};
+        return tryInteractively(
+            host_, journey.job, *journey.cluster, limits,
+            [this](const TrialEvent& event) { tell(observer_.trial, event); }, stop_);
+    }
+
+    Expected<void> script() {
+        const QString text = render(journey.job, *journey.cluster);
+        const auto diagnostics = check(text.toUtf8(), *journey.cluster);
+        tell(observer_.diagnostics, diagnostics);
+        const auto errors =
+            std::count_if(diagnostics.begin(), diagnostics.end(),
+                          [](const Diagnostic& found) { return found.severity == Severity::Error; });
+        if (errors > 0) return failure(ErrorKind::ScriptHasErrors, {QString::number(errors)});
+        if (auto there = stillLead(); !there) return there;
+        const auto estimate = testScript(host_, journey, text, stop_);
+        if (!estimate) return failure(estimate);
+        tell(observer_.estimate, *estimate);
+        return submit(text);
+    }
+
+    Expected<void> follow(const Clock& clock) {
+        JobFollower follower(outcome.job, clock);
+        const FollowObserver observer{.look = [this](const FollowUpdate& update) { take(update); },
+                                      .trouble = observer_.trouble,
+                                      .recovered = observer_.recovered};
+        return followJob(host_, follower, std::chrono::seconds(options_.secondsBetweenLooks), clock, observer,
+                         stop_);
+    }
+
+    Expected<void> results() {
+        outcome.resultsFolder = options_.resultsFolder;
+        return fetchResults(host_, outcome.job,
+                            {options_.resultsFolder, options_.dataFolder, observer_.waiting}, {}, stop_);
+    }
+
+    Expected<void> step(Step step, const std::function<Expected<void>()>& work) {
+        tell(observer_.began, step);
+        auto result = work();
+        if (result) tell(observer_.done, step);
+        return result;
+    }
+
+private:
+    Expected<void> submit(const QString& text) {
+        SubmissionRecord record(OpenSubmissions::in(options_.dataFolder));
+        const auto job = submitJob(host_, journey, text, record, stop_);
+        if (!job && record.isOpen()) tell(observer_.unanswered, record.submission());
+        if (!job) return failure(job);
+        journey.submitted = outcome.job = *job;
+        tell(observer_.submitted, *job);
+        if (options_.remember) options_.remember(*job);
+        // Not before: whoever is ended in between finds it again.
+        static_cast<void>(record.settle());
+        return {};
+    }
+
+    /// What was sent so far may have put links into the way of what comes next.
+    Expected<void> stillLead() { return leadWhereAgreed(host_, journey, stop_); }
+
+    /// The host for what goes to a path: where others may look into the place, it closes what it makes.
+    std::unique_ptr<RemoteHost> hostFor(const QString& path) {
+        return closedTo(closedAgainst(plan_, path), host_);
+    }
+
+    void take(const FollowUpdate& update) {
+        outcome.status = update.status;
+        outcome.gpuSamples += update.gpuSamples;
+        if (update.scalarsChanged) outcome.scalars = update.scalars;
+        tell(observer_.look, update);
+    }
+
+    RemoteHost& host_;
+    const Recipe& recipe_;
+    RecipePlan plan_;
+    const RunOptions& options_;
+    const RunObserver& observer_;
+    std::stop_token stop_;
+};
+
+}  // namespace
+
+Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
+                               const RecipePlan& plan, const Agree& agree, const RunOptions& options,
+                               const Clock& clock, const RunObserver& observer, std::stop_token stop) {
+    Run run(host, recipe, plan, options, observer, std::move(stop));
+    run.journey.cluster = cluster;
+    struct Part {
+        Step step;
+        std::function<Expected<void>()> work;
+    };
+    const Part parts[] = {
+        {Step::Connect,
+         [&] {
+             const auto connected = run.connect();
+             return connected ? run.consent(agree) : connected;
+         }},
+        {Step::Program, [&] { return run.program(); }},
+        {Step::Dataset, [&] { return run.dataset(); }},
+        {Step::Environment, [&] { return run.environment(); }},
+        {Step::Trial, [&] { return options.tryFirst ? run.trial() : Expected<void>(); }},
+        {Step::Script, [&] { return run.script(); }},
+        {Step::Follow, [&] { return run.follow(clock); }},
+        {Step::Results, [&] { return run.results(); }},
+    };
+    for (const Part& part : parts)
+        if (const auto done = run.step(part.step, part.work); !done) return failure(done);
+    return run.outcome;
+}
+
+}  // namespace atelier

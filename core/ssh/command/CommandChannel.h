@@ -1,0 +1,77 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/remote/SecretName.h"
+#include "core/ssh/command/Execution.h"
+#include "core/ssh/command/MarkerFilter.h"
+#include "core/ssh/session/Channel.h"
+
+namespace atelier {
+
+/// What a command channel runs.
+struct ShellRequest {
+    /// For sshd's exec request.
+    QByteArray line;
+    QByteArray marker = {};
+    /// A pseudo-terminal is asked for; where sshd gives none, `lineWithoutPty` is run instead of `line`.
+    std::optional<TerminalSize> terminal = {};
+    QByteArray lineWithoutPty = {};
+    /// For the errors.
+    QString host = {};
+    Account account = {};
+    QString typedHost = {};
+    /// How long the server may take to open the channel and to start the program in it.
+    std::chrono::milliseconds startTimeout{120000};
+};
+
+/// A session channel that runs one program. Once its execution is finished by its caller, the program gets
+/// SIGTERM and the channel is closed.
+class CommandChannel final : public Channel {
+public:
+    CommandChannel(SessionLoop& loop, ShellRequest request, std::shared_ptr<Execution> execution);
+    ~CommandChannel() override;
+
+    bool isSession() const override { return true; }
+    void advance() override;
+    void fail(const Error& error) override;
+
+protected:
+    qint64 room() const override { return execution_->room(); }
+    void received(QByteArrayView bytes, bool isError) override;
+    void exited(int code) override { exitCode_ = code; }
+
+private:
+    enum class Stage { Queued, Opening, AskingTerminal, Starting, Running };
+
+    bool step();
+    bool takeSlot();
+    bool open();
+    bool askTerminal();
+    bool startProgram();
+    void noteAnswer();
+    void endIfLate();
+    bool run();
+    void refused();
+    void endProgram();
+    void sendInput();
+    void end(Expected<ExitStatus> outcome);
+    Expected<ExitStatus> result() const;
+
+    ShellRequest request_;
+    std::shared_ptr<Execution> execution_;
+    MarkerFilter output_;
+    MarkerFilter error_;
+    Stage stage_ = Stage::Queued;
+    bool hasSlot_ = false;
+    int refusals_ = 0;
+    std::chrono::steady_clock::time_point notBefore_ = {};
+    std::chrono::steady_clock::time_point asked_ = {};
+    QByteArray input_;
+    qsizetype inputSent_ = 0;
+    bool eofSent_ = false;
+    std::optional<int> exitCode_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,63 @@
+#include "core/ssh/command/RunProgram.h"
+
+#include <thread>
+
+#include "core/ssh/session/SessionThread.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr qsizetype inputChunk = 1 << 18;
+
+void feed(Execution& execution, QByteArray first, const Streams& streams) {
+    bool wanted = first.isEmpty() || execution.giveInput(first);
+    first.clear();
+    while (wanted && streams.read) {
+        QByteArray chunk(inputChunk, Qt::Uninitialized);
+        const qint64 size = streams.read(chunk.data(), chunk.size());
+        if (size < 0) return execution.finish(failure(ErrorKind::Cancelled));
+        if (size == 0) break;
+        chunk.truncate(size);
+        wanted = execution.giveInput(chunk);
+    }
+    execution.endInput();
+}
+
+void deliver(Execution& execution, const Streams& streams) {
+    for (auto chunks = execution.waitForChunks(); !chunks.isEmpty(); chunks = execution.waitForChunks())
+        for (const auto& [stream, bytes] : chunks) {
+            const auto& sink = stream == Execution::Stream::Error ? streams.error : streams.output;
+            if (sink) sink(bytes);
+        }
+}
+
+}  // namespace
+
+Expected<ExitStatus> runProgram(const std::shared_ptr<SessionThread>& thread, const ShellRequest& request,
+                                const QByteArray& input, const Streams& streams,
+                                const std::stop_token& stop) {
+    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (!thread->isConnected()) return tl::unexpected<Error>(thread->lostError());
+    const auto wake = [&thread] { thread->post([](SessionLoop& loop) { loop.process(); }); };
+    const auto execution = std::make_shared<Execution>(wake);
+    thread->post([request, execution](SessionLoop& loop) {
+        loop.add(std::make_shared<CommandChannel>(loop, request, execution));
+    });
+    const std::stop_callback onStop(stop, [execution] { execution->finish(failure(ErrorKind::Cancelled)); });
+    {
+        std::jthread feeder;
+        if (streams.read)
+            feeder = std::jthread([&] { feed(*execution, input, streams); });
+        else
+            feed(*execution, input, streams);
+        deliver(*execution, streams);
+        if (streams.interruptRead) streams.interruptRead();
+    }
+    auto outcome = execution->outcome();
+    // The channel finds out that nobody waits for it any more.
+    if (!outcome) wake();
+    return outcome;
+}
+
+}  // namespace atelier

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+
+#include "core/remote/RemoteHost.h"
+#include "core/ssh/command/CommandChannel.h"
+
+namespace atelier {
+
+class SessionThread;
+
+/// Runs one program on a session's I/O thread and stays until it has ended. `streams.output` and
+/// `streams.error` are called from the calling thread, `streams.read` from a thread of its own, so that it
+/// may block. `input` goes to the program before what `streams.read` gives.
+Expected<ExitStatus> runProgram(const std::shared_ptr<SessionThread>& thread, const ShellRequest& request,
+                                const QByteArray& input, const Streams& streams, const std::stop_token& stop);
+
+}  // namespace atelier

@@ -1,0 +1,163 @@
+#include "core/ssh/config/SshProgram.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryFile>
+#include <algorithm>
+#include <future>
+#include <utility>
+
+#include "core/base/LocalProgram.h"
+#include "core/remote/AccountNames.h"
+#include "core/ssh/config/ConfigPrograms.h"
+#include "core/ssh/config/LocalAccount.h"
+#include "core/ssh/config/WrittenSettings.h"
+
+namespace atelier {
+
+namespace {
+
+const QString computersConfig = QStringLiteral("/etc/ssh/ssh_config");
+
+/// A word of ssh_config(5) that Include does not take for a pattern.
+QByteArray quotedForInclude(const QString& path) {
+    QByteArray quoted;
+    for (const char c : QFile::encodeName(path)) {
+        if (QByteArray("*?[]\"\\").contains(c)) quoted += '\\';
+        if (c == '\\') quoted += "\\\\";
+        quoted += c;
+    }
+    return '"' + quoted + '"';
+}
+
+/// What ssh would read by itself, were HOME the account's home folder.
+QByteArray configOfHome(const QString& home) {
+    return "Include " + quotedForInclude(home + QStringLiteral("/.ssh/config")) + "\nInclude " +
+           quotedForInclude(computersConfig) + "\nMatch all\nUserKnownHostsFile " +
+           quotedForInclude(home + QStringLiteral("/.ssh/known_hosts")) + ' ' +
+           quotedForInclude(home + QStringLiteral("/.ssh/known_hosts2")) + '\n';
+}
+
+QStringList argumentsFor(const SshPlace& place, const QString& file) {
+    // %C is a hash that ssh alone knows how to make; this has it told. -v tells which programs it runs and
+    // which files it reads.
+    QStringList arguments{QStringLiteral("-G"), QStringLiteral("-v"), QStringLiteral("-T"),
+                          QStringLiteral("-o"), QStringLiteral("ControlPath=%C")};
+    if (!file.isEmpty()) arguments << QStringLiteral("-F") << file;
+    if (place.port != 0) arguments << QStringLiteral("-p") << QString::number(place.port);
+    if (!place.user.isEmpty()) arguments << QStringLiteral("-l") << place.user;
+    return arguments << QStringLiteral("--") << place.host;
+}
+
+/// Whether the ssh that said this, its version before all, is older than OpenSSH 9.6.
+bool ordersByHostAlone(const QByteArray& said) {
+    static const QRegularExpression version(QStringLiteral("OpenSSH_(?:for_Windows_)?(\\d+)\\.(\\d+)"));
+    const auto found = version.match(QString::fromUtf8(said));
+    if (!found.hasMatch()) return false;
+    return std::pair(found.captured(1).toInt(), found.captured(2).toInt()) < std::pair(9, 6);
+}
+
+/// The end of the first line of what ssh says that begins so, as it was.
+std::optional<QByteArray> said(const QByteArray& words, const char* beginning) {
+    for (const QByteArray& line : words.split('\n'))
+        if (line.startsWith(beginning))
+            return withoutVis(line.mid(static_cast<qsizetype>(qstrlen(beginning))).trimmed());
+    return std::nullopt;
+}
+
+/// What is known of a file that ssh refuses: its path, then the owner that it should not have, or nothing,
+/// and the owner to be asked where the user can change neither the file nor its folder.
+QStringList refusedFile(const QFileInfo& file) {
+    const QString own = localAccount().number;
+    const QString owner = file.owner().isEmpty() ? QString::number(file.ownerId()) : file.owner();
+    const bool isOurs = QString::number(file.ownerId()) == own;
+    const bool isTrusted = isOurs || file.ownerId() == 0;
+    // Root changes all of them; the owner alone gives and takes rights.
+    const bool isChangeable =
+        own == u'0' || isOurs || (!isTrusted && QFileInfo(file.absolutePath()).isWritable());
+    QStringList known{file.filePath(), QStringLiteral("refused"), isTrusted ? QString() : owner};
+    if (!isChangeable) known << owner;
+    return known;
+}
+
+/// Of an ssh that was stopped: the program that it waited for, or else the last file that it had read.
+tl::unexpected<Error> slow(const QString& host, std::chrono::seconds waited, const QByteArray& words,
+                           const QString& ownFile) {
+    QStringList arguments{host, QString::number(waited.count())};
+    const QString program = programRunning(words);
+    if (program.isEmpty()) {
+        QStringList read = filesReadBySsh(words);
+        read.removeAll(ownFile);
+        arguments << (read.isEmpty() ? QStringLiteral("~/.ssh/config") : read.constLast());
+    }
+    return failure(ErrorKind::SshConfigSlow, arguments, program, true);
+}
+
+/// What ssh does not go by: read_config_file_depth and process_config_line_depth in OpenSSH's readconf.c.
+tl::unexpected<Error> unusable(const QString& host, const QByteArray& words) {
+    // It shows so much of a name there ("%.100s").
+    constexpr qsizetype mostShown = 100;
+    const QString detail = QString::fromUtf8(words);
+    if (const auto refused = said(words, "Bad owner or permissions on ")) {
+        const QFileInfo file(QFile::decodeName(*refused));
+        return failure(ErrorKind::SshConfigUnusable, QStringList{host} + refusedFile(file), detail);
+    }
+    if (const auto closed = said(words, "Can't open user config file ")) {
+        const QByteArray name = closed->left(closed->lastIndexOf(": "));
+        if (name.size() < mostShown)
+            return failure(ErrorKind::SshConfigUnusable,
+                           {host, QFile::decodeName(name), QStringLiteral("closed")}, detail);
+    }
+    return failure(ErrorKind::SshConfigUnusable, {host}, detail);
+}
+
+/// Without ssh, a configuration that is there would be passed over.
+Expected<SshConfig> withoutSsh(const SshPlace& place, const QString& file, const QString& home) {
+    QStringList files{home + QStringLiteral("/.ssh/config"), computersConfig};
+    if (!file.isEmpty()) files = {file};
+    if (std::none_of(files.begin(), files.end(), [](const QString& name) { return QFileInfo::exists(name); }))
+        return defaultSshConfig(place, home);
+    return failure(ErrorKind::ProgramMissing, {QStringLiteral("ssh"), QStringLiteral("openssh-client")});
+}
+
+}  // namespace
+
+Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QString& home,
+                           const std::stop_token& stop, std::chrono::seconds patience) {
+    if (const auto host = checkHostName(place.host); !host) return failure(host);
+    if (const auto user = checkUserName(place.user); !user) return failure(user);
+    if (const LocalAccount account = localAccount(); !account.isText)
+        return failure(ErrorKind::FileUnreadable, {account.home}, QStringLiteral("not UTF-8"));
+    const QString ssh = QStringLiteral("ssh");
+    if (QStandardPaths::findExecutable(ssh).isEmpty()) return withoutSsh(place, file, home);
+    QTemporaryFile ofHome;
+    QString read = file;
+    if (file.isEmpty() && QDir(home) != QDir(localAccount().home)) {
+        if (!ofHome.open() || ofHome.write(configOfHome(home)) < 0 || !ofHome.flush())
+            return failure(ErrorKind::FileUnwritable, {ofHome.fileTemplate()});
+        read = ofHome.fileName();
+    }
+    // Both at once: whoever signs in waits for them.
+    auto asked = std::async(std::launch::async, [&] {
+        const QStringList ofNone{QStringLiteral("-G"),   QStringLiteral("-T"), QStringLiteral("-F"),
+                                 QStringLiteral("none"), QStringLiteral("--"), place.host};
+        return runLocally(ssh, ofNone, {}, patience, stop);
+    });
+    const LocalRun run = runToItsEnd(ssh, argumentsFor(place, read), {}, patience, stop);
+    const auto defaults = asked.get();
+    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (run.end == LocalRun::End::TimedOut)
+        return slow(place.host, patience, run.answer.standardError, ofHome.fileName());
+    if (run.end != LocalRun::End::Ended || !defaults)
+        return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
+    if (run.answer.exitCode != 0) return unusable(place.host, withoutSteps(run.answer.standardError));
+    return sshConfigFrom({.configured = run.answer.standardOutput,
+                          .defaults = defaults->standardOutput,
+                          .written = writtenSettingsOf(run.answer.standardError),
+                          .ordersByHostAlone = ordersByHostAlone(run.answer.standardError)},
+                         place, home);
+}
+
+}  // namespace atelier

@@ -1,0 +1,242 @@
+#include "core/ssh/hostkey/HostKey.h"
+
+#include <QHostAddress>
+#include <algorithm>
+
+#include "core/ssh/hostkey/HostKeyOrder.h"
+#include "core/ssh/hostkey/KnownHosts.h"
+#include "core/ssh/hostkey/KnownHostsCommand.h"
+#include "core/ssh/hostkey/Publication.h"
+#include "core/ssh/hostkey/RevokedKeys.h"
+#include "core/ssh/session/SshSession.h"
+
+namespace atelier {
+
+namespace {
+
+using Marker = KnownHostKey::Marker;
+using Unknown = HostKeyRules::Unknown;
+constexpr quint16 sshPort = 22;
+
+/// What is known of a name, held against the key that was shown (check_key_in_hostkeys in OpenSSH).
+struct Standing {
+    enum class Kind { Nothing, Same, Other, Revoked };
+    Kind kind = Kind::Nothing;
+    /// The line that says so.
+    KnownHostKey line = {};
+    bool certified = false;
+};
+using Kind = Standing::Kind;
+
+Standing standingOf(const PublicKey& key, const QList<KnownHostKey>& known) {
+    Standing standing;
+    for (const KnownHostKey& entry : known) {
+        if (entry.marker == Marker::Revoked && entry.key == key) return {Kind::Revoked, entry};
+        standing.certified = standing.certified || entry.marker == Marker::Authority;
+        if (entry.marker != Marker::None || standing.kind == Kind::Same) continue;
+        standing.kind = entry.key == key ? Kind::Same : Kind::Other;
+        standing.line = entry;
+    }
+    return standing;
+}
+
+/// What a host is called, the surest name first.
+QStringList namesOf(const HostKeyPlace& place, const HostKeyRules& rules) {
+    return {place.account.host, rules.alias, place.asked};
+}
+
+/// One key that is to be judged.
+class Judgement {
+public:
+    Judgement(const PublicKey& key, const HostKeyPlace& place, const HostKeyRules& rules,
+              const QList<SiteHostKeys>& published, std::stop_token stop)
+        : key_(key),
+          place_(place),
+          rules_(rules),
+          site_(publishedFor(namesOf(place, rules), published)),
+          stop_(std::move(stop)) {}
+
+    Expected<void> judge(const SignInPrompts& prompts) const {
+        const std::optional<int> bits = rsaBitsOf(key_);
+        if (bits && *bits < rules_.smallestRsaKey)
+            return refused(ErrorKind::HostKeyTooShort,
+                           {QString::number(*bits), QString::number(rules_.smallestRsaKey)});
+        if (const auto fine = judgeRevocation(); !fine) return fine;
+        if (const auto unusable = unusableKnownHosts(rules_.files()))
+            return refused(ErrorKind::KnownHostsUnreadable, {*unusable});
+        if (rules_.trustLocalhost && isLocal() && rules_.alias.isEmpty()) return judgePublication();
+        const auto byName = standingUnder(nameOf(place_.account.host), KnownHostsQuery::HostName);
+        const auto byAddress = standingOfAddress();
+        if (!byName) return failure(byName);
+        if (!byAddress) return failure(byAddress);
+        if (const auto fine = judgeKnown(place_.account.host, *byName); !fine) return fine;
+        if (const auto fine = judgeKnown(place_.address, *byAddress); !fine) return fine;
+        QStringList newNames;
+        if (byName->kind == Kind::Nothing) {
+            const Standing portless = standingWithoutPort();
+            if (portless.kind == Kind::Revoked) return revoked(placeOf(portless.line));
+            if (portless.kind == Kind::Same) return {};
+            if (const auto taken = judgeUnknown(*byName, prompts); !taken) return taken;
+            newNames << nameOf(place_.account.host);
+        }
+        if (byAddress->kind == Kind::Nothing) newNames << knownHostsName(place_.address, place_.account.port);
+        remember(newNames, prompts);
+        return {};
+    }
+
+private:
+    void remember(const QStringList& names, const SignInPrompts& prompts) const {
+        if (names.isEmpty() || rules_.userFiles.isEmpty()) return;
+        const QString& file = rules_.userFiles.constFirst();
+        const bool kept = rememberHostKey(file, names, key_, rules_.hashNames);
+        if (kept && prompts.hostKeyKept) prompts.hostKeyKept(place_.account, file);
+    }
+
+    /// What sockaddr_is_local in OpenSSH's sshconnect.c says of the address, for which an IPv4 one within
+    /// IPv6 is none, and neither is 0.0.0.0.
+    bool isLocal() const {
+        QHostAddress address(place_.address);
+        address.setScopeId({});
+        if (address.protocol() == QAbstractSocket::IPv6Protocol)
+            return address.toString() == QHostAddress(QHostAddress::LocalHostIPv6).toString();
+        constexpr quint32 loopbackNet = 127;
+        return address.protocol() == QAbstractSocket::IPv4Protocol &&
+               address.toIPv4Address() >> 24 == loopbackNet;
+    }
+
+    Expected<void> judgeRevocation() const {
+        for (const QString& file : rules_.revokedFiles) {
+            const auto revokedThere = isRevoked(key_, file, stop_);
+            if (!revokedThere) return refused(ErrorKind::RevokedKeysUnreadable, {file});
+            if (*revokedThere) return revoked(file);
+        }
+        return {};
+    }
+
+    Expected<void> judgeKnown(const QString& host, const Standing& standing) const {
+        if (standing.kind == Kind::Revoked) return revoked(placeOf(standing.line));
+        if (standing.kind == Kind::Other) return changed(host, standing.line);
+        return {};
+    }
+
+    QString nameOf(const QString& host) const {
+        return rules_.alias.isEmpty() ? knownHostsName(host, place_.account.port) : rules_.alias;
+    }
+
+    Expected<Standing> standingUnder(const QString& name, KnownHostsQuery query) const {
+        const auto told = askKnownHostsCommand(rules_, query, name, key_, stop_);
+        if (!told) return failure(told);
+        return standingOf(key_, knownHostKeys(rules_.files(), name) + *told);
+    }
+
+    /// What is known of the address; `Same` where it can tell no more than the name, or must not be looked
+    /// at.
+    Expected<Standing> standingOfAddress() const {
+        const bool wanted = rules_.checkAddress && !isLocal() && !place_.address.isEmpty() &&
+                            place_.address != place_.account.host;
+        if (!wanted) return Standing{.kind = Kind::Same};
+        return standingUnder(knownHostsName(place_.address, place_.account.port), KnownHostsQuery::Address);
+    }
+
+    /// A key that is known for the host's usual port is good for its other ports.
+    Standing standingWithoutPort() const {
+        if (!rules_.alias.isEmpty() || place_.account.port == sshPort) return {};
+        return standingOf(key_, knownHostKeys(rules_.files(), knownHostsName(place_.account.host, sshPort)));
+    }
+
+    Expected<void> judgePublication() const {
+        const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
+        if (!publication.contradicted) return {};
+        return refused(ErrorKind::HostKeyNotPublished,
+                       {keyFamily(key_.type), fingerprintOf(key_),
+                        publication.fingerprints.join(QLatin1String(", ")), site_.source});
+    }
+
+    Expected<void> judgeUnknown(const Standing& standing, const SignInPrompts& prompts) const {
+        if (const auto fine = judgePublication(); !fine) return fine;
+        const QString fingerprint = fingerprintOf(key_);
+        const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
+        // ssh refuses too where a key could not be remembered.
+        if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
+            return refused(ErrorKind::HostKeyUnknown, {fingerprint});
+        // Whoever stands in between chooses the type of the key that is shown.
+        const bool suspicious = !publication.vouched && !publication.otherTypes.isEmpty();
+        if (rules_.unknown == Unknown::Accept && !suspicious) return {};
+        HostKeyQuestion question{
+            .account = place_.account, .keyType = key_.type, .fingerprint = fingerprint, .role = role()};
+        question.published = publication.vouched;
+        if (!publication.vouched) question.otherPublishedTypes = publication.otherTypes;
+        question.certified = standing.certified;
+        const bool accepted = prompts.acceptHostKey && prompts.acceptHostKey(question);
+        if (!accepted) return refused(ErrorKind::HostKeyRefused, {fingerprint});
+        return {};
+    }
+
+    HostKeyRole role() const {
+        const bool itself = place_.asked.compare(place_.account.host, Qt::CaseInsensitive) == 0;
+        return {.calledAs = itself ? QString() : place_.asked,
+                .alias = rules_.alias,
+                .onTheWayTo = place_.onTheWayTo};
+    }
+
+    /// Says of every refusal which server it is about.
+    tl::unexpected<Error> refused(ErrorKind kind, const QStringList& arguments) const {
+        return refused(kind, arguments, place_.account);
+    }
+    tl::unexpected<Error> refused(ErrorKind kind, const QStringList& arguments, const Account& shown) const {
+        const HostKeyRole which = role();
+        return failure(kind, QStringList{shown.label()} + arguments +
+                                 QStringList{which.calledAs, which.alias, which.onTheWayTo});
+    }
+    static QString placeOf(const KnownHostKey& line) {
+        return QStringLiteral("%1:%2").arg(line.file, QString::number(line.line));
+    }
+    tl::unexpected<Error> revoked(const QString& where) const {
+        return refused(ErrorKind::HostKeyRevoked, {fingerprintOf(key_), where});
+    }
+    tl::unexpected<Error> changed(const QString& host, const KnownHostKey& known) const {
+        Account shown = place_.account;
+        shown.host = host;
+        return refused(ErrorKind::HostKeyChanged,
+                       {fingerprintOf(key_), fingerprintOf(known.key), placeOf(known)}, shown);
+    }
+
+    const PublicKey& key_;
+    const HostKeyPlace& place_;
+    const HostKeyRules& rules_;
+    SiteHostKeys site_;
+    std::stop_token stop_;
+};
+
+}  // namespace
+
+std::optional<PublicKey> hostKeyOf(ssh_session session) {
+    ssh_key key = nullptr;
+    if (ssh_get_server_publickey(session, &key) != SSH_OK) return std::nullopt;
+    const KeyHandle owned(key);
+    char* base64 = nullptr;
+    if (ssh_pki_export_pubkey_base64(key, &base64) != SSH_OK) return std::nullopt;
+    const std::unique_ptr<char, void (*)(char*)> text(base64, ssh_string_free_char);
+    return PublicKey{QString::fromLatin1(ssh_key_type_to_char(ssh_key_type(key))),
+                     QByteArray::fromBase64(base64)};
+}
+
+Expected<void> checkHostKey(const PublicKey& key, const HostKeyPlace& place, const HostKeyRules& rules,
+                            const QList<SiteHostKeys>& published, const SignInPrompts& prompts,
+                            const std::stop_token& stop) {
+    return Judgement(key, place, rules, published, stop).judge(prompts);
+}
+
+Expected<QStringList> hostKeyAlgorithmsFor(const HostKeyPlace& place, const HostKeyRules& rules,
+                                           const QList<SiteHostKeys>& published,
+                                           const std::stop_token& stop) {
+    const QString name =
+        rules.alias.isEmpty() ? knownHostsName(place.account.host, place.account.port) : rules.alias;
+    const QString asked = rules.ordersByHostAlone ? place.account.host.toLower() : name;
+    const auto told = askKnownHostsCommand(rules, KnownHostsQuery::Order, asked, std::nullopt, stop);
+    if (!told) return failure(told);
+    return orderedHostKeyAlgorithms(rules, knownHostKeys(rules.files(), name) + *told,
+                                    publishedFor(namesOf(place, rules), published));
+}
+
+}  // namespace atelier

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/ssh/hostkey/PublicKey.h"
+
+namespace atelier {
+
+/// Whether a file of RevokedHostKeys (ssh_config(5)) has a key: a list of public keys, or a key revocation
+/// list, which ssh-keygen(1) is asked about. None where that cannot be told: the file cannot be read, or is
+/// no such file.
+std::optional<bool> isRevoked(const PublicKey& key, const QString& file, const std::stop_token& stop);
+
+}  // namespace atelier

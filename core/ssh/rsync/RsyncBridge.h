@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <QTemporaryDir>
+#include <functional>
+#include <list>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "core/remote/RemoteHost.h"
+#include "core/ssh/session/OwnedFd.h"
+
+namespace atelier {
+
+/// Lets local rsyncs run over a host's connection: each starts `atelier-rsh`, which joins this object over a
+/// socket that only this user can reach, in a folder with a name that cannot be guessed.
+class RsyncBridge {
+public:
+    /// `host` must live longer.
+    RsyncBridge(RemoteHost& host, QString program);
+    ~RsyncBridge();
+    RsyncBridge(const RsyncBridge&) = delete;
+    RsyncBridge& operator=(const RsyncBridge&) = delete;
+
+    /// `-e …` for rsync; empty where there is no such program or no socket could be made.
+    QStringList arguments() const;
+
+private:
+    struct Visit {
+        explicit Visit(OwnedFd accepted) : socket(std::move(accepted)) {}
+        OwnedFd socket;
+        std::atomic<bool> over = false;
+        std::jthread thread;
+    };
+
+    bool listen();
+    void acceptVisits(const std::stop_token& stop);
+    void dismissFinished();
+
+    RemoteHost& host_;
+    QString program_;
+    QTemporaryDir folder_;
+    OwnedFd listener_;
+    std::list<Visit> visits_;
+    std::jthread acceptor_;
+};
+
+}  // namespace atelier

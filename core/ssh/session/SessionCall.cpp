@@ -1,0 +1,49 @@
+#include "core/ssh/session/SessionCall.h"
+
+#include <poll.h>
+
+#include <QByteArray>
+
+namespace atelier {
+
+namespace {
+
+/// How long it may take to notice that somebody asked to stop.
+constexpr int pollSliceMs = 100;
+
+}  // namespace
+
+bool waitForServer(ssh_session session, std::chrono::steady_clock::time_point deadline,
+                   const std::stop_token& stop) {
+    if (!ssh_is_connected(session) || stop.stop_requested()) return false;
+    if (std::chrono::steady_clock::now() >= deadline) return false;
+    pollfd watched{.fd = ssh_get_fd(session), .events = POLLIN, .revents = 0};
+    if ((ssh_get_status(session) & SSH_WRITE_PENDING) != 0) watched.events |= POLLOUT;
+    ::poll(&watched, 1, pollSliceMs);
+    return true;
+}
+
+int SessionCall::untilAnswered(const std::function<int()>& call) {
+    using Clock = std::chrono::steady_clock;
+    const auto started = Clock::now();
+    const auto deadline = started + std::min<std::chrono::nanoseconds>(limits_.each, limits_.all - used_);
+    // Of some answers that it cannot read, libssh 0.10 only takes a note, and would wait for others.
+    const QByteArray before = ssh_get_error(session_);
+    int result = SSH_AUTH_ERROR;
+    for (;;) {
+        result = call();
+        if (result != SSH_AUTH_AGAIN) break;
+        if (ssh_get_error_code(session_) == SSH_FATAL && before != ssh_get_error(session_)) {
+            result = SSH_AUTH_ERROR;
+            break;
+        }
+        if (waitForServer(session_, deadline, stop_)) continue;
+        if (!ssh_is_connected(session_) || stop_.stop_requested()) result = SSH_AUTH_ERROR;
+        break;
+    }
+    waited_ = Clock::now() - started;
+    used_ += waited_;
+    return result;
+}
+
+}  // namespace atelier

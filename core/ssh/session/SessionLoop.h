@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QObject>
+#include <QSocketNotifier>
+#include <QTimer>
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/base/CallReceiver.h"
+#include "core/ssh/session/Channel.h"
+#include "core/ssh/session/KeepAlive.h"
+#include "core/ssh/session/SessionSlots.h"
+#include "core/ssh/session/SshSession.h"
+
+namespace atelier {
+
+/// Something in the I/O thread that accepts local connections, and stops with the session.
+class Listener {
+public:
+    virtual ~Listener() = default;
+};
+
+/// The work of a session's I/O thread: moves bytes between the socket, libssh and the channels, woken by the
+/// socket and by what is posted to it. Only `SessionThread` makes one.
+class SessionLoop final : public CallReceiver {
+    Q_OBJECT
+public:
+    /// `host` is what ConnectionLost names. `onLost` is called once, in the I/O thread, before any
+    /// channel is told.
+    SessionLoop(SshSession session, QString host, KeepAlive keepAlive, std::function<void()> onLost);
+    ~SessionLoop() override;
+
+    /// Watches the socket from now on; in the I/O thread.
+    void start();
+    /// Ends everything that runs with `error`.
+    void stop(const Error& error);
+
+    // For channels, in the I/O thread
+    ssh_session session() const { return session_.handle.get(); }
+    /// Whether bytes wait to be sent, so that no more should be given to libssh.
+    bool isCongested() const;
+    /// Something happened that a channel may want to act on.
+    void noteActivity() { activity_ = true; }
+    SessionSlots& sessionSlots() { return slots_; }
+    /// The server has taken so long to answer a question; the shortest counts.
+    void noteRoundTrip(std::chrono::microseconds took);
+    /// 0 while nothing was asked. From any thread.
+    std::chrono::microseconds roundTrip() const { return std::chrono::microseconds(roundTrip_.load()); }
+    /// Runs `process` soon, after a pause where one is given.
+    void wakeAfter(std::chrono::milliseconds pause);
+    Error lostError() const;
+
+    void add(std::shared_ptr<Channel> channel);
+    void add(std::shared_ptr<Listener> listener);
+    void remove(const std::shared_ptr<Listener>& listener);
+    /// Lets libssh and all channels do what they can do now.
+    void process();
+
+private:
+    bool isUsable() const;
+    void advanceChannels();
+    void checkAlive();
+    void lose();
+
+    SshSession session_;
+    QString host_;
+    KeepAlive keepAlive_;
+    std::function<void()> onLost_;
+    ssh_event event_ = nullptr;
+    ssh_counter_struct counter_ = {};
+    uint64_t bytesAtLastCheck_ = 0;
+    int misses_ = 0;
+    std::unique_ptr<QSocketNotifier> readable_;
+    std::unique_ptr<QSocketNotifier> writable_;
+    QTimer aliveTimer_;
+    std::vector<std::shared_ptr<Channel>> channels_;
+    std::vector<std::shared_ptr<Listener>> listeners_;
+    SessionSlots slots_;
+    std::atomic<std::int64_t> roundTrip_ = 0;
+    bool activity_ = false;
+    bool processing_ = false;
+    bool lost_ = false;
+};
+
+}  // namespace atelier

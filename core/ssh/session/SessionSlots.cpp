@@ -1,0 +1,36 @@
+#include "core/ssh/session/SessionSlots.h"
+
+#include <algorithm>
+
+namespace atelier {
+
+namespace {
+
+constexpr std::chrono::milliseconds settling{1000};
+constexpr int refusalsBeforeGivingUp = 20;
+
+}  // namespace
+
+bool SessionSlots::tryTake() {
+    if (taken_ >= cap_) return false;
+    ++taken_;
+    return true;
+}
+
+void SessionSlots::release() {
+    --taken_;
+    lastRelease_ = std::chrono::steady_clock::now();
+}
+
+SessionSlots::Refusal SessionSlots::refused(int times) {
+    --taken_;
+    const bool othersOpen = taken_ > 0;
+    const bool settled = std::chrono::steady_clock::now() - lastRelease_ > settling;
+    if (!othersOpen) return times < refusalsBeforeGivingUp ? Refusal::TryAgainSoon : Refusal::GiveUp;
+    // One that was just closed may still count at the server: no reason to expect less for ever.
+    if (!settled) return Refusal::TryAgainSoon;
+    cap_ = std::max(1, taken_);
+    return Refusal::WaitForSlot;
+}
+
+}  // namespace atelier

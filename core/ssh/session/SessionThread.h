@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QThread>
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+
+#include "core/ssh/session/SessionLoop.h"
+
+namespace atelier {
+
+/// The I/O thread of one session. Made with a session that is signed in; ends with the object, and everything
+/// that still runs on it ends with ConnectionLost.
+class SessionThread {
+public:
+    SessionThread(SshSession session, const QString& host, KeepAlive keepAlive);
+    ~SessionThread();
+    SessionThread(const SessionThread&) = delete;
+    SessionThread& operator=(const SessionThread&) = delete;
+
+    bool isConnected() const { return connected_; }
+    int sessionCap() const { return loop_->sessionSlots().cap(); }
+    std::chrono::microseconds roundTrip() const { return loop_->roundTrip(); }
+    Error lostError() const { return loop_->lostError(); }
+    /// Ends everything that runs; the connection counts as lost from here on.
+    void shutDown();
+    /// Has a function called in the I/O thread, in the order of the calls; from any thread.
+    void post(std::function<void(SessionLoop&)> work);
+    /// The same, and waits for it. Not from the I/O thread itself.
+    void postAndWait(const std::function<void(SessionLoop&)>& work);
+
+private:
+    QThread thread_;
+    std::atomic<bool> connected_ = true;
+    std::unique_ptr<SessionLoop> loop_;
+};
+
+}  // namespace atelier

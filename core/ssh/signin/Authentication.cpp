@@ -1,0 +1,215 @@
+#include "core/ssh/signin/Authentication.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <utility>
+
+#include "core/remote/AccountLabel.h"
+#include "core/ssh/command/PasswordExpired.h"
+#include "core/ssh/signin/PasswordPrompt.h"
+#include "core/ssh/signin/PrivateKey.h"
+
+namespace atelier {
+
+namespace {
+
+/// As ssh_config(5) has it for NumberOfPasswordPrompts: for each method and sign-in, whether the server takes
+/// an answer for wrong or, without end, for right and not enough (OpenSSH's sshconnect2.c, userauth_passwd
+/// and userauth_kbdint, which count on over a partial success).
+constexpr int triesAllowed = 3;
+/// A server may chain several methods; one that never has enough is broken.
+constexpr int methodsInARow = 6;
+constexpr qsizetype charactersOfBanner = 8192;
+
+}  // namespace
+
+Authentication::Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts,
+                               AnswerLimits limits, std::stop_token stop)
+    : session_(session),
+      identity_(std::move(identity)),
+      prompts_(prompts),
+      stop_(stop),
+      questions_(prompts, identity_.account, stop),
+      call_(session, limits, stop) {}
+
+Expected<void> Authentication::run() {
+    auto step = judged(answered([&] { return ssh_userauth_none(session_, nullptr); }));
+    if (char* banner = ssh_get_issue_banner(session_)) {
+        if (prompts_.showBanner)
+            prompts_.showBanner(cutToRead(QString::fromUtf8(banner), charactersOfBanner));
+        ssh_string_free_char(banner);
+    }
+    for (int i = 0; i < methodsInARow && step && *step != Step::Accepted; ++i) {
+        methods_ = ssh_userauth_list(session_, nullptr) & ~spent_;
+        step = tryNext();
+        if (step && *step == Step::Refused)
+            return exhausted_ && !passwordRefused_ ? neverContent() : refusal();
+    }
+    if (!step) return failure(step);
+    if (*step != Step::Accepted) return neverContent();
+    return {};
+}
+
+Authentication::StepResult Authentication::tryNext() {
+    for (const QString& method : identity_.methods) {
+        const auto step = tryMethod(method);
+        if (!step || *step != Step::Refused || passwordRefused_) return step;
+    }
+    return Step::Refused;
+}
+
+Authentication::StepResult Authentication::tryMethod(const QString& method) {
+    if (method == QLatin1String("publickey") && offers(SSH_AUTH_METHOD_PUBLICKEY)) return tryKeys();
+    if (method == QLatin1String("keyboard-interactive") && offers(SSH_AUTH_METHOD_INTERACTIVE))
+        return tryKeyboardInteractive();
+    if (method == QLatin1String("password") && offers(SSH_AUTH_METHOD_PASSWORD)) return tryPassword();
+    return Step::Refused;
+}
+
+Authentication::StepResult Authentication::tryKeys() {
+    // A key that was accepted once must not be offered again for a second factor.
+    spent_ |= SSH_AUTH_METHOD_PUBLICKEY;
+    if (!identity_.chosenKeyFile.isEmpty()) {
+        const auto step = tryKeyFile(identity_.chosenKeyFile);
+        if (!step || *step != Step::Refused) return step;
+    }
+    if (identity_.useAgent) {
+        const auto step = tryAgent();
+        if (!step || *step != Step::Refused) return step;
+    }
+    for (const QString& path : identity_.keyFiles) {
+        if (path == identity_.chosenKeyFile || !QFileInfo::exists(path)) continue;
+        const auto step = tryKeyFile(path);
+        // Nobody chose this key: one that cannot be used is passed over.
+        if (!step && step.error().kind == ErrorKind::KeyUnreadable) continue;
+        if (!step || *step != Step::Refused) return step;
+    }
+    return Step::Refused;
+}
+
+Authentication::StepResult Authentication::tryAgent() {
+    const int result = answered([&] { return ssh_userauth_agent(session_, nullptr); });
+    // An agent that does not answer is no reason to give up; a connection that is gone is.
+    if (result == SSH_AUTH_ERROR && ssh_is_connected(session_) && !stop_.stop_requested())
+        return Step::Refused;
+    return judged(result);
+}
+
+Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
+    if (!QFileInfo(path).isReadable()) return failure(ErrorKind::KeyUnreadable, {path});
+    for (const KeyHandle& certificate : certificatesOf(path, identity_.certificateFiles)) {
+        const auto step = tryKeyFile(path, certificate.get());
+        if (!step || *step != Step::Refused || lockedKeys_.contains(path)) return step;
+    }
+    const auto step = tryKeyFile(path, nullptr);
+    if (step && *step == Step::Refused && !lockedKeys_.contains(path)) refusedKeys_ << path;
+    return step;
+}
+
+Authentication::StepResult Authentication::tryKeyFile(const QString& path, ssh_key certificate) {
+    std::optional<SecretName> name;
+    if (const KeyHandle half = publicKeyOf(path)) {
+        const ssh_key shown = certificate ? certificate : half.get();
+        const auto wanted =
+            judged(answered([&] { return ssh_userauth_try_publickey(session_, nullptr, shown); }));
+        if (!wanted || *wanted == Step::Refused) return wanted;
+        name = SecretName::passphrase(fingerprintOf(half.get()));
+    }
+    const auto key = loadPrivateKey(path, [&](int attempt) {
+        questions_.proveWrong();
+        return questions_.ask(
+            {.kind = SecretQuestion::Kind::Passphrase, .prompt = path, .attempt = attempt, .name = name});
+    });
+    if (!key && key.error().kind == ErrorKind::PassphraseWrong) {
+        lockedKeys_ << path;
+        questions_.proveWrong();
+        return Step::Refused;
+    }
+    if (!key) return failure(key);
+    // A public half that lies beside the key may be another key's.
+    if (name == SecretName::passphrase(fingerprintOf(key->get()))) questions_.proveRight();
+    questions_.proveWrong();
+    if (certificate && ssh_pki_copy_cert_to_privkey(certificate, key->get()) != SSH_OK) return Step::Refused;
+    return judged(answered([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
+}
+
+tl::unexpected<Error> Authentication::neverContent() const {
+    const Account& account = identity_.account;
+    return failure(ErrorKind::SignInEndless,
+                   {account.user, serverLabel(account.host, account.port), QString::number(triesAllowed)});
+}
+
+bool Authentication::mayTry(int& tries) {
+    exhausted_ = tries >= triesAllowed;
+    return !exhausted_ && ++tries > 0;
+}
+
+Authentication::StepResult Authentication::tryPassword() {
+    for (int attempt = 0; mayTry(passwordTries_); ++attempt) {
+        const auto password = questions_.ask({.kind = SecretQuestion::Kind::Password,
+                                              .attempt = attempt,
+                                              .refusedKey = refusedChoice(),
+                                              .name = SecretName::password(identity_.account)});
+        if (!password) return failure(ErrorKind::Cancelled);
+        const int result =
+            answered([&] { return ssh_userauth_password(session_, nullptr, password->utf8()); });
+        if (wantsNewPassword(result))
+            return tl::unexpected<Error>(passwordExpired(identity_.account, identity_.typedHost));
+        const auto step = judgedSecret(result);
+        if (!step || *step != Step::Refused) return step;
+    }
+    return Step::Refused;
+}
+
+Authentication::StepResult Authentication::tryKeyboardInteractive() {
+    for (int attempt = 0; mayTry(interactiveTries_); ++attempt) {
+        bool asked = false;
+        const auto step = answerRounds(attempt, &asked);
+        if (!step || *step != Step::Refused) return step;
+        // Refused before a single question: the server offers the method but does not mean it.
+        if (!asked) break;
+    }
+    return Step::Refused;
+}
+
+Authentication::StepResult Authentication::answerRounds(int attempt, bool* asked) {
+    const auto next = [this] { return ssh_userauth_kbdint(session_, nullptr, nullptr); };
+    int result = answered(next);
+    passwordCounted_ = false;
+    while (result == SSH_AUTH_INFO) {
+        const auto prompts = answerPrompts(attempt, asked);
+        if (!prompts) return failure(prompts);
+        result = answered(next);
+    }
+    return *asked ? judgedSecret(result) : judged(result);
+}
+
+Expected<void> Authentication::answerPrompts(int attempt, bool* asked) {
+    const int prompts = ssh_userauth_kbdint_getnprompts(session_);
+    // A round without a question is one, too: it must not go on for ever.
+    if (const auto few = questions_.count(std::max(1, prompts)); !few) return failure(few);
+    SecretQuestion question{.kind = SecretQuestion::Kind::KeyboardInteractive,
+                            .title = QString::fromUtf8(ssh_userauth_kbdint_getname(session_)),
+                            .instruction = QString::fromUtf8(ssh_userauth_kbdint_getinstruction(session_)),
+                            .attempt = attempt,
+                            .refusedKey = refusedChoice()};
+    for (int i = 0; i < prompts; ++i) {
+        char echo = 0;
+        const auto index = static_cast<unsigned int>(i);
+        question.prompt = QString::fromUtf8(ssh_userauth_kbdint_getprompt(session_, index, &echo));
+        question.echo = echo != 0;
+        question.name.reset();
+        if (prompts == 1 && !question.echo && asksForPasswordOf(identity_.account, question.prompt))
+            question.name = SecretName::interactivePassword(identity_.account);
+        // The same password, whichever way it is asked for.
+        if (question.name && !std::exchange(passwordCounted_, true) && !mayTry(passwordTries_))
+            return neverContent();
+        *asked = true;
+        const auto answer = questions_.ask(question);
+        if (!answer) return failure(ErrorKind::Cancelled);
+        ssh_userauth_kbdint_setanswer(session_, index, answer->utf8());
+    }
+    return {};
+}
+
+}  // namespace atelier

@@ -1,0 +1,108 @@
+// What the answers of a server to an Authentication come to.
+#include <QRegularExpression>
+
+#include "core/remote/AccountLabel.h"
+#include "core/ssh/config/ConnectionRules.h"
+#include "core/ssh/signin/Authentication.h"
+#include "core/ssh/signin/CutOff.h"
+
+namespace atelier {
+
+namespace {
+
+/// Whether libssh's words for the end of a connection hold a disconnect message by which the server gives its
+/// verdict: reason 14, "no more auth methods available" (RFC 4253, 11.1), or what servers say under another
+/// reason (OpenSSH's auth.c, `auth_maxtries_exceeded`; asyncssh). Any other one is no verdict.
+bool disconnectsAfterWrongAnswers(const QString& words) {
+    static const QRegularExpression verdict(
+        QStringLiteral(
+            "SSH_MSG_DISCONNECT: *(?:14:|\\d+: *(?:too many (?:auth|pass|login|fail)|no more auth))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return verdict.match(words).hasMatch();
+}
+
+}  // namespace
+
+Authentication::StepResult Authentication::judgedSecret(int result) {
+    const bool right = result == SSH_AUTH_SUCCESS || result == SSH_AUTH_PARTIAL;
+    passwordRefused_ = !right;
+    if (right)
+        questions_.proveRight();
+    else
+        questions_.proveWrong();
+    return judged(result);
+}
+
+Authentication::StepResult Authentication::judged(int result) const {
+    if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+    const Account& account = identity_.account;
+    const QString words = QString::fromUtf8(ssh_get_error(session_));
+    switch (result) {
+        case SSH_AUTH_SUCCESS:
+            return Step::Accepted;
+        case SSH_AUTH_PARTIAL:
+            return Step::Partial;
+        case SSH_AUTH_DENIED:
+            return Step::Refused;
+        case SSH_AUTH_AGAIN:
+            return failure(
+                ErrorKind::ConnectionTimedOut,
+                {account.host, QString::number(account.port), QString::number(call_.waited().count())}, {},
+                true);
+        default:
+            break;
+    }
+    // Servers hang up after too many wrong answers: then the answers are what was wrong.
+    if (disconnectsAfterWrongAnswers(words)) return refusal();
+    // libssh reads no more than 256 questions at once.
+    if (words.contains(QLatin1String("Too much prompts"))) return questions_.endless();
+    return cutOffWhileEntering(serverLabel(account.host, account.port), words);
+}
+
+bool Authentication::wantsNewPassword(int result) const {
+    // RFC 4252, 8: SSH_MSG_USERAUTH_PASSWD_CHANGEREQ is message 60, which libssh 0.10 and 0.11 let through
+    // only where it means something else.
+    return result == SSH_AUTH_ERROR &&
+           QByteArray(ssh_get_error(session_)).contains("rejected packet (type 60)");
+}
+
+QStringList Authentication::methodNames() const {
+    QStringList names;
+    if (offers(SSH_AUTH_METHOD_PUBLICKEY)) names << QStringLiteral("publickey");
+    if (offers(SSH_AUTH_METHOD_INTERACTIVE)) names << QStringLiteral("keyboard-interactive");
+    if (offers(SSH_AUTH_METHOD_PASSWORD)) names << QStringLiteral("password");
+    if (offers(SSH_AUTH_METHOD_HOSTBASED)) names << QStringLiteral("hostbased");
+    if (offers(SSH_AUTH_METHOD_GSSAPI_MIC)) names << QStringLiteral("gssapi-with-mic");
+    return names;
+}
+
+QStringList Authentication::forbiddenMethods() const {
+    QStringList forbidden;
+    const QStringList offered = methodNames();
+    for (const QString& method : ConnectionRules().methods)
+        if (offered.contains(method) && !identity_.methods.contains(method)) forbidden << method;
+    return forbidden;
+}
+
+QString Authentication::refusedChoice() const {
+    const QString& chosen = identity_.chosenKeyFile;
+    return refusedKeys_.contains(chosen) ? chosen : QString();
+}
+
+tl::unexpected<Error> Authentication::refusal() const {
+    const QString words = QString::fromUtf8(ssh_get_error(session_));
+    const Account& account = identity_.account;
+    const QString& user = account.user;
+    const QString host = serverLabel(account.host, account.port);
+    if (passwordRefused_) return failure(ErrorKind::PasswordRefused, {user, host}, words, true);
+    if (const QString chosen = refusedChoice(); !chosen.isEmpty())
+        return failure(ErrorKind::KeyRefused, {chosen, user, host}, words);
+    if (!lockedKeys_.isEmpty()) return failure(ErrorKind::PassphraseWrong, {lockedKeys_.constFirst()});
+    if (const QStringList forbidden = forbiddenMethods(); !forbidden.isEmpty())
+        return failure(ErrorKind::SignInMethodsForbidden, {user, host, forbidden.join(QLatin1String(", "))},
+                       words);
+    return failure(ErrorKind::AuthenticationRefused, {user, host, methodNames().join(QLatin1String(", "))},
+                   words);
+}
+
+}  // namespace atelier

@@ -1,0 +1,73 @@
+#include "core/ssh/signin/Destination.h"
+
+#include <QDir>
+
+#include "core/remote/AccountNames.h"
+#include "core/ssh/config/SshProgram.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr quint16 sshPort = 22;
+
+}  // namespace
+
+Expected<Destination> destinationOf(const SignInRequest& request, const std::stop_token& stop) {
+    const QString home = QDir::homePath();
+    const bool named = request.isPortNamed || request.port != sshPort;
+    const quint16 port = named ? request.port : quint16(0);
+    const SshPlace place{.host = request.host, .port = port, .user = request.user};
+    auto config = request.useSshConfig ? askSsh(place, request.sshConfigFile, home, stop)
+                                       : Expected<SshConfig>(defaultSshConfig(place, home));
+    if (!config) return failure(config);
+    // What the configuration says is looked at, too, and so is what is said without one.
+    if (const auto host = checkHostName(config->hostName); !host) return failure(host);
+    if (const auto user = checkUserName(config->user); !user) return failure(user);
+    Destination to;
+    to.host = config->hostName;
+    to.port = config->port;
+    to.hostKeys = config->hostKeys;
+    to.connection = config->connection;
+    to.jumps = config->proxyJump;
+    if (!request.knownHostsFile.isEmpty()) {
+        to.hostKeys.userFiles = {request.knownHostsFile};
+        if (!request.useSshConfig) to.hostKeys.globalFiles.clear();
+    }
+    to.identity = {
+        .account = {.user = config->user, .host = to.host, .port = to.port, .alias = to.hostKeys.alias},
+        .typedHost = request.host,
+        .keyFiles = config->identityFiles,
+        .certificateFiles = config->certificateFiles,
+        .chosenKeyFile = request.keyFile,
+        .useAgent = !config->identitiesOnly && config->identityAgent != QLatin1String("none"),
+        .agentSocket = config->identityAgent,
+        .methods = config->connection.methods};
+    return to;
+}
+
+SignInRequest jumpRequest(const QString& jump, const SignInRequest& target) {
+    SignInRequest request;
+    // A shell takes these away from what ssh makes of a list with blanks in it.
+    QString place = jump;
+    while (place.startsWith(QLatin1Char(' ')) || place.startsWith(QLatin1Char('\t'))) place.remove(0, 1);
+    while (place.endsWith(QLatin1Char(' ')) || place.endsWith(QLatin1Char('\t'))) place.chop(1);
+    if (place.startsWith(QLatin1String("ssh://"))) place = place.mid(6);
+    const auto at = place.lastIndexOf(QLatin1Char('@'));
+    if (at >= 0) request.user = place.left(at);
+    place = place.mid(at + 1);
+    const auto colon = place.lastIndexOf(QLatin1Char(':'));
+    const bool bareAddress = place.count(QLatin1Char(':')) > 1 && !place.startsWith(QLatin1Char('['));
+    const bool hasPort = colon > place.lastIndexOf(QLatin1Char(']')) && !bareAddress;
+    if (hasPort) request.port = place.mid(colon + 1).toUShort();
+    request.isPortNamed = hasPort;
+    request.host = hasPort ? place.left(colon) : place;
+    request.host.remove(QLatin1Char('[')).remove(QLatin1Char(']'));
+    request.catalogueKeys = target.catalogueKeys;
+    request.knownHostsFile = target.knownHostsFile;
+    request.useSshConfig = target.useSshConfig;
+    request.sshConfigFile = target.sshConfigFile;
+    return request;
+}
+
+}  // namespace atelier

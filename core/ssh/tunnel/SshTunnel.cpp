@@ -1,0 +1,39 @@
+#include "core/ssh/tunnel/SshTunnel.h"
+
+#include "core/ssh/tunnel/PortListener.h"
+
+namespace atelier {
+
+Expected<std::unique_ptr<Tunnel>> SshTunnel::open(const std::shared_ptr<SessionThread>& thread,
+                                                  const QString& host, quint16 port) {
+    if (!thread->isConnected()) return tl::unexpected<Error>(thread->lostError());
+    std::weak_ptr<Listener> kept;
+    quint16 localPort = 0;
+    QString problem;
+    thread->postAndWait([&](SessionLoop& loop) {
+        const auto listener = std::make_shared<PortListener>(loop, host, port);
+        if (listener->start()) {
+            localPort = listener->serverPort();
+            kept = listener;
+            loop.add(std::static_pointer_cast<Listener>(listener));
+        }
+        problem = listener->errorString();
+    });
+    if (localPort == 0) return failure(ErrorKind::LocalPortUnavailable, {QString::number(0)}, problem, true);
+    return std::make_unique<SshTunnel>(thread, kept, localPort);
+}
+
+SshTunnel::SshTunnel(std::weak_ptr<SessionThread> thread, std::weak_ptr<Listener> listener, quint16 localPort)
+    : thread_(std::move(thread)), listener_(std::move(listener)), localPort_(localPort) {}
+
+SshTunnel::~SshTunnel() {
+    if (const auto thread = thread_.lock())
+        thread->postAndWait([this](SessionLoop& loop) { loop.remove(listener_.lock()); });
+}
+
+bool SshTunnel::isOpen() const {
+    const auto thread = thread_.lock();
+    return thread && thread->isConnected();
+}
+
+}  // namespace atelier

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+
+#include "core/base/Expected.h"
+#include "core/remote/Tunnel.h"
+#include "core/ssh/session/SessionThread.h"
+
+namespace atelier {
+
+/// A tunnel through a session. May outlive it: it is then no longer open.
+class SshTunnel final : public Tunnel {
+public:
+    /// Errors: LocalPortUnavailable, ConnectionLost.
+    static Expected<std::unique_ptr<Tunnel>> open(const std::shared_ptr<SessionThread>& thread,
+                                                  const QString& host, quint16 port);
+    SshTunnel(std::weak_ptr<SessionThread> thread, std::weak_ptr<Listener> listener, quint16 localPort);
+    ~SshTunnel() override;
+
+    quint16 localPort() const override { return localPort_; }
+    bool isOpen() const override;
+
+private:
+    std::weak_ptr<SessionThread> thread_;
+    /// Owned by the I/O thread, which alone may end it.
+    std::weak_ptr<Listener> listener_;
+    quint16 localPort_;
+};
+
+}  // namespace atelier

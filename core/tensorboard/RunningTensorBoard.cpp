@@ -1,0 +1,97 @@
+#include "core/tensorboard/RunningTensorBoard.h"
+
+#include <QRegularExpression>
+
+#include "core/render/TensorBoardSecret.h"
+#include "resources/remote/tensorboard.h"
+
+namespace atelier {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+QString script() {
+    QStringList lines{QStringLiteral("command -v tensorboard > /dev/null || exit 127"),
+                      QStringLiteral("trap '' PIPE")};
+    lines << tensorBoardSecretLines(QStringLiteral("${TMPDIR:-/tmp}"));
+    // Python's loader, since the other never sees new data in a file that rsync replaced.
+    lines << tensorBoardCommand() +
+                 QStringLiteral(" --logdir \"$1\" --host 127.0.0.1 --port 0 --load_fast=false &");
+    lines << QString::fromLatin1(remote_programs::waitForTensorboard);
+    return lines.join(QLatin1Char('\n'));
+}
+
+constexpr auto patience = 30s;
+constexpr auto patienceAtEnd = 3s;
+constexpr qsizetype saidAtMost = 64LL * 1024;
+
+}  // namespace
+
+Expected<std::unique_ptr<RunningTensorBoard>> RunningTensorBoard::start(RemoteHost& host,
+                                                                        const QString& folder,
+                                                                        std::stop_token stop) {
+    // It would take the one place there is, and every other command would wait for its end.
+    if (host.capabilities().concurrentCommands < 2) return failure(ErrorKind::ChannelRefused, {host.label()});
+    std::unique_ptr<RunningTensorBoard> running(new RunningTensorBoard(host));
+    Command command{
+        .argv = {QStringLiteral("sh"), QStringLiteral("-c"), script(), QStringLiteral("tensorboard")}};
+    command.arg(RemotePath(folder));
+    command.note = QString::fromUtf8(
+        QT_TRANSLATE_NOOP("CommandNote", "A TensorBoard for the job’s curves, as long as you look at it"));
+    running->thread_ = std::thread(
+        [board = running.get(), command] { board->run(command, board->stopRunning_.get_token()); });
+    const auto listening = running->waitForAddress(stop);
+    if (!listening) return failure(listening);
+    return running;
+}
+
+RunningTensorBoard::~RunningTensorBoard() {
+    QByteArray pid;
+    {
+        const std::lock_guard lock(mutex_);
+        if (!ended_) pid = pid_;
+    }
+    if (!pid.isEmpty() && host_.run(command({QStringLiteral("kill"), QString::fromLatin1(pid)}))) {
+        // It cleans up after itself, which takes a moment.
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, patienceAtEnd, [this] { return ended_.has_value(); });
+    }
+    stopRunning_.request_stop();
+    if (thread_.joinable()) thread_.join();
+}
+
+void RunningTensorBoard::run(const Command& command, std::stop_token stop) {
+    Streams streams;
+    streams.output = streams.error = [this](QByteArrayView bytes) { hear(bytes); };
+    auto status = host_.execute(command, streams, std::move(stop));
+    const std::lock_guard lock(mutex_);
+    ended_ = std::move(status);
+    changed_.notify_all();
+}
+
+void RunningTensorBoard::hear(QByteArrayView bytes) {
+    static const QRegularExpression process(QStringLiteral("^process (\\d+)$"),
+                                            QRegularExpression::MultilineOption);
+    const std::lock_guard lock(mutex_);
+    if (said_.size() > saidAtMost || saidAll()) return;
+    said_.append(bytes);
+    pid_ = process.match(QString::fromUtf8(said_)).captured(1).toLatin1();
+    address_ = tensorBoardAddress(said_);
+    changed_.notify_all();
+}
+
+Expected<void> RunningTensorBoard::waitForAddress(std::stop_token stop) {
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, stop, patience, [this] { return ended_ || saidAll(); });
+    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (ended_ && !*ended_) return failure(*ended_);
+    if (ended_ && (*ended_)->code == 127) return failure(ErrorKind::TensorBoardMissing, {host_.label()});
+    if (ended_ || !saidAll())
+        return failure(ErrorKind::TensorBoardUnreachable,
+                       {host_.label(), QString::number(address_ ? address_->port : 0)},
+                       QString::fromUtf8(said_), true);
+    return {};
+}
+
+}  // namespace atelier

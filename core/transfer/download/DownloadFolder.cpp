@@ -1,0 +1,200 @@
+#include "core/transfer/download/DownloadFolder.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+#include <optional>
+
+#include "core/base/Bounds.h"
+#include "core/dataset/file/LocalSpace.h"
+#include "core/dataset/file/OutputFolder.h"
+#include "core/dataset/file/SafePath.h"
+#include "core/transfer/download/DownloadLeft.h"
+#include "core/transfer/download/DownloadPlan.h"
+#include "core/transfer/download/FetchTar.h"
+#include "core/transfer/download/LargeFile.h"
+#include "core/transfer/ledger/DownloadLedger.h"
+
+namespace atelier {
+
+namespace {
+
+/// How often what changed while it came is asked for once more.
+constexpr int moreRounds = 1;
+
+/// What is small comes in one tar, what is large by itself.
+Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const DownloadPlan& plan,
+                         const ProgressCallback& progress, const std::stop_token& stop) {
+    DownloadPlan small;
+    PlannedEntries large;
+    for (const PlannedEntry& entry : plan.wanted) {
+        if (isFetchedAlone(entry, download)) {
+            large.push_back(entry);
+        } else {
+            small.wanted.push_back(entry);
+            small.bytes = cappedSum(small.bytes, entry.size);
+        }
+    }
+    qint64 before = 0;
+    const ProgressCallback counted = [&](const Progress& now) {
+        if (progress) progress({before + now.done, plan.bytes, now.item});
+    };
+    Unpacked all;
+    if (!small.wanted.empty()) {
+        auto fetched = fetchTar(host, download, small, counted, stop);
+        if (!fetched) return fetched;
+        all = std::move(*fetched);
+        before = small.bytes;
+    }
+    NameTwins twins(plan.wanted);
+    for (const PlannedEntry& entry : large) {
+        auto fetched = fetchLargeFile(host, download, entry, counted, stop);
+        // It may have been closed since it was listed.
+        if (!fetched && (fetched.error().kind == ErrorKind::RemotePathMissing ||
+                         fetched.error().kind == ErrorKind::RemotePermissionDenied)) {
+            all.missing.push_back(entry.name);
+            continue;
+        }
+        if (!fetched && fetched.error().kind == ErrorKind::FileChangedMeanwhile) {
+            all.changed << shownName(entry.name);
+            continue;
+        }
+        if (!fetched && !cameMeanwhile(twins, entry, fetched.error())) {
+            if (!noteLeft(all, twins, entry, fetched.error().kind)) return failure(fetched);
+            continue;
+        }
+        before += entry.size;
+        all.bytes += entry.size;
+        ++all.files;
+    }
+    return all;
+}
+
+/// Whether what was to be listed is a file, as `cd` says it.
+bool saysFile(const Error& error) {
+    return error.kind == ErrorKind::RemotePathMissing &&
+           error.detail.contains(QLatin1String("Not a directory"));
+}
+
+FolderDownload ofFile(FolderDownload download) {
+    download.within = {download.remoteFolder.fileName()};
+    download.remoteFolder = download.remoteFolder.parent();
+    download.oneFile = true;
+    return download;
+}
+
+/// The rights a folder has on the cluster are those it is made with here.
+Expected<void> makeFolder(const QString& path, const std::vector<RemoteEntry>& there) {
+    const auto at = std::ranges::lower_bound(there, std::string(listedRoot), {}, &RemoteEntry::name);
+    const bool isListed = at != there.end() && at->name == listedRoot;
+    const QFileInfo info(QDir::cleanPath(QDir(path).absolutePath()));
+    if (info.isDir()) return {};
+    const bool made = QDir().mkpath(info.path()) &&
+                      OutputFolder(nativePath(info.path()))
+                          .enter(QFile::encodeName(info.fileName()).toStdString(), isListed ? at->mode : 0777)
+                          .isOpen();
+    return made ? Expected<void>() : failure(ErrorKind::FileUnwritable, {path});
+}
+
+/// One name for all spellings of a folder that is there.
+QString settledPath(const QString& folder) {
+    return QFileInfo(folder).canonicalFilePath();
+}
+
+Expected<void> checkIsItsOwn(const RemoteHost& host, const FolderDownload& download) {
+    if (download.ledgerFile.isEmpty() || download.amongOthers) return {};
+    const QDir here(download.localFolder);
+    const auto all = QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot;
+    if (!here.exists() || here.isEmpty(all)) return {};
+    const DownloadLedger ledger(download.ledgerFile);
+    // Links were not followed at first.
+    for (const QString& path : {settledPath(download.localFolder), here.absolutePath()})
+        if (ledger.knows(host.identity(), download.remoteFolder, path)) return {};
+    return failure(ErrorKind::LocalFolderInUse, {download.localFolder, download.remoteFolder.text()});
+}
+
+Expected<void> remember(const RemoteHost& host, const FolderDownload& download) {
+    if (download.ledgerFile.isEmpty()) return {};
+    return DownloadLedger(download.ledgerFile)
+        .remember(host.identity(), download.remoteFolder, settledPath(download.localFolder));
+}
+
+/// What is asked for, as it is there now.
+Expected<std::vector<RemoteEntry>> list(RemoteHost& host, const FolderDownload& download,
+                                        const std::stop_token& stop) {
+    if (!download.oneFile) return listRemoteFolder(host, download.remoteFolder, download.within, stop);
+    auto file = listRemoteFile(host, download.remoteFolder, download.within.value(0), stop);
+    if (!file) return failure(file);
+    return std::vector{std::move(*file)};
+}
+
+Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
+                               const std::vector<RemoteEntry>& there, int rounds,
+                               const ProgressCallback& progress, const std::stop_token& stop,
+                               Absent missing = {}) {
+    const DownloadPlan plan = planDownload(there, download.localFolder, stop);
+    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (auto space = checkLocalSpace(download.localFolder, plan.bytes); !space) return failure(space);
+    const auto unpacked = fetch(host, download, plan, progress, stop);
+    if (!unpacked)
+        return tl::unexpected<Error>(withLocalSpace(unpacked.error(), download.localFolder, plan.bytes));
+    const bool changed = !unpacked->longer.isEmpty() || !unpacked->shorter.isEmpty() ||
+                         !unpacked->changed.isEmpty() || !unpacked->otherKind.isEmpty();
+    const bool again = rounds > 0 && (changed || !unpacked->missing.empty());
+    std::vector<RemoteEntry> now;
+    if (again || !unpacked->missing.empty()) {
+        auto listed = list(host, download, stop);
+        if (!listed) return failure(listed);
+        now = std::move(*listed);
+        missing.sort(unpacked->missing, now);
+    }
+    if (again) {
+        missing.unsent.clear();
+        // It finds anew whatever else was left.
+        auto more = bring(host, download, now, rounds - 1, {}, stop, std::move(missing));
+        if (more) *more = {std::max(more->files, unpacked->files), more->bytes + unpacked->bytes};
+        return more;
+    }
+    if (auto left = sayWhatWasLeft(plan, *unpacked, missing, download.remoteFolder); !left)
+        return failure(left);
+    return DownloadReport{unpacked->files, unpacked->bytes};
+}
+
+/// What was listed before another download was waited for may be different by now.
+Expected<void> takeTurn(RemoteHost& host, const FolderDownload& download, std::vector<RemoteEntry>& there,
+                        std::optional<DownloadLock>& turn, const std::stop_token& stop) {
+    auto lock =
+        DownloadLock::take(download.keptIn, download.localFolder, download.within, download.waiting, stop);
+    if (!lock) return failure(lock);
+    turn.emplace(std::move(*lock));
+    if (!turn->hasWaited()) return {};
+    auto now = list(host, download, stop);
+    if (!now) return failure(now);
+    there = std::move(*now);
+    return {};
+}
+
+}  // namespace
+
+Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
+                                        const ProgressCallback& progress, const std::stop_token& stop) {
+    auto there = list(host, download, stop);
+    if (!there && download.within.isEmpty() && saysFile(there.error()))
+        return downloadFolder(host, ofFile(download), progress, stop);
+    if (!there) return failure(there);
+    if (auto made = makeFolder(download.localFolder, *there); !made) return failure(made);
+    std::optional<DownloadLock> turn;
+    if (auto taken = takeTurn(host, download, *there, turn, stop); !taken) return failure(taken);
+    if (!download.within.isEmpty()) return bring(host, download, *there, moreRounds, progress, stop);
+    if (auto own = checkIsItsOwn(host, download); !own) return failure(own);
+    // Before anything of it is there, so that one that breaks off is known, too.
+    const bool known = bool(remember(host, download));
+    auto brought = bring(host, download, *there, moreRounds, progress, stop);
+    // Whoever was in the way may be gone by now.
+    if (known) return brought;
+    const auto late = remember(host, download);
+    if (!late && download.notRemembered) download.notRemembered(late.error());
+    return brought;
+}
+
+}  // namespace atelier

@@ -1,0 +1,172 @@
+#include "core/transfer/download/SecondLook.h"
+
+#include <QSet>
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "core/base/Bounds.h"
+#include "core/dataset/file/SafePath.h"
+#include "core/dataset/file/Sha256.h"
+#include "core/dataset/unpack/TreeWriter.h"
+#include "core/transfer/remote/RemoteListing.h"
+#include "core/transfer/remote/RemoteScript.h"
+#include "resources/remote/transfer/download.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr qsizetype longestRecord = 1 << 16;
+constexpr qint64 hashLine = 80;
+
+bool isFile(const QByteArray& rawMode) {
+    return (rawMode.toUInt(nullptr, 16) & 0170000) == 0100000;
+}
+
+/// Of times before 1970, find and stat write the part of a second each in a way of its own.
+bool isTime(const QByteArray& said, const PlannedEntry& planned) {
+    const ListedTime time = listedTime(said);
+    if (time.seconds < 0) return qAbs(time.seconds - planned.modified) <= 1;
+    return time.seconds == planned.modified && time.nanoseconds == planned.modifiedNanoseconds;
+}
+
+/// Whether tar read something while it was written to, as far as it noticed.
+bool saysChanged(const QByteArray& words) {
+    constexpr qsizetype all = 100'000;
+    return words.size() > all || words.contains("file changed as we read it") ||
+           words.contains("padding with zeros");
+}
+
+using Files = std::vector<const PlannedEntry*>;
+
+Expected<QByteArrayList> beginningsThere(RemoteHost& host, const FolderDownload& download, const Files& files,
+                                         const std::stop_token& stop) {
+    Command script = remoteScript(withSum(remote_programs::hashFiles), download.remoteFolder);
+    script.note = QString::fromUtf8(
+        QT_TRANSLATE_NOOP("CommandNote", "The checksums of what came of files that have grown since"));
+    for (const PlannedEntry* file : files) {
+        script.standardInput += QByteArray::number(file->size) + '\0';
+        appendName(script.standardInput, file->name);
+    }
+    const auto said =
+        runScript(host, script, stop, RemoteHost::usualAnswer + hashLine * qint64(files.size()));
+    if (!said) return failure(said);
+    return said->split('\n');
+}
+
+/// By its bytes, since a name need not be a text. Empty where it is shorter, or cannot be read.
+QByteArray beginningHere(const std::filesystem::path& path, qint64 size) {
+    std::ifstream file(path, std::ios::binary);
+    Sha256 sum;
+    QByteArray block(1 << 16, Qt::Uninitialized);
+    for (qint64 left = size; left > 0;) {
+        const auto wanted = std::min<qint64>(left, block.size());
+        if (!file.read(block.data(), std::streamsize(wanted))) return {};
+        sum.add(QByteArrayView(block).first(wanted));
+        left -= wanted;
+    }
+    return sum.hex();
+}
+
+/// Those of the files whose beginning is another there than what came.
+Expected<Files> rewritten(RemoteHost& host, const FolderDownload& download, const Files& files,
+                          const std::stop_token& stop) {
+    if (files.empty()) return Files();
+    const auto there = beginningsThere(host, download, files, stop);
+    if (!there) return failure(there);
+    Files others;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        const auto path = nativePath(download.localFolder) / pathFromBytes(files[i]->name);
+        if (there->value(qsizetype(i)).left(64) != beginningHere(path, files[i]->size))
+            others.push_back(files[i]);
+    }
+    return others;
+}
+
+}  // namespace
+
+QString SecondLook::script() {
+    return QString::fromUtf8(remote_programs::secondLook);
+}
+
+QByteArray SecondLook::filesOf(const PlannedEntries& plan) {
+    QByteArray list;
+    for (const PlannedEntry& entry : plan)
+        if (entry.kind == FileFacts::Kind::File) appendName(list, entry.name);
+    return list;
+}
+
+void SecondLook::append(QByteArrayView bytes) {
+    if (!begun_) {
+        const auto end = bytes.indexOf('\0');
+        words_.append(end < 0 ? bytes : bytes.first(end));
+        if (end < 0) return;
+        begun_ = true;
+        bytes = bytes.sliced(end + 1);
+    }
+    for (auto end = bytes.indexOf('\0'); end >= 0; end = bytes.indexOf('\0')) {
+        unfinished_ += bytes.first(end);
+        note(std::exchange(unfinished_, {}));
+        bytes = bytes.sliced(end + 1);
+    }
+    if (unfinished_.size() + bytes.size() <= longestRecord) unfinished_ += bytes;
+}
+
+void SecondLook::note(const QByteArray& record) {
+    // Without a stat that can look, what came is taken as it is.
+    if (record == "none") std::ranges::fill(found_, Found::AsPlanned);
+    const auto size = record.indexOf(' ') + 1;
+    const auto time = record.indexOf(' ', size) + 1;
+    const auto name = record.indexOf(' ', time) + 1;
+    if (size == 0 || time == 0 || name == 0) return;
+    const auto* planned = findPlanned(plan_, tidiedName(record.mid(name).toStdString()));
+    if (!planned || planned->kind != FileFacts::Kind::File) return;
+    const qint64 bytes = countIn(QByteArrayView(record).sliced(size, time - 1 - size)).value_or(-1);
+    Found& found = found_[std::size_t(planned - plan_.data())];
+    if (!isFile(record.left(size - 1)) || bytes < planned->size)
+        found = Found::Another;
+    else if (bytes > planned->size)
+        found = Found::Longer;
+    else
+        found = isTime(record.mid(time, name - 1 - time), *planned) ? Found::AsPlanned : Found::Another;
+}
+
+Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& download, Unpacked& unpacked,
+                                 const std::stop_token& stop) const {
+    Files torn;
+    Files longer;
+    const bool goneAreDoubtful = saysChanged(tarsWords());
+    for (std::size_t i = 0; i < plan_.size(); ++i) {
+        // What did not come, or was left alone, is the user's own file.
+        if (!unpacked.placed[i] || plan_[i].kind != FileFacts::Kind::File || found_[i] == Found::AsPlanned)
+            continue;
+        if (found_[i] == Found::Longer)
+            longer.push_back(&plan_[i]);
+        else if (found_[i] == Found::Another || goneAreDoubtful)
+            torn.push_back(&plan_[i]);
+    }
+    const auto others = rewritten(host, download, longer, stop);
+    if (!others) return failure(others);
+    torn.insert(torn.end(), others->begin(), others->end());
+    TreeWriter tree(nativePath(download.localFolder));
+    QSet<QString> judged;
+    for (const PlannedEntry* file : torn) {
+        // Of what is gone there, nobody can ask again. Else what came may well be whole, as where a new file
+        // takes the name of an old one, and what was here before is gone.
+        const bool gone = found_[std::size_t(file - plan_.data())] == Found::Nothing;
+        const auto done =
+            gone ? tree.takeBack(file->name, file->modified) : tree.makeOlder(file->name, file->modified);
+        if (!done) return failure(done);
+        const QString shown = shownName(file->name);
+        judged.insert(shown);
+        if (gone && *done) unpacked.missing.push_back(file->name);
+        if (!gone) unpacked.changed << shown;
+    }
+    for (QStringList* said : {&unpacked.longer, &unpacked.shorter})
+        said->removeIf([&](const QString& shown) { return judged.contains(shown); });
+    return {};
+}
+
+}  // namespace atelier

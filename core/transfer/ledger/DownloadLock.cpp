@@ -1,0 +1,78 @@
+#include "core/transfer/ledger/DownloadLock.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QSysInfo>
+#include <optional>
+
+#include "core/dataset/file/FileFacts.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr int betweenLooksMs = 200;
+
+/// What is the same for two names of one folder, and for no other folder of this computer.
+QByteArray identityOf(const QString& folder) {
+    const QString path = QFileInfo(folder).canonicalFilePath();
+    const auto facts = fileFacts(nativePath(path));
+    QByteArray identity = QSysInfo::machineUniqueId() + '\0';
+    if (facts && facts->inode != 0)
+        identity += QByteArray::number(facts->device) + ' ' + QByteArray::number(facts->inode);
+    else
+        identity += path.toUtf8();
+    return identity;
+}
+
+QString fileFor(const QString& keptIn, const QByteArray& what) {
+    const auto name = QCryptographicHash::hash(what, QCryptographicHash::Sha256).toHex().left(32);
+    return keptIn + QStringLiteral("/filling/") + QString::fromLatin1(name);
+}
+
+/// None where it cannot be kept. Whoever holds it is told of once.
+Expected<std::optional<FileLock>> waitFor(const QString& file, const QString& shown,
+                                          const DownloadWaiting& waiting, const std::stop_token& stop) {
+    QString told;
+    while (!stop.stop_requested()) {
+        auto lock = FileLock::take(file, betweenLooksMs);
+        if (lock) return std::move(*lock);
+        Error holder = lock.error();
+        if (holder.kind != ErrorKind::FileLocked) return std::nullopt;
+        const QString process = holder.arguments.value(1);
+        holder.arguments[0] = shown;
+        if (process == told || process.toLongLong() <= 0) continue;
+        told = process;
+        waiting(holder);
+    }
+    return failure(ErrorKind::Cancelled);
+}
+
+}  // namespace
+
+Expected<DownloadLock> DownloadLock::take(const QString& keptIn, const QString& folder,
+                                          const QStringList& names, const DownloadWaiting& waiting,
+                                          const std::stop_token& stop) {
+    DownloadLock all{OutputFolder(nativePath(folder))};
+    if (keptIn.isEmpty()) return all;
+    const DownloadWaiting noted = [&](const Error& holder) {
+        all.hasWaited_ = true;
+        if (waiting) waiting(holder);
+    };
+    const QByteArray identity = identityOf(folder);
+    QStringList sorted = names;
+    // In one order for all, so that no two wait for each other.
+    sorted.sort();
+    sorted.removeDuplicates();
+    if (sorted.isEmpty()) sorted << QString();
+    for (const QString& name : sorted) {
+        const QString shown = name.isEmpty() ? folder : QDir(folder).filePath(name);
+        auto lock = waitFor(fileFor(keptIn, identity + '\0' + name.toUtf8()), shown, noted, stop);
+        if (!lock) return failure(lock);
+        if (*lock) all.locks_.push_back(std::move(**lock));
+    }
+    return all;
+}
+
+}  // namespace atelier

@@ -1,0 +1,72 @@
+#include "core/transfer/ledger/UploadLedger.h"
+
+#include <QJsonObject>
+#include <algorithm>
+
+#include "core/base/Bounds.h"
+#include "core/base/OwnFolders.h"
+#include "core/transfer/ledger/LedgerFile.h"
+
+namespace atelier {
+
+namespace {
+
+QJsonObject toObject(const KnownUpload& upload) {
+    return {{QStringLiteral("host"), upload.host},
+            {QStringLiteral("path"), upload.path},
+            {QStringLiteral("manifest"), QString::fromLatin1(upload.manifest)},
+            {QStringLiteral("compression"), upload.compression},
+            {QStringLiteral("sha256"), QString::fromLatin1(upload.sha256)},
+            {QStringLiteral("size"), QString::number(upload.size)},
+            {QStringLiteral("modified"), QString::number(upload.modified)},
+            {QStringLiteral("verifiedAt"), upload.verifiedAt.toUTC().toString(Qt::ISODate)},
+            {QStringLiteral("folder"), upload.folder}};
+}
+
+KnownUpload fromObject(const QJsonObject& object) {
+    const auto text = [&object](const char* key) { return object.value(QLatin1String(key)).toString(); };
+    return {.host = text("host"),
+            .path = text("path"),
+            .manifest = text("manifest").toLatin1(),
+            .compression = text("compression"),
+            .sha256 = text("sha256").toLatin1(),
+            .size = countIn(text("size")).value_or(0),
+            .modified = text("modified").toLongLong(),
+            .verifiedAt = QDateTime::fromString(text("verifiedAt"), Qt::ISODate),
+            .folder = object.value(QStringLiteral("folder")).toBool()};
+}
+
+LedgerFile ledger(const QString& file) {
+    return {file, QStringLiteral("uploads")};
+}
+
+}  // namespace
+
+QString UploadLedger::fileOfUser() {
+    return ownDataFolder() + QStringLiteral("/uploads.json");
+}
+
+bool UploadLedger::knowsName(const QString& host, const QString& fileName) const {
+    const QJsonArray uploads = ledger(file_).read();
+    return std::ranges::any_of(uploads, [&](const QJsonValue& value) {
+        const KnownUpload known = fromObject(value.toObject());
+        return known.host == host && known.path.section(QLatin1Char('/'), -1) == fileName;
+    });
+}
+
+std::optional<KnownUpload> UploadLedger::find(const QString& host, const QString& path) const {
+    for (const auto& value : ledger(file_).read()) {
+        const KnownUpload known = fromObject(value.toObject());
+        if (known.host == host && known.path == path) return known;
+    }
+    return {};
+}
+
+Expected<void> UploadLedger::remember(const KnownUpload& upload) const {
+    return ledger(file_).putFirst(toObject(upload), [&upload](const QJsonObject& object) {
+        const KnownUpload known = fromObject(object);
+        return known.host == upload.host && known.path == upload.path;
+    });
+}
+
+}  // namespace atelier

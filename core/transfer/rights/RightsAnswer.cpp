@@ -1,0 +1,168 @@
+#include "core/transfer/rights/RightsAnswer.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "core/base/Bounds.h"
+#include "core/dataset/file/FileFacts.h"
+#include "core/dataset/file/SafePath.h"
+
+namespace atelier {
+
+namespace {
+
+using Kind = ManifestEntry::Kind;
+
+constexpr quint32 allRights = 07777;
+// Of seconds since 1970: the farthest that nanoseconds reach in 64 bits.
+constexpr qint64 farthest = 9'223'372'036;
+
+qint64 secondsOf(qint64 nanoseconds) {
+    constexpr qint64 aSecond = 1'000'000'000;
+    const qint64 seconds = nanoseconds / aSecond;
+    return nanoseconds % aSecond < 0 ? seconds - 1 : seconds;
+}
+
+/// Reads the answer word by word.
+class AnswerReader {
+public:
+    AnswerReader(const Manifest& manifest) : entries_(manifest.entries), isAlike_(entries_.size()) {
+        there_.entries.resize(entries_.size());
+    }
+
+    Expected<void> read(const QByteArray& word) {
+        if (!hasUmask_) {
+            hasUmask_ = true;
+            there_.umask = word.toUInt(nullptr, 8) & 0777;
+        } else if (word.startsWith('=') || word.startsWith('+')) {
+            const quint32 rights = word.mid(1).toUInt(nullptr, 8) & allRights;
+            say([rights](EntryThere& entry) { entry.rights = entry.rights.value_or(0) | rights; },
+                [this, rights] {
+                    hasFolder_ = true;
+                    there_.folder |= rights;
+                });
+        } else if (word.startsWith('G')) {
+            for (const QByteArray& group : word.mid(1).simplified().split(' '))
+                there_.groups.push_back(group.toUInt());
+        } else if (word.startsWith('g')) {
+            const quint32 group = word.mid(1).toUInt();
+            say([group](EntryThere& entry) { entry.group = group; }, [this, group] { folderGroup_ = group; });
+        } else if (word.startsWith('s')) {
+            const QList<QByteArray> told = word.mid(1).split(' ');
+            sayOfContent(countIn(told.value(0)), numberIn(told.value(1), -farthest, farthest));
+        } else if (word == "#") {
+            say([](EntryThere& entry) { entry.hasOtherNames = true; });
+        } else if (word == "&") {
+            say([](EntryThere& entry) { entry.isListed = true; });
+        } else if (word == "%") {
+            say([](EntryThere& entry) { entry.isHandedDown = true; });
+        } else if (word == "~") {
+            say([](EntryThere& entry) { entry.isAnothers = true; });
+        } else if (word == "!") {
+            say([](EntryThere& entry) { entry.toReplace = true; });
+        } else if (word == ".") {
+            ofFolder_();
+        } else {
+            return note(tidiedName(word.toStdString()));
+        }
+        return {};
+    }
+    /// None where nothing was said even of the folder.
+    std::optional<RightsThere> there() && {
+        if (!hasFolder_) return {};
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            EntryThere& entry = there_.entries[i];
+            if (entries_[i].kind == Kind::SymbolicLink) entry.rights.reset();
+            if (!entry.rights || entries_[i].kind == Kind::Folder) continue;
+            const bool hasOwnGroup = entry.group != groupOfANewOne(entries_[i].name);
+            const bool hasMore = entry.isListed || hasOwnGroup;
+            entry.stays = isAlike_[i] && (entry.isAnothers || entry.toReplace || hasMore) && !gainsRights(i);
+            if (entry.stays)
+                entry.toReplace = false;
+            else if (hasMore)
+                keep(entry, hasOwnGroup);
+        }
+        return std::move(there_);
+    }
+
+private:
+    /// Of a file in that place; none where it is the user's own.
+    std::optional<quint32> groupOfANewOne(const std::string& name) const {
+        constexpr quint32 handsItDown = 02000;
+        const auto slash = name.rfind('/');
+        if (slash == std::string::npos)
+            return there_.folder & handsItDown ? folderGroup_ : std::optional<quint32>();
+        const auto at = std::ranges::lower_bound(entries_, name.substr(0, slash), {}, &ManifestEntry::name);
+        if (at == entries_.end()) return {};
+        const EntryThere& above = there_.entries[std::size_t(at - entries_.begin())];
+        return above.rights.value_or(0) & handsItDown ? above.group : std::optional<quint32>();
+    }
+    /// Whether the source adds to the rights that it has.
+    bool gainsRights(std::size_t i) const {
+        const quint32 rights = *there_.entries[i].rights;
+        return (keptRights(entries_[i].kind, rights, entries_[i].mode) & ~rights) != 0;
+    }
+    /// The group and the access list stay where the file does; with another group, nobody has its rights.
+    /// What has the content under another name is not to change there.
+    static void keep(EntryThere& entry, bool hasOwnGroup) {
+        constexpr quint32 ownersUse = 0600;
+        if (!entry.isAnothers && !entry.hasOtherNames && (*entry.rights & ownersUse) == ownersUse) {
+            entry.inPlace = true;
+        } else if (entry.isHandedDown && !hasOwnGroup) {
+            entry.toReplace = true;
+        } else {
+            entry.groupsLost = *entry.rights & groupRights;
+            *entry.rights &= ~groupRights;
+            entry.toReplace = true;
+        }
+    }
+
+    void say(
+        std::function<void(EntryThere&)> ofNames, std::function<void()> ofFolder = [] {}) {
+        ofNames_ = [this, of = std::move(ofNames)](std::size_t i) { of(there_.entries[i]); };
+        ofFolder_ = std::move(ofFolder);
+    }
+    /// rsync compares whole seconds, too (--modify-window in rsync(1)).
+    void sayOfContent(std::optional<qint64> size, std::optional<qint64> seconds) {
+        ofNames_ = [this, size, seconds](std::size_t i) {
+            const ManifestEntry& entry = contentOf(entries_[i]);
+            isAlike_[i] = size == entry.size && seconds == secondsOf(entry.modified);
+        };
+        ofFolder_ = [] {};
+    }
+    const ManifestEntry& contentOf(const ManifestEntry& entry) const {
+        return entry.kind == Kind::HardLink
+                   ? *std::ranges::lower_bound(entries_, entry.target, {}, &ManifestEntry::name)
+                   : entry;
+    }
+    Expected<void> note(const std::string& name) {
+        const auto at = std::ranges::lower_bound(entries_, name, {}, &ManifestEntry::name);
+        if (at == entries_.end() || at->name != name)
+            return failure(ErrorKind::EntryUnasked, {shownName(name)});
+        ofNames_(std::size_t(at - entries_.begin()));
+        return {};
+    }
+
+    const std::vector<ManifestEntry>& entries_;
+    std::vector<bool> isAlike_;  ///< in size and time
+    RightsThere there_;
+    bool hasUmask_ = false;
+    bool hasFolder_ = false;
+    /// What is said of the names that follow, and of the place itself among them.
+    std::function<void(std::size_t)> ofNames_ = [](std::size_t) {};
+    std::function<void()> ofFolder_ = [] {};
+    std::optional<quint32> folderGroup_;
+};
+
+}  // namespace
+
+Expected<std::optional<RightsThere>> rightsInAnswer(const QByteArray& answer, const Manifest& manifest) {
+    AnswerReader reader(manifest);
+    for (const QByteArray& word : answer.split('\0'))
+        if (!word.isEmpty())
+            if (auto read = reader.read(word); !read) return failure(read);
+    return std::move(reader).there();
+}
+
+}  // namespace atelier

@@ -1,0 +1,118 @@
+#include "core/transfer/rights/RightsTaken.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "core/base/ShellBytes.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr qsizetype mostNamed = 3;
+constexpr qsizetype mostInDetail = 100'000;
+// A terminal's line has 4096 bytes.
+constexpr qsizetype longestCommand = 2000;
+
+/// What was taken, and what has to be done to give it back; files that have this in common.
+struct Taken {
+    quint32 rights = 0;
+    bool isLost = false;
+    std::optional<quint32> group;  ///< to which it has to be given back, too
+    bool isGivenBack = true;       ///< this user can
+    bool operator<(const Taken& other) const {
+        return std::tie(isLost, rights, group, isGivenBack) <
+               std::tie(other.isLost, other.rights, other.group, other.isGivenBack);
+    }
+};
+
+QString letters(quint32 rights) {
+    QString said;
+    if (rights & 0040) said += QLatin1Char('r');
+    if (rights & 0020) said += QLatin1Char('w');
+    if (rights & 0010) said += QLatin1Char('x');
+    return said;
+}
+
+QStringList givingBack(const Taken& taken) {
+    if (!taken.isGivenBack) return {};
+    QStringList commands;
+    if (taken.group) commands << QStringLiteral("chgrp %1").arg(*taken.group);
+    return commands << QStringLiteral("chmod g+") + letters(taken.rights);
+}
+
+/// Of all of them, or nothing where that is no line to read.
+QString givingBack(const QStringList& commands, const QStringList& words) {
+    QStringList lines;
+    const QString all = words.first(qMin(words.size(), longestCommand)).join(QLatin1Char(' '));
+    for (const QString& command : commands) lines << command + QStringLiteral(" -- ") + all;
+    const QString line = lines.join(QLatin1String(" && "));
+    return words.size() == 1 || line.size() <= longestCommand ? line : QString();
+}
+
+Error told(const Taken& taken, const QStringList& words) {
+    const bool more = words.size() > mostNamed;
+    const QStringList named = words.first(qMin(words.size(), mostNamed));
+    const QStringList commands = givingBack(taken);
+    return {.kind = taken.isLost ? ErrorKind::GroupRightsLost : ErrorKind::GroupRightsTaken,
+            .arguments = {named.join(QLatin1String(", ")) + (more ? QStringLiteral(", …") : QString()),
+                          QStringLiteral("g-") + letters(taken.rights), givingBack(commands, words),
+                          QString::number(words.size()), commands.join(QLatin1String(", "))},
+            .detail = words.size() > 1 ? words.first(qMin(words.size(), mostInDetail)).join(QLatin1Char('\n'))
+                                       : QString()};
+}
+
+/// What runs is decided by the source: where nobody may run it any more, that is taken from nobody in
+/// particular.
+quint32 weighed(const ManifestEntry& entry) {
+    const bool isEntered = entry.kind == ManifestEntry::Kind::Folder || (entry.mode & 0111) != 0;
+    return isEntered ? groupRights : groupRights & ~0010U;
+}
+
+/// Only members of a group can give it, and the list is gone with the old file.
+Taken lost(quint32 rights, const EntryThere& there, const std::vector<quint32>& groups) {
+    Taken taken{.rights = rights, .isLost = true, .group = there.group, .isGivenBack = false};
+    if (!taken.group && !groups.empty()) taken.group = groups.front();
+    taken.isGivenBack =
+        !there.isListed && taken.group && std::ranges::find(groups, *taken.group) != groups.end();
+    if (!taken.isGivenBack) taken.group.reset();
+    return taken;
+}
+
+std::optional<Taken> takenFrom(const ManifestEntry& entry, const EntryThere& there,
+                               const std::vector<quint32>& groups) {
+    if (!there.rights) return {};
+    if (const quint32 rights = there.groupsLost & weighed(entry)) return lost(rights, there, groups);
+    const quint32 kept = keptRights(entry.kind, *there.rights, entry.mode);
+    const quint32 closed = *there.rights & ~kept & weighed(entry);
+    if (closed == 0) return {};
+    return Taken{.rights = closed, .isLost = false, .group = {}};
+}
+
+}  // namespace
+
+RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RightsThere& there) {
+    std::map<Taken, QStringList> words;
+    const std::string folder = place.path.text().toStdString() + '/';
+    for (std::size_t i = 0; i < manifest.entries.size(); ++i)
+        if (const auto taken = takenFrom(manifest.entries[i], there.entries[i], there.groups))
+            words[*taken] << shellQuotedBytes(QByteArray::fromStdString(folder + manifest.entries[i].name));
+    RightsTaken all;
+    for (const auto& [taken, which] : words)
+        (taken.isLost ? all.lost : all.closed).push_back(told(taken, which));
+    return all;
+}
+
+std::vector<Error> rightsTaken(const RemotePath& path, QByteArrayView said) {
+    const auto words = said.toByteArray().trimmed().split(' ');
+    Taken taken{.rights = words.value(0).toUInt(nullptr, 8) & groupRights, .group = {}};
+    if (taken.rights == 0) return {};
+    // Giving the group and the list was tried there already.
+    taken.isLost = words.value(1) != "closed";
+    taken.isGivenBack = !taken.isLost;
+    return {told(taken, {shellQuotedBytes(path.text().toUtf8())})};
+}
+
+}  // namespace atelier

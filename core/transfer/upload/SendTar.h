@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// Unpacks a local tar into an existing folder of the cluster (absolute); `inPlace` writes into the files
+/// that are there, with their groups and access lists, instead of new ones. Errors: FileUnreadable,
+/// RemoteDiskFull, RemotePathMissing, RemotePermissionDenied, CommandMissing, CommandFailed, those of
+/// RemoteHost.
+Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePath& folder,
+                       const ProgressCallback& progress, const std::stop_token& stop, bool inPlace = false);
+
+}  // namespace atelier

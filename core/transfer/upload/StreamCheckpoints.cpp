@@ -1,0 +1,82 @@
+#include "core/transfer/upload/StreamCheckpoints.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/base/Bounds.h"
+#include "core/base/ClosedFiles.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr qint64 closest = 16 << 20;
+constexpr qint64 most = 1024;
+constexpr int keptDays = 60;
+constexpr qint64 longestLine = 1 << 16;
+
+void removeOld(const QDir& folder) {
+    const auto limit = QDateTime::currentDateTimeUtc().addDays(-keptDays);
+    for (const QFileInfo& file : folder.entryInfoList(QDir::Files))
+        if (file.lastModified() < limit) QFile::remove(file.filePath());
+}
+
+std::optional<StreamCheckpoint> fromLine(const QByteArray& line) {
+    const auto words = line.trimmed().split(' ');
+    // The last line of a file that was being written when the application was killed.
+    if (words.size() != 6 || words[5] != "end") return {};
+    const auto segment = countIn(words[0]);
+    const auto position = countIn(words[1]);
+    const auto piece = countIn(words[2]);
+    if (!segment || !position || !piece || *segment > *position) return {};
+    return StreamCheckpoint{*segment, *position, *piece, QByteArray::fromHex(words[3]),
+                            QByteArray::fromHex(words[4])};
+}
+
+}  // namespace
+
+StreamCheckpoints::StreamCheckpoints(const QString& ledgerFile, const QString& host, const QString& path,
+                                     const StreamRecord& record)
+    : spacing_(std::max(closest, record.bytes / most)) {
+    if (ledgerFile.isEmpty()) return;
+    const QByteArray what =
+        host.toUtf8() + '\0' + path.toUtf8() + '\0' + record.manifest + '\0' + record.compression.toUtf8();
+    const auto name = QCryptographicHash::hash(what, QCryptographicHash::Sha256).toHex().left(32);
+    const QDir folder(QFileInfo(ledgerFile).absolutePath() + QStringLiteral("/unfinished"));
+    file_ = folder.filePath(QString::fromLatin1(name));
+}
+
+void StreamCheckpoints::add(const StreamCheckpoint& checkpoint) const {
+    if (file_.isEmpty()) return;
+    QFile file(file_);
+    if (!file.exists()) {
+        makeClosedFolder(QFileInfo(file_).absolutePath());
+        makeClosedFile(file_);
+        removeOld(QFileInfo(file_).dir());
+    }
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Append)) return;
+    file.write(QByteArray::number(checkpoint.segment) + ' ' + QByteArray::number(checkpoint.position) + ' ' +
+               QByteArray::number(checkpoint.piece) + ' ' + checkpoint.segmentHash.toHex() + ' ' +
+               checkpoint.wholeHash.toHex() + " end\n");
+}
+
+std::optional<StreamCheckpoint> StreamCheckpoints::find(qint64 segment, qint64 position) const {
+    QFile file(file_);
+    if (file_.isEmpty() || !file.open(QIODevice::ReadOnly)) return {};
+    std::optional<StreamCheckpoint> best;
+    while (!file.atEnd()) {
+        const auto found = fromLine(file.readLine(longestLine));
+        const bool fits = found && found->segment == segment && found->position <= position;
+        if (fits && (!best || found->position >= best->position)) best = found;
+    }
+    return best;
+}
+
+void StreamCheckpoints::forget() const {
+    if (!file_.isEmpty()) QFile::remove(file_);
+}
+
+}  // namespace atelier

@@ -1,0 +1,110 @@
+#include "core/transfer/upload/StreamLanes.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <cstring>
+#include <deque>
+#include <future>
+#include <thread>
+
+#include "core/base/ByteQueue.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr double windowBytes = 2 << 20;
+constexpr double gigabit = 125e6;
+constexpr int most = 4;
+/// Commands that others may want to run meanwhile.
+constexpr int spareSessions = 3;
+constexpr qint64 waitingBytes = 2 * laneChunk;
+
+/// One channel's share of a stream.
+class Lane {
+public:
+    /// As Streams::read.
+    qint64 read(char* data, qint64 room) {
+        if (given_ == piece_.size()) {
+            piece_ = queue_.pop();
+            given_ = 0;
+            if (piece_.isEmpty()) return broken_ ? -1 : 0;
+        }
+        const auto size = std::min<qsizetype>(qsizetype(room), piece_.size() - given_);
+        std::memcpy(data, piece_.constData() + given_, std::size_t(size));
+        given_ += size;
+        return size;
+    }
+    void push(QByteArray bytes) { queue_.push(std::move(bytes)); }
+    void finish(bool broken) {
+        broken_ = broken;
+        queue_.finish();
+    }
+    void leave() { queue_.leave(); }
+
+private:
+    ByteQueue queue_{waitingBytes};
+    QByteArray piece_;
+    qsizetype given_ = 0;
+    std::atomic<bool> broken_ = false;
+};
+
+/// Hands the stream out until it ends or `left` says that nobody wants the rest.
+void handOut(std::deque<Lane>& lanes, const Streams& streams, const std::atomic<bool>& left) {
+    qint64 got = 1;
+    for (std::size_t turn = 0; got > 0 && !left; turn = (turn + 1) % lanes.size()) {
+        QByteArray chunk(laneChunk, Qt::Uninitialized);
+        qsizetype size = 0;
+        while (size < chunk.size() && got > 0) {
+            got = streams.read(chunk.data() + size, chunk.size() - size);
+            size += qsizetype(std::max<qint64>(0, got));
+        }
+        chunk.truncate(size);
+        // What came before a break must not pass for an end.
+        if (got >= 0) lanes[turn].push(std::move(chunk));
+    }
+    for (Lane& lane : lanes) lane.finish(got < 0);
+}
+
+}  // namespace
+
+int streamLanes(const HostCapabilities& host) {
+    const double seconds = std::chrono::duration<double>(host.roundTrip).count();
+    const int wanted = std::clamp(int(std::ceil(seconds * gigabit / windowBytes)), 1, most);
+    return host.concurrentCommands < wanted + spareSessions ? 1 : wanted;
+}
+
+Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception, const Streams& streams,
+                                    const std::stop_token& stop) {
+    if (reception.lanes <= 1) return host.execute(receiver(reception), streams, stop);
+    std::deque<Lane> lanes(std::size_t(reception.lanes));
+    std::stop_source over;
+    const std::stop_callback onStop(stop, [&over] { over.request_stop(); });
+    std::vector<std::future<Expected<ExitStatus>>> others;
+    for (int lane = 1; lane < reception.lanes; ++lane)
+        others.push_back(std::async(std::launch::async, [&, lane] {
+            Streams side;
+            side.read = [&own = lanes[std::size_t(lane)]](char* data, qint64 room) {
+                return own.read(data, room);
+            };
+            return host.execute(laneCommand(reception.lanesName, lane), side, over.get_token());
+        }));
+    std::atomic<bool> left = false;
+    std::jthread handing([&] { handOut(lanes, streams, left); });
+    Streams first = streams;
+    first.read = [&lanes](char* data, qint64 room) { return lanes[0].read(data, room); };
+    first.interruptRead = [&] {
+        left = true;
+        for (Lane& lane : lanes) lane.leave();
+        if (streams.interruptRead) streams.interruptRead();
+    };
+    auto status = host.execute(receiver(reception), first, stop);
+    first.interruptRead();
+    over.request_stop();
+    handing.join();
+    for (auto& other : others) other.wait();
+    return status;
+}
+
+}  // namespace atelier

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QString>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/dataset/Scan.h"
+#include "core/remote/RemoteHost.h"
+#include "core/transfer/ledger/ResumeLedger.h"
+#include "core/transfer/upload/UploadStrategy.h"
+
+namespace atelier {
+
+/// A finished file on this computer and where it goes.
+struct ArchiveUpload {
+    QString localFile;
+    RemotePath remote;
+    /// Of the file, hexadecimal, where it is known; else it is read first.
+    QByteArray sha256 = {};
+    /// The user's choice; the application's where there is none.
+    std::optional<UploadWay> way = {};
+    /// Where a whole file has that name already, whether rsync may make the new one out of it, so that only
+    /// what differs travels. A part of the very same file is gone on with instead.
+    bool changesOnly = false;
+    /// Where uploads are remembered (UploadLedger). Of the processes that name the same, one at a time sends
+    /// to a place.
+    QString ledgerFile = {};
+};
+
+/// The parts of an upload.
+enum class UploadPhase { Hashing, Sending, Verifying, Scanning };
+using UploadProgress = std::function<void(UploadPhase, const Progress&)>;
+
+/// How it went.
+struct UploadReport {
+    UploadStrategy strategy;
+    ResumeDecision resume;
+    /// The very same file was there, whole and right: nothing was sent.
+    bool alreadyThere = false;
+    /// Only what differs from the file that was there has travelled.
+    bool changesOnly = false;
+    /// When what is there was found to be right.
+    QDateTime verifiedAt = {};
+    QByteArray sha256 = {};  ///< of the file, hexadecimal; none of a folder
+    qint64 bytes = 0;        ///< of the file
+    /// What stayed here of the folder that was sent or packed.
+    QList<LeftOut> leftOut = {};
+    /// What groups may no longer do there, as RightsTaken has it.
+    std::vector<Error> rightsTaken = {};
+};
+
+/// Sends a file so that it appears under its name only when it is whole and its SHA-256 there is the one
+/// here. What was sent before a cut, a cancellation or a full disk stays as NAME.part for the next time.
+/// Errors: FileLocked (the place on the cluster, another process sends there), FileMissing, FileUnreadable,
+/// FileChangedMeanwhile, RemotePathMissing, RemotePermissionDenied, RemoteDiskFull (path, bytes needed, bytes
+/// free), RsyncFailed, VerificationFailed, Cancelled, those of RemoteHost.
+Expected<UploadReport> uploadArchive(RemoteHost& host, const ArchiveUpload& upload,
+                                     const UploadProgress& progress, const std::stop_token& stop);
+
+/// Removes what an upload that will not be gone on with has left. Errors: those of RemoteHost.
+Expected<void> forgetPartialUpload(RemoteHost& host, const RemotePath& remote, const std::stop_token& stop);
+
+}  // namespace atelier

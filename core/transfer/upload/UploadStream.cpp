@@ -1,0 +1,320 @@
+#include "core/transfer/upload/UploadStream.h"
+
+#include <QFileInfo>
+#include <QUuid>
+#include <future>
+
+#include "core/base/KeptWords.h"
+#include "core/transfer/ledger/UploadLedger.h"
+#include "core/transfer/remote/RemoteFile.h"
+#include "core/transfer/remote/RemoteScript.h"
+#include "core/transfer/rights/RightsTaken.h"
+#include "core/transfer/upload/Reception.h"
+#include "core/transfer/upload/StreamFeed.h"
+#include "core/transfer/upload/StreamLanes.h"
+
+namespace atelier {
+
+namespace {
+
+/// Fine enough to save most of a part that is damaged, coarse enough for a short answer.
+constexpr qint64 blockSize = 16 << 20;
+
+class Upload {
+public:
+    Upload(RemoteHost& host, const StreamUpload& upload, const UploadProgress& progress,
+           const std::stop_token& stop)
+        : host_(host), upload_(upload), progress_(progress), stop_(stop) {}
+
+    Expected<StreamReport> run() {
+        if (auto looked = look(); !looked) return failure(looked);
+        auto there = isThereAlready();
+        if (!there) return failure(there);
+        if (*there) return report_;
+        if (auto decided = decide(); !decided) return failure(decided);
+        if (auto prepared = prepare(); !prepared) return failure(prepared);
+        if (auto done = sendUntilRight(); !done) return failure(done);
+        return report_;
+    }
+
+private:
+    ProgressCallback phase(UploadPhase phase) const {
+        return [this, phase](const Progress& progress) {
+            if (progress_) progress_(phase, progress);
+        };
+    }
+
+    /// Looks here and there at once.
+    Expected<void> look() {
+        auto place =
+            std::async(std::launch::async, [this] { return inspectPlace(host_, upload_.remote, stop_); });
+        phase(UploadPhase::Scanning)({0, 0, upload_.localPath});
+        auto tree =
+            FileTree::read(upload_.localPath, upload_.pack.leaveOut, phase(UploadPhase::Scanning), stop_);
+        if (!tree) return failure(tree);
+        if (auto readable = tree->requireReadable(); !readable && !upload_.pack.leaveOutUnreadable)
+            return readable;
+        report_.files = tree->files();
+        report_.leftOut = tree->leftOut();
+        layout_ = std::make_shared<const ArchiveLayout>(std::move(*tree));
+        report_.layout = layout_;
+        record_ = {.manifest = layout_->tree().digest(),
+                   .compression = compressionVersion(upload_.compression),
+                   .files = report_.files,
+                   .bytes = layout_->size(),
+                   .source = QFileInfo(upload_.localPath).fileName(),
+                   .startedAt = QDateTime::currentDateTimeUtc()};
+        auto found = place.get();
+        if (!found) return failure(found);
+        place_ = *found;
+        report_.path = place_.path.text();
+        checkpoints_.emplace(upload_.ledgerFile, host_.identity(), place_.path.text(), record_);
+        return {};
+    }
+
+    Expected<bool> isThereAlready() {
+        if (!place_.size) return false;
+        const auto known = UploadLedger(upload_.ledgerFile).find(host_.identity(), place_.path.text());
+        const bool untouched = known && known->size == place_.size && known->modified == place_.modified;
+        if (untouched && known->compression == record_.compression) {
+            // Another manifest makes another archive, of whatever size.
+            if (known->manifest != record_.manifest) return false;
+            conclude(known->sha256, known->size, known->verifiedAt);
+            report_.alreadyThere = true;
+            return true;
+        }
+        if (upload_.compression != Compression::None || *place_.size != layout_->size()) return false;
+        return isTheSame();
+    }
+
+    Expected<bool> isTheSame() {
+        auto there =
+            std::async(std::launch::async, [this] { return remoteSha256(host_, place_.path, stop_); });
+        StreamFeed feed(*layout_, upload_.compression, {}, stop_);
+        if (auto drained = feed.drain(phase(UploadPhase::Verifying)); !drained) return failure(drained);
+        const auto hash = there.get();
+        if (!hash) return failure(hash);
+        if (*hash != feed.sha256()) return false;
+        remember(*hash, *place_.size, place_.modified.value_or(0));
+        report_.alreadyThere = true;
+        return true;
+    }
+
+    Expected<void> decide() {
+        using Reason = ResumeDecision::Reason;
+        const auto before = streamRecordFromJson(place_.record);
+        report_.resume = streamDecision(record_, before, place_.partSize);
+        if (report_.resume.reason != Reason::SourceChanged || !upload_.startOver) return {};
+        if (upload_.startOver({*before, record_, *place_.partSize})) return {};
+        return failure(ErrorKind::Cancelled);
+    }
+
+    Expected<void> prepare() {
+        const qint64 offset = report_.resume.offset;
+        const qint64 missing = layout_->size() - offset;
+        const qint64 freed = offset == 0 ? place_.partSize.value_or(0) : 0;
+        // How much a compressed archive needs is not known; at least a hundredth, or zeros were sent.
+        const qint64 surely = upload_.compression == Compression::None ? missing : missing / 100;
+        if (place_.freeBytes && *place_.freeBytes + freed < surely)
+            return failure(ErrorKind::RemoteDiskFull, {place_.path.text(), QString::number(missing),
+                                                       QString::number(*place_.freeBytes)});
+        if (place_.folderThere) return {};
+        return makeRemoteFolder(host_, place_.path.parent(), stop_);
+    }
+
+    /// A part may hold bytes that are not the archive's: a disk that filled up or a node that crashed leaves
+    /// such. They are sent again, once.
+    Expected<void> sendUntilRight() {
+        qint64 offset = report_.resume.offset;
+        QByteArray found;
+        report_.lanes = upload_.pythons.isEmpty() ? 1 : streamLanes(host_.capabilities());
+        for (int repairs = 0; repairs < 2; ++repairs) {
+            const bool compared = offset == 0 || repairs > 0;
+            const auto segment = compared ? std::nullopt : untouchedSegment(offset);
+            StreamFeed feed(*layout_, upload_.compression, startAt(offset, segment), stop_);
+            const auto fits =
+                compared ? feed.skip(phase(UploadPhase::Hashing)) : isBeginning(feed, offset, segment);
+            if (!fits && cameMeanwhile(fits.error())) return {};
+            if (!fits) return failure(fits);
+            if (*fits) {
+                const auto answer = send(feed, offset);
+                if (!answer && cameMeanwhile(answer.error())) return {};
+                if (!answer) return failure(answer);
+                if (!*answer) {
+                    report_.lanes = 1;
+                    --repairs;
+                    continue;
+                }
+                if ((*answer)->whole) return finish(feed, **answer);
+                found = (*answer)->found;
+            }
+            const auto right = rightBytes();
+            if (!right && cameMeanwhile(right.error())) return {};
+            if (!right) return failure(right);
+            offset = *right;
+            report_.repairedFrom = offset;
+            if (report_.resume.offset > 0) report_.resume = {ResumeDecision::Reason::PartDamaged, offset};
+            wanted_ = feed.sha256();
+        }
+        (void)forgetPartialUpload(host_, place_.path, stop_);
+        checkpoints_->forget();
+        return failure(ErrorKind::VerificationFailed,
+                       {place_.path.text(), QString::fromLatin1(wanted_), QString::fromLatin1(found)}, {},
+                       true);
+    }
+
+    /// What the receiver noted of the part, where that ends at `offset` and nobody has touched it since.
+    std::optional<PartSegment> untouchedSegment(qint64 offset) const {
+        auto segment = lastSegment(place_.record);
+        if (!segment || segment->to != offset || segment->state != place_.partState) return {};
+        return segment;
+    }
+
+    /// A checkpoint of a try says that what was there before it had been compared then.
+    StreamStart startAt(qint64 offset, const std::optional<PartSegment>& segment) const {
+        return {offset, segment ? checkpoints_->find(segment->from, offset) : std::nullopt, &*checkpoints_};
+    }
+
+    /// Whether what is there already is the archive's. It is read there only where nothing noted says so.
+    Expected<bool> isBeginning(StreamFeed& feed, qint64 offset, const std::optional<PartSegment>& segment) {
+        const bool noted = segment && (segment->from == 0 || checkpoints_->find(segment->from, offset));
+        auto there = std::async(noted ? std::launch::deferred : std::launch::async, [&] {
+            return noted ? Expected<QByteArray>(segment->sha256)
+                         : remoteSha256(host_, place_.part(), stop_, offset);
+        });
+        const auto skipped = feed.skip(phase(UploadPhase::Hashing));
+        const auto hash = there.get();
+        if (!skipped) return failure(skipped);
+        if (!hash) return failure(hash);
+        return *skipped && *hash == feed.hashBefore();
+    }
+
+    /// None where it cannot be sent in several channels; nothing was sent then.
+    Expected<std::optional<ReceptionAnswer>> send(StreamFeed& feed, qint64 offset) {
+        const auto sending = phase(UploadPhase::Sending);
+        sending(feed.now());
+        KeptWords said;
+        KeptWords words;
+        Streams streams;
+        streams.read = [&](char* data, qint64 room) {
+            const qint64 size = feed.read(data, room, sending);
+            if (size == 0) phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
+            return size;
+        };
+        streams.output = [&said](QByteArrayView bytes) { said.append(bytes); };
+        streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
+        const Reception reception{.path = place_.path,
+                                  .from = offset,
+                                  .record = toJson(record_),
+                                  .mode = layout_->tree().archiveMode(),
+                                  .lanes = report_.lanes,
+                                  .lanesName = laneName(),
+                                  .pythons = upload_.pythons};
+        const auto status = executeInLanes(host_, reception, streams, stop_);
+        if (feed.error()) return tl::unexpected<Error>(*feed.error());
+        if (!status) return failure(status);
+        if (status->code == noLanesCode && report_.lanes > 1) return std::optional<ReceptionAnswer>();
+        const auto answer = receptionAnswer(said.text());
+        if (status->code == 0 && answer) return answer;
+        Error error = remoteError({*status, said.text(), words.text()}, receiver(reception),
+                                  QStringLiteral("bash"), place_.part());
+        return tl::unexpected<Error>(
+            withSpaceReport(host_, std::move(error), place_.part(), layout_->size()));
+    }
+
+    /// Whether the very same archive got its name meanwhile, by another upload of it: the part is then gone.
+    bool cameMeanwhile(const Error& error) {
+        if (error.kind != ErrorKind::RemotePathMissing && error.kind != ErrorKind::CommandFailed)
+            return false;
+        // Size and time say nothing: an older one may have been as long, and written in the same second.
+        const auto now = inspectPlace(host_, place_.path, stop_);
+        if (!now || !now->size) return false;
+        place_ = *now;
+        const auto same = isTheSame();
+        return same && *same;
+    }
+
+    static QString laneName() {
+        return QStringLiteral("atelier-%1-").arg(QUuid::createUuid().toString(QUuid::Id128));
+    }
+
+    Expected<void> finish(const StreamFeed& feed, const ReceptionAnswer& answer) {
+        checkpoints_->forget();
+        report_.rightsTaken = rightsTaken(place_.path, answer.lost);
+        remember(feed.sha256(), feed.position(), answer.modified);
+        return {};
+    }
+
+    /// How many bytes of the part are the archive's, in whole blocks.
+    Expected<qint64> rightBytes() {
+        auto there = std::async(std::launch::async,
+                                [this] { return remoteBlockHashes(host_, place_.part(), blockSize, stop_); });
+        ArchiveStream stream(*layout_, upload_.compression, stop_);
+        QList<QByteArray> here;
+        Sha256 block;
+        qint64 filled = 0;
+        const auto close = [&] {
+            here << block.hex();
+            block = Sha256();
+            filled = 0;
+        };
+        for (auto piece = stream.next();; piece = stream.next()) {
+            if (!piece) return failure(piece);
+            if (piece->isEmpty()) break;
+            for (QByteArrayView rest = *piece; !rest.isEmpty();) {
+                const auto taken = std::min<qint64>(rest.size(), blockSize - filled);
+                block.add(rest.first(taken));
+                rest = rest.sliced(taken);
+                filled += taken;
+                if (filled == blockSize) close();
+            }
+        }
+        const auto found = there.get();
+        if (!found) return failure(found);
+        qsizetype same = 0;
+        while (same < std::min(here.size(), found->size()) && here[same] == (*found)[same]) ++same;
+        return same * blockSize;
+    }
+
+    void remember(const QByteArray& sha256, qint64 size, qint64 modified) {
+        const auto now = QDateTime::currentDateTimeUtc();
+        conclude(sha256, size, now);
+        // An upload is no less finished where this computer cannot remember it.
+        const auto remembered = UploadLedger(upload_.ledgerFile)
+                                    .remember({.host = host_.identity(),
+                                               .path = place_.path.text(),
+                                               .manifest = record_.manifest,
+                                               .compression = record_.compression,
+                                               .sha256 = sha256,
+                                               .size = size,
+                                               .modified = modified,
+                                               .verifiedAt = now});
+        if (!remembered) report_.notRemembered = remembered.error();
+    }
+
+    void conclude(const QByteArray& sha256, qint64 size, const QDateTime& verifiedAt) {
+        report_.sha256 = sha256;
+        report_.bytes = size;
+        report_.verifiedAt = verifiedAt;
+    }
+
+    RemoteHost& host_;
+    const StreamUpload& upload_;
+    const UploadProgress& progress_;
+    const std::stop_token& stop_;
+    std::shared_ptr<const ArchiveLayout> layout_;
+    StreamRecord record_;
+    std::optional<StreamCheckpoints> checkpoints_;
+    RemotePlace place_;
+    StreamReport report_;
+    QByteArray wanted_;
+};
+
+}  // namespace
+
+Expected<StreamReport> uploadStream(RemoteHost& host, const StreamUpload& upload,
+                                    const UploadProgress& progress, const std::stop_token& stop) {
+    return Upload(host, upload, progress, stop).run();
+}
+
+}  // namespace atelier

@@ -1,0 +1,94 @@
+#include "core/trial/TrialRecord.h"
+
+#include "core/slurm/Salloc.h"
+#include "core/slurm/SlurmText.h"
+
+namespace atelier {
+
+namespace {
+
+using Kind = TrialEvent::Kind;
+using Notice = AllocationNotice::Kind;
+
+constexpr int keptLines = 20;
+
+bool isWaiting(Notice kind) {
+    return kind == Notice::Asked || kind == Notice::Waiting || kind == Notice::Configuring;
+}
+
+}  // namespace
+
+TrialRecord::TrialRecord(QList<ScriptStep> steps, const QString& token,
+                         const std::function<void(const TrialEvent&)>& observer)
+    : steps_(std::move(steps)),
+      nodeMark_(token + QStringLiteral(" node ")),
+      reader_(token),
+      observer_(observer) {}
+
+void TrialRecord::takeOutput(QByteArrayView bytes) {
+    for (const auto& reading : reader_.read(bytes.toByteArray())) takeReading(reading);
+}
+
+void TrialRecord::takeErrors(QByteArrayView bytes) {
+    errors_.append(bytes);
+    errorLines_.feed(bytes);
+}
+
+void TrialRecord::finish() {
+    errorLines_.finish();
+    for (const auto& reading : reader_.finish()) takeReading(reading);
+}
+
+Expected<void> TrialRecord::outcome(const ExitStatus& status) const {
+    if (failedCode_ == 0 && status.code == 0) return {};
+    const int code = failedCode_ != 0 ? failedCode_ : status.code;
+    return failure(ErrorKind::TrialStepFailed, {title(current_), QString::number(code)},
+                   lastLines_.join(QLatin1Char('\n')));
+}
+
+QString TrialRecord::nodeLine(const QString& token) {
+    return QStringLiteral("printf '%s node %s\\n' %1 \"${SLURMD_NODENAME:-$HOSTNAME}\"\n").arg(token);
+}
+
+void TrialRecord::tell(Kind kind, const QString& text, int exitCode) {
+    if (observer_) observer_({kind, current_, text, exitCode});
+}
+
+QString TrialRecord::title(ScriptStepId id) const {
+    for (const auto& step : steps_)
+        if (step.id == id) return step.title;
+    return steps_.isEmpty() ? QString() : steps_.first().title;
+}
+
+void TrialRecord::takeReading(const TrialReading& reading) {
+    if (reading.kind == TrialReading::Kind::Output) {
+        if (reading.text.startsWith(nodeMark_))
+            return tell(Kind::Started, reading.text.mid(nodeMark_.size()));
+        return takeLine(reading.text);
+    }
+    current_ = reading.step;
+    if (reading.kind == TrialReading::Kind::StepBegan) return tell(Kind::StepBegan, title(current_));
+    if (reading.kind == TrialReading::Kind::StepDone) return tell(Kind::StepDone, title(current_));
+    failedCode_ = reading.exitCode;
+    tell(Kind::StepFailed, title(current_), failedCode_);
+}
+
+void TrialRecord::takeErrorLine(const QString& raw) {
+    const QString text = plainText(raw.toUtf8());
+    const auto notice = parseSallocLine(text);
+    if (notice && isWaiting(notice->kind)) return tell(Kind::Waiting, text);
+    if (notice && notice->kind == Notice::Granted) granted_ = true;
+    if (notice && notice->kind == Notice::Released) released_ = true;
+    // salloc says "revoked" also of what it gave back itself.
+    if (notice && (notice->kind != Notice::Revoked || released_)) return;
+    // That a task of srun's failed is what the marks say already.
+    if (granted_ && !text.startsWith(QLatin1String("srun: error: "))) takeLine(text);
+}
+
+void TrialRecord::takeLine(const QString& text) {
+    lastLines_.append(text);
+    if (lastLines_.size() > keptLines) lastLines_.removeFirst();
+    tell(Kind::Output, text);
+}
+
+}  // namespace atelier

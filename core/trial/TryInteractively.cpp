@@ -1,0 +1,85 @@
+#include "core/trial/TryInteractively.h"
+
+#include <QUuid>
+
+#include "core/slurm/Salloc.h"
+#include "core/slurm/Scancel.h"
+#include "core/slurm/SlurmText.h"
+#include "core/submit/FindSubmission.h"
+#include "core/submit/ScriptOnCluster.h"
+#include "core/trial/TrialRecord.h"
+
+namespace atelier {
+
+namespace {
+
+AllocationRequest requestFor(const JobSpec& job, const ClusterProfile& cluster, const TrialLimits& limits,
+                             const QString& comment) {
+    AllocationRequest request;
+    request.account = job.account;
+    request.cpus = job.cpus;
+    request.gpus = job.gpus;
+    request.gpuModel = job.gpuModel;
+    request.memoryMiB = cluster.rules.memoryOptionAllowed ? job.memoryMiB : 0;
+    request.minutes = limits.allocationMinutes;
+    request.name = job.name;
+    request.comment = comment;
+    return request;
+}
+
+/// Gives back whatever salloc left behind where it could not do so itself: its connection broke, or nobody
+/// passed the signal on.
+void release(RemoteHost& host, const QString& comment) {
+    if (!host.isConnected()) return;
+    const auto id = jobWithComment(host, comment, {});
+    if (id && !id->isEmpty()) static_cast<void>(host.run(scancelCommand(*id)));
+}
+
+Expected<void> refusal(const RemoteHost& host, const ExitStatus& status, const QByteArray& errors) {
+    const QString said = plainText(errors).trimmed();
+    if (status.code == 127) return failure(ErrorKind::CommandMissing, {QStringLiteral("salloc")}, said);
+    if (saysUnavailable(said)) return failure(ErrorKind::SlurmUnavailable, {host.label()}, said, true);
+    return failure(ErrorKind::AllocationRefused, {refusalReason(errors)}, said);
+}
+
+Expected<ExitStatus> run(RemoteHost& host, const Command& salloc, TrialRecord& record, std::stop_token stop) {
+    Streams streams;
+    streams.output = [&record](QByteArrayView bytes) { record.takeOutput(bytes); };
+    streams.error = [&record](QByteArrayView bytes) { record.takeErrors(bytes); };
+    auto status = host.execute(salloc, streams, std::move(stop));
+    record.finish();
+    return status;
+}
+
+/// Where the script of a try is while it runs: a folder that the node sees too.
+RemotePath scriptFolder() {
+    return RemotePath(QStringLiteral("~/.atelier"));
+}
+
+}  // namespace
+
+Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const ClusterProfile& cluster,
+                                const TrialLimits& limits,
+                                const std::function<void(const TrialEvent&)>& observer,
+                                std::stop_token stop) {
+    const QString token = QUuid::createUuid().toString(QUuid::Id128);
+    const QString comment = QStringLiteral("atelier-trial:") + token;
+    const RemotePath folder = submitFolder(cluster, job.name);
+    // The script takes itself away, since after a broken connection nobody comes back to do it.
+    const QString text = QStringLiteral("rm -f -- \"$0\"\n") + TrialRecord::nodeLine(token) +
+                         renderTrial(job, cluster, token, limits.trainingSeconds);
+    const auto script =
+        putScript(host, scriptFolder(), QStringLiteral("trial"), text.toUtf8(), {folder}, stop);
+    if (!script) return failure(script);
+
+    TrialRecord record(scriptSteps(job, cluster), token, observer);
+    Command salloc = sallocCommand(requestFor(job, cluster, limits, comment), folder);
+    appendSrun(salloc, job.cpus, *script);
+    const auto status = run(host, salloc, record, stop);
+    removeRemoteFile(host, *script);
+    if (!status) release(host, comment);
+    if (!status) return failure(status);
+    return record.granted() ? record.outcome(*status) : refusal(host, *status, record.errors());
+}
+
+}  // namespace atelier

@@ -1,0 +1,74 @@
+#include "core/upload/ChooseSending.h"
+
+#include <QFileInfo>
+
+#include "core/dataset/ArchiveName.h"
+
+namespace atelier {
+
+namespace {
+
+using Kind = DatasetFound::Kind;
+
+/// Packing, and rsync's comparing, are only worth it where so many bytes need not travel.
+constexpr qint64 worthComparing = 4'000'000;
+/// Where more than this part of it differs, it is streamed: a stream that is cut goes on at its last byte,
+/// rsync's comparing begins again.
+constexpr qint64 mostParts = 4;
+
+bool isLittle(const TreeDifference& difference) {
+    const qint64 same = difference.bytes - difference.bytesToSend;
+    return difference.byName && same >= worthComparing &&
+           difference.bytesToSend <= difference.bytes / mostParts;
+}
+
+SendChoice chooseForArchive(const SendChoice& simple, const DatasetShipment& shipment,
+                            const DatasetFound& found) {
+    const bool isOther = found.kind == Kind::ChangedSince || found.kind == Kind::SomethingElse;
+    if (!isOther || found.isFolder) return simple;
+    if (!isComparableArchive(shipment.localPath)) return simple;
+    if (found.way.way != UploadWay::Rsync)
+        return {simple.strategy, SendReason::WithoutRsync, found.way.reason};
+    return {simple.strategy, SendReason::ArchiveChanged};
+}
+
+SendChoice chooseForFolder(const SendChoice& simple, const DatasetShipment& shipment,
+                           const DatasetFound& found) {
+    // A part of the very same data is gone on with.
+    if (found.kind != Kind::ChangedSince || found.arrived > 0) return simple;
+    const auto streamed = [](SendReason reason) { return SendChoice{SendStrategy::Stream, reason}; };
+    if (!found.comparable || shipment.compression != Compression::None)
+        return streamed(SendReason::Compressed);
+    if (!found.difference || !isLittle(*found.difference)) return streamed(SendReason::QuickerWhole);
+    if (found.way.way != UploadWay::Rsync)
+        return {SendStrategy::Stream, SendReason::WithoutRsync, found.way.reason};
+    if (!found.roomToPack) return streamed(SendReason::NoRoomHere);
+    return {SendStrategy::ArchiveRsync, SendReason::ChangedALittle};
+}
+
+}  // namespace
+
+bool isComparableArchive(const QString& path) {
+    return path.endsWith(QLatin1String(".tar"), Qt::CaseInsensitive) ||
+           path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
+}
+
+SendChoice chooseSending(const DatasetShipment& shipment) {
+    if (QFileInfo(shipment.localPath).isFile() && isArchiveName(shipment.localPath))
+        return {SendStrategy::ArchiveRsync, SendReason::IsArchive};
+    if (shipment.strategy != SendStrategy::Auto) return {shipment.strategy, SendReason::Chosen};
+    if (shipment.keepLocalArchive) return {SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere};
+    return {SendStrategy::Stream, SendReason::NoCopyNeeded};
+}
+
+SendChoice chooseSending(const DatasetShipment& shipment, const std::optional<DatasetFound>& found) {
+    const SendChoice simple = chooseSending(shipment);
+    if (!found || shipment.strategy != SendStrategy::Auto) return simple;
+    if (simple.reason == SendReason::IsArchive) return chooseForArchive(simple, shipment, *found);
+    if (simple.reason != SendReason::NoCopyNeeded) return simple;
+    const bool wasFolder = found->isFolder && found->verifiedAt.isValid();
+    if (wasFolder) return {SendStrategy::FolderRsync, SendReason::FolderThere};
+    return found->isFolder ? simple : chooseForFolder(simple, shipment, *found);
+}
+
+}  // namespace atelier

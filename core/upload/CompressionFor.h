@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/dataset/pack/CompressionAdvice.h"
+
+namespace atelier {
+
+/// Whether to compress a folder on its way, from a sample of its bytes and the speed of the line in bytes a
+/// second, where that is known. Errors: those of FileTree::read and sampleCompression.
+Expected<CompressionAdvice> compressionFor(const QString& localPath, std::optional<double> lineSpeed,
+                                           const std::stop_token& stop);
+
+}  // namespace atelier

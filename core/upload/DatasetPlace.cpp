@@ -1,0 +1,35 @@
+#include "core/upload/DatasetPlace.h"
+
+#include "core/remote/RemotePath.h"
+
+namespace atelier {
+
+namespace {
+
+/// "images-2.tar" of "images.tar": the number stands before what tells the kind.
+QString numbered(const QString& name, int number) {
+    const auto dot = name.indexOf(QLatin1Char('.'), 1);
+    const QString stem = dot < 0 ? name : name.left(dot);
+    return QStringLiteral("%1-%2%3").arg(stem, QString::number(number), name.mid(stem.size()));
+}
+
+}  // namespace
+
+QString datasetName(const DatasetSummary& summary, SendStrategy strategy, Compression compression) {
+    if (summary.isArchive) return nameOnCluster(summary.path.section(QLatin1Char('/'), -1));
+    if (strategy == SendStrategy::FolderRsync) return nameOnCluster(summary.name);
+    return nameOnCluster(summary.name + QStringLiteral(".tar") + compressionSuffix(compression));
+}
+
+QString suggestedPlace(const JourneyState& state, const QString& name,
+                       const std::function<bool(const QString&)>& isTaken) {
+    QString folder = state.cluster ? state.cluster->storage.project : QString();
+    folder.replace(QStringLiteral("{account}"), state.job.account);
+    if (folder.isEmpty()) folder = QStringLiteral("~");
+    QString place = folder + QLatin1Char('/') + name;
+    for (int number = 2; isTaken && isTaken(place); ++number)
+        place = folder + QLatin1Char('/') + numbered(name, number);
+    return place;
+}
+
+}  // namespace atelier

@@ -1,0 +1,27 @@
+#include "core/upload/DatasetUpload.h"
+
+#include <algorithm>
+
+namespace atelier {
+
+bool isBusy(UploadState state) {
+    return state == UploadState::Sending || state == UploadState::Asking || state == UploadState::Pausing ||
+           state == UploadState::Removing;
+}
+
+bool hasEnded(UploadState state) {
+    return state == UploadState::Done || state == UploadState::Failed || state == UploadState::Cancelled;
+}
+
+bool isUnfinished(UploadState state) {
+    return state == UploadState::Waiting || state == UploadState::Sending || state == UploadState::Asking ||
+           state == UploadState::Pausing || state == UploadState::Paused || state == UploadState::Cut;
+}
+
+bool needsWord(const DatasetUpload& upload) {
+    if (!upload.summary || upload.shipment.leaveOutUnreadable) return false;
+    return std::ranges::any_of(upload.summary->leftOut,
+                               [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });
+}
+
+}  // namespace atelier

@@ -1,0 +1,174 @@
+#include "core/upload/FindDataset.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+#include <future>
+
+#include "core/base/ClosedFiles.h"
+#include "core/dataset/file/LocalSpace.h"
+#include "core/transfer/ledger/UploadLedger.h"
+#include "core/transfer/remote/RemoteFile.h"
+#include "core/transfer/remote/RemoteListing.h"
+#include "core/transfer/upload/StreamRecord.h"
+
+namespace atelier {
+
+namespace {
+
+using Kind = DatasetFound::Kind;
+
+/// A tar takes a header for every entry, and fills the last block of every file up.
+constexpr qint64 tarBlocks = 1024;
+
+/// Beside the ledger, under a name made from the place it belongs to.
+QString listingFile(const QString& ledgerFile, const QString& host, const QString& path) {
+    const QByteArray place =
+        QCryptographicHash::hash((host + QLatin1Char('\n') + path).toUtf8(), QCryptographicHash::Sha256);
+    return QFileInfo(ledgerFile)
+        .dir()
+        .filePath(QStringLiteral("listings/") + QString::fromLatin1(place.toHex()));
+}
+
+std::optional<TreeDifference> differenceTo(const QString& file, const FileTree& tree) {
+    QFile listing(file);
+    if (!listing.open(QIODevice::ReadOnly)) return {};
+    return compareWithListing(listing.readAll(), tree);
+}
+
+std::optional<KnownUpload> knownAt(RemoteHost& host, const DatasetShipment& shipment,
+                                   const RemotePlace& place) {
+    return UploadLedger(shipment.ledgerFile).find(host.identity(), place.path.text());
+}
+
+DatasetFound changedSince(RemoteHost& host, const DatasetShipment& shipment, const KnownUpload& known,
+                          const FileTree& tree) {
+    return {.kind = Kind::ChangedSince,
+            .verifiedAt = known.verifiedAt,
+            .difference = differenceTo(listingFile(shipment.ledgerFile, host.identity(), known.path), tree)};
+}
+
+DatasetFound part(const RemotePlace& place, const FileTree& tree) {
+    const auto record = streamRecordFromJson(place.record);
+    if (!record || place.partSize.value_or(0) == 0) return {};
+    const Kind kind = record->manifest == tree.digest() ? Kind::PartOfIt : Kind::PartOfOther;
+    return {.kind = kind, .arrived = *place.partSize};
+}
+
+DatasetFound whole(RemoteHost& host, const DatasetShipment& shipment, const RemotePlace& place,
+                   const FileTree& tree) {
+    const auto known = knownAt(host, shipment, place);
+    if (!known || known->size != place.size || known->modified != place.modified)
+        return {.kind = Kind::SomethingElse};
+    if (known->manifest == tree.digest())
+        return {.kind = Kind::AlreadyThere, .verifiedAt = known->verifiedAt, .sha256 = known->sha256};
+    DatasetFound found = changedSince(host, shipment, *known, tree);
+    found.comparable = known->compression.isEmpty();
+    if (const auto begun = part(place, tree); begun.kind == Kind::PartOfIt) found.arrived = begun.arrived;
+    return found;
+}
+
+/// Whether every entry of the tree is in a folder of the cluster, its files with their sizes and times.
+bool areAllThere(const std::vector<RemoteEntry>& there, const FileTree& tree) {
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        const std::string name = tree.name(i);
+        const auto at = std::ranges::lower_bound(there, name, {}, &RemoteEntry::name);
+        if (at == there.end() || at->name != name) return false;
+        const auto kind = tree.kind(i);
+        const auto wanted = kind == FileTree::Kind::Folder         ? RemoteEntry::Kind::Folder
+                            : kind == FileTree::Kind::SymbolicLink ? RemoteEntry::Kind::SymbolicLink
+                                                                   : RemoteEntry::Kind::File;
+        if (at->kind != wanted) return false;
+        if (kind != FileTree::Kind::File) continue;
+        if (at->size != tree.bytes(i) || at->modified != tree.modified(i) / 1'000'000'000) return false;
+    }
+    return true;
+}
+
+Expected<DatasetFound> inFolder(RemoteHost& host, const DatasetShipment& shipment, const RemotePlace& place,
+                                const FileTree& tree, const std::stop_token& stop) {
+    if (!place.isFolder) return DatasetFound{.isFolder = true};
+    const auto known = knownAt(host, shipment, place);
+    if (!known || !known->folder) {
+        const bool fits = chooseSending(shipment).strategy == SendStrategy::FolderRsync;
+        return DatasetFound{.kind = fits ? Kind::SomethingElse : Kind::FolderInTheWay, .isFolder = true};
+    }
+    const auto there = listRemoteFolder(host, place.path, {}, stop);
+    if (!there) return failure(there);
+    DatasetFound found = changedSince(host, shipment, *known, tree);
+    found.isFolder = true;
+    if (known->manifest != tree.digest()) return found;
+    // What was sent may have been changed there since.
+    found.kind = areAllThere(*there, tree) ? Kind::AlreadyThere : Kind::SomethingElse;
+    found.difference.reset();
+    return found;
+}
+
+Expected<FileTree> readTree(const DatasetShipment& shipment, const std::stop_token& stop) {
+    return FileTree::read(shipment.localPath, LeaveOut::Rubbish, {}, stop);
+}
+
+Expected<void> keepListing(const RemoteHost& host, const DatasetShipment& shipment, const QString& path,
+                           const FileTree& tree) {
+    const QString name = listingFile(shipment.ledgerFile, host.identity(), path);
+    makeClosedFolder(QFileInfo(name).path());
+    return writeClosedFile(name, treeListing(tree));
+}
+
+}  // namespace
+
+Expected<DatasetFound> findDataset(RemoteHost& host, const DatasetShipment& shipment,
+                                   const std::stop_token& stop) {
+    auto inspected = std::async(std::launch::async, [&] {
+        return inspectPlace(host, RemotePath(shipment.remoteArchive), stop, PlaceFor::Anything);
+    });
+    const auto tree = readTree(shipment, stop);
+    const auto place = inspected.get();
+    if (!tree) return failure(tree);
+    if (!place) return failure(place);
+    const bool asFolder = place->isFolder || chooseSending(shipment).strategy == SendStrategy::FolderRsync;
+    auto found = asFolder      ? inFolder(host, shipment, *place, *tree, stop)
+                 : place->size ? Expected<DatasetFound>(whole(host, shipment, *place, *tree))
+                               : Expected<DatasetFound>(part(*place, *tree));
+    if (!found) return found;
+    found->way = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
+    const qint64 packed = tree->totalBytes() + qint64(tree->size()) * tarBlocks;
+    found->roomToPack = bool(checkLocalSpace(workFolderOf(shipment), packed));
+    return found;
+}
+
+Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment, const SendReport& report,
+                               const std::stop_token& stop) {
+    if (shipment.ledgerFile.isEmpty()) return {};
+    // Whoever streamed it has looked at both ends already.
+    if (report.stream && report.stream->layout)
+        return keepListing(host, shipment, report.stream->path, report.stream->layout->tree());
+    const auto tree = readTree(shipment, stop);
+    const auto place = inspectPlace(host, RemotePath(shipment.remoteArchive), stop, PlaceFor::Anything);
+    if (!tree || !place || (!place->size && !place->isFolder)) return {};
+    if (place->isFolder) {
+        const auto there = listRemoteFolder(host, place->path, {}, stop);
+        if (!there || !areAllThere(*there, *tree)) return {};
+    }
+    Expected<void> remembered;
+    if (!report.stream)
+        remembered = UploadLedger(shipment.ledgerFile)
+                         .remember({.host = host.identity(),
+                                    .path = place->path.text(),
+                                    .manifest = tree->digest(),
+                                    .compression = compressionVersion(shipment.compression),
+                                    .sha256 = report.archive ? report.archive->sha256 : QByteArray(),
+                                    .size = place->size.value_or(tree->totalBytes()),
+                                    .modified = place->modified.value_or(0),
+                                    .verifiedAt = QDateTime::currentDateTimeUtc(),
+                                    .folder = place->isFolder});
+    if (!remembered) return remembered;
+    // Only what was sent may be remembered: it may have changed since.
+    const auto known = UploadLedger(shipment.ledgerFile).find(host.identity(), place->path.text());
+    if (!known || known->manifest != tree->digest()) return {};
+    return keepListing(host, shipment, place->path.text(), *tree);
+}
+
+}  // namespace atelier

@@ -1,0 +1,69 @@
+#include "core/upload/SendProgram.h"
+
+#include "core/base/LineCutter.h"
+#include "core/credentials/Credentials.h"
+#include "core/dataset/LeftOutKinds.h"
+#include "core/transfer/remote/RemoteScript.h"
+#include "core/transfer/upload/UploadFolder.h"
+#include "resources/remote/upload.h"
+
+namespace atelier {
+
+namespace {
+
+/// Hands text on line by line; git's progress rewrites its line with carriage returns.
+class Lines {
+public:
+    explicit Lines(const std::function<void(const QString&)>& output) : output_(output) {}
+    void add(QByteArrayView bytes) {
+        lines_.feed(bytes.toByteArray().replace('\r', '\n'), [this](const QByteArray& line) { tell(line); });
+    }
+    void finish() {
+        lines_.finish([this](const QByteArray& line) { tell(line); });
+    }
+    const QString& last() const { return last_; }
+
+private:
+    void tell(const QByteArray& line) {
+        if (line.isEmpty()) return;
+        // git names the address in what it says.
+        last_ = withoutCredentials(QString::fromUtf8(line));
+        if (output_) output_(last_);
+    }
+    const std::function<void(const QString&)>& output_;
+    LineCutter lines_;
+    QString last_;
+};
+
+}  // namespace
+
+Expected<std::vector<Error>> sendProgram(RemoteHost& host, const QString& localFolder, const QString& folder,
+                                         const ProgressCallback& progress, std::stop_token stop) {
+    auto sent =
+        uploadFolder(host, localFolder, RemotePath(folder), {LeaveOut::ProgramRubbish}, progress, stop);
+    if (!sent) return failure(sent);
+    return toldUnlessChanged(sent->leftOut, std::move(sent->rightsTaken));
+}
+
+Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const QString& folder,
+                            const std::function<void(const QString&)>& output, std::stop_token stop) {
+    Command script = noted(
+        QT_TRANSLATE_NOOP("CommandNote", "Clone the program with git, or bring it up to date"),
+        remoteScript(QString::fromUtf8(remote_programs::cloneProgram), RemotePath(folder), {gitAddress}));
+    // Nobody sits at that terminal: a question for a name or a password must be an error.
+    script.environment.insert(QStringLiteral("GIT_TERMINAL_PROMPT"), QStringLiteral("0"));
+    // `ext::` and the like run whatever the address says, where somebody's settings allow them.
+    script.environment.insert(QStringLiteral("GIT_ALLOW_PROTOCOL"),
+                              QStringLiteral("file:git:http:https:ssh"));
+    Lines lines(output);
+    Streams streams;
+    streams.output = streams.error = [&lines](QByteArrayView bytes) { lines.add(bytes); };
+    const auto status = host.execute(script, streams, stop);
+    lines.finish();
+    if (!status) return failure(status);
+    if (status->code == 0) return {};
+    if (status->code == 127) return failure(ErrorKind::CommandMissing, {QStringLiteral("git")});
+    return failure(ErrorKind::CloneFailed, {withoutCredentials(gitAddress)}, lines.last());
+}
+
+}  // namespace atelier

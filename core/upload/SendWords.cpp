@@ -1,0 +1,154 @@
+#include "core/upload/SendWords.h"
+
+#include <QCoreApplication>
+
+namespace atelier {
+
+namespace {
+
+/// The context of this file's sentences.
+struct SendText {
+    Q_DECLARE_TR_FUNCTIONS(SendText)
+};
+
+QString withoutRsync(UploadReason reason) {
+    switch (reason) {
+        case UploadReason::NoLocalRsync:
+            return SendText::tr(
+                "It travels whole: only rsync could send just what changed, and this computer has none.");
+        case UploadReason::LocalRsyncTooSimple:
+            return SendText::tr(
+                "It travels whole: the rsync of this computer (openrsync) knows too little to send just what "
+                "changed.");
+        case UploadReason::NoRemoteRsync:
+            return SendText::tr(
+                "It travels whole: only rsync could send just what changed, and the cluster has none.");
+        default:
+            return SendText::tr(
+                "It travels whole: rsync, which could send just what changed, cannot use this connection.");
+    }
+}
+
+}  // namespace
+
+QString whyThisWay(const SendChoice& choice) {
+    switch (choice.reason) {
+        case SendReason::NoCopyNeeded:
+            return SendText::tr("It travels as a stream: that needs no room on this computer.");
+        case SendReason::IsArchive:
+            return SendText::tr("It travels as it is: it is an archive already.");
+        case SendReason::KeepsArchiveHere:
+            return SendText::tr("It is packed first: the archive shall stay on this computer, too.");
+        case SendReason::Chosen:
+            return SendText::tr("It travels the way that was asked for.");
+        case SendReason::ArchiveChanged:
+            return SendText::tr(
+                "It travels as it is, by rsync: another archive of that name is there, and only what "
+                "differs is sent.");
+        case SendReason::ChangedALittle:
+            return SendText::tr(
+                "It is packed first and travels by rsync: little has changed since the last time, and only "
+                "that is sent.");
+        case SendReason::QuickerWhole:
+            return SendText::tr(
+                "It travels whole, as a stream: sending just what changed would not be quicker.");
+        case SendReason::Compressed:
+            return SendText::tr(
+                "It travels whole, as a stream: a compressed archive differs everywhere, however little has "
+                "changed.");
+        case SendReason::NoRoomHere:
+            return SendText::tr(
+                "It travels whole, as a stream: there is no room on this computer to pack it first and send "
+                "just what changed.");
+        case SendReason::WithoutRsync:
+            return withoutRsync(choice.rsync);
+        case SendReason::FolderThere:
+            return SendText::tr(
+                "It travels as a folder of files, as the last time: only what changed is sent.");
+    }
+    return {};
+}
+
+QString whyRsync(const UploadStrategy& strategy) {
+    switch (strategy.reason) {
+        case UploadReason::RsyncOnBothSides:
+            return SendText::tr("It went by rsync: both sides have it.");
+        case UploadReason::NoTransport:
+            return SendText::tr("It went without rsync, which cannot use this connection.");
+        case UploadReason::NoLocalRsync:
+            return SendText::tr("It went without rsync: this computer has none.");
+        case UploadReason::LocalRsyncTooSimple:
+            return SendText::tr(
+                "It went without rsync: the one of this computer (openrsync) knows too little.");
+        case UploadReason::NoRemoteRsync:
+            return SendText::tr("It went without rsync: the cluster has none.");
+        case UploadReason::Holes:
+            return SendText::tr("It went without rsync, which would have filled the file’s holes there.");
+        case UploadReason::Chosen:
+            break;
+    }
+    return {};
+}
+
+const QMap<QString, SendStrategy>& sendStrategies() {
+    static const QMap<QString, SendStrategy> words{
+        {QStringLiteral("auto"), SendStrategy::Auto},
+        {QStringLiteral("stream"), SendStrategy::Stream},
+        {QStringLiteral("archive-rsync"), SendStrategy::ArchiveRsync},
+        {QStringLiteral("folder-rsync"), SendStrategy::FolderRsync}};
+    return words;
+}
+
+QString strategyWord(SendStrategy strategy) {
+    return sendStrategies().key(strategy);
+}
+
+QString reasonWord(SendReason reason) {
+    switch (reason) {
+        case SendReason::NoCopyNeeded:
+            return QStringLiteral("no-copy-needed");
+        case SendReason::IsArchive:
+            return QStringLiteral("is-archive");
+        case SendReason::KeepsArchiveHere:
+            return QStringLiteral("keeps-archive-here");
+        case SendReason::Chosen:
+            return QStringLiteral("chosen");
+        case SendReason::ArchiveChanged:
+            return QStringLiteral("archive-changed");
+        case SendReason::ChangedALittle:
+            return QStringLiteral("changed-a-little");
+        case SendReason::QuickerWhole:
+            return QStringLiteral("quicker-whole");
+        case SendReason::Compressed:
+            return QStringLiteral("compressed");
+        case SendReason::NoRoomHere:
+            return QStringLiteral("no-room-here");
+        case SendReason::WithoutRsync:
+            return QStringLiteral("without-rsync");
+        case SendReason::FolderThere:
+            return QStringLiteral("folder-there");
+    }
+    return {};
+}
+
+QString reasonWord(UploadReason reason) {
+    switch (reason) {
+        case UploadReason::RsyncOnBothSides:
+            return QStringLiteral("rsync-on-both-sides");
+        case UploadReason::NoTransport:
+            return QStringLiteral("no-transport");
+        case UploadReason::NoLocalRsync:
+            return QStringLiteral("no-local-rsync");
+        case UploadReason::LocalRsyncTooSimple:
+            return QStringLiteral("local-rsync-too-simple");
+        case UploadReason::NoRemoteRsync:
+            return QStringLiteral("no-remote-rsync");
+        case UploadReason::Holes:
+            return QStringLiteral("holes");
+        case UploadReason::Chosen:
+            return QStringLiteral("chosen");
+    }
+    return {};
+}
+
+}  // namespace atelier

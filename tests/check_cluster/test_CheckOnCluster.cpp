@@ -1,0 +1,462 @@
+#include <QtTest>
+
+#include "core/account/ClusterAnswers.h"
+#include "core/check/cluster/CheckOnCluster.h"
+#include "core/check/cluster/NamedInScript.h"
+#include "core/check/cluster/RefusedLine.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/messages/Messages.h"
+#include "core/render/Render.h"
+#include "tests/submit/PracticeStage.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using atelier::testing::LocalHost;
+using atelier::testing::PracticeStage;
+
+namespace {
+
+QStringList names(const QList<NamedThing>& things) {
+    QStringList names;
+    for (const auto& thing : things) names << thing.name;
+    return names;
+}
+
+QStringList codes(const QList<Diagnostic>& found) {
+    QStringList codes;
+    for (const auto& one : found) codes << one.code;
+    return codes;
+}
+
+const Diagnostic* with(const QList<Diagnostic>& found, const char* code) {
+    for (const auto& one : found)
+        if (one.code == QLatin1String(code)) return &one;
+    return nullptr;
+}
+
+/// A host that counts how often it is asked.
+class CountingHost final : public RemoteHost {
+public:
+    explicit CountingHost(RemoteHost& host) : host_(host) {}
+    QString label() const override { return host_.label(); }
+    QString identity() const override { return host_.identity(); }
+    HostCapabilities capabilities() const override { return host_.capabilities(); }
+    bool isConnected() const override { return host_.isConnected(); }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        ++asked;
+        return host_.execute(command, streams, std::move(stop));
+    }
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
+                                           std::stop_token stop) override {
+        return host_.executeInTerminal(command, size, streams, std::move(stop));
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
+        return host_.openTunnel(host, port);
+    }
+    QStringList rsyncTransport() const override { return {}; }
+    int asked = 0;
+
+private:
+    RemoteHost& host_;
+};
+
+}  // namespace
+
+class TestCheckOnCluster : public QObject {
+    Q_OBJECT
+
+    PracticeStage stage_;
+    SiteFacts site_;
+
+    /// A script that the practice cluster takes, with further lines.
+    static QString script(const QString& directives, const QString& body = QStringLiteral("true")) {
+        return QStringLiteral("#!/bin/bash\n#SBATCH --account=def-sponsor00\n#SBATCH --time=5\n") +
+               directives + body + QLatin1Char('\n');
+    }
+
+    Expected<ClusterVerdict> asked(const QString& text) {
+        return checkOnCluster(*stage_.host, stage_.cluster, site_, {text}, {});
+    }
+
+    static void writeProgram(const QString& path, const QByteArray& text) {
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("#!/bin/bash\n" + text);
+        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner | QFile::WriteOwner);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        stage_ = PracticeStage::open();
+        QVERIFY(stage_.host);
+        site_ = lookAround(*stage_.host, {}).value_or(SiteFacts{});
+        QVERIFY(!site_.home.isEmpty());
+    }
+
+    void pathsThatAreRead_data() {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<QString>("paths");
+        const auto row = [](const char* body, const char* paths) { QTest::newRow(body) << body << paths; };
+        row("tar -xf ~/data/a.tar -C $SLURM_TMPDIR", "~/data/a.tar");
+        row("tar xzf /project/a.tgz", "/project/a.tgz");
+        row("A=~/data; tar --extract --file \"$A/a.tar\"", "~/data/a.tar");
+        row("A=~/data/a.tar; tar -xf \"$A\"", "~/data/a.tar");
+        row("tar -cf ~/results.tar .", "");
+        row("cp $SCRATCH/x.pt ~/old/y.pt $SLURM_TMPDIR/", "$SCRATCH/x.pt ~/old/y.pt");
+        row("cp -r \"$SLURM_TMPDIR/out\" ~/results", "");
+        row("python -u ~/net/train.py --data ~/x", "~/net/train.py");
+        row("pip install --no-index -r ~/net/requirements.txt", "~/net/requirements.txt");
+        row("cd /home/$USER/net", "/home/$USER/net");
+        row("source ~/env/bin/activate", "~/env/bin/activate");
+        row("virtualenv ~/env; source ~/env/bin/activate", "");
+        row("mkdir -p ~/out/a; cd ~/out", "");
+        row("if [ -d ~/out ]; then cd ~/out; fi", "");
+        row("git clone https://example.org/x ~/x && cd ~/x/y", "");
+        row("unzip data.zip; cd net; python train.py", "");
+        row("cp ~/a*.txt .; cp \"$(pwd)/x\" .; cp $DATA/x .; cp ${X:-/a}/b .", "");
+        row("cp host:/a/b .; rsync -a /tmp/x .", "");
+        row("f() { cd ~/nowhere; }", "");
+        row("echo x > ~/a.txt; cp ~/a.txt .", "");
+        row("cat <<EOF\ncd ~/nowhere\nEOF", "");
+    }
+
+    void pathsThatAreRead() {
+        QFETCH(QString, body);
+        QFETCH(QString, paths);
+        QCOMPARE(names(namedInScript(script({}, body)).paths).join(QLatin1Char(' ')), paths);
+    }
+
+    void modulesThatAreLoaded_data() {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<QString>("modules");
+        const auto row = [](const char* body, const char* modules) {
+            QTest::newRow(body) << body << modules;
+        };
+        row("module load StdEnv/2023 python/3.11 || exit", "StdEnv/2023 python/3.11");
+        row("module purge; module add cuda; module list", "cuda");
+        row("ml python/3.11; ml load gcc; ml", "python/3.11 gcc");
+        row("module load $MODULES \"$X\" -q", "");
+        row("module use ~/modulefiles; module load mine/1", "");
+        row("export MODULEPATH=~/m; module load mine/1", "");
+    }
+
+    void modulesThatAreLoaded() {
+        QFETCH(QString, body);
+        QFETCH(QString, modules);
+        QCOMPARE(names(namedInScript(script({}, body)).modules).join(QLatin1Char(' ')), modules);
+    }
+
+    void aRefusalIsAboutALine_data() {
+        QTest::addColumn<QString>("reason");
+        QTest::addColumn<QString>("option");
+        const auto row = [](const char* reason, const char* option) {
+            QTest::newRow(reason) << reason << option;
+        };
+        // slurm_errno.c
+        row("Invalid account or account/partition combination specified", "account");
+        row("Requested time limit is invalid (missing or exceeds some limit)", "time");
+        row("Requested node configuration is not available", "gpus-per-node");
+        row("Invalid generic resource (gres) specification", "gpus-per-node");
+        row("Invalid Trackable RESource (TRES) specification", "gpus-per-node");
+        row("Memory required by task is not available", "mem");
+        row("More processors requested than permitted", "cpus-per-task");
+        row("Invalid partition name specified", "partition");
+        row("Invalid qos specification", "qos");
+        row("Job violates accounting/QOS policy (job submit limit, user's size and/or time limits)", "array");
+        row("Invalid job array specification", "array");
+        row("Job dependency problem", "dependency");
+        // A filter's own words
+        row("Please do not use --mem here", "mem");
+        row("Something is wrong", "");
+    }
+
+    void aRefusalIsAboutALine() {
+        QFETCH(QString, reason);
+        QFETCH(QString, option);
+        const QString text = script(QStringLiteral(
+            "#SBATCH --gpus-per-node=v100:1\n#SBATCH --mem=4G\n#SBATCH --cpus-per-task=2\n#SBATCH -p x\n"
+            "#SBATCH -q y\n#SBATCH --array=1-2\n#SBATCH -d afterok:1\n"));
+        QCOMPARE(refusedOption(text, reason), option);
+    }
+
+    void whatIsRightIsTakenInTwoRoundTrips() {
+        CountingHost host(*stage_.host);
+        stage_.writeInHome(QStringLiteral("check/train.py"), "print(1)\n");
+        const auto verdict = checkOnCluster(
+            host, stage_.cluster, site_,
+            {script(QStringLiteral("#SBATCH --gpus-per-node=practice:1\n"),
+                    QStringLiteral(
+                        "module load StdEnv/2023 python/3.11\ncd ~/check\npython -u ~/check/train.py"))},
+            {});
+        QVERIFY(verdict);
+        QVERIFY2(verdict->slurm, verdict->slurm ? "" : qPrintable(verdict->slurm.error().detail));
+        QVERIFY(verdict->slurm->start.isValid());
+        QVERIFY2(verdict->diagnostics.isEmpty(),
+                 qPrintable(codes(verdict->diagnostics).join(QLatin1Char(' '))));
+        QVERIFY(!verdict->refused());
+        QCOMPARE(host.asked, 2);
+    }
+
+    void anAccountOfSomebodyElseIsAnErrorAtItsLine() {
+        const auto verdict =
+            asked(QStringLiteral("#!/bin/bash\n#SBATCH --time=5\n#SBATCH -A def-nobody\ntrue\n"));
+        QVERIFY(verdict);
+        QVERIFY(verdict->refused());
+        const auto* own = with(verdict->diagnostics, code::accountNotYours);
+        QVERIFY(own);
+        QCOMPARE(own->line, 3);
+        QVERIFY(own->arguments.value(1).contains(QLatin1String("def-sponsor00")));
+        const auto* refusal = with(verdict->diagnostics, code::refusedBySlurm);
+        QVERIFY(refusal);
+        QCOMPARE(refusal->line, 3);
+        QCOMPARE(refusal->column, 12);
+        QVERIFY2(sentence(*refusal).contains(QLatin1String("account"), Qt::CaseInsensitive),
+                 qPrintable(sentence(*refusal)));
+    }
+
+    void aTimeBeyondTheLimitIsRefusedAtItsLine() {
+        const auto verdict = asked(QStringLiteral(
+            "#!/bin/bash\n#SBATCH --account=def-sponsor00\n#SBATCH --mem=1G\n#SBATCH --time=30-0\ntrue\n"));
+        QVERIFY(verdict && verdict->refused());
+        QCOMPARE(codes(verdict->diagnostics), QStringList{QString::fromLatin1(code::refusedBySlurm)});
+        QCOMPARE(verdict->diagnostics.first().line, 4);
+    }
+
+    void aGpuThatNoNodeHasIsAnErrorAtItsLine() {
+        const auto verdict = asked(script(QStringLiteral("#SBATCH --gpus-per-node=v100:1\n")));
+        QVERIFY(verdict && verdict->refused());
+        const auto* gpu = with(verdict->diagnostics, code::gpuNotThere);
+        QVERIFY(gpu);
+        QCOMPARE(gpu->line, 4);
+        QCOMPARE(gpu->arguments.value(1), QStringLiteral("practice"));
+        const auto* refusal = with(verdict->diagnostics, code::refusedBySlurm);
+        QVERIFY(refusal);
+        QCOMPARE(refusal->line, 4);
+    }
+
+    void aModuleThatIsNotThereIsAnError() {
+        const auto verdict =
+            asked(script({}, QStringLiteral("module load StdEnv/2023 python/9.99 cudda\nmodule load cuda")));
+        QVERIFY(verdict);
+        QVERIFY(verdict->slurm);
+        const QString missing = QString::fromLatin1(code::moduleNotThere);
+        QCOMPARE(codes(verdict->diagnostics), (QStringList{missing, missing}));
+        QCOMPARE(verdict->diagnostics.first().arguments.value(0), QStringLiteral("python/9.99"));
+        QCOMPARE(verdict->diagnostics.first().line, 4);
+        QCOMPARE(verdict->diagnostics.first().column, 25);
+    }
+
+    void aPathThatIsNotThereIsAWarning() {
+        const auto verdict = asked(script({}, QStringLiteral("tar -xf ~/no/such.tar -C $SLURM_TMPDIR")));
+        QVERIFY(verdict);
+        QCOMPARE(codes(verdict->diagnostics), QStringList{QString::fromLatin1(code::pathNotThere)});
+        QCOMPARE(verdict->diagnostics.first().severity, Severity::Warning);
+        QCOMPARE(verdict->diagnostics.first().arguments.value(0), QStringLiteral("~/no/such.tar"));
+    }
+
+    void aLogFolderThatIsNotThereIsAnErrorUnlessItIsMade() {
+        const QString text = script(QStringLiteral("#SBATCH --output=/nowhere/at/all/%j.out\n"));
+        const auto verdict = asked(text);
+        QVERIFY(verdict);
+        QCOMPARE(codes(verdict->diagnostics), QStringList{QString::fromLatin1(code::logFolderMissing)});
+        const auto made = checkOnCluster(*stage_.host, stage_.cluster, site_, {text, {}, true}, {});
+        QVERIFY(made && made->diagnostics.isEmpty());
+    }
+
+    void theWizardsOwnScriptHasNoFindings() {
+        auto journey = stage_.journey(QStringLiteral("check-test"));
+        journey.job.environment.requirements.clear();
+        stage_.writeInHome(QStringLiteral("atelier/check-test/train.py"), "print(1)\n");
+        const auto verdict = asked(render(journey.job, stage_.cluster));
+        QVERIFY(verdict);
+        QVERIFY(verdict->slurm);
+        QVERIFY2(verdict->diagnostics.isEmpty(),
+                 qPrintable(codes(verdict->diagnostics).join(QLatin1Char(' '))));
+    }
+
+    void nothingIsLeftBehind() {
+        const QDir home(stage_.connection.home);
+        const auto before = home.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+        QVERIFY(asked(script({})));
+        QCOMPARE(home.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), before);
+    }
+
+    void withoutSlurmTheRestIsStillSaid() {
+        QTemporaryDir home;
+        writeProgram(
+            home.filePath(QStringLiteral("bin/sbatch")),
+            "echo 'sbatch: error: Unable to contact slurm controller (connect failure)' >&2; exit 1\n");
+        writeProgram(home.filePath(QStringLiteral("bin/sinfo")), "echo gpu:h100:4\n");
+        writeProgram(home.filePath(QStringLiteral("bin/sacctmgr")), "exit 1\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        SiteFacts site;
+        site.home = home.path();
+        site.accounts = QStringList{QStringLiteral("def-moi")};
+        const auto verdict = checkOnCluster(
+            host, stage_.cluster, site,
+            {script(QStringLiteral("#SBATCH --gpus-per-node=v100:1\n"), QStringLiteral("cd ~/x"))}, {});
+        QVERIFY(verdict);
+        QVERIFY(!verdict->slurm);
+        QCOMPARE(verdict->slurm.error().kind, ErrorKind::SlurmUnavailable);
+        QVERIFY(!verdict->refused());
+        QCOMPARE(codes(verdict->diagnostics), (QStringList{QString::fromLatin1(code::accountNotYours),
+                                                           QString::fromLatin1(code::gpuNotThere),
+                                                           QString::fromLatin1(code::pathNotThere)}));
+        QCOMPARE(verdict->diagnostics.first().severity, Severity::Warning);
+    }
+
+    void whatSlurmTakesIsNotDoubted() {
+        QTemporaryDir home;
+        writeProgram(
+            home.filePath(QStringLiteral("bin/sbatch")),
+            "cat > ~/read; echo 'sbatch: Job 7 to start at 2031-11-20T14:05:11 using 1 processors on nodes a "
+            "in partition b' >&2\n");
+        writeProgram(home.filePath(QStringLiteral("bin/sinfo")), "echo gpu:h100:4\n");
+        writeProgram(home.filePath(QStringLiteral("bin/sacctmgr")), "echo def-autre\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        SiteFacts site;
+        site.home = home.path();
+        const QString text = script(QStringLiteral("#SBATCH --gpus-per-node=v100:1\n"));
+        const auto verdict = checkOnCluster(host, stage_.cluster, site, {text}, {});
+        QVERIFY(verdict && verdict->slurm);
+        QVERIFY(verdict->diagnostics.isEmpty());
+        QFile read(home.filePath(QStringLiteral("read")));
+        QVERIFY(read.open(QIODevice::ReadOnly));
+        QCOMPARE(QString::fromUtf8(read.readAll()), text);
+    }
+
+    void aFullDiskAndAUsedUpQuotaAreNoticed() {
+        const auto answers = parseClusterAnswers(
+            "free=512 /home/moi\nfree=99999999 /scratch/moi\n"
+            "quota=Disk quotas for user moi (uid 1000):\n"
+            "quota=     Filesystem  blocks   quota   limit   grace   files   quota   limit   grace\n"
+            "quota=/dev/a  1000*  900  1000  0  10  0  0  0\n"
+            "quota=/dev/b  100  900  1000  0  500*  400  500  0\n"
+            "quota=/dev/c  950*  900  1000  0  10  0  0  0\nend=\n");
+        QVERIFY(answers.complete);
+        QCOMPARE(answers.fullFolders, (QStringList{QStringLiteral("/home/moi"), QStringLiteral("/dev/a"),
+                                                   QStringLiteral("/dev/b")}));
+    }
+
+    void aQuotaThatIsNearlyReachedIsSaid_data() {
+        QTest::addColumn<QString>("program");
+        QTest::addColumn<QByteArray>("says");
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<QString>("percent");
+        QTest::newRow("quota") << "quota" << QByteArray("echo '/home 95 90 100 0 10 0 0 0'") << "/home"
+                               << "95";
+        QTest::newRow("quota of files")
+            << "quota" << QByteArray("echo '/home 5 90 100 0 93* 90 100 0'") << "/home"
+            << "93";
+        QTest::newRow("quota with room") << "quota" << QByteArray("echo '/home 50 90 100 0 10 0 0 0'") << ""
+                                         << "";
+        // The form of the Alliance's program, on its wiki's page "Storage and file management".
+        QTest::newRow("report")
+            << "diskusage_report"
+            << QByteArray(
+                   "echo '  Description  Space  # of files'; echo '  /scratch (user moi)  19.5T/20T  "
+                   "1/1000k'")
+            << "/scratch (user moi)"
+            << "97";
+        QTest::newRow("report of files")
+            << "diskusage_report" << QByteArray("echo ' /home (user moi)  280 kB/47 GB  470k/500k'")
+            << "/home (user moi)"
+            << "94";
+        QTest::newRow("another's project")
+            << "diskusage_report" << QByteArray("echo ' /project (group def-autre)  999G/1000G  1/500k'")
+            << ""
+            << "";
+        QTest::newRow("the script's project")
+            << "diskusage_report" << QByteArray("echo ' /project (group def-sponsor00)  999G/1000G  1/500k'")
+            << "/project (group def-sponsor00)"
+            << "99";
+        QTest::newRow("a group counted elsewhere")
+            << "diskusage_report" << QByteArray("echo ' /project (group def-sponsor00)  31T/2048k  1/500k'")
+            << ""
+            << "";
+        QTest::newRow("Lustre") << "lfs"
+                                << QByteArray("printf '%s\n  9600 0 10000 - 12 0 1000000 -\n' \"${@: -1}\"")
+                                << "HOME"
+                                << "96";
+    }
+
+    void aQuotaThatIsNearlyReachedIsSaid() {
+        QFETCH(QString, program);
+        QFETCH(QByteArray, says);
+        QFETCH(QString, place);
+        QFETCH(QString, percent);
+        QTemporaryDir home;
+        const QString bin = home.filePath(QStringLiteral("bin/"));
+        writeProgram(bin + program, says + '\n');
+        writeProgram(bin + QStringLiteral("sbatch"),
+                     "echo 'sbatch: Job 7 to start at 2031-11-20T14:05:11 using 1 processors on nodes a in "
+                     "partition b' >&2\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        SiteFacts site;
+        site.home = home.path();
+        const auto verdict = checkOnCluster(host, stage_.cluster, site, {script({})}, {});
+        QVERIFY(verdict && verdict->slurm);
+        const auto* said = with(verdict->diagnostics, code::folderNearlyFull);
+        QCOMPARE(said != nullptr, !place.isEmpty());
+        if (said == nullptr) return;
+        QCOMPARE(said->severity, Severity::Warning);
+        QCOMPARE(said->arguments.value(0), place == QLatin1String("HOME") ? home.path() : place);
+        QCOMPARE(said->arguments.value(1), percent);
+    }
+
+    void aVariableThatOverridesTheScriptIsSaid() {
+        QTemporaryDir home;
+        writeProgram(home.filePath(QStringLiteral("bin/env")),
+                     "echo SBATCH_TIMELIMIT=10; echo SBATCH_ACCOUNT=def-autre; echo OTHER=1\n");
+        writeProgram(home.filePath(QStringLiteral("bin/sbatch")),
+                     "echo 'sbatch: Job 7 to start at 2031-11-20T14:05:11 using 1 processors on nodes a in "
+                     "partition b' >&2\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        SiteFacts site;
+        site.home = home.path();
+        ScriptToAsk typed{script({})};
+        typed.accountIsGiven = false;
+        const auto verdict = checkOnCluster(host, stage_.cluster, site, typed, {});
+        QVERIFY(verdict);
+        QCOMPARE(verdict->environment.keys(),
+                 (QStringList{QStringLiteral("SBATCH_ACCOUNT"), QStringLiteral("SBATCH_TIMELIMIT")}));
+        const auto overridden = QString::fromLatin1(code::environmentOverrides);
+        QCOMPARE(codes(verdict->diagnostics), (QStringList{overridden, overridden}));
+        QCOMPARE(verdict->diagnostics[1].arguments, (QStringList{"SBATCH_TIMELIMIT", "10", "--time", "5"}));
+        // The account that is given on the command line counts before the variable.
+        const auto submitted = checkOnCluster(host, stage_.cluster, site, {script({})}, {});
+        QVERIFY(submitted);
+        QCOMPARE(codes(submitted->diagnostics), QStringList{overridden});
+    }
+
+    void aRelativeLogFolderIsLookedForWhereTheScriptIsSubmitted() {
+        stage_.writeInHome(QStringLiteral("logs-test/there/a"), "x");
+        ScriptToAsk asking{script(QStringLiteral("#SBATCH --output=there/%j.out --error=absent/%j.err\n")),
+                           RemotePath(QStringLiteral("~/logs-test"))};
+        const auto verdict = checkOnCluster(*stage_.host, stage_.cluster, site_, asking, {});
+        QVERIFY(verdict);
+        QCOMPARE(codes(verdict->diagnostics), QStringList{QString::fromLatin1(code::logFolderMissing)});
+        QCOMPARE(verdict->diagnostics.first().arguments.value(1), QStringLiteral("absent"));
+    }
+
+    void theReleaseComesFromTheSite() {
+        QVERIFY(site_.slurmVersion.contains(QLatin1Char('.')));
+        QVERIFY(asFound(stage_.cluster, site_).slurmRelease >= 2000);
+        QCOMPARE(asFound(stage_.cluster, {}).slurmRelease, 0);
+    }
+
+    void aShellThatBreaksOffIsNoAnswer() {
+        QVERIFY(!parseClusterAnswers("path=/a\n").complete);
+        QVERIFY(!parseClusterAnswers("Welcome to the cluster\n").complete);
+    }
+};
+
+ATELIER_TEST(TestCheckOnCluster)
+#include "test_CheckOnCluster.moc"

@@ -1,0 +1,126 @@
+#include <QtTest>
+
+#include "core/upload/ChooseSending.h"
+#include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+using Kind = DatasetFound::Kind;
+
+/// The one choice that the window and the command line make.
+class TestChooseSending : public QObject {
+    Q_OBJECT
+
+    SampleFolder folder_;
+
+    static DatasetFound changed(qint64 bytes, qint64 bytesToSend) {
+        DatasetFound found{.kind = Kind::ChangedSince, .verifiedAt = QDateTime::currentDateTimeUtc()};
+        found.difference = TreeDifference{};
+        found.difference->bytes = bytes;
+        found.difference->bytesToSend = bytesToSend;
+        found.difference->byName = true;
+        found.comparable = found.roomToPack = true;
+        found.way = {UploadWay::Rsync, UploadReason::RsyncOnBothSides};
+        return found;
+    }
+    static SendChoice choose(const DatasetFound& found, const DatasetShipment& shipment = {}) {
+        return chooseSending(shipment, found);
+    }
+
+private Q_SLOTS:
+    void whatChangedALittleTravelsByItself_data() {
+        QTest::addColumn<qint64>("bytes");
+        QTest::addColumn<qint64>("toSend");
+        QTest::addColumn<bool>("byItself");
+        QTest::newRow("one file of many") << qint64(10'000'000'000) << qint64(1'000'000) << true;
+        QTest::newRow("only removed") << qint64(10'000'000'000) << qint64(0) << true;
+        QTest::newRow("a quarter") << qint64(10'000'000'000) << qint64(2'500'000'000) << true;
+        QTest::newRow("more") << qint64(10'000'000'000) << qint64(2'500'000'001) << false;
+        QTest::newRow("there at once either way") << qint64(3'000'000) << qint64(10) << false;
+    }
+    void whatChangedALittleTravelsByItself() {
+        QFETCH(qint64, bytes);
+        QFETCH(qint64, toSend);
+        QFETCH(bool, byItself);
+        const SendChoice changes{SendStrategy::ArchiveRsync, SendReason::ChangedALittle};
+        const SendChoice all{SendStrategy::Stream, SendReason::QuickerWhole};
+        QCOMPARE(choose(changed(bytes, toSend)), byItself ? changes : all);
+    }
+
+    void whatSpeaksAgainstItIsTold() {
+        const auto streamed = [](SendReason reason) { return SendChoice{SendStrategy::Stream, reason}; };
+        auto found = changed(100'000'000, 1);
+        found.way = {UploadWay::Stream, UploadReason::NoRemoteRsync};
+        QCOMPARE(choose(found),
+                 (SendChoice{SendStrategy::Stream, SendReason::WithoutRsync, UploadReason::NoRemoteRsync}));
+        found = changed(100'000'000, 1);
+        found.roomToPack = false;
+        QCOMPARE(choose(found), streamed(SendReason::NoRoomHere));
+        found = changed(100'000'000, 1);
+        found.comparable = false;
+        QCOMPARE(choose(found), streamed(SendReason::Compressed));
+        DatasetShipment compressed;
+        compressed.compression = Compression::Zstd;
+        QCOMPARE(choose(changed(100'000'000, 1), compressed), streamed(SendReason::Compressed));
+        // Of very large trees nobody knows what changed.
+        found = changed(100'000'000, 1);
+        found.difference->byName = false;
+        QCOMPARE(choose(found), streamed(SendReason::QuickerWhole));
+    }
+
+    void aPartOfTheSameIsGoneOnWith() {
+        auto found = changed(100'000'000, 1);
+        found.arrived = 90'000'000;
+        QCOMPARE(choose(found), (SendChoice{SendStrategy::Stream, SendReason::NoCopyNeeded}));
+    }
+
+    void whatTheUserAskedForIsDone_data() {
+        QTest::addColumn<int>("strategy");
+        for (const auto strategy :
+             {SendStrategy::Stream, SendStrategy::ArchiveRsync, SendStrategy::FolderRsync})
+            QTest::addRow("%d", int(strategy)) << int(strategy);
+    }
+    void whatTheUserAskedForIsDone() {
+        QFETCH(int, strategy);
+        DatasetShipment shipment;
+        shipment.strategy = SendStrategy(strategy);
+        for (const auto& found : {changed(100'000'000, 1), changed(100'000'000, 99'000'000)})
+            QCOMPARE(choose(found, shipment), (SendChoice{shipment.strategy, SendReason::Chosen}));
+    }
+
+    void aFolderThatWasSentAsOneIsBroughtUpToDate() {
+        auto found = changed(100'000'000, 99'000'000);
+        found.isFolder = true;
+        QCOMPARE(choose(found), (SendChoice{SendStrategy::FolderRsync, SendReason::FolderThere}));
+    }
+
+    void anArchiveIsMadeOfWhateverHasItsName_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("reason");
+        const auto row = [](const char* title, const char* name, Kind kind, SendReason reason) {
+            QTest::newRow(title) << QString::fromUtf8(name) << int(kind) << int(reason);
+        };
+        row("none there", "a.tar", Kind::Nothing, SendReason::IsArchive);
+        row("ours", "a.tar", Kind::ChangedSince, SendReason::ArchiveChanged);
+        row("another's", "a.tar", Kind::SomethingElse, SendReason::ArchiveChanged);
+        row("zip", "a.zip", Kind::ChangedSince, SendReason::ArchiveChanged);
+        row("compressed", "a.tar.gz", Kind::ChangedSince, SendReason::IsArchive);
+    }
+    void anArchiveIsMadeOfWhateverHasItsName() {
+        QFETCH(QString, name);
+        QFETCH(int, kind);
+        put(folder_.path(), name.toStdString(), "x");
+        DatasetShipment shipment;
+        shipment.localPath = folder_.filePath(name);
+        DatasetFound found = changed(0, 0);
+        found.kind = Kind(kind);
+        QCOMPARE(choose(found, shipment).strategy, SendStrategy::ArchiveRsync);
+        QTEST(int(choose(found, shipment).reason), "reason");
+    }
+};
+
+ATELIER_TEST(TestChooseSending)
+#include "test_ChooseSending.moc"

@@ -1,0 +1,116 @@
+#include <QtTest>
+
+#include "core/upload/SendDataset.h"
+#include "tests/dataset/SampleTree.h"
+#include "tests/support/TestMain.h"
+#include "tests/transfer/LocalCluster.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+class TestSendDataset : public QObject {
+    Q_OBJECT
+
+    SampleFolder folder_;
+    QString at(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
+    DatasetShipment shipment(const char* local) const {
+        DatasetShipment shipment;
+        shipment.localPath = at(local);
+        shipment.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats.tar");
+        shipment.workFolder = at("work");
+        return shipment;
+    }
+    QStringList unpackedNames() const {
+        const auto said =
+            say(QStringLiteral("tar"), {QStringLiteral("-tf"), at("home/projects/def-x/moi/cats.tar")});
+        return QString::fromUtf8(said.output).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    }
+
+private Q_SLOTS:
+    void init() {
+        folder_.clear();
+        QVERIFY(QDir().mkpath(at("home/projects/def-x/moi")));
+        put(at("cats"), "train/it's\n1.jpg", std::string(1'000'000, '1'));
+        put(at("cats"), "val/2.jpg", "2");
+    }
+
+    void aFolderArrivesAsOneTarWithItsContentAtTheRoot() {
+        LocalCluster host(at("home"));
+        QList<SendPhase> phases;
+        qint64 packed = 0;
+        auto archive = shipment("cats");
+        archive.strategy = SendStrategy::ArchiveRsync;
+        const auto sent = shipDataset(host, archive,
+                                      [&](SendPhase phase, const Progress& now) {
+                                          if (phases.isEmpty() || phases.last() != phase) phases << phase;
+                                          if (phase == SendPhase::Packing) packed = now.done;
+                                      },
+                                      {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QVERIFY(unpackedNames().contains(QStringLiteral("val/2.jpg")));
+        const QList<SendPhase> expected{SendPhase::Packing, SendPhase::Sending, SendPhase::Verifying};
+        QCOMPARE(phases, expected);
+        QCOMPARE(sent->choice, (SendChoice{SendStrategy::ArchiveRsync, SendReason::Chosen}));
+        // As it would be streamed: with headers, in whole blocks.
+        QCOMPARE(packed, QFileInfo(at("home/projects/def-x/moi/cats.tar")).size());
+        QCOMPARE(QDir(at("work")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList());
+    }
+
+    void aFolderIsStreamedUnlessSomethingSpeaksForAFile() {
+        LocalCluster host(at("home"));
+        const auto sent = shipDataset(host, shipment("cats"), {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->choice, (SendChoice{SendStrategy::Stream, SendReason::NoCopyNeeded}));
+        QVERIFY(unpackedNames().contains(QStringLiteral("val/2.jpg")));
+        QVERIFY(!QFileInfo::exists(at("work")));
+        auto kept = shipment("cats");
+        kept.keepLocalArchive = true;
+        QCOMPARE(chooseSending(kept), (SendChoice{SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere}));
+        put(folder_.path(), "mine.zip", "zip");
+        QCOMPARE(chooseSending(shipment("mine.zip")),
+                 (SendChoice{SendStrategy::ArchiveRsync, SendReason::IsArchive}));
+    }
+
+    void anInterruptedOneGoesOnAlthoughItIsPackedAgain() {
+        put(at("cats"), "big", std::string(5'000'000, 'b'));
+        LocalCluster cut(at("home"), false);
+        cut.cutAfter = 2'000'000;
+        QCOMPARE(sendDataset(cut, shipment("cats"), {}, {}).error().kind, ErrorKind::ConnectionLost);
+        LocalCluster host(at("home"), false);
+        qint64 first = -1;
+        QVERIFY(sendDataset(host, shipment("cats"),
+                            [&](SendPhase phase, const Progress& now) {
+                                if (phase == SendPhase::Sending && first < 0) first = now.done;
+                            },
+                            {}));
+        QCOMPARE(first, 2'000'000);
+        QVERIFY(unpackedNames().contains(QStringLiteral("big")));
+    }
+
+    void theLocalArchiveIsKeptOnWish() {
+        LocalCluster host(at("home"));
+        auto kept = shipment("cats");
+        kept.keepLocalArchive = true;
+        QVERIFY(sendDataset(host, kept, {}, {}));
+        QCOMPARE(contentOf(at("work"), "cats.tar"), contentOf(at("home/projects/def-x/moi"), "cats.tar"));
+    }
+
+    void anArchiveIsSentAsItIs() {
+        QCOMPARE(say(QStringLiteral("tar"), {QStringLiteral("-czf"), at("my.tar.gz"), QStringLiteral("cats")},
+                     folder_.path())
+                     .code,
+                 0);
+        LocalCluster host(at("home"));
+        QVERIFY(sendDataset(host, shipment("my.tar.gz"), {}, {}));
+        QCOMPARE(contentOf(at("home/projects/def-x/moi"), "cats.tar"),
+                 contentOf(folder_.path(), "my.tar.gz"));
+    }
+
+    void aMissingFolderIsSaidToBe() {
+        LocalCluster host(at("home"));
+        QCOMPARE(sendDataset(host, shipment("dogs"), {}, {}).error().kind, ErrorKind::FileMissing);
+    }
+};
+
+ATELIER_TEST(TestSendDataset)
+#include "test_SendDataset.moc"

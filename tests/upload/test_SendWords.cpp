@@ -1,0 +1,34 @@
+#include <QSet>
+#include <QtTest>
+
+#include "core/upload/SendWords.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+/// What programs read in the answers of `--json`.
+class TestSendWords : public QObject {
+    Q_OBJECT
+
+    template <typename Reason>
+    static void verifyWords(Reason last) {
+        QSet<QString> words;
+        for (int reason = 0; reason <= int(last); ++reason) {
+            const QString word = reasonWord(Reason(reason));
+            QVERIFY2(!word.isEmpty() && !words.contains(word), qPrintable(word));
+            words.insert(word);
+        }
+    }
+
+private Q_SLOTS:
+    void everyReasonOfASendingHasItsOwnWord() { verifyWords(SendReason::FolderThere); }
+    void everyReasonOfAWayHasItsOwnWord() { verifyWords(UploadReason::Chosen); }
+    void theWordsAreTheReasons() {
+        QCOMPARE(reasonWord(UploadReason::Holes), QStringLiteral("holes"));
+        QCOMPARE(reasonWord(UploadReason::Chosen), QStringLiteral("chosen"));
+        QCOMPARE(reasonWord(SendReason::FolderThere), QStringLiteral("folder-there"));
+    }
+};
+
+ATELIER_TEST(TestSendWords)
+#include "test_SendWords.moc"

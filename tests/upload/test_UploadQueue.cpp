@@ -1,0 +1,265 @@
+#include <QTimeZone>
+#include <QtTest>
+
+#include "core/upload/UploadQueue.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+namespace {
+
+const QString narval = QStringLiteral("moi@narval");
+const QDateTime noon(QDate(2026, 11, 21), QTime(12, 0), QTimeZone::utc());
+
+Expected<SendReport> refused(ErrorKind kind) {
+    return failure(kind, {QStringLiteral("x")});
+}
+
+/// A queue with datasets that were looked through and are to be sent.
+struct Queue : UploadQueue {
+    int ordered(const char* path) {
+        const int id = scannedOne(path);
+        order(id, narval, noon);
+        return id;
+    }
+    int scannedOne(const char* path) {
+        const int id = add(QString::fromUtf8(path));
+        DatasetSummary summary;
+        summary.path = QString::fromUtf8(path);
+        summary.files = 3;
+        scanned(id, summary);
+        return id;
+    }
+    int sending(const char* path, qint64 arrived = 5) {
+        const int id = ordered(path);
+        begin(id, noon);
+        if (arrived > 0) setProgress(id, SendPhase::Sending, {arrived, 10, {}});
+        return id;
+    }
+    UploadState state(int id) const { return find(id)->state; }
+};
+
+}  // namespace
+
+/// What may follow what on the way of a dataset.
+class TestUploadQueue : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theSameFolderDroppedTwiceIsOneUpload() {
+        Queue queue;
+        const int id = queue.add(QStringLiteral("/data/a"));
+        QCOMPARE(queue.add(QStringLiteral("/data/a")), id);
+        QVERIFY(queue.add(QStringLiteral("/data/b")) != id);
+        QCOMPARE(queue.nextToScan(), id);
+    }
+
+    void aFinishedOneDroppedAgainIsLookedThroughAnew() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        QVERIFY(queue.finish(id, SendReport(), noon));
+        QCOMPARE(queue.state(id), UploadState::Done);
+        const int again = queue.add(QStringLiteral("/data/a"));
+        QVERIFY(again != id);
+        QCOMPARE(queue.uploads().size(), 1);
+    }
+
+    void oneIsOnItsWayAtATimeAndTheOthersInTheirOrder() {
+        Queue queue;
+        const int first = queue.ordered("/data/a");
+        const int second = queue.ordered("/data/b");
+        QCOMPARE(queue.nextToSend(narval), first);
+        QVERIFY(queue.begin(first, noon));
+        QCOMPARE(queue.nextToSend(narval), 0);
+        QVERIFY(queue.finish(first, refused(ErrorKind::RemoteDiskFull), noon));
+        QCOMPARE(queue.state(first), UploadState::Failed);
+        QCOMPARE(queue.find(first)->error->kind, ErrorKind::RemoteDiskFull);
+        QCOMPARE(queue.nextToSend(narval), second);
+        QCOMPARE(queue.nextToSend(QStringLiteral("moi@fir")), 0);
+    }
+
+    void theLineIsKnownFromOneThatTookItsTime() {
+        Queue queue;
+        const int quick = queue.sending("/data/a");
+        QVERIFY(queue.finish(quick, SendReport(), noon.addMSecs(100)));
+        QVERIFY(!queue.lineSpeed());
+        const int slow = queue.sending("/data/b", 5'000'000);
+        QVERIFY(queue.finish(slow, SendReport(), noon.addSecs(10)));
+        QCOMPARE(queue.lineSpeed(), std::optional(500'000.0));
+    }
+
+    void whatIsNotLookedThroughCannotBeSent() {
+        Queue queue;
+        const int id = queue.add(QStringLiteral("/data/a"));
+        QVERIFY(!queue.order(id, narval, noon));
+        QVERIFY(queue.scanned(id, failure(ErrorKind::DatasetEmpty, {QStringLiteral("/data/a")})));
+        QCOMPARE(queue.state(id), UploadState::Failed);
+        QVERIFY(!queue.order(id, narval, noon));
+    }
+
+    void pausedAndGoneOnWith() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        const int next = queue.ordered("/data/b");
+        QVERIFY(queue.pause(id));
+        QCOMPARE(queue.state(id), UploadState::Pausing);
+        QCOMPARE(queue.nextToSend(narval), 0);
+        QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
+        QCOMPARE(queue.state(id), UploadState::Paused);
+        QCOMPARE(queue.nextToSend(narval), next);
+        QVERIFY(queue.goOn(id));
+        QCOMPARE(queue.nextToSend(narval), id);
+        QCOMPARE(queue.find(id)->arrived, 5);
+    }
+
+    void whatWasFasterThanThePauseIsDone() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        QVERIFY(queue.pause(id));
+        QVERIFY(queue.finish(id, SendReport(), noon));
+        QCOMPARE(queue.state(id), UploadState::Done);
+    }
+
+    void aCancelledOneAsksAboutWhatHasArrived() {
+        Queue queue;
+        const int kept = queue.sending("/data/a");
+        QVERIFY(queue.cancel(kept));
+        QVERIFY(queue.finish(kept, refused(ErrorKind::Cancelled), noon));
+        QCOMPARE(queue.state(kept), UploadState::Deciding);
+        QVERIFY(queue.keep(kept));
+        QCOMPARE(queue.state(kept), UploadState::Cancelled);
+        QVERIFY(queue.find(kept)->kept);
+
+        const int gone = queue.sending("/data/b");
+        QVERIFY(queue.cancel(gone));
+        QVERIFY(queue.finish(gone, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.remove(gone));
+        QVERIFY(!queue.forget(gone));
+        QVERIFY(queue.removed(gone, {}, noon));
+        QCOMPARE(queue.state(gone), UploadState::Cancelled);
+        QVERIFY(!queue.find(gone)->kept);
+        QVERIFY(queue.forget(gone));
+    }
+
+    void ofAFolderOfFilesWhatHasArrivedStays() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        auto shipment = queue.find(id)->shipment;
+        shipment.strategy = SendStrategy::FolderRsync;
+        QVERIFY(queue.pause(id));
+        QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.setShipment(id, shipment, queue.find(id)->written));
+        QVERIFY(queue.cancel(id));
+        QCOMPARE(queue.state(id), UploadState::Cancelled);
+        QVERIFY(queue.find(id)->kept);
+    }
+
+    void whereNothingHasArrivedNothingIsAsked() {
+        Queue queue;
+        const int sending = queue.sending("/data/a", 0);
+        QVERIFY(queue.cancel(sending));
+        QVERIFY(queue.finish(sending, refused(ErrorKind::Cancelled), noon));
+        QCOMPARE(queue.state(sending), UploadState::Cancelled);
+        QVERIFY(!queue.find(sending)->kept);
+        const int waiting = queue.ordered("/data/b");
+        QVERIFY(queue.cancel(waiting));
+        QCOMPARE(queue.state(waiting), UploadState::Cancelled);
+    }
+
+    void aCutOneGoesOnByItselfOverTheNextConnectionToThatCluster() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        QVERIFY(queue.finish(id, refused(ErrorKind::ConnectionLost), noon));
+        QCOMPARE(queue.state(id), UploadState::Cut);
+        QCOMPARE(queue.nextToSend(QStringLiteral("moi@fir")), 0);
+        QCOMPARE(queue.nextToSend(narval), id);
+        QVERIFY(queue.begin(id, noon));
+        QVERIFY(!queue.find(id)->error);
+    }
+
+    void theUsersWordCountsAlsoWhereTheLineBreaksMeanwhile() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        QVERIFY(queue.pause(id));
+        QVERIFY(queue.finish(id, refused(ErrorKind::ConnectionLost), noon));
+        QCOMPARE(queue.state(id), UploadState::Paused);
+    }
+
+    void aPartOfOtherDataIsAskedAbout() {
+        Queue queue;
+        const int id = queue.sending("/data/a", 0);
+        QVERIFY(queue.ask(id, ChangedUpload{.before = {}, .now = {}, .partSize = 7}));
+        QCOMPARE(queue.find(id)->change->partSize, 7);
+        QVERIFY(queue.answered(id));
+        QCOMPARE(queue.state(id), UploadState::Sending);
+        QVERIFY(!queue.find(id)->change);
+        // "No" ends it as if it had been cancelled, and the part stays.
+        QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
+        QCOMPARE(queue.state(id), UploadState::Cancelled);
+        QVERIFY(queue.find(id)->kept);
+    }
+
+    void twoDatasetsAreToldWhenTheyWantTheSamePlace() {
+        Queue queue;
+        const int first = queue.scannedOne("/data/a/images");
+        const int second = queue.scannedOne("/data/b/images");
+        QVERIFY(
+            queue.setShipment(first, queue.find(first)->shipment, QStringLiteral("~/projects/p/images.tar")));
+        QVERIFY(queue.isTaken(second, QStringLiteral("~/projects/p/images.tar")));
+        QVERIFY(!queue.isTaken(first, QStringLiteral("~/projects/p/images.tar")));
+        QVERIFY(!queue.isTaken(second, QStringLiteral("~/projects/p/other.tar")));
+    }
+
+    void whatIsThereAlreadyIsDoneAtOnce() {
+        Queue queue;
+        const int id = queue.scannedOne("/data/a");
+        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::AlreadyThere, .verifiedAt = noon}, "there",
+                               noon));
+        QCOMPARE(queue.state(id), UploadState::Done);
+        QVERIFY(queue.find(id)->report->stream->alreadyThere);
+        QCOMPARE(queue.find(id)->report->stream->verifiedAt, noon);
+    }
+
+    void whatWasFoundCountsForThatPlaceOnly() {
+        Queue queue;
+        const int id = queue.scannedOne("/data/a");
+        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
+                               noon));
+        QVERIFY(queue.setShipment(id, queue.find(id)->shipment, QStringLiteral("~/elsewhere.tar")));
+        QVERIFY(!queue.find(id)->found);
+        QVERIFY(!queue.useThere(id, "there", noon));
+        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
+                               noon));
+        QVERIFY(queue.useThere(id, "there", noon));
+        QCOMPARE(queue.state(id), UploadState::Done);
+    }
+
+    void whatCannotTravelIsNotLeftOutWithoutAWord() {
+        Queue queue;
+        const int id = queue.add(QStringLiteral("/data/a"));
+        DatasetSummary summary;
+        summary.leftOut = {{QStringLiteral("run/socket"), LeftOut::Reason::Special}};
+        QVERIFY(queue.scanned(id, summary));
+        QVERIFY(!queue.order(id, narval, noon));
+        DatasetShipment shipment = queue.find(id)->shipment;
+        shipment.leaveOutUnreadable = true;
+        QVERIFY(queue.setShipment(id, shipment, {}));
+        QVERIFY(queue.order(id, narval, noon));
+    }
+
+    void oneOfAnEarlierRunWaitsForTheUser() {
+        Queue queue;
+        DatasetUpload yesterday;
+        yesterday.host = narval;
+        yesterday.shipment.localPath = QStringLiteral("/data/a");
+        yesterday.arrived = 12;
+        const int id = queue.addFromEarlier(yesterday);
+        QCOMPARE(queue.state(id), UploadState::Paused);
+        QVERIFY(queue.find(id)->fromEarlier);
+        QCOMPARE(queue.nextToSend(narval), 0);
+        QVERIFY(queue.goOn(id));
+        QCOMPARE(queue.nextToSend(narval), id);
+    }
+};
+
+ATELIER_TEST(TestUploadQueue)
+#include "test_UploadQueue.moc"

@@ -1,0 +1,182 @@
+#include "ui/script/form/ChainForm.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "core/job/CheckpointPresets.h"
+#include "ui/script/form/ChainWords.h"
+#include "ui/script/form/FormColumn.h"
+#include "ui/script/form/FormWords.h"
+#include "ui/theme/PlainText.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Button.h"
+#include "ui/widgets/ChoiceBox.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/Text.h"
+
+namespace atelier {
+
+namespace {
+constexpr std::chrono::minutes wholeDay = std::chrono::hours(24);
+}
+
+ChainForm::ChainForm(QWidget* parent)
+    : QWidget(parent),
+      enabled_(named(new QCheckBox, "chain")),
+      details_(new QWidget),
+      way_(named(new ChoiceBox, "continuation")),
+      wayField_(new Field(way_)),
+      total_(named(new QSpinBox, "epochs")),
+      totalField_(new Field(total_)),
+      perPiece_(named(new QSpinBox, "epochsPerPiece")),
+      perPieceField_(new Field(perPiece_)),
+      folder_(named(new QLineEdit, "checkpoints")),
+      folderField_(new Field(folder_)),
+      preset_(named(new ChoiceBox, "preset")),
+      presetField_(new Field(preset_)),
+      pattern_(named(new QLineEdit, "checkpointPattern")),
+      patternField_(new Field(pattern_)),
+      pieces_(new Text(TextStyle::Small, Tone::Accent)),
+      wholeDay_(named(makeButton(ButtonKind::Link, nullptr), "wholeDay")),
+      paceWords_(new Text(TextStyle::Small, Tone::Muted)),
+      takePace_(named(makeButton(ButtonKind::Link, nullptr), "takePace")) {
+    total_->setRange(1, 1000000);
+    perPiece_->setRange(1, 1000000);
+    layOut();
+    connectFields();
+}
+
+void ChainForm::layOut() {
+    auto* column = formColumn(this);
+    column->setSpacing(spacing(1));
+    column->addWidget(enabled_);
+    column->addWidget(details_);
+    auto* inside = formColumn(details_);
+    inside->addWidget(wayField_);
+    addFormRow(inside, {totalField_, perPieceField_}, {1, 1});
+    inside->addWidget(paceWords_->wrapped());
+    inside->addWidget(takePace_, 0, Qt::AlignLeft);
+    inside->addWidget(folderField_);
+    addFormRow(inside, {presetField_, patternField_}, {1, 1});
+    inside->addWidget(pieces_->wrapped());
+    inside->addWidget(wholeDay_, 0, Qt::AlignLeft);
+}
+
+void ChainForm::connectFields() {
+    connect(enabled_, &QCheckBox::toggled, this, &ChainForm::take);
+    connect(way_, &QComboBox::currentIndexChanged, this, &ChainForm::take);
+    connect(total_, &QSpinBox::valueChanged, this, &ChainForm::take);
+    connect(perPiece_, &QSpinBox::valueChanged, this, &ChainForm::take);
+    connect(folder_, &QLineEdit::textEdited, this, &ChainForm::take);
+    connect(pattern_, &QLineEdit::textEdited, this, &ChainForm::take);
+    connect(preset_, &QComboBox::currentIndexChanged, this, &ChainForm::takePreset);
+    connect(wholeDay_, &QPushButton::clicked, this, [this] {
+        JobSpec job = job_;
+        job.time = wholeDay;
+        tell(job);
+    });
+    connect(takePace_, &QPushButton::clicked, this, [this] {
+        JobSpec job = job_;
+        if (const auto found = plan()) job.chain.epochsPerPiece = found->epochsPerPiece;
+        tell(job);
+    });
+}
+
+void ChainForm::show(const JobSpec& job) {
+    showing_ = true;
+    job_ = job;
+    const ChainSpec& chain = job.chain;
+    enabled_->setChecked(chain.enabled);
+    way_->setCurrentIndex(way_->findData(int(chain.continuation)));
+    total_->setValue(chain.epochsTotal);
+    perPiece_->setValue(chain.epochsPerPiece);
+    if (folder_->text() != chain.checkpointFolder) folder_->setText(chain.checkpointFolder);
+    if (pattern_->text() != chain.checkpointPattern) pattern_->setText(chain.checkpointPattern);
+    preset_->setCurrentIndex(std::max(0, preset_->findData(chain.checkpointPattern)));
+    present();
+    showing_ = false;
+}
+
+void ChainForm::setPace(const std::optional<TrainingPace>& pace) {
+    if (pace == pace_) return;
+    pace_ = pace;
+    presentPace();
+}
+
+std::optional<PiecePlan> ChainForm::plan() const {
+    return pace_ ? planPieces(*pace_, job_.chain.epochsTotal, job_.time) : std::nullopt;
+}
+
+void ChainForm::take() {
+    if (showing_) return;
+    JobSpec job = job_;
+    job.chain.enabled = enabled_->isChecked();
+    job.chain.continuation = Continuation(way_->currentData().toInt());
+    job.chain.epochsTotal = total_->value();
+    job.chain.epochsPerPiece = perPiece_->value();
+    job.chain.checkpointFolder = folder_->text().trimmed();
+    job.chain.checkpointPattern = pattern_->text().simplified();
+    tell(job);
+}
+
+void ChainForm::takePreset() {
+    const QString patterns = preset_->currentData().toString();
+    if (showing_ || patterns.isEmpty()) return;
+    JobSpec job = job_;
+    job.chain.checkpointPattern = patterns;
+    tell(job);
+}
+
+void ChainForm::tell(const JobSpec& job) {
+    if (job == job_) return;
+    job_ = job;
+    Q_EMIT edited(job);
+}
+
+void ChainForm::present() {
+    const ChainSpec& chain = job_.chain;
+    details_->setVisible(chain.enabled);
+    pieces_->setText(chainInWords(chain));
+    perPieceField_->setLabel(tr("In %1").arg(timeInWords(job_.time)));
+    wholeDay_->setVisible(job_.time != wholeDay);
+    folderField_->setError(chain.enabled && chain.checkpointFolder.isEmpty()
+                               ? tr("Each piece goes on from here: name a folder.")
+                               : QString());
+    presentPace();
+}
+
+void ChainForm::presentPace() {
+    paceWords_->setVisible(pace_.has_value());
+    const auto found = plan();
+    takePace_->setVisible(found && found->epochsPerPiece != job_.chain.epochsPerPiece);
+    if (pace_) paceWords_->setText(paceInWords(*pace_, found, job_.time));
+    if (found) takePace_->setText(tr("Put %1 into each piece").arg(found->epochsPerPiece));
+}
+
+void ChainForm::retranslate() {
+    showing_ = true;
+    enabled_->setText(tr("Train in several pieces"));
+    setPlainToolTip(enabled_,
+                    tr("Pieces of 24 hours or less start sooner, and an outage costs one piece only. The "
+                       "program must write checkpoints and go on from them."));
+    wayField_->setLabel(tr("Going on"));
+    way_->clear();
+    way_->addItem(tr("Pieces that follow each other"), int(Continuation::Pieces));
+    way_->addItem(tr("One job, queued again and again"), int(Continuation::Requeue));
+    totalField_->setLabel(tr("Epochs in all"));
+    folderField_->setLabel(tr("Checkpoints in"));
+    presetField_->setLabel(tr("Written by"));
+    preset_->clear();
+    preset_->addItem(tr("Something else"), QString());
+    for (const auto& preset : checkpointPresets()) preset_->addItem(preset.framework, preset.patterns);
+    patternField_->setLabel(tr("Named"));
+    wholeDay_->setText(tr("Make each piece 24 h long"));
+    showing_ = false;
+    show(job_);
+}
+
+}  // namespace atelier

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/job/JobSpec.h"
+#include "core/pace/TrainingPace.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace atelier {
+
+class Field;
+class Text;
+
+/// Whether and how a long training is cut into pieces that follow each other.
+class ChainForm final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChainForm(QWidget* parent = nullptr);
+
+    void show(const JobSpec& job);
+    void setPace(const std::optional<TrainingPace>& pace);
+    void retranslate();
+
+Q_SIGNALS:
+    void edited(const JobSpec& job);
+
+private:
+    void layOut();
+    void connectFields();
+    void take();
+    void takePreset();
+    void tell(const JobSpec& job);
+    void present();
+    void presentPace();
+    std::optional<PiecePlan> plan() const;
+
+    JobSpec job_;
+    std::optional<TrainingPace> pace_;
+    bool showing_ = false;
+    QCheckBox* enabled_;
+    QWidget* details_;
+    QComboBox* way_;
+    Field* wayField_;
+    QSpinBox* total_;
+    Field* totalField_;
+    QSpinBox* perPiece_;
+    Field* perPieceField_;
+    QLineEdit* folder_;
+    Field* folderField_;
+    QComboBox* preset_;
+    Field* presetField_;
+    QLineEdit* pattern_;
+    Field* patternField_;
+    Text* pieces_;
+    QPushButton* wholeDay_;
+    Text* paceWords_;
+    QPushButton* takePace_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,67 @@
+#include "ui/script/form/FieldMarks.h"
+
+#include <QCoreApplication>
+
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/directives/DirectiveReader.h"
+
+namespace atelier {
+
+namespace {
+
+/// The three ways to ask for GPUs are one field.
+QString fieldOf(const QString& directive) {
+    const bool gpus = directive == QLatin1String("gres") || directive == QLatin1String("gpus");
+    return gpus ? QStringLiteral("gpus-per-node") : directive;
+}
+
+/// The field of what is missing, which a problem can only name at some other line.
+QString missingField(const QString& problem) {
+    static const QMap<QString, QString> fields{
+        {QString::fromLatin1(code::memoryMissing), QStringLiteral("mem")},
+        {QString::fromLatin1(code::timeMissing), QStringLiteral("time")},
+        {QString::fromLatin1(code::gpuModelMissing), QStringLiteral("gpus-per-node")}};
+    return fields.value(problem);
+}
+
+/// The fields of the directives on a problem's line.
+QStringList fieldsOf(const Diagnostic& problem, const QList<ReadDirective>& directives) {
+    const QString missing = missingField(problem.code);
+    if (!missing.isEmpty()) return {missing};
+    QStringList fields;
+    for (const auto& directive : directives)
+        if (directive.line == problem.line) fields += fieldOf(directive.name());
+    return fields;
+}
+
+QString insteadInWords(const EffectiveOption& option) {
+    if (option.source.origin != OptionOrigin::Environment) return {};
+    if (option.source.value.isEmpty())
+        return QCoreApplication::translate("atelier::FieldMarks", "%1 is set on the cluster and counts here.")
+            .arg(option.source.written);
+    return QCoreApplication::translate("atelier::FieldMarks", "%1 counts: %2 is set on the cluster.")
+        .arg(option.source.value, option.source.written);
+}
+
+}  // namespace
+
+QMap<QString, FieldMark> fieldMarks(const QString& script, const QList<Diagnostic>& problems,
+                                    const SubmissionSettings& settings, int slurmRelease) {
+    QMap<QString, FieldMark> marks;
+    const auto directives = readDirectives(script, slurmRelease).directives;
+    for (const auto& problem : problems) {
+        if (problem.severity == Severity::Note) continue;
+        for (const QString& field : fieldsOf(problem, directives)) {
+            auto& worst = marks[field].worst;
+            if (!worst || worst->severity < problem.severity) worst = problem;
+        }
+    }
+    if (settings.environment.isEmpty()) return marks;
+    for (const auto& option : effectiveOptions(script, settings, slurmRelease)) {
+        const QString words = insteadInWords(option);
+        if (!words.isEmpty()) marks[fieldOf(option.name)].instead = words;
+    }
+    return marks;
+}
+
+}  // namespace atelier

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QMap>
+#include <QWidget>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/job/JobSpec.h"
+#include "ui/script/form/FieldMarks.h"
+
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace atelier {
+
+class EntryBox;
+class Field;
+
+/// What a job asks of Slurm: account, GPUs, cores, memory, time, name.
+class ResourceForm final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ResourceForm(QWidget* parent = nullptr);
+
+    /// What there is to choose from.
+    void offer(const ClusterProfile& cluster, const QStringList& accounts);
+    void show(const JobSpec& job);
+    void showMarks(const QMap<QString, FieldMark>& marks);
+    void retranslate();
+
+Q_SIGNALS:
+    void edited(const JobSpec& job);
+
+private:
+    void layOut();
+    void connectFields();
+    void take();
+    void takeTime();
+    void takeMemory();
+    void offerGpus();
+    void showGpu();
+    /// Time and memory the way Atelier writes them.
+    void sayAmounts();
+    void labelTime();
+    void tell(const JobSpec& job);
+
+    ClusterProfile cluster_;
+    JobSpec job_;
+    QMap<QString, FieldMark> marks_;
+    bool showing_ = false;
+    EntryBox* account_;
+    QComboBox* gpu_;
+    QSpinBox* gpus_;
+    QSpinBox* cpus_;
+    QLineEdit* memory_;
+    QLineEdit* time_;
+    QLineEdit* name_;
+    QLineEdit* email_;
+    Field* accountField_;
+    Field* gpuField_;
+    Field* gpusField_;
+    Field* cpusField_;
+    Field* memoryField_;
+    Field* timeField_;
+    Field* nameField_;
+    Field* emailField_;
+    QMap<QString, Field*> fieldOf_;  ///< by the directive's long name
+};
+
+}  // namespace atelier

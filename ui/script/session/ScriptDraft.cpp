@@ -1,0 +1,86 @@
+#include "ui/script/session/ScriptDraft.h"
+
+#include <algorithm>
+
+#include "core/check/Check.h"
+#include "core/render/DirectiveEdit.h"
+#include "core/render/Parse.h"
+#include "core/render/Render.h"
+#include "core/render/ScriptFrame.h"
+
+namespace atelier {
+
+namespace {
+
+void keep(QString& parsed, const QString& known) {
+    if (parsed.isEmpty()) parsed = known;
+}
+
+/// What a script does not say is not thereby gone: the program and the dataset are where they were sent.
+JobSpec completed(JobSpec parsed, const JobSpec& known) {
+    keep(parsed.program.folder, known.program.folder);
+    keep(parsed.program.entryPoint, known.program.entryPoint);
+    keep(parsed.data.archive, known.data.archive);
+    keep(parsed.environment.homeFolder, known.environment.homeFolder);
+    keep(parsed.follow.resultsFolder, known.follow.resultsFolder);
+    keep(parsed.chain.checkpointFolder, known.chain.checkpointFolder);
+    return parsed;
+}
+
+}  // namespace
+
+ScriptDraft::Origin ScriptDraft::originOf(const QString& text) const {
+    const QString ours = render(job_, cluster_);
+    if (ours == text) return Origin::Ours;
+    return sameFrame(ours, text) ? Origin::Reworded : Origin::ByHand;
+}
+
+void ScriptDraft::setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings) {
+    cluster_ = cluster;
+    settings_ = settings;
+    take(origin_ == Origin::Ours ? render(job_, cluster_) : text_);
+}
+
+void ScriptDraft::setJob(const JobSpec& job) {
+    if (job == job_ && !text_.isEmpty()) return;
+    const bool same = sameBody(job_, job);
+    behind_ = isHandWritten() && (behind_ || !same);
+    const bool keepsText = isHandWritten() || (origin_ == Origin::Reworded && same);
+    const QString text =
+        keepsText ? withDirectivesChanged(text_, job_, job, cluster_) : render(job, cluster_);
+    job_ = job;
+    if (!keepsText) origin_ = Origin::Ours;
+    take(text);
+}
+
+void ScriptDraft::takeSuggestion(const JobSpec& job) {
+    if (!isHandWritten()) return setJob(job);
+    job_ = completed(job_, job);
+}
+
+void ScriptDraft::setText(const QString& text) {
+    if (text == text_) return;
+    const JobSpec parsed = parse(text);
+    job_ = render(parsed, cluster_) == text ? parsed : completed(parsed, job_);
+    origin_ = originOf(text);
+    behind_ = false;
+    take(text);
+}
+
+void ScriptDraft::writeAnew() {
+    origin_ = Origin::Ours;
+    behind_ = false;
+    take(render(job_, cluster_));
+}
+
+void ScriptDraft::take(const QString& text) {
+    text_ = text;
+    problems_ = check(text_.toUtf8(), cluster_, settings_);
+}
+
+int ScriptDraft::count(Severity severity) const {
+    return int(std::count_if(problems_.begin(), problems_.end(),
+                             [severity](const Diagnostic& problem) { return problem.severity == severity; }));
+}
+
+}  // namespace atelier

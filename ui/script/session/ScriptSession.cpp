@@ -1,0 +1,195 @@
+#include "ui/script/session/ScriptSession.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/check/Check.h"
+#include "core/diagnostic/DiagnosticCode.h"
+#include "core/job/JobChanges.h"
+#include "core/job/SweepRuns.h"
+#include "core/text/TextEdit.h"
+
+namespace atelier {
+
+namespace {
+constexpr int frameMs = 16;
+}
+
+ScriptSession::ScriptSession(JourneyModel& model, QObject* parent) : QObject(parent), model_(model) {
+    clock_.start();
+    frame_.setSingleShot(true);
+    frame_.setInterval(frameMs);
+    connect(&frame_, &QTimer::timeout, this, &ScriptSession::flush);
+    connect(&lint_, &ScriptLint::found, this, [this](const QString& script, const QList<Diagnostic>& found) {
+        flush();
+        if (findings_.setLinted(script, found)) Q_EMIT changed();
+    });
+    connect(&lint_, &ScriptLint::shellCheckMissing, this, &ScriptSession::shellCheckMissing);
+    connect(&model, &JourneyModel::changed, this, &ScriptSession::refresh);
+}
+
+SubmissionSettings ScriptSession::environment() const {
+    SubmissionSettings settings;
+    if (site_) settings.environment = site_->environment;
+    settings.today = QDate::currentDate();
+    return settings;
+}
+
+SubmissionSettings ScriptSession::settings() const {
+    SubmissionSettings all = environment();
+    // The account is given again at submission, so that no variable takes its place.
+    const QString& account = draft_.job().account;
+    if (!account.isEmpty()) all.words += QStringLiteral("--account=") + account;
+    return all;
+}
+
+void ScriptSession::type(const QString& text) {
+    typed_ = text;
+    if (!frame_.isActive()) frame_.start();
+}
+
+bool ScriptSession::takeTyped() {
+    if (!typed_) return false;
+    frame_.stop();
+    draft_.setText(*std::exchange(typed_, std::nullopt));
+    history_.record(draft_, DraftHistory::Kind::Typing, std::chrono::milliseconds(clock_.elapsed()));
+    return true;
+}
+
+void ScriptSession::flush() {
+    if (takeTyped()) publish();
+}
+
+void ScriptSession::setJob(const JobSpec& job) {
+    const JobSpec shown = draft_.job();
+    takeTyped();
+    draft_.setJob(withChanges(draft_.job(), shown, job));
+    take(DraftHistory::Kind::Form);
+}
+
+void ScriptSession::applyFix(const TextEdit& fix) {
+    // Whoever holds the finding may forget it once the text is another.
+    const TextEdit wanted = fix;
+    flush();
+    const auto& all = findings_.all();
+    if (std::none_of(all.cbegin(), all.cend(), [&](const Diagnostic& each) { return each.fix == wanted; }))
+        return;
+    draft_.setText(QString::fromUtf8(withFix(draft_.text().toUtf8(), wanted)));
+    take(DraftHistory::Kind::Whole);
+}
+
+FixedScript ScriptSession::mendAll() {
+    flush();
+    FixedScript fixed = withAllFixes(draft_.text().toUtf8(), cluster_);
+    draft_.setText(QString::fromUtf8(fixed.script));
+    take(DraftHistory::Kind::Whole);
+    return fixed;
+}
+
+bool ScriptSession::canMend() const {
+    const auto& own = draft_.problems();
+    return std::any_of(own.cbegin(), own.cend(), [](const Diagnostic& found) {
+        return found.fix && found.code != QLatin1String(code::commentedOut);
+    });
+}
+
+void ScriptSession::writeAnew() {
+    flush();
+    if (draft_.isHandWritten()) putAside_ = draft_;
+    openedName_.clear();
+    draft_.writeAnew();
+    take(DraftHistory::Kind::Whole);
+}
+
+void ScriptSession::open(const QString& text, const QString& name) {
+    flush();
+    if (draft_.isHandWritten() && text != draft_.text()) putAside_ = draft_;
+    openedName_ = name;
+    draft_.setText(text);
+    take(DraftHistory::Kind::Whole);
+}
+
+void ScriptSession::goBack() {
+    flush();
+    if (!putAside_) return;
+    draft_.setText(putAside_->text());
+    putAside_.reset();
+    openedName_.clear();
+    take(DraftHistory::Kind::Whole);
+}
+
+void ScriptSession::forgetPutAside() {
+    putAside_.reset();
+}
+
+bool ScriptSession::isSweepComplete() const {
+    // A script written by hand does not follow the table.
+    return draft_.isHandWritten() || sweepProblems(draft_.job(), cluster_).isEmpty();
+}
+
+void ScriptSession::undo() {
+    flush();
+    if (!canUndo()) return;
+    draft_ = history_.undo();
+    publish();
+}
+
+void ScriptSession::redo() {
+    flush();
+    if (!canRedo()) return;
+    draft_ = history_.redo();
+    publish();
+}
+
+void ScriptSession::setAsked(const QString& text, const QList<Diagnostic>& found) {
+    flush();
+    if (findings_.setAsked(text, found)) Q_EMIT changed();
+}
+
+void ScriptSession::refresh() {
+    const auto& state = model_.state();
+    const JobSpec known = draft_.job();
+    const bool elsewhere = state.job != known || draft_.text().isEmpty();
+    takeTyped();
+    const QString place = state.cluster ? state.cluster->id + state.cluster->loginHost : QString();
+    const bool moved = place != place_ || state.site != site_;
+    if (moved) {
+        place_ = place;
+        site_ = state.site;
+        cluster_ = state.cluster.value_or(ClusterProfile{});
+        if (site_) cluster_ = asFound(cluster_, *site_);
+        draft_.setCluster(cluster_, environment());
+    }
+    JobSpec job = withChanges(draft_.job(), known, state.job);
+    // The comments of a script that is ours follow the window's language; that is nothing to undo.
+    // A value that somebody wrote in another way, and what is said about it, would go with the old comments.
+    if (draft_.isOurs()) job.language = model_.language();
+    if (moved)
+        draft_.takeSuggestion(job);
+    else if (job != draft_.job() || elsewhere)
+        draft_.setJob(job);
+    // What another page decided is not undone here.
+    if (moved || elsewhere) history_.restart(draft_);
+    if (draft_.job() != state.job)
+        return model_.change([this](JourneyState& changed) { changed.job = draft_.job(); });
+    follow();
+}
+
+void ScriptSession::take(DraftHistory::Kind kind) {
+    history_.record(draft_, kind, std::chrono::milliseconds(clock_.elapsed()));
+    publish();
+}
+
+void ScriptSession::publish() {
+    if (model_.state().job == draft_.job()) return follow();
+    // Comes back here by way of `refresh`.
+    model_.change([this](JourneyState& state) { state.job = draft_.job(); });
+}
+
+void ScriptSession::follow() {
+    findings_.setScript(draft_.text(), draft_.problems());
+    lint_.look(draft_.text());
+    Q_EMIT changed();
+}
+
+}  // namespace atelier
