@@ -264,7 +264,7 @@
     </message>
     <message>
         <source>%1 is there more than once; give it one value.</source>
-        <translation>%1 est là plus d’une fois&#xa0;; donnez-lui une seule valeur.</translation>
+        <translation>%1 est donné plus d’une fois&#xa0;; donnez-lui une seule valeur.</translation>
     </message>
     <message>
         <source>%1 takes a whole number from 0 on, not “%2”.</source>
@@ -3242,7 +3242,7 @@
     </message>
     <message>
         <source>Your ssh configuration leads through ever more jump hosts: %1 is one too many, so Atelier did not connect. It may send a host through itself (ProxyJump); “ssh -G” with the host’s name tells. Mend the configuration.</source>
-        <translation>Votre configuration ssh passe par toujours plus d’serveurs de rebond&#xa0;: %1 est de trop, et Atelier ne s’est donc pas connecté. Elle fait peut-être passer un hôte par lui-même (ProxyJump)&#xa0;; «&#xa0;ssh -G&#xa0;» suivi du nom de l’hôte le montre. Corrigez la configuration.</translation>
+        <translation>Votre configuration ssh passe par toujours plus de serveurs de rebond&#xa0;: %1 est de trop, et Atelier ne s’est donc pas connecté. Elle fait peut-être passer un hôte par lui-même (ProxyJump)&#xa0;; «&#xa0;ssh -G&#xa0;» suivi du nom de l’hôte le montre. Corrigez la configuration.</translation>
     </message>
     <message>
         <source>The jump host %1 let you in, but could not reach %2. It says: “%4”. Check the host and the port; if they are right, the server may be out of service: look at the cluster’s status page.</source>

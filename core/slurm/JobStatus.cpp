@@ -89,4 +89,10 @@ QString slurmName(JobState state) {
     return {};
 }
 
+bool neverBegan(const JobStatus& status) {
+    const bool someRan = status.piecesDone > status.piecesCancelled && status.piecesCancelled > 0;
+    return status.state == JobState::Cancelled && status.nodes.isEmpty() && status.secondsRun == 0 &&
+           !someRan;
+}
+
 }  // namespace atelier

@@ -66,4 +66,7 @@ struct JobStatus {
     bool operator==(const JobStatus&) const = default;
 };
 
+/// Whether it was cancelled while it waited: no node was its own, and it ran for no second.
+bool neverBegan(const JobStatus& status);
+
 }  // namespace atelier

@@ -473,6 +473,28 @@ private Q_SLOTS:
                  qPrintable(sentence(*error)));
     }
 
+    /// A mail server greets, and waits for an answer.
+    void aServerOfAnotherKindThatHangsOnIsSaidSo() {
+        SignInRequest request = freshRequest();
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        request.port = server.serverPort();
+        std::optional<Expected<std::unique_ptr<RemoteHost>>> answer;
+        std::jthread client([&] {
+            answer =
+                signInWith({.connectTimeout = std::chrono::seconds(2)})(request, SshServer::prompts(), {});
+        });
+        QVERIFY(server.waitForNewConnection(5000));
+        const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
+        socket->write("220 mail.example.org ESMTP Postfix\r\n");
+        QVERIFY(socket->waitForBytesWritten(5000));
+        client.join();
+        QVERIFY(answer && !answer->has_value());
+        QCOMPARE(answer->error().kind, ErrorKind::NotAnSshServer);
+        QVERIFY2(sentence(answer->error()).contains(QStringLiteral("“220 mail.example.org ESMTP Postfix”")),
+                 qPrintable(sentence(answer->error())));
+    }
+
     /// OpenSSH's own words, as they are, and in a server's that would steer the screen.
     void aBusyServerIsNotSaidToBeNone_data() {
         QTest::addColumn<QByteArray>("said");

@@ -461,6 +461,19 @@ private Q_SLOTS:
         NO_FAULTS(stage.faults("connect-error"));
     }
 
+    /// The button below it has the focus again, and would be all that one sees.
+    void whyItWasRefusedIsInSightInASmallWindowToo() {
+        ConnectStage stage([](const SignInRequest& request, const SignInPrompts&, std::stop_token) {
+            return std::optional(Error{ErrorKind::PasswordRefused, {request.user, request.host}, {}, true});
+        });
+        stage.page->window()->resize(1024, 480);
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.button("Connect"));
+        auto* notice = visible<Notice>(stage.page).constFirst();
+        QTRY_COMPARE(notice->visibleRegion().boundingRect(), notice->rect());
+    }
+
     void cancellingEndsAWaitForTheServer() {
         ConnectStage stage([](const SignInRequest&, const SignInPrompts&, std::stop_token stop) {
             while (!stop.stop_requested()) QThread::msleep(1);

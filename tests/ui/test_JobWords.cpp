@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "tests/support/TestMain.h"
+#include "ui/follow/EmptyWords.h"
 #include "ui/follow/IdleGpus.h"
 #include "ui/follow/JobEndWords.h"
 #include "ui/follow/MetricGroups.h"
@@ -94,6 +95,37 @@ private Q_SLOTS:
             QCOMPARE(words.contains(QString::number(code)), code != 0);
             QCOMPARE(words.trimmed(), words);
         }
+    }
+
+    /// Slurm's and the shell's 128 + signal; sys.exit(-1) is 255.
+    void onlyOfASignalItIsSaidThatThereWasOne() {
+        JobStatus status;
+        status.state = JobState::Failed;
+        for (const int code : {129, 137, 192}) {
+            status.exitCode = code;
+            const QString signal = QStringLiteral("signal %1").arg(code - 128);
+            QVERIFY2(whyItEnded(status, {}).contains(signal), qPrintable(whyItEnded(status, {})));
+        }
+        for (const int code : {1, 126, 128, 193, 255}) {
+            status.exitCode = code;
+            const QString words = whyItEnded(status, {});
+            QVERIFY2(!words.contains(QStringLiteral("ignal")), qPrintable(words));
+            QVERIFY2(words.contains(QStringLiteral("exit code %1.").arg(code)), qPrintable(words));
+        }
+    }
+
+    void whatWasCancelledWhileItWaitedHasKeptNothing() {
+        FollowedJob followed;
+        followed.job.resultsFolder = QStringLiteral("/project/results");
+        followed.status.state = JobState::Cancelled;
+        followed.status.secondsRun = 0;
+        QVERIFY(whyItEnded(followed.status, {}).contains(QStringLiteral("before it began")));
+        QVERIFY(noGpusInWords(followed).contains(QStringLiteral("before it began")));
+        QVERIFY(noMetricsInWords(followed).contains(QStringLiteral("before it began")));
+        followed.status.nodes << QStringLiteral("node1");
+        followed.status.secondsRun = 5;
+        QVERIFY(whyItEnded(followed.status, {}).contains(QStringLiteral("among the results")));
+        QVERIFY(noGpusInWords(followed).contains(QStringLiteral("gpu.csv")));
     }
 
     void aGoodEndNeedsNoWords() {

@@ -133,6 +133,29 @@ private Q_SLOTS:
         NO_FAULTS(stage.faults("connect-open-submissions"));
     }
 
+    void noneIsForgottenThatIsNotNamed() {
+        Stage stage;
+        for (int i = 0; i < 6; ++i) stage.leave(QStringLiteral("job-%1").arg(i));
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.open").size(), 1);
+        const QString before = stage.words("connect.open");
+        QVERIFY(stage.press(QStringLiteral("Do not look for the first 3 any more")));
+        QTRY_VERIFY2(!stage.words("connect.open").contains(QStringLiteral("more.")),
+                     qPrintable(stage.words("connect.open")));
+        for (int i = 0; i < 6; ++i) {
+            const QString name = QStringLiteral("“job-%1”").arg(i);
+            QVERIFY2(before.contains(name) != stage.words("connect.open").contains(name), qPrintable(name));
+        }
+    }
+
+    void oneMoreThanThreeIsNamedToo() {
+        Stage stage;
+        for (int i = 0; i < 4; ++i) stage.leave(QStringLiteral("job-%1").arg(i));
+        stage.show();
+        QTRY_COMPARE(stage.notices("connect.open").size(), 1);
+        QCOMPARE(stage.words("connect.open").count(QStringLiteral("whether Slurm has taken")), 4);
+    }
+
     /// The cluster of a course may be gone for good.
     void whoWantsToHearNoMoreOfItIsToldNoMore() {
         Stage stage;

@@ -188,8 +188,9 @@ void ConnectPage::fail(const Error& error) {
     else
         notice_->showError(error);
     present();
-    reveal(notice_);
     signIn_->setFocus();
+    // The page goes to where the focus is; what counts now is why.
+    bringIntoSight(notice_);
 }
 
 void ConnectPage::reportLost() {

@@ -20,6 +20,12 @@ namespace atelier {
 namespace {
 
 constexpr qsizetype mostNamed = 3;
+
+/// A single one more takes no more room than the words for it.
+qsizetype namedOf(qsizetype all) {
+    return all <= mostNamed + 1 ? all : mostNamed;
+}
+
 // Nobody tells of what another process begins, or when it is done.
 constexpr std::chrono::seconds betweenLooks{10};
 constexpr std::chrono::seconds whileOneIsHeld{3};
@@ -144,36 +150,46 @@ QList<OpenSubmission> SubmissionNotices::stillOpen() const {
 }
 
 QStringList SubmissionNotices::firstOf(const QStringList& lines) {
-    if (lines.size() <= mostNamed) return lines;
-    return lines.first(mostNamed) << tr("And %1 more.").arg(format::count(lines.size() - mostNamed));
+    const qsizetype named = namedOf(lines.size());
+    if (lines.size() == named) return lines;
+    return lines.first(named) << tr("And %1 more.").arg(format::count(lines.size() - named));
 }
 
 void SubmissionNotices::presentOpen() {
-    const QList<OpenSubmission> open = stillOpen();
-    if (open.isEmpty()) return;
-    const bool one = open.size() == 1;
+    QList<OpenSubmission> sought;
+    QList<OpenSubmission> later;
+    QList<OpenSubmission> elsewhere;
+    // What another process leaves now is not looked for by this sign-in.
+    for (const OpenSubmission& submission : stillOpen())
+        (!isOfAccount(submission)               ? elsewhere
+         : sought_.contains(submission.comment) ? sought
+                                                : later)
+            << submission;
+    presentOpen(sought,
+                sought.size() == 1 ? tr("Atelier is looking for it.") : tr("Atelier is looking for them."));
+    presentOpen(later, later.size() == 1 ? tr("Atelier looks for it when you next sign in there.")
+                                         : tr("Atelier looks for them when you next sign in there."));
+    Notice* notice = presentOpen(elsewhere, elsewhere.size() == 1
+                                                ? tr("Atelier looks for it once you are signed in there.")
+                                                : tr("Atelier looks for them once you are signed in there."));
+    if (!notice) return;
+    // A cluster may be gone for good. Only what is named is meant.
+    const QList<OpenSubmission> named = elsewhere.first(namedOf(elsewhere.size()));
+    QString words =
+        named.size() == 1 ? tr("Do not look for it any more") : tr("Do not look for them any more");
+    if (named.size() < elsewhere.size())
+        words = tr("Do not look for the first %1 any more").arg(format::count(named.size()));
+    notice->addLink(words, [this, named] { forget(named); });
+}
+
+Notice* SubmissionNotices::presentOpen(const QList<OpenSubmission>& open, const QString& whatIsDone) {
+    if (open.isEmpty()) return nullptr;
     QStringList lines;
     for (const OpenSubmission& submission : open) lines << openInWords(submission);
-    lines = firstOf(lines);
-    const bool now = std::ranges::all_of(
-        open, [this](const OpenSubmission& submission) { return isOfAccount(submission); });
-    const bool tooLate = std::ranges::any_of(
-        open, [this](const OpenSubmission& submission) { return !sought_.contains(submission.comment); });
-    // What another process leaves now is not looked for by this sign-in.
-    if (now && tooLate)
-        lines << (one ? tr("Atelier looks for it when you next sign in there.")
-                      : tr("Atelier looks for them when you next sign in there."));
-    else if (now)
-        lines << (one ? tr("Atelier is looking for it.") : tr("Atelier is looking for them."));
-    else
-        lines << (one ? tr("Atelier looks for it once you are signed in there.")
-                      : tr("Atelier looks for them once you are signed in there."));
+    lines = firstOf(lines) << whatIsDone;
     Notice* notice = addNotice(QStringLiteral("connect.open"));
-    notice->show(Notice::Kind::Info, lines.join(one ? QLatin1Char(' ') : QLatin1Char('\n')));
-    // A cluster may be gone for good.
-    if (!now)
-        notice->addLink(one ? tr("Do not look for it any more") : tr("Do not look for them any more"),
-                        [this, open] { forget(open); });
+    notice->show(Notice::Kind::Info, lines.join(open.size() == 1 ? QLatin1Char(' ') : QLatin1Char('\n')));
+    return notice;
 }
 
 void SubmissionNotices::noteSought() {

@@ -36,6 +36,8 @@ private:
     void present();
     void presentNews(const SubmissionOutcome& outcome);
     void presentOpen();
+    /// Those for which the same is done; none where there are none.
+    Notice* presentOpen(const QList<OpenSubmission>& open, const QString& whatIsDone);
     /// Those of which nothing was told since they were read.
     QList<OpenSubmission> stillOpen() const;
     /// As many as can be read at a glance, and how many more there are.

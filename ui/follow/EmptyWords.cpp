@@ -28,6 +28,8 @@ QString folderOf(const SubmittedJob& job) {
 QString noMetricsInWords(const FollowedJob& job) {
     if (!hasEnded(job))
         return EmptyText::tr("The curves come once the training has written its first values.");
+    if (neverBegan(job.status))
+        return EmptyText::tr("The job was cancelled before it began; there are no metrics.");
     if (job.job.resultsFolder.isEmpty())
         return EmptyText::tr(
             "The job has ended. Its script keeps no folder of results, where Atelier would "
@@ -48,6 +50,8 @@ QString noMetricsInWords(const FollowedJob& job) {
 
 QString noGpusInWords(const FollowedJob& job) {
     if (!hasEnded(job)) return EmptyText::tr("The GPU log begins with the job.");
+    if (neverBegan(job.status))
+        return EmptyText::tr("The job was cancelled before it began; there is no GPU log.");
     if (job.job.resultsFolder.isEmpty())
         return EmptyText::tr(
             "The job has ended. Its script keeps no folder of results, where Atelier would "

@@ -16,22 +16,31 @@ struct JobEndText {
     Q_DECLARE_TR_FUNCTIONS(JobEndText)
 };
 
-constexpr int firstSignalCode = 128;  // a shell's exit code for a program that a signal ended
+// A shell says 128 and the signal's number of a program that a signal ended, Slurm likewise; there are 64
+// (signal(7)). A program may end with such a number, too, and with what is above them.
+constexpr int beforeSignals = 128;
+constexpr int lastSignal = 64;
 constexpr int commandNotFound = 127;
+
+bool isSignal(int code) {
+    return code > beforeSignals && code <= beforeSignals + lastSignal;
+}
 
 QString ofExitCode(int code) {
     if (code == commandNotFound)
         return JobEndText::tr("The script ended with exit code %1: a command in it was not found.").arg(code);
-    if (code > firstSignalCode)
-        return JobEndText::tr("Signal %1 ended it (exit code %2).")
-            .arg(QString::number(code - firstSignalCode), QString::number(code));
+    if (isSignal(code))
+        return JobEndText::tr(
+                   "The script ended with exit code %1, which tells of signal %2: something ended it, or its "
+                   "program.")
+            .arg(QString::number(code), QString::number(code - beforeSignals));
     return code > 0 ? JobEndText::tr("The script ended with exit code %1.").arg(code) : QString();
 }
 
 /// Where more of it stands.
 QString whatTheOutputSays(int code) {
     if (code == commandNotFound) return JobEndText::tr("The last lines of the output say which.");
-    if (code > firstSignalCode) return JobEndText::tr("The last lines of the output may say more.");
+    if (isSignal(code)) return JobEndText::tr("The last lines of the output may say more.");
     return code > 0 ? JobEndText::tr("The last lines of the output say why.")
                     : JobEndText::tr("The last lines of the output may say why.");
 }
@@ -62,6 +71,8 @@ QString whyItEnded(const JobStatus& status, const QByteArray& endOfOutput) {
         case JobState::NodeFailed:
             return JobEndText::tr("The node failed; the job is not to blame. Submit it again.");
         case JobState::Cancelled:
+            if (neverBegan(status))
+                return JobEndText::tr("You or the site cancelled it before it began. It has kept nothing.");
             return JobEndText::tr(
                 "You or the site cancelled it. What it kept until then is among the results.");
         case JobState::Failed:

@@ -94,6 +94,9 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
                                        bool timedOut, std::chrono::milliseconds timeout) {
     QString words = QString::fromUtf8(ssh_get_error(session));
     if (words.endsWith(QLatin1String(noWords))) words.clear();
+    const bool isOther = !firstWords.isEmpty() && !firstWords.startsWith(QLatin1String("SSH-"));
+    // A mail server waits for an answer to its greeting.
+    if (timedOut && isOther && !ssh_get_serverbanner(session)) return notAServer(to, firstWords, words);
     if (timedOut) {
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
         return failure(ErrorKind::ConnectionTimedOut,
