@@ -669,6 +669,14 @@
         <source>The job has ended without metrics: %1 holds no event file (tfevents) with values.</source>
         <translation>La tâche s’est terminée sans métriques&#xa0;: %1 ne contient aucun fichier d’événements (tfevents) avec des valeurs.</translation>
     </message>
+    <message>
+        <source>The job was cancelled before it began; there are no metrics.</source>
+        <translation>La tâche a été annulée avant de commencer&#xa0;; il n’y a pas de métriques.</translation>
+    </message>
+    <message>
+        <source>The job was cancelled before it began; there is no GPU log.</source>
+        <translation>La tâche a été annulée avant de commencer&#xa0;; il n’y a pas de journal du GPU.</translation>
+    </message>
 </context>
 <context>
     <name>EventProblem</name>
@@ -874,10 +882,6 @@
         <translation>Elle a été vue pour la dernière fois le %1 à %2&#xa0;: %3.</translation>
     </message>
     <message>
-        <source>Signal %1 ended it (exit code %2).</source>
-        <translation>Le signal %1 l’a arrêtée (code de sortie %2).</translation>
-    </message>
-    <message>
         <source>The script ended with exit code %1: a command in it was not found.</source>
         <translation>Le script s’est terminé avec le code de sortie %1&#xa0;: une de ses commandes est introuvable.</translation>
     </message>
@@ -896,6 +900,14 @@
     <message>
         <source>The last lines of the output may say more.</source>
         <translation>Les dernières lignes de la sortie en disent peut-être plus.</translation>
+    </message>
+    <message>
+        <source>The script ended with exit code %1, which tells of signal %2: something ended it, or its program.</source>
+        <translation>Le script s’est terminé avec le code de sortie %1, qui est celui du signal %2&#xa0;: quelque chose l’a arrêté, ou a arrêté son programme.</translation>
+    </message>
+    <message>
+        <source>You or the site cancelled it before it began. It has kept nothing.</source>
+        <translation>Vous ou le site l’avez annulée avant qu’elle ne commence. Elle n’a rien conservé.</translation>
     </message>
 </context>
 <context>
@@ -7258,6 +7270,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>It is left to that program.</source>
         <translation>Atelier la laisse à ce programme.</translation>
+    </message>
+    <message>
+        <source>Do not look for the first %1 any more</source>
+        <translation>Ne plus chercher les %1 premières</translation>
     </message>
 </context>
 <context>

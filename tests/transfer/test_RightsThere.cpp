@@ -530,6 +530,33 @@ private Q_SLOTS:
         QCOMPARE(modeOf(in("home/data/new")), 0644U);
     }
 
+    /// Simulated: what cannot be written in place, as on a disk that is full by then.
+    void whatGroupsHaveLostIsToldWhenSendingFailsLater() {
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a file of another group needs root's rights");
+        for (const char* name : {"named", "plain"}) {
+            put(in("data"), name, "second one");
+            setMode(in("data/") + QLatin1String(name), 0664);
+            put(in("home/data"), name, "first");
+            const QString path = in("home/data/") + QLatin1String(name);
+            QCOMPARE(::chown(path.toUtf8().constData(), 65534, 12345), 0);
+            setMode(path, 0664);
+        }
+        setMode(in("data"), 0755);
+        QCOMPARE(::chown(in("home/data").toUtf8().constData(), 65534, 65534), 0);
+        std::filesystem::create_hard_link(in("home/data/named").toStdString(),
+                                          in("home/snapshot").toStdString());
+        const OrdinaryUser user;
+        LocalCluster cluster(in("home"), true);
+        // The other of the two goes by tar.
+        cluster.limit = QStringLiteral("echo 'No space left on device (28)' >&2; exit 11");
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(contentOf(in("home/data"), "named"), std::string("second one"));
+        QCOMPARE(contentOf(in("home/data"), "plain"), std::string("first"));
+        QCOMPARE(toldOf(sent.error().also, in("home/data")), QStringList{QStringLiteral("named g-rw")});
+    }
+
     void aListThatTheFolderHandsDownStays_data() {
         QTest::addColumn<bool>("rsync");
         QTest::newRow("rsync") << true;

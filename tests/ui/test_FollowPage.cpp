@@ -281,7 +281,7 @@ private Q_SLOTS:
         QTest::newRow("no such command")
             << QByteArray("FAILED") << QByteArray("127:0") << QByteArray("x\n") << "was not found";
         QTest::newRow("signal") << QByteArray("FAILED") << QByteArray("0:11") << QByteArray("x\n")
-                                << "Signal 11";
+                                << "exit code 139, which tells of signal 11";
         QTest::newRow("time limit") << QByteArray("TIMEOUT") << QByteArray("0:0") << QByteArray("x\n")
                                     << "time it had asked for";
         QTest::newRow("out of memory, by its output")

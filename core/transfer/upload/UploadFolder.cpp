@@ -160,8 +160,10 @@ Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& ma
     if (changed.empty() || !makeOlder(host, place, changed, stop)) return error;
     QStringList names;
     for (const std::string& name : changed) names << shownName(name);
-    error.also.push_back(
-        {ErrorKind::FileChangedMeanwhile, {names.first()}, names.join(QLatin1Char('\n')), true});
+    constexpr qsizetype mostNamed = 3;
+    QString named = names.first(qMin(names.size(), mostNamed)).join(QLatin1String(", "));
+    if (names.size() > mostNamed) named += QStringLiteral(", …");
+    error.also.push_back({ErrorKind::FileChangedMeanwhile, {named}, names.join(QLatin1Char('\n')), true});
     return error;
 }
 
@@ -183,12 +185,23 @@ Expected<FolderReport> sendInto(RemoteHost& host, const QString& localFolder, co
     return report;
 }
 
-/// However it went, what was taken before anything was sent is told: the next try finds nothing to take.
+/// However it went, what was taken is told: the next try finds nothing to take.
 Expected<FolderReport> withRightsTaken(Expected<FolderReport> sent, const RightsTaken& taken) {
     auto& told = sent ? sent->rightsTaken : sent.error().also;
     told.insert(told.end(), taken.closed.begin(), taken.closed.end());
-    if (sent) told.insert(told.end(), taken.lost.begin(), taken.lost.end());
+    told.insert(told.end(), taken.lost.begin(), taken.lost.end());
     return sent;
+}
+
+/// Of what sending was to cost groups, what it has cost them by the time it failed: where a file was
+/// replaced, the new one has nothing of theirs to lose. Nothing is claimed where the cluster cannot be asked.
+RightsThere lostSoFar(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                      RightsThere before) {
+    const auto now = host.isConnected() ? lookAtRights(host, place, manifest, {})
+                                        : Expected<RightsThere>(failure(ErrorKind::Cancelled));
+    for (std::size_t i = 0; i < before.entries.size(); ++i)
+        if (!now || now->entries[i].groupsLost != 0) before.entries[i].groupsLost = 0;
+    return before;
 }
 
 /// What was closed before something could not be: nobody else would tell whose rights are gone.
@@ -198,7 +211,8 @@ Expected<FolderReport> withClosedHalfWay(RemoteHost& host, const RemotePlace& pl
     const auto now = lookAtRights(host, place, manifest, stop);
     if (!now) return tl::unexpected<Error>(error);
     for (std::size_t i = 0; i < before.entries.size(); ++i)
-        if (before.entries[i].rights == now->entries[i].rights) before.entries[i] = {};
+        if (before.entries[i].rights == now->entries[i].rights || before.entries[i].groupsLost != 0)
+            before.entries[i] = {};
     return withRightsTaken(tl::unexpected<Error>(error), rightsTaken(place, manifest, before));
 }
 
@@ -225,8 +239,9 @@ Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder
     for (ManifestEntry& entry : manifest->entries) entry.mode &= ~taken;
     if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed)
         return withClosedHalfWay(host, *place, *manifest, *there, closed.error(), stop);
-    return withRightsTaken(sendInto(host, localFolder, *place, *manifest, *there, taken, progress, stop),
-                           rightsTaken(*place, *manifest, *there));
+    auto sent = sendInto(host, localFolder, *place, *manifest, *there, taken, progress, stop);
+    const RightsThere cost = sent ? *there : lostSoFar(host, *place, *manifest, *there);
+    return withRightsTaken(std::move(sent), rightsTaken(*place, *manifest, cost));
 }
 
 }  // namespace atelier
