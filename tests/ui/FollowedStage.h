@@ -22,6 +22,8 @@ inline QList<PageFactory> followPage() {
 /// A stage whose cluster is a folder with a Slurm of a few lines: squeue and scontrol say what the files
 /// `queue` and `job` hold, and note that they were asked.
 class FollowedStage : public PageStage {
+    QTemporaryDir home_;
+
 public:
     FollowedStage() {
         const QString slurm =
@@ -43,6 +45,8 @@ public:
     ~FollowedStage() { close(); }
 
     QString at(const QString& path) const { return home_.filePath(path); }
+    /// Of the jobs; set it before `submit`.
+    QString results = at(QStringLiteral("results"));
 
     void write(const QString& path, const QByteArray& bytes) const {
         QDir().mkpath(QFileInfo(at(path)).absolutePath());
@@ -90,7 +94,7 @@ public:
         submitted.jobId = QStringLiteral("6");
         submitted.name = QStringLiteral("ml-test");
         submitted.outputPattern = at(QStringLiteral("ml-test-%j.out"));
-        submitted.resultsFolder = at(QStringLiteral("results"));
+        submitted.resultsFolder = results;
         submitted.pieces = pieces;
         submitted.pieceKind = kind;
         return submitted;
@@ -105,9 +109,6 @@ public:
         model.change([&](JourneyState& state) { state.submitted = job(pieces, kind); });
         settle();
     }
-
-private:
-    QTemporaryDir home_;
 };
 
 }  // namespace atelier::testing

@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
+#include <QTextLayout>
 #include <QToolButton>
 #include <QtTest>
 #include <cmath>
@@ -18,6 +19,7 @@
 #include "ui/follow/FollowPage.h"
 #include "ui/follow/StateLine.h"
 #include "ui/theme/PlainText.h"
+#include "ui/theme/TextStyle.h"
 #include "ui/widgets/Figure.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/OutputView.h"
@@ -66,6 +68,22 @@ QByteArray sweepRow(int run, const QByteArray& state, const QByteArray& exitCode
 
 QString emptyText(const CurveChart* chart) {
     return chart->findChild<PlotView*>()->options.emptyText;
+}
+
+/// How much higher what is painted in place of a chart's curves is than the room for it.
+double wordsCutOff(const CurveChart* chart) {
+    QTextOption whole(Qt::AlignCenter);
+    whole.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    QTextLayout words(breakableText(emptyText(chart)), fontOf(TextStyle::Small));
+    words.setTextOption(whole);
+    words.beginLayout();
+    double height = 0;
+    for (QTextLine line = words.createLine(); line.isValid(); line = words.createLine()) {
+        line.setLineWidth(chart->plot()->viewport()->width());
+        height += line.height();
+    }
+    words.endLayout();
+    return std::max(0.0, height - chart->plot()->viewport()->height());
 }
 
 QString shownText(const QWidget* parent) {
@@ -367,6 +385,28 @@ private Q_SLOTS:
             QVERIFY2(!words.contains(QStringLiteral("come")) && !words.contains(QStringLiteral("begins")),
                      qPrintable(words));
         NO_FAULTS(stage.faults(QStringLiteral("follow-left-nothing")));
+    }
+
+    /// However large the letters, small the window and long the folder's name: the end says what to do.
+    void whatStandsInPlaceOfCurvesIsShownWhole() {
+        FollowedStage stage;
+        stage.ended("COMPLETED", "0:0");
+        stage.results =
+            QStringLiteral("/lustre06/project/6001234/moi/atelier/classification-d-images/resultats");
+        auto* page = stage.open(followPage());
+        stage.submit();
+        QTRY_VERIFY(stage.model.state().jobEnded);
+        QTRY_VERIFY(emptyText(page->findChild<CurveChart*>(QStringLiteral("follow.metrics")))
+                        .contains(QStringLiteral("resultats")));
+        NO_FAULTS(stage.faults(QStringLiteral("follow-long-words")));
+        const QSize large = stage.window().size();
+        for (const Language language : {Language::English, Language::French})
+            for (const QSize size : {stage.window().minimumSize(), large}) {
+                stage.setLanguage(language);
+                stage.window().resize(size);
+                for (const auto* chart : page->findChildren<CurveChart*>())
+                    QTRY_COMPARE(wordsCutOff(chart), 0.0);
+            }
     }
 
     /// It may never have come to the program, which then need not be changed.

@@ -49,6 +49,21 @@ CurveChart::CurveChart(QWidget* parent)
 
 CurveChart::~CurveChart() = default;
 
+void CurveChart::setLowestHeight(int height) {
+    lowestHeight_ = height;
+    updateGeometry();
+}
+
+QSize CurveChart::sizeHint() const {
+    return {440, lowestHeight_ > 0 ? minimumSizeHint().height() : 220};
+}
+
+QSize CurveChart::minimumSizeHint() const {
+    QSize least = QWidget::minimumSizeHint();
+    if (lowestHeight_ > 0) least.setHeight(std::max(lowestHeight_, plot_->isEmpty() ? least.height() : 0));
+    return least;
+}
+
 void CurveChart::setTitle(const QString& title) {
     header_->setTitle(title);
     describe();

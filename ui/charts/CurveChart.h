@@ -65,8 +65,11 @@ public:
     /// Every value of all curves, shown or not. Errors: FileUnwritable.
     Expected<void> saveValues(const QString& path) const;
 
-    /// Where it was told how low it may be it asks for no more, and takes what there is.
-    QSize sizeHint() const override { return {440, minimumHeight() > 0 ? minimumHeight() : 220}; }
+    /// Where it was told how low it may be it asks for no more, and takes what there is; but all of the words
+    /// in place of its curves are to be read.
+    void setLowestHeight(int height);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void logarithmicChanged(bool logarithmic);
@@ -87,6 +90,7 @@ private:
     double smoothing_ = 0;
     bool stale_ = true;  // the columns do not fit the data or the axes
     QString emptyText_;
+    int lowestHeight_ = 0;
     ChartHeader* header_;
     CurveLegend* legend_;
     PlotView* plot_;

@@ -23,6 +23,14 @@ namespace {
 
 constexpr double insetX = 6;  // pixels between the ends of a curve and those of the axis
 constexpr double insetY = 3;
+constexpr int lowest = 110;
+
+/// A path in it may be wider than the plot.
+QTextOption breakingAnywhere(Qt::Alignment alignment) {
+    QTextOption option(alignment);
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    return option;
+}
 
 }  // namespace
 
@@ -37,7 +45,7 @@ PlotView::PlotView(const std::vector<Curve>& curves, QWidget* parent)
     setRenderHint(QPainter::Antialiasing);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(160, 110);
+    setMinimumSize(160, lowest);
     chart()->setBackgroundVisible(false);
     // Room for the halves of labels that stand at an axis' end.
     chart()->setMargins({0, 10, 26, 2});
@@ -59,6 +67,7 @@ QColor PlotView::colorOf(std::size_t curve) const {
 
 void PlotView::refresh() {
     shown_ = zoom_.value_or(wholeRange(curves_, options));
+    setMinimumHeight(isEmpty() ? std::max(lowest, heightOfWords()) : lowest);
     giveRoom();
     // Before it is laid out a second time, the plot has the width it had with the last labels.
     if (shown_.isEmpty())
@@ -160,10 +169,19 @@ void PlotView::paintEvent(QPaintEvent* event) {
     }
 }
 
+int PlotView::heightOfWords() const {
+    // Measured as it is painted.
+    QPixmap dot(1, 1);
+    dot.setDevicePixelRatio(devicePixelRatioF());
+    QPainter painter(&dot);
+    painter.setFont(fontOf(TextStyle::Small));
+    const QRectF room(0, 0, viewport()->width(), lowest);
+    const QTextOption option = breakingAnywhere(Qt::AlignHCenter | Qt::AlignTop);
+    return qCeil(painter.boundingRect(room, breakableText(options.emptyText), option).height());
+}
+
 void PlotView::paintEmpty(QPainter& painter) const {
-    // A path in it may be wider than the plot, and all of it higher.
-    QTextOption whole(Qt::AlignCenter);
-    whole.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    QTextOption whole = breakingAnywhere(Qt::AlignCenter);
     const QString text = breakableText(options.emptyText);
     const QRectF room(viewport()->rect());
     painter.setPen(theme_.muted);

@@ -26,6 +26,8 @@ public:
     PlotOptions options;
     /// Draws anew after curves or options changed.
     void refresh();
+    /// Whether there is no value to draw; it is as high then as the words in its place ask for.
+    bool isEmpty() const { return shown_.isEmpty(); }
     void resetZoom();
     bool isZoomed() const { return zoom_.has_value(); }
     /// The part that is shown: x and y in the axes' units (y in powers of ten where it is logarithmic).
@@ -68,6 +70,7 @@ private:
     void drawCurves();
     void drawCurve(const Curve& curve, const QColor& color);
     void giveRoom();
+    int heightOfWords() const;
     QPointF place(const Mark& mark) const;
     QPointF valueAt(const QPointF& pixel) const;
     void zoomAround(const QPointF& center, double factor);

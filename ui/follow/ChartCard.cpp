@@ -41,7 +41,7 @@ ChartCard::ChartCard(const QString& chartName, QWidget* parent)
     // As high as there is room, and never so high that the page would have to scroll for it.
     chart_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     const int line = QFontMetrics(fontOf(TextStyle::Small)).height();
-    chart_->setMinimumHeight(std::max(lowestChart, fewestLines * line));
+    chart_->setLowestHeight(std::max(lowestChart, fewestLines * line));
     card_->content()->addWidget(chart_, 1);
     notice_ = card_->add(new Notice);
 }
