@@ -26,13 +26,16 @@ enum class ErrorKind {
     ProgramMissing,  ///< program looked for on this computer, Debian package that has it
 
     // Reaching and entering a cluster. host*: an account's label; the three words of a HostKeyRole come last
-    HostNameUnknown,      ///< host
-    HostUnreachable,      ///< host, port
-    ConnectionRefused,    ///< host, port
-    ConnectionTimedOut,   ///< host, port, seconds waited
-    ConnectionLost,       ///< host; `entering` where nobody was signed in yet
-    KeyExchangeFailed,    ///< host; detail is what libssh says of it
-    NotAnSshServer,       ///< host, port
+    HostNameUnknown,     ///< host
+    HostUnreachable,     ///< host, port
+    ConnectionRefused,   ///< host, port
+    ConnectionTimedOut,  ///< host, port, seconds waited
+    ConnectionLost,      ///< host; `entering` where nobody was signed in yet
+    KeyExchangeFailed,   ///< host; detail is what libssh says of it
+    /// host, port; detail is what libssh says of it. Where it is known what came in place of a version,
+    /// further: `said` and its first words, or `closed` and nothing. Behind a jump host, as the fifth, that
+    /// one; the third and the fourth may be empty then.
+    NotAnSshServer,
     HostKeyChanged,       ///< host*, fingerprint presented, fingerprint expected, file and line or catalogue
     HostKeyNotPublished,  ///< host*, key type, fingerprint presented, fingerprints published, page (or empty)
     HostKeyRevoked,       ///< host*, fingerprint presented, file (and line) that revokes it
@@ -41,10 +44,12 @@ enum class ErrorKind {
     RevokedKeysUnreadable,  ///< host*, file that should name revoked keys
     KnownHostsUnreadable,   ///< host*, file that should name known keys and is none, or far too large
     /// host; detail is what ssh says about its configuration. Or host, file, then `refused` and the owner
-    /// that it should not have, or nothing; `closed`; or `unseen`, the keyword it stands in the way of, and
-    /// why.
+    /// that it should not have, or nothing, and who is to be asked where the user cannot change it; `closed`;
+    /// or `unseen`, the keyword it stands in the way of, and why.
     SshConfigUnusable,
-    SshConfigSlow,            ///< host, seconds waited; detail is the program waited for, where it is known
+    /// host, seconds waited; detail is the program waited for. Where it ran none, further: the last file that
+    /// it had read.
+    SshConfigSlow,
     KnownHostsCommandFailed,  ///< host as known hosts name it, command; detail is what is known of why
     SshSettingNotHonoured,    ///< host, keyword of ssh_config(5), its value
     SshHostInvalid,           ///< host name that ssh would not take
@@ -62,11 +67,13 @@ enum class ErrorKind {
     ChannelRefused,           ///< host
     TunnelRefused,            ///< far host, far port
     LocalPortUnavailable,     ///< port
-    JumpFailed,               ///< jump host
-    KeychainMissing,          ///< No arguments.
-    KeychainUnavailable,      ///< reason, as the keychain words it
-    KeychainSilent,           ///< seconds that it was waited for; nothing was stored
-    KeychainMayStoreYet,      ///< seconds that it was waited for; it has been told to store
+    /// jump host that is one too many. Or a jump host that let the user in, the server that it should lead
+    /// to, then `prohibited`, `unreached` or `refused`, and its words about that.
+    JumpFailed,
+    KeychainMissing,      ///< No arguments.
+    KeychainUnavailable,  ///< reason, as the keychain words it
+    KeychainSilent,       ///< seconds that it was waited for; nothing was stored
+    KeychainMayStoreYet,  ///< seconds that it was waited for; it has been told to store
 
     // The catalogue
     ClusterUnknown,  ///< id or host
