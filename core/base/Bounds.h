@@ -10,8 +10,8 @@ namespace atelier {
 // Numbers that come from a server or a file are whatever somebody wrote there. They are read with the bounds
 // within which what is done with them afterwards is right.
 
-/// The whole number that a text is, if it lies from `least` to `most`; decimal digits, with a sign where there
-/// is one, and spaces around it. None for anything else.
+/// The whole number that a text is, if it lies from `least` to `most`; decimal digits, with a sign where
+/// there is one, and spaces around it. None for anything else.
 std::optional<qint64> numberIn(QStringView text, qint64 least, qint64 most);
 std::optional<qint64> numberIn(QByteArrayView text, qint64 least, qint64 most);
 

@@ -6,9 +6,9 @@
 #include <optional>
 #include <stop_token>
 
+#include "core/account/ClusterAccount.h"
 #include "core/base/Clock.h"
 #include "core/base/Expected.h"
-#include "core/account/ClusterAccount.h"
 #include "core/remote/RemoteHost.h"
 #include "core/slurm/JobRow.h"
 

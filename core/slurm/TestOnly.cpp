@@ -26,8 +26,10 @@ Expected<StartEstimate> parseTestOnly(int exitCode, const QByteArray& standardEr
     const auto match = foretold.match(said);
     if (!match.hasMatch())
         return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sbatch --test-only"), said});
-    return StartEstimate{timeFromSlurm(match.captured(2)), static_cast<int>(countIn(match.captured(4), std::numeric_limits<int>::max()).value_or(0)), match.captured(5),
-                         match.captured(6)};
+    return StartEstimate{
+        timeFromSlurm(match.captured(2)),
+        static_cast<int>(countIn(match.captured(4), std::numeric_limits<int>::max()).value_or(0)),
+        match.captured(5), match.captured(6)};
 }
 
 }  // namespace atelier

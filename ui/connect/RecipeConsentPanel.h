@@ -12,8 +12,8 @@ namespace atelier {
 class Text;
 
 /// What a recipe would send and run, in its place on the page, and the question whether that is wanted; or,
-/// once the cluster was asked, where its places lead there. Hidden while there is nothing to ask; its focus is
-/// that of "No".
+/// once the cluster was asked, where its places lead there. Hidden while there is nothing to ask; its focus
+/// is that of "No".
 class RecipeConsentPanel final : public QWidget {
     Q_OBJECT
 public:

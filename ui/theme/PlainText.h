@@ -24,8 +24,8 @@ void setPlainToolTip(QWidget* widget, const QString& text);
 
 /// A text that was made visible before, with invisible marks that say where it may break into lines, and
 /// nothing else is one: between words and inside a path after a slash, as Text::setBreakableText shows it. An
-/// option's hyphens and names stay together, which Unicode would part (UAX #14). What does not even fit into a
-/// line by itself breaks anywhere; `fits` says what does, and without it that is what is short.
+/// option's hyphens and names stay together, which Unicode would part (UAX #14). What does not even fit into
+/// a line by itself breaks anywhere; `fits` says what does, and without it that is what is short.
 QString breakableText(const QString& visible, const std::function<bool(const QString&)>& fits = {});
 /// What stays together in it wherever it fits into a line.
 QStringList unbrokenPieces(const QString& visible);
