@@ -75,7 +75,7 @@ PracticeOptions practiceOf(const AccessOptions& options) {
 bool meansPractice(const QString& host) {
     const auto cluster = Catalogue::builtIn().find(host);
     // 127.0.0.1 is where the practice cluster runs, and where tunnels and other servers are.
-    return cluster && cluster->practice && host != cluster->loginHost;
+    return cluster && cluster->practice && host.section(QLatin1Char('@'), -1) != cluster->loginHost;
 }
 
 QStringList practiceWords(const AccessOptions& options, const QString& prefix) {

@@ -5,6 +5,7 @@
 #include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
+#include "core/base/FirstNames.h"
 #include "core/metrics/EventFolder.h"
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
@@ -25,12 +26,8 @@ bool isDamage(const EventProblem& problem) {
     return problem.what != What::UnfinishedRecord && problem.what != What::UnsupportedValue;
 }
 
-/// Enough of them to know what they are.
-QString firstOf(const QStringList& names) {
-    constexpr qsizetype shown = 5;
-    return names.mid(0, shown).join(QStringLiteral(", ")) +
-           (names.size() > shown ? QStringLiteral(", …") : QString());
-}
+/// Enough of the links to know what they are.
+constexpr qsizetype linksNamed = 5;
 
 int printEvents(const QString& folder) {
     const QFileInfo place(folder);
@@ -39,7 +36,7 @@ int printEvents(const QString& folder) {
     if (!read) return fail(read.error());
     if (!read->notFollowed.isEmpty())
         note(EventsText::tr("Links that lead out of %1 are not followed: %2")
-                 .arg(folder, firstOf(read->notFollowed)));
+                 .arg(folder, firstNames(read->notFollowed, linksNamed)));
     bool all = true;
     for (const EventProblem& problem : read->problems) {
         note(describe(problem));

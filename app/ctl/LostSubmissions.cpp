@@ -123,8 +123,7 @@ bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome
 
 int lookForSubmissionsAt(const QString& host, const AccessOptions& access) {
     const Interruption interruption;
-    if (meansPractice(host.section(QLatin1Char('@'), -1)))
-        return lookInPractice(host, access, interruption.token());
+    if (meansPractice(host)) return lookInPractice(host, access, interruption.token());
     const auto request = requestFor(host, access, interruption.token());
     if (!request) return fail(request.error());
     const Login login{request->host, request->port, request->user};

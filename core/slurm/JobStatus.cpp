@@ -90,6 +90,7 @@ QString slurmName(JobState state) {
 }
 
 bool neverBegan(const JobStatus& status) {
+    // Tasks that ran and ended first are forgotten by Slurm first; they are counted all the same.
     const bool someRan = status.piecesDone > status.piecesCancelled && status.piecesCancelled > 0;
     return status.state == JobState::Cancelled && status.nodes.isEmpty() && status.secondsRun == 0 &&
            !someRan;

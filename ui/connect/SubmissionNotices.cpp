@@ -160,11 +160,14 @@ void SubmissionNotices::presentOpen() {
     QList<OpenSubmission> later;
     QList<OpenSubmission> elsewhere;
     // What another process leaves now is not looked for by this sign-in.
-    for (const OpenSubmission& submission : stillOpen())
-        (!isOfAccount(submission)               ? elsewhere
-         : sought_.contains(submission.comment) ? sought
-                                                : later)
-            << submission;
+    for (const OpenSubmission& submission : stillOpen()) {
+        if (!isOfAccount(submission))
+            elsewhere << submission;
+        else if (sought_.contains(submission.comment))
+            sought << submission;
+        else
+            later << submission;
+    }
     presentOpen(sought,
                 sought.size() == 1 ? tr("Atelier is looking for it.") : tr("Atelier is looking for them."));
     presentOpen(later, later.size() == 1 ? tr("Atelier looks for it when you next sign in there.")

@@ -80,10 +80,15 @@ Expected<void> chooseAlgorithms(ssh_session session, const Destination& to,
         });
 }
 
+/// Of a server of another kind, or of one of ours that says something else first.
+bool isNoVersion(const QString& firstWords) {
+    return !firstWords.isEmpty() && !firstWords.startsWith(QLatin1String("SSH-"));
+}
+
 /// Of what ended the connection before it said a version.
 tl::unexpected<Error> notAServer(const Destination& to, const QString& firstWords, const QString& words) {
     QStringList arguments{to.host, QString::number(to.port)};
-    if (!firstWords.isEmpty() && !firstWords.startsWith(QLatin1String("SSH-")))
+    if (isNoVersion(firstWords))
         arguments << QStringLiteral("said") << firstWords;
     else if (words != QLatin1String(endlessLine))
         arguments << QStringLiteral("closed") << QString();
@@ -94,9 +99,9 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
                                        bool timedOut, std::chrono::milliseconds timeout) {
     QString words = QString::fromUtf8(ssh_get_error(session));
     if (words.endsWith(QLatin1String(noWords))) words.clear();
-    const bool isOther = !firstWords.isEmpty() && !firstWords.startsWith(QLatin1String("SSH-"));
     // A mail server waits for an answer to its greeting.
-    if (timedOut && isOther && !ssh_get_serverbanner(session)) return notAServer(to, firstWords, words);
+    if (timedOut && isNoVersion(firstWords) && !ssh_get_serverbanner(session))
+        return notAServer(to, firstWords, words);
     if (timedOut) {
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
         return failure(ErrorKind::ConnectionTimedOut,

@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "core/base/FirstNames.h"
 #include "core/base/ShellBytes.h"
 
 namespace atelier {
@@ -53,13 +54,11 @@ QString givingBack(const QStringList& commands, const QStringList& words) {
 }
 
 Error told(const Taken& taken, const QStringList& words) {
-    const bool more = words.size() > mostNamed;
-    const QStringList named = words.first(qMin(words.size(), mostNamed));
     const QStringList commands = givingBack(taken);
     return {.kind = taken.isLost ? ErrorKind::GroupRightsLost : ErrorKind::GroupRightsTaken,
-            .arguments = {named.join(QLatin1String(", ")) + (more ? QStringLiteral(", …") : QString()),
-                          QStringLiteral("g-") + letters(taken.rights), givingBack(commands, words),
-                          QString::number(words.size()), commands.join(QLatin1String(", "))},
+            .arguments = {firstNames(words, mostNamed), QStringLiteral("g-") + letters(taken.rights),
+                          givingBack(commands, words), QString::number(words.size()),
+                          commands.join(QLatin1String(", "))},
             .detail = words.size() > 1 ? words.first(qMin(words.size(), mostInDetail)).join(QLatin1Char('\n'))
                                        : QString()};
 }

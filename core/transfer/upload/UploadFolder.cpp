@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
+#include "core/base/FirstNames.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/pack/Archive.h"
 #include "core/transfer/remote/RemoteFile.h"
@@ -161,9 +162,10 @@ Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& ma
     QStringList names;
     for (const std::string& name : changed) names << shownName(name);
     constexpr qsizetype mostNamed = 3;
-    QString named = names.first(qMin(names.size(), mostNamed)).join(QLatin1String(", "));
-    if (names.size() > mostNamed) named += QStringLiteral(", …");
-    error.also.push_back({ErrorKind::FileChangedMeanwhile, {named}, names.join(QLatin1Char('\n')), true});
+    error.also.push_back({ErrorKind::FileChangedMeanwhile,
+                          {firstNames(names, mostNamed)},
+                          names.join(QLatin1Char('\n')),
+                          true});
     return error;
 }
 
@@ -193,27 +195,36 @@ Expected<FolderReport> withRightsTaken(Expected<FolderReport> sent, const Rights
     return sent;
 }
 
-/// Of what sending was to cost groups, what it has cost them by the time it failed: where a file was
-/// replaced, the new one has nothing of theirs to lose. Nothing is claimed where the cluster cannot be asked.
-RightsThere lostSoFar(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
-                      RightsThere before) {
-    const auto now = host.isConnected() ? lookAtRights(host, place, manifest, {})
-                                        : Expected<RightsThere>(failure(ErrorKind::Cancelled));
-    for (std::size_t i = 0; i < before.entries.size(); ++i)
-        if (!now || now->entries[i].groupsLost != 0) before.entries[i].groupsLost = 0;
-    return before;
+/// Of what was to be taken, what was by the time that the cluster was asked again: rights that are other ones
+/// now, and what groups lost where a file was replaced: the new one has nothing of theirs to lose.
+RightsTaken takenBy(const RightsThere& now, RightsThere before, const RemotePlace& place,
+                    const Manifest& manifest) {
+    for (std::size_t i = 0; i < before.entries.size(); ++i) {
+        EntryThere& entry = before.entries[i];
+        const bool isReplaced = entry.groupsLost != 0 && now.entries[i].groupsLost == 0;
+        if (isReplaced) continue;
+        entry.groupsLost = 0;
+        if (entry.rights == now.entries[i].rights) entry = {};
+    }
+    return rightsTaken(place, manifest, before);
 }
 
 /// What was closed before something could not be: nobody else would tell whose rights are gone.
-Expected<FolderReport> withClosedHalfWay(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
-                                         RightsThere before, const Error& error,
-                                         const std::stop_token& stop) {
+RightsTaken takenByClosing(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                           const RightsThere& there, const std::stop_token& stop) {
     const auto now = lookAtRights(host, place, manifest, stop);
-    if (!now) return tl::unexpected<Error>(error);
-    for (std::size_t i = 0; i < before.entries.size(); ++i)
-        if (before.entries[i].rights == now->entries[i].rights || before.entries[i].groupsLost != 0)
-            before.entries[i] = {};
-    return withRightsTaken(tl::unexpected<Error>(error), rightsTaken(place, manifest, before));
+    return now ? takenBy(*now, there, place, manifest) : RightsTaken{};
+}
+
+/// What was taken by a sending that failed. Only where groups were to lose something the cluster is asked
+/// again, which takes its time; where it does not answer, no loss is claimed.
+RightsTaken takenBySending(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                           const RightsThere& there) {
+    RightsTaken taken = rightsTaken(place, manifest, there);
+    if (taken.lost.empty()) return taken;
+    const auto now = lookAtRights(host, place, manifest, {});
+    taken.lost = now ? takenBy(*now, there, place, manifest).lost : std::vector<Error>();
+    return taken;
 }
 
 }  // namespace
@@ -238,10 +249,11 @@ Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder
     const quint32 taken = keptByTheFolder(mode, there->folder);
     for (ManifestEntry& entry : manifest->entries) entry.mode &= ~taken;
     if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed)
-        return withClosedHalfWay(host, *place, *manifest, *there, closed.error(), stop);
+        return withRightsTaken(failure(closed), takenByClosing(host, *place, *manifest, *there, stop));
     auto sent = sendInto(host, localFolder, *place, *manifest, *there, taken, progress, stop);
-    const RightsThere cost = sent ? *there : lostSoFar(host, *place, *manifest, *there);
-    return withRightsTaken(std::move(sent), rightsTaken(*place, *manifest, cost));
+    const RightsTaken rights =
+        sent ? rightsTaken(*place, *manifest, *there) : takenBySending(host, *place, *manifest, *there);
+    return withRightsTaken(std::move(sent), rights);
 }
 
 }  // namespace atelier
