@@ -3,21 +3,15 @@
 #include "tests/submit/PracticeStage.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WrittenProgram.h"
 
 using namespace atelier;
 using atelier::testing::LocalHost;
 using atelier::testing::PracticeStage;
+using atelier::testing::writeProgram;
 
 class TestSiteFacts : public QObject {
     Q_OBJECT
-
-    /// A program of the test's own in place of Slurm's.
-    static void writeProgram(const QString& path, const QByteArray& text) {
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("#!/bin/bash\n" + text);
-        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner | QFile::WriteOwner);
-    }
 
 private Q_SLOTS:
     void thePracticeClusterIsKnownAtAGlance() {

@@ -8,12 +8,15 @@
 #include "core/messages/Messages.h"
 #include "core/render/Render.h"
 #include "tests/submit/PracticeStage.h"
+#include "tests/support/ForwardedHost.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WrittenProgram.h"
 
 using namespace atelier;
 using atelier::testing::LocalHost;
 using atelier::testing::PracticeStage;
+using atelier::testing::writeProgram;
 
 namespace {
 
@@ -36,30 +39,15 @@ const Diagnostic* with(const QList<Diagnostic>& found, const char* code) {
 }
 
 /// A host that counts how often it is asked.
-class CountingHost final : public RemoteHost {
+class CountingHost final : public atelier::testing::ForwardedHost {
 public:
-    explicit CountingHost(RemoteHost& host) : host_(host) {}
-    QString label() const override { return host_.label(); }
-    QString identity() const override { return host_.identity(); }
-    HostCapabilities capabilities() const override { return host_.capabilities(); }
-    bool isConnected() const override { return host_.isConnected(); }
+    using ForwardedHost::ForwardedHost;
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
         ++asked;
-        return host_.execute(command, streams, std::move(stop));
+        return ForwardedHost::execute(command, streams, std::move(stop));
     }
-    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
-                                           std::stop_token stop) override {
-        return host_.executeInTerminal(command, size, streams, std::move(stop));
-    }
-    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
-        return host_.openTunnel(host, port);
-    }
-    QStringList rsyncTransport() const override { return {}; }
     int asked = 0;
-
-private:
-    RemoteHost& host_;
 };
 
 }  // namespace
@@ -78,14 +66,6 @@ class TestCheckOnCluster : public QObject {
 
     Expected<ClusterVerdict> asked(const QString& text) {
         return checkOnCluster(*stage_.host, stage_.cluster, site_, {text}, {});
-    }
-
-    static void writeProgram(const QString& path, const QByteArray& text) {
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("#!/bin/bash\n" + text);
-        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner | QFile::WriteOwner);
     }
 
 private Q_SLOTS:

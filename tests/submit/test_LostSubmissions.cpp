@@ -11,6 +11,7 @@
 #include "core/submit/SubmissionWords.h"
 #include "core/submit/SubmitJob.h"
 #include "tests/submit/PracticeStage.h"
+#include "tests/support/ForwardedHost.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 
@@ -35,30 +36,15 @@ public:
 };
 
 /// Whatever is run, this process ends without a word as soon as the cluster has taken a job.
-class DeadlyHost final : public RemoteHost {
+class DeadlyHost final : public atelier::testing::ForwardedHost {
 public:
-    explicit DeadlyHost(RemoteHost& host) : host_(host) {}
-    QString label() const override { return host_.label(); }
-    QString identity() const override { return host_.identity(); }
-    HostCapabilities capabilities() const override { return host_.capabilities(); }
-    bool isConnected() const override { return host_.isConnected(); }
+    using ForwardedHost::ForwardedHost;
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
-        const auto status = host_.execute(command, streams, std::move(stop));
+        const auto status = ForwardedHost::execute(command, streams, std::move(stop));
         if (command.argv.value(0) == QLatin1String("sbatch")) std::raise(SIGKILL);
         return status;
     }
-    Expected<ExitStatus> executeInTerminal(const Command&, TerminalSize, const Streams&,
-                                           std::stop_token) override {
-        return failure(ErrorKind::ChannelRefused);
-    }
-    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString&, quint16) override {
-        return failure(ErrorKind::ChannelRefused);
-    }
-    QStringList rsyncTransport() const override { return {}; }
-
-private:
-    RemoteHost& host_;
 };
 
 QString script(const QString& body) {

@@ -10,11 +10,13 @@
 #include "tests/submit/SubmitUnkept.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WrittenProgram.h"
 
 using namespace atelier;
 using atelier::testing::LocalHost;
 using atelier::testing::PracticeStage;
 using atelier::testing::submitUnkept;
+using atelier::testing::writeProgram;
 
 namespace {
 
@@ -58,14 +60,6 @@ class TestSubmitJob : public QObject {
             QTest::qWait(500);
         }
         return {};
-    }
-
-    static void writeProgram(const QString& path, const QByteArray& text) {
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("#!/bin/bash\n" + text);
-        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner | QFile::WriteOwner);
     }
 
 private Q_SLOTS:

@@ -5,35 +5,25 @@
 #include <memory>
 
 #include "core/remote/RemoteHost.h"
+#include "tests/support/ForwardedHost.h"
 
 namespace atelier::testing {
 
 /// A connection that goes away after sbatch has been run, before its answer is here.
-class LosingHost final : public RemoteHost {
+class LosingHost final : public ForwardedHost {
 public:
     LosingHost(std::shared_ptr<RemoteHost> host, QString asked)
-        : host_(std::move(host)), asked_(std::move(asked)) {}
+        : ForwardedHost(*host), host_(std::move(host)), asked_(std::move(asked)) {}
 
-    QString label() const override { return host_->label(); }
-    QString identity() const override { return host_->identity(); }
-    HostCapabilities capabilities() const override { return host_->capabilities(); }
     bool isConnected() const override { return !lost_; }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
         if (lost_) return failure(ErrorKind::ConnectionLost, {label()});
-        const auto status = host_->execute(command, streams, stop);
+        const auto status = ForwardedHost::execute(command, streams, std::move(stop));
         lost_ = QFile::exists(asked_);
         if (lost_) return failure(ErrorKind::ConnectionLost, {label()});
         return status;
     }
-    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
-                                           std::stop_token stop) override {
-        return host_->executeInTerminal(command, size, streams, stop);
-    }
-    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
-        return host_->openTunnel(host, port);
-    }
-    QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
 
 private:
     std::shared_ptr<RemoteHost> host_;
