@@ -95,12 +95,15 @@ tl::unexpected<Error> notAServer(const Destination& to, const QString& firstWord
     return failure(ErrorKind::NotAnSshServer, arguments, words, true);
 }
 
-tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, const QString& firstWords,
-                                       bool timedOut, std::chrono::milliseconds timeout) {
+tl::unexpected<Error> handshakeFailure(const SshSession& connection, const Destination& to,
+                                       const QString& firstWords, bool timedOut,
+                                       std::chrono::milliseconds timeout) {
+    ssh_session session = connection.handle.get();
     QString words = QString::fromUtf8(ssh_get_error(session));
     if (words.endsWith(QLatin1String(noWords))) words.clear();
-    // A mail server waits for an answer to its greeting.
-    if (timedOut && isNoVersion(firstWords) && !ssh_get_serverbanner(session))
+    // A mail server waits for an answer to its greeting; what goes on greeting may come to its version yet.
+    if (timedOut && isNoVersion(firstWords) && !ssh_get_serverbanner(session) &&
+        firstWordsOn(connection.socket.get()).isNull())
         return notAServer(to, firstWords, words);
     if (timedOut) {
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
@@ -128,8 +131,8 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QSt
     const int result = ssh_connect(handle);
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     if (result != SSH_OK)
-        return handshakeFailure(handle, to, firstWords, std::chrono::steady_clock::now() - started >= timeout,
-                                timeout);
+        return handshakeFailure(session, to, firstWords,
+                                std::chrono::steady_clock::now() - started >= timeout, timeout);
     // ssh_connect made the descriptor blocking: a write to a dead connection would then stop the whole I/O
     // thread.
     ::fcntl(session.socket.get(), F_SETFL, O_NONBLOCK);
