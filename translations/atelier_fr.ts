@@ -123,10 +123,6 @@
         <translation>NOM=VALEUR du shell qui lance sbatch, comme SBATCH_ACCOUNT=def-x</translation>
     </message>
     <message>
-        <source>Write NAME=VALUE.</source>
-        <translation>Écrivez NOM=VALEUR.</translation>
-    </message>
-    <message>
         <source>Take the variables and files of this shell, as on a login node</source>
         <translation>Prendre les variables et les fichiers de cet interpréteur, comme sur un nœud de connexion</translation>
     </message>
@@ -215,20 +211,8 @@
         <translation>TEXTE</translation>
     </message>
     <message>
-        <source>%1 takes one of %2, not “%3”.</source>
-        <translation>%1 accepte %2, mais pas «&#xa0;%3&#xa0;».</translation>
-    </message>
-    <message>
-        <source>These words are not expected here: %1</source>
-        <translation>Ces mots ne sont pas attendus ici&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1 needs a value.</source>
         <translation>%1 demande une valeur.</translation>
-    </message>
-    <message>
-        <source>A subcommand is missing.</source>
-        <translation>Il manque une sous-commande.</translation>
     </message>
     <message>
         <source>%1 is missing.</source>
@@ -247,10 +231,6 @@
         <translation>atelierctl&#xa0;: %1</translation>
     </message>
     <message>
-        <source>--help says what there is.</source>
-        <translation>--help dit ce qu’il y a.</translation>
-    </message>
-    <message>
         <source>Usage:</source>
         <translation>Utilisation&#xa0;:</translation>
     </message>
@@ -267,16 +247,40 @@
         <translation>%1 est donné plus d’une fois&#xa0;; donnez-lui une seule valeur.</translation>
     </message>
     <message>
-        <source>%1 takes a whole number from 0 on, not “%2”.</source>
-        <translation>%1 demande un nombre entier à partir de 0, et non «&#xa0;%2&#xa0;».</translation>
-    </message>
-    <message>
         <source>%1 takes no value.</source>
         <translation>%1 ne prend pas de valeur.</translation>
     </message>
     <message>
-        <source>%1 and %2 do not go together.</source>
-        <translation>%1 et %2 ne vont pas ensemble.</translation>
+        <source>%1 has no option “%2”.</source>
+        <translation>%1 n’a pas d’option «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>After %1 this is too much: %2. Leave it out; a name that has spaces needs quotation marks.</source>
+        <translation>Après %1, ceci est de trop&#xa0;: %2. Retirez-le&#xa0;; un nom qui contient des espaces demande des guillemets.</translation>
+    </message>
+    <message>
+        <source>After %1 a subcommand is missing. It has these: %2.</source>
+        <translation>Après %1, il manque une sous-commande. Il a celles-ci&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no subcommand “%2”. It has these: %3.</source>
+        <translation>%1 n’a pas de sous-commande «&#xa0;%2&#xa0;». Il a celles-ci&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not go together. Leave one of them out.</source>
+        <translation>%1 et %2 ne vont pas ensemble. Retirez l’un des deux.</translation>
+    </message>
+    <message>
+        <source>This command line is not understood.</source>
+        <translation>Cette ligne de commande n’est pas comprise.</translation>
+    </message>
+    <message>
+        <source>%1 says what there is.</source>
+        <translation>%1 dit ce qu’il y a.</translation>
     </message>
 </context>
 <context>
@@ -3310,6 +3314,21 @@
     </message>
 </context>
 <context>
+    <name>OptionValues</name>
+    <message>
+        <source>%1 takes one of %2, not “%3”.</source>
+        <translation>%1 accepte %2, mais pas «&#xa0;%3&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1 takes a whole number from 0 on, not “%2”.</source>
+        <translation>%1 demande un nombre entier à partir de 0, et non «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1 takes NAME=VALUE, not “%2”.</source>
+        <translation>%1 demande NOM=VALEUR, et non «&#xa0;%2&#xa0;».</translation>
+    </message>
+</context>
+<context>
     <name>Pack</name>
     <message>
         <source>Packing</source>
@@ -3350,8 +3369,8 @@
 <context>
     <name>PathOption</name>
     <message>
-        <source>This path is empty. Name a file or a folder.</source>
-        <translation>Ce chemin est vide. Nommez un fichier ou un dossier.</translation>
+        <source>%1 is empty. Name a file or a folder.</source>
+        <translation>%1 est vide. Nommez un fichier ou un dossier.</translation>
     </message>
 </context>
 <context>

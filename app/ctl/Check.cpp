@@ -8,6 +8,7 @@
 
 #include "app/ctl/CheckOnline.h"
 #include "app/ctl/CheckedScript.h"
+#include "app/ctl/OptionValues.h"
 #include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
@@ -197,12 +198,12 @@ void addOptions(CLI::App& command, CheckArguments& arguments) {
                               CheckText::tr("Batch scripts; - is the standard input").toStdString()));
     command.add_option("--cluster", arguments.cluster,
                        CheckText::tr("Cluster to check them for: its id or login host").toStdString());
-    command
-        .add_option(
+    takesOneOf(
+        command.add_option(
             "--format", arguments.format,
             CheckText::tr("text; json; sarif for code-review tools; github for annotations of a workflow")
-                .toStdString())
-        ->check(CLI::IsMember({"text", "json", "sarif", "github"}));
+                .toStdString()),
+        {"text", "json", "sarif", "github"});
     command.add_flag("--fix", arguments.fix,
                      CheckText::tr("Change in the scripts what can be changed safely").toStdString());
     command.add_option(
@@ -215,14 +216,10 @@ void addOptions(CLI::App& command, CheckArguments& arguments) {
     command.add_option(
         "--sbatch-options", arguments.sbatchOptions,
         CheckText::tr("Options that sbatch will get on its command line, in one word").toStdString());
-    command
-        .add_option("--sbatch-variable", arguments.environment,
-                    CheckText::tr("NAME=VALUE of the shell that runs sbatch, such as SBATCH_ACCOUNT=def-x")
-                        .toStdString())
-        ->check([](const std::string& text) {
-            const bool variable = text.find('=') != std::string::npos && text.front() != '=';
-            return variable ? std::string() : CheckText::tr("Write NAME=VALUE.").toStdString();
-        });
+    takesVariable(command.add_option(
+        "--sbatch-variable", arguments.environment,
+        CheckText::tr("NAME=VALUE of the shell that runs sbatch, such as SBATCH_ACCOUNT=def-x")
+            .toStdString()));
     command.add_flag(
         "--this-environment", arguments.ownEnvironment,
         CheckText::tr("Take the variables and files of this shell, as on a login node").toStdString());

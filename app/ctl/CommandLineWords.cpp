@@ -4,6 +4,7 @@
 #include <QString>
 #include <sstream>
 
+#include "app/ctl/CommandLineErrors.h"
 #include "app/ctl/Terminal.h"
 
 namespace atelier::ctl {
@@ -55,69 +56,11 @@ Headings::Headings() {
     subcommands_ = CommandLineText::tr("Subcommands:").toStdString();
 }
 
-/// What is counted is counted from 0.
-QString sayNumberRefused(const QString& option, const QString& value) {
-    return CommandLineText::tr("%1 takes a whole number from 0 on, not “%2”.").arg(option, value);
-}
-
-/// What CLI11 says "--format: pdf not in {text,json}" for, and "--at-once: Value x not in range 0 to 9".
-QString sayValueRefused(const QString& told) {
-    const QString option = told.section(QLatin1String(": "), 0, 0);
-    const QString rest = told.section(QLatin1String(": "), 1);
-    const qsizetype range = rest.lastIndexOf(QLatin1String(" not in range "));
-    if (const QLatin1String value("Value "); rest.startsWith(value) && range >= value.size())
-        return sayNumberRefused(option, rest.sliced(value.size(), range - value.size()));
-    const QString choices = rest.section(QLatin1String(" not in {"), 1).chopped(rest.endsWith(u'}') ? 1 : 0);
-    if (choices.isEmpty()) return told;
-    return CommandLineText::tr("%1 takes one of %2, not “%3”.")
-        .arg(option, QString(choices).replace(QLatin1Char(','), QLatin1String(", ")),
-             rest.section(QLatin1String(" not in {"), 0, 0));
-}
-
-QString sayMismatch(const QString& told) {
-    const QString option = told.section(QLatin1Char(':'), 0, 0);
-    if (told.contains(QLatin1String(": At Most 1 required")))
-        return CommandLineText::tr("%1 is there more than once; give it one value.").arg(option);
-    const qsizetype overridden = told.indexOf(QLatin1String(" was given a disallowed flag override"));
-    if (overridden < 0) return CommandLineText::tr("%1 needs a value.").arg(option);
-    return CommandLineText::tr("%1 takes no value.").arg(QLatin1String("--") + told.first(overridden));
-}
-
-QString sentence(const CLI::Error& error) {
-    const QString told = QString::fromUtf8(error.what());
-    if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) return sayValueRefused(told);
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
-        return CommandLineText::tr("These words are not expected here: %1")
-            .arg(told.section(QLatin1String(": "), 1));
-    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) return sayMismatch(told);
-    // "Could not convert: --at-once = 2.5"
-    if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr)
-        return sayNumberRefused(told.section(QLatin1String(": "), 1).section(QLatin1String(" = "), 0, 0),
-                                told.section(QLatin1String(" = "), 1));
-    if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr)
-        return CommandLineText::tr("%1 and %2 do not go together.")
-            .arg(told.section(QLatin1String(" excludes "), 0, 0),
-                 told.section(QLatin1String(" excludes "), 1));
-    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
-        return told.startsWith(QLatin1String("A subcommand"))
-                   ? CommandLineText::tr("A subcommand is missing.")
-                   : CommandLineText::tr("%1 is missing.")
-                         .arg(QString(told).remove(QLatin1String(" is required")));
-    return told;
-}
-
-QString complaint(const CLI::Error& error) {
-    return CommandLineText::tr("atelierctl: %1").arg(sentence(error)) + QLatin1Char('\n') +
-           CommandLineText::tr("--help says what there is.") + QLatin1Char('\n');
-}
-
 }  // namespace
 
 void speakLanguage(CLI::App& app) {
     app.formatter(std::make_shared<Headings>());
     app.set_help_flag("-h,--help", CommandLineText::tr("Print this help").toStdString());
-    app.failure_message(
-        [](const CLI::App*, const CLI::Error& error) { return complaint(error).toStdString(); });
 }
 
 void refuseValuesOfFlags(CLI::App& app) {
@@ -128,13 +71,15 @@ void refuseValuesOfFlags(CLI::App& app) {
 }
 
 int tell(const CLI::App& app, const CLI::ParseError& ended) {
+    if (const QString wrong = whatIsWrong(app, ended); !wrong.isEmpty()) {
+        note(CommandLineText::tr("atelierctl: %1").arg(wrong));
+        note(CommandLineText::tr("%1 says what there is.").arg(commandRead(app) + QLatin1String(" --help")));
+        return exitUsage;
+    }
     std::ostringstream answer;
-    std::ostringstream complaints;
-    const bool asked = app.exit(ended, answer, complaints) == 0;
-    const auto said = [](const std::ostringstream& text) { return QString::fromStdString(text.str()); };
-    if (!said(answer).isEmpty()) printText(said(answer));
-    if (!said(complaints).isEmpty()) noteText(said(complaints));
-    return asked ? exitOk : exitUsage;
+    app.exit(ended, answer, answer);
+    printText(QString::fromStdString(answer.str()));
+    return exitOk;
 }
 
 }  // namespace atelier::ctl

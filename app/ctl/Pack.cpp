@@ -5,6 +5,7 @@
 
 #include "app/ctl/CompressionOption.h"
 #include "app/ctl/Interruption.h"
+#include "app/ctl/OptionValues.h"
 #include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
@@ -52,14 +53,14 @@ int pack(const PackArguments& arguments) {
 }  // namespace
 
 void addCompressionOption(CLI::App& command, Compression& value) {
-    static const std::map<std::string, Compression> words{
+    const std::map<std::string, Compression> words{
         {"none", Compression::None}, {"gzip", Compression::Gzip}, {"zstd", Compression::Zstd}};
-    command
-        .add_option("--compress", value,
-                    PackText::tr("Compress the archive (none, gzip or zstd); pays for text, not for JPEG")
-                        .toStdString())
-        ->option_text("WORD")
-        ->transform(CLI::CheckedTransformer(words).description({}));
+    takesWordFor(command.add_option(
+                     "--compress", value,
+                     PackText::tr("Compress the archive (none, gzip or zstd); pays for text, not for JPEG")
+                         .toStdString()),
+                 words)
+        ->option_text("WORD");
 }
 
 void addPack(CLI::App& app, Action& action) {

@@ -13,16 +13,17 @@ struct PathOption {
     Q_DECLARE_TR_FUNCTIONS(PathOption)
 };
 
-QString whyNotEmpty() {
-    return PathOption::tr("This path is empty. Name a file or a folder.");
+QString whyNotEmpty(const CLI::Option& option) {
+    return PathOption::tr("%1 is empty. Name a file or a folder.")
+        .arg(QString::fromStdString(option.get_name()));
 }
 
 }  // namespace
 
 CLI::Option* asPath(CLI::Option* option) {
     return option->transform(CLI::Validator(
-        [](std::string& path) {
-            if (path.empty()) return whyNotEmpty().toStdString();
+        [option](std::string& path) {
+            if (path.empty()) return whyNotEmpty(*option).toStdString();
             path = givenPath(QString::fromStdString(path)).toStdString();
             return std::string();
         },

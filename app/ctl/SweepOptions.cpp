@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "app/ctl/OptionValues.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/ShellWord.h"
 #include "core/messages/SweepMessages.h"
@@ -43,18 +44,15 @@ void addSweepOptions(CLI::App& command, SweepOptions& options) {
         "--sweep-list", options.list,
         SweepOptionsText::tr("First values together, second ones together …, not every combination")
             .toStdString());
-    command
-        .add_option("--packed", options.packed,
-                    SweepOptionsText::tr("All runs in one job, with this program").toStdString())
-        ->check(CLI::IsMember({"parallel", "glost", "meta"}));
-    command
-        .add_option("--at-once", options.atOnce,
-                    SweepOptionsText::tr("How many runs at a time at most").toStdString())
-        ->check(CLI::NonNegativeNumber);
-    command
-        .add_option("--tracking", options.tracking,
-                    SweepOptionsText::tr("Service that keeps the runs").toStdString())
-        ->check(CLI::IsMember({"wandb", "comet"}));
+    takesOneOf(
+        command.add_option("--packed", options.packed,
+                           SweepOptionsText::tr("All runs in one job, with this program").toStdString()),
+        {"parallel", "glost", "meta"});
+    takesCount(command.add_option("--at-once", options.atOnce,
+                                  SweepOptionsText::tr("How many runs at a time at most").toStdString()));
+    takesOneOf(command.add_option("--tracking", options.tracking,
+                                  SweepOptionsText::tr("Service that keeps the runs").toStdString()),
+               {"wandb", "comet"});
 }
 
 JobSpec withSweepOptions(JobSpec job, const SweepOptions& options) {

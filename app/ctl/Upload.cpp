@@ -10,6 +10,7 @@
 #include "app/ctl/CompressionOption.h"
 #include "app/ctl/HostPath.h"
 #include "app/ctl/Interruption.h"
+#include "app/ctl/OptionValues.h"
 #include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
@@ -302,9 +303,9 @@ void addUpload(CLI::App& app, Action& action) {
                            "cluster's id, user@host, a name in ~/.ssh/config, or practice")
                 .toStdString())
         ->required();
-    command->add_option("--strategy", arguments->strategy, howHelp().toStdString())
-        ->option_text("WORD")
-        ->transform(CLI::CheckedTransformer(strategies()).description({}));
+    takesWordFor(command->add_option("--strategy", arguments->strategy, howHelp().toStdString()),
+                 strategies())
+        ->option_text("WORD");
     addCompressionOption(*command, arguments->compression);
     addAccessOptions(*command, arguments->access);
     command->add_flag(

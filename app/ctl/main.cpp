@@ -5,6 +5,7 @@
 #include "app/common/NoCoreDumps.h"
 #include "app/common/StandardStreams.h"
 #include "app/ctl/CommandLineWords.h"
+#include "app/ctl/OptionValues.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/OwnFolders.h"
@@ -20,13 +21,12 @@ struct MainText {
 };
 
 /// A code or the name of a locale that begins with it, as the window takes them too.
-CLI::Validator aLanguage() {
-    const std::string choices = '{' + languageCodes().join(QLatin1Char(',')).toStdString() + '}';
-    return {[choices](std::string& given) {
+CLI::Validator aLanguage(const CLI::Option& option) {
+    return {[&option](std::string& given) {
                 const bool spoken = languageFromCode(QString::fromStdString(given)).has_value();
-                return spoken ? std::string() : given + " not in " + choices;
+                return spoken ? std::string() : ctl::notOneOf(option, languageCodes(), given);
             },
-            choices};
+            '{' + languageCodes().join(QLatin1Char(',')).toStdString() + '}'};
 }
 
 void describe(CLI::App& cli, ctl::Action& action) {
@@ -34,9 +34,10 @@ void describe(CLI::App& cli, ctl::Action& action) {
     cli.require_subcommand(1);
     cli.fallthrough();
     static std::string language;
-    cli.add_option("--lang", language,
-                   MainText::tr("Language of what is said; the system's if not given").toStdString())
-        ->check(aLanguage());
+    CLI::Option* lang =
+        cli.add_option("--lang", language,
+                       MainText::tr("Language of what is said; the system's if not given").toStdString());
+    lang->check(aLanguage(*lang));
     cli.set_version_flag("--version", std::string("atelierctl ") + ATELIER_VERSION,
                          MainText::tr("Print the version").toStdString());
     cli.footer(MainText::tr("Exit codes: 0 all is well, 1 something was found or went wrong, 2 the command "

@@ -85,6 +85,75 @@ private Q_SLOTS:
         QTest::newRow("together") << QStringList{"jobs", "--look", "practice", "--forget"}
                                   << QByteArray("--look and --forget do not go together.")
                                   << QByteArray("--look et --forget ne vont pas ensemble.");
+        QTest::newRow("-h=x") << QStringList{"-h=x"} << QByteArray("-h takes no value.")
+                              << QByteArray("-h ne prend pas de valeur.");
+        QTest::newRow("jobs -h=x") << QStringList{"jobs", "-h=x"} << QByteArray("-h takes no value.")
+                                   << QByteArray("-h ne prend pas de valeur.");
+        QTest::newRow("flag") << QStringList{"upload", "a", "b", "--json=maybe"}
+                              << QByteArray("--json takes no value.")
+                              << QByteArray("--json ne prend pas de valeur.");
+        QTest::newRow("compression")
+            << QStringList{"upload", "--compress", "lzma", "a", "b"}
+            << QByteArray("--compress takes one of gzip, none, zstd, not “lzma”.")
+            << QByteArray("--compress accepte gzip, none, zstd, mais pas «\u00a0lzma\u00a0».");
+        // The number of an enumerator is no word of ours.
+        QTest::newRow("strategy")
+            << QStringList{"upload", "--strategy", "1", "a", "b"}
+            << QByteArray("--strategy takes one of archive-rsync, auto, folder-rsync, stream, not “1”.")
+            << QByteArray(
+                   "--strategy accepte archive-rsync, auto, folder-rsync, stream, mais pas "
+                   "«\u00a01\u00a0».");
+        QTest::newRow("variable") << QStringList{"check", "x", "--sbatch-variable", "NAME"}
+                                  << QByteArray("--sbatch-variable takes NAME=VALUE, not “NAME”.")
+                                  << QByteArray(
+                                         "--sbatch-variable demande NOM=VALEUR, et non «\u00a0NAME\u00a0».");
+        QTest::newRow("empty path") << QStringList{"scan", ""}
+                                    << QByteArray("PATH is empty. Name a file or a folder.")
+                                    << QByteArray("PATH est vide. Nommez un fichier ou un dossier.");
+        QTest::newRow("needed") << QStringList{"upload", "a"} << QByteArray("DEST is missing.")
+                                << QByteArray("Il manque DEST.");
+    }
+
+    void whatIsTooMuchOrTooLittleIsNamedWithWhereItStands_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QByteArray>("english");
+        QTest::addColumn<QByteArray>("french");
+        QTest::newRow("words") << QStringList{"jobs", "one", "two three"}
+                               << QByteArray("After atelierctl jobs this is too much: “one”, “two three”. ")
+                               << QByteArray(
+                                      "Après atelierctl jobs, ceci est de trop\u00a0: "
+                                      "«\u00a0one\u00a0», «\u00a0two three\u00a0». ");
+        QTest::newRow("option") << QStringList{"practice", "start", "--fast=3"}
+                                << QByteArray("atelierctl practice start has no option “--fast”.")
+                                << QByteArray(
+                                       "atelierctl practice start n’a pas d’option "
+                                       "«\u00a0--fast\u00a0».");
+        QTest::newRow("subcommand")
+            << QStringList{"practice", "begin"}
+            << QByteArray("atelierctl practice has no subcommand “begin”. It has these: start, stop,")
+            << QByteArray(
+                   "atelierctl practice n’a pas de sous-commande «\u00a0begin\u00a0». Il a "
+                   "celles-ci\u00a0: start, stop,");
+        QTest::newRow("none")
+            << QStringList{"practice"}
+            << QByteArray("After atelierctl practice a subcommand is missing. It has these: start, stop,")
+            << QByteArray(
+                   "Après atelierctl practice, il manque une sous-commande. Il a celles-ci\u00a0: "
+                   "start, stop,");
+    }
+
+    void whatIsTooMuchOrTooLittleIsNamedWithWhereItStands() {
+        QFETCH(QStringList, words);
+        QFETCH(QByteArray, english);
+        QFETCH(QByteArray, french);
+        for (const auto& [language, said] : {std::pair("en", english), std::pair("fr", french)}) {
+            const auto result = ctl(QStringList{"--lang", language} + words);
+            QCOMPARE(result.exitCode, 2);
+            QVERIFY2(result.standardError.contains(said), result.standardError.constData());
+            const QByteArray help = words.constFirst().toUtf8() + (words.contains("start") ? " start" : "");
+            QVERIFY2(result.standardError.contains("atelierctl " + help + " --help"),
+                     result.standardError.constData());
+        }
     }
 
     void whatIsWrongWithAValueIsSaidInBothLanguages() {

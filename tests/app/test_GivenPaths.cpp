@@ -103,7 +103,7 @@ private Q_SLOTS:
         QFETCH(QStringList, arguments);
         const auto result = ctl(arguments);
         QCOMPARE(result.exitCode, 2);
-        QVERIFY2(result.standardError.contains("This path is empty. Name a file or a folder."),
+        QVERIFY2(result.standardError.contains(" is empty. Name a file or a folder."),
                  result.standardError.constData());
         QCOMPARE(result.standardOutput, "");
     }

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <QString>
+
+namespace atelier::ctl {
+
+/// The command as far as it was understood, such as "atelierctl practice start".
+QString commandRead(const CLI::App& app);
+
+/// What is wrong with a command line and what to do, in our own words whatever CLI11 calls it; empty where
+/// its reading ended with the help or the version that was asked for. Of a value the option's own check
+/// (OptionValues.h, PathOption.h) has the sentence.
+QString whatIsWrong(const CLI::App& app, const CLI::ParseError& ended);
+
+}  // namespace atelier::ctl

@@ -1,0 +1,91 @@
+#include "app/ctl/OptionValues.h"
+
+#include <QCoreApplication>
+
+#include "core/base/VisibleText.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The context of this file's sentences.
+struct OptionValues {
+    Q_DECLARE_TR_FUNCTIONS(OptionValues)
+};
+
+QString nameOf(const CLI::Option& option) {
+    return QString::fromStdString(option.get_name());
+}
+
+QString shown(const std::string& given) {
+    return visibleLine(QString::fromStdString(given));
+}
+
+QString sayChoices(const QString& option, const QStringList& words, const QString& given) {
+    return OptionValues::tr("%1 takes one of %2, not “%3”.")
+        .arg(option, words.join(QLatin1String(", ")), given);
+}
+
+QString sayCount(const QString& option, const QString& given) {
+    return OptionValues::tr("%1 takes a whole number from 0 on, not “%2”.").arg(option, given);
+}
+
+QString sayVariable(const QString& option, const QString& given) {
+    return OptionValues::tr("%1 takes NAME=VALUE, not “%2”.").arg(option, given);
+}
+
+/// Checks and says why not; what it says is a sentence for this option.
+template <typename Takes, typename Say>
+CLI::Option* checked(CLI::Option* option, Takes takes, Say say, const std::string& choices = {}) {
+    return option->check(CLI::Validator(
+        [option, takes, say](std::string& given) {
+            return takes(given) ? std::string() : say(nameOf(*option), shown(given)).toStdString();
+        },
+        choices));
+}
+
+bool isCount(const std::string& given) {
+    bool whole = false;
+    return QString::fromStdString(given).toInt(&whole) >= 0 && whole;
+}
+
+bool isVariable(const std::string& given) {
+    const auto equals = given.find('=');
+    return equals != std::string::npos && equals > 0;
+}
+
+}  // namespace
+
+std::string notOneOf(const CLI::Option& option, const QStringList& words, const std::string& given) {
+    return sayChoices(nameOf(option), words, shown(given)).toStdString();
+}
+
+CLI::Option* takesOneOf(CLI::Option* option, const QStringList& words) {
+    return checked(
+        option, [words](const std::string& given) { return words.contains(QString::fromStdString(given)); },
+        [words](const QString& name, const QString& given) { return sayChoices(name, words, given); },
+        '{' + words.join(QLatin1Char(',')).toStdString() + '}');
+}
+
+CLI::Option* takesCount(CLI::Option* option) {
+    return checked(option, isCount, sayCount);
+}
+
+CLI::Option* takesVariable(CLI::Option* option) {
+    return checked(option, isVariable, sayVariable);
+}
+
+CLI::Option* takesWordFor(CLI::Option* option, const std::map<std::string, int>& numbers) {
+    QStringList words;
+    for (const auto& one : numbers) words << QString::fromStdString(one.first);
+    return option->transform(CLI::Validator(
+        [option, numbers, words](std::string& given) {
+            const auto found = numbers.find(given);
+            if (found == numbers.end()) return notOneOf(*option, words, given);
+            given = std::to_string(found->second);
+            return std::string();
+        },
+        std::string()));
+}
+
+}  // namespace atelier::ctl
