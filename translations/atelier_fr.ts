@@ -3484,6 +3484,21 @@
     </message>
 </context>
 <context>
+    <name>ProgressBar</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>encore %1&#xa0;s</translation>
+    </message>
+</context>
+<context>
     <name>RecipeConsent</name>
     <message>
         <source>Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of that is what you want, add --yes.</source>
@@ -4544,18 +4559,6 @@ comet upload les envoie depuis un nœud de connexion</translation>
 </context>
 <context>
     <name>Terminal</name>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
-    </message>
-    <message>
-        <source>%1/s</source>
-        <translation>%1/s</translation>
-    </message>
-    <message>
-        <source>%1 s left</source>
-        <translation>encore %1&#xa0;s</translation>
-    </message>
     <message>
         <source>atelierctl: %1</source>
         <translation>atelierctl&#xa0;: %1</translation>

@@ -5,6 +5,7 @@
 #include "core/base/VisibleText.h"
 
 #ifdef Q_OS_UNIX
+#include <sys/ioctl.h>
 #include <unistd.h>
 #endif
 
@@ -43,6 +44,16 @@ bool isTerminal(StandardStream stream) {
     Q_UNUSED(stream);
     return false;
 #endif
+}
+
+int columnsOf(StandardStream stream) {
+#ifdef Q_OS_UNIX
+    winsize size{};
+    if (isTerminal(stream) && ::ioctl(::fileno(fileOf(stream)), TIOCGWINSZ, &size) == 0) return size.ws_col;
+#else
+    Q_UNUSED(stream);
+#endif
+    return 0;
 }
 
 void writeQtMessages() {

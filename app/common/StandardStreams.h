@@ -18,6 +18,8 @@ void writeData(StandardStream stream, const QByteArray& data);
 void writeControl(StandardStream stream, const char* sequence);
 /// Whether the stream leads to a terminal.
 bool isTerminal(StandardStream stream);
+/// How wide the terminal is that the stream leads to; 0 where it leads elsewhere, or nobody knows.
+int columnsOf(StandardStream stream);
 /// Has the warnings of Qt's own libraries, which may name files, written as text to standard error.
 void writeQtMessages();
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/common/StandardStreams.h"
 #include "app/ctl/LostSubmissions.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Table.h"
@@ -30,9 +31,13 @@ QString moment(const QDateTime& when) {
 
 /// The table is to be read, whatever a job is called.
 QString cutInTheMiddle(const QString& name) {
-    constexpr qsizetype most = 48;
-    constexpr qsizetype atTheEnd = 16;
+    constexpr int widest = 48;
+    constexpr int narrowest = 20;
+    constexpr int indent = 4;
+    const int columns = columnsOf(StandardStream::Output);
+    const qsizetype most = columns > 0 ? std::clamp(columns - indent, narrowest, widest) : widest;
     if (name.size() <= most) return name;
+    const qsizetype atTheEnd = most / 3;
     QString start = name.left(most - atTheEnd - 1);
     QString end = name.right(atTheEnd);
     if (start.back().isHighSurrogate()) start.chop(1);
@@ -141,7 +146,7 @@ int list() {
     for (const HistoryEntry& entry : *jobs) rows << row(entry);
     // How a job was last seen, and when, goes below what it is where a terminal is narrow.
     constexpr qsizetype seen = 4;
-    for (const QString& line : tableLines(rows, seen, columnsOfOutput())) printLine(line);
+    for (const QString& line : tableLines(rows, seen, columnsOf(StandardStream::Output))) printLine(line);
     tellHow(submissions.open);
     for (const KeptSubmission& kept : submissions.held) note(keptInWords(kept));
     return exitOk;

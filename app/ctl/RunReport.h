@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/ctl/ProgressBar.h"
 #include "app/ctl/Terminal.h"
 #include "core/run/RunRecipe.h"
 

@@ -2,13 +2,7 @@
 
 #include <QString>
 #include <algorithm>
-
-#include "app/common/StandardStreams.h"
-
-#ifdef Q_OS_UNIX
-#include <sys/ioctl.h>
-#include <unistd.h>
-#endif
+#include <limits>
 
 namespace atelier::ctl {
 
@@ -32,29 +26,41 @@ QStringList aligned(const QList<QStringList>& rows, qsizetype from, qsizetype co
     return lines;
 }
 
-}  // namespace
-
-int columnsOfOutput() {
-#ifdef Q_OS_UNIX
-    winsize size{};
-    if (isTerminal(StandardStream::Output) && ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
-        return size.ws_col;
-#endif
-    return 0;
+bool fits(const QStringList& lines, qsizetype columns) {
+    return std::ranges::all_of(lines, [columns](const QString& line) { return line.size() <= columns; });
 }
+
+/// Where each line of a row begins: with as many cells as have room, and one at least.
+QList<qsizetype> packed(const QList<QStringList>& rows, qsizetype columns) {
+    QList<qsizetype> starts{0};
+    for (qsizetype i = 1; i < rows.constFirst().size(); ++i) {
+        const qsizetype room = starts.size() == 1 ? columns : columns - QLatin1String(indent).size();
+        if (!fits(aligned(rows, starts.constLast(), i + 1 - starts.constLast()), room)) starts << i;
+    }
+    return starts;
+}
+
+/// The same cells of all rows stand in one line of theirs.
+QStringList stacked(const QList<QStringList>& rows, QList<qsizetype> starts) {
+    starts << rows.constFirst().size();
+    QList<QStringList> parts;
+    for (qsizetype i = 0; i + 1 < starts.size(); ++i)
+        parts << aligned(rows, starts[i], starts[i + 1] - starts[i]);
+    QStringList lines;
+    for (qsizetype row = 0; row < rows.size(); ++row)
+        for (qsizetype part = 0; part < parts.size(); ++part)
+            lines << (part == 0 ? QString() : QLatin1String(indent)) + parts[part][row];
+    return lines;
+}
+
+}  // namespace
 
 QStringList tableLines(const QList<QStringList>& rows, qsizetype second, int columns) {
     if (rows.isEmpty()) return {};
-    const qsizetype cells = rows.constFirst().size();
-    const QStringList whole = aligned(rows, 0, cells);
-    const bool fits = std::ranges::all_of(
-        whole, [columns](const QString& line) { return columns <= 0 || line.size() <= columns; });
-    if (fits) return whole;
-    const QStringList above = aligned(rows, 0, second);
-    const QStringList below = aligned(rows, second, cells - second);
-    QStringList lines;
-    for (qsizetype i = 0; i < rows.size(); ++i) lines << above[i] << QLatin1String(indent) + below[i];
-    return lines;
+    const qsizetype room = columns > 0 ? columns : std::numeric_limits<int>::max();
+    for (const QList<qsizetype>& starts : {QList<qsizetype>{0}, QList<qsizetype>{0, second}})
+        if (const QStringList lines = stacked(rows, starts); fits(lines, room)) return lines;
+    return stacked(rows, packed(rows, room));
 }
 
 }  // namespace atelier::ctl

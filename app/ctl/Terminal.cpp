@@ -1,16 +1,12 @@
 #include "app/ctl/Terminal.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QRegularExpression>
 #include <atomic>
-#include <cmath>
 
 #include "app/common/StandardStreams.h"
-#include "core/base/Clock.h"
 #include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
-#include "core/messages/SizeInWords.h"
 
 #ifdef Q_OS_UNIX
 #include <poll.h>
@@ -23,8 +19,6 @@
 namespace atelier::ctl {
 
 namespace {
-
-constexpr int barWidth = 28;
 
 /// The context of this file's sentences.
 struct TerminalText {
@@ -123,25 +117,6 @@ QString inWords(const Error& failed) {
         .arg(failed.arguments.value(0), failed.arguments.value(1));
 }
 
-QString bar(double share) {
-    const int full = static_cast<int>(std::lround(share * barWidth));
-    return QString(full, QChar(0x2588)) + QString(barWidth - full, QChar(0x2591));
-}
-
-QString amounts(const Progress& progress, const Rate& rate) {
-    // Nothing is known yet of how much it is.
-    if (progress.total <= 0) return {};
-    const QLocale locale;
-    QString text = TerminalText::tr("%1 of %2").arg(sizeInWords(progress.done), sizeInWords(progress.total));
-    if (const auto speed = rate.perSecond())
-        text +=
-            QStringLiteral(" · ") + TerminalText::tr("%1/s").arg(sizeInWords(static_cast<qint64>(*speed)));
-    if (const auto left = rate.timeLeft())
-        text += QStringLiteral(" · ") +
-                TerminalText::tr("%1 s left").arg(locale.toString(static_cast<qlonglong>(left->count())));
-    return text;
-}
-
 }  // namespace
 
 void printLine(const QString& text) {
@@ -214,34 +189,6 @@ std::optional<Secret> askSecret(const QString& prompt, bool echo, const std::sto
     Secret secret(QString::fromLocal8Bit(*line));
     wipe(*line);
     return secret;
-}
-
-void ProgressBar::show(const QString& title, const Progress& progress) {
-    if (title != title_) {
-        finish();
-        title_ = title;
-        rate_ = {};
-    }
-    const auto now = SystemClock().monotonic();
-    rate_.update(now, progress);
-    const bool live = isTerminal(error);
-    const bool complete = progress.total > 0 && progress.done >= progress.total;
-    // Where lines stay, the end is told once.
-    if (!live && complete && complete_) return;
-    complete_ = complete;
-    if (!complete && now - lastDrawn_ < std::chrono::milliseconds(live ? 100 : 5000)) return;
-    lastDrawn_ = now;
-    const double share =
-        progress.total > 0 ? static_cast<double>(progress.done) / static_cast<double>(progress.total) : 0;
-    const QString line = QStringLiteral("%1 %2 %3").arg(title, bar(share), amounts(progress, rate_));
-    if (live) writeControl(error, "\r\x1b[K");
-    writeText(error, live ? visibleLine(line) : oneLine(line));
-    drawn_ = live;
-}
-
-void ProgressBar::finish() {
-    if (drawn_) writeText(error, QStringLiteral("\n"));
-    drawn_ = false;
 }
 
 }  // namespace atelier::ctl

@@ -1,13 +1,10 @@
 #pragma once
 
 #include <QString>
-#include <chrono>
 #include <optional>
 #include <stop_token>
 
 #include "core/base/Error.h"
-#include "core/base/Progress.h"
-#include "core/base/Rate.h"
 #include "core/base/Secret.h"
 
 namespace atelier::ctl {
@@ -50,20 +47,5 @@ bool isYes(const QString& answer);
 /// The same for what should stay in no other memory; it is shown while it is typed where `echo`. None instead
 /// of null.
 std::optional<Secret> askSecret(const QString& prompt, bool echo, const std::stop_token& stop);
-
-/// A progress bar on standard error: drawn in place on a terminal, a line now and then elsewhere.
-class ProgressBar {
-public:
-    void show(const QString& title, const Progress& progress);
-    /// Ends the line of the bar, if one is drawn.
-    void finish();
-
-private:
-    std::chrono::milliseconds lastDrawn_{-1000};
-    QString title_;
-    Rate rate_;
-    bool drawn_ = false;
-    bool complete_ = false;
-};
 
 }  // namespace atelier::ctl

@@ -3,6 +3,7 @@
 #include <QJsonObject>
 #include <chrono>
 
+#include "app/ctl/ProgressBar.h"
 #include "app/ctl/Terminal.h"
 #include "core/dataset/Scan.h"
 

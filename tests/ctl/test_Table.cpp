@@ -30,6 +30,20 @@ private Q_SLOTS:
                               QStringLiteral("    Terminée      23/11/2026 05:40")}));
     }
 
+    void aVeryNarrowTerminalGetsAsManyLinesARowAsWholeCellsNeed() {
+        QCOMPARE(tableLines(rows_, 2, 28), (QStringList{
+                                               QStringLiteral("GRAPPE  NOM"),
+                                               QStringLiteral("    DERNIER ÉTAT"),
+                                               QStringLiteral("    QUAND"),
+                                               QStringLiteral("narval  ml-test"),
+                                               QStringLiteral("    Terminée"),
+                                               QStringLiteral("    23/11/2026 05:40"),
+                                           }));
+        QCOMPARE(tableLines(rows_, 2, 10).mid(5, 3),
+                 (QStringList{QStringLiteral("    ml-test"), QStringLiteral("    Terminée"),
+                              QStringLiteral("    23/11/2026 05:40")}));
+    }
+
     void noRowsAreNoLines() { QVERIFY(tableLines({}, 2, 80).isEmpty()); }
 };
 

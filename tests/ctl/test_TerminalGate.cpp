@@ -256,7 +256,7 @@ private:
             {"practice: start", {"practice", "start", "--name", hostileText}, "\\u202e"},
             {"practice: stop", {"practice", "stop", "--name", hostileText}, "\\u202e"},
             {"practice: reset", {"practice", "reset", "--name", hostileText}, "\\u202e"},
-            {"no such subcommand", {hostileText}, "missing"},
+            {"no such subcommand", {hostileText}, "\\u202e"},
             {"a language", {"--lang", hostileText, "jobs"}, "\\u202e"},
         };
     }

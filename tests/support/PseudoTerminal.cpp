@@ -39,6 +39,10 @@ TerminalRun runInTerminal(const TerminalProgram& program) {
     // Held open here, too: the master reads an error once nobody has the other end.
     const int terminal = ::open(::ptsname(master), O_RDWR | O_NOCTTY | O_CLOEXEC);
     ::fcntl(master, F_SETFL, O_NONBLOCK);
+    winsize size{};
+    size.ws_row = 24;
+    size.ws_col = static_cast<unsigned short>(program.columns);
+    if (program.columns > 0) ::ioctl(master, TIOCSWINSZ, &size);
     QProcess process;
     process.setProcessEnvironment(program.environment);
     if (!program.workingFolder.isEmpty()) process.setWorkingDirectory(program.workingFolder);

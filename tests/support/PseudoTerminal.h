@@ -22,6 +22,7 @@ struct TerminalProgram {
     /// Typed at once; a person's answers to what will be asked.
     QByteArray typed = {};
     int seconds = 60;
+    int columns = 0;  ///< 0: the terminal does not know how wide it is
 };
 
 /// Runs a program with standard input, output and error on one pseudo-terminal (pty(7)). Events of the test
