@@ -181,6 +181,27 @@ private Q_SLOTS:
         QCOMPARE(echo_->connections(), before + 1);
     }
 
+    /// Each has to be looked up, and what is looked up takes its time.
+    void whoeverHammersThePortDoesNotStopTheSession() {
+        const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        const auto hammer = [port = (*tunnel)->localPort()](const std::stop_token& stop) {
+            while (!stop.stop_requested()) {
+                QTcpSocket socket;
+                socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
+                socket.waitForConnected(200);
+            }
+        };
+        std::vector<std::jthread> hammers;
+        for (int i = 0; i < 3; ++i) hammers.emplace_back(hammer);
+        auto answer =
+            std::async(std::launch::async, [&] { return host_->run(bash(QStringLiteral("echo yes"))); });
+        const auto state = answer.wait_for(std::chrono::seconds(20));
+        hammers.clear();
+        QCOMPARE(state, std::future_status::ready);
+        QCOMPARE(answer.get()->standardOutput, QByteArray("yes\n"));
+    }
+
     /// Each connection is looked up in the system's table; a page of TensorBoard makes some dozens.
     void askingWhoseAConnectionIsCostsLittle() {
         const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());

@@ -1,29 +1,72 @@
 #include "core/ssh/tunnel/PortListener.h"
 
-#include <QHostAddress>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+
+#include <QTimer>
+#include <cerrno>
 
 #include "core/ssh/tunnel/ForwardChannel.h"
 #include "core/ssh/tunnel/PeerOwner.h"
 
 namespace atelier {
 
-PortListener::PortListener(SessionLoop& loop, QString host, quint16 port)
-    : loop_(loop), host_(std::move(host)), port_(port) {
-    // A browser opens a dozen at once.
-    setListenBacklogSize(128);
+namespace {
+
+/// A browser opens a dozen at once.
+constexpr int backlog = 128;
+/// Where none can be accepted, as when the computer has no descriptor left, asking at once again is no use.
+constexpr std::chrono::milliseconds pauseAfterFailure{200};
+
+/// Nothing that this program starts gets hold of it.
+OwnedFd acceptOn(int socket) {
+#ifdef __linux__
+    return OwnedFd(::accept4(socket, nullptr, nullptr, SOCK_CLOEXEC));
+#else
+    return OwnedFd(::accept(socket, nullptr, nullptr));
+#endif
 }
+
+}  // namespace
+
+PortListener::PortListener(SessionLoop& loop, QString host, quint16 port)
+    : loop_(loop), host_(std::move(host)), port_(port) {}
 
 PortListener::~PortListener() {
     stop_.request_stop();
 }
 
 bool PortListener::start() {
-    return listen(QHostAddress::LocalHost);
+    socket_ = OwnedFd(::socket(AF_INET, SOCK_STREAM, 0));
+    if (!socket_) return false;
+    ::fcntl(socket_.get(), F_SETFD, FD_CLOEXEC);
+    ::fcntl(socket_.get(), F_SETFL, O_NONBLOCK);
+    sockaddr_in here{};
+    here.sin_family = AF_INET;
+    here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (::bind(socket_.get(), reinterpret_cast<const sockaddr*>(&here), sizeof here) != 0) return false;
+    if (::listen(socket_.get(), backlog) != 0) return false;
+    arrivals_ = std::make_unique<QSocketNotifier>(socket_.get(), QSocketNotifier::Read);
+    QObject::connect(arrivals_.get(), &QSocketNotifier::activated, arrivals_.get(), [this] { acceptOne(); });
+    return true;
 }
 
-void PortListener::incomingConnection(qintptr descriptor) {
-    OwnedFd connection(static_cast<int>(descriptor));
-    if (!isPeerOurs(connection.get())) return;
+quint16 PortListener::localPort() const {
+    sockaddr_in here{};
+    socklen_t size = sizeof here;
+    ::getsockname(socket_.get(), reinterpret_cast<sockaddr*>(&here), &size);
+    return ntohs(here.sin_port);
+}
+
+void PortListener::acceptOne() {
+    OwnedFd connection = acceptOn(socket_.get());
+    if (!connection && errno != EAGAIN && errno != EWOULDBLOCK) {
+        arrivals_->setEnabled(false);
+        QTimer::singleShot(pauseAfterFailure, arrivals_.get(),
+                           [notifier = arrivals_.get()] { notifier->setEnabled(true); });
+    }
+    if (!connection || !isPeerOurs(connection.get())) return;
     loop_.add(
         std::make_shared<ForwardChannel>(loop_, std::move(connection), host_, port_, stop_.get_token()));
 }

@@ -1,31 +1,35 @@
 #pragma once
 
+#include <QSocketNotifier>
 #include <QString>
-#include <QTcpServer>
+#include <memory>
 #include <stop_token>
 
+#include "core/ssh/session/OwnedFd.h"
 #include "core/ssh/session/SessionLoop.h"
 
 namespace atelier {
 
 /// Accepts connections on a free port of 127.0.0.1 and has each of them forwarded; they end with it. One of
 /// another user is closed at once, where the system tells whose it is (`isPeerOurs`). Lives in the I/O
-/// thread.
-class PortListener final : public QTcpServer, public Listener {
+/// thread, and takes one connection a turn, so that whoever hammers the port does not stop the session.
+class PortListener final : public Listener {
 public:
     PortListener(SessionLoop& loop, QString host, quint16 port);
-
-    /// False where no port could be had.
-    bool start();
     ~PortListener() override;
 
-protected:
-    void incomingConnection(qintptr descriptor) override;
+    /// False where no port could be had; errno then tells why.
+    bool start();
+    quint16 localPort() const;
 
 private:
+    void acceptOne();
+
     SessionLoop& loop_;
     QString host_;
     quint16 port_;
+    OwnedFd socket_;
+    std::unique_ptr<QSocketNotifier> arrivals_;
     std::stop_source stop_;
 };
 

@@ -1,5 +1,8 @@
 #include "core/ssh/tunnel/SshTunnel.h"
 
+#include <cerrno>
+#include <cstring>
+
 #include "core/ssh/tunnel/PortListener.h"
 
 namespace atelier {
@@ -13,11 +16,12 @@ Expected<std::unique_ptr<Tunnel>> SshTunnel::open(const std::shared_ptr<SessionT
     thread->postAndWait([&](SessionLoop& loop) {
         const auto listener = std::make_shared<PortListener>(loop, host, port);
         if (listener->start()) {
-            localPort = listener->serverPort();
+            localPort = listener->localPort();
             kept = listener;
             loop.add(std::static_pointer_cast<Listener>(listener));
+        } else {
+            problem = QString::fromLocal8Bit(std::strerror(errno));
         }
-        problem = listener->errorString();
     });
     if (localPort == 0) return failure(ErrorKind::LocalPortUnavailable, {QString::number(0)}, problem, true);
     return std::make_unique<SshTunnel>(thread, kept, localPort);
