@@ -15,7 +15,7 @@
 #include "core/check/site/CheckLayout.h"
 #include "core/check/site/CheckSite.h"
 #include "core/check/site/CheckSiteGpus.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/edit/ScriptTree.h"
 #include "core/text/ScriptPlaces.h"
 #include "core/text/TextEdit.h"
@@ -67,15 +67,22 @@ qsizetype trialsFor(const QByteArray& header, qsizetype findings) {
 }
 
 bool isDoubtful(const Diagnostic& found) {
-    static const QStringList doubtful{code::indented,           code::commentedOut, code::wrongCase,
-                                      code::unknownOption,      code::invalidWord,  code::afterFirstCommand,
-                                      code::timeMinutesSeconds, code::memoryTiny,   code::singleDash};
-    return found.fix && doubtful.contains(found.code);
+    static const QList<Rule> doubtful{LineRule::Indented,
+                                      LineRule::CommentedOut,
+                                      LineRule::WrongCase,
+                                      OptionRule::UnknownOption,
+                                      OptionRule::InvalidWord,
+                                      LineRule::AfterFirstCommand,
+                                      ValueRule::TimeMinutesSeconds,
+                                      ValueRule::MemoryTiny,
+                                      OptionRule::SingleDash};
+    return found.fix &&
+           std::any_of(doubtful.cbegin(), doubtful.cend(), [&found](Rule rule) { return found.is(rule); });
 }
 
 /// What sbatch reads once a fix is made; a line that is moved up then stands before the first command.
 QByteArray headerWith(const TextEdit& fix, const QByteArray& header, const Diagnostic& found) {
-    if (found.code != QLatin1String(code::afterFirstCommand)) return withFix(header, fix);
+    if (!found.is(LineRule::AfterFirstCommand)) return withFix(header, fix);
     const auto moved = fix.replacement.section(QLatin1Char('\n'), 0, 0) + QLatin1Char('\n');
     return withFix(header, {fix.line, 1, fix.line, 1, moved});
 }
@@ -106,7 +113,8 @@ QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster,
 
 bool refused(const QList<Diagnostic>& found) {
     return std::any_of(found.cbegin(), found.cend(), [](const Diagnostic& one) {
-        return one.severity == Severity::Error && isRefusal(one.code);
+        const auto row = rowOf(one.code);
+        return one.severity == Severity::Error && row && row->slurmRefuses;
     });
 }
 

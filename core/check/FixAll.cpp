@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/check/Check.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/text/TextEdit.h"
 
 namespace atelier {
@@ -24,7 +24,7 @@ bool isText(const QByteArray& script) {
 
 /// A directive may have been commented out on purpose: its author alone knows.
 bool isForItsAuthor(const Diagnostic& found) {
-    return found.code == QLatin1String(code::commentedOut);
+    return found.is(LineRule::CommentedOut);
 }
 
 qsizetype errorsIn(const QList<Diagnostic>& found) {

@@ -3,28 +3,25 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/text/TextLines.h"
 
 namespace atelier {
 
 namespace {
 
-bool is(const Diagnostic& one, const char* code) {
-    return one.code == QLatin1String(code);
-}
-
-bool isOneOf(const Diagnostic& one, std::initializer_list<const char*> codes) {
-    return std::any_of(codes.begin(), codes.end(), [&one](const char* code) { return is(one, code); });
+bool isOneOf(const Diagnostic& one, std::initializer_list<Rule> rules) {
+    return std::any_of(rules.begin(), rules.end(), [&one](Rule rule) { return one.is(rule); });
 }
 
 /// Whether sbatch does not read what a line says, or all of it, or any line after it.
 bool keepsFromReading(const Diagnostic& one) {
     // Two signs before SBATCH are put there on purpose.
-    if (is(one, code::commentedOut)) return one.severity == Severity::Warning;
-    return isOneOf(one, {code::afterFirstCommand, code::indented, code::wrongCase, code::typographicDash,
-                         code::swallowedOption, code::invalidWord, code::unknownOption, code::ambiguousOption,
-                         code::missingValue, code::singleDash});
+    if (one.is(LineRule::CommentedOut)) return one.severity == Severity::Warning;
+    return isOneOf(one, {LineRule::AfterFirstCommand, LineRule::Indented, LineRule::WrongCase,
+                         OptionRule::TypographicDash, OptionRule::SwallowedOption, OptionRule::InvalidWord,
+                         OptionRule::UnknownOption, OptionRule::AmbiguousOption, OptionRule::MissingValue,
+                         OptionRule::SingleDash});
 }
 
 /// What the script says on lines, or in words, that sbatch does not read.
@@ -33,10 +30,10 @@ public:
     Unread(const QList<Diagnostic>& found, const QString& script) {
         const TextLines lines(script);
         for (const auto& one : found) {
-            if (isOneOf(one, {code::unmatchedQuote, code::colonWord})) nothingAfter_ = true;
+            if (isOneOf(one, {LineRule::UnmatchedQuote, LineRule::ColonWord})) nothingAfter_ = true;
             if (!keepsFromReading(one)) continue;
             text_ += lines.line(one.line) + QLatin1Char('\n');
-            if (is(one, code::swallowedOption)) text_ += one.arguments.value(1) + QLatin1Char('\n');
+            if (one.is(OptionRule::SwallowedOption)) text_ += one.arguments.value(1) + QLatin1Char('\n');
         }
     }
 
@@ -51,22 +48,23 @@ private:
 };
 
 bool follows(const Diagnostic& one, const QList<Diagnostic>& found, const Unread& unread) {
-    const auto elsewhere = [&found](const char* code) {
-        return std::any_of(found.cbegin(), found.cend(), [code](const Diagnostic& d) { return is(d, code); });
+    const auto elsewhere = [&found](Rule rule) {
+        return std::any_of(found.cbegin(), found.cend(),
+                           [rule](const Diagnostic& other) { return other.is(rule); });
     };
-    if (is(one, code::timeMissing)) return unread.names("(?:time|t\\b)");
-    if (is(one, code::memoryMissing)) return unread.names("mem");
-    if (is(one, code::mailNeverSent)) return unread.names("mail-type");
+    if (one.is(SiteRule::TimeMissing)) return unread.names("(?:time|t\\b)");
+    if (one.is(SiteRule::MemoryMissing)) return unread.names("mem");
+    if (one.is(CombinationRule::MailNeverSent)) return unread.names("mail-type");
     // Minutes for hours: the time that was meant is another one.
-    if (is(one, code::timeTooShort))
+    if (one.is(SiteRule::TimeTooShort))
         return std::any_of(found.cbegin(), found.cend(), [&one](const Diagnostic& other) {
-            return is(other, code::timeMinutesSeconds) && other.line == one.line;
+            return other.is(ValueRule::TimeMinutesSeconds) && other.line == one.line;
         });
     // It is loaded, but too late.
-    if (is(one, code::pythonModuleMissing)) return elsewhere(code::pythonModuleLate);
-    if (is(one, code::longWithoutPieces)) return elsewhere(code::timeTooLong);
-    if (isOneOf(one, {code::cpusBeyondShare, code::memoryBeyondShare, code::gpusUnused}))
-        return elsewhere(code::oneInstance);
+    if (one.is(SoftwareRule::PythonModuleMissing)) return elsewhere(SoftwareRule::PythonModuleLate);
+    if (one.is(BodyRule::LongWithoutPieces)) return elsewhere(SiteRule::TimeTooLong);
+    if (isOneOf(one, {SiteGpuRule::CpusBeyondShare, SiteGpuRule::MemoryBeyondShare, BodyRule::GpusUnused}))
+        return elsewhere(SiteGpuRule::OneInstance);
     return false;
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -27,7 +27,7 @@ void proposeMoves(QList<Diagnostic>& found, const QString& script, const Directi
     if (first == 0 || script.contains(QChar::ReplacementCharacter)) return;
     int moves = 0;
     for (auto& one : found) {
-        if (one.code != QLatin1String(code::afterFirstCommand)) continue;
+        if (!one.is(LineRule::AfterFirstCommand)) continue;
         if (++moves > mostMoves) return;
         const auto line = script.section(QLatin1Char('\n'), one.line - 1, one.line - 1);
         if (!saysSomethingNew(line, reading)) continue;

@@ -5,22 +5,22 @@
 #include <QStringList>
 #include <optional>
 
+#include "core/diagnostic/Rule.h"
 #include "core/text/TextEdit.h"
 
 namespace atelier {
 
-/// Error: Slurm or the site would refuse the script, or work would be lost.
-enum class Severity { Note, Warning, Error };
-
 /// One thing found in a script. It carries no sentence: core/messages makes one from the code.
 struct Diagnostic {
-    QString code;  ///< stable: "AT1203"; see DiagnosticCode.h
+    QString code;  ///< of a `Rule`, or shellcheck’s own: "SC2086"
     Severity severity = Severity::Warning;
     int line = 1;
     int column = 1;
     int endColumn = 1;
     QStringList arguments;
     std::optional<TextEdit> fix;
+    /// Whether it is this rule that the script breaks.
+    bool is(Rule rule) const { return numberIn(code) == rule.number(); }
     bool operator==(const Diagnostic&) const = default;
 };
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/shell/ShellScript.h"
 
 namespace atelier {
@@ -31,10 +31,10 @@ public:
     }
 
 private:
-    void note(const char* code, Severity severity, int column, int endColumn, const QStringList& arguments,
+    void note(const Breach& breach, int column, int endColumn, const QStringList& arguments,
               const std::optional<QString>& replacement = std::nullopt) {
-        Diagnostic found{
-            QString::fromLatin1(code), severity, line_, column, endColumn, arguments, std::nullopt};
+        Diagnostic found{codeOf(breach.rule), breach.severity, line_,       column,
+                         endColumn,           arguments,       std::nullopt};
         if (replacement) found.fix = TextEdit{line_, column, line_, endColumn, *replacement};
         reading_.problems.append(found);
     }
@@ -44,7 +44,7 @@ private:
         if (line_ == 1 && text.startsWith(QChar::ByteOrderMark)) return;
         if (text.startsWith(magic)) return readWords(text, static_cast<int>(magic.size()) + 1);
         if (text.startsWith(oldMagic)) {
-            note(code::slurmPrefix, Severity::Warning, 1, static_cast<int>(oldMagic.size()) + 1, {}, magic);
+            note(LineRule::SlurmPrefix, 1, static_cast<int>(oldMagic.size()) + 1, {}, magic);
             return readWords(text, static_cast<int>(oldMagic.size()) + 1);
         }
         // A no-break space is white to Qt, and a command to sbatch.
@@ -63,11 +63,11 @@ private:
         found_.comments.insert(line_, read.comment);
         const int end = static_cast<int>(text.size()) + 1;
         if (read.openQuote) {
-            note(code::unmatchedQuote, Severity::Error, column, end, {QString(*read.openQuote)});
+            note(LineRule::UnmatchedQuote, column, end, {QString(*read.openQuote)});
             stopped_ = true;
         }
         if (read.colonColumn) {
-            note(code::colonWord, Severity::Error, *read.colonColumn, end, {});
+            note(LineRule::ColonWord, *read.colonColumn, end, {});
             stopped_ = true;
         }
     }
@@ -84,19 +84,19 @@ private:
         const int end = static_cast<int>(match.capturedEnd(2)) + 1;
         const int start = static_cast<int>(match.capturedStart(2)) + 1;
         if (sign == magic)
-            note(code::indented, Severity::Warning, 1, end, {text.trimmed()}, magic);
+            note(LineRule::Indented, 1, end, {text.trimmed()}, magic);
         else if (sign.startsWith(QLatin1String("##")))
-            note(code::commentedOut, Severity::Note, start, end, {sign});
+            note(LineRule::CommentedOut, start, end, {sign});
         else if (sign.contains(QLatin1String("SBATCH")))
-            note(code::commentedOut, Severity::Warning, 1, end, {sign}, magic);
+            note(Breach(LineRule::CommentedOut, Severity::Warning), 1, end, {sign}, magic);
         else
-            note(code::wrongCase, Severity::Warning, 1, end, {sign}, magic);
+            note(LineRule::WrongCase, 1, end, {sign}, magic);
     }
 
     void lookAfterCommand(const QString& text) {
         if (!text.startsWith(magic) || hereDocuments().contains(line_)) return;
         const int end = static_cast<int>(text.trimmed().size()) + 1;
-        note(code::afterFirstCommand, Severity::Warning, 1, end,
+        note(LineRule::AfterFirstCommand, 1, end,
              {text.trimmed(), QString::number(reading_.firstCommandLine)});
     }
 

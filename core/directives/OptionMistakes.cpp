@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/cluster/SlurmRelease.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/directives/OptionReader.h"
 #include "core/directives/TypographicQuotes.h"
 
@@ -12,12 +12,12 @@ void OptionReader::refuse() {
     if (joinTypographicQuotes()) return;
     const auto& word = words_[at_++];
     if (word.text == QLatin1String("hetjob") || word.text == QLatin1String("packjob"))
-        return note(code::hetJob, Severity::Note, word, {});
+        return note(OptionRule::HetJob, word, {});
     static const QRegularExpression dashes(
         QStringLiteral("\\A-?[\u2010-\u2015\u2212][-\u2010-\u2015\u2212]*"));
     if (const auto match = dashes.match(word.text); match.hasMatch()) {
         const auto better = QStringLiteral("--") + word.text.mid(match.capturedLength());
-        note(code::typographicDash, Severity::Error, word, {word.text, better},
+        note(OptionRule::TypographicDash, word, {word.text, better},
              TextEdit{word.line, word.column, word.line, word.columnOf(match.capturedLength()),
                       QStringLiteral("--")});
         return;
@@ -26,7 +26,7 @@ void OptionReader::refuse() {
 }
 
 void OptionReader::noteInvalid(const DirectiveWord& word) {
-    note(code::invalidWord, Severity::Error, word, {word.text}, withDashes(word));
+    note(OptionRule::InvalidWord, word, {word.text}, withDashes(word));
     while (at_ < words_.size() && words_[at_].line == word.line &&
            !words_[at_].text.startsWith(QLatin1Char('-')))
         ++at_;
@@ -53,7 +53,7 @@ bool OptionReader::joinTypographicQuotes() {
     if (!quoted.isClosed() || !better) return false;
     const auto& last = words_[end - 1];
     const int from = read.valueColumn;
-    note(code::typographicQuote, Severity::Error, last, {read.value.left(1)},
+    note(Breach(OptionRule::TypographicQuote, Severity::Error), last, {read.value.left(1)},
          TextEdit{last.line, from, last.line, last.endColumn, *better});
     reading_.problems.last().column = from;
     read.value = quoted.inner();
@@ -70,18 +70,17 @@ bool OptionReader::lookAtSingleDash(const DirectiveWord& word) {
     const TextEdit dash{word.line, word.column, word.line, word.column, QStringLiteral("-")};
     const auto* letter = findDirective(word.text[1]);
     if (letter != nullptr) {
-        note(code::singleDash, Severity::Warning, word,
+        note(OptionRule::SingleDash, word,
              {word.text, word.text.left(2), word.text.mid(2), QLatin1Char('-') + word.text}, dash);
         return true;
     }
-    note(code::unknownOption, Severity::Error, word, {QLatin1Char('-') + name, QStringLiteral("--") + name},
-         dash);
+    note(OptionRule::UnknownOption, word, {QLatin1Char('-') + name, QStringLiteral("--") + name}, dash);
     return false;
 }
 
 void OptionReader::takeValueApart(ReadDirective& read, const DirectiveWord& word, const QString& joint) {
     const auto& value = words_[at_++];
-    note(code::blankAtEquals, Severity::Error, word, {read.option},
+    note(OptionRule::BlankAtEquals, word, {read.option},
          TextEdit{word.line, word.endColumn, word.line, value.column, joint});
     reading_.problems.last().endColumn = value.endColumn;
     read.value = value.text;
@@ -92,17 +91,15 @@ void OptionReader::takeValueApart(ReadDirective& read, const DirectiveWord& word
 void OptionReader::noteUnknown(const DirectiveWord& word, const QString& option, const FoundDirective& found,
                                qsizetype equals) {
     if (found.abbreviated)
-        return note(code::ambiguousOption, Severity::Error, word,
+        return note(OptionRule::AmbiguousOption, word,
                     {option, QStringLiteral("--") + found.candidates.join(QLatin1String(", --"))});
     if (const auto* other = ofOtherRelease(option.mid(2)))
-        return note(slurmRelease_ < other->since ? code::optionTooNew : code::optionGone, Severity::Error,
-                    word,
+        return note(slurmRelease_ < other->since ? OptionRule::OptionTooNew : OptionRule::OptionGone, word,
                     {option, slurmReleaseText(std::max(other->since, other->until)),
                      slurmReleaseText(slurmRelease_)});
-    if (found.candidates.size() != 1)
-        return note(code::unknownOption, Severity::Error, word, {option, QString()});
+    if (found.candidates.size() != 1) return note(OptionRule::UnknownOption, word, {option, QString()});
     const auto better = QStringLiteral("--") + found.candidates.first();
-    note(code::unknownOption, Severity::Error, word, {option, better},
+    note(OptionRule::UnknownOption, word, {option, better},
          TextEdit{word.line, word.column, word.line, equals < 0 ? word.endColumn : word.columnOf(equals),
                   better});
 }

@@ -1,6 +1,6 @@
 #include "core/directives/OptionReader.h"
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/ValueRelease.h"
 
 namespace atelier {
@@ -22,7 +22,7 @@ void OptionReader::read() {
 void OptionReader::endOfOptions() {
     stopped_ = true;
     if (++at_ >= words_.size()) return;
-    note(code::invalidWord, Severity::Error, words_[at_], {words_[at_].text});
+    note(OptionRule::InvalidWord, words_[at_], {words_[at_].text});
 }
 
 void OptionReader::readLong() {
@@ -37,7 +37,7 @@ void OptionReader::readLong() {
         read.valueColumn = word.columnOf(equals + 1);
         if (read.value.isEmpty() && valueStandsApart(read)) takeValueApart(read, word, {});
         if (argumentIn(*read.directive, slurmRelease_) == OptionArgument::None)
-            return note(code::unexpectedValue, Severity::Error, word, {option});
+            return note(OptionRule::UnexpectedValue, word, {option});
     } else if (read.directive->argument == OptionArgument::Required) {
         if (!takeNextAsValue(read, word)) return;
     }
@@ -56,7 +56,7 @@ void OptionReader::readShort() {
             --at_;
             return refuse();
         } else {
-            note(code::unknownOption, Severity::Error, word, {QStringLiteral("-") + letter, QString()});
+            note(OptionRule::UnknownOption, word, {QStringLiteral("-") + letter, QString()});
         }
     }
 }
@@ -88,7 +88,7 @@ ReadDirective OptionReader::begin(const Directive& directive, const QString& opt
 
 bool OptionReader::takeNextAsValue(ReadDirective& read, const DirectiveWord& word) {
     if (at_ >= words_.size()) {
-        note(code::missingValue, Severity::Error, word, {read.option});
+        note(OptionRule::MissingValue, word, {read.option});
         return false;
     }
     if (words_[at_].text == QLatin1String("=") && words_[at_].line == read.line) {
@@ -107,7 +107,7 @@ bool OptionReader::takeNextAsValue(ReadDirective& read, const DirectiveWord& wor
     read.valueEndColumn = next.endColumn;
     if (next.line == read.line) read.endColumn = next.endColumn;
     if (next.line != read.line || next.text.startsWith(QLatin1String("--")))
-        note(code::swallowedOption, Severity::Error, word, {read.option, next.text});
+        note(OptionRule::SwallowedOption, word, {read.option, next.text});
     return true;
 }
 
@@ -116,10 +116,10 @@ bool OptionReader::valueStandsApart(const ReadDirective& read) const {
            !words_[at_].text.startsWith(QLatin1Char('-'));
 }
 
-void OptionReader::note(const char* code, Severity severity, const DirectiveWord& word,
-                        const QStringList& arguments, const std::optional<TextEdit>& fix) {
+void OptionReader::note(const Breach& breach, const DirectiveWord& word, const QStringList& arguments,
+                        const std::optional<TextEdit>& fix) {
     reading_.problems.append(
-        {QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, fix});
+        {codeOf(breach.rule), breach.severity, word.line, word.column, word.endColumn, arguments, fix});
 }
 
 }  // namespace atelier

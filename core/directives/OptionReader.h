@@ -27,7 +27,7 @@ private:
     bool takeNextAsValue(ReadDirective& read, const DirectiveWord& word);
     /// Whether the next word, after a blank where there must be none, can only be the option's value.
     bool valueStandsApart(const ReadDirective& read) const;
-    void note(const char* code, Severity severity, const DirectiveWord& word, const QStringList& arguments,
+    void note(const Breach& breach, const DirectiveWord& word, const QStringList& arguments,
               const std::optional<TextEdit>& fix = std::nullopt);
 
     // OptionMistakes.cpp

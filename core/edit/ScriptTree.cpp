@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/text/ScriptPlaces.h"
 
 namespace atelier {
@@ -28,8 +28,9 @@ LineKind kindAlone(const QByteArray& line) {
 }
 
 bool saysCommentedOut(const Diagnostic& found) {
-    for (const char* code : {code::indented, code::commentedOut, code::wrongCase, code::afterFirstCommand})
-        if (found.code == QLatin1String(code)) return true;
+    for (const LineRule rule :
+         {LineRule::Indented, LineRule::CommentedOut, LineRule::WrongCase, LineRule::AfterFirstCommand})
+        if (found.is(rule)) return true;
     return false;
 }
 

@@ -3,17 +3,16 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
 namespace {
 
-Diagnostic atLine(const char* code, Severity severity, int line, const QStringList& lines,
-                  const QString& message) {
+Diagnostic atLine(const Breach& breach, int line, const QStringList& lines, const QString& message) {
     const int known = std::clamp(line, 1, std::max(1, int(lines.size())));
     const int end = std::max(2, int(lines.value(known - 1).size()) + 1);
-    return {QString::fromLatin1(code), severity, known, 1, end, {message}, std::nullopt};
+    return {codeOf(breach.rule), breach.severity, known, 1, end, {message}, std::nullopt};
 }
 
 }  // namespace
@@ -31,13 +30,13 @@ QList<Diagnostic> parseBashSyntax(const QByteArray& standardError, const QString
         if (!match.hasMatch()) continue;
         const QString message = match.captured(2);
         if (const auto open = endless.match(message); open.hasMatch()) {
-            found.append(atLine(code::hereDocumentOpen, Severity::Warning, open.captured(1).toInt(), lines,
-                                open.captured(2)));
+            found.append(
+                atLine(ShellRule::HereDocumentOpen, open.captured(1).toInt(), lines, open.captured(2)));
         } else if (!syntaxSeen && !message.startsWith(QLatin1String("warning:"))) {
             // What follows the first one only repeats the line, or comes of it.
             syntaxSeen = true;
             const int line = match.captured(1).isEmpty() ? int(lines.size()) : match.captured(1).toInt();
-            found.append(atLine(code::shellUnreadable, Severity::Error, line, lines, message));
+            found.append(atLine(ShellRule::ShellUnreadable, line, lines, message));
         }
     }
     return found;

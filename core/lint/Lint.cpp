@@ -1,11 +1,10 @@
 #include "core/lint/Lint.h"
 
-#include <QMultiMap>
 #include <QRegularExpression>
 #include <algorithm>
 
 #include "core/base/LocalProgram.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/lint/BashSyntax.h"
 #include "core/lint/ShellCheck.h"
 
@@ -20,47 +19,20 @@ QString shellOf(const QByteArray& script) {
     return form.match(QString::fromUtf8(script.left(script.indexOf('\n')))).captured(1);
 }
 
-/// What of shellcheck's says the same as one of ours on the same line.
-const QMultiMap<QString, QString>& sameThing() {
-    static const QMultiMap<QString, QString> pairs{
-        {QString::fromLatin1(code::dosLineBreaks), QStringLiteral("SC1017")},
-        {QString::fromLatin1(code::byteOrderMark), QStringLiteral("SC1082")},
-        {QString::fromLatin1(code::noShebang), QStringLiteral("SC2148")},
-        {QString::fromLatin1(code::noShebang), QStringLiteral("SC1113")},
-        {QString::fromLatin1(code::noShebang), QStringLiteral("SC1115")},
-        {QString::fromLatin1(code::typographicDash), QStringLiteral("SC1100")},
-        {QString::fromLatin1(code::typographicQuote), QStringLiteral("SC1015")},
-        {QString::fromLatin1(code::typographicQuote), QStringLiteral("SC1016")},
-        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1072")},
-        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1047")},
-        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1050")},
-        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1058")},
-        {QString::fromLatin1(code::shellUnreadable), QStringLiteral("SC1062")},
-        {QString::fromLatin1(code::hereDocumentOpen), QStringLiteral("SC1044")},
-        {QString::fromLatin1(code::dangerousRemoval), QStringLiteral("SC2115")},
-        {QString::fromLatin1(code::dangerousRemoval), QStringLiteral("SC2086")},
-        {QString::fromLatin1(code::variableMisspelt), QStringLiteral("SC2153")},
-        {QString::fromLatin1(code::variableMisspelt), QStringLiteral("SC2154")},
-        {QString::fromLatin1(code::variableUndefined), QStringLiteral("SC2154")},
-        {QString::fromLatin1(code::variableUndefined), QStringLiteral("SC2086")},
-        {QString::fromLatin1(code::unquotedVariable), QStringLiteral("SC2086")},
-        {QString::fromLatin1(code::placeholderLeft), QStringLiteral("SC2288")},
-        {QString::fromLatin1(code::commandCutOff), QStringLiteral("SC2215")},
-        {QString::fromLatin1(code::folderGone), QStringLiteral("SC2164")},
-        {QString::fromLatin1(code::folderMadeLater), QStringLiteral("SC2164")},
-    };
-    return pairs;
+/// Whether shellcheck's finding says the same as one of ours on the same line.
+bool saysTheSame(const Diagnostic& own, const Diagnostic& other) {
+    const auto row = rowOf(own.code);
+    return row && QString::fromLatin1(row->shellcheck).split(QLatin1Char(' ')).contains(other.code);
 }
 
 bool saidAlready(const QList<Diagnostic>& ours, const Diagnostic& other) {
     return std::any_of(ours.cbegin(), ours.cend(), [&other](const Diagnostic& own) {
         // Line breaks are one finding of ours and one for each line of shellcheck's.
-        const bool everywhere = own.code == QLatin1String(code::dosLineBreaks);
+        const bool everywhere = own.is(ByteRule::DosLineBreaks);
         // A line may hold several unquoted variables, of which we speak of one.
         const bool elsewhere = other.code == QLatin1String("SC2086") &&
                                (other.column >= own.endColumn || other.endColumn <= own.column);
-        return (everywhere || own.line == other.line) && !elsewhere &&
-               sameThing().contains(own.code, other.code);
+        return (own.line == other.line || everywhere) && !elsewhere && saysTheSame(own, other);
     });
 }
 

@@ -3,7 +3,7 @@
 #include <QList>
 #include <QRegularExpression>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/messages/Fill.h"
 
 namespace atelier {
@@ -12,7 +12,7 @@ namespace {
 
 /// What is said in the place of a message of a program's. What the pattern captures of it is %1.
 struct PlainWord {
-    const char* code;
+    QString code;
     const char* pattern;
     const char* sentence;
 };
@@ -20,13 +20,13 @@ struct PlainWord {
 /// As bash 5.2 words them.
 QList<PlainWord> ofBash() {
     return {
-        {code::shellUnreadable, "unexpected token `(.+)'",
+        {codeOf(ShellRule::ShellUnreadable), "unexpected token `(.+)'",
          QT_TRANSLATE_NOOP("Messages",
                            "bash did not expect “%1” here. Something before it is missing, or is there once "
                            "too often: a “then”, a “do”, a quote, a bracket.")},
-        {code::shellUnreadable, "looking for matching `(.+)'",
+        {codeOf(ShellRule::ShellUnreadable), "looking for matching `(.+)'",
          QT_TRANSLATE_NOOP("Messages", "The %1 that is opened here is never closed.")},
-        {code::shellUnreadable, "unexpected end of file",
+        {codeOf(ShellRule::ShellUnreadable), "unexpected end of file",
          QT_TRANSLATE_NOOP("Messages",
                            "The script ends, and something in it is still open: an “if” without its “fi”, a "
                            "loop without its “done”, a quote or a bracket.")},
@@ -36,60 +36,60 @@ QList<PlainWord> ofBash() {
 /// As shellcheck 0.9 words them; those that scripts for clusters most often get.
 QList<PlainWord> ofShellCheck() {
     return {
-        {"SC2086", "",
+        {QStringLiteral("SC2086"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "Put this variable between double quotes: where it is empty or has a space in it, "
                            "the command gets other words than you mean.")},
-        {"SC2046", "",
+        {QStringLiteral("SC2046"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "Put $( … ) between double quotes: what it prints is cut at every space.")},
-        {"SC2068", "",
+        {QStringLiteral("SC2068"), "",
          QT_TRANSLATE_NOOP(
              "Messages",
              "Put it between double quotes: arguments with a space in them are cut in two here.")},
-        {"SC2034", "\\A(\\S+) ",
+        {QStringLiteral("SC2034"), "\\A(\\S+) ",
          QT_TRANSLATE_NOOP("Messages",
                            "“%1” is set and never used. Is its name spelt otherwise further on?")},
-        {"SC2154", "\\A(\\S+) ",
+        {QStringLiteral("SC2154"), "\\A(\\S+) ",
          QT_TRANSLATE_NOOP("Messages", "“%1” is used and set nowhere: it may be empty, or misspelt.")},
-        {"SC2164", "",
+        {QStringLiteral("SC2164"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "Write “|| exit” behind this cd: where the folder is not there, the script goes "
                            "on in the wrong one.")},
-        {"SC2115", "",
+        {QStringLiteral("SC2115"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "Where this variable is empty, the path begins at the root of the disk. Write "
                            "${NAME:?}, which stops the script instead.")},
-        {"SC2006", "",
+        {QStringLiteral("SC2006"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "Write $( … ) instead of `…`: it is easier to read and can be nested.")},
-        {"SC2283", "",
+        {QStringLiteral("SC2283"), "",
          QT_TRANSLATE_NOOP("Messages", "Take out the spaces around “=”: with them, this sets no variable.")},
-        {"SC2045", "",
+        {QStringLiteral("SC2045"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "Go through the files themselves, as in “for file in *.txt”: what ls prints is "
                            "cut at every space.")},
-        {"SC2044", "",
+        {QStringLiteral("SC2044"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "What find prints is cut at every space in a file’s name. Use “find -exec”, or "
                            "“while read”.")},
-        {"SC2012", "",
+        {QStringLiteral("SC2012"), "",
          QT_TRANSLATE_NOOP("Messages", "Use find instead of ls: odd names come out of ls changed.")},
-        {"SC2035", "",
+        {QStringLiteral("SC2035"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "Write ./* instead of *: a file whose name begins with a dash would be taken for "
                            "an option.")},
-        {"SC2016", "",
+        {QStringLiteral("SC2016"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "Between single quotes a variable stays as it is written. Use double quotes where "
                            "its value is meant.")},
-        {"SC2162", "",
+        {QStringLiteral("SC2162"), "",
          QT_TRANSLATE_NOOP("Messages", "Write “read -r”: without it, backslashes are swallowed.")},
-        {"SC2181", "",
+        {QStringLiteral("SC2181"), "",
          QT_TRANSLATE_NOOP("Messages",
                            "Ask about the command itself, as in “if command; then”: $? speaks of whatever "
                            "ran last.")},
-        {"SC2002", "",
+        {QStringLiteral("SC2002"), "",
          QT_TRANSLATE_NOOP("Messages", "cat is not needed here: the next command can read the file itself.")},
     };
 }
@@ -99,7 +99,7 @@ QList<PlainWord> ofShellCheck() {
 QString inPlainWords(const Diagnostic& diagnostic) {
     static const auto all = ofBash() + ofShellCheck();
     for (const auto& word : all) {
-        if (diagnostic.code != QLatin1String(word.code)) continue;
+        if (diagnostic.code != word.code) continue;
         const QRegularExpression pattern(QString::fromLatin1(word.pattern));
         const auto match = pattern.match(diagnostic.arguments.value(0));
         if (match.hasMatch()) return filled(inApplicationLanguage(word.sentence), {match.captured(1)});

@@ -4,15 +4,16 @@
 #include <QString>
 #include <optional>
 
+#include "core/diagnostic/Rule.h"
+
 namespace atelier {
 
 /// Whether an option of sbatch takes a value, as getopt_long means it.
 enum class OptionArgument { None, Required, Optional };
 
-/// What is wrong with a value: a code of DiagnosticCode.h's AT3xxx, with its arguments after the option and
-/// value.
+/// What is wrong with a value, with the rule's arguments after the option and value.
 struct ValueProblem {
-    QString code;
+    Rule rule;
     QStringList arguments;
     QString better;  ///< a value to write instead; empty where none is clear
     /// Slurm takes the value all the same, and makes something of it that nobody would expect.

@@ -1,6 +1,6 @@
 #include "core/sbatch/ValueForm.h"
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -14,7 +14,7 @@ bool hasForm(const QString& value, const QRegularExpression& form) {
 }
 
 ValueProblem invalidValue() {
-    return ValueProblem{QString::fromLatin1(code::valueInvalid), {}, {}};
+    return ValueProblem{ValueRule::ValueInvalid, {}, {}};
 }
 
 std::optional<ValueProblem> unless(bool valid) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/GpuRequest.h"
 #include "core/sbatch/OptionGrammar.h"
@@ -18,13 +18,13 @@ namespace {
 
 using Problem = std::optional<ValueProblem>;
 
-ValueProblem problem(const char* code, const QStringList& arguments = {}, const QString& better = {}) {
-    return ValueProblem{QString::fromLatin1(code), arguments, better};
+ValueProblem problem(Rule rule, const QStringList& arguments = {}, const QString& better = {}) {
+    return ValueProblem{rule, arguments, better};
 }
 
 /// A problem that Slurm does not see: it reads up to what it does not understand, or skips that.
-ValueProblem unexpected(const char* code, const QStringList& arguments = {}) {
-    return ValueProblem{QString::fromLatin1(code), arguments, {}, true};
+ValueProblem unexpected(Rule rule, const QStringList& arguments = {}) {
+    return ValueProblem{rule, arguments, {}, true};
 }
 
 bool hasForm(const QString& value, const QRegularExpression& form) {
@@ -83,37 +83,38 @@ bool inOrder(const QString& array) {
 Problem timeGrammar(const QString& value) {
     static const QRegularExpression daysOnly(QStringLiteral("\\A\\d{1,9}-\\z"));
     const auto time = parseSlurmTime(value);
-    if (!time && hasForm(value, daysOnly)) return unexpected(code::timeInvalid);
-    if (!time) return problem(code::timeInvalid, {}, timeMeant(value));
-    if (time->unlimited) return problem(code::timeUnlimited);
+    if (!time && hasForm(value, daysOnly)) return unexpected(ValueRule::TimeInvalid);
+    if (!time) return problem(ValueRule::TimeInvalid, {}, timeMeant(value));
+    if (time->unlimited) return problem(ValueRule::TimeUnlimited);
     if (!time->minutesAndSeconds) return std::nullopt;
     const auto better = value + QStringLiteral(":00");
-    return problem(code::timeMinutesSeconds, {better}, better);
+    return problem(ValueRule::TimeMinutesSeconds, {better}, better);
 }
 
 Problem memoryGrammar(const QString& value) {
     static const QRegularExpression bare(QStringLiteral("\\A\\d+\\z"));
     const auto memory = parseSlurmMemory(value);
-    if (!memory) return problem(code::memoryInvalid, {}, memoryMeant(value));
+    if (!memory) return problem(ValueRule::MemoryInvalid, {}, memoryMeant(value));
     // Nobody asks for less than a gibibyte: a bare number is meant as gibibytes.
     if (*memory > 0 && *memory < 1024 && bare.match(value).hasMatch()) {
         const auto better = value + QLatin1Char('G');
-        return problem(code::memoryTiny, {better}, better);
+        return problem(ValueRule::MemoryTiny, {better}, better);
     }
     return std::nullopt;
 }
 
 Problem gpuGrammar(const QString& value) {
     static const QRegularExpression counted(QStringLiteral("(?:\\A|[:=])\\d+(?:,|\\z)"));
-    if (parseGpuRequest(value)) return hasForm(value, counted) ? Problem() : unexpected(code::gpuInvalid);
+    if (parseGpuRequest(value))
+        return hasForm(value, counted) ? Problem() : unexpected(ValueRule::GpuInvalid);
     const auto parts = value.split(QLatin1Char(','), Qt::SkipEmptyParts).join(QLatin1Char(','));
-    if (parts != value && parseGpuRequest(parts)) return unexpected(code::gpuInvalid);
-    return problem(code::gpuInvalid);
+    if (parts != value && parseGpuRequest(parts)) return unexpected(ValueRule::GpuInvalid);
+    return problem(ValueRule::GpuInvalid);
 }
 
 Problem gresGrammar(const QString& value) {
     if (parseGres(value)) return std::nullopt;
-    return problem(code::gresInvalid);
+    return problem(ValueRule::GresInvalid);
 }
 
 Problem arrayGrammar(const QString& value) {
@@ -121,14 +122,14 @@ Problem arrayGrammar(const QString& value) {
         QStringLiteral("\\A\\[?,*(?:\\+?\\d{1,9}(?:-\\d{1,9}(?::\\d{1,9})?)?(?:,+|(?=[%\\]]|\\z)))*(?:%.*)?"
                        "\\]?(?:%.*)?\\z"));
     if (parseArray(value)) return std::nullopt;
-    if (hasForm(value, taken) && inOrder(value)) return unexpected(code::arrayInvalid);
-    return problem(code::arrayInvalid);
+    if (hasForm(value, taken) && inOrder(value)) return unexpected(ValueRule::ArrayInvalid);
+    return problem(ValueRule::ArrayInvalid);
 }
 
 Problem positiveGrammar(const QString& value) {
     bool number = false;
     if (value.toInt(&number) >= 1 && number) return std::nullopt;
-    return problem(code::numberInvalid);
+    return problem(ValueRule::NumberInvalid);
 }
 
 Problem nodesGrammar(const QString& value) {
@@ -143,8 +144,8 @@ Problem nodesGrammar(const QString& value) {
         "\\A\\d{1,6}(?:-\\d{1,6}(?::\\d{1,6})?)?(?:,\\d{1,6}(?:-\\d{1,6}(?::\\d{1,6})?)?)*\\z"));
     if (!match.hasMatch() && hasForm(value, sizes) && inOrder(value)) return std::nullopt;
     static const QRegularExpression taken(QStringLiteral("\\A(?:\\+\\d{1,9}|0|-\\d{1,9}|0-\\d{1,9})\\z"));
-    if (hasForm(value, taken)) return unexpected(code::nodesInvalid);
-    return problem(code::nodesInvalid);
+    if (hasForm(value, taken)) return unexpected(ValueRule::NodesInvalid);
+    return problem(ValueRule::NodesInvalid);
 }
 
 Problem mailTypeGrammar(const QString& value) {
@@ -153,8 +154,8 @@ Problem mailTypeGrammar(const QString& value) {
     if (bad == words.cend()) return std::nullopt;
     // Slurm skips what it does not know as long as it knows something.
     if (std::any_of(words.cbegin(), words.cend(), isMailType))
-        return unexpected(code::mailTypeInvalid, {*bad});
-    return problem(code::mailTypeInvalid, {*bad});
+        return unexpected(ValueRule::MailTypeInvalid, {*bad});
+    return problem(ValueRule::MailTypeInvalid, {*bad});
 }
 
 Problem mailUserGrammar(const QString& value) {
@@ -163,7 +164,7 @@ Problem mailUserGrammar(const QString& value) {
             "\\A<.*>\\z|@example\\.|@exemple\\.|\\A(your|votre|you|me|name|user|email|e-mail)[\\w.-]*@"
             "(email|mail|domain|address|adresse|example|exemple)\\b|\\A(your|votre)[._-]?(e-?mail|courriel)"),
         QRegularExpression::CaseInsensitiveOption);
-    if (placeholder.match(value).hasMatch()) return problem(code::mailPlaceholder);
+    if (placeholder.match(value).hasMatch()) return problem(ValueRule::MailPlaceholder);
     return textGrammar(value);
 }
 
@@ -177,8 +178,8 @@ Problem signalGrammar(const QString& value) {
     if (parseSignal(value) && hasForm(value, known)) return std::nullopt;
     const auto bare = value.endsWith(QLatin1Char('@')) ? value.chopped(1) : value;
     const bool understood = bare.startsWith(QLatin1Char('-')) || hasForm(bare, known);
-    if (hasForm(value, taken) && understood) return unexpected(code::signalInvalid);
-    return problem(code::signalInvalid);
+    if (hasForm(value, taken) && understood) return unexpected(ValueRule::SignalInvalid);
+    return problem(ValueRule::SignalInvalid);
 }
 
 }  // namespace atelier

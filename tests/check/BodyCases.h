@@ -5,7 +5,7 @@
 
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/text/TextEdit.h"
 
 namespace atelier {
@@ -18,10 +18,14 @@ inline QByteArray jobWith(const QByteArray& commands,
 }
 
 /// What of a script's findings has a code.
-inline QList<Diagnostic> foundOf(const char* code, const QByteArray& script, const char* cluster) {
+inline QList<Diagnostic> foundOf(const QString& code, const QByteArray& script, const char* cluster) {
     auto found = check(script, *Catalogue::builtIn().find(QLatin1String(cluster)));
-    found.removeIf([code](const Diagnostic& one) { return one.code != QLatin1String(code); });
+    found.removeIf([&code](const Diagnostic& one) { return one.code != code; });
     return found;
+}
+
+inline QList<Diagnostic> foundOf(Rule rule, const QByteArray& script, const char* cluster) {
+    return foundOf(codeOf(rule), script, cluster);
 }
 
 /// Demands that a fix takes its finding away and brings no error.
@@ -33,9 +37,7 @@ inline void demandFixed(const Diagnostic& found, const QByteArray& script, const
                              [](const Diagnostic& one) { return one.severity == Severity::Error; });
     };
     const auto changed = withFix(script, *found.fix);
-    const auto code = found.code.toLatin1();
-    QVERIFY2(foundOf(code.constData(), changed, cluster).size() <
-                 foundOf(code.constData(), script, cluster).size(),
+    QVERIFY2(foundOf(found.code, changed, cluster).size() < foundOf(found.code, script, cluster).size(),
              changed.constData());
     QVERIFY2(errors(check(changed, profile)) <= errors(check(script, profile)), changed.constData());
 }
@@ -49,10 +51,10 @@ inline void bodyColumns() {
 }
 
 /// A row: what stands there is found, or is not.
-inline void bodyRow(const char* code, bool bad, const QByteArray& script, const char* cluster = "narval") {
-    QTest::addRow("%s %s %s | %s", code, bad ? "bad" : "good", cluster,
+inline void bodyRow(Rule rule, bool bad, const QByteArray& script, const char* cluster = "narval") {
+    QTest::addRow("%s %s %s | %s", codeOf(rule).toLatin1().constData(), bad ? "bad" : "good", cluster,
                   script.mid(script.lastIndexOf("#SBATCH")).simplified().left(120).constData())
-        << script << QString::fromLatin1(code) << bad << QString::fromLatin1(cluster);
+        << script << codeOf(rule) << bad << QString::fromLatin1(cluster);
 }
 
 /// Does what the row says.
@@ -61,12 +63,11 @@ inline void checkBodyRow() {
     QFETCH(QString, code);
     QFETCH(bool, bad);
     QFETCH(QString, cluster);
-    const auto name = code.toLatin1();
     const auto where = cluster.toLatin1();
-    const auto found = foundOf(name.constData(), script, where.constData());
+    const auto found = foundOf(code, script, where.constData());
     QVERIFY2(found.isEmpty() != bad, script.constData());
     for (const auto& one : found) {
-        QCOMPARE(one.arguments.size(), diagnosticArgumentCount(one.code));
+        QCOMPARE(one.arguments.size(), rowOf(one.code)->argumentCount());
         demandFixed(one, script, where.constData());
     }
 }

@@ -5,7 +5,7 @@
 
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/text/TextEdit.h"
 
 namespace atelier::testing {
@@ -16,7 +16,7 @@ constexpr auto aNote = Severity::Note;
 
 /// A bad and a good example of one thing: lines of directives, on a cluster of the catalogue.
 struct Trap {
-    const char* code;
+    Rule rule;
     Severity severity;
     QByteArray bad;
     QByteArray good;
@@ -49,10 +49,9 @@ inline void addTraps(const QList<Trap>& traps) {
     for (const auto& trap : traps) {
         const bool paice = trap.cluster == "tamia" || trap.cluster == "vulcan" || trap.cluster == "killarney";
         const QByteArray account = paice ? "aip-tremblay" : "def-tremblay";
-        QTest::addRow("%d %s %s %s", ++number, trap.code, trap.cluster.constData(),
-                      trap.bad.simplified().constData())
-            << QString::fromLatin1(trap.code) << int(trap.severity)
-            << scriptWith(trap.bad, trap.body, account)
+        QTest::addRow("%d %s %s %s", ++number, codeOf(trap.rule).toLatin1().constData(),
+                      trap.cluster.constData(), trap.bad.simplified().constData())
+            << codeOf(trap.rule) << int(trap.severity) << scriptWith(trap.bad, trap.body, account)
             << (trap.good.isEmpty() ? QByteArray() : scriptWith(trap.good, trap.body, account))
             << QString::fromLatin1(trap.cluster) << trap.release;
     }
@@ -89,7 +88,7 @@ inline void checkTrap() {
     const auto these = withCode(found, code);
     QVERIFY2(!these.isEmpty(), qPrintable(told(found)));
     QCOMPARE(int(these.first().severity), severity);
-    QCOMPARE(int(these.first().arguments.size()), diagnosticArgumentCount(code));
+    QCOMPARE(int(these.first().arguments.size()), rowOf(code)->argumentCount());
     QVERIFY(these.first().endColumn >= these.first().column);
     if (these.first().fix) {
         const auto after = check(withFix(bad, *these.first().fix), profile);

@@ -2,7 +2,7 @@
 
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/render/Render.h"
 #include "core/text/TextEdit.h"
 #include "tests/job/SampleJobs.h"
@@ -83,144 +83,145 @@ private Q_SLOTS:
             "./data\n\nOUTDIR=~/projects/def-sponsor00/$USER/out_$SLURM_JOB_ID\n"
             "mkdir -p $OUTDIR\ncp -r lightning_logs/version*/* $OUTDIR\n";
         QCOMPARE(codes(check(workshop, clusterOf("magic-castle"))),
-                 (QStringList{code::pythonModuleOld, code::pythonBuffered}));
+                 (QStringList{codeOf(SoftwareRule::PythonModuleOld), codeOf(BodyRule::PythonBuffered)}));
         QCOMPARE(codes(check(workshop, clusterOf("fir"))),
-                 (QStringList{code::gpuModelMissing, code::pythonModuleOld, code::pythonBuffered}));
+                 (QStringList{codeOf(SiteGpuRule::GpuModelMissing), codeOf(SoftwareRule::PythonModuleOld),
+                              codeOf(BodyRule::PythonBuffered)}));
     }
 
     void eachTrapHasItsCode_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("cluster");
         QTest::addColumn<QString>("expected");
-        const auto add = [](const char* expected, const QByteArray& text, const char* cluster = "narval") {
-            QTest::addRow("%s %s", expected, text.left(40).simplified().constData())
-                << text << QString(cluster) << QString(expected);
+        const auto add = [](Rule rule, const QByteArray& text, const char* cluster = "narval") {
+            QTest::addRow("%s %s", codeOf(rule).toLatin1().constData(),
+                          text.left(40).simplified().constData())
+                << text << QString(cluster) << codeOf(rule);
         };
-        const auto with = [&](const char* expected, const QByteArray& directive,
-                              const char* cluster = "narval") {
-            QTest::addRow("%s %s %s", expected, directive.constData(), cluster)
-                << script(directive) << QString(cluster) << QString(expected);
+        const auto with = [&](Rule rule, const QByteArray& directive, const char* cluster = "narval") {
+            QTest::addRow("%s %s %s", codeOf(rule).toLatin1().constData(), directive.constData(), cluster)
+                << script(directive) << QString(cluster) << codeOf(rule);
         };
-        const auto body = [&](const char* expected, const QByteArray& command,
-                              const char* cluster = "narval") {
-            QTest::addRow("%s %s %s", expected, command.simplified().constData(), cluster)
-                << script("#SBATCH --mem=4G", command) << QString(cluster) << QString(expected);
+        const auto body = [&](Rule rule, const QByteArray& command, const char* cluster = "narval") {
+            QTest::addRow("%s %s %s", codeOf(rule).toLatin1().constData(), command.simplified().constData(),
+                          cluster)
+                << script("#SBATCH --mem=4G", command) << QString(cluster) << codeOf(rule);
         };
         const QByteArray good = script("#SBATCH --mem=4G");
-        add(code::scriptEmpty, "");
-        add(code::onlyWhitespace, " \n\t\n");
-        add(code::noShebang, good.mid(12));
-        add(code::noShebang, "\n" + good);
-        add(code::nulByte, good + QByteArray("echo \0\n", 7));
-        add(code::dosLineBreaks, QByteArray(good).replace("\n", "\r\n"));
-        add(code::byteOrderMark, "\xef\xbb\xbf" + good);
-        add(code::afterFirstCommand, good + "#SBATCH --gpus-per-node=a100:1\n");
-        with(code::indented, "  #SBATCH --mem=4G");
-        with(code::commentedOut, "# SBATCH --mem=4G");
-        with(code::commentedOut, "##SBATCH --mem=4G");
-        with(code::wrongCase, "#sbatch --mem=4G");
-        with(code::slurmPrefix, "#SLURM --mem=4G");
-        with(code::unmatchedQuote, "#SBATCH --comment=\"a b");
-        with(code::colonWord, "#SBATCH --mem=4G : --mem=2G");
-        with(code::invalidWord, "#SBATCH ...");
-        with(code::invalidWord, "#SBATCH mem=4G");
-        with(code::typographicDash, "#SBATCH \xe2\x80\x94mem=4G");
-        with(code::typographicDash, "#SBATCH -\xe2\x80\x93mem=4G");
-        with(code::unknownOption, "#SBATCH --gpus-per-nodes=a100:1");
-        with(code::unknownOption, "#SBATCH -Z");
-        with(code::ambiguousOption, "#SBATCH --mem-per=4G");
-        add(code::missingValue,
+        add(ByteRule::ScriptEmpty, "");
+        add(ByteRule::OnlyWhitespace, " \n\t\n");
+        add(ByteRule::NoShebang, good.mid(12));
+        add(ByteRule::NoShebang, "\n" + good);
+        add(ByteRule::NulByte, good + QByteArray("echo \0\n", 7));
+        add(ByteRule::DosLineBreaks, QByteArray(good).replace("\n", "\r\n"));
+        add(ByteRule::ByteOrderMark, "\xef\xbb\xbf" + good);
+        add(LineRule::AfterFirstCommand, good + "#SBATCH --gpus-per-node=a100:1\n");
+        with(LineRule::Indented, "  #SBATCH --mem=4G");
+        with(LineRule::CommentedOut, "# SBATCH --mem=4G");
+        with(LineRule::CommentedOut, "##SBATCH --mem=4G");
+        with(LineRule::WrongCase, "#sbatch --mem=4G");
+        with(LineRule::SlurmPrefix, "#SLURM --mem=4G");
+        with(LineRule::UnmatchedQuote, "#SBATCH --comment=\"a b");
+        with(LineRule::ColonWord, "#SBATCH --mem=4G : --mem=2G");
+        with(OptionRule::InvalidWord, "#SBATCH ...");
+        with(OptionRule::InvalidWord, "#SBATCH mem=4G");
+        with(OptionRule::TypographicDash, "#SBATCH \xe2\x80\x94mem=4G");
+        with(OptionRule::TypographicDash, "#SBATCH -\xe2\x80\x93mem=4G");
+        with(OptionRule::UnknownOption, "#SBATCH --gpus-per-nodes=a100:1");
+        with(OptionRule::UnknownOption, "#SBATCH -Z");
+        with(OptionRule::AmbiguousOption, "#SBATCH --mem-per=4G");
+        add(OptionRule::MissingValue,
             "#!/bin/bash\n#SBATCH --time=3:00:00\n#SBATCH --mail-user\npython -u train.py\n");
-        with(code::swallowedOption, "#SBATCH --mail-user\n#SBATCH --mem=4G");
-        with(code::literalVariable, "#SBATCH --output=$SCRATCH/%j.out");
-        with(code::literalVariable, "#SBATCH --output=~/logs/%j.out");
-        with(code::hetJob, "#SBATCH hetjob");
-        with(code::givenTwice, "#SBATCH --mem=4G\n#SBATCH --mem=8G");
-        with(code::unexpectedValue, "#SBATCH --hold=yes");
-        with(code::typographicQuote, "#SBATCH --qos=\xe2\x80\x9chigh\xe2\x80\x9d");
+        with(OptionRule::SwallowedOption, "#SBATCH --mail-user\n#SBATCH --mem=4G");
+        with(OptionRule::LiteralVariable, "#SBATCH --output=$SCRATCH/%j.out");
+        with(OptionRule::LiteralVariable, "#SBATCH --output=~/logs/%j.out");
+        with(OptionRule::HetJob, "#SBATCH hetjob");
+        with(OptionRule::GivenTwice, "#SBATCH --mem=4G\n#SBATCH --mem=8G");
+        with(OptionRule::UnexpectedValue, "#SBATCH --hold=yes");
+        with(OptionRule::TypographicQuote, "#SBATCH --qos=\xe2\x80\x9chigh\xe2\x80\x9d");
         for (const char* value : {"24h", "1d", "1.5", "12:00:00:00", "-1-0", "1 day"})
-            with(code::timeInvalid, QByteArray("#SBATCH --time=\"") + value + '"');
-        with(code::timeMinutesSeconds, "#SBATCH --time=12:00");
-        with(code::timeUnlimited, "#SBATCH --time=0");
-        with(code::timeUnlimited, "#SBATCH -t 00-00:00:00");
+            with(ValueRule::TimeInvalid, QByteArray("#SBATCH --time=\"") + value + '"');
+        with(ValueRule::TimeMinutesSeconds, "#SBATCH --time=12:00");
+        with(ValueRule::TimeUnlimited, "#SBATCH --time=0");
+        with(ValueRule::TimeUnlimited, "#SBATCH -t 00-00:00:00");
         for (const char* value : {"1.5G", "16GiB", "4 G", "G", "-4G"})
-            with(code::memoryInvalid, QByteArray("#SBATCH --mem=\"") + value + '"');
-        with(code::memoryTiny, "#SBATCH --mem=32");
-        with(code::gpuInvalid, "#SBATCH --gpus-per-node=a100:");
-        with(code::gpuInvalid, "#SBATCH --gpus=two");
-        with(code::gresInvalid, "#SBATCH --gres=gpu:a100:one:two");
+            with(ValueRule::MemoryInvalid, QByteArray("#SBATCH --mem=\"") + value + '"');
+        with(ValueRule::MemoryTiny, "#SBATCH --mem=32");
+        with(ValueRule::GpuInvalid, "#SBATCH --gpus-per-node=a100:");
+        with(ValueRule::GpuInvalid, "#SBATCH --gpus=two");
+        with(ValueRule::GresInvalid, "#SBATCH --gres=gpu:a100:one:two");
         for (const char* value : {"1-", "5-1", "1-10%", "a", "1-10:0"})
-            with(code::arrayInvalid, QByteArray("#SBATCH --array=") + value);
-        with(code::numberInvalid, "#SBATCH --ntasks=0");
-        with(code::nodesInvalid, "#SBATCH --nodes=0");
-        with(code::nodesInvalid, "#SBATCH --nodes=4-2");
-        with(code::mailTypeInvalid, "#SBATCH --mail-type=DONE");
-        with(code::signalInvalid, "#SBATCH --signal=B:@120");
-        with(code::mailPlaceholder, "#SBATCH --mail-user=you@example.com --mail-type=END");
-        with(code::mailPlaceholder, "#SBATCH --mail-user=<votre-courriel> --mail-type=END");
-        with(code::memoryForms, "#SBATCH --mem=4G --mem-per-cpu=1G");
-        with(code::gresAndGpus, "#SBATCH --gres=gpu:a100:1 --gpus-per-node=a100:1");
-        with(code::cpusTwice, "#SBATCH --cpus-per-gpu=4");
-        with(code::tasksPerGpu, "#SBATCH --ntasks-per-gpu=1 --gpus-per-task=1");
-        with(code::gpusPerTaskAlone, "#SBATCH --gpus-per-task=a100:1");
-        with(code::arrayPatternOutside, "#SBATCH --output=%x-%a.out");
-        with(code::arrayOutputShared, "#SBATCH --array=1-3 --output=log.out");
-        with(code::signalBeforeStart, "#SBATCH --time=0:01:00 --signal=USR1@120");
-        with(code::mailNeverSent, "#SBATCH --mail-user=moi@usherbrooke.ca");
-        with(code::valueInvalid, "#SBATCH --open-mode=write");
-        with(code::valueInvalid, "#SBATCH --begin=yesterday");
-        with(code::arbitraryWithoutNodes, "#SBATCH --distribution=arbitrary");
-        with(code::timeMinBeyondTime, "#SBATCH --time=1:00:00 --time-min=2:00:00");
-        with(code::needsGpus, "#SBATCH --mem-per-gpu=4G");
-        with(code::gpusPerSocketAlone, "#SBATCH --gpus-per-socket=a100:1");
-        with(code::nameUnknown, "#SBATCH --nodelist=node9", "practice");
-        with(code::beyondNodes, "#SBATCH --nodes=3", "practice");
-        with(code::beyondNodes, "#SBATCH --gpus-per-task=65536\n#SBATCH --ntasks=65536", "practice");
-        with(code::nameUnknown, "#SBATCH --nodelist=node[1-2147483647]", "practice");
-        add(code::clusterRetired, good, "retired");
-        with(code::accountPrefix, "#SBATCH -A def-tremblay", "tamia");
-        with(code::accountPlaceholder, "#SBATCH -A def-someuser");
-        add(code::timeMissing, "#!/bin/bash\n#SBATCH --mem=4G\npython -u train.py\n");
-        with(code::timeTooLong, "#SBATCH --time=28-00:00");
-        with(code::timeTooShort, "#SBATCH --time=0:10:00", "trillium");
-        with(code::gpuModelMissing, "#SBATCH --gpus-per-node=1 --mem=4G", "fir");
-        with(code::gpuModelMissing, "#SBATCH --gres=gpu:1 --mem=4G", "rorqual");
-        with(code::gpuModelUnknown, "#SBATCH --gpus-per-node=k20:1 --mem=4G");
-        with(code::oneInstance, "#SBATCH --gpus-per-node=a100_1g.5gb:2 --mem=4G");
-        with(code::wholeNodeGpus, "#SBATCH -A aip-x --gpus-per-node=h100:1 --mem=4G", "tamia");
-        with(code::gpuCount, "#SBATCH --gpus-per-node=2", "trillium");
-        with(code::memoryOption, "#SBATCH --mem=32G", "trillium");
-        with(code::partitionOption, "#SBATCH --partition=gpubase_bygpu_b1 --mem=4G");
-        with(code::cpusBeyondShare, "#SBATCH --gpus-per-node=a100:1 --mem=4G -c 16");
-        with(code::memoryBeyondShare, "#SBATCH --gpus-per-node=a100:1 --mem=200G");
-        with(code::memoryBeyondNode, "#SBATCH --gpus-per-node=a100:4 --mem=512G");
-        with(code::cpusBeyondNode, "#SBATCH --gpus-per-node=a100:1 --mem=4G -c 64");
-        with(code::tooManyJobs, "#SBATCH --array=1-1001 --mem=4G");
-        with(code::arrayIndex, "#SBATCH --array=1-2000 --mem=4G", "magic-castle");
-        with(code::memoryMissing, "#SBATCH --gpus-per-node=a100:1");
-        with(code::gpusBeyondNode, "#SBATCH --gpus-per-node=a100:8 --mem=4G");
-        with(code::readOnlyFolder, "#SBATCH --output=/home/me/%j.out", "trillium");
-        body(code::sallocInside, "salloc --time=1:0:0");
-        body(code::ptyInside, "srun --pty bash");
-        body(code::condaUsed, "conda activate torch");
-        body(code::condaUsed, "source activate torch");
-        body(code::condaUsed, "module load miniconda3/4");
-        body(code::pipNeedsInternet, "pip install torch");
-        body(code::pipNeedsInternet, "python -m pip install torch");
-        body(code::dataOnSharedStorage, "python -u train.py ~/projects/def-tremblay/images\nfalse");
-        body(code::resultsNotCopied, "cd $SLURM_TMPDIR");
-        body(code::tensorBoardInForeground, "tensorboard --logdir=logs --port 6006");
-        with(code::longWithoutPieces, "#SBATCH --time=3-00:00 --mem=4G");
-        add(code::pythonBuffered, QByteArray(good).replace("python -u", "python"));
-        body(code::pythonModuleLate, "source ~/env/bin/activate\nmodule load python/3.11");
-        body(code::virtualenvNeedsInternet, "virtualenv env");
-        body(code::checkpointOnNode, "python -u train.py --checkpoint-dir $SLURM_TMPDIR/ckpt");
-        with(code::signalWithoutTrap, "#SBATCH --signal=B:USR1@120 --mem=4G");
-        body(code::placeholderLeft, "tar xf ~/projects/def-xxxx/data.tar");
-        body(code::placeholderLeft, "...");
-        body(code::downloadNeedsInternet, "wget https://data.example.org/x.tar");
-        add(code::noCommands, "#!/bin/bash\n#SBATCH --time=1:00:00\n");
-        body(code::moduleInPipe, "module load cuda | tee log");
+            with(ValueRule::ArrayInvalid, QByteArray("#SBATCH --array=") + value);
+        with(ValueRule::NumberInvalid, "#SBATCH --ntasks=0");
+        with(ValueRule::NodesInvalid, "#SBATCH --nodes=0");
+        with(ValueRule::NodesInvalid, "#SBATCH --nodes=4-2");
+        with(ValueRule::MailTypeInvalid, "#SBATCH --mail-type=DONE");
+        with(ValueRule::SignalInvalid, "#SBATCH --signal=B:@120");
+        with(ValueRule::MailPlaceholder, "#SBATCH --mail-user=you@example.com --mail-type=END");
+        with(ValueRule::MailPlaceholder, "#SBATCH --mail-user=<votre-courriel> --mail-type=END");
+        with(CombinationRule::MemoryForms, "#SBATCH --mem=4G --mem-per-cpu=1G");
+        with(CombinationRule::GresAndGpus, "#SBATCH --gres=gpu:a100:1 --gpus-per-node=a100:1");
+        with(CombinationRule::CpusTwice, "#SBATCH --cpus-per-gpu=4");
+        with(CombinationRule::TasksPerGpu, "#SBATCH --ntasks-per-gpu=1 --gpus-per-task=1");
+        with(CombinationRule::GpusPerTaskAlone, "#SBATCH --gpus-per-task=a100:1");
+        with(CombinationRule::ArrayPatternOutside, "#SBATCH --output=%x-%a.out");
+        with(CombinationRule::ArrayOutputShared, "#SBATCH --array=1-3 --output=log.out");
+        with(CombinationRule::SignalBeforeStart, "#SBATCH --time=0:01:00 --signal=USR1@120");
+        with(CombinationRule::MailNeverSent, "#SBATCH --mail-user=moi@usherbrooke.ca");
+        with(ValueRule::ValueInvalid, "#SBATCH --open-mode=write");
+        with(ValueRule::ValueInvalid, "#SBATCH --begin=yesterday");
+        with(CombinationRule::ArbitraryWithoutNodes, "#SBATCH --distribution=arbitrary");
+        with(CombinationRule::TimeMinBeyondTime, "#SBATCH --time=1:00:00 --time-min=2:00:00");
+        with(CombinationRule::NeedsGpus, "#SBATCH --mem-per-gpu=4G");
+        with(CombinationRule::GpusPerSocketAlone, "#SBATCH --gpus-per-socket=a100:1");
+        with(SiteRule::NameUnknown, "#SBATCH --nodelist=node9", "practice");
+        with(SiteRule::BeyondNodes, "#SBATCH --nodes=3", "practice");
+        with(SiteRule::BeyondNodes, "#SBATCH --gpus-per-task=65536\n#SBATCH --ntasks=65536", "practice");
+        with(SiteRule::NameUnknown, "#SBATCH --nodelist=node[1-2147483647]", "practice");
+        add(SiteRule::ClusterRetired, good, "retired");
+        with(SiteRule::AccountPrefix, "#SBATCH -A def-tremblay", "tamia");
+        with(SiteRule::AccountPlaceholder, "#SBATCH -A def-someuser");
+        add(SiteRule::TimeMissing, "#!/bin/bash\n#SBATCH --mem=4G\npython -u train.py\n");
+        with(SiteRule::TimeTooLong, "#SBATCH --time=28-00:00");
+        with(SiteRule::TimeTooShort, "#SBATCH --time=0:10:00", "trillium");
+        with(SiteGpuRule::GpuModelMissing, "#SBATCH --gpus-per-node=1 --mem=4G", "fir");
+        with(SiteGpuRule::GpuModelMissing, "#SBATCH --gres=gpu:1 --mem=4G", "rorqual");
+        with(SiteGpuRule::GpuModelUnknown, "#SBATCH --gpus-per-node=k20:1 --mem=4G");
+        with(SiteGpuRule::OneInstance, "#SBATCH --gpus-per-node=a100_1g.5gb:2 --mem=4G");
+        with(SiteGpuRule::WholeNodeGpus, "#SBATCH -A aip-x --gpus-per-node=h100:1 --mem=4G", "tamia");
+        with(SiteGpuRule::GpuCount, "#SBATCH --gpus-per-node=2", "trillium");
+        with(SiteRule::MemoryOption, "#SBATCH --mem=32G", "trillium");
+        with(SiteRule::PartitionOption, "#SBATCH --partition=gpubase_bygpu_b1 --mem=4G");
+        with(SiteGpuRule::CpusBeyondShare, "#SBATCH --gpus-per-node=a100:1 --mem=4G -c 16");
+        with(SiteGpuRule::MemoryBeyondShare, "#SBATCH --gpus-per-node=a100:1 --mem=200G");
+        with(SiteRule::MemoryBeyondNode, "#SBATCH --gpus-per-node=a100:4 --mem=512G");
+        with(SiteRule::CpusBeyondNode, "#SBATCH --gpus-per-node=a100:1 --mem=4G -c 64");
+        with(SiteRule::TooManyJobs, "#SBATCH --array=1-1001 --mem=4G");
+        with(SiteRule::ArrayIndex, "#SBATCH --array=1-2000 --mem=4G", "magic-castle");
+        with(SiteRule::MemoryMissing, "#SBATCH --gpus-per-node=a100:1");
+        with(SiteGpuRule::GpusBeyondNode, "#SBATCH --gpus-per-node=a100:8 --mem=4G");
+        with(SiteRule::ReadOnlyFolder, "#SBATCH --output=/home/me/%j.out", "trillium");
+        body(BodyRule::SallocInside, "salloc --time=1:0:0");
+        body(BodyRule::PtyInside, "srun --pty bash");
+        body(SoftwareRule::CondaUsed, "conda activate torch");
+        body(SoftwareRule::CondaUsed, "source activate torch");
+        body(SoftwareRule::CondaUsed, "module load miniconda3/4");
+        body(SoftwareRule::PipNeedsInternet, "pip install torch");
+        body(SoftwareRule::PipNeedsInternet, "python -m pip install torch");
+        body(DataRule::DataOnSharedStorage, "python -u train.py ~/projects/def-tremblay/images\nfalse");
+        body(DataRule::ResultsNotCopied, "cd $SLURM_TMPDIR");
+        body(BodyRule::TensorBoardInForeground, "tensorboard --logdir=logs --port 6006");
+        with(BodyRule::LongWithoutPieces, "#SBATCH --time=3-00:00 --mem=4G");
+        add(BodyRule::PythonBuffered, QByteArray(good).replace("python -u", "python"));
+        body(SoftwareRule::PythonModuleLate, "source ~/env/bin/activate\nmodule load python/3.11");
+        body(SoftwareRule::VirtualenvNeedsInternet, "virtualenv env");
+        body(DataRule::CheckpointOnNode, "python -u train.py --checkpoint-dir $SLURM_TMPDIR/ckpt");
+        with(BodyRule::SignalWithoutTrap, "#SBATCH --signal=B:USR1@120 --mem=4G");
+        body(BodyRule::PlaceholderLeft, "tar xf ~/projects/def-xxxx/data.tar");
+        body(BodyRule::PlaceholderLeft, "...");
+        body(SoftwareRule::DownloadNeedsInternet, "wget https://data.example.org/x.tar");
+        add(BodyRule::NoCommands, "#!/bin/bash\n#SBATCH --time=1:00:00\n");
+        body(SoftwareRule::ModuleInPipe, "module load cuda | tee log");
     }
 
     void eachTrapHasItsCode() {
@@ -237,7 +238,7 @@ private Q_SLOTS:
         const auto found = check(text, profile);
         QVERIFY2(codes(found).contains(expected), qPrintable(told(found)));
         for (const auto& diagnostic : found) {
-            QCOMPARE(diagnostic.arguments.size(), diagnosticArgumentCount(diagnostic.code));
+            QCOMPARE(diagnostic.arguments.size(), rowOf(diagnostic.code)->argumentCount());
             QVERIFY(diagnostic.line >= 1 && diagnostic.column >= 1 &&
                     diagnostic.endColumn >= diagnostic.column);
             if (!diagnostic.fix) continue;
@@ -264,15 +265,26 @@ private Q_SLOTS:
             QVERIFY(file.open(QIODevice::ReadOnly));
             tests += QString::fromUtf8(file.readAll());
         }
-        QFile header(QStringLiteral(ATELIER_SOURCE_DIR "/core/diagnostic/DiagnosticCode.h"));
-        QVERIFY(header.open(QIODevice::ReadOnly));
-        const auto declared = QString::fromUtf8(header.readAll());
+        const QDir rules(QStringLiteral(ATELIER_SOURCE_DIR "/core/diagnostic"));
         // What the cluster (AT7) and other programs (AT8) say is tested where they are asked.
-        static const QRegularExpression name(QStringLiteral("const char\\* (\\w+) = \"AT[1-6]"));
-        for (auto it = name.globalMatch(declared); it.hasNext();) {
-            const auto constant = QStringLiteral("code::") + it.next().captured(1);
-            QVERIFY2(tests.contains(constant), qPrintable(constant));
+        static const QRegularExpression name(QStringLiteral("\\n    (\\w+) = ([1-6]\\d{3}),"));
+        QStringList seen;
+        for (const auto& group : rules.entryList({QStringLiteral("?*Rules.h")}, QDir::Files)) {
+            QFile header(rules.filePath(group));
+            QVERIFY(header.open(QIODevice::ReadOnly));
+            const auto declared = QString::fromUtf8(header.readAll());
+            for (auto it = name.globalMatch(declared); it.hasNext();) {
+                const auto match = it.next();
+                const auto rule =
+                    group.section(QLatin1String("s.h"), 0, 0) + QStringLiteral("::") + match.captured(1);
+                QVERIFY2(tests.contains(rule), qPrintable(rule));
+                seen << QStringLiteral("AT") + match.captured(2);
+            }
         }
+        seen.sort();
+        auto all = ruleCodes();
+        all.removeIf([](const QString& code) { return code > QLatin1String("AT7"); });
+        QCOMPARE(seen, all);
     }
 
     void noFalseAlarms_data() {
@@ -309,7 +321,7 @@ private Q_SLOTS:
     void columnsAreThoseOfTheEditor() {
         const auto found =
             check(script("#SBATCH --comment=\"\xc3\xa9\xf0\x9f\x98\x80\" --time=12:00"), clusterOf("narval"));
-        QCOMPARE(codes(found), QStringList{code::timeMinutesSeconds});
+        QCOMPARE(codes(found), (QStringList{codeOf(ValueRule::TimeMinutesSeconds)}));
         QCOMPARE(found[0].line, 4);
         QCOMPARE(found[0].column, QStringLiteral("#SBATCH --comment=\"é😀\" --time=").size() + 1);
         const auto fixed =
@@ -335,7 +347,7 @@ private Q_SLOTS:
             for (int n = random.bounded(40); n > 0; --n)
                 text += pieces[random.bounded(int(std::size(pieces)))];
             for (const auto& diagnostic : check(text, clusterOf("narval")))
-                QVERIFY(diagnosticCodes().contains(diagnostic.code));
+                QVERIFY(ruleCodes().contains(diagnostic.code));
             if (i % 100 == 0) QCoreApplication::processEvents();
         }
     }

@@ -9,114 +9,122 @@ class TestCheckEnvironment : public QObject {
 private Q_SLOTS:
     void modules_data() {
         bodyColumns();
-        const auto bad = [](const char* code, const QByteArray& text) { bodyRow(code, true, jobWith(text)); };
-        const auto good = [](const char* code, const QByteArray& text) {
-            bodyRow(code, false, jobWith(text));
-        };
-        bad(code::pythonModuleLate, "source ~/env/bin/activate\nmodule load python/3.12\npython -u train.py");
-        bad(code::pythonModuleLate,
+        const auto bad = [](Rule rule, const QByteArray& text) { bodyRow(rule, true, jobWith(text)); };
+        const auto good = [](Rule rule, const QByteArray& text) { bodyRow(rule, false, jobWith(text)); };
+        bad(SoftwareRule::PythonModuleLate,
+            "source ~/env/bin/activate\nmodule load python/3.12\npython -u train.py");
+        bad(SoftwareRule::PythonModuleLate,
             "virtualenv --no-download e\nml python/3.12\nsource e/bin/activate\npython -u a.py");
-        bad(code::pythonModuleLate,
+        bad(SoftwareRule::PythonModuleLate,
             "python -m venv e\nmodule load gcc python\nsource e/bin/activate\npip install --no-index x");
-        good(code::pythonModuleLate,
+        good(SoftwareRule::PythonModuleLate,
              "module load python/3.12\nsource ~/env/bin/activate\npython -u train.py");
-        good(code::pythonModuleLate,
+        good(SoftwareRule::PythonModuleLate,
              "source a/bin/activate\npython -u a.py\ndeactivate\nmodule load python/3.12\n"
              "source b/bin/activate\npython -u b.py");
-        good(code::pythonModuleLate, "source a/bin/activate\npython -u a.py\nmodule load python/3.12");
-        good(code::pythonModuleLate,
+        good(SoftwareRule::PythonModuleLate,
+             "source a/bin/activate\npython -u a.py\nmodule load python/3.12");
+        good(SoftwareRule::PythonModuleLate,
              "module load python/3.12\nvirtualenv --no-download e\nmodule load python/3.12\nsource "
              "e/bin/activate\npython -u a.py");
-        good(code::pythonModuleLate,
+        good(SoftwareRule::PythonModuleLate,
              "source e/bin/activate\nmodule load python/3.12\ndeactivate\nsource e/bin/activate\npython -u "
              "a.py");
-        good(code::pythonModuleLate,
+        good(SoftwareRule::PythonModuleLate,
              "source a/bin/activate\ncat <<E\nmodule load python/3.12\nE\npython -u a.py");
-        good(code::pythonModuleLate, "source a/bin/activate\necho module load python/3.12\npython -u a.py");
+        good(SoftwareRule::PythonModuleLate,
+             "source a/bin/activate\necho module load python/3.12\npython -u a.py");
 
-        bad(code::stackChangedLate, "source ~/e/bin/activate\nmodule load StdEnv/2020\npython -u a.py");
-        bad(code::stackChangedLate, "source ~/e/bin/activate\nmodule --force purge\npython -u a.py");
-        good(code::stackChangedLate,
+        bad(SoftwareRule::StackChangedLate,
+            "source ~/e/bin/activate\nmodule load StdEnv/2020\npython -u a.py");
+        bad(SoftwareRule::StackChangedLate, "source ~/e/bin/activate\nmodule --force purge\npython -u a.py");
+        good(SoftwareRule::StackChangedLate,
              "module purge\nmodule load StdEnv/2023\nsource ~/e/bin/activate\npython -u a.py");
-        good(code::stackChangedLate, "source ~/e/bin/activate\npython -u a.py\nmodule purge");
-        good(code::stackChangedLate,
+        good(SoftwareRule::StackChangedLate, "source ~/e/bin/activate\npython -u a.py\nmodule purge");
+        good(SoftwareRule::StackChangedLate,
              "source ~/e/bin/activate\nif [ $1 = new ]; then module purge; fi\npython -u a.py");
 
-        bad(code::pythonModuleMissing,
+        bad(SoftwareRule::PythonModuleMissing,
             "virtualenv --no-download $SLURM_TMPDIR/env\nsource $SLURM_TMPDIR/env/bin/activate");
-        bad(code::pythonModuleMissing, "cd $SLURM_TMPDIR\npython -m venv env");
-        good(code::pythonModuleMissing, "module load gcc\nvirtualenv --no-download env");
-        good(code::pythonModuleMissing, "source ~/modules.sh\nvirtualenv --no-download env");
-        good(code::pythonModuleMissing, "export PATH=~/python/bin:$PATH\nvirtualenv --no-download env");
-        good(code::pythonModuleMissing, "apptainer exec image.sif python -m venv env");
-        bodyRow(code::pythonModuleMissing, false, jobWith("virtualenv env"), "mila");
+        bad(SoftwareRule::PythonModuleMissing, "cd $SLURM_TMPDIR\npython -m venv env");
+        good(SoftwareRule::PythonModuleMissing, "module load gcc\nvirtualenv --no-download env");
+        good(SoftwareRule::PythonModuleMissing, "source ~/modules.sh\nvirtualenv --no-download env");
+        good(SoftwareRule::PythonModuleMissing,
+             "export PATH=~/python/bin:$PATH\nvirtualenv --no-download env");
+        good(SoftwareRule::PythonModuleMissing, "apptainer exec image.sif python -m venv env");
+        bodyRow(SoftwareRule::PythonModuleMissing, false, jobWith("virtualenv env"), "mila");
 
-        bad(code::pythonModuleOld,
+        bad(SoftwareRule::PythonModuleOld,
             "module load python/3.6 cuda cudnn\nsource ~/my_env/bin/activate\npython -u a.py");
-        bad(code::pythonModuleOld, "ml python/3.8.10\nvirtualenv --no-download e\nsource e/bin/activate");
-        good(code::pythonModuleOld, "module load python/3.12\npython -u a.py");
-        good(code::pythonModuleOld, "module load python/3.10.13\npython -u a.py");
-        good(code::pythonModuleOld, "module load python\npython -u a.py");
-        good(code::pythonModuleOld, "module load StdEnv/2020 gcc python/3.8\npython -u a.py");
-        bodyRow(code::pythonModuleOld, false, jobWith("module load python/3.6"), "mila");
+        bad(SoftwareRule::PythonModuleOld,
+            "ml python/3.8.10\nvirtualenv --no-download e\nsource e/bin/activate");
+        good(SoftwareRule::PythonModuleOld, "module load python/3.12\npython -u a.py");
+        good(SoftwareRule::PythonModuleOld, "module load python/3.10.13\npython -u a.py");
+        good(SoftwareRule::PythonModuleOld, "module load python\npython -u a.py");
+        good(SoftwareRule::PythonModuleOld, "module load StdEnv/2020 gcc python/3.8\npython -u a.py");
+        bodyRow(SoftwareRule::PythonModuleOld, false, jobWith("module load python/3.6"), "mila");
 
-        bad(code::moduleInPipe, "module load cuda | tee log");
-        bad(code::moduleInPipe, "{ module load cuda; } 2>&1 | tee log");
-        good(code::moduleInPipe, "module list 2>&1 | tee log\nmodule avail | grep cuda");
+        bad(SoftwareRule::ModuleInPipe, "module load cuda | tee log");
+        bad(SoftwareRule::ModuleInPipe, "{ module load cuda; } 2>&1 | tee log");
+        good(SoftwareRule::ModuleInPipe, "module list 2>&1 | tee log\nmodule avail | grep cuda");
 
-        bad(code::condaUsed, "conda activate torch\npython -u a.py");
-        bad(code::condaUsed, "module load Miniconda3/4.9\nsource activate torch");
-        bad(code::condaUsed, "source activate torch");
-        bad(code::condaUsed, "source ~/miniconda3/bin/activate torch");
-        bad(code::condaUsed, ". /home/me/miniforge3/etc/profile.d/conda.sh");
-        good(code::condaUsed, "source ~/envs/conda/bin/activate");
-        good(code::condaUsed, "echo conda activate torch\nfor tool in conda mamba; do echo $tool; done");
-        good(code::condaUsed, "case $1 in conda) echo no;; esac\n# conda activate torch");
-        bodyRow(code::condaUsed, false, jobWith("module load anaconda/3\nconda activate torch"), "mila");
+        bad(SoftwareRule::CondaUsed, "conda activate torch\npython -u a.py");
+        bad(SoftwareRule::CondaUsed, "module load Miniconda3/4.9\nsource activate torch");
+        bad(SoftwareRule::CondaUsed, "source activate torch");
+        bad(SoftwareRule::CondaUsed, "source ~/miniconda3/bin/activate torch");
+        bad(SoftwareRule::CondaUsed, ". /home/me/miniforge3/etc/profile.d/conda.sh");
+        good(SoftwareRule::CondaUsed, "source ~/envs/conda/bin/activate");
+        good(SoftwareRule::CondaUsed,
+             "echo conda activate torch\nfor tool in conda mamba; do echo $tool; done");
+        good(SoftwareRule::CondaUsed, "case $1 in conda) echo no;; esac\n# conda activate torch");
+        bodyRow(SoftwareRule::CondaUsed, false, jobWith("module load anaconda/3\nconda activate torch"),
+                "mila");
     }
     void modules() { checkBodyRow(); }
 
     void internet_data() {
         bodyColumns();
-        const auto bad = [](const char* code, const QByteArray& text) { bodyRow(code, true, jobWith(text)); };
-        const auto good = [](const char* code, const QByteArray& text, const char* cluster = "narval") {
-            bodyRow(code, false, jobWith(text), cluster);
+        const auto bad = [](Rule rule, const QByteArray& text) { bodyRow(rule, true, jobWith(text)); };
+        const auto good = [](Rule rule, const QByteArray& text, const char* cluster = "narval") {
+            bodyRow(rule, false, jobWith(text), cluster);
         };
-        bad(code::pipNeedsInternet, "pip install torch");
-        bad(code::pipNeedsInternet, "python -m pip install -r requirements.txt");
-        bad(code::pipNeedsInternet, "pip3 install -e .");
-        good(code::pipNeedsInternet, "pip install torch torchvision --no-index");
-        good(code::pipNeedsInternet, "pip install ~/wheels/a-1.0-py3-none-any.whl");
-        good(code::pipNeedsInternet, "export PIP_NO_INDEX=1\npip install torch");
-        good(code::pipNeedsInternet, "python -c 'import x' || pip install x");
-        good(code::pipNeedsInternet, "if [ ! -d env ]; then pip install x; fi");
-        good(code::pipNeedsInternet, "pip list\npip freeze > install.txt\necho pip install torch");
-        good(code::pipNeedsInternet, "pip install torch", "fir");
+        bad(SoftwareRule::PipNeedsInternet, "pip install torch");
+        bad(SoftwareRule::PipNeedsInternet, "python -m pip install -r requirements.txt");
+        bad(SoftwareRule::PipNeedsInternet, "pip3 install -e .");
+        good(SoftwareRule::PipNeedsInternet, "pip install torch torchvision --no-index");
+        good(SoftwareRule::PipNeedsInternet, "pip install ~/wheels/a-1.0-py3-none-any.whl");
+        good(SoftwareRule::PipNeedsInternet, "export PIP_NO_INDEX=1\npip install torch");
+        good(SoftwareRule::PipNeedsInternet, "python -c 'import x' || pip install x");
+        good(SoftwareRule::PipNeedsInternet, "if [ ! -d env ]; then pip install x; fi");
+        good(SoftwareRule::PipNeedsInternet, "pip list\npip freeze > install.txt\necho pip install torch");
+        good(SoftwareRule::PipNeedsInternet, "pip install torch", "fir");
 
-        bad(code::virtualenvNeedsInternet, "module load python/3.12\nvirtualenv env");
-        good(code::virtualenvNeedsInternet, "module load python/3.12\nvirtualenv --no-download env");
-        good(code::virtualenvNeedsInternet, "export VIRTUALENV_NO_DOWNLOAD=1\nvirtualenv env");
+        bad(SoftwareRule::VirtualenvNeedsInternet, "module load python/3.12\nvirtualenv env");
+        good(SoftwareRule::VirtualenvNeedsInternet, "module load python/3.12\nvirtualenv --no-download env");
+        good(SoftwareRule::VirtualenvNeedsInternet, "export VIRTUALENV_NO_DOWNLOAD=1\nvirtualenv env");
 
-        bad(code::downloadNeedsInternet, "wget https://data.example.org/x.tar");
-        bad(code::downloadNeedsInternet, "URL=https://data.example.org/x.tar\ncurl -L -O \"$URL\"");
-        bad(code::downloadNeedsInternet, "git clone git@github.com:someone/code.git");
-        bad(code::downloadNeedsInternet, "git pull");
-        bad(code::downloadNeedsInternet, "huggingface-cli download bert-base-uncased");
-        good(code::downloadNeedsInternet, "git clone ~/code $SLURM_TMPDIR/code");
-        good(code::downloadNeedsInternet, "curl -s http://localhost:8000/health");
-        good(code::downloadNeedsInternet, "curl -s http://$(hostname):8000/health\ngit status");
-        good(code::downloadNeedsInternet, "[ -f x.tar ] || wget https://data.example.org/x.tar");
-        good(code::downloadNeedsInternet, "curl -s -X POST https://hooks.example.org/a -d done");
-        good(code::downloadNeedsInternet, "module load httpproxy\nwget https://data.example.org/x.tar");
-        good(code::downloadNeedsInternet, "wget https://data.example.org/x.tar", "nibi");
+        bad(SoftwareRule::DownloadNeedsInternet, "wget https://data.example.org/x.tar");
+        bad(SoftwareRule::DownloadNeedsInternet, "URL=https://data.example.org/x.tar\ncurl -L -O \"$URL\"");
+        bad(SoftwareRule::DownloadNeedsInternet, "git clone git@github.com:someone/code.git");
+        bad(SoftwareRule::DownloadNeedsInternet, "git pull");
+        bad(SoftwareRule::DownloadNeedsInternet, "huggingface-cli download bert-base-uncased");
+        good(SoftwareRule::DownloadNeedsInternet, "git clone ~/code $SLURM_TMPDIR/code");
+        good(SoftwareRule::DownloadNeedsInternet, "curl -s http://localhost:8000/health");
+        good(SoftwareRule::DownloadNeedsInternet, "curl -s http://$(hostname):8000/health\ngit status");
+        good(SoftwareRule::DownloadNeedsInternet, "[ -f x.tar ] || wget https://data.example.org/x.tar");
+        good(SoftwareRule::DownloadNeedsInternet, "curl -s -X POST https://hooks.example.org/a -d done");
+        good(SoftwareRule::DownloadNeedsInternet,
+             "module load httpproxy\nwget https://data.example.org/x.tar");
+        good(SoftwareRule::DownloadNeedsInternet, "wget https://data.example.org/x.tar", "nibi");
     }
     void internet() { checkBodyRow(); }
 
     void services_data() {
         bodyColumns();
-        const auto row = [](const char* code, bool bad, const QByteArray& text,
-                            const char* cluster = "narval") { bodyRow(code, bad, jobWith(text), cluster); };
-        const auto* needed = code::trackingNeedsInternet;
+        const auto row = [](Rule rule, bool bad, const QByteArray& text, const char* cluster = "narval") {
+            bodyRow(rule, bad, jobWith(text), cluster);
+        };
+        const auto needed = SoftwareRule::TrackingNeedsInternet;
         row(needed, true, "wandb online\npython -u train.py");
         row(needed, true, "export WANDB_MODE=online\npython -u train.py");
         row(needed, true, "WANDB_MODE=online python -u train.py", "trillium");
@@ -136,14 +144,14 @@ private Q_SLOTS:
         row(needed, false, "echo wandb online\npython -u train.py  # --wandb");
         row(needed, false, "export WANDB_DIR=$SCRATCH/wandb\npython -u train.py");
 
-        const auto* proxy = code::trackingNeedsProxy;
+        const auto proxy = SoftwareRule::TrackingNeedsProxy;
         row(proxy, true, "export COMET_API_KEY=$(cat ~/.comet)\npython -u train.py");
         row(proxy, true, "python -u train.py --logger comet", "rorqual");
         row(proxy, false, "module load httpproxy\nexport COMET_API_KEY=$(cat ~/.comet)\npython -u train.py");
         row(proxy, false, "export COMET_API_KEY=$(cat ~/.comet)\npython -u train.py", "fir");
         row(proxy, false, "python -u train.py --comet-mode offline --comet");
 
-        const auto* key = code::keyInScript;
+        const auto key = BodyRule::KeyInScript;
         row(key, true, "export WANDB_API_KEY=0123456789abcdef0123456789abcdef01234567");
         row(key, true, "COMET_API_KEY='aB3dE5gH7jK9mN1pQ3sT5vW7y' python -u train.py", "fir");
         row(key, true, "wandb login 0123456789abcdef0123456789abcdef01234567");

@@ -25,28 +25,28 @@ private Q_SLOTS:
         QTest::addColumn<QString>("told");
         QTest::addColumn<QString>("follows");
         QTest::addColumn<QString>("cluster");
-        const auto row = [](const QByteArray& lines, const char* told, const char* follows,
+        const auto row = [](const QByteArray& lines, Rule told, Rule follows,
                             const char* cluster = "narval") {
-            QTest::addRow("%s %s", told, lines.simplified().constData())
-                << lines << QString::fromLatin1(told) << QString::fromLatin1(follows)
-                << QString::fromLatin1(cluster);
+            QTest::addRow("%s %s", codeOf(told).toLatin1().constData(), lines.simplified().constData())
+                << lines << codeOf(told) << codeOf(follows) << QString::fromLatin1(cluster);
         };
-        row(" #SBATCH --time=1:00:00", code::indented, code::timeMissing);
-        row("# SBATCH -t 60", code::commentedOut, code::timeMissing);
-        row("#SBATCH \xe2\x80\x93time=1:00:00", code::typographicDash, code::timeMissing);
-        row("#SBATCH --comment=\"a\n#SBATCH --time=1:00:00", code::unmatchedQuote, code::timeMissing);
-        row("cd x\n#SBATCH --time=1:00:00", code::afterFirstCommand, code::timeMissing);
-        row("#SBATCH --account\n#SBATCH --time=1:00:00", code::swallowedOption, code::timeMissing);
-        row("#SBATCH --mail-user\n#SBATCH --mail-type=END --time=1:0:0", code::swallowedOption,
-            code::mailNeverSent);
-        row("#SBATCH --time=1:0:0 --gpus=a100:1\n #SBATCH --mem=16G", code::indented, code::memoryMissing);
-        row("#SBATCH --time=00:05 --mem=1G", code::timeMinutesSeconds, code::timeTooShort);
+        row(" #SBATCH --time=1:00:00", LineRule::Indented, SiteRule::TimeMissing);
+        row("# SBATCH -t 60", LineRule::CommentedOut, SiteRule::TimeMissing);
+        row("#SBATCH \xe2\x80\x93time=1:00:00", OptionRule::TypographicDash, SiteRule::TimeMissing);
+        row("#SBATCH --comment=\"a\n#SBATCH --time=1:00:00", LineRule::UnmatchedQuote, SiteRule::TimeMissing);
+        row("cd x\n#SBATCH --time=1:00:00", LineRule::AfterFirstCommand, SiteRule::TimeMissing);
+        row("#SBATCH --account\n#SBATCH --time=1:00:00", OptionRule::SwallowedOption, SiteRule::TimeMissing);
+        row("#SBATCH --mail-user\n#SBATCH --mail-type=END --time=1:0:0", OptionRule::SwallowedOption,
+            CombinationRule::MailNeverSent);
+        row("#SBATCH --time=1:0:0 --gpus=a100:1\n #SBATCH --mem=16G", LineRule::Indented,
+            SiteRule::MemoryMissing);
+        row("#SBATCH --time=00:05 --mem=1G", ValueRule::TimeMinutesSeconds, SiteRule::TimeTooShort);
         row("#SBATCH --time=1:0:0\nvirtualenv --no-download ~/env\nsource ~/env/bin/activate\nmodule load "
             "python/3.11",
-            code::pythonModuleLate, code::pythonModuleMissing);
-        row("#SBATCH --time=9-0 --mem=1G", code::timeTooLong, code::longWithoutPieces);
-        row("#SBATCH --time=1:0:0 --gpus=h100_1g.10gb:2 -c 20 --mem=200G", code::oneInstance,
-            code::cpusBeyondShare, "rorqual");
+            SoftwareRule::PythonModuleLate, SoftwareRule::PythonModuleMissing);
+        row("#SBATCH --time=9-0 --mem=1G", SiteRule::TimeTooLong, BodyRule::LongWithoutPieces);
+        row("#SBATCH --time=1:0:0 --gpus=h100_1g.10gb:2 -c 20 --mem=200G", SiteGpuRule::OneInstance,
+            SiteGpuRule::CpusBeyondShare, "rorqual");
     }
 
     void whatFollowsIsNotTold() {
@@ -62,26 +62,27 @@ private Q_SLOTS:
     void whatIsMissingIsToldWhereNothingElseSaysIt() {
         // Two signs are put there by whoever does not want the line.
         const auto found = foundIn("#!/bin/bash\n##SBATCH --time=1:00:00\n#SBATCH --mem=1G\necho a\n");
-        QVERIFY2(codes(found).contains(QLatin1String(code::timeMissing)), qPrintable(told(found)));
+        QVERIFY2(codes(found).contains(codeOf(SiteRule::TimeMissing)), qPrintable(told(found)));
     }
 
     void aMarkBeforeTheFirstLineIsOneFault() {
         const QByteArray good = scriptWith("#SBATCH --mem=4G", {}, "def-tremblay");
-        QCOMPARE(codes(foundIn("\xef\xbb\xbf" + good)), QStringList{QLatin1String(code::byteOrderMark)});
+        QCOMPARE(codes(foundIn("\xef\xbb\xbf" + good)), QStringList{codeOf(ByteRule::ByteOrderMark)});
     }
 
     void whatStandsBeyondAWordTooManyIsReadAsWell() {
         const auto found = foundIn(
             "#!/bin/bash\n#SBATCH --job-name=my long name\n#SBATCH --time=1d\n#SBATCH --mem 8 GB --nodes=x\n"
             "python -u train.py\n");
-        QCOMPARE(codes(found), (QStringList{code::invalidWord, code::timeInvalid, code::memoryTiny,
-                                            code::invalidWord, code::nodesInvalid}));
+        QCOMPARE(codes(found), (QStringList{codeOf(OptionRule::InvalidWord), codeOf(ValueRule::TimeInvalid),
+                                            codeOf(ValueRule::MemoryTiny), codeOf(OptionRule::InvalidWord),
+                                            codeOf(ValueRule::NodesInvalid)}));
         QVERIFY(refused(found));
     }
 
     void anOptionWithoutItsDashesGetsThem() {
         const QByteArray script = "#!/bin/bash\n#SBATCH --mem=1G\n#SBATCH time=1:00:00\necho a\n";
-        const auto found = withCode(foundIn(script), QLatin1String(code::invalidWord));
+        const auto found = withCode(foundIn(script), codeOf(OptionRule::InvalidWord));
         QCOMPARE(found.size(), 1);
         QVERIFY(found.first().fix.has_value());
         QCOMPARE(withFix(script, *found.first().fix), QByteArray(script).replace(" time", " --time"));
@@ -107,7 +108,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, late);
         const auto found =
             foundIn("#!/bin/bash\n#SBATCH --time=1:00:00\n#SBATCH --mem=1G\ncd x\n" + late + "\necho a\n");
-        const auto those = withCode(found, QLatin1String(code::afterFirstCommand));
+        const auto those = withCode(found, codeOf(LineRule::AfterFirstCommand));
         QCOMPARE(those.size(), 1);
         QVERIFY(!those.first().fix.has_value());
     }

@@ -9,70 +9,71 @@ class TestCheckInner : public QObject {
 private Q_SLOTS:
     void innerCommands_data() {
         bodyColumns();
-        const auto bad = [](const char* code, const QByteArray& commands) {
-            bodyRow(code, true, jobWith(commands));
+        const auto bad = [](Rule rule, const QByteArray& commands) {
+            bodyRow(rule, true, jobWith(commands));
         };
-        const auto good = [](const char* code, const QByteArray& commands) {
-            bodyRow(code, false, jobWith(commands));
+        const auto good = [](Rule rule, const QByteArray& commands) {
+            bodyRow(rule, false, jobWith(commands));
         };
-        bad(code::sallocInside, "host=$(salloc -N 1 hostname)");
-        bad(code::sallocInside, "echo \"on `salloc hostname`\"");
-        bad(code::sallocInside, "bash -lc 'salloc -N 1'");
-        bad(code::sallocInside, "srun -n 1 sh -c \"cd /x && salloc -N 1\"");
-        good(code::sallocInside, "echo '$(salloc)'");
-        good(code::sallocInside, "bash -c 'echo salloc'");
-        good(code::sallocInside, "bash -c 'cat <<E\nsalloc\nE\n'");
+        bad(BodyRule::SallocInside, "host=$(salloc -N 1 hostname)");
+        bad(BodyRule::SallocInside, "echo \"on `salloc hostname`\"");
+        bad(BodyRule::SallocInside, "bash -lc 'salloc -N 1'");
+        bad(BodyRule::SallocInside, "srun -n 1 sh -c \"cd /x && salloc -N 1\"");
+        good(BodyRule::SallocInside, "echo '$(salloc)'");
+        good(BodyRule::SallocInside, "bash -c 'echo salloc'");
+        good(BodyRule::SallocInside, "bash -c 'cat <<E\nsalloc\nE\n'");
 
-        bad(code::pipNeedsInternet, "srun --ntasks=1 bash -c 'source env/bin/activate; pip install torch'");
-        bad(code::pipNeedsInternet, "apptainer exec image.sif bash -c \"pip install \\\"torch\\\"\"");
-        good(code::pipNeedsInternet, "bash -c 'pip install --no-index torch'");
-        good(code::pipNeedsInternet, "version=$(pip --version)");
-        good(code::pipNeedsInternet, "bash -c 'echo pip install torch'");
+        bad(SoftwareRule::PipNeedsInternet,
+            "srun --ntasks=1 bash -c 'source env/bin/activate; pip install torch'");
+        bad(SoftwareRule::PipNeedsInternet, "apptainer exec image.sif bash -c \"pip install \\\"torch\\\"\"");
+        good(SoftwareRule::PipNeedsInternet, "bash -c 'pip install --no-index torch'");
+        good(SoftwareRule::PipNeedsInternet, "version=$(pip --version)");
+        good(SoftwareRule::PipNeedsInternet, "bash -c 'echo pip install torch'");
 
-        bad(code::downloadNeedsInternet, "page=$(curl -s https://example.org/list)");
-        good(code::downloadNeedsInternet, "page=$(curl -s http://localhost:8000/list)");
-        bad(code::condaUsed, "eval \"$(conda shell.bash hook)\"");
-        good(code::condaUsed, "eval \"$(./hook.sh)\"");
+        bad(SoftwareRule::DownloadNeedsInternet, "page=$(curl -s https://example.org/list)");
+        good(SoftwareRule::DownloadNeedsInternet, "page=$(curl -s http://localhost:8000/list)");
+        bad(SoftwareRule::CondaUsed, "eval \"$(conda shell.bash hook)\"");
+        good(SoftwareRule::CondaUsed, "eval \"$(./hook.sh)\"");
 
-        bad(code::dataOnSharedStorage,
+        bad(DataRule::DataOnSharedStorage,
             "srun bash -c 'python -u train.py --data /project/def-tremblay/images'");
-        good(code::dataOnSharedStorage, "srun bash -c 'python -u train.py --data $SLURM_TMPDIR/images'");
-        good(code::dataOnSharedStorage, "run=$(python best_run.py /project/def-tremblay/runs)");
-        bad(code::pythonBuffered, "srun bash -c \"python train.py\"");
-        good(code::pythonBuffered, "srun bash -c \"python -u train.py\"");
-        good(code::pythonBuffered, "accuracy=$(python train.py)");
+        good(DataRule::DataOnSharedStorage, "srun bash -c 'python -u train.py --data $SLURM_TMPDIR/images'");
+        good(DataRule::DataOnSharedStorage, "run=$(python best_run.py /project/def-tremblay/runs)");
+        bad(BodyRule::PythonBuffered, "srun bash -c \"python train.py\"");
+        good(BodyRule::PythonBuffered, "srun bash -c \"python -u train.py\"");
+        good(BodyRule::PythonBuffered, "accuracy=$(python train.py)");
 
-        bad(code::resultsNotCopied, "bash -c 'cd $SLURM_TMPDIR; python -u train.py'");
-        good(code::resultsNotCopied, "bash -c 'cd $SLURM_TMPDIR; python -u train.py; cp -r out ~/'");
-        good(code::resultsNotCopied, "here=$(cd $SLURM_TMPDIR; pwd)\npython -u train.py");
-        good(code::resultsNotCopied, "bash -c 'cd $SLURM_TMPDIR; ls'\npython -u train.py");
+        bad(DataRule::ResultsNotCopied, "bash -c 'cd $SLURM_TMPDIR; python -u train.py'");
+        good(DataRule::ResultsNotCopied, "bash -c 'cd $SLURM_TMPDIR; python -u train.py; cp -r out ~/'");
+        good(DataRule::ResultsNotCopied, "here=$(cd $SLURM_TMPDIR; pwd)\npython -u train.py");
+        good(DataRule::ResultsNotCopied, "bash -c 'cd $SLURM_TMPDIR; ls'\npython -u train.py");
 
-        bad(code::workLeftBehind, "srun bash -c 'python -u train.py' &");
-        good(code::workLeftBehind, "srun bash -c 'python -u train.py' &\nwait");
-        good(code::workLeftBehind, "bash -c 'python -u a.py & python -u b.py & wait'");
-        good(code::workLeftBehind,
+        bad(BodyRule::WorkLeftBehind, "srun bash -c 'python -u train.py' &");
+        good(BodyRule::WorkLeftBehind, "srun bash -c 'python -u train.py' &\nwait");
+        good(BodyRule::WorkLeftBehind, "bash -c 'python -u a.py & python -u b.py & wait'");
+        good(BodyRule::WorkLeftBehind,
              "bash -c 'while true; do ./use.sh; sleep 9; done' > use.csv &\npython -u train.py");
-        good(code::workLeftBehind, "srun > log.txt &");
-        bad(code::workLeftBehind, "python -u train.py &\necho \"$(python date.py)\"");
+        good(BodyRule::WorkLeftBehind, "srun > log.txt &");
+        bad(BodyRule::WorkLeftBehind, "python -u train.py &\necho \"$(python date.py)\"");
 
-        bad(code::unpackedOnShared, "bash -c 'cd /scratch/me; tar -xf train_data.tar'");
-        good(code::unpackedOnShared, "here=$(cd /scratch/me; pwd)\ntar -xf train_data.tar");
-        good(code::pythonModuleLate,
+        bad(DataRule::UnpackedOnShared, "bash -c 'cd /scratch/me; tar -xf train_data.tar'");
+        good(DataRule::UnpackedOnShared, "here=$(cd /scratch/me; pwd)\ntar -xf train_data.tar");
+        good(SoftwareRule::PythonModuleLate,
              "srun bash -c 'source env/bin/activate; python -u train.py'\nmodule load python\npython -u "
              "train.py");
-        good(code::resultsLostOnFailure,
+        good(DataRule::ResultsLostOnFailure,
              "bash -c 'set -e; ls'\npython -u train.py --out $SLURM_TMPDIR/out\ncp -r $SLURM_TMPDIR/out ~/");
-        bad(code::commandCutOff, "bash -c 'python -u train.py\n  --epochs 3'");
-        good(code::commandCutOff, "bash -c 'python -u train.py \\\n  --epochs 3'");
-        good(code::commandCutOff, "bash -c '-x'");
-        good(code::variableMisspelt, "EPOCHS=3\nbash -c 'EPOCHS_=$EPOCHS; echo $EPOCHS_'");
+        bad(BodyRule::CommandCutOff, "bash -c 'python -u train.py\n  --epochs 3'");
+        good(BodyRule::CommandCutOff, "bash -c 'python -u train.py \\\n  --epochs 3'");
+        good(BodyRule::CommandCutOff, "bash -c '-x'");
+        good(BodyRule::VariableMisspelt, "EPOCHS=3\nbash -c 'EPOCHS_=$EPOCHS; echo $EPOCHS_'");
     }
 
     void innerCommands() { checkBodyRow(); }
 
     void columnsAreThoseOfTheScript() {
         const auto script = jobWith("srun bash -c 'echo a; pip install torch'");
-        const auto found = foundOf(code::pipNeedsInternet, script, "narval");
+        const auto found = foundOf(SoftwareRule::PipNeedsInternet, script, "narval");
         QCOMPARE(found.size(), 1);
         QCOMPARE(found[0].column, 27);
         QCOMPARE(found[0].endColumn, 34);
@@ -81,9 +82,10 @@ private Q_SLOTS:
     }
 
     void aFixLeavesTheQuotesAroundItAlone() {
-        const auto plain = foundOf(code::dangerousRemoval, jobWith("rm -rf $OUT/home"), "narval");
+        const auto plain = foundOf(DataRule::DangerousRemoval, jobWith("rm -rf $OUT/home"), "narval");
         QVERIFY(plain.size() == 1 && plain[0].fix);
-        const auto inner = foundOf(code::dangerousRemoval, jobWith("bash -c \"rm -rf $OUT/home\""), "narval");
+        const auto inner =
+            foundOf(DataRule::DangerousRemoval, jobWith("bash -c \"rm -rf $OUT/home\""), "narval");
         QVERIFY(inner.size() == 1 && !inner[0].fix);
     }
 };

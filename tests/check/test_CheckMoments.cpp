@@ -3,7 +3,7 @@
 
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/SlurmMoment.h"
 #include "tests/support/TestMain.h"
 
@@ -18,32 +18,33 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("directives");
         QTest::addColumn<QString>("code");
         QTest::addColumn<bool>("found");
-        const auto row = [](const char* code, bool found, const QByteArray& directives) {
-            QTest::addRow("%s %s %s", code, found ? "bad" : "good", directives.constData())
-                << directives << QString::fromLatin1(code) << found;
+        const auto row = [](Rule rule, bool found, const QByteArray& directives) {
+            QTest::addRow("%s %s %s", codeOf(rule).toLatin1().constData(), found ? "bad" : "good",
+                          directives.constData())
+                << directives << codeOf(rule) << found;
         };
-        row(code::momentPast, true, "--deadline=2026-11-19");
-        row(code::momentPast, true, "--deadline=2026-11-19T23:59:59");
-        row(code::momentPast, true, "--begin=2025-12-24T08:00");
+        row(ValueRule::MomentPast, true, "--deadline=2026-11-19");
+        row(ValueRule::MomentPast, true, "--deadline=2026-11-19T23:59:59");
+        row(ValueRule::MomentPast, true, "--begin=2025-12-24T08:00");
         // Elsewhere it may still be the day before.
-        row(code::momentPast, false, "--deadline=2026-11-20");
-        row(code::momentPast, false, "--begin=2026-11-21");
-        row(code::momentPast, false, "--begin=2026-12-01T08:00 --deadline=2026-12-24");
-        row(code::momentPast, false, "--begin=16:00");
-        row(code::momentPast, false, "--begin=now+1hour");
+        row(ValueRule::MomentPast, false, "--deadline=2026-11-20");
+        row(ValueRule::MomentPast, false, "--begin=2026-11-21");
+        row(ValueRule::MomentPast, false, "--begin=2026-12-01T08:00 --deadline=2026-12-24");
+        row(ValueRule::MomentPast, false, "--begin=16:00");
+        row(ValueRule::MomentPast, false, "--begin=now+1hour");
 
-        row(code::deadlineTooSoon, true, "--deadline=2026-11-21 --time=3-0");
-        row(code::deadlineTooSoon, true, "--begin=2026-12-24 --deadline=2026-12-23");
-        row(code::deadlineTooSoon, true,
+        row(CombinationRule::DeadlineTooSoon, true, "--deadline=2026-11-21 --time=3-0");
+        row(CombinationRule::DeadlineTooSoon, true, "--begin=2026-12-24 --deadline=2026-12-23");
+        row(CombinationRule::DeadlineTooSoon, true,
             "--begin=2026-12-24T00:00 --deadline=2026-12-24T02:59 --time=3:00:00");
-        row(code::deadlineTooSoon, true,
+        row(CombinationRule::DeadlineTooSoon, true,
             "--begin=2026-12-24T00:00 --deadline=2026-12-24T02:00 --time-min=2:30:00 --time=3:00:00");
-        row(code::deadlineTooSoon, false,
+        row(CombinationRule::DeadlineTooSoon, false,
             "--begin=2026-12-24T00:00 --deadline=2026-12-24T02:00 --time-min=1:00:00 --time=3:00:00");
-        row(code::deadlineTooSoon, false,
+        row(CombinationRule::DeadlineTooSoon, false,
             "--begin=2026-12-24T00:00 --deadline=2026-12-24T03:00 --time=3:00:00");
-        row(code::deadlineTooSoon, false, "--deadline=2026-11-23 --time=3-0");
-        row(code::deadlineTooSoon, false, "--begin=tomorrow --deadline=noon --time=3-0");
+        row(CombinationRule::DeadlineTooSoon, false, "--deadline=2026-11-23 --time=3-0");
+        row(CombinationRule::DeadlineTooSoon, false, "--begin=tomorrow --deadline=noon --time=3-0");
     }
 
     void moments() {
@@ -56,8 +57,8 @@ private Q_SLOTS:
     }
 
     void withoutADayNothingIsPast() {
-        QVERIFY(!codes("--begin=2025-12-24", {}).contains(QLatin1String(code::momentPast)));
-        QVERIFY(!codes("--deadline=2026-01-01 --time=3-0", {}).contains(QLatin1String(code::momentPast)));
+        QVERIFY(!codes("--begin=2025-12-24", {}).contains(codeOf(ValueRule::MomentPast)));
+        QVERIFY(!codes("--deadline=2026-01-01 --time=3-0", {}).contains(codeOf(ValueRule::MomentPast)));
     }
 
     void aDeadlineThatIsPastIsRefusedAndABeginIsNot() {
@@ -84,7 +85,7 @@ private Q_SLOTS:
         SubmissionSettings settings;
         settings.missing = {QStringLiteral("nodes.txt"), QStringLiteral("./nodes.txt")};
         const auto list = found(directives, settings);
-        const auto notThere = codesOf(list).contains(QLatin1String(code::valueNotThere));
+        const auto notThere = codesOf(list).contains(codeOf(ValueRule::ValueNotThere));
         QCOMPARE(notThere, isFound);
         QCOMPARE(refused(list), isFound);
     }

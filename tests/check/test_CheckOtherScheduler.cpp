@@ -13,47 +13,47 @@ class TestCheckOtherScheduler : public QObject {
 private Q_SLOTS:
     void lines_data() {
         bodyColumns();
-        const auto row = [](const char* code, bool bad, const QByteArray& lines) {
-            bodyRow(code, bad, "#!/bin/bash\n" + lines + "\npython -u train.py\n");
+        const auto row = [](Rule rule, bool bad, const QByteArray& lines) {
+            bodyRow(rule, bad, "#!/bin/bash\n" + lines + "\npython -u train.py\n");
         };
-        row(code::otherRead, true, "#PBS -N net");
-        row(code::otherRead, true, "#SBATCH --account=def-x\necho a\n#PBS -l walltime=3:00:00");
-        row(code::otherRead, true, "#BSUB -n 2,4");
-        row(code::otherRead, true, "#PBS -l select=1:ncpus=4:mem=16gb:ngpus=1");
-        row(code::otherRead, false, "#SBATCH --ignore-pbs\n#PBS -N net");
-        row(code::otherRead, false, "# PBS -N net\n##PBS -N net\n #PBS -N net");
-        row(code::otherRead, false, "#PBS -j oe -V");
-        row(code::otherRead, false, QByteArray("echo\n").repeated(101) + "#PBS -N net");
+        row(LineRule::OtherRead, true, "#PBS -N net");
+        row(LineRule::OtherRead, true, "#SBATCH --account=def-x\necho a\n#PBS -l walltime=3:00:00");
+        row(LineRule::OtherRead, true, "#BSUB -n 2,4");
+        row(LineRule::OtherRead, true, "#PBS -l select=1:ncpus=4:mem=16gb:ngpus=1");
+        row(LineRule::OtherRead, false, "#SBATCH --ignore-pbs\n#PBS -N net");
+        row(LineRule::OtherRead, false, "# PBS -N net\n##PBS -N net\n #PBS -N net");
+        row(LineRule::OtherRead, false, "#PBS -j oe -V");
+        row(LineRule::OtherRead, false, QByteArray("echo\n").repeated(101) + "#PBS -N net");
 
-        row(code::otherRefused, true, "#PBS -P project");
-        row(code::otherRefused, true, "#PBS directives follow");
-        row(code::otherRefused, true, "#BSUB -R \"rusage[mem=4000]\"");
-        row(code::otherRefused, true, "#PBS -N");
-        row(code::otherRefused, false, "#PBS -N net -q gpu -o log -m abe -M a@b.ca -W umask=022");
+        row(LineRule::OtherRefused, true, "#PBS -P project");
+        row(LineRule::OtherRefused, true, "#PBS directives follow");
+        row(LineRule::OtherRefused, true, "#BSUB -R \"rusage[mem=4000]\"");
+        row(LineRule::OtherRefused, true, "#PBS -N");
+        row(LineRule::OtherRefused, false, "#PBS -N net -q gpu -o log -m abe -M a@b.ca -W umask=022");
         // Once LSF's are there, sbatch reads no others.
-        row(code::otherRefused, false, "#BSUB -J net\n#PBS -P project");
+        row(LineRule::OtherRefused, false, "#BSUB -J net\n#PBS -P project");
 
-        row(code::otherIgnored, true, "#$ -N net");
-        row(code::otherIgnored, true, "#$ -l h_rt=1:00:00 -pe smp 4");
-        row(code::otherIgnored, false, "#SBATCH --job-name=net\n#$ -N net");
-        row(code::otherIgnored, false, "#$ -cwd -V -j y");
-        row(code::otherIgnored, false, "#$HOME is where it is");
+        row(LineRule::OtherIgnored, true, "#$ -N net");
+        row(LineRule::OtherIgnored, true, "#$ -l h_rt=1:00:00 -pe smp 4");
+        row(LineRule::OtherIgnored, false, "#SBATCH --job-name=net\n#$ -N net");
+        row(LineRule::OtherIgnored, false, "#$ -cwd -V -j y");
+        row(LineRule::OtherIgnored, false, "#$HOME is where it is");
 
-        row(code::variableMisspelt, true, "cd $PBS_O_WORKDIR");
-        row(code::variableMisspelt, false, "cd $SLURM_SUBMIT_DIR");
-        row(code::timeMissing, false, "#PBS -l walltime=3:00:00");
-        row(code::timeInvalid, true, "#PBS -l walltime=24h");
-        row(code::timeMinutesSeconds, true, "#BSUB -W 1:30");
+        row(BodyRule::VariableMisspelt, true, "cd $PBS_O_WORKDIR");
+        row(BodyRule::VariableMisspelt, false, "cd $SLURM_SUBMIT_DIR");
+        row(SiteRule::TimeMissing, false, "#PBS -l walltime=3:00:00");
+        row(ValueRule::TimeInvalid, true, "#PBS -l walltime=24h");
+        row(ValueRule::TimeMinutesSeconds, true, "#BSUB -W 1:30");
     }
     void lines() { checkBodyRow(); }
 
     void whatOverridesALineOfSlurmsIsAWarning() {
         const QByteArray own("#!/bin/bash\n#SBATCH --time=1:00:00\n");
-        const auto other = foundOf(code::otherRead, own + "#PBS -l walltime=5:00:00\n", "narval");
+        const auto other = foundOf(LineRule::OtherRead, own + "#PBS -l walltime=5:00:00\n", "narval");
         QCOMPARE(other.size(), 1);
         QCOMPARE(other.first().severity, Severity::Warning);
         QVERIFY(!other.first().fix);
-        const auto same = foundOf(code::otherRead, own + "#PBS -l walltime=1:00:00\n", "narval");
+        const auto same = foundOf(LineRule::OtherRead, own + "#PBS -l walltime=1:00:00\n", "narval");
         QCOMPARE(same.first().severity, Severity::Note);
     }
 

@@ -10,7 +10,7 @@ private Q_SLOTS:
     void waiting_data() {
         bodyColumns();
         const auto row = [](bool bad, const QByteArray& text) {
-            bodyRow(code::workLeftBehind, bad, jobWith(text));
+            bodyRow(BodyRule::WorkLeftBehind, bad, jobWith(text));
         };
         row(true, "python -u train.py &");
         row(true, "python -u a.py &\npython -u b.py &\necho started");
@@ -41,11 +41,11 @@ private Q_SLOTS:
 
     void asked_data() {
         bodyColumns();
-        const auto row = [](const char* code, bool bad, const QByteArray& gpus, const QByteArray& text,
+        const auto row = [](Rule rule, bool bad, const QByteArray& gpus, const QByteArray& text,
                             const char* cluster = "narval") {
-            bodyRow(code, bad, jobWith(text, "#SBATCH --time=3:00:00\n#SBATCH " + gpus), cluster);
+            bodyRow(rule, bad, jobWith(text, "#SBATCH --time=3:00:00\n#SBATCH " + gpus), cluster);
         };
-        const auto* unused = code::gpusUnused;
+        const auto unused = BodyRule::GpusUnused;
         row(unused, true, "--gpus-per-node=a100:2", "python -u train.py --lr 1");
         row(unused, true, "--gres=gpu:4", "module load python/3.12\npython -u main.py", "mila");
         row(unused, false, "--gpus-per-node=a100:1", "python -u train.py --lr 1");
@@ -59,7 +59,7 @@ private Q_SLOTS:
         row(unused, false, "--gpus-per-node=a100:2", "python -u train.py \"$@\"");
         row(unused, false, "--gpus-per-node=h100:4", "python -u train.py", "tamia");
 
-        const auto* processes = code::moreProcessesThanGpus;
+        const auto processes = BodyRule::MoreProcessesThanGpus;
         row(processes, true, "--gpus-per-node=a100:1", "torchrun --nproc_per_node=4 train.py");
         row(processes, true, "--gres=gpu:a100:2",
             "python -m torch.distributed.run --nproc-per-node 4 train.py");
@@ -72,7 +72,7 @@ private Q_SLOTS:
         row(processes, false, "--gpus-per-node=a100:1", "torchrun train.py --nproc_per_node=4");
         row(processes, false, "--comment=cpu", "torchrun --nproc_per_node=4 train.py");
 
-        const auto* workers = code::workersBeyondCpus;
+        const auto workers = BodyRule::WorkersBeyondCpus;
         row(workers, true, "--gpus-per-node=a100:1", "python -u train.py --num_workers 16");
         row(workers, true, "--gpus-per-node=a100:1", "python -u train.py --num-workers=8 --lr 1");
         row(workers, false, "--gpus-per-node=a100:1", "python -u train.py --num_workers 4");
@@ -89,44 +89,47 @@ private Q_SLOTS:
             "env/bin/activate\n"
             "pip install --no-index torch\nmkdir data\ncd data\ncp ~/x.tar .\ntar xf x.tar\ncd ..\n"
             "python -u train.py data\ncp -r out ~/projects/x";
-        bodyRow(code::fewCommands, true, jobWith("module load python/3.12\npython -u train.py"),
+        bodyRow(BodyRule::FewCommands, true, jobWith("module load python/3.12\npython -u train.py"),
                 "magic-castle");
-        bodyRow(code::fewCommands, true, jobWith("# a\n# b\npython -u train.py ./data"), "magic-castle");
-        bodyRow(code::fewCommands, false, jobWith(whole), "magic-castle");
-        bodyRow(code::fewCommands, false, jobWith("python -u train.py"), "narval");
-        bodyRow(code::fewCommands, false, jobWith("python -u train.py"), "practice");
-        bodyRow(code::fewCommands, false, jobWith("hostname"), "magic-castle");
+        bodyRow(BodyRule::FewCommands, true, jobWith("# a\n# b\npython -u train.py ./data"), "magic-castle");
+        bodyRow(BodyRule::FewCommands, false, jobWith(whole), "magic-castle");
+        bodyRow(BodyRule::FewCommands, false, jobWith("python -u train.py"), "narval");
+        bodyRow(BodyRule::FewCommands, false, jobWith("python -u train.py"), "practice");
+        bodyRow(BodyRule::FewCommands, false, jobWith("hostname"), "magic-castle");
     }
     void course() { checkBodyRow(); }
 
     void interactive_data() {
         bodyColumns();
-        const auto row = [](const char* code, bool bad, const QByteArray& text,
+        const auto row = [](Rule rule, bool bad, const QByteArray& text,
                             const QByteArray& more = "--comment=x") {
-            bodyRow(code, bad, jobWith(text, "#SBATCH --time=3:00:00\n#SBATCH " + more));
+            bodyRow(rule, bad, jobWith(text, "#SBATCH --time=3:00:00\n#SBATCH " + more));
         };
-        row(code::sallocInside, true, "salloc --time=1:0:0");
-        row(code::sallocInside, true, "if true; then salloc; fi");
-        row(code::sallocInside, false, "for x in salloc; do echo $x; done\ncase $x in salloc) date;; esac");
-        row(code::sallocInside, false,
+        row(BodyRule::SallocInside, true, "salloc --time=1:0:0");
+        row(BodyRule::SallocInside, true, "if true; then salloc; fi");
+        row(BodyRule::SallocInside, false,
+            "for x in salloc; do echo $x; done\ncase $x in salloc) date;; esac");
+        row(BodyRule::SallocInside, false,
             "cat > n.sh <<-'E'\n\tsalloc\n\tE\necho \"$(date) salloc\"\ny='\nsalloc'");
-        row(code::commandCutOff, true, "python -u train.py\n    --lr 0.1");
-        row(code::commandCutOff, true, "python -u train.py \\ \n    --lr 0.1 \\\n    --epochs 3");
-        row(code::commandCutOff, true, "python -u train.py \\\n    # the rate:\n    --lr=0.1");
-        row(code::commandCutOff, false, "python -u train.py \\\n    --lr 0.1 \\\n    --epochs 3");
-        row(code::commandCutOff, false,
+        row(BodyRule::CommandCutOff, true, "python -u train.py\n    --lr 0.1");
+        row(BodyRule::CommandCutOff, true, "python -u train.py \\ \n    --lr 0.1 \\\n    --epochs 3");
+        row(BodyRule::CommandCutOff, true, "python -u train.py \\\n    # the rate:\n    --lr=0.1");
+        row(BodyRule::CommandCutOff, false, "python -u train.py \\\n    --lr 0.1 \\\n    --epochs 3");
+        row(BodyRule::CommandCutOff, false,
             "time -p python -u train.py\nOPTIONS=(\n  --lr 0.1\n)\ncat <<E\n--x\nE");
-        row(code::ptyInside, true, "srun --pty bash");
-        row(code::ptyInside, true, "srun -n 1 --pty python -u train.py");
-        row(code::ptyInside, false, "srun python -u a.py\necho srun --pty bash");
-        row(code::tensorBoardInForeground, true, "tensorboard --logdir=logs --port 6006\npython -u train.py");
-        row(code::tensorBoardInForeground, true, "srun -n 1 tensorboard --logdir=logs");
-        row(code::tensorBoardInForeground, false, "tensorboard --logdir=logs &\npython -u train.py");
-        row(code::tensorBoardInForeground, false, "cd logs && tensorboard --logdir=. &\npython -u train.py");
-        row(code::signalWithoutTrap, true, "python -u train.py", "--signal=B:USR1@120");
-        row(code::signalWithoutTrap, false, "trap 'kill $P' USR1\npython -u train.py &\nP=$!\nwait",
+        row(BodyRule::PtyInside, true, "srun --pty bash");
+        row(BodyRule::PtyInside, true, "srun -n 1 --pty python -u train.py");
+        row(BodyRule::PtyInside, false, "srun python -u a.py\necho srun --pty bash");
+        row(BodyRule::TensorBoardInForeground, true,
+            "tensorboard --logdir=logs --port 6006\npython -u train.py");
+        row(BodyRule::TensorBoardInForeground, true, "srun -n 1 tensorboard --logdir=logs");
+        row(BodyRule::TensorBoardInForeground, false, "tensorboard --logdir=logs &\npython -u train.py");
+        row(BodyRule::TensorBoardInForeground, false,
+            "cd logs && tensorboard --logdir=. &\npython -u train.py");
+        row(BodyRule::SignalWithoutTrap, true, "python -u train.py", "--signal=B:USR1@120");
+        row(BodyRule::SignalWithoutTrap, false, "trap 'kill $P' USR1\npython -u train.py &\nP=$!\nwait",
             "--signal=B:USR1@120");
-        row(code::signalWithoutTrap, false, "exec python -u train.py", "--signal=B:USR1@120");
+        row(BodyRule::SignalWithoutTrap, false, "exec python -u train.py", "--signal=B:USR1@120");
     }
     void interactive() { checkBodyRow(); }
 
@@ -153,8 +156,9 @@ private Q_SLOTS:
         QFETCH(QByteArray, after);
         const auto script = jobWith(before + "echo end");
         QList<Diagnostic> found;
-        for (const char* code : {code::sallocInside, code::ptyInside, code::tensorBoardInForeground})
-            found += foundOf(code, script, "narval");
+        for (const Rule rule :
+             {BodyRule::SallocInside, BodyRule::PtyInside, BodyRule::TensorBoardInForeground})
+            found += foundOf(rule, script, "narval");
         QCOMPARE(found.size(), 1);
         const bool fixed = !after.isNull() || before.startsWith("salloc");
         QCOMPARE(found.first().fix.has_value(), fixed);

@@ -18,18 +18,19 @@ private Q_SLOTS:
         const QByteArray memory = " --mem=4G";
         QList<Trap> traps;
         for (const char* cluster : {"fir", "nibi", "rorqual"}) {
-            traps.append({code::gpuModelMissing, anError, "#SBATCH --gres=gpu:1" + memory,
+            traps.append({SiteGpuRule::GpuModelMissing, anError, "#SBATCH --gres=gpu:1" + memory,
                           "#SBATCH --gres=gpu:h100:1" + memory, cluster});
-            traps.append({code::gpuModelMissing, anError, "#SBATCH --gpus-per-node=2" + memory,
+            traps.append({SiteGpuRule::GpuModelMissing, anError, "#SBATCH --gpus-per-node=2" + memory,
                           "#SBATCH --gpus-per-node=h100:2" + memory, cluster});
         }
-        traps.append({code::oneInstance, anError, "#SBATCH --gpus-per-node=h100_1g.10gb:2" + memory,
+        traps.append({SiteGpuRule::OneInstance, anError, "#SBATCH --gpus-per-node=h100_1g.10gb:2" + memory,
                       "#SBATCH --gpus-per-node=h100_1g.10gb:1" + memory, "rorqual"});
-        traps.append({code::oneInstance, anError, "#SBATCH --gpus-per-node=a100_3g.20gb:1 --nodes=2" + memory,
+        traps.append({SiteGpuRule::OneInstance, anError,
+                      "#SBATCH --gpus-per-node=a100_3g.20gb:1 --nodes=2" + memory,
                       "#SBATCH --gpus-per-node=a100_3g.20gb:1 --nodes=1" + memory});
-        traps.append({code::gpuModelUnknown, aWarning, "#SBATCH --gpus-per-node=v100:1" + memory,
+        traps.append({SiteGpuRule::GpuModelUnknown, aWarning, "#SBATCH --gpus-per-node=v100:1" + memory,
                       "#SBATCH --gpus-per-node=a100:1" + memory});
-        traps.append({code::gpusBeyondNode, anError, "#SBATCH --gpus-per-node=a100:8" + memory,
+        traps.append({SiteGpuRule::GpusBeyondNode, anError, "#SBATCH --gpus-per-node=a100:8" + memory,
                       "#SBATCH --gpus-per-node=a100:4 --nodes=2" + memory});
         addTraps(traps);
     }
@@ -37,17 +38,18 @@ private Q_SLOTS:
 
     void wholeNodes_data() {
         addTraps({
-            {code::wholeNodeGpus, anError, "#SBATCH --gpus-per-node=h100:1", "#SBATCH --gpus-per-node=h100:4",
-             "tamia"},
-            {code::wholeNodeGpus, anError, "#SBATCH --gpus-per-node=h200:4", "#SBATCH --gpus-per-node=h200:8",
-             "tamia"},
-            {code::gpuCount, anError, "#SBATCH --gpus-per-node=2", "#SBATCH --gpus-per-node=1", "trillium"},
-            {code::gpuCount, anError, "#SBATCH --gpus-per-node=h100:3", "#SBATCH --gpus-per-node=h100:4",
+            {SiteGpuRule::WholeNodeGpus, anError, "#SBATCH --gpus-per-node=h100:1",
+             "#SBATCH --gpus-per-node=h100:4", "tamia"},
+            {SiteGpuRule::WholeNodeGpus, anError, "#SBATCH --gpus-per-node=h200:4",
+             "#SBATCH --gpus-per-node=h200:8", "tamia"},
+            {SiteGpuRule::GpuCount, anError, "#SBATCH --gpus-per-node=2", "#SBATCH --gpus-per-node=1",
              "trillium"},
-            {code::gpuCount, anError, "#SBATCH --gpus=6", "#SBATCH --gpus=8 --nodes=2", "trillium"},
-            {code::memoryOption, aWarning, "#SBATCH --gpus-per-node=1 --mem=64G", "#SBATCH --gpus-per-node=1",
-             "trillium"},
-            {code::readOnlyFolder, anError, "#SBATCH --output=/home/me/%j.out",
+            {SiteGpuRule::GpuCount, anError, "#SBATCH --gpus-per-node=h100:3",
+             "#SBATCH --gpus-per-node=h100:4", "trillium"},
+            {SiteGpuRule::GpuCount, anError, "#SBATCH --gpus=6", "#SBATCH --gpus=8 --nodes=2", "trillium"},
+            {SiteRule::MemoryOption, aWarning, "#SBATCH --gpus-per-node=1 --mem=64G",
+             "#SBATCH --gpus-per-node=1", "trillium"},
+            {SiteRule::ReadOnlyFolder, anError, "#SBATCH --output=/home/me/%j.out",
              "#SBATCH --output=/scratch/me/%j.out", "trillium"},
         });
     }
@@ -55,30 +57,31 @@ private Q_SLOTS:
 
     void timeLimits_data() {
         addTraps({
-            {code::timeTooLong, anError, "#SBATCH --time=7-00:01:00", "#SBATCH --time=7-00:00:00"},
-            {code::timeTooLong, anError, "#SBATCH --time=2-00:00:00", "#SBATCH --time=1-00:00:00",
+            {SiteRule::TimeTooLong, anError, "#SBATCH --time=7-00:01:00", "#SBATCH --time=7-00:00:00"},
+            {SiteRule::TimeTooLong, anError, "#SBATCH --time=2-00:00:00", "#SBATCH --time=1-00:00:00",
              "trillium"},
-            {code::timeTooLong, anError, "#SBATCH --time=25:00:00", "#SBATCH --time=24:00:00", "tamia"},
-            {code::timeTooLong, anError, "#SBATCH --time=8-0", "#SBATCH --time=6-0", "vulcan"},
-            {code::timeTooShort, aWarning, "#SBATCH --time=0:04:00", "#SBATCH --time=0:05:00"},
-            {code::timeTooShort, aWarning, "#SBATCH --time=0:14:00", "#SBATCH --time=0:15:00", "trillium"},
-            {code::timeTooShort, aWarning, "#SBATCH --time=0:10:00",
+            {SiteRule::TimeTooLong, anError, "#SBATCH --time=25:00:00", "#SBATCH --time=24:00:00", "tamia"},
+            {SiteRule::TimeTooLong, anError, "#SBATCH --time=8-0", "#SBATCH --time=6-0", "vulcan"},
+            {SiteRule::TimeTooShort, aWarning, "#SBATCH --time=0:04:00", "#SBATCH --time=0:05:00"},
+            {SiteRule::TimeTooShort, aWarning, "#SBATCH --time=0:14:00", "#SBATCH --time=0:15:00",
+             "trillium"},
+            {SiteRule::TimeTooShort, aWarning, "#SBATCH --time=0:10:00",
              "#SBATCH --time=0:10:00 --partition=debug", "trillium"},
-            {code::timeTooShort, aWarning, "#SBATCH --time=0:10:00 --partition=compute",
+            {SiteRule::TimeTooShort, aWarning, "#SBATCH --time=0:10:00 --partition=compute",
              "#SBATCH --time=0:15:00 --partition=compute", "trillium"},
-            {code::timeMissing, aWarning, "#SBATCH --nodes=1 # no -time", "#SBATCH --time=1:0:0"},
+            {SiteRule::TimeMissing, aWarning, "#SBATCH --nodes=1 # no -time", "#SBATCH --time=1:0:0"},
         });
     }
     void timeLimits() { checkTrap(); }
 
     void numbersOfJobs_data() {
         addTraps({
-            {code::tooManyJobs, anError, "#SBATCH --array=1-1001%10", "#SBATCH --array=1-1000%10"},
-            {code::tooManyJobs, anError, "#SBATCH --array=0-500,600-1200", "#SBATCH --array=0-400,600-900",
-             "rorqual"},
-            {code::tooManyJobs, anError, "#SBATCH --array=1-501", "#SBATCH --array=1-500", "trillium"},
-            {code::arrayIndex, anError, "#SBATCH --array=1001", "#SBATCH --array=1000", "magic-castle"},
-            {code::arrayIndexUsual, aNote, "#SBATCH --array=1001-1003", "#SBATCH --array=1000", "fir"},
+            {SiteRule::TooManyJobs, anError, "#SBATCH --array=1-1001%10", "#SBATCH --array=1-1000%10"},
+            {SiteRule::TooManyJobs, anError, "#SBATCH --array=0-500,600-1200",
+             "#SBATCH --array=0-400,600-900", "rorqual"},
+            {SiteRule::TooManyJobs, anError, "#SBATCH --array=1-501", "#SBATCH --array=1-500", "trillium"},
+            {SiteRule::ArrayIndex, anError, "#SBATCH --array=1001", "#SBATCH --array=1000", "magic-castle"},
+            {SiteRule::ArrayIndexUsual, aNote, "#SBATCH --array=1001-1003", "#SBATCH --array=1000", "fir"},
         });
     }
     void numbersOfJobs() { checkTrap(); }
@@ -86,24 +89,25 @@ private Q_SLOTS:
     void accountsAndPartitions_data() {
         QList<Trap> traps;
         for (const char* paice : {"tamia", "vulcan", "killarney"})
-            traps.append({code::accountPrefix, anError, "#SBATCH --account=def-tremblay",
+            traps.append({SiteRule::AccountPrefix, anError, "#SBATCH --account=def-tremblay",
                           "#SBATCH --account=aip-tremblay", paice});
         for (const char* general : {"narval", "fir", "nibi", "rorqual", "trillium"})
-            traps.append({code::accountPrefix, anError, "#SBATCH --account=aip-tremblay",
+            traps.append({SiteRule::AccountPrefix, anError, "#SBATCH --account=aip-tremblay",
                           "#SBATCH --account=rrg-tremblay-ab", general});
         // The family of the account is wrong besides.
-        traps.append({code::accountPrefix, anError, "#SBATCH --account=def-someprof",
+        traps.append({SiteRule::AccountPrefix, anError, "#SBATCH --account=def-someprof",
                       "#SBATCH --account=aip-tremblay", "tamia"});
-        traps.append({code::accountPlaceholder, anError, "#SBATCH --account=def-someuser",
+        traps.append({SiteRule::AccountPlaceholder, anError, "#SBATCH --account=def-someuser",
                       "#SBATCH --account=def-someuserson"});
-        traps.append({code::accountPlaceholder, anError, "#SBATCH --account=<account>",
+        traps.append({SiteRule::AccountPlaceholder, anError, "#SBATCH --account=<account>",
                       "#SBATCH --account=ctb-tremblay"});
-        traps.append({code::partitionOption, aWarning, "#SBATCH --partition=gpubase_bygpu_b1",
+        traps.append({SiteRule::PartitionOption, aWarning, "#SBATCH --partition=gpubase_bygpu_b1",
                       "#SBATCH --partition=default"});
-        traps.append({code::partitionOption, aWarning, "#SBATCH -p compute", "#SBATCH -p debug", "trillium"});
+        traps.append(
+            {SiteRule::PartitionOption, aWarning, "#SBATCH -p compute", "#SBATCH -p debug", "trillium"});
         addTraps(traps);
         QTest::newRow("a partition is normal on Mila")
-            << QString::fromLatin1(code::timeMinutesSeconds) << int(aWarning)
+            << codeOf(ValueRule::TimeMinutesSeconds) << int(aWarning)
             << scriptWith("#SBATCH --partition=long --time=12:00", {}, "x")
             << scriptWith("#SBATCH --partition=long --time=12:00:00", {}, "x") << QStringLiteral("mila") << 0;
     }
@@ -112,33 +116,37 @@ private Q_SLOTS:
     void sharesOfANode_data() {
         const QByteArray gpu = "#SBATCH --gpus-per-node=a100:1 ";
         addTraps({
-            {code::cpusBeyondShare, aNote, gpu + "--mem=4G -c 16", gpu + "--mem=4G -c 12"},
-            {code::cpusBeyondShare, aNote, gpu + "--mem=4G -n 4 -N 1 -c 4", gpu + "--mem=4G -n 3 -N 1 -c 4"},
-            {code::cpusBeyondNode, anError, gpu + "--mem=4G -c 49", gpu + "--mem=4G -c 12"},
-            {code::memoryBeyondShare, aNote, gpu + "--mem=200G", gpu + "--mem=124G"},
-            {code::memoryBeyondShare, aNote, gpu + "-c 12 --mem-per-cpu=16G",
+            {SiteGpuRule::CpusBeyondShare, aNote, gpu + "--mem=4G -c 16", gpu + "--mem=4G -c 12"},
+            {SiteGpuRule::CpusBeyondShare, aNote, gpu + "--mem=4G -n 4 -N 1 -c 4",
+             gpu + "--mem=4G -n 3 -N 1 -c 4"},
+            {SiteRule::CpusBeyondNode, anError, gpu + "--mem=4G -c 49", gpu + "--mem=4G -c 12"},
+            {SiteGpuRule::MemoryBeyondShare, aNote, gpu + "--mem=200G", gpu + "--mem=124G"},
+            {SiteGpuRule::MemoryBeyondShare, aNote, gpu + "-c 12 --mem-per-cpu=16G",
              gpu + "-c 12 --mem-per-cpu=10G"},
-            {code::memoryBeyondShare, aNote, gpu + "--mem-per-gpu=200G", gpu + "--mem-per-gpu=100G"},
-            {code::memoryBeyondNode, anError, "#SBATCH --gpus-per-node=h100:4 --mem=512G",
+            {SiteGpuRule::MemoryBeyondShare, aNote, gpu + "--mem-per-gpu=200G", gpu + "--mem-per-gpu=100G"},
+            {SiteRule::MemoryBeyondNode, anError, "#SBATCH --gpus-per-node=h100:4 --mem=512G",
              "#SBATCH --gpus-per-node=h100:4 --mem=498G", "rorqual"},
-            {code::memoryMissing, aWarning, gpu, gpu + "--mem=16G"},
+            {SiteRule::MemoryMissing, aWarning, gpu, gpu + "--mem=16G"},
         });
     }
     void sharesOfANode() { checkTrap(); }
 
     void itSaysWhatMoreThanTheShareCosts() {
         const auto narval = *Catalogue::builtIn().find(QStringLiteral("narval"));
-        const auto cost = [&narval](const QByteArray& lines, const char* code) {
-            const auto found = withCode(check(scriptWith("#SBATCH " + lines, {}, "def-x"), narval),
-                                        QString::fromLatin1(code));
+        const auto cost = [&narval](const QByteArray& lines, Rule rule) {
+            const auto found =
+                withCode(check(scriptWith("#SBATCH " + lines, {}, "def-x"), narval), codeOf(rule));
             return found.isEmpty() ? QString() : found.first().arguments.last();
         };
-        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=4G -c 24", code::cpusBeyondShare), QStringLiteral("2"));
-        QCOMPARE(cost("--gpus-per-node=a100:2 --mem=4G -c 30", code::cpusBeyondShare), QStringLiteral("2.5"));
-        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=248G", code::memoryBeyondShare), QStringLiteral("2"));
+        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=4G -c 24", SiteGpuRule::CpusBeyondShare),
+                 QStringLiteral("2"));
+        QCOMPARE(cost("--gpus-per-node=a100:2 --mem=4G -c 30", SiteGpuRule::CpusBeyondShare),
+                 QStringLiteral("2.5"));
+        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=248G", SiteGpuRule::MemoryBeyondShare),
+                 QStringLiteral("2"));
         // A bundle of Narval has 124.5 GB, of which 124 are recommended: a whole node costs its four GPUs.
-        QCOMPARE(cost("--gpus-per-node=a100:4 -c 48 --mem=498G", code::memoryBeyondShare), QString());
-        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=125G", code::memoryBeyondShare), QString());
+        QCOMPARE(cost("--gpus-per-node=a100:4 -c 48 --mem=498G", SiteGpuRule::MemoryBeyondShare), QString());
+        QCOMPARE(cost("--gpus-per-node=a100:1 --mem=125G", SiteGpuRule::MemoryBeyondShare), QString());
     }
 
     void amountsThatNoClusterHasAreTooMuchAndNoMore() {
@@ -176,7 +184,7 @@ private Q_SLOTS:
         QFETCH(QString, successor);
         const auto script = scriptWith("#SBATCH --mem=4G", {}, "def-x");
         for (const auto& cluster : Catalogue::builtIn().clusters()) {
-            const auto found = withCode(check(script, cluster), QString::fromLatin1(code::clusterRetired));
+            const auto found = withCode(check(script, cluster), codeOf(SiteRule::ClusterRetired));
             if (cluster.id == successor) QVERIFY(found.isEmpty());
             if (cluster.id != id) continue;
             QCOMPARE(found.size(), 1);
@@ -211,7 +219,7 @@ private Q_SLOTS:
         const auto script = scriptWith(line, {}, "def-a");
         const auto found = withCode(
             check(script, *Catalogue::builtIn().find(QStringLiteral("narval")), {{}, {{variable, value}}}),
-            QString::fromLatin1(code::environmentOverrides));
+            codeOf(OptionRule::EnvironmentOverrides));
         QCOMPARE(!found.isEmpty(), said);
         if (!said) return;
         QCOMPARE(found.first().severity, aWarning);

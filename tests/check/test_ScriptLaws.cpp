@@ -4,7 +4,7 @@
 #include "core/check/Check.h"
 #include "core/check/FixAll.h"
 #include "core/cluster/Catalogue.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/edit/ScriptTree.h"
 #include "core/render/DirectiveEdit.h"
 #include "core/render/Parse.h"
@@ -36,9 +36,8 @@ QByteArrayList linesWithout(const QByteArray& script, const QString& option) {
 /// Whether an option took the next one for its value, which comes to light when it gets one of its own.
 bool hidesAnOption(const QByteArray& script) {
     const auto problems = readingOf(script).problems;
-    return std::any_of(problems.cbegin(), problems.cend(), [](const Diagnostic& found) {
-        return found.code == QLatin1String(code::swallowedOption);
-    });
+    return std::any_of(problems.cbegin(), problems.cend(),
+                       [](const Diagnostic& found) { return found.is(OptionRule::SwallowedOption); });
 }
 
 bool isWithin(const QByteArrayList& some, const QByteArrayList& all) {

@@ -4,7 +4,7 @@
 #include "core/check/cluster/CheckOnCluster.h"
 #include "core/check/cluster/NamedInScript.h"
 #include "core/check/cluster/RefusedLine.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/messages/Messages.h"
 #include "core/render/Render.h"
 #include "tests/submit/PracticeStage.h"
@@ -32,9 +32,9 @@ QStringList codes(const QList<Diagnostic>& found) {
     return codes;
 }
 
-const Diagnostic* with(const QList<Diagnostic>& found, const char* code) {
+const Diagnostic* with(const QList<Diagnostic>& found, Rule rule) {
     for (const auto& one : found)
-        if (one.code == QLatin1String(code)) return &one;
+        if (one.is(rule)) return &one;
     return nullptr;
 }
 
@@ -185,11 +185,11 @@ private Q_SLOTS:
             asked(QStringLiteral("#!/bin/bash\n#SBATCH --time=5\n#SBATCH -A def-nobody\ntrue\n"));
         QVERIFY(verdict);
         QVERIFY(verdict->refused());
-        const auto* own = with(verdict->diagnostics, code::accountNotYours);
+        const auto* own = with(verdict->diagnostics, ClusterRule::AccountNotYours);
         QVERIFY(own);
         QCOMPARE(own->line, 3);
         QVERIFY(own->arguments.value(1).contains(QLatin1String("def-sponsor00")));
-        const auto* refusal = with(verdict->diagnostics, code::refusedBySlurm);
+        const auto* refusal = with(verdict->diagnostics, ClusterRule::RefusedBySlurm);
         QVERIFY(refusal);
         QCOMPARE(refusal->line, 3);
         QCOMPARE(refusal->column, 12);
@@ -201,18 +201,18 @@ private Q_SLOTS:
         const auto verdict = asked(QStringLiteral(
             "#!/bin/bash\n#SBATCH --account=def-sponsor00\n#SBATCH --mem=1G\n#SBATCH --time=30-0\ntrue\n"));
         QVERIFY(verdict && verdict->refused());
-        QCOMPARE(codes(verdict->diagnostics), QStringList{QString::fromLatin1(code::refusedBySlurm)});
+        QCOMPARE(codes(verdict->diagnostics), QStringList{codeOf(ClusterRule::RefusedBySlurm)});
         QCOMPARE(verdict->diagnostics.first().line, 4);
     }
 
     void aGpuThatNoNodeHasIsAnErrorAtItsLine() {
         const auto verdict = asked(script(QStringLiteral("#SBATCH --gpus-per-node=v100:1\n")));
         QVERIFY(verdict && verdict->refused());
-        const auto* gpu = with(verdict->diagnostics, code::gpuNotThere);
+        const auto* gpu = with(verdict->diagnostics, ClusterRule::GpuNotThere);
         QVERIFY(gpu);
         QCOMPARE(gpu->line, 4);
         QCOMPARE(gpu->arguments.value(1), QStringLiteral("practice"));
-        const auto* refusal = with(verdict->diagnostics, code::refusedBySlurm);
+        const auto* refusal = with(verdict->diagnostics, ClusterRule::RefusedBySlurm);
         QVERIFY(refusal);
         QCOMPARE(refusal->line, 4);
     }
@@ -222,7 +222,7 @@ private Q_SLOTS:
             asked(script({}, QStringLiteral("module load StdEnv/2023 python/9.99 cudda\nmodule load cuda")));
         QVERIFY(verdict);
         QVERIFY(verdict->slurm);
-        const QString missing = QString::fromLatin1(code::moduleNotThere);
+        const QString missing = codeOf(ClusterRule::ModuleNotThere);
         QCOMPARE(codes(verdict->diagnostics), (QStringList{missing, missing}));
         QCOMPARE(verdict->diagnostics.first().arguments.value(0), QStringLiteral("python/9.99"));
         QCOMPARE(verdict->diagnostics.first().line, 4);
@@ -232,7 +232,7 @@ private Q_SLOTS:
     void aPathThatIsNotThereIsAWarning() {
         const auto verdict = asked(script({}, QStringLiteral("tar -xf ~/no/such.tar -C $SLURM_TMPDIR")));
         QVERIFY(verdict);
-        QCOMPARE(codes(verdict->diagnostics), QStringList{QString::fromLatin1(code::pathNotThere)});
+        QCOMPARE(codes(verdict->diagnostics), QStringList{codeOf(ClusterRule::PathNotThere)});
         QCOMPARE(verdict->diagnostics.first().severity, Severity::Warning);
         QCOMPARE(verdict->diagnostics.first().arguments.value(0), QStringLiteral("~/no/such.tar"));
     }
@@ -241,7 +241,7 @@ private Q_SLOTS:
         const QString text = script(QStringLiteral("#SBATCH --output=/nowhere/at/all/%j.out\n"));
         const auto verdict = asked(text);
         QVERIFY(verdict);
-        QCOMPARE(codes(verdict->diagnostics), QStringList{QString::fromLatin1(code::logFolderMissing)});
+        QCOMPARE(codes(verdict->diagnostics), QStringList{codeOf(ClusterRule::LogFolderMissing)});
         const auto made = checkOnCluster(*stage_.host, stage_.cluster, site_, {text, {}, true}, {});
         QVERIFY(made && made->diagnostics.isEmpty());
     }
@@ -283,9 +283,9 @@ private Q_SLOTS:
         QVERIFY(!verdict->slurm);
         QCOMPARE(verdict->slurm.error().kind, ErrorKind::SlurmUnavailable);
         QVERIFY(!verdict->refused());
-        QCOMPARE(codes(verdict->diagnostics), (QStringList{QString::fromLatin1(code::accountNotYours),
-                                                           QString::fromLatin1(code::gpuNotThere),
-                                                           QString::fromLatin1(code::pathNotThere)}));
+        QCOMPARE(codes(verdict->diagnostics),
+                 (QStringList{codeOf(ClusterRule::AccountNotYours), codeOf(ClusterRule::GpuNotThere),
+                              codeOf(ClusterRule::PathNotThere)}));
         QCOMPARE(verdict->diagnostics.first().severity, Severity::Warning);
     }
 
@@ -382,7 +382,7 @@ private Q_SLOTS:
         site.home = home.path();
         const auto verdict = checkOnCluster(host, stage_.cluster, site, {script({})}, {});
         QVERIFY(verdict && verdict->slurm);
-        const auto* said = with(verdict->diagnostics, code::folderNearlyFull);
+        const auto* said = with(verdict->diagnostics, ClusterRule::FolderNearlyFull);
         QCOMPARE(said != nullptr, !place.isEmpty());
         if (said == nullptr) return;
         QCOMPARE(said->severity, Severity::Warning);
@@ -407,7 +407,7 @@ private Q_SLOTS:
         QVERIFY(verdict);
         QCOMPARE(verdict->environment.keys(),
                  (QStringList{QStringLiteral("SBATCH_ACCOUNT"), QStringLiteral("SBATCH_TIMELIMIT")}));
-        const auto overridden = QString::fromLatin1(code::environmentOverrides);
+        const auto overridden = codeOf(OptionRule::EnvironmentOverrides);
         QCOMPARE(codes(verdict->diagnostics), (QStringList{overridden, overridden}));
         QCOMPARE(verdict->diagnostics[1].arguments, (QStringList{"SBATCH_TIMELIMIT", "10", "--time", "5"}));
         // The account that is given on the command line counts before the variable.
@@ -422,7 +422,7 @@ private Q_SLOTS:
                            RemotePath(QStringLiteral("~/logs-test"))};
         const auto verdict = checkOnCluster(*stage_.host, stage_.cluster, site_, asking, {});
         QVERIFY(verdict);
-        QCOMPARE(codes(verdict->diagnostics), QStringList{QString::fromLatin1(code::logFolderMissing)});
+        QCOMPARE(codes(verdict->diagnostics), QStringList{codeOf(ClusterRule::LogFolderMissing)});
         QCOMPARE(verdict->diagnostics.first().arguments.value(1), QStringLiteral("absent"));
     }
 

@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/directives/DirectiveReader.h"
 #include "core/directives/DirectiveWords.h"
 #include "core/sbatch/Directive.h"
@@ -124,7 +124,7 @@ private Q_SLOTS:
         const auto read = readDirectives(QStringLiteral("#SBATCH -H\u2013x"));
         QVERIFY(read.last("hold") != nullptr);
         QCOMPARE(read.problems.size(), 1);
-        QCOMPARE(read.problems.first().code, QString::fromLatin1(code::invalidWord));
+        QCOMPARE(read.problems.first().code, codeOf(OptionRule::InvalidWord));
     }
 
     void theLastOfEqualOptionsCounts() {

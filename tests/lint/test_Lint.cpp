@@ -3,7 +3,7 @@
 #include "core/base/LocalProgram.h"
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/lint/BashSyntax.h"
 #include "core/lint/Lint.h"
 #include "core/lint/ShellCheck.h"
@@ -51,7 +51,7 @@ class TestLint : public QObject {
 private Q_SLOTS:
     void bashNamesTheLineItCannotRead() {
         const auto found = lint("#!/bin/bash\necho a\nfi\necho b\n", bashOnly);
-        QCOMPARE(codes(found), QStringList{QString::fromLatin1(code::shellUnreadable)});
+        QCOMPARE(codes(found), QStringList{codeOf(ShellRule::ShellUnreadable)});
         QCOMPARE(found.first().line, 3);
         QCOMPARE(found.first().severity, Severity::Error);
         QVERIFY2(sentence(found.first()).contains(QLatin1String("`fi'")),
@@ -60,13 +60,13 @@ private Q_SLOTS:
 
     void anUnfinishedScriptIsUnreadableAtItsEnd() {
         const auto found = lint("#!/bin/bash\nif true; then\necho b\n", bashOnly);
-        QCOMPARE(codes(found), QStringList{QString::fromLatin1(code::shellUnreadable)});
+        QCOMPARE(codes(found), QStringList{codeOf(ShellRule::ShellUnreadable)});
         QVERIFY(found.first().line <= 3);
     }
 
     void aTextThatNothingEndsIsShownWhereItBegins() {
         const auto found = lint("#!/bin/bash\n\ncat <<END\nx\n END\n", bashOnly);
-        QCOMPARE(codes(found), QStringList{QString::fromLatin1(code::hereDocumentOpen)});
+        QCOMPARE(codes(found), QStringList{codeOf(ShellRule::HereDocumentOpen)});
         QCOMPARE(found.first().line, 3);
         QCOMPARE(found.first().severity, Severity::Warning);
         QCOMPARE(found.first().arguments, QStringList{QStringLiteral("END")});
@@ -206,7 +206,7 @@ private Q_SLOTS:
         const auto others = lint(script, shellCheckOnly);
         QVERIFY(codes(others).contains(QStringLiteral("SC1017")));
         const auto all = mergedFindings(check(script, Catalogue::builtIn().find("narval").value()), others);
-        QVERIFY(codes(all).contains(QString::fromLatin1(code::dosLineBreaks)));
+        QVERIFY(codes(all).contains(codeOf(ByteRule::DosLineBreaks)));
         QVERIFY(!codes(all).contains(QStringLiteral("SC1017")));
     }
 
@@ -214,17 +214,17 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<QString>("ours");
         QTest::addColumn<QStringList>("twins");
-        QTest::newRow("removal") << QByteArray("rm -rf $OUT/*") << QString::fromLatin1(code::dangerousRemoval)
+        QTest::newRow("removal") << QByteArray("rm -rf $OUT/*") << codeOf(DataRule::DangerousRemoval)
                                  << QStringList{QStringLiteral("SC2115"), QStringLiteral("SC2086")};
         QTest::newRow("misspelt") << QByteArray("sim_name=x; echo \"$sim_name\"; python -u a.py \"$simname\"")
-                                  << QString::fromLatin1(code::variableMisspelt)
+                                  << codeOf(BodyRule::VariableMisspelt)
                                   << QStringList{QStringLiteral("SC2154")};
         QTest::newRow("undefined") << QByteArray("python -u $SOURCEDIR/train.py")
-                                   << QString::fromLatin1(code::variableUndefined)
+                                   << codeOf(BodyRule::VariableUndefined)
                                    << QStringList{QStringLiteral("SC2086"), QStringLiteral("SC2154")};
-        QTest::newRow("dots of an example") << QByteArray("...") << QString::fromLatin1(code::placeholderLeft)
+        QTest::newRow("dots of an example") << QByteArray("...") << codeOf(BodyRule::PlaceholderLeft)
                                             << QStringList{QStringLiteral("SC2288")};
-        QTest::newRow("folder") << QByteArray("rm -rf ~/a; cd ~/a") << QString::fromLatin1(code::folderGone)
+        QTest::newRow("folder") << QByteArray("rm -rf ~/a; cd ~/a") << codeOf(DataRule::FolderGone)
                                 << QStringList{QStringLiteral("SC2164")};
     }
 

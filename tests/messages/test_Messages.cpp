@@ -1,8 +1,7 @@
 #include <QRegularExpression>
 #include <QtTest>
 
-#include "core/diagnostic/DiagnosticCode.h"
-#include "core/messages/DiagnosticText.h"
+#include "core/diagnostic/Rule.h"
 #include "core/messages/ErrorTemplate.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
@@ -58,15 +57,11 @@ private Q_SLOTS:
     }
 
     void everyCodeHasSentenceExplanationAndPage() {
-        for (const auto& code : diagnosticCodes()) {
-            const auto text = diagnosticText(code);
-            QVERIFY2(QString::fromUtf8(text.sentence).size() > 10, qPrintable(code));
-            QVERIFY2(QString::fromUtf8(text.explanation).size() > 10, qPrintable(code));
-            QVERIFY2(QString::fromUtf8(text.page).startsWith(QLatin1String("https://")), qPrintable(code));
-            QVERIFY2(greatestPlace(QString::fromUtf8(text.sentence)) <= diagnosticArgumentCount(code),
-                     qPrintable(code));
-            QCOMPARE(greatestPlace(QString::fromUtf8(text.explanation)), 0);
-            QVERIFY(explanation(code).endsWith(QString::fromUtf8(text.page)));
+        for (const auto& code : ruleCodes()) {
+            QVERIFY2(ruleSentence(code).size() > 10, qPrintable(code));
+            const auto row = rowOf(code);
+            QCOMPARE(greatestPlace(QString::fromUtf8(row->explanation)), 0);
+            QVERIFY(explanation(code).endsWith(QString::fromUtf8(row->page)));
         }
         QVERIFY(explanation(QStringLiteral("AT0000")).isEmpty());
     }
@@ -103,13 +98,8 @@ private Q_SLOTS:
     }
 
     void aDiagnosticSpeaksOfItsValue() {
-        Diagnostic found{QString::fromLatin1(code::timeMinutesSeconds),
-                         Severity::Warning,
-                         6,
-                         16,
-                         21,
-                         {"--time", "12:00", "12:00:00"},
-                         std::nullopt};
+        Diagnostic found{codeOf(ValueRule::TimeMinutesSeconds), Severity::Warning, 6, 16, 21,
+                         {"--time", "12:00", "12:00:00"},       std::nullopt};
         QCOMPARE(sentence(found),
                  QStringLiteral(
                      "Slurm reads “12:00” as minutes and seconds. For hours and minutes write 12:00:00."));
@@ -117,7 +107,7 @@ private Q_SLOTS:
 
     void aMisspeltOptionNamesTheOneThatIsMeant() {
         Diagnostic found;
-        found.code = QString::fromLatin1(code::unknownOption);
+        found.code = codeOf(OptionRule::UnknownOption);
         found.arguments = QStringList{QStringLiteral("--acount"), QStringLiteral("--account")};
         QCOMPARE(sentence(found), QStringLiteral("sbatch has no option --acount. Is --account meant?"));
         found.arguments = QStringList{QStringLiteral("--colour"), QString()};
@@ -131,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(sentence(helios).startsWith(QStringLiteral("Hélios no longer exists")));
         QVERIFY(!sentence(helios).contains(QLatin1String("place")));
         Diagnostic found;
-        found.code = QString::fromLatin1(code::clusterRetired);
+        found.code = codeOf(SiteRule::ClusterRetired);
         found.arguments =
             QStringList{QStringLiteral("2025-09-12"), QStringLiteral("Cedar"), QStringLiteral("fir")};
         QVERIFY(sentence(found).endsWith(QLatin1String(" Fir.")));

@@ -15,7 +15,7 @@
 #include "core/check/body/CheckTracking.h"
 #include "core/check/body/CheckVariables.h"
 #include "core/credentials/Credentials.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/SignalSpec.h"
 
 namespace atelier {
@@ -48,9 +48,9 @@ void checkSalloc(ScriptUnderCheck& script, const ShellCommand& command) {
     const auto& word = command.words.first();
     // In an `if` or a loop, something has to stay.
     if (endOnItsLine(script, command) && command.blockEndLine == command.endLine && !command.insideFunction)
-        script.atWordWithEdit(code::sallocInside, Severity::Error, word, {word.text}, withoutLine(word.line));
+        script.atWordWithEdit(BodyRule::SallocInside, word, {word.text}, withoutLine(word.line));
     else
-        script.atWord(code::sallocInside, Severity::Error, word, {word.text});
+        script.atWord(BodyRule::SallocInside, word, {word.text});
 }
 
 /// `srun --pty PROGRAM`: without the option it is a job step like any other.
@@ -63,8 +63,8 @@ void checkPty(ScriptUnderCheck& script, const ShellCommand& command) {
     const bool shell = shells.contains(words.last().text.section(QLatin1Char('/'), -1));
     if (shell || at == words.cend() || at + 1 == words.cend() || (at + 1)->line != at->line ||
         command.holder >= 0)
-        return script.atWord(code::ptyInside, Severity::Warning, words.first(), {});
-    script.atWordWithEdit(code::ptyInside, Severity::Warning, words.first(), {},
+        return script.atWord(BodyRule::PtyInside, words.first(), {});
+    script.atWordWithEdit(BodyRule::PtyInside, words.first(), {},
                           {at->line, at->column, at->line, (at + 1)->column, {}});
 }
 
@@ -81,7 +81,7 @@ void checkConda(ScriptUnderCheck& script) {
     for (const auto& command : script.shell().commands) {
         if (command.words.isEmpty()) continue;
         const auto note = [&](const ShellWord& word, const QString& what) {
-            script.atWord(code::condaUsed, Severity::Warning, word, {what});
+            script.atWord(SoftwareRule::CondaUsed, word, {what});
         };
         if (programs.contains(command.word(0))) return note(command.words.first(), command.word(0));
         const bool activates =
@@ -101,9 +101,9 @@ void checkTensorBoard(ScriptUnderCheck& script, const ShellCommand& command) {
         return;
     const auto& word = command.words[programIndex(command)];
     if (const auto end = endOnItsLine(script, command))
-        return script.atWordWithEdit(code::tensorBoardInForeground, Severity::Error, word, {},
+        return script.atWordWithEdit(BodyRule::TensorBoardInForeground, word, {},
                                      {command.line, *end, command.line, *end, QStringLiteral(" &")});
-    script.atWord(code::tensorBoardInForeground, Severity::Error, word, {});
+    script.atWord(BodyRule::TensorBoardInForeground, word, {});
 }
 
 /// What a template or a tutorial left for the reader to fill in.
@@ -116,10 +116,10 @@ void checkPlaceholders(ScriptUnderCheck& script, const ShellCommand& command) {
         for (const auto& word : *words)
             // A job from the history: its keys are not kept.
             if (isMasked(word.text))
-                return script.atWord(code::placeholderLeft, Severity::Error, word,
+                return script.atWord(Breach(BodyRule::PlaceholderLeft, Severity::Error), word,
                                      {QString::fromUtf16(credentialMask)});
             else if (const auto match = left.match(word.text); match.hasMatch())
-                return script.atWord(code::placeholderLeft, Severity::Warning, word,
+                return script.atWord(BodyRule::PlaceholderLeft, word,
                                      {match.captured(1) + match.captured(2) + match.captured(3)});
 }
 
@@ -137,10 +137,10 @@ void checkCutOff(ScriptUnderCheck& script, const ShellCommand& command) {
     const auto match = end.match(before);
     // Over a comment or an empty line, it is not clear what was meant.
     if (match.capturedStart() == 0 || before.contains(QLatin1Char('#')))
-        return script.atWord(code::commandCutOff, Severity::Warning, word, {word.text});
+        return script.atWord(BodyRule::CommandCutOff, word, {word.text});
     const TextEdit joined{command.line - 1, static_cast<int>(match.capturedStart()) + 1, command.line - 1,
                           static_cast<int>(before.size()) + 1, QStringLiteral(" \\")};
-    script.atWordWithEdit(code::commandCutOff, Severity::Warning, word, {word.text}, joined);
+    script.atWordWithEdit(BodyRule::CommandCutOff, word, {word.text}, joined);
 }
 
 /// The workshop's own test: a script with less than this has left something out. Source: the workshop's
@@ -159,8 +159,7 @@ void checkCount(ScriptUnderCheck& script) {
         trainings.isEmpty() || count >= workshopCommands)
         return;
     const auto& training = trainings.last();
-    script.atWord(code::fewCommands, Severity::Note, training.command->words[training.python],
-                  {QString::number(count)});
+    script.atWord(BodyRule::FewCommands, training.command->words[training.python], {QString::number(count)});
 }
 
 void checkSignalTrap(ScriptUnderCheck& script) {
@@ -170,14 +169,13 @@ void checkSignalTrap(ScriptUnderCheck& script) {
     for (const auto& command : script.shell().commands)
         // What takes the place of the shell gets the signal itself.
         if (command.word(0) == QLatin1String("trap") || command.word(0) == QLatin1String("exec")) return;
-    script.atValue(code::signalWithoutTrap, Severity::Warning, *directive, {signal->signal});
+    script.atValue(BodyRule::SignalWithoutTrap, *directive, {signal->signal});
 }
 
 }  // namespace
 
 void checkBody(ScriptUnderCheck& script) {
-    if (script.shell().commands.isEmpty())
-        script.atLine(code::noCommands, Severity::Warning, script.directivesLine(), {});
+    if (script.shell().commands.isEmpty()) script.atLine(BodyRule::NoCommands, script.directivesLine(), {});
     for (const auto& command : script.shell().commands) {
         checkPlaceholders(script, command);
         if (command.words.isEmpty()) continue;

@@ -6,7 +6,7 @@
 #include "core/body/BodyFacts.h"
 #include "core/check/body/CheckModules.h"
 #include "core/check/body/CheckVariables.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -52,7 +52,7 @@ void checkRemoval(ScriptUnderCheck& script, const ShellCommand& command, const V
         static const QRegularExpression exists(QStringLiteral(
             "\\A/+\"?(?:\\*|\\.\\*|\\{|(?:home|projects?|scratch|network|lustre\\d*|tmp)(?:/|\\z))"));
         if (!exists.match(rest).hasMatch()) continue;
-        script.atWord(code::dangerousRemoval, Severity::Warning, word,
+        script.atWord(DataRule::DangerousRemoval, word,
                       {QLatin1Char('$') + name, word.text.mid(word.text.indexOf(QLatin1Char('/')))},
                       match.captured(1) + QStringLiteral("${%1:?}").arg(name) + match.captured(5) + rest);
     }
@@ -133,7 +133,7 @@ void checkUnpacking(ScriptUnderCheck& script, const Variables& variables) {
         if (!isShared(target) || (!isDataset(archive.section(QLatin1Char('/'), -1)) && !isDataset(target) &&
                                   !isTrainedOn(target, archive, script.shell(), variables)))
             continue;
-        script.atWord(code::unpackedOnShared, Severity::Warning, *found.archive,
+        script.atWord(DataRule::UnpackedOnShared, *found.archive,
                       {target.size() > 1 ? target.chopped(1) : target});
     }
 }
@@ -154,7 +154,7 @@ void checkMove(ScriptUnderCheck& script, const ShellCommand& command, const Vari
         if (!isOnNode(withSlash(source)) && !source.startsWith(QLatin1String("~/scratch"))) return;
     }
     const auto& word = command.words[programIndex(command)];
-    script.atWord(code::movedToProject, Severity::Warning, word, {target}, QStringLiteral("cp -r"));
+    script.atWord(DataRule::MovedToProject, word, {target}, QStringLiteral("cp -r"));
 }
 
 }  // namespace

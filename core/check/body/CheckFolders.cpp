@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -74,12 +74,12 @@ void checkChange(ScriptUnderCheck& script, qsizetype index, const DeletedFolders
                  const Variables& variables) {
     const auto& command = script.shell().commands[index];
     const auto folder = folderArguments(command, variables).value(0);
-    const auto found = [&](const char* code, int line) {
-        script.atWord(code, Severity::Warning, command.words[1], {folder, QString::number(line)});
+    const auto found = [&](DataRule rule, int line) {
+        script.atWord(rule, command.words[1], {folder, QString::number(line)});
     };
-    if (const int line = deleted.line(folder); line > 0) found(code::folderGone, line);
+    if (const int line = deleted.line(folder); line > 0) found(DataRule::FolderGone, line);
     if (const int line = madeLater(script.shell(), index, folder, variables); line > 0)
-        found(code::folderMadeLater, line);
+        found(DataRule::FolderMadeLater, line);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -20,7 +20,7 @@ void checkEnvironment(ScriptUnderCheck& script, const ShellCommand& command) {
         hasArgument(command, QStringLiteral("--no-download")) || isSet(script, "VIRTUALENV_NO_DOWNLOAD"))
         return;
     const auto& word = command.words[programIndex(command)];
-    script.atWord(code::virtualenvNeedsInternet, Severity::Warning, word, {script.cluster().name},
+    script.atWord(SoftwareRule::VirtualenvNeedsInternet, word, {script.cluster().name},
                   word.raw + QStringLiteral(" --no-download"));
 }
 
@@ -41,7 +41,7 @@ void checkPip(ScriptUnderCheck& script, const ShellCommand& command) {
     if (!isPipInstall(command) || isOffline(command) || isSet(script, "PIP_NO_INDEX")) return;
     for (const auto& word : command.words)
         if (word.text == QLatin1String("install"))
-            return script.atWord(code::pipNeedsInternet, Severity::Warning, word, {script.cluster().name},
+            return script.atWord(SoftwareRule::PipNeedsInternet, word, {script.cluster().name},
                                  word.raw + QStringLiteral(" --no-index"));
 }
 
@@ -79,7 +79,7 @@ bool fetches(const ShellCommand& command, const QMap<QString, QString>& variable
 void checkDownload(ScriptUnderCheck& script, const ShellCommand& command,
                    const QMap<QString, QString>& variables) {
     if (!fetches(command, variables)) return;
-    script.atWord(code::downloadNeedsInternet, Severity::Warning, command.words[programIndex(command)],
+    script.atWord(SoftwareRule::DownloadNeedsInternet, command.words[programIndex(command)],
                   {programName(command), script.cluster().name});
 }
 

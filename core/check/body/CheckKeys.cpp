@@ -4,7 +4,7 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/credentials/Credentials.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -25,8 +25,7 @@ bool isKey(const QString& text) {
 void checkAssignment(ScriptUnderCheck& script, const ShellWord& word) {
     const auto name = word.text.section(QLatin1Char('='), 0, 0);
     const auto value = word.text.mid(name.size() + 1);
-    if (namesCredential(name) && isKey(value))
-        script.atWord(code::keyInScript, Severity::Warning, word, {name});
+    if (namesCredential(name) && isKey(value)) script.atWord(BodyRule::KeyInScript, word, {name});
 }
 
 /// `wandb login KEY`, `--api-key KEY`, `--token=KEY`.
@@ -45,7 +44,7 @@ void checkArguments(ScriptUnderCheck& script, const ShellCommand& command) {
         const bool attached = namesCredential(name) && isKey(word.text.mid(name.size() + 1));
         const bool apart = namesCredential(command.word(i - 1)) && isKey(word.text);
         if (attached || apart || (logsIn && isKey(word.text) && !word.text.startsWith(QLatin1Char('-'))))
-            return script.atWord(code::keyInScript, Severity::Warning, word,
+            return script.atWord(BodyRule::KeyInScript, word,
                                  {attached ? name
                                   : logsIn ? programName(command)
                                            : command.word(i - 1)});

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -66,7 +66,7 @@ bool activatedAfter(const ShellScript& shell, qsizetype index) {
 void checkLate(ScriptUnderCheck& script, const ShellCommand& command, const Environments& environments) {
     const QStringList line{QString::number(environments.line())};
     if (purges(command) && environments.activatedLine > 0)
-        return script.atWord(code::stackChangedLate, Severity::Warning, command.words.first(),
+        return script.atWord(SoftwareRule::StackChangedLate, command.words.first(),
                              QStringList{QStringLiteral("module purge")} + line);
     const auto modules = loadedModules(command);
     for (const auto& module : modules) {
@@ -75,10 +75,9 @@ void checkLate(ScriptUnderCheck& script, const ShellCommand& command, const Envi
             script.cluster().standardModules.contains(module.text))
             continue;
         if (isPythonModule(module.text))
-            return script.atWord(code::pythonModuleLate, Severity::Warning, command.words.first(), line);
+            return script.atWord(SoftwareRule::PythonModuleLate, command.words.first(), line);
         if (isStack(module.text))
-            return script.atWord(code::stackChangedLate, Severity::Warning, module,
-                                 QStringList{module.text} + line);
+            return script.atWord(SoftwareRule::StackChangedLate, module, QStringList{module.text} + line);
     }
 }
 
@@ -95,7 +94,7 @@ void checkOrder(ScriptUnderCheck& script) {
             checkLate(script, command, environments);
         environments.pass(command);
         if (command.piped && !loadedModules(command).isEmpty())
-            script.atWord(code::moduleInPipe, Severity::Warning, command.words.first(), {});
+            script.atWord(SoftwareRule::ModuleInPipe, command.words.first(), {});
     }
 }
 
@@ -121,7 +120,7 @@ void checkMissing(ScriptUnderCheck& script) {
             continue;
         const auto& module = cluster.pythonModules.first();
         return script.atWordWithEdit(
-            code::pythonModuleMissing, Severity::Note, command.words[index], {module},
+            SoftwareRule::PythonModuleMissing, command.words[index], {module},
             script.lineBefore(command.line, QStringLiteral("module load ") + module));
     }
 }
@@ -162,7 +161,7 @@ void checkAge(ScriptUnderCheck& script) {
                                         offered.first().minorVersion() - droppedLately);
             if (version.isNull() || version >= oldest || command.conditional) continue;
             // Which one to take instead depends on the packages, whose versions may be old as well.
-            script.atWord(code::pythonModuleOld, Severity::Note, word,
+            script.atWord(SoftwareRule::PythonModuleOld, word,
                           {word.text, names.join(QLatin1String(", ")), cluster.name});
         }
 }

@@ -5,7 +5,7 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/check/body/AskedJob.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -58,7 +58,7 @@ void checkWait(ScriptUnderCheck& script, const QList<Training>& trainings) {
         const auto severity = isWork(command, trainings) ? Severity::Error : Severity::Warning;
         // A loop that another shell runs is there to watch.
         if (command.holder >= 0 && severity != Severity::Error) continue;
-        return script.atWordWithEdit(code::workLeftBehind, severity, word, {programName(command)},
+        return script.atWordWithEdit({BodyRule::WorkLeftBehind, severity}, word, {programName(command)},
                                      script.lineAfter(command.blockEndLine, QStringLiteral("wait")));
     }
 }
@@ -93,7 +93,7 @@ void checkUnusedGpus(ScriptUnderCheck& script, const AskedJob& job, const QList<
                        !training.command->insideFunction && isNamedTraining(training);
     const auto before = training.command->texts().mid(0, training.python);
     if (!plain || before.contains(QLatin1String("srun")) || mentionsSeveral(script.shell())) return;
-    script.atWord(code::gpusUnused, Severity::Note, training.command->words[training.python],
+    script.atWord(BodyRule::GpusUnused, training.command->words[training.python],
                   {QString::number(job.gpus)});
 }
 
@@ -124,7 +124,7 @@ void checkProcessCount(ScriptUnderCheck& script, const AskedJob& job, const Trai
     const auto [word, value] = optionValue(*training.command, training.python, training.file, form);
     const int there = training.launcher == QLatin1String("accelerate") ? job.gpus : job.gpusOnNode;
     if (word == nullptr || value.toInt() <= there) return;
-    script.atWord(code::moreProcessesThanGpus, Severity::Warning, *word, {value, QString::number(there)},
+    script.atWord(BodyRule::MoreProcessesThanGpus, *word, {value, QString::number(there)},
                   withNumber(*word, value, there));
 }
 
@@ -136,7 +136,7 @@ void checkWorkers(ScriptUnderCheck& script, const AskedJob& job, const Training&
     const auto [word, value] =
         optionValue(*training.command, training.file + 1, training.command->words.size(), option);
     if (word == nullptr || value.toInt() <= job.cpusOnNode) return;
-    script.atWord(code::workersBeyondCpus, Severity::Note, *word, {value, QString::number(job.cpusOnNode)},
+    script.atWord(BodyRule::WorkersBeyondCpus, *word, {value, QString::number(job.cpusOnNode)},
                   withNumber(*word, value, job.cpusOnNode));
 }
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -45,7 +45,7 @@ void checkWord(ScriptUnderCheck& script, const ShellWord& word, const QString& p
     auto better = word.raw;
     better.replace(variable->capturedStart(), variable->capturedLength(),
                    QLatin1Char('"') + variable->captured() + QLatin1Char('"'));
-    script.atWord(code::unquotedVariable, falls ? Severity::Warning : Severity::Note, word,
+    script.atWord({BodyRule::UnquotedVariable, falls ? Severity::Warning : Severity::Note}, word,
                   {QLatin1Char('$') + name, program}, better);
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -93,14 +93,13 @@ void checkResults(ScriptUnderCheck& script, const Training& training, const QLis
     if (copiesResults(script)) return;
     for (const auto& argument : list)
         if (namesACheckpoint(argument.option) && isOnNode(argument.path))
-            return script.atWord(code::checkpointOnNode, Severity::Warning, *argument.word, {argument.path});
+            return script.atWord(DataRule::CheckpointOnNode, *argument.word, {argument.path});
     if (!isNamedTraining(training) || mayWriteElsewhere(list) || namesService(*training.command)) return;
     const bool writesToNode = std::any_of(list.cbegin(), list.cend(), [](const TrainingArgument& argument) {
         return namesResults(argument.option) && isOnNode(argument.path);
     });
     if (writesToNode || runsOnNode(shell, training, variables))
-        script.atWord(code::resultsNotCopied, Severity::Warning, training.command->words[training.python],
-                      {});
+        script.atWord(DataRule::ResultsNotCopied, training.command->words[training.python], {});
 }
 
 void checkFailure(ScriptUnderCheck& script, const Training& training,
@@ -119,7 +118,7 @@ void checkFailure(ScriptUnderCheck& script, const Training& training,
             return isOnNode(expanded(word, variables) + QLatin1Char('/'));
         });
         if (offNode)
-            return script.atWord(code::resultsLostOnFailure, Severity::Note, command.words[training.python],
+            return script.atWord(DataRule::ResultsLostOnFailure, command.words[training.python],
                                  {QString::number(commands[i].line)});
     }
 }

@@ -4,7 +4,7 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/check/body/CheckInternet.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -86,7 +86,8 @@ void checkWandb(ScriptUnderCheck& script) {
         if (onlySays(command)) continue;
         if (const auto* word = wandbOnline(command)) {
             const bool mode = word->raw.endsWith(QLatin1String("online"));
-            return script.atWord(code::trackingNeedsInternet, Severity::Warning, *word, arguments,
+            return script.atWord(Breach(SoftwareRule::TrackingNeedsInternet, Severity::Warning), *word,
+                                 arguments,
                                  mode ? word->raw.chopped(6) + QStringLiteral("offline") : QString());
         }
     }
@@ -95,7 +96,7 @@ void checkWandb(ScriptUnderCheck& script) {
         if (const auto* word = usesService(command, signs))
             // The program may go offline by itself; nothing here says so.
             return script.atWordWithEdit(
-                code::trackingNeedsInternet, Severity::Note, *word, arguments,
+                SoftwareRule::TrackingNeedsInternet, *word, arguments,
                 script.lineBefore(command.line, QStringLiteral("export WANDB_MODE=offline")));
     }
 }
@@ -112,11 +113,10 @@ void checkComet(ScriptUnderCheck& script) {
         const auto service = QStringLiteral("Comet");
         if (tracking.comet == ServiceReach::Proxy)
             return script.atWordWithEdit(
-                code::trackingNeedsProxy, Severity::Warning, *word,
+                SoftwareRule::TrackingNeedsProxy, *word,
                 {service, tracking.proxyModule, script.cluster().name},
                 script.lineBefore(command.line, QStringLiteral("module load ") + tracking.proxyModule));
-        return script.atWord(code::trackingNeedsInternet, Severity::Note, *word,
-                             {service, script.cluster().name});
+        return script.atWord(SoftwareRule::TrackingNeedsInternet, *word, {service, script.cluster().name});
     }
 }
 

@@ -7,7 +7,7 @@
 #include "core/body/TrainingArguments.h"
 #include "core/check/body/AskedJob.h"
 #include "core/check/body/CheckResults.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/SlurmTime.h"
 
@@ -45,8 +45,8 @@ void checkData(ScriptUnderCheck& script, const Training& training, const QList<T
         const bool mayBeData = argument.option.isEmpty() ? first : namesData(argument.option);
         if (argument.option.isEmpty()) first = false;
         if (!mayBeData || !isShared(argument.path) || isFile(argument.path)) continue;
-        script.atWord(code::dataOnSharedStorage,
-                      isScratch(argument.path) ? Severity::Note : Severity::Warning, *argument.word,
+        const auto severity = isScratch(argument.path) ? Severity::Note : Severity::Warning;
+        script.atWord({DataRule::DataOnSharedStorage, severity}, *argument.word,
                       {argument.path.section(QLatin1Char('='), -1)});
     }
 }
@@ -81,7 +81,7 @@ void checkBuffering(ScriptUnderCheck& script, const Training& training) {
     for (auto i = training.python + 1; i < training.file; ++i)
         if (training.command->word(i).startsWith(QLatin1String("-u"))) return;
     const auto& python = training.command->words[training.python];
-    script.atWord(code::pythonBuffered, Severity::Note, python, {}, python.raw + QStringLiteral(" -u"));
+    script.atWord(BodyRule::PythonBuffered, python, {}, python.raw + QStringLiteral(" -u"));
 }
 
 void checkLength(ScriptUnderCheck& script, bool trains) {
@@ -93,7 +93,7 @@ void checkLength(ScriptUnderCheck& script, bool trains) {
                                             QRegularExpression::CaseInsensitiveOption);
     const auto array = parseArray(script.value("array"));
     if ((array && array->atOnce == 1) || script.text().contains(careful)) return;
-    script.atValue(code::longWithoutPieces, Severity::Note, *directive,
+    script.atValue(BodyRule::LongWithoutPieces, *directive,
                    {QString::number(std::chrono::ceil<std::chrono::hours>(time->length).count())});
 }
 

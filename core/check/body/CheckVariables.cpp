@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/SlurmVariables.h"
 
 namespace atelier {
@@ -29,8 +29,7 @@ bool isMisspelt(const QString& name, const QString& other) {
 void checkVariable(ScriptUnderCheck& script, const ShellWord& word, const QString& name,
                    const QSet<QString>& named) {
     // The tutorial's second script uses what only its first one defines.
-    if (name == QLatin1String("SOURCEDIR"))
-        return script.atWord(code::variableUndefined, Severity::Warning, word, {name});
+    if (name == QLatin1String("SOURCEDIR")) return script.atWord(BodyRule::VariableUndefined, word, {name});
     QStringList alike;
     if (const auto meant = slurmVariableMeant(name); !meant.isEmpty())
         alike.append(meant);
@@ -41,7 +40,7 @@ void checkVariable(ScriptUnderCheck& script, const ShellWord& word, const QStrin
     auto better = word.raw;
     static const QString form(QStringLiteral("\\$(\\{?)%1\\b"));
     better.replace(QRegularExpression(form.arg(name)), QStringLiteral("$\\1") + alike.first());
-    script.atWord(code::variableMisspelt, Severity::Warning, word, {name, alike.first()}, better);
+    script.atWord(BodyRule::VariableMisspelt, word, {name, alike.first()}, better);
 }
 
 /// The first variable of a word that nothing gives a value to; empty where all have one. What always has one

@@ -7,7 +7,7 @@
 #include "core/check/Check.h"
 #include "core/check/cluster/NamedInScript.h"
 #include "core/check/cluster/RefusedLine.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/directives/DirectiveReader.h"
 #include "core/slurm/SlurmText.h"
 
@@ -33,7 +33,7 @@ public:
 
 private:
     QString onCluster(const NamedThing& path) const { return expandedPath(path.name, site_); }
-    Diagnostic at(const char* code, Severity severity, const NamedThing& thing, QStringList arguments) const;
+    Diagnostic at(const Breach& breach, const NamedThing& thing, QStringList arguments) const;
     NamedThing firstDirective() const;
     void addAccount(QList<Diagnostic>& found) const;
     void addGpus(QList<Diagnostic>& found) const;
@@ -73,11 +73,10 @@ ClusterQuestions Asked::questions() const {
     return questions;
 }
 
-Diagnostic Asked::at(const char* code, Severity severity, const NamedThing& thing,
-                     QStringList arguments) const {
+Diagnostic Asked::at(const Breach& breach, const NamedThing& thing, QStringList arguments) const {
     arguments << cluster_.name;
-    return {QString::fromLatin1(code), severity,  thing.line,  thing.column,
-            thing.endColumn,           arguments, std::nullopt};
+    return {codeOf(breach.rule), breach.severity, thing.line,  thing.column,
+            thing.endColumn,     arguments,       std::nullopt};
 }
 
 NamedThing Asked::firstDirective() const {
@@ -94,8 +93,8 @@ void Asked::addAccount(QList<Diagnostic>& found) const {
     if (known.isEmpty()) return;
     for (const NamedThing& account : named_.accounts)
         if (!known.contains(account.name, Qt::CaseInsensitive))
-            found << at(code::accountNotYours, certain ? Severity::Error : Severity::Warning, account,
-                        {account.name, known.join(QStringLiteral(", "))});
+            found << at({ClusterRule::AccountNotYours, certain ? Severity::Error : Severity::Warning},
+                        account, {account.name, known.join(QStringLiteral(", "))});
 }
 
 bool Asked::isThere(const QString& gpu) const {
@@ -113,20 +112,19 @@ void Asked::addGpus(QList<Diagnostic>& found) const {
     if (models.isEmpty()) return;
     for (const NamedThing& gpu : named_.gpus)
         if (!isThere(gpu.name))
-            found << at(code::gpuNotThere, Severity::Error, gpu,
-                        {gpu.name, models.join(QStringLiteral(", "))});
+            found << at(ClusterRule::GpuNotThere, gpu, {gpu.name, models.join(QStringLiteral(", "))});
 }
 
 void Asked::addMissing(QList<Diagnostic>& found) const {
     for (const NamedThing& module : named_.modules)
         if (answers_.missingModules.contains(module.name))
-            found << at(code::moduleNotThere, Severity::Error, module, {module.name});
+            found << at(ClusterRule::ModuleNotThere, module, {module.name});
     for (const NamedThing& path : named_.paths)
         if (answers_.missingPaths.contains(onCluster(path)))
-            found << at(code::pathNotThere, Severity::Warning, path, {path.name});
+            found << at(ClusterRule::PathNotThere, path, {path.name});
     for (const NamedThing& folder : named_.logFolders)
         if (answers_.missingPaths.contains(logFolder(folder)))
-            found << at(code::logFolderMissing, Severity::Error, folder, {folder.option, folder.name});
+            found << at(ClusterRule::LogFolderMissing, folder, {folder.option, folder.name});
 }
 
 QString Asked::logFolder(const NamedThing& folder) const {
@@ -148,11 +146,10 @@ void Asked::addFull(QList<Diagnostic>& found) const {
     for (const StorageQuota& quota : answers_.quotas) {
         if (!concerns(quota)) full.removeAll(quota.space);
         if (concerns(quota) && quota.isNearlyFull())
-            found << at(code::folderNearlyFull, Severity::Warning, firstDirective(),
+            found << at(ClusterRule::FolderNearlyFull, firstDirective(),
                         {quota.space, QString::number(quota.percent())});
     }
-    for (const QString& folder : full)
-        found << at(code::folderFull, Severity::Warning, firstDirective(), {folder});
+    for (const QString& folder : full) found << at(ClusterRule::FolderFull, firstDirective(), {folder});
 }
 
 /// What the environment there changes of what the script asks for.
@@ -162,7 +159,7 @@ void Asked::addOverridden(QList<Diagnostic>& found) const {
     if (settings.isEmpty()) return;
     if (const QString given = account(); !given.isEmpty())
         settings.words = QStringList{QStringLiteral("--account=") + given};
-    const auto overridden = QString::fromLatin1(code::environmentOverrides);
+    const auto overridden = codeOf(OptionRule::EnvironmentOverrides);
     for (const Diagnostic& one : check(asked_.script.toUtf8(), asFound(cluster_, site_), settings))
         if (one.code == overridden) found << one;
 }
@@ -185,7 +182,7 @@ Diagnostic Asked::refusal(const QString& reason) const {
         directive
             ? NamedThing{{}, {}, directive->valueLine, directive->valueColumn, directive->valueEndColumn}
             : firstDirective();
-    return at(code::refusedBySlurm, Severity::Error, place, {reason});
+    return at(ClusterRule::RefusedBySlurm, place, {reason});
 }
 
 bool isSlurms(const Error& error) {

@@ -54,11 +54,11 @@ int ScriptUnderCheck::number(const char* option, int otherwise) const {
     return isNumber ? number : otherwise;
 }
 
-void ScriptUnderCheck::atValue(const char* code, Severity severity, const ReadDirective& directive,
+void ScriptUnderCheck::atValue(const Breach& breach, const ReadDirective& directive,
                                const QStringList& arguments, const QString& better) {
     const int line = directive.valueLine;
-    Diagnostic found{QString::fromLatin1(code), severity,  line,        directive.valueColumn,
-                     directive.valueEndColumn,  arguments, std::nullopt};
+    Diagnostic found{codeOf(breach.rule),      breach.severity, line,        directive.valueColumn,
+                     directive.valueEndColumn, arguments,       std::nullopt};
     if (!better.isEmpty() && directive.origin == OptionOrigin::Script)
         found.fix = TextEdit{line, directive.valueColumn, line, directive.valueEndColumn, better};
     found_.append(found);
@@ -71,10 +71,10 @@ const std::optional<TextEdit>& ScriptUnderCheck::removalOf(const QString& name) 
     return *known;
 }
 
-void ScriptUnderCheck::removable(const char* code, Severity severity, const ReadDirective& directive,
+void ScriptUnderCheck::removable(const Breach& breach, const ReadDirective& directive,
                                  const QStringList& arguments) {
-    Diagnostic found{QString::fromLatin1(code), severity,  directive.line, directive.column,
-                     directive.endColumn,       arguments, std::nullopt};
+    Diagnostic found{codeOf(breach.rule), breach.severity, directive.line, directive.column,
+                     directive.endColumn, arguments,       std::nullopt};
     const auto times = std::count_if(
         reading_.directives.cbegin(), reading_.directives.cend(),
         [&directive](const ReadDirective& other) { return other.directive == directive.directive; });
@@ -89,11 +89,11 @@ void ScriptUnderCheck::removable(const char* code, Severity severity, const Read
     found_.append(found);
 }
 
-void ScriptUnderCheck::renamable(const char* code, Severity severity, const ReadDirective& directive,
+void ScriptUnderCheck::renamable(const Breach& breach, const ReadDirective& directive,
                                  const QString& better) {
     const int line = directive.line;
     const int end = directive.column + static_cast<int>(directive.option.size());
-    Diagnostic found{QString::fromLatin1(code),  severity,    line, directive.column, end,
+    Diagnostic found{codeOf(breach.rule),        breach.severity, line, directive.column, end,
                      {directive.option, better}, std::nullopt};
     // Within quotes the name may be spread over more columns than it has letters.
     const auto written = lineText(line);
@@ -103,29 +103,29 @@ void ScriptUnderCheck::renamable(const char* code, Severity severity, const Read
     found_.append(found);
 }
 
-void ScriptUnderCheck::atWord(const char* code, Severity severity, const ShellWord& word,
-                              const QStringList& arguments, const QString& better) {
-    Diagnostic found{
-        QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, std::nullopt};
+void ScriptUnderCheck::atWord(const Breach& breach, const ShellWord& word, const QStringList& arguments,
+                              const QString& better) {
+    Diagnostic found{codeOf(breach.rule), breach.severity, word.line,   word.column,
+                     word.endColumn,      arguments,       std::nullopt};
     if (!better.isEmpty() && fitsInto(word, better))
         found.fix = TextEdit{word.line, word.column, word.line, word.endColumn, better};
     found_.append(found);
 }
 
-void ScriptUnderCheck::atWordWithEdit(const char* code, Severity severity, const ShellWord& word,
+void ScriptUnderCheck::atWordWithEdit(const Breach& breach, const ShellWord& word,
                                       const QStringList& arguments, const TextEdit& fix) {
     found_.append(
-        {QString::fromLatin1(code), severity, word.line, word.column, word.endColumn, arguments, fix});
+        {codeOf(breach.rule), breach.severity, word.line, word.column, word.endColumn, arguments, fix});
 }
 
-void ScriptUnderCheck::atLine(const char* code, Severity severity, int line, const QStringList& arguments) {
-    found_.append({QString::fromLatin1(code), severity, line, 1, static_cast<int>(lineText(line).size()) + 1,
+void ScriptUnderCheck::atLine(const Breach& breach, int line, const QStringList& arguments) {
+    found_.append({codeOf(breach.rule), breach.severity, line, 1, static_cast<int>(lineText(line).size()) + 1,
                    arguments, std::nullopt});
 }
 
-void ScriptUnderCheck::atLineWithEdit(const char* code, Severity severity, int line,
-                                      const QStringList& arguments, const std::optional<TextEdit>& fix) {
-    atLine(code, severity, line, arguments);
+void ScriptUnderCheck::atLineWithEdit(const Breach& breach, int line, const QStringList& arguments,
+                                      const std::optional<TextEdit>& fix) {
+    atLine(breach, line, arguments);
     found_.last().fix = fix;
 }
 

@@ -47,25 +47,23 @@ public:
 
     /// Notes something about a directive's value, with another value to write where one is clear and the
     /// script is what says it.
-    void atValue(const char* code, Severity severity, const ReadDirective& directive,
-                 const QStringList& arguments, const QString& better = {});
+    void atValue(const Breach& breach, const ReadDirective& directive, const QStringList& arguments,
+                 const QString& better = {});
     /// Notes something about a directive that is best taken out.
-    void removable(const char* code, Severity severity, const ReadDirective& directive,
-                   const QStringList& arguments);
+    void removable(const Breach& breach, const ReadDirective& directive, const QStringList& arguments);
     /// Notes something about an option that is better given by another name; the code's arguments are the
     /// two.
-    void renamable(const char* code, Severity severity, const ReadDirective& directive,
-                   const QString& better);
+    void renamable(const Breach& breach, const ReadDirective& directive, const QString& better);
     /// Notes something about a word of the body; `better` replaces it.
-    void atWord(const char* code, Severity severity, const ShellWord& word, const QStringList& arguments,
+    void atWord(const Breach& breach, const ShellWord& word, const QStringList& arguments,
                 const QString& better = {});
     /// Notes something about a word of the body that is put right at another place.
-    void atWordWithEdit(const char* code, Severity severity, const ShellWord& word,
-                        const QStringList& arguments, const TextEdit& fix);
+    void atWordWithEdit(const Breach& breach, const ShellWord& word, const QStringList& arguments,
+                        const TextEdit& fix);
     /// Notes something about a whole line.
-    void atLine(const char* code, Severity severity, int line, const QStringList& arguments);
+    void atLine(const Breach& breach, int line, const QStringList& arguments);
     /// The same, with a change that puts it right.
-    void atLineWithEdit(const char* code, Severity severity, int line, const QStringList& arguments,
+    void atLineWithEdit(const Breach& breach, int line, const QStringList& arguments,
                         const std::optional<TextEdit>& fix);
     /// The text of a line, without its line feed.
     QString lineText(int line) const;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/text/ScriptPlaces.h"
 
 namespace atelier {
@@ -11,12 +11,12 @@ namespace {
 
 const QByteArray byteOrderMark("\xef\xbb\xbf");
 
-Diagnostic atStart(const char* code, int endColumn = 1) {
-    return {QString::fromLatin1(code), Severity::Error, 1, 1, endColumn, {}, std::nullopt};
+Diagnostic atStart(ByteRule rule, int endColumn = 1) {
+    return {codeOf(rule), rowOf(Rule(rule)).severity, 1, 1, endColumn, {}, std::nullopt};
 }
 
 Diagnostic shebangMissing(const QByteArray& script) {
-    auto found = atStart(code::noShebang, 2);
+    auto found = atStart(ByteRule::NoShebang, 2);
     // Where it is merely pushed down or in, it has to move to the first column of the first line.
     const auto start = script.indexOf("#!");
     if (start > 0 && script.left(start).trimmed().isEmpty()) {
@@ -35,15 +35,20 @@ Diagnostic nulFound(const QByteArray& script) {
     const auto before = decodedScript(script.left(at));
     const int line = static_cast<int>(before.count(QLatin1Char('\n'))) + 1;
     const int column = static_cast<int>(before.size() - (before.lastIndexOf(QLatin1Char('\n')) + 1)) + 1;
-    return {QString::fromLatin1(code::nulByte),          Severity::Error, line, column, column + 1, {},
+    return {codeOf(ByteRule::NulByte),
+            Severity::Error,
+            line,
+            column,
+            column + 1,
+            {},
             TextEdit{line, column, line, column + 1, {}}};
 }
 
 Diagnostic dosLineBreaks(const QByteArray& script) {
     const auto before = script.left(script.indexOf("\r\n"));
     const int line = static_cast<int>(before.count('\n')) + 1;
-    Diagnostic found{QString::fromLatin1(code::dosLineBreaks), Severity::Error, line, 1, 1,
-                     {QString::number(script.count("\r\n"))},  std::nullopt};
+    Diagnostic found{codeOf(ByteRule::DosLineBreaks),         Severity::Error, line, 1, 1,
+                     {QString::number(script.count("\r\n"))}, std::nullopt};
     const auto text = decodedScript(script);
     found.endColumn = static_cast<int>(text.section(QLatin1Char('\n'), line - 1, line - 1).size()) + 1;
     if (text.toUtf8() != script) return found;
@@ -59,12 +64,12 @@ Diagnostic dosLineBreaks(const QByteArray& script) {
 
 QList<Diagnostic> checkBytes(const QByteArray& script, bool& goOn) {
     goOn = false;
-    if (script.isEmpty()) return {atStart(code::scriptEmpty)};
-    if (script.trimmed().isEmpty()) return {atStart(code::onlyWhitespace)};
+    if (script.isEmpty()) return {atStart(ByteRule::ScriptEmpty)};
+    if (script.trimmed().isEmpty()) return {atStart(ByteRule::OnlyWhitespace)};
     goOn = true;
     QList<Diagnostic> found;
     if (script.startsWith(byteOrderMark)) {
-        auto mark = atStart(code::byteOrderMark, 2);
+        auto mark = atStart(ByteRule::ByteOrderMark, 2);
         mark.fix = TextEdit{1, 1, 1, 2, {}};
         found.append(mark);
     } else if (!script.startsWith("#!")) {

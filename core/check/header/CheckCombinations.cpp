@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/check/header/CheckLogFiles.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/GpuRequest.h"
 #include "core/sbatch/SignalSpec.h"
 #include "core/sbatch/SlurmMemory.h"
@@ -15,19 +15,18 @@ namespace atelier {
 namespace {
 
 /// Two options that Slurm does not take together; the later one is blamed.
-void exclusive(ScriptUnderCheck& script, const char* code, const char* one, const char* other,
-               Severity severity = Severity::Error) {
+void exclusive(ScriptUnderCheck& script, const Breach& breach, const char* one, const char* other) {
     const auto* first = script.last(one);
     const auto* second = script.last(other);
     if (first == nullptr || second == nullptr) return;
     if (first->line > second->line) std::swap(first, second);
-    script.removable(code, severity, *second, {second->option, first->option, QString::number(first->line)});
+    script.removable(breach, *second, {second->option, first->option, QString::number(first->line)});
 }
 
 void checkMemoryForms(ScriptUnderCheck& script) {
-    exclusive(script, code::memoryForms, "mem", "mem-per-cpu");
-    exclusive(script, code::memoryForms, "mem", "mem-per-gpu");
-    exclusive(script, code::memoryForms, "mem-per-cpu", "mem-per-gpu");
+    exclusive(script, CombinationRule::MemoryForms, "mem", "mem-per-cpu");
+    exclusive(script, CombinationRule::MemoryForms, "mem", "mem-per-gpu");
+    exclusive(script, CombinationRule::MemoryForms, "mem-per-cpu", "mem-per-gpu");
 }
 
 /// What contradicts each other whatever the values. Source: slurm_opt.c (_validate_share_options since 23.02,
@@ -35,8 +34,8 @@ void checkMemoryForms(ScriptUnderCheck& script) {
 void checkContradictions(ScriptUnderCheck& script) {
     const int release = script.cluster().slurmRelease;
     if (release == 0 || release >= 2302)
-        exclusive(script, code::excludeEachOther, "exclusive", "oversubscribe");
-    exclusive(script, code::excludeEachOther, "core-spec", "thread-spec");
+        exclusive(script, CombinationRule::ExcludeEachOther, "exclusive", "oversubscribe");
+    exclusive(script, CombinationRule::ExcludeEachOther, "core-spec", "thread-spec");
 }
 
 /// Whether an option asks for GPUs; "a100:0" asks for none.
@@ -52,16 +51,17 @@ void checkGpuForms(ScriptUnderCheck& script) {
     // Earlier releases take both, and the job gets what --gres says.
     const int release = script.cluster().slurmRelease;
     if (gpus && !gpus->isEmpty())
-        exclusive(script, code::gresAndGpus, "gres", "gpus-per-node",
-                  release >= 2605 ? Severity::Error : Severity::Warning);
-    exclusive(script, code::cpusTwice, "cpus-per-task", "cpus-per-gpu");
+        exclusive(script,
+                  {CombinationRule::GresAndGpus, release >= 2605 ? Severity::Error : Severity::Warning},
+                  "gres", "gpus-per-node");
+    exclusive(script, CombinationRule::CpusTwice, "cpus-per-task", "cpus-per-gpu");
     for (const char* other : {"gpus-per-task", "gpus-per-socket", "ntasks-per-node"})
-        exclusive(script, code::tasksPerGpu, "ntasks-per-gpu", other);
+        exclusive(script, CombinationRule::TasksPerGpu, "ntasks-per-gpu", other);
     const auto* perTask = script.last("gpus-per-task");
     const bool tasksKnown = script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr ||
                             script.number("nodes", 0) > 0 || script.last("gpus") != nullptr;
     if (asksForGpus(script, "gpus-per-task") && !tasksKnown)
-        script.atValue(code::gpusPerTaskAlone, Severity::Error, *perTask, {});
+        script.atValue(CombinationRule::GpusPerTaskAlone, *perTask, {});
 }
 
 /// GPUs of one model beside GPUs of any. Source: gres.c (_merge_generic_data).
@@ -79,7 +79,7 @@ void checkTypes(ScriptUnderCheck& script) {
         }
     }
     if (untyped != nullptr && !model.isEmpty())
-        script.atValue(code::typedAndUntyped, Severity::Error, *untyped, {untyped->option, model});
+        script.atValue(CombinationRule::TypedAndUntyped, *untyped, {untyped->option, model});
 }
 
 /// Options that say what goes with each GPU, in a job that has none.
@@ -87,7 +87,7 @@ void checkGpusNeeded(ScriptUnderCheck& script) {
     const auto* perSocket = script.last("gpus-per-socket");
     if (asksForGpus(script, "gpus-per-socket") && script.last("sockets-per-node") == nullptr &&
         script.last("extra-node-info") == nullptr)
-        script.atValue(code::gpusPerSocketAlone, Severity::Error, *perSocket, {});
+        script.atValue(CombinationRule::GpusPerSocketAlone, *perSocket, {});
     const auto gres = parseGres(script.value("gres"));
     bool gpus = gres && !gres->isEmpty();
     for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket"})
@@ -98,10 +98,10 @@ void checkGpusNeeded(ScriptUnderCheck& script) {
     if (counted && script.last("ntasks-per-gpu") != nullptr) return;
     const auto* memory = script.last("mem-per-gpu");
     if (memory != nullptr && parseSlurmMemory(memory->value) != 0)
-        script.atValue(code::needsGpus, Severity::Error, *memory, {memory->option});
+        script.atValue(CombinationRule::NeedsGpus, *memory, {memory->option});
     for (const char* option : {"ntasks-per-gpu", "ntasks-per-tres"})
         if (const auto* tasks = script.last(option); tasks != nullptr && !counted)
-            script.atValue(code::needsGpus, Severity::Error, *tasks, {tasks->option});
+            script.atValue(CombinationRule::NeedsGpus, *tasks, {tasks->option});
 }
 
 /// The letters of the `%` patterns in a file name: "%x-%4j.out" → "xj".
@@ -122,13 +122,12 @@ void checkFileNames(ScriptUnderCheck& script) {
         if (!array && ofArray) {
             const auto pattern =
                 letters.contains(QLatin1Char('a')) ? QStringLiteral("%a") : QStringLiteral("%A");
-            script.atValue(code::arrayPatternOutside, Severity::Warning, *directive,
-                           {directive->option, pattern});
+            script.atValue(CombinationRule::ArrayPatternOutside, *directive, {directive->option, pattern});
         }
         const bool ofEachTask = letters.contains(QLatin1Char('a')) || letters.contains(QLatin1Char('j')) ||
                                 letters.contains(QLatin1Char('J'));
         if (array && !ofEachTask && directive->value != QLatin1String("/dev/null"))
-            script.atValue(code::arrayOutputShared, Severity::Warning, *directive,
+            script.atValue(CombinationRule::ArrayOutputShared, *directive,
                            {directive->option, directive->value});
     }
 }
@@ -139,7 +138,7 @@ void checkSignal(ScriptUnderCheck& script) {
     const auto signal = parseSignal(directive->value);
     const auto time = parseSlurmTime(script.value("time"));
     if (!signal || !time || time->unlimited || signal->secondsBefore < time->length.count()) return;
-    script.atValue(code::signalBeforeStart, Severity::Warning, *directive,
+    script.atValue(CombinationRule::SignalBeforeStart, *directive,
                    {QString::number(signal->secondsBefore), QString::number(time->length.count())});
 }
 
@@ -147,14 +146,14 @@ void checkMail(ScriptUnderCheck& script) {
     const auto* user = script.last("mail-user");
     const auto type = script.value("mail-type");
     if (user != nullptr && (type.isEmpty() || type.compare(QLatin1String("NONE"), Qt::CaseInsensitive) == 0))
-        script.atValue(code::mailNeverSent, Severity::Warning, *user, {});
+        script.atValue(CombinationRule::MailNeverSent, *user, {});
 }
 
 void checkDistribution(ScriptUnderCheck& script) {
     const auto* distribution = script.last("distribution");
     if (distribution == nullptr || script.last("nodelist") != nullptr) return;
     if (distribution->value.compare(QLatin1String("arbitrary"), Qt::CaseInsensitive) == 0)
-        script.atValue(code::arbitraryWithoutNodes, Severity::Error, *distribution, {});
+        script.atValue(CombinationRule::ArbitraryWithoutNodes, *distribution, {});
 }
 
 void checkTimeMin(ScriptUnderCheck& script) {
@@ -163,8 +162,7 @@ void checkTimeMin(ScriptUnderCheck& script) {
     const auto time = parseSlurmTime(script.value("time"));
     if (!least || !time || time->unlimited) return;
     if (!least->unlimited && least->minutes() <= time->minutes()) return;
-    script.atValue(code::timeMinBeyondTime, Severity::Error, *shortest,
-                   {shortest->value, script.value("time")});
+    script.atValue(CombinationRule::TimeMinBeyondTime, *shortest, {shortest->value, script.value("time")});
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -18,8 +18,7 @@ void checkPatterns(ScriptUnderCheck& script, const ReadDirective& directive) {
     // A backslash turns all patterns off.
     if (directive.value.contains(QLatin1Char('\\'))) return;
     if (const auto match = unknown.match(directive.value); match.hasMatch())
-        script.atValue(code::unknownPattern, Severity::Warning, directive,
-                       {directive.option, match.captured(1)});
+        script.atValue(CombinationRule::UnknownPattern, directive, {directive.option, match.captured(1)});
 }
 
 /// The folder of a log; empty where it is the one of the submission, or lies where folders are not ours.
@@ -53,10 +52,10 @@ void checkFolder(ScriptUnderCheck& script, const ReadDirective& directive) {
     const auto folder = folderOf(directive.value);
     if (folder.isEmpty()) return;
     if (const int line = lineOfMkdir(script, folder); line > 0)
-        script.atValue(code::logFolderMadeLate, Severity::Warning, directive,
+        script.atValue(CombinationRule::LogFolderMadeLate, directive,
                        {directive.option, folder, QString::number(line)});
     else if (!folder.startsWith(QLatin1Char('/')))
-        script.atValue(code::logFolderNeeded, Severity::Note, directive, {directive.option, folder});
+        script.atValue(CombinationRule::LogFolderNeeded, directive, {directive.option, folder});
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <QTimeZone>
 #include <algorithm>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/SlurmMoment.h"
 #include "core/sbatch/SlurmTime.h"
 
@@ -35,7 +35,7 @@ bool checkPast(ScriptUnderCheck& script, const char* option, Severity severity) 
     const auto past = surelyPast(script);
     if (!moment || !past || *moment >= *past) return false;
     const auto* directive = script.last(option);
-    script.atValue(code::momentPast, severity, *directive, {directive->option, directive->value});
+    script.atValue({ValueRule::MomentPast, severity}, *directive, {directive->option, directive->value});
     return true;
 }
 
@@ -49,7 +49,7 @@ void checkDeadline(ScriptUnderCheck& script) {
     if (*deadline >= earliest->addSecs(length.count())) return;
     const auto* directive = script.last("deadline");
     script.atValue(
-        code::deadlineTooSoon, Severity::Error, *directive,
+        CombinationRule::DeadlineTooSoon, *directive,
         {directive->value, QString::number(std::chrono::ceil<std::chrono::hours>(length).count())});
 }
 

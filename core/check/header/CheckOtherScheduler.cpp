@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/directives/OtherScheduler.h"
 
 namespace atelier {
@@ -35,19 +35,17 @@ void checkLine(ScriptUnderCheck& script, const OtherDirective& other) {
     const auto options = other.instead.join(QLatin1Char(' '));
     const auto fix = asSlurm(script, other);
     if (!other.refused.isEmpty())
-        return script.atLineWithEdit(code::otherRefused, Severity::Error, other.line,
-                                     {other.sign, other.refused}, fix);
+        return script.atLineWithEdit(LineRule::OtherRefused, other.line, {other.sign, other.refused}, fix);
     // What Slurm does by itself, or nowhere, is not worth a word.
     if (other.instead.isEmpty()) return;
     if (other.sign == QLatin1String("#$"))
-        return script.atLineWithEdit(code::otherIgnored, Severity::Warning, other.line, {other.sign, options},
-                                     fix);
+        return script.atLineWithEdit(LineRule::OtherIgnored, other.line, {other.sign, options}, fix);
     const auto severity = contradicts(script, other) ? Severity::Warning : Severity::Note;
     QStringList read;
     for (const auto& one : other.read)
         read.append(one.value.isEmpty() ? one.option : one.option + QLatin1Char('=') + one.value);
-    script.atLineWithEdit(code::otherRead, severity, other.line, {other.sign, read.join(QLatin1Char(' '))},
-                          fix);
+    script.atLineWithEdit({LineRule::OtherRead, severity}, other.line,
+                          {other.sign, read.join(QLatin1Char(' '))}, fix);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/cluster/SlurmRelease.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/ValueRelease.h"
 
 namespace atelier {
@@ -12,15 +12,9 @@ namespace atelier {
 namespace {
 
 Severity severityOf(const ValueProblem& problem, const ClusterProfile& cluster) {
-    const auto& code = problem.code;
-    if (problem.accepted) return Severity::Warning;
-    if (code == QLatin1String(code::timeMinutesSeconds) || code == QLatin1String(code::memoryTiny) ||
-        code == QLatin1String(code::mailPlaceholder))
-        return Severity::Warning;
     // Without a limit of the site's own the job may even start.
-    if (code == QLatin1String(code::timeUnlimited))
-        return cluster.limits.maxTime ? Severity::Error : Severity::Warning;
-    return Severity::Error;
+    const bool mayStart = problem.rule == ValueRule::TimeUnlimited && !cluster.limits.maxTime;
+    return problem.accepted || mayStart ? Severity::Warning : rowOf(problem.rule).severity;
 }
 
 /// What the Slurm of the site does not know yet.
@@ -28,7 +22,7 @@ void checkRelease(ScriptUnderCheck& script, const ReadDirective& directive) {
     const int here = script.cluster().slurmRelease;
     const int since = here == 0 ? 0 : valueSince(directive.name(), directive.value);
     if (since > here)
-        script.atValue(code::valueTooNew, Severity::Error, directive,
+        script.atValue(ValueRule::ValueTooNew, directive,
                        {directive.option, directive.value, slurmReleaseText(since), slurmReleaseText(here)});
 }
 
@@ -40,12 +34,11 @@ QString shown(const QString& value) {
 
 void checkGrammar(ScriptUnderCheck& script, const ReadDirective& directive) {
     if (script.isMissing(directive))
-        return script.atValue(code::valueNotThere, Severity::Error, directive,
-                              {directive.option, directive.value});
+        return script.atValue(ValueRule::ValueNotThere, directive, {directive.option, directive.value});
     if (directive.directive->grammar == nullptr) return;
     const auto problem = directive.directive->grammar(directive.value);
     if (!problem) return checkRelease(script, directive);
-    script.atValue(problem->code.toLatin1().constData(), severityOf(*problem, script.cluster()), directive,
+    script.atValue({problem->rule, severityOf(*problem, script.cluster())}, directive,
                    QStringList{directive.option, shown(directive.value)} + problem->arguments,
                    problem->better);
 }
@@ -64,8 +57,7 @@ void checkQuotes(ScriptUnderCheck& script, const ReadDirective& directive) {
     const auto match =
         takesFreeText(directive.name()) || outer.hasMatch() ? outer : any.match(directive.value);
     if (!match.hasMatch()) return;
-    script.atValue(code::typographicQuote, Severity::Warning, directive, {match.captured().left(1)},
-                   match.captured(1));
+    script.atValue(OptionRule::TypographicQuote, directive, {match.captured().left(1)}, match.captured(1));
 }
 
 /// sbatch expands nothing: a variable or `~` becomes part of a name.
@@ -74,8 +66,7 @@ void checkLiterals(ScriptUnderCheck& script, const ReadDirective& directive) {
     if (takesFreeText(directive.name())) return;
     static const QRegularExpression variable(QStringLiteral("\\$\\{?[A-Za-z_]\\w*\\}?|\\A~(?=/|\\z)"));
     if (const auto match = variable.match(directive.value); match.hasMatch())
-        script.atValue(code::literalVariable, Severity::Warning, directive,
-                       {directive.option, match.captured()});
+        script.atValue(OptionRule::LiteralVariable, directive, {directive.option, match.captured()});
 }
 
 /// An option as it is written: "--mem=8G", "-t 10".
@@ -100,7 +91,7 @@ void checkRepetitions(ScriptUnderCheck& script) {
         if (directive.origin != OptionOrigin::Script) continue;
         const auto* earlier = seen.value(directive.name(), nullptr);
         if (earlier != nullptr && earlier->value != directive.value)
-            script.atValue(code::givenTwice, Severity::Warning, directive,
+            script.atValue(OptionRule::GivenTwice, directive,
                            {directive.option, QString::number(earlier->line),
                             written(*lastOfScript(script, directive.directive))});
         seen.insert(directive.name(), &directive);
@@ -113,18 +104,17 @@ void checkPlace(ScriptUnderCheck& script, const ReadDirective& directive) {
     static const QStringList harmless{"quiet", "verbose"};
     if (directive.origin != OptionOrigin::Script) return;
     const auto name = directive.name();
+    const auto severity = harmless.contains(name) ? Severity::Note : Severity::Warning;
     if (read.contains(name))
-        script.removable(code::ignoredInScript, harmless.contains(name) ? Severity::Note : Severity::Warning,
-                         directive, {directive.option});
-    if (name == QLatin1String("test-only"))
-        script.removable(code::neverSubmitted, Severity::Warning, directive, {});
+        script.removable({OptionRule::IgnoredInScript, severity}, directive, {directive.option});
+    if (name == QLatin1String("test-only")) script.removable(LineRule::NeverSubmitted, directive, {});
 }
 
 /// A name of an option that stands for another one's. Source: slurm_opt.c ("Deprecated form of
 /// --ntasks-per-node").
 void checkName(ScriptUnderCheck& script, const ReadDirective& directive) {
     if (directive.option != QLatin1String("--tasks-per-node")) return;
-    script.renamable(code::deprecatedOption, Severity::Note, directive, QStringLiteral("--ntasks-per-node"));
+    script.renamable(OptionRule::DeprecatedOption, directive, QStringLiteral("--ntasks-per-node"));
 }
 
 /// A variable of the shell that runs sbatch counts for more than the script.
@@ -134,7 +124,7 @@ void checkEnvironment(ScriptUnderCheck& script) {
         if (variable.origin != OptionOrigin::Environment) continue;
         const auto* own = lastOfScript(script, variable.directive);
         if (own != nullptr && own->value != variable.value)
-            script.atValue(code::environmentOverrides, Severity::Warning, *own,
+            script.atValue(OptionRule::EnvironmentOverrides, *own,
                            {variable.option, variable.value, own->option, own->value});
     }
 }

@@ -1,7 +1,7 @@
 #include "core/check/site/CheckLayoutNames.h"
 
 #include "core/check/site/LayoutRules.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/HostNames.h"
 
 namespace atelier {
@@ -16,7 +16,7 @@ void checkNames(ScriptUnderCheck& script, const char* option, const QStringList&
     for (const auto& name : names)
         if (!there.contains(name))
             return script.atValue(
-                code::nameUnknown, Severity::Error, *directive,
+                SiteRule::NameUnknown, *directive,
                 {directive->option, name, there.join(QLatin1String(", ")), script.cluster().name});
 }
 

@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/SlurmTime.h"
 
@@ -14,7 +14,7 @@ namespace {
 void checkCluster(ScriptUnderCheck& script) {
     const auto& cluster = script.cluster();
     if (cluster.retired)
-        script.atLine(code::clusterRetired, Severity::Error, 1,
+        script.atLine(SiteRule::ClusterRetired, 1,
                       {cluster.retiredOn.toString(Qt::ISODate), cluster.name, cluster.successor});
 }
 
@@ -38,12 +38,11 @@ void checkAccount(ScriptUnderCheck& script) {
     // Of an example of another family, the family is what helps to find the right one.
     if (placeholder.match(account->value).hasMatch() &&
         !(otherFamily && startsWithAny(account->value, ofTheAlliance)))
-        return script.atValue(code::accountPlaceholder, Severity::Error, *account,
-                              {account->value, cluster.name});
+        return script.atValue(SiteRule::AccountPlaceholder, *account, {account->value, cluster.name});
     if (!otherFamily) return;
     // An account of another family is refused for certain; one of no family may be a special of the site's.
     const auto severity = startsWithAny(account->value, ofTheAlliance) ? Severity::Error : Severity::Warning;
-    script.atValue(code::accountPrefix, severity, *account,
+    script.atValue({SiteRule::AccountPrefix, severity}, *account,
                    {account->value, prefixes.join(QLatin1String(", ")), cluster.name});
 }
 
@@ -51,18 +50,18 @@ void checkTime(ScriptUnderCheck& script) {
     const auto& cluster = script.cluster();
     const auto* directive = script.last("time");
     if (directive == nullptr)
-        return script.atLine(code::timeMissing, Severity::Warning, script.directivesLine(), {cluster.name});
+        return script.atLine(SiteRule::TimeMissing, script.directivesLine(), {cluster.name});
     const auto time = parseSlurmTime(directive->value);
     if (!time || time->unlimited) return;
     const auto& limits = cluster.limits;
     if (limits.maxTime && time->minutes() > *limits.maxTime)
-        script.atValue(code::timeTooLong, Severity::Error, *directive,
+        script.atValue(SiteRule::TimeTooLong, *directive,
                        {directive->value, slurmTimeText(*limits.maxTime), cluster.name});
     // A partition for tests has limits of its own.
     static const QRegularExpression forTests(QStringLiteral("debug|test|interac"));
     const bool ordinary = !forTests.match(script.value("partition")).hasMatch();
     if (limits.minTime && time->minutes() < *limits.minTime && ordinary)
-        script.atValue(code::timeTooShort, Severity::Warning, *directive,
+        script.atValue(SiteRule::TimeTooShort, *directive,
                        {directive->value, slurmTimeText(*limits.minTime), cluster.name});
 }
 
@@ -71,16 +70,14 @@ void checkPartition(ScriptUnderCheck& script) {
     if (partition == nullptr || !script.cluster().rules.partitionOptionDiscouraged) return;
     if (partition->value == QLatin1String("default") || partition->value.startsWith(QLatin1String("debug")))
         return;
-    script.removable(code::partitionOption, Severity::Warning, *partition,
-                     {partition->value, script.cluster().name});
+    script.removable(SiteRule::PartitionOption, *partition, {partition->value, script.cluster().name});
 }
 
 void checkMemoryOption(ScriptUnderCheck& script) {
     if (script.cluster().rules.memoryOptionAllowed) return;
     for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu"})
         if (const auto* memory = script.last(option))
-            script.removable(code::memoryOption, Severity::Warning, *memory,
-                             {memory->option, script.cluster().name});
+            script.removable(SiteRule::MemoryOption, *memory, {memory->option, script.cluster().name});
 }
 
 void checkArray(ScriptUnderCheck& script) {
@@ -90,17 +87,17 @@ void checkArray(ScriptUnderCheck& script) {
     const auto& cluster = script.cluster();
     const auto& limits = cluster.limits;
     if (limits.maxJobs && array->tasks() > *limits.maxJobs)
-        script.atValue(code::tooManyJobs, Severity::Error, *directive,
+        script.atValue(SiteRule::TooManyJobs, *directive,
                        {QString::number(array->tasks()), QString::number(*limits.maxJobs), cluster.name});
     if (limits.maxArrayIndex && array->greatest() > *limits.maxArrayIndex)
         script.atValue(
-            code::arrayIndex, Severity::Error, *directive,
+            SiteRule::ArrayIndex, *directive,
             {QString::number(array->greatest()), QString::number(*limits.maxArrayIndex), cluster.name});
     // The site's limit is not known: Slurm's own is the best guess (MaxArraySize of slurm.conf(5) is 1001).
     constexpr int usual = 1000;
     const bool tooMany = limits.maxJobs && array->tasks() > *limits.maxJobs;
     if (!limits.maxArrayIndex && !tooMany && array->greatest() > usual)
-        script.atValue(code::arrayIndexUsual, Severity::Note, *directive,
+        script.atValue(SiteRule::ArrayIndexUsual, *directive,
                        {QString::number(array->greatest()), QString::number(usual), cluster.name});
 }
 
@@ -109,8 +106,7 @@ void checkReadOnly(ScriptUnderCheck& script) {
     for (const char* option : {"output", "error"}) {
         const auto* file = script.last(option);
         if (file != nullptr && startsWithAny(file->value, {"/home/", "/project/", "/projects/"}))
-            script.atValue(code::readOnlyFolder, Severity::Error, *file,
-                           {file->value, script.cluster().name});
+            script.atValue(SiteRule::ReadOnlyFolder, *file, {file->value, script.cluster().name});
     }
 }
 

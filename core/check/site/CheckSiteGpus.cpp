@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/base/Bounds.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/GpuRequest.h"
 #include "core/sbatch/SlurmMemory.h"
 
@@ -55,7 +55,7 @@ void checkModel(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
         if (!cluster.rules.gpuModelMandatory) return;
         const auto better = asValue(ask, {cluster.gpus.first().slurmName, gpu.count});
         return script.atValue(
-            code::gpuModelMissing, Severity::Error, *ask.directive,
+            SiteGpuRule::GpuModelMissing, *ask.directive,
             {better.isEmpty() ? gpuRequestText({cluster.gpus.first().slurmName, gpu.count}) : better,
              cluster.name},
             better);
@@ -64,7 +64,7 @@ void checkModel(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
     QStringList names;
     for (const auto& known : cluster.gpus) names.append(known.slurmName);
     // Elsewhere the catalogue may not know them all.
-    script.atValue(code::gpuModelUnknown, cluster.layout ? Severity::Error : Severity::Warning,
+    script.atValue({SiteGpuRule::GpuModelUnknown, cluster.layout ? Severity::Error : Severity::Warning},
                    *ask.directive, {gpu.model, names.join(QLatin1String(", ")), cluster.name});
 }
 
@@ -78,11 +78,11 @@ void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
     const qint64 total = ask.perNode ? gpu.count * nodes(script) : gpu.count;
     const auto number = QString::number(gpu.count);
     if (model && model->instance && total > 1)
-        return script.atValue(code::oneInstance, Severity::Error, *ask.directive,
+        return script.atValue(SiteGpuRule::OneInstance, *ask.directive,
                               {QString::number(total), gpu.model, cluster.name},
                               gpu.count == total ? asValue(ask, {gpu.model, 1}) : QString());
     if (model && model->wholeNode && model->perNode > 0 && gpu.count % model->perNode != 0)
-        return script.atValue(code::wholeNodeGpus, Severity::Error, *ask.directive,
+        return script.atValue(SiteGpuRule::WholeNodeGpus, *ask.directive,
                               {gpu.model, QString::number(model->perNode), number, cluster.name},
                               asValue(ask, {gpu.model, model->perNode}));
     const auto& rules = cluster.rules;
@@ -93,11 +93,11 @@ void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
         for (int i = 1; i <= 2 && rules.gpuCountMultiple > 0; ++i)
             allowed.append(QString::number(i * rules.gpuCountMultiple));
         return script.atValue(
-            code::gpuCount, Severity::Error, *ask.directive,
+            SiteGpuRule::GpuCount, *ask.directive,
             {QString::number(total), allowed.join(QLatin1String(", ")) + QStringLiteral("…"), cluster.name});
     }
     if (ask.perNode && model && model->perNode > 0 && gpu.count > model->perNode)
-        script.atValue(code::gpusBeyondNode, Severity::Error, *ask.directive,
+        script.atValue(SiteGpuRule::GpusBeyondNode, *ask.directive,
                        {number, QString::number(model->perNode), gpu.model, cluster.name});
 }
 
@@ -125,13 +125,13 @@ void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, qint64 gpus)
     const auto& cluster = script.cluster();
     const qint64 cpus = cpusAsked(script);
     if (cluster.cpusPerNode > 0 && cpus > cluster.cpusPerNode)
-        return script.atValue(code::cpusBeyondNode, Severity::Error, *directive,
+        return script.atValue(SiteRule::CpusBeyondNode, *directive,
                               {QString::number(cpus), QString::number(cluster.cpusPerNode), cluster.name});
     const qint64 share = model.cpusPerGpu * gpus;
     const auto cost = share > 0 ? charged(double(cpus), double(share), gpus) : QString();
     if (!cost.isEmpty())
         script.atValue(
-            code::cpusBeyondShare, Severity::Note, *directive,
+            SiteGpuRule::CpusBeyondShare, *directive,
             {QString::number(cpus), QString::number(gpus), QString::number(share), cluster.name, cost},
             cpus == directive->value.toInt() ? QString::number(share) : QString());
 }
@@ -165,13 +165,13 @@ void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, qint64 gp
     const auto asked = slurmMemoryText(ask->inAll());
     const auto written = ask->times == 1 ? ask->directive->value : asked;
     if (cluster.memoryMiBPerNode > 0 && ask->inAll() > cluster.memoryMiBPerNode)
-        return script.atValue(code::memoryBeyondNode, Severity::Error, *ask->directive,
+        return script.atValue(SiteRule::MemoryBeyondNode, *ask->directive,
                               {written, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name},
                               ask->valueFor(cluster.memoryMiBPerNode));
     const qint64 share = model.memoryMiBPerGpu * gpus;
     const auto cost = share > 0 ? charged(double(ask->inAll()), double(share), gpus) : QString();
     if (!cost.isEmpty())
-        script.atValue(code::memoryBeyondShare, Severity::Note, *ask->directive,
+        script.atValue(SiteGpuRule::MemoryBeyondShare, *ask->directive,
                        {written, QString::number(gpus), slurmMemoryText(share), cluster.name, cost},
                        ask->valueFor(share));
 }
@@ -182,7 +182,7 @@ void checkMemoryMissing(ScriptUnderCheck& script, const GpuAsk& ask, const std::
     if (!perCpu || (model && model->wholeNode)) return;
     for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu", "exclusive"})
         if (script.last(option) != nullptr) return;
-    script.atLine(code::memoryMissing, Severity::Warning, ask.directive->line,
+    script.atLine(SiteRule::MemoryMissing, ask.directive->line,
                   {slurmMemoryText(*perCpu * cpusAsked(script)), cluster.name});
 }
 

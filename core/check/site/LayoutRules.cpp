@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/sbatch/GpuRequest.h"
 
 namespace atelier {
@@ -43,7 +43,7 @@ qint64 gpusOnNode(const ScriptUnderCheck& script) {
 
 void tooMuch(ScriptUnderCheck& script, const char* option) {
     if (const auto* directive = script.last(option))
-        script.atValue(code::beyondNodes, Severity::Error, *directive,
+        script.atValue(SiteRule::BeyondNodes, *directive,
                        {directive->option, directive->value, script.cluster().name});
 }
 

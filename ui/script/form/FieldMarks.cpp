@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/directives/DirectiveReader.h"
 
 namespace atelier {
@@ -18,9 +18,9 @@ QString fieldOf(const QString& directive) {
 /// The field of what is missing, which a problem can only name at some other line.
 QString missingField(const QString& problem) {
     static const QMap<QString, QString> fields{
-        {QString::fromLatin1(code::memoryMissing), QStringLiteral("mem")},
-        {QString::fromLatin1(code::timeMissing), QStringLiteral("time")},
-        {QString::fromLatin1(code::gpuModelMissing), QStringLiteral("gpus-per-node")}};
+        {codeOf(SiteRule::MemoryMissing), QStringLiteral("mem")},
+        {codeOf(SiteRule::TimeMissing), QStringLiteral("time")},
+        {codeOf(SiteGpuRule::GpuModelMissing), QStringLiteral("gpus-per-node")}};
     return fields.value(problem);
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/check/Check.h"
-#include "core/diagnostic/DiagnosticCode.h"
+#include "core/diagnostic/Rule.h"
 #include "core/job/JobChanges.h"
 #include "core/job/SweepRuns.h"
 #include "core/text/TextEdit.h"
@@ -89,7 +89,7 @@ FixedScript ScriptSession::mendAll() {
 bool ScriptSession::canMend() const {
     const auto& own = draft_.problems();
     return std::any_of(own.cbegin(), own.cend(), [](const Diagnostic& found) {
-        return found.fix && found.code != QLatin1String(code::commentedOut);
+        return found.fix && !found.is(LineRule::CommentedOut);
     });
 }
 

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QStringList>
+#include <concepts>
+
+#include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/ByteRules.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/diagnostic/CombinationRules.h"
+#include "core/diagnostic/DataRules.h"
+#include "core/diagnostic/LineRules.h"
+#include "core/diagnostic/OptionRules.h"
+#include "core/diagnostic/RuleRow.h"
+#include "core/diagnostic/ShellRules.h"
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/diagnostic/SoftwareRules.h"
+#include "core/diagnostic/ValueRules.h"
+
+namespace atelier {
+
+template <typename T, typename... Others>
+concept OneOf = (std::same_as<T, Others> || ...);
+
+/// The groups of rules: an enumeration for each, whose values are the numbers of the codes.
+template <typename T>
+concept RuleGroup = OneOf<T, ByteRule, LineRule, OptionRule, ValueRule, CombinationRule, SiteRule,
+                          SiteGpuRule, BodyRule, SoftwareRule, DataRule, ClusterRule, ShellRule>;
+
+/// What `check` may find, of any group. Its number stands in its code, “AT6018”, and one that once shipped
+/// keeps its meaning.
+class Rule {
+public:
+    // NOLINTNEXTLINE(google-explicit-constructor): every rule of a group is a rule.
+    constexpr Rule(RuleGroup auto rule) : number_(static_cast<int>(rule)) {}
+    constexpr int number() const { return number_; }
+    bool operator==(const Rule&) const = default;
+
+private:
+    int number_;
+};
+
+/// "AT6018"
+QString codeOf(Rule rule);
+RuleRow rowOf(Rule rule);
+/// The number in a code; 0 of what is no code of ours.
+int numberIn(const QString& code);
+/// The row of a code; none of what is none of ours, such as shellcheck’s “SC2086”.
+std::optional<RuleRow> rowOf(const QString& code);
+/// All codes, in order.
+QStringList ruleCodes();
+
+/// A rule that a script breaks, and how badly: as its row says, unless who looked knows better.
+struct Breach {
+    // NOLINTNEXTLINE(google-explicit-constructor): a rule that is broken as its row says.
+    Breach(RuleGroup auto broken) : Breach(Rule(broken)) {}
+    // NOLINTNEXTLINE(google-explicit-constructor): likewise.
+    Breach(Rule broken) : Breach(broken, rowOf(broken).severity) {}
+    Breach(Rule broken, Severity known) : rule(broken), severity(known) {}
+
+    Rule rule;
+    Severity severity;
+};
+
+}  // namespace atelier
