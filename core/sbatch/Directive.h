@@ -4,31 +4,20 @@
 #include <QString>
 #include <optional>
 
-#include "core/diagnostic/Rule.h"
+#include "core/sbatch/Grammar.h"
 
 namespace atelier {
 
 /// Whether an option of sbatch takes a value, as getopt_long means it.
 enum class OptionArgument { None, Required, Optional };
 
-/// What is wrong with a value, with the rule's arguments after the option and value.
-struct ValueProblem {
-    Rule rule;
-    QStringList arguments;
-    QString better;  ///< a value to write instead; empty where none is clear
-    /// Slurm takes the value all the same, and makes something of it that nobody would expect.
-    bool accepted = false;
-};
-
 /// One option of sbatch: its names and the grammar of its value. The one table of them serves render, parse
 /// and check; what of a job stands in which option is in JobDirectives.h.
 struct Directive {
-    using Grammar = std::optional<ValueProblem> (*)(const QString& value);
-
     const char* name = "";  ///< long name without dashes
     char letter = 0;        ///< short name; 0: none
     OptionArgument argument = OptionArgument::Required;
-    Grammar grammar = nullptr;  ///< none: any text will do
+    Grammar grammar = {};  ///< of its values
     /// The Slurm that has it first, and the one that no longer has it, as `slurmRelease` counts; 0: any.
     int since = 0;
     int until = 0;

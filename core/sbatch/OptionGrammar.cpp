@@ -25,17 +25,6 @@ Problem pathGrammar(const QString& value) {
     return unless(isWithin(value, 4096));
 }
 
-Problem openModeGrammar(const QString& value) {
-    // Slurm looks at the first letter only.
-    static const auto form = anyCase("[at].*");
-    return unless(hasForm(value, form));
-}
-
-Problem yesOrNoGrammar(const QString& value) {
-    static const auto form = anyCase("yes|no");
-    return unless(hasForm(value, form));
-}
-
 Problem profileGrammar(const QString& value) {
     static const auto form =
         anyCase("(?:none|all|energy|task|lustre|network)(?:,(?:none|all|energy|task|lustre|network))*");
@@ -45,34 +34,6 @@ Problem profileGrammar(const QString& value) {
     auto problem = invalidValue();
     problem.accepted = hasForm(value, within);
     return problem;
-}
-
-Problem acctgFreqGrammar(const QString& value) {
-    static const auto form = anyCase("(?:(?:(?:task|energy|network|filesystem)=)?\\d+(?:,|\\z))+");
-    return unless(hasForm(value, form));
-}
-
-Problem dependencyGrammar(const QString& value) {
-    static const auto form = anyCase(
-        "(?:(?:(?:after(?:ok|any|notok|corr|burstbuffer)?)(?::\\d+(?:_(?:\\d+|\\*))?(?:\\+\\d+)?)+|"
-        "singleton|\\d+)"
-        "(?:[,?](?!\\z)|\\z))+");
-    return unless(value.isEmpty() || hasForm(value, form));
-}
-
-Problem noKillGrammar(const QString& value) {
-    static const auto form = anyCase("|off");
-    return unless(hasForm(value, form));
-}
-
-Problem countGrammar(const QString& value) {
-    static const auto form = anyCase("\\+?\\d{1,9}");
-    return unless(hasForm(value, form));
-}
-
-Problem zeroOrOneGrammar(const QString& value) {
-    static const auto form = anyCase("\\+?0*[01]");
-    return unless(hasForm(value, form));
 }
 
 Problem priorityGrammar(const QString& value) {
@@ -86,30 +47,18 @@ Problem niceGrammar(const QString& value) {
     return unless(std::llabs(number) <= 2147483645LL);
 }
 
-Problem requeueGrammar(const QString& value) {
-    static const auto form = anyCase("|expedite");
-    return unless(hasForm(value, form));
-}
-
 Problem filledFileGrammar(const QString& value) {
     return unless(value != QLatin1String("/dev/null") && !value.startsWith(QLatin1Char('-')));
 }
 
-Problem ownerGrammar(const QString& value) {
-    static const auto form = anyCase("[\\w][\\w.@$-]*");
-    return unless(hasForm(value, form));
-}
-
-Problem propagateGrammar(const QString& value) {
+Problem cpuFreqGrammar(const QString& value) {
     static const auto form = anyCase(
-        "|(?-i:ALL|NONE)|(?:(?:rlimit_)?(?:as|core|cpu|data|fsize|memlock|nofile|nproc|rss|stack)(?:,|\\z))"
-        "+");
-    return unless(hasForm(value, form));
-}
-
-Problem getUserEnvGrammar(const QString& value) {
-    static const auto form = anyCase("|\\d+[sl]?");
-    return unless(hasForm(value, form));
+        "(?:low|medium|high|highm1|\\d+)(?:-(?:low|medium|high|highm1|\\d+))?(?::\\w+)?|"
+        "conservative|ondemand|performance|powersave|schedutil|userspace");
+    static const QRegularExpression range(QStringLiteral("\\A(\\d{1,9})-(\\d{1,9})"));
+    const auto ends = range.match(value);
+    const bool ordered = !ends.hasMatch() || ends.captured(1).toInt() < ends.captured(2).toInt();
+    return unless(ordered && hasForm(value, form));
 }
 
 }  // namespace atelier

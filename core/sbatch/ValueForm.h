@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <optional>
 
-#include "core/sbatch/Directive.h"
+#include "core/sbatch/Grammar.h"
 
 namespace atelier {
 

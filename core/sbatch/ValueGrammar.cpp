@@ -11,6 +11,7 @@
 #include "core/sbatch/SignalSpec.h"
 #include "core/sbatch/SlurmMemory.h"
 #include "core/sbatch/SlurmTime.h"
+#include "core/sbatch/ValueForm.h"
 
 namespace atelier {
 
@@ -25,10 +26,6 @@ ValueProblem problem(Rule rule, const QStringList& arguments = {}, const QString
 /// A problem that Slurm does not see: it reads up to what it does not understand, or skips that.
 ValueProblem unexpected(Rule rule, const QStringList& arguments = {}) {
     return ValueProblem{rule, arguments, {}, true};
-}
-
-bool hasForm(const QString& value, const QRegularExpression& form) {
-    return form.match(value).hasMatch();
 }
 
 /// What "24h", "1d" or "90m" was meant to be; empty for anything else.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sbatch/Directive.h"
+#include "core/sbatch/Grammar.h"
 
 namespace atelier {
 

@@ -35,8 +35,9 @@ QString shown(const QString& value) {
 void checkGrammar(ScriptUnderCheck& script, const ReadDirective& directive) {
     if (script.isMissing(directive))
         return script.atValue(ValueRule::ValueNotThere, directive, {directive.option, directive.value});
-    if (directive.directive->grammar == nullptr) return;
-    const auto problem = directive.directive->grammar(directive.value);
+    const auto& grammar = directive.directive->grammar;
+    if (grammar.takesAnything()) return;
+    const auto problem = grammar.problemWith(directive.value);
     if (!problem) return checkRelease(script, directive);
     script.atValue({problem->rule, severityOf(*problem, script.cluster())}, directive,
                    QStringList{directive.option, shown(directive.value)} + problem->arguments,
