@@ -2,6 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>Arguments</name>
+    <message>
+        <source>Atelier: from a folder of data to the curves of a GPU job on a cluster.</source>
+        <translation>Atelier&#xa0;: d’un dossier de données aux courbes d’une tâche GPU sur une grappe.</translation>
+    </message>
+    <message>
+        <source>Print this help.</source>
+        <translation>Afficher cette aide.</translation>
+    </message>
+    <message>
+        <source>Language.</source>
+        <translation>Langue.</translation>
+    </message>
+    <message>
+        <source>Make the whole journey on the practice cluster by itself, and save pictures in DIR.</source>
+        <translation>Faire tout le parcours sur la grappe d’exercice, sans aide, et enregistrer les images dans DIR.</translation>
+    </message>
+    <message>
+        <source>Instance of the practice cluster to use.</source>
+        <translation>Instance de la grappe d’exercice à utiliser.</translation>
+    </message>
+    <message>
+        <source>Folder that holds the practice clusters.</source>
+        <translation>Dossier qui contient les grappes d’exercice.</translation>
+    </message>
+    <message>
+        <source>Atelier has no option “%1”. Start it without; atelier --help says which it has.</source>
+        <translation>Atelier n’a pas d’option «&#xa0;%1&#xa0;». Démarrez-le sans elle&#xa0;; atelier --help dit lesquelles il a.</translation>
+    </message>
+    <message>
+        <source>After %1 a value is missing. Add it, or start Atelier without %1.</source>
+        <translation>Il manque une valeur après %1. Ajoutez-la, ou démarrez Atelier sans %1.</translation>
+    </message>
+    <message>
+        <source>The window takes no file on its command line (“%1”). Start it without, and drop the file on it.</source>
+        <translation>La fenêtre ne prend aucun fichier sur sa ligne de commande («&#xa0;%1&#xa0;»). Lancez-la sans fichier, puis déposez-le sur elle.</translation>
+    </message>
+    <message>
+        <source>Atelier does not speak “%1”. After --lang it takes one of these: %2.</source>
+        <translation>Atelier ne parle pas «&#xa0;%1&#xa0;». Après --lang, il prend l’un de ceux-ci&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 takes no value. Type it without “=” and what follows.</source>
+        <translation>%1 ne prend pas de valeur. Tapez-le sans «&#xa0;=&#xa0;» ni ce qui suit.</translation>
+    </message>
+</context>
+<context>
     <name>Catalogue</name>
     <message>
         <source>A100 · 40 GB</source>
@@ -131,7 +178,7 @@
     <name>CheckOnline</name>
     <message>
         <source>%1: %2 takes it; it would start about %3.</source>
-        <translation>%1&#xa0;: %2 l’accepte&#xa0;; la tâche commencerait vers %3.</translation>
+        <translation>%1&#xa0;: %2 l’accepte&#xa0;; la tâche commencerait vers le %3.</translation>
     </message>
     <message>
         <source>%1: %2 takes it.</source>
@@ -681,6 +728,22 @@
         <source>The job was cancelled before it began; there is no GPU log.</source>
         <translation>La tâche a été annulée avant de commencer&#xa0;; il n’y a pas de journal du GPU.</translation>
     </message>
+    <message>
+        <source>The job’s script keeps no folder of results: there is nothing to bring.</source>
+        <translation>Le script de la tâche ne garde pas de dossier de résultats&#xa0;: il n’y a rien à rapporter.</translation>
+    </message>
+    <message>
+        <source>The job was cancelled before it began; it has kept nothing.</source>
+        <translation>La tâche a été annulée avant de commencer&#xa0;; elle n’a rien gardé.</translation>
+    </message>
+    <message>
+        <source>There are no files of this job in %1: it has kept none so far, or they were removed.</source>
+        <translation>Il n’y a aucun fichier de cette tâche dans %1&#xa0;: elle n’en a pas gardé jusqu’ici, ou ils ont été supprimés.</translation>
+    </message>
+    <message>
+        <source>There are no files of this job in %1: it has kept none, or they were removed.</source>
+        <translation>Il n’y a aucun fichier de cette tâche dans %1&#xa0;: elle n’en a pas gardé, ou ils ont été supprimés.</translation>
+    </message>
 </context>
 <context>
     <name>EventProblem</name>
@@ -1049,53 +1112,6 @@
     <message>
         <source>The practice cluster “%1” is not running. Start it, and look again then: %2</source>
         <translation>La grappe d’exercice «&#xa0;%1&#xa0;» n’est pas démarrée. Démarrez-la, puis cherchez de nouveau&#xa0;: %2</translation>
-    </message>
-</context>
-<context>
-    <name>MainText</name>
-    <message>
-        <source>Atelier: from a folder of data to the curves of a GPU job on a cluster.</source>
-        <translation>Atelier&#xa0;: d’un dossier de données aux courbes d’une tâche GPU sur une grappe.</translation>
-    </message>
-    <message>
-        <source>Make the whole journey on the practice cluster by itself, and save pictures in DIR.</source>
-        <translation>Faire tout le parcours sur la grappe d’exercice, sans aide, et enregistrer les images dans DIR.</translation>
-    </message>
-    <message>
-        <source>Instance of the practice cluster to use.</source>
-        <translation>Instance de la grappe d’exercice à utiliser.</translation>
-    </message>
-    <message>
-        <source>Folder that holds the practice clusters.</source>
-        <translation>Dossier qui contient les grappes d’exercice.</translation>
-    </message>
-    <message>
-        <source>Print this help.</source>
-        <translation>Afficher cette aide.</translation>
-    </message>
-    <message>
-        <source>The window takes no file on its command line (“%1”). Start it without, and drop the file on it.</source>
-        <translation>La fenêtre ne prend aucun fichier sur sa ligne de commande («&#xa0;%1&#xa0;»). Lancez-la sans fichier, puis déposez-le sur elle.</translation>
-    </message>
-    <message>
-        <source>Language.</source>
-        <translation>Langue.</translation>
-    </message>
-    <message>
-        <source>Atelier does not speak “%1”. After --lang it takes one of these: %2.</source>
-        <translation>Atelier ne parle pas «&#xa0;%1&#xa0;». Après --lang, il prend l’un de ceux-ci&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>Atelier has no option “%1”. Start it without; atelier --help says which it has.</source>
-        <translation>Atelier n’a pas d’option «&#xa0;%1&#xa0;». Démarrez-le sans elle&#xa0;; atelier --help dit lesquelles il a.</translation>
-    </message>
-    <message>
-        <source>After %1 a value is missing. Add it, or start Atelier without %1.</source>
-        <translation>Il manque une valeur après %1. Ajoutez-la, ou démarrez Atelier sans %1.</translation>
-    </message>
-    <message>
-        <source>%1 takes no value. Type it without “=” and what follows.</source>
-        <translation>%1 ne prend pas de valeur. Tapez-le sans «&#xa0;=&#xa0;» ni ce qui suit.</translation>
     </message>
 </context>
 <context>
@@ -3312,6 +3328,17 @@
         <source>“%1” has no meaning here; one of these words is expected: %2</source>
         <translation>«&#xa0;%1&#xa0;» n’a pas de sens ici&#xa0;; un de ces mots est attendu&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>There is something to ask you, and no terminal to ask you on. Run this in a terminal.</source>
+        <translation>Il y a une question à vous poser, et pas de terminal pour la poser. Lancez ceci dans un terminal.</translation>
+    </message>
+</context>
+<context>
+    <name>MomentInWords</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>OptionValues</name>
@@ -4003,7 +4030,7 @@
     </message>
     <message>
         <source>Slurm accepts the script and would start it about %1.</source>
-        <translation>Slurm accepte le script et le démarrerait vers %1.</translation>
+        <translation>Slurm accepte le script et le démarrerait vers le %1.</translation>
     </message>
     <message>
         <source>Submitted as job %1.</source>
@@ -4883,10 +4910,6 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>%1 · files: %2</source>
         <translation>%1 · fichiers&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -6767,10 +6790,6 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Drop the folder here that the results are to go to.</source>
         <translation>Déposez ici le dossier où les résultats doivent aller.</translation>
-    </message>
-    <message>
-        <source>There are no files of this job in %1: it has kept none so far, or they were removed.</source>
-        <translation>Il n’y a aucun fichier de cette tâche dans %1&#xa0;: elle n’en a pas gardé jusqu’ici, ou ils ont été supprimés.</translation>
     </message>
 </context>
 <context>

@@ -8,14 +8,13 @@
 
 namespace atelier {
 
-int refuseToStart(const QString& why, bool unattended) {
-    constexpr int failed = 1;
+int refuseToStart(const QString& why, int exitCode, bool unattended) {
     writeText(StandardStream::Error, why + QLatin1Char('\n'));
-    if (unattended || isTerminal(StandardStream::Error)) return failed;
+    if (unattended || isTerminal(StandardStream::Error)) return exitCode;
     const ThemeSwitch theme(*qApp);
     RefusalWindow window(why);
     window.exec();
-    return failed;
+    return exitCode;
 }
 
 }  // namespace atelier

@@ -455,7 +455,7 @@ private Q_SLOTS:
             const auto result = user_.run(QStringLiteral("atelier"), words);
             // Qt may speak before.
             const QString last = QString::fromUtf8(result.standardError).section(QLatin1Char('\n'), -2);
-            return result.exitCode == 1 ? last : QString();
+            return result.exitCode == 2 ? last : QString();
         };
         const QByteArray platform = qgetenv("QT_QPA_PLATFORM");
         const auto back = qScopeGuard([&] { qputenv("QT_QPA_PLATFORM", platform); });
@@ -467,6 +467,11 @@ private Q_SLOTS:
         QCOMPARE(refused({french, QStringLiteral("--tour=x"), QStringLiteral("--practice-name")}),
                  QStringLiteral("Il manque une valeur après --practice-name. Ajoutez-la, ou démarrez Atelier "
                                 "sans --practice-name.\n"));
+        for (const char* word : {"--tour", "--practice-name", "--practice-state-dir"})
+            QCOMPARE(
+                refused({french, QStringLiteral("--tour=x"), QLatin1String(word) + QStringLiteral("=")}),
+                QStringLiteral("Il manque une valeur après %1. Ajoutez-la, ou démarrez Atelier sans %1.\n")
+                    .arg(QLatin1String(word)));
         for (const char* word : {"--help", "--version", "-h", "-v"})
             QCOMPARE(
                 refused({french, QStringLiteral("--tour=x"), QLatin1String(word) + QStringLiteral("=x")}),

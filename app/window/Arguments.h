@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <tl/expected.hpp>
+
+#include "core/base/Language.h"
+#include "core/practice/Practice.h"
+
+namespace atelier {
+
+/// What the window's program was started with.
+struct Arguments {
+    std::optional<Language> language;  ///< none: the system's
+    QString tourFolder;                ///< empty: no tour
+    PracticeOptions practice;
+};
+
+/// Reads the application's arguments. Prints what --help and --version ask for, and ends the program then.
+/// Errors are sentences that say what to type instead.
+tl::expected<Arguments, QString> readArguments();
+
+}  // namespace atelier
