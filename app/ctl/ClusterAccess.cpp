@@ -132,6 +132,9 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
 
 Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop) {
     auto host = signIn(request, terminalPrompts(stop), stop);
+    // Nobody asked to stop: a question was declined.
+    if (!host && host.error().kind == ErrorKind::Cancelled && !stop.stop_requested())
+        return tl::unexpected(notAgreed());
     if (!host) return host;
     return tellingSlowAnswers(*std::move(host), slowAfter, [] {
         // A progress bar may stand on this line.

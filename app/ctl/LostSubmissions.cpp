@@ -107,12 +107,11 @@ bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome
     });
     if (!mayBeThere) return true;
     if (!canAsk()) {
-        noteNobodyToAsk(
-            LostText::tr("Nothing was submitted: there may be a job “%1” already, and there is no terminal "
-                         "to ask you on whether you want a second one. If you do, type the same once more; "
-                         "while it is not known what became of the first one, have Atelier forget it "
-                         "before: atelierctl jobs --forget")
-                .arg(visibleLine(jobName)));
+        note(LostText::tr("Nothing was submitted: there may be a job “%1” already, and there is no terminal "
+                          "to ask you on whether you want a second one. If you do, type the same once more; "
+                          "while it is not known what became of the first one, have Atelier forget it "
+                          "before: atelierctl jobs --forget")
+                 .arg(visibleLine(jobName)));
         return false;
     }
     const QString answer =

@@ -42,8 +42,8 @@ bool saysYes(const QString& question, const std::stop_token& stop) {
     return isYes(ask(question, false, stop));
 }
 
-bool nobodyToAsk() {
-    noteNobodyToAsk(
+bool saysNobodyCanBeAsked() {
+    note(
         ConsentText::tr("Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of "
                         "that is what you want, add --yes."));
     return false;
@@ -68,7 +68,7 @@ bool RecipeConsent::isPossible(const RecipePlan& plan) const {
              .arg(visibleLine(renderCommand_)));
     note(QStringLiteral("    ") +
          ConsentText::tr("What the cluster and your account change in it is said when it runs."));
-    return nobodyToAsk();
+    return saysNobodyCanBeAsked();
 }
 
 bool RecipeConsent::agreesToHost(const RecipePlan& plan) const {
@@ -95,7 +95,7 @@ bool RecipeConsent::agrees(const RecipePlan& plan) {
         return true;
     }
     if (kept_.has(key_)) show(ConsentText::tr("Where its places on the cluster lead now:"), leadLines(plan));
-    if (!yes_ && !canAsk()) return nobodyToAsk();
+    if (!yes_ && !canAsk()) return saysNobodyCanBeAsked();
     if (!isSaidYesTo(plan)) return false;
     keep(plan);
     return true;

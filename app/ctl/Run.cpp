@@ -183,7 +183,7 @@ private:
 Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& run, RecipeConsent& consent,
                              RunReport& report, const std::stop_token& stop) {
     if (!consent.agreesToHost(run.plan) || !consent.agreesToStart(run.plan))
-        return failure(ErrorKind::Cancelled);
+        return tl::unexpected(notAgreed());
     const auto request = requestFor(arguments, run, stop);
     if (!request) return failure(request);
     auto host = enter(*request, stop);
@@ -194,7 +194,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     plan.practiceStop.clear();
     const Login login{request->host, request->port, request->user};
     const auto lost = tellLostSubmissions(**host, run.cluster, login, stop);
-    if (!agreesToSubmitAnother(run.recipe.job.name, lost, stop)) return failure(ErrorKind::Cancelled);
+    if (!agreesToSubmitAnother(run.recipe.job.name, lost, stop)) return tl::unexpected(notAgreed());
     RunObserver observer = report.observer();
     observer.unanswered = [&](const OpenSubmission& submission) {
         report.lose(submission, lookCommand(run.cluster, login, arguments.access));
@@ -205,7 +205,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     auto outcome = runRecipe(
         **host, run.cluster, run.recipe, plan,
         [&](const RecipePlan& asked) -> Expected<void> {
-            if (!consent.agrees(asked)) return failure(ErrorKind::Cancelled);
+            if (!consent.agrees(asked)) return tl::unexpected(notAgreed());
             return writeSamples(run.recipe, cacheFolder(), stop);
         },
         options, SystemClock(), observer, stop);

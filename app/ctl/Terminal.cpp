@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
-#include <atomic>
 
 #include "app/common/StandardStreams.h"
 #include "core/base/VisibleText.h"
@@ -104,9 +103,6 @@ std::optional<QByteArray> askLine(const QString& prompt, bool secret, const std:
     return answer.isNull() ? std::nullopt : std::optional(std::move(answer));
 }
 
-/// Whether it was said that nobody can be asked; questions come from more threads than one.
-std::atomic<bool> nobodyToAsk = false;
-
 /// Nobody has declined a key that nobody was asked about.
 QString inWords(const Error& failed) {
     if (failed.kind != ErrorKind::HostKeyRefused || canAsk()) return sentence(failed);
@@ -150,13 +146,8 @@ QString drawnLine(const QString& line) {
     return drawn.section(QLatin1Char('\r'), -1).remove(look);
 }
 
-void noteNobodyToAsk(const QString& text) {
-    nobodyToAsk = true;
-    note(text);
-}
-
 int fail(const Error& error) {
-    if (nobodyToAsk && error.kind == ErrorKind::Cancelled) return exitFailed;
+    if (error.kind == ErrorKind::NobodyToAsk) return exitFailed;
     const QString behind = QStringLiteral("  | ");
     auto lines = TerminalText::tr("atelierctl: %1").arg(inWords(error)).split(QLatin1Char('\n'));
     note(lines.takeFirst());
@@ -177,6 +168,10 @@ bool canAsk() {
 QString ask(const QString& prompt, bool secret, const std::stop_token& stop) {
     auto answer = askLine(prompt, secret, stop);
     return answer ? QString::fromLocal8Bit(*answer) : QString();
+}
+
+Error notAgreed() {
+    return {.kind = canAsk() ? ErrorKind::Cancelled : ErrorKind::NobodyToAsk};
 }
 
 bool isYes(const QString& answer) {

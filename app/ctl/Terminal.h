@@ -32,16 +32,16 @@ void noteText(const QString& text);
 /// A line that a program wrote for a terminal, as it was drawn at last: what it wrote after its last return
 /// to the line's start, without colours.
 QString drawnLine(const QString& line);
-/// The same, for why nobody can be asked: what was given up for that is not said to be the user's wish.
-void noteNobodyToAsk(const QString& text);
-/// Says an error and its detail on standard error, but no wish to stop where `noteNobodyToAsk` told why it
-/// stopped; returns `exitFailed`.
+/// Says an error and its detail on standard error, but not NobodyToAsk, which is told where the question was
+/// due; returns `exitFailed`.
 int fail(const Error& error);
 /// Whether somebody sits at a terminal and can be asked.
 bool canAsk();
 /// Asks a line on the terminal; without an echo where `secret`. Null where there is no terminal, where its
 /// input ended, and once `stop` is requested.
 QString ask(const QString& prompt, bool secret, const std::stop_token& stop);
+/// Why there was no yes to a question: Cancelled, or NobodyToAsk.
+Error notAgreed();
 /// Whether an answer says yes in the language of the questions.
 bool isYes(const QString& answer);
 /// The same for what should stay in no other memory; it is shown while it is typed where `echo`. None instead

@@ -18,7 +18,7 @@ struct TerminalPromptsText {
 /// Declined without a word, a question would look like the user's own wish to stop.
 void sayNobodyCanBeAsked() {
     if (canAsk()) return;
-    noteNobodyToAsk(TerminalPromptsText::tr(
+    note(TerminalPromptsText::tr(
         "There is no terminal to ask you on. Run this in a terminal, or sign in with a "
         "key that needs no passphrase or that your ssh agent holds."));
 }

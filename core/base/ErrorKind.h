@@ -10,7 +10,8 @@ Q_NAMESPACE
 /// What went wrong, one value for each situation a user can do something different about.
 /// The sentences are in core/messages; in the comments is what `Error::arguments` holds, in order.
 enum class ErrorKind {
-    Cancelled,  ///< The user asked to stop. No arguments.
+    Cancelled,    ///< The user asked to stop. No arguments.
+    NobodyToAsk,  ///< A question was due, and there is no terminal to ask it on. No arguments.
 
     // Files on this computer
     FileMissing,     ///< path

@@ -10,6 +10,10 @@ const char* errorTemplate(ErrorKind kind) {
     switch (kind) {
         case ErrorKind::Cancelled:
             return QT_TRANSLATE_NOOP("Messages", "Stopped, as you asked.");
+        case ErrorKind::NobodyToAsk:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "There is something to ask you, and no terminal to ask you on. Run this in a terminal.");
         case ErrorKind::FileMissing:
             return QT_TRANSLATE_NOOP("Messages",
                                      "The file %1 does not exist. Check the path, or choose another file.");

@@ -65,7 +65,7 @@ private:
     }
 
     /// The same without a terminal.
-    QString saidToAProgram(const QString& host) const {
+    QString saidToAProgram(const QString& host, const QStringList& options = {}) const {
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("HOME"), home_.path());
         environment.remove(QStringLiteral("SSH_AUTH_SOCK"));
@@ -74,11 +74,13 @@ private:
         program.setWorkingDirectory(home_.path());
         program.setStandardInputFile(QProcess::nullDevice());
         program.start(QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
-                      {QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("download"),
-                       host + QStringLiteral(":x"), QStringLiteral("here")});
+                      QStringList{QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("download"),
+                                  host + QStringLiteral(":x"), QStringLiteral("here")} +
+                          options);
         program.waitForFinished(60'000);
-        return program.exitCode() == 0 ? QStringLiteral("it went well")
-                                       : QString::fromUtf8(program.readAllStandardError());
+        return program.exitCode() == 0
+                   ? QStringLiteral("it went well")
+                   : QString::fromUtf8(program.readAllStandardError() + program.readAllStandardOutput());
     }
 
 private Q_SLOTS:
@@ -124,6 +126,8 @@ private Q_SLOTS:
         const QString text = saidToAProgram(QStringLiteral("cluster"));
         QVERIFY2(text.contains(QStringLiteral("There is no terminal to ask you on")), qPrintable(text));
         QVERIFY2(!text.contains(QStringLiteral("as you asked")), qPrintable(text));
+        const QString events = saidToAProgram(QStringLiteral("cluster"), {QStringLiteral("--json")});
+        QVERIFY2(events.contains(QStringLiteral("\"kind\":\"NobodyToAsk\"")), qPrintable(events));
     }
 
     void onlyAYesIsOne_data() {
