@@ -1,12 +1,12 @@
 #include "app/ctl/CheckOnline.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include "app/ctl/Interruption.h"
 #include "app/ctl/Terminal.h"
 #include "core/check/cluster/CheckOnCluster.h"
 #include "core/lint/Lint.h"
+#include "core/messages/MomentInWords.h"
 
 namespace atelier::ctl {
 
@@ -37,7 +37,7 @@ Expected<void> ask(RemoteHost& host, const ClusterProfile& cluster, const SiteFa
         note(OnlineText::tr("%1: %2 takes it.").arg(script.name, cluster.name));
     else
         note(OnlineText::tr("%1: %2 takes it; it would start about %3.")
-                 .arg(script.name, cluster.name, QLocale().toString(start, QLocale::ShortFormat)));
+                 .arg(script.name, cluster.name, momentInWords(start)));
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include "core/base/VisibleText.h"
 #include "core/credentials/Credentials.h"
 #include "core/messages/Messages.h"
+#include "core/messages/MomentInWords.h"
 #include "core/results/FetchWords.h"
 #include "core/submit/SubmissionWords.h"
 
@@ -115,7 +116,7 @@ RunObserver RunReport::observer() {
     };
     observer.estimate = [](const StartEstimate& estimate) {
         note(indented(RunReportText::tr("Slurm accepts the script and would start it about %1.")
-                          .arg(estimate.start.toString(QStringLiteral("yyyy-MM-dd HH:mm")))));
+                          .arg(momentInWords(estimate.start))));
     };
     observer.submitted = [this](const SubmittedJob& job) {
         job_ = job;
@@ -172,7 +173,7 @@ void RunReport::lose(const OpenSubmission& submission, const QString& look) {
 }
 
 bool RunReport::isMissingResults(const Error& error) const {
-    if (error.kind != ErrorKind::RemotePathMissing || job_.resultsFolder.isEmpty()) return false;
+    if (error.kind != ErrorKind::RemotePathMissing || !keepsResults(job_)) return false;
     const QString path = error.arguments.value(0);
     return path == job_.resultsFolder || path == resultsFolderOf(job_, job_.jobId);
 }
@@ -191,7 +192,7 @@ int RunReport::stopped(const Error& error) {
         note(RunReportText::tr(
                  "Job %1 goes on without Atelier. To end it, type this on the cluster: scancel %1")
                  .arg(job_.jobId));
-    if (!job_.resultsFolder.isEmpty())
+    if (keepsResults(job_))
         note(RunReportText::tr("What it keeps is on the cluster in %1")
                  .arg(resultsFolderOf(job_, job_.jobId)));
     return code;
@@ -204,7 +205,8 @@ void RunReport::conclude(const RunOutcome& outcome) {
         printLine(indented(RunReportText::tr("GPU used up to %1 % (%2)")
                                .arg(QLocale().toString(highestUtilization(outcome.gpuSamples), 'f', 0),
                                     outcome.gpuSamples.first().name)));
-    printLine(RunReportText::tr("Results are in %1").arg(outcome.resultsFolder));
+    if (!outcome.resultsFolder.isEmpty())
+        printLine(RunReportText::tr("Results are in %1").arg(outcome.resultsFolder));
 }
 
 }  // namespace atelier::ctl

@@ -49,7 +49,9 @@ struct SubmittedJob {
     QString jobId;  ///< "4812"; the array's id for a chain
     QString name;
     QString outputPattern;  ///< absolute path of the job's output file with Slurm's %j, %A, %a
-    QString resultsFolder;  ///< absolute; its sub-folder named after the job's id holds gpu.csv and logs
+    /// Absolute; its sub-folder named after the job's id holds gpu.csv and logs. Empty where the script keeps
+    /// no results.
+    QString resultsFolder;
     QDateTime submittedAt;
     int pieces = 1;
     PieceKind pieceKind = PieceKind::Piece;  ///< what they are, where there are several
@@ -58,7 +60,12 @@ struct SubmittedJob {
     bool operator==(const SubmittedJob&) const = default;
 };
 
-/// Where a job or one of its pieces keeps what is its own, on the cluster.
+/// Whether the job's script keeps results at all: of one that does not, there is no folder to look into.
+inline bool keepsResults(const SubmittedJob& job) {
+    return !job.resultsFolder.isEmpty();
+}
+
+/// Where a job that keeps results, or one of its pieces, keeps what is its own, on the cluster.
 inline QString resultsFolderOf(const SubmittedJob& job, const QString& id) {
     return job.resultsFolder + QLatin1Char('/') + id;
 }

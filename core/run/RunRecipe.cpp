@@ -138,6 +138,7 @@ public:
     }
 
     Expected<void> results() {
+        if (!keepsResults(outcome.job)) return {};
         outcome.resultsFolder = options_.resultsFolder;
         return fetchResults(host_, outcome.job,
                             {options_.resultsFolder, options_.dataFolder, observer_.waiting}, {}, stop_);

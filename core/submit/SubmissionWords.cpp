@@ -7,6 +7,7 @@
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
+#include "core/messages/MomentInWords.h"
 
 namespace atelier {
 
@@ -20,7 +21,7 @@ struct SubmissionText {
 /// Its cluster, job and time.
 QStringList valuesOf(const OpenSubmission& submission) {
     return {clusterName(submission.entry.clusterId), submission.name,
-            QLocale().toString(submission.entry.submittedAt.toLocalTime(), QLocale::ShortFormat)};
+            momentInWords(submission.entry.submittedAt.toLocalTime())};
 }
 
 /// A sentence with its cluster, job, time and the job's number, in this order, filled in.

@@ -1,10 +1,10 @@
 #include "ui/dataset/UploadWords.h"
 
 #include <QFileInfo>
-#include <QLocale>
 
 #include "core/dataset/LeftOutKinds.h"
 #include "core/messages/Messages.h"
+#include "core/messages/MomentInWords.h"
 #include "ui/dataset/DatasetWords.h"
 #include "ui/widgets/Format.h"
 
@@ -68,9 +68,7 @@ QString UploadWords::amounts() const {
 }
 
 QString UploadWords::dateOf(const QDateTime& time) {
-    const QDateTime local = time.toLocalTime();
-    return tr("%1, %2").arg(format::day(local.date()),
-                            QLocale().toString(local.time(), QLocale::ShortFormat));
+    return momentInWords(time.toLocalTime());
 }
 
 QString UploadWords::travelled() const {

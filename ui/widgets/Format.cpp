@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "core/messages/MomentInWords.h"
 #include "core/messages/SizeInWords.h"
 
 namespace atelier::format {
@@ -74,9 +75,7 @@ QString duration(std::chrono::seconds duration) {
 }
 
 QString day(const QDate& date) {
-    // The locale's own long form begins with the day of the week.
-    const bool french = QLocale().language() == QLocale::French;
-    return QLocale().toString(date, french ? QStringLiteral("d MMMM yyyy") : QStringLiteral("MMMM d, yyyy"));
+    return dayInWords(date);
 }
 
 QString bytesOf(const Progress& progress) {

@@ -1,0 +1,28 @@
+#include "core/messages/MomentInWords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace atelier {
+
+namespace {
+
+/// The context of this file's sentences.
+struct MomentText {
+    Q_DECLARE_TR_FUNCTIONS(MomentInWords)
+};
+
+}  // namespace
+
+QString dayInWords(const QDate& day) {
+    // The locale's own long form begins with the day of the week.
+    const bool french = QLocale().language() == QLocale::French;
+    return QLocale().toString(day, french ? QStringLiteral("d MMMM yyyy") : QStringLiteral("MMMM d, yyyy"));
+}
+
+QString momentInWords(const QDateTime& moment) {
+    return MomentText::tr("%1, %2").arg(dayInWords(moment.date()),
+                                        QLocale().toString(moment.time(), QLocale::ShortFormat));
+}
+
+}  // namespace atelier
