@@ -184,6 +184,39 @@ private Q_SLOTS:
         QVERIFY(stage.button("Connect"));
     }
 
+    void disconnectingLeavesTheKeyboardOnWhatComesNext() {
+        ConnectStage stage;
+        stage.window().activateWindow();
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.button("Disconnect"));
+        stage.button("Disconnect")->setFocus();
+        QTest::keyClick(stage.button("Disconnect"), Qt::Key_Space);
+        QTRY_VERIFY(stage.button("Connect"));
+        stage.settle();
+        QCOMPARE(stage.window().focusWidget(), stage.button("Connect"));
+    }
+
+    void whyASignInWasRefusedGoesWithTheChoice() {
+        ConnectStage stage([](const SignInRequest& request, const SignInPrompts&, std::stop_token) {
+            return Error{ErrorKind::HostNameUnknown, {request.host}};
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        const QString refused = QStringLiteral("narval.alliancecan.ca");
+        const auto said = [&] {
+            for (const auto* notice : visible<Notice>(stage.page))
+                if (notice->kind() == Notice::Kind::Error) return withoutBreaks(notice->text());
+            return QString();
+        };
+        QTRY_VERIFY2(said().contains(refused), qPrintable(said()));
+        // The same once more is no other choice.
+        stage.choose(QStringLiteral("narval"));
+        QVERIFY(said().contains(refused));
+        stage.choose(QStringLiteral("fir"));
+        QCOMPARE(said(), QString());
+    }
+
     void anUnknownHostKeyIsAskedAbout_data() {
         QTest::addColumn<bool>("published");
         QTest::addColumn<bool>("accept");

@@ -1,5 +1,6 @@
 #include "ui/connect/ConnectPage.h"
 
+#include <QApplication>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -79,7 +80,10 @@ Card* ConnectPage::makeForm() {
     signIn_ = makeButton(ButtonKind::Primary, this, [this] { signIn(); });
     signIn_->setObjectName(QStringLiteral("connect.connect"));
     card->addRow({signIn_})->addStretch(1);
-    connect(chooser_, &ClusterChooser::chosenChanged, this, &ConnectPage::presentChoice);
+    connect(chooser_, &ClusterChooser::chosenChanged, this, [this] {
+        forgetRefusal();
+        presentChoice();
+    });
     connect(userEdit_, &QLineEdit::textChanged, this, &ConnectPage::presentChoice);
     connect(userEdit_, &QLineEdit::returnPressed, this, &ConnectPage::signIn);
     return card;
@@ -99,17 +103,32 @@ QString ConnectPage::userKey(const ClusterProfile& cluster) {
 }
 
 void ConnectPage::present() {
+    const bool left = phase_ == Phase::Connected && !model_.state().connected;
     if (model_.state().connected)
         phase_ = Phase::Connected;
-    else if (phase_ == Phase::Connected)
+    else if (left)
         phase_ = Phase::Choosing;
     form_->setVisible(phase_ == Phase::Choosing);
+    if (left) goOnToSignIn();
     stages_->setVisible(phase_ == Phase::SigningIn);
     facts_->setVisible(phase_ == Phase::Connected);
     continueButton()->setVisible(phase_ == Phase::Connected);
     if (phase_ == Phase::SigningIn) return;
     hostKey_->hide();
     secret_->hide();
+}
+
+void ConnectPage::goOnToSignIn() {
+    // Before the card goes: what goes away hands the keyboard on to whatever is nearby.
+    const bool here = disconnects_ || facts_->isAncestorOf(QApplication::focusWidget());
+    disconnects_ = false;
+    if (here && signIn_->isEnabled()) signIn_->setFocus();
+}
+
+void ConnectPage::forgetRefusal() {
+    if (!refusedAt_ || *refusedAt_ == chooser_->host()) return;
+    refusedAt_.reset();
+    notice_->clear();
 }
 
 void ConnectPage::presentChoice() {

@@ -43,6 +43,10 @@ private:
     void connectKeychain();
     void present();
     void presentChoice();
+    /// The keyboard goes from what is gone with the connection to what one does next.
+    void goOnToSignIn();
+    /// What was said of a sign-in elsewhere than where the choice is now.
+    void forgetRefusal();
     void presentStages(bool keepStates);
     /// Scrolls to a question as soon as it has its place.
     void bringIntoSight(QWidget* question);
@@ -76,6 +80,8 @@ private:
     bool keychainWaits_ = false;
     QTimer* keychainSlow_;
     bool lost_ = false;
+    bool disconnects_ = false;          ///< the user asked for it
+    std::optional<QString> refusedAt_;  ///< the host of a sign-in of which the notice says why it is none
 
     Notice* notice_;
     PendingNotice* pending_;

@@ -74,6 +74,7 @@ void ConnectPage::connectFlow() {
     });
     connect(facts_, &FactsCard::disconnectWanted, this, [this] {
         notice_->clear();
+        disconnects_ = true;
         Q_EMIT disconnectWanted();
     });
 }
@@ -134,12 +135,14 @@ void ConnectPage::signIn() {
     // Before it is remembered.
     if (const auto user = checkUserName(choice.user); !user) {
         notice_->showError(user.error());
+        refusedAt_ = chooser_->host();
         userEdit_->setFocus();
         return;
     }
     if (!cluster->practice) rememberUser(*cluster, choice.user);
     practice_ = cluster->practice;
     lost_ = false;
+    refusedAt_.reset();
     notice_->clear();
     phase_ = Phase::SigningIn;
     stage_.reset();
@@ -183,10 +186,13 @@ void ConnectPage::showStage(SignInStage stage, bool done) {
 void ConnectPage::fail(const Error& error) {
     phase_ = Phase::Choosing;
     keychainSlow_->stop();
-    if (error.kind == ErrorKind::Cancelled)
+    // What was stopped has left traces that go with no choice.
+    if (error.kind == ErrorKind::Cancelled) {
         notice_->say(Notice::Kind::Info, [traces = traces_] { return cancelledWords(traces); });
-    else
+    } else {
         notice_->showError(error);
+        refusedAt_ = chooser_->host();
+    }
     present();
     signIn_->setFocus();
     // The page goes to where the focus is; what counts now is why.
@@ -195,6 +201,7 @@ void ConnectPage::fail(const Error& error) {
 
 void ConnectPage::reportLost() {
     lost_ = true;
+    refusedAt_.reset();
     notice_->show(
         Notice::Kind::Warning,
         tr("The connection is gone. Jobs on the cluster go on without it; connect again to see them."));
