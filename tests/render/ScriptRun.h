@@ -1,5 +1,8 @@
 #pragma once
 
+#include <signal.h>
+#include <unistd.h>
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -25,6 +28,13 @@ public:
                           {QStringLiteral("-C"), path(QStringLiteral("mine")), QStringLiteral("-cf"),
                            path(QStringLiteral("it's.tar")), QStringLiteral(".")});
     }
+
+    /// Ends what the scripts have left behind, as Slurm does at the end of a job.
+    ~ScriptRun() {
+        for (const pid_t group : groups_) ::kill(-group, SIGKILL);
+    }
+    ScriptRun(const ScriptRun&) = delete;
+    ScriptRun& operator=(const ScriptRun&) = delete;
 
     /// The name of a program that these tests need and that is not there; else empty.
     static QString missingProgram() {
@@ -82,7 +92,9 @@ public:
         auto bash = std::make_unique<QProcess>();
         bash->setProcessEnvironment(environment);
         bash->setProcessChannelMode(QProcess::MergedChannels);
+        bash->setChildProcessModifier([] { ::setsid(); });
         bash->start(QStringLiteral("bash"), {QStringLiteral("-c"), script});
+        if (bash->waitForStarted()) groups_ << static_cast<pid_t>(bash->processId());
         return bash;
     }
 
@@ -142,6 +154,7 @@ if how in ("waits", "catches", "ignores"):
     }
 
     QTemporaryDir dir_;
+    mutable QList<pid_t> groups_;  // of processes, one for each script that was started
 };
 
 }  // namespace atelier
