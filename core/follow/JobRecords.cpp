@@ -43,7 +43,7 @@ void JobRecords::turnToOutputOf(int piece, bool atOnce, FollowUpdate& update) {
 FilesQuestion JobRecords::question() const {
     FilesQuestion question;
     if (!outputFile_.isEmpty()) question.files.append({outputFile_, outputOffset_});
-    if (job_.resultsFolder.isEmpty()) return question;
+    if (!keepsResults(job_)) return question;
     for (const QString& id : pieces_) {
         const QString gpuLog = pieceFolder(id) + QStringLiteral("/gpu.csv");
         const auto known = gpuFiles_.find(gpuLog);
@@ -70,6 +70,7 @@ void JobRecords::take(const FilesAnswer& answer, FollowUpdate& update) {
 }
 
 bool JobRecords::isAskedFor(const QString& path) const {
+    if (!keepsResults(job_)) return false;
     const bool known = gpuFiles_.contains(path) || eventFiles_.contains(path);
     const bool room = gpuFiles_.size() + eventFiles_.size() < mostFiles;
     return known || (room && path.startsWith(job_.resultsFolder + QLatin1Char('/')));

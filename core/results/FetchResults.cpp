@@ -29,7 +29,9 @@ bool isJobsFolder(const QString& name) {
            std::ranges::all_of(name, [](QChar c) { return c >= QLatin1Char('0') && c <= QLatin1Char('9'); });
 }
 
+/// None where the job keeps no results.
 Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const std::stop_token& stop) {
+    if (!keepsResults(job)) return QStringList();
     const RemotePath parent(job.resultsFolder);
     const auto ids = idsOf(host, job, stop);
     if (!ids) return failure(ids);
@@ -64,6 +66,7 @@ Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& jo
     // A job that ended early has made no folder, and nobody has typed that path.
     if (!folders && folders.error().kind == ErrorKind::RemotePathMissing) return QList<ResultFile>();
     if (!folders) return failure(folders);
+    if (folders->isEmpty()) return QList<ResultFile>();
     const auto entries = listRemoteFolder(host, RemotePath(job.resultsFolder), *folders, stop);
     if (!entries) return failure(entries);
     QList<ResultFile> files;
@@ -78,6 +81,7 @@ Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const Fet
                             const ProgressCallback& progress, std::stop_token stop) {
     const auto folders = foldersOf(host, job, stop);
     if (!folders) return failure(folders);
+    if (folders->isEmpty()) return {};
     const auto fetched =
         downloadFolder(host, downloadOf(RemotePath(job.resultsFolder), target, *folders), progress, stop);
     if (!fetched) return failure(fetched);

@@ -25,12 +25,13 @@ struct FetchTarget {
     DownloadWaiting waiting = {};  ///< as FolderDownload::waiting
 };
 
-/// What the job kept, newest state; empty also where it has made no folder. Errors: those of RemoteHost.
+/// What the job kept, newest state; empty also where it has made no folder, or keeps no results. Errors:
+/// those of RemoteHost.
 Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
 
-/// Brings the results into a folder, each job's in a folder of its number. A local file that is newer
-/// than the cluster's is left alone and named in the error. Errors: LocalFileNewer, FileUnwritable,
-/// LocalDiskFull, ArchivePathUnsafe, those of RemoteHost.
+/// Brings the results, where the job keeps any, into a folder, each job's in a folder of its number. A local
+/// file that is newer than the cluster's is left alone and named in the error. Errors: LocalFileNewer,
+/// FileUnwritable, LocalDiskFull, ArchivePathUnsafe, those of RemoteHost.
 Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const FetchTarget& target,
                             const ProgressCallback& progress, std::stop_token stop);
 

@@ -100,6 +100,15 @@ public:
         return submitted;
     }
 
+    /// What a look at job 6 brings; one that was cancelled never began.
+    void see(JobState state) {
+        model.changeFollowed([&](FollowedJob& followed) {
+            followed.job = job();
+            followed.status.state = state;
+            followed.status.secondsRun = 0;
+        });
+    }
+
     /// Signed in, with job 6 submitted.
     void submit(int pieces = 1, PieceKind kind = PieceKind::Piece) {
         ClusterProfile cluster;

@@ -25,6 +25,12 @@ QList<PageFactory> resultsPage() {
              }}};
 }
 
+int notices(const QWidget* page) {
+    const auto all = page->findChildren<Notice*>();
+    return static_cast<int>(
+        std::ranges::count_if(all, [page](const Notice* notice) { return notice->isVisibleTo(page); }));
+}
+
 bool says(const QWidget* page, const QString& text) {
     for (const auto* label : page->findChildren<QLabel*>())
         if (label->isVisibleTo(page) && withoutBreaks(label->text()).contains(text)) return true;
@@ -70,19 +76,67 @@ private Q_SLOTS:
         page->hide();
         page->show();
         QTRY_VERIFY(says(page, QStringLiteral("There are no files of this job in")));
-        page->findChild<PathDrop*>(QStringLiteral("results.folder"))
-            ->choose(stage.at(QStringLiteral("here")));
-        page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
-        const auto said = [page] {
-            int times = 0;
-            for (auto* notice : page->findChildren<Notice*>())
-                if (notice->isVisibleTo(page) && notice->kind() == Notice::Kind::Info) ++times;
-            return times;
-        };
-        QTRY_COMPARE_WITH_TIMEOUT(said(), 2, 20'000);
+        QVERIFY(!page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->isEnabled());
+        QCOMPARE(notices(page), 1);
         QVERIFY(!says(page, QStringLiteral("Check the path")));
         stage.setLanguage(Language::French);
         NO_FAULTS(stage.faults(QStringLiteral("results-none")));
+    }
+
+    /// One place says so.
+    void whatWasRemovedSinceItWasListedIsSaidOnce() {
+        FollowedStage stage;
+        auto* table = open(stage, {"gpu.csv"});
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        auto* page = stage.window().page(Step::Results);
+        QVERIFY(QDir(stage.at(QStringLiteral("results/6"))).removeRecursively());
+        page->findChild<PathDrop*>(QStringLiteral("results.folder"))
+            ->choose(stage.at(QStringLiteral("here")));
+        page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(says(page, QStringLiteral("There are no files of this job in")), 20'000);
+        QCOMPARE(notices(page), 1);
+        QCOMPARE(table->model()->rowCount(), 0);
+        QVERIFY(!page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->isEnabled());
+    }
+
+    void ofAJobThatHasEndedNothingIsYetToCome() {
+        FollowedStage stage;
+        open(stage, {});
+        auto* page = stage.window().page(Step::Results);
+        QTRY_VERIFY(says(page, QStringLiteral("it has kept none so far, or they were removed")));
+        stage.see(JobState::Completed);
+        QTRY_VERIFY(says(page, QStringLiteral("it has kept none, or they were removed")));
+        stage.see(JobState::Cancelled);
+        QTRY_VERIFY(says(page, QStringLiteral("cancelled before it began; it has kept nothing")));
+        stage.setLanguage(Language::French);
+        QVERIFY(says(page, QStringLiteral("annulée avant de commencer")));
+    }
+
+    /// Who waits on this page for the job to end does not have to leave it.
+    void whatComesWhileThePageIsOpenIsListed() {
+        FollowedStage stage;
+        auto* table = open(stage, {});
+        auto* page = stage.window().page(Step::Results);
+        QTRY_VERIFY(says(page, QStringLiteral("There are no files of this job in")));
+        stage.see(JobState::Running);
+        stage.write(QStringLiteral("results/6/gpu.csv"), "1");
+        stage.see(JobState::Running);
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        stage.write(QStringLiteral("results/6/model.pt"), "1");
+        stage.see(JobState::Completed);
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(notices(page), 0);
+        QVERIFY(page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->isEnabled());
+    }
+
+    void aJobWhoseScriptKeepsNoResultsIsNotLookedFor() {
+        FollowedStage stage;
+        stage.results.clear();
+        stage.write(QStringLiteral("6/mine.txt"), "no result");
+        auto* table = open(stage, {});
+        QTRY_VERIFY(says(stage.window().page(Step::Results),
+                         QStringLiteral("The job’s script keeps no folder of results")));
+        QCOMPARE(table->model()->rowCount(), 0);
     }
 
     void runsThatWereKeptOfflineAreToldHowToSend() {

@@ -22,12 +22,6 @@ namespace {
 const QString standIn = QStringLiteral(ATELIER_SOURCE_DIR "/resources/practice/cluster/fallback/tensorboard");
 const QString word = QStringLiteral("0123456789abcdef0123456789abcdef");
 
-QList<PageFactory> followPage() {
-    return {{Step::Follow, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                 return new FollowPage(model, services, parent);
-             }}};
-}
-
 /// A running job of which TensorBoard, as the practice cluster's stand-in, runs on this computer.
 class JobWithTensorBoard : public FollowedStage {
 public:
@@ -87,6 +81,24 @@ Page* opened(JobWithTensorBoard& stage) {
 class TestTensorBoardOpener : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aJobThatHasNotRunHasNoneToOpen() {
+        FollowedStage stage;
+        auto* page = stage.open(followPage());
+        auto* button = page->findChild<QPushButton*>(QStringLiteral("follow.tensorboard"));
+        QVERIFY(!button->isEnabled());
+        stage.queue("R", "None", "node1");
+        stage.submit();
+        QTRY_VERIFY(button->isEnabled());
+        stage.see(JobState::Pending);
+        QVERIFY(!button->isEnabled());
+        stage.see(JobState::Cancelled);
+        QVERIFY(!button->isEnabled());
+        stage.see(JobState::Completed);
+        QVERIFY(button->isEnabled());
+        stage.model.change([](JourneyState& state) { state.submitted->resultsFolder.clear(); });
+        QVERIFY(!button->isEnabled());
+    }
+
     void theBrowserGetsTheWordAndTheScreenDoesNot() {
         JobWithTensorBoard stage;
         auto* page = opened(stage);

@@ -14,10 +14,6 @@ struct EmptyText {
     Q_DECLARE_TR_FUNCTIONS(EmptyWords)
 };
 
-bool hasEnded(const FollowedJob& job) {
-    return isFinal(job.status.state) || job.status.isForgotten();
-}
-
 /// Where the job keeps what is its own; each piece of a chain has a folder of its own beside the others'.
 QString folderOf(const SubmittedJob& job) {
     return job.pieces > 1 ? job.resultsFolder : resultsFolderOf(job, job.jobId);
@@ -25,12 +21,16 @@ QString folderOf(const SubmittedJob& job) {
 
 }  // namespace
 
+bool hasEnded(const FollowedJob& job) {
+    return isFinal(job.status.state) || job.status.isForgotten();
+}
+
 QString noMetricsInWords(const FollowedJob& job) {
     if (!hasEnded(job))
         return EmptyText::tr("The curves come once the training has written its first values.");
     if (neverBegan(job.status))
         return EmptyText::tr("The job was cancelled before it began; there are no metrics.");
-    if (job.job.resultsFolder.isEmpty())
+    if (!keepsResults(job.job))
         return EmptyText::tr(
             "The job has ended. Its script keeps no folder of results, where Atelier would "
             "have looked for metrics.");
@@ -52,7 +52,7 @@ QString noGpusInWords(const FollowedJob& job) {
     if (!hasEnded(job)) return EmptyText::tr("The GPU log begins with the job.");
     if (neverBegan(job.status))
         return EmptyText::tr("The job was cancelled before it began; there is no GPU log.");
-    if (job.job.resultsFolder.isEmpty())
+    if (!keepsResults(job.job))
         return EmptyText::tr(
             "The job has ended. Its script keeps no folder of results, where Atelier would "
             "have looked for a GPU log.");
@@ -61,6 +61,21 @@ QString noGpusInWords(const FollowedJob& job) {
                       "scripts keep one, unless the recipe says “gpuLog”: false; it stays empty where "
                       "the node has no NVIDIA GPU."),
         {visibleLine(folderOf(job.job))});
+}
+
+QString noResultsInWords(const FollowedJob& job) {
+    if (!keepsResults(job.job))
+        return EmptyText::tr("The job’s script keeps no folder of results: there is nothing to bring.");
+    if (neverBegan(job.status))
+        return EmptyText::tr("The job was cancelled before it began; it has kept nothing.");
+    const QStringList folder{visibleLine(job.job.resultsFolder)};
+    if (!hasEnded(job))
+        return filled(EmptyText::tr("There are no files of this job in %1: it has kept none so far, or they "
+                                    "were removed."),
+                      folder);
+    return filled(
+        EmptyText::tr("There are no files of this job in %1: it has kept none, or they were removed."),
+        folder);
 }
 
 QString noOutputInWords(const FollowedJob& job) {

@@ -140,11 +140,9 @@ void FollowPage::say(const std::function<void()>& words) {
 
 void FollowPage::present() {
     const auto job = model_.state().submitted;
-    const JobStatus& status = model_.followed().status;
-    const bool ended = isFinal(status.state) || status.isForgotten();
-    stop_->setEnabled(job && model_.host() && !ended);
+    stop_->setEnabled(job && model_.host() && !hasEnded(model_.followed()));
     save_->setEnabled(model_.host() && !model_.followed().outputFile.isEmpty());
-    tensorBoardButton_->setEnabled(job && model_.host() && !tensorBoard_->isOpening());
+    tensorBoardButton_->setEnabled(tensorBoard_->canOpen());
     metrics_->setRuns(model_.followed().scalars);
     presentState();
     presentIdleGpus();

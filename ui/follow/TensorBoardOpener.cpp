@@ -10,6 +10,15 @@ struct TensorBoardOpener::Held {
     SubmittedJob job;
 };
 
+namespace {
+
+/// No piece of it has run either.
+bool isYetToBegin(const JobStatus& status) {
+    return status.state == JobState::Pending && status.piecesDone == 0 && status.piecesRunning == 0;
+}
+
+}  // namespace
+
 TensorBoardOpener::TensorBoardOpener(JourneyModel& model, const AppServices& services, QObject* parent)
     : QObject(parent), model_(model), services_(services) {
     const auto look = [this] {
@@ -20,6 +29,13 @@ TensorBoardOpener::TensorBoardOpener(JourneyModel& model, const AppServices& ser
 }
 
 TensorBoardOpener::~TensorBoardOpener() = default;
+
+bool TensorBoardOpener::canOpen() const {
+    const auto& job = model_.state().submitted;
+    if (!job || !model_.host() || task_.isRunning() || !keepsResults(*job)) return false;
+    const JobStatus& status = model_.followed().status;
+    return !neverBegan(status) && !isYetToBegin(status);
+}
 
 void TensorBoardOpener::open() {
     const auto job = jobHere(model_.state());

@@ -20,7 +20,8 @@ public:
 
     /// Opens the browser; the tunnel is made first where there is none yet.
     void open();
-    bool isOpening() const { return task_.isRunning(); }
+    /// Whether there is a job that may have written what TensorBoard shows, and none is being opened.
+    bool canOpen() const;
     /// Ends the tunnel, and a TensorBoard that was started for it. Nothing is open afterwards.
     void close();
 

@@ -5,6 +5,7 @@
 #include "core/results/FetchResults.h"
 #include "core/results/FetchWords.h"
 #include "ui/results/PathText.h"
+#include "ui/results/ResultFilesModel.h"
 #include "ui/results/ResultsPage.h"
 #include "ui/results/SaveCurves.h"
 #include "ui/widgets/Notice.h"
@@ -60,14 +61,13 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& 
                           tr("Stopped. What has come is kept: bringing them again goes on."));
         };
     } else if (fetched.error().kind == ErrorKind::RemotePathMissing) {
-        outcome_ = [this, folder = job.resultsFolder] {
-            notice_->show(Notice::Kind::Info, noFilesIn(folder));
-        };
+        // They were there when they were listed: the list says it.
+        files_->setFiles({});
     } else {
         model_.noticeError(fetched.error());
         outcome_ = [this, error = fetched.error()] { notice_->showError(error); };
     }
-    outcome_();
+    if (outcome_) outcome_();
     present();
 }
 

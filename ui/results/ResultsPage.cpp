@@ -4,8 +4,8 @@
 #include <QPushButton>
 #include <QTableView>
 
-#include "core/base/VisibleText.h"
 #include "core/results/FetchResults.h"
+#include "ui/follow/EmptyWords.h"
 #include "ui/results/OfflineRuns.h"
 #include "ui/results/PaddedItems.h"
 #include "ui/results/ResultFilesModel.h"
@@ -23,8 +23,11 @@ ResultsPage::ResultsPage(JourneyModel& model, const AppServices& services, QWidg
     : Page(Step::Results, Width::Column, parent), model_(model), services_(services) {
     buildFiles();
     buildDestination();
-    connect(&model_, &JourneyModel::changed, this, &ResultsPage::present);
-    connect(&model_, &JourneyModel::followedChanged, this, &ResultsPage::present);
+    for (const auto told : {&JourneyModel::changed, &JourneyModel::followedChanged})
+        connect(&model_, told, this, [this] {
+            present();
+            listAgain();
+        });
     continueButton()->hide();
     retranslate();
 }
@@ -83,12 +86,14 @@ void ResultsPage::list() {
     forgetAnothersFiles();
     listedJob_ = job;
     if (!job || !host || listTask_.isRunning()) return;
+    listedAt_ = host;
+    listedIn_ = seen().status.state;
     listTask_ = startTask<QList<ResultFile>>(
         this, [host, job](TaskContext& task) { return listResults(*host, *job, task.stop()); },
-        [this, folder = job->resultsFolder](const Expected<QList<ResultFile>>& found) {
+        [this](const Expected<QList<ResultFile>>& found) {
+            listed_ = found.has_value();
             if (found) {
                 files_->setFiles(*found);
-                sayListed(folder);
             } else {
                 model_.noticeError(found.error());
                 listNotice_->showError(found.error());
@@ -97,15 +102,25 @@ void ResultsPage::list() {
         });
 }
 
-void ResultsPage::sayListed(const QString& folder) {
-    listNotice_->clear();
-    if (!files_->files().isEmpty()) return;
-    listNotice_->say(Notice::Kind::Info, [folder] { return noFilesIn(folder); });
+void ResultsPage::listAgain() {
+    if (!isVisible() || listTask_.isRunning()) return;
+    const JobState state = seen().status.state;
+    const bool elsewhere = !listedJob_ || model_.host() != listedAt_.lock();
+    const bool mayHaveBegun = listed_ && files_->files().isEmpty() && state == JobState::Running;
+    if (elsewhere || state != listedIn_ || mayHaveBegun) list();
 }
 
-QString ResultsPage::noFilesIn(const QString& folder) {
-    return tr("There are no files of this job in %1: it has kept none so far, or they were removed.")
-        .arg(visibleLine(folder));
+FollowedJob ResultsPage::seen() const {
+    FollowedJob job;
+    if (model_.state().submitted) job.job = *model_.state().submitted;
+    return isSameJob(model_.followed().job, job.job) ? model_.followed() : job;
+}
+
+void ResultsPage::sayNoneListed() {
+    if (!listed_) return;
+    if (!files_->files().isEmpty()) return listNotice_->clear();
+    const QString words = noResultsInWords(seen());
+    if (listNotice_->text() != words) listNotice_->show(Notice::Kind::Info, words);
 }
 
 void ResultsPage::forgetAnothersFiles() {
@@ -114,12 +129,16 @@ void ResultsPage::forgetAnothersFiles() {
     listedJob_.reset();
     listTask_.forget();
     files_->setFiles({});
+    listed_ = false;
+    listNotice_->clear();
+    if (!fetchTask_.isRunning()) sayNothing();
 }
 
 void ResultsPage::present() {
     forgetAnothersFiles();
-    const bool ready = model_.state().submitted && model_.host() && !fetchTask_.isRunning();
-    fetch_->setEnabled(ready);
+    sayNoneListed();
+    const bool ready = jobHere(model_.state()) && model_.host() && !fetchTask_.isRunning();
+    fetch_->setEnabled(ready && !files_->files().isEmpty());
     curves_->setEnabled(!model_.followed().scalars.isEmpty() || !model_.followed().gpus.isEmpty());
     filesCard_->setTitle(tr("What the job kept"));
     const auto count = static_cast<int>(files_->files().size());

@@ -31,10 +31,13 @@ private:
     void buildFiles();
     void buildDestination();
     void list();
+    /// Where something has happened since that may have changed what there is.
+    void listAgain();
     void forgetAnothersFiles();
     /// Where there is nothing in the list, that and where it would be.
-    void sayListed(const QString& folder);
-    static QString noFilesIn(const QString& folder);
+    void sayNoneListed();
+    /// The job with what was seen of it, if it is followed.
+    FollowedJob seen() const;
     void fetch();
     void sayNothing();
     void sayWaiting(const Error& holder);
@@ -62,6 +65,9 @@ private:
     TaskHandle listTask_;
     TaskHandle fetchTask_;
     std::optional<SubmittedJob> listedJob_;
+    bool listed_ = false;  ///< of that job, without an error
+    std::weak_ptr<RemoteHost> listedAt_;
+    JobState listedIn_ = JobState::Unknown;
     // What the two notices say, for saying it again in another language.
     std::function<void()> outcome_;
     std::function<void()> saved_;
