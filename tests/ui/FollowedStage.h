@@ -104,6 +104,8 @@ public:
     void see(JobState state) {
         model.changeFollowed([&](FollowedJob& followed) {
             followed.job = job();
+            // Nothing of what a look of the page's own brought.
+            followed.status = {};
             followed.status.state = state;
             followed.status.secondsRun = 0;
         });
