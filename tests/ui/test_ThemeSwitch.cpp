@@ -4,6 +4,7 @@
 #include "ui/theme/Icon.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/theme/ThemeSwitch.h"
+#include "ui/widgets/Button.h"
 
 using namespace atelier;
 
@@ -26,6 +27,8 @@ QPalette systemPalette(bool dark) {
 }
 
 }  // namespace
+
+Q_DECLARE_METATYPE(ButtonKind)
 
 class TestThemeSwitch : public QObject {
     Q_OBJECT
@@ -79,6 +82,37 @@ private Q_SLOTS:
             QVERIFY2(!sheet.contains(u'@'), "a colour's name was not replaced");
             QCOMPARE(sheet.count(u'{'), sheet.count(u'}'));
         }
+    }
+
+    void aButtonWithTheKeyboardHasOneFrame_data() {
+        QTest::addColumn<ButtonKind>("kind");
+        QTest::newRow("normal") << ButtonKind::Normal;
+        QTest::newRow("primary") << ButtonKind::Primary;
+        QTest::newRow("danger") << ButtonKind::Danger;
+        QTest::newRow("link") << ButtonKind::Link;
+        QTest::newRow("quiet") << ButtonKind::Quiet;
+    }
+
+    /// The style has a frame of its own for whoever uses the Tab key.
+    void aButtonWithTheKeyboardHasOneFrame() {
+        QFETCH(ButtonKind, kind);
+        ThemeSwitch theme(*qApp);
+        theme.setChoice(ThemeChoice::Light);
+        QWidget window;
+        auto* before = makeButton(ButtonKind::Normal, &window, {});
+        auto* button = makeButton(kind, &window, {});
+        before->setGeometry(0, 0, 80, 40);
+        button->setGeometry(0, 50, 80, 40);
+        window.show();
+        window.activateWindow();
+        window.setAttribute(Qt::WA_KeyboardFocusChange);
+        before->setFocus();
+        QTest::keyClick(before, Qt::Key_Tab);
+        QTRY_VERIFY(button->hasFocus());
+        const QImage inside = button->grab().toImage().copy(4, 4, 72, 32);
+        for (int y = 0; y < inside.height(); ++y)
+            for (int x = 0; x < inside.width(); ++x)
+                QCOMPARE(inside.pixelColor(x, y).name(), inside.pixelColor(36, 16).name());
     }
 
     void iconsWearTheThemesColours() {
