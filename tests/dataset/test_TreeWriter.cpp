@@ -1,6 +1,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/dataset/unpack/GrowingNames.h"
 #include "core/dataset/unpack/TreeWriter.h"
 #include "tests/support/TestMain.h"
 
@@ -91,7 +92,7 @@ private Q_SLOTS:
     void namesOfWhatGrowsAreReserved() {
         QFETCH(QByteArray, name);
         QFETCH(bool, reserved);
-        QCOMPARE(TreeWriter::isReserved(name.toStdString()), reserved);
+        QCOMPARE(isReservedName(name.toStdString()), reserved);
     }
 
     void aFolderInTheWayIsLeftAlone() {

@@ -13,6 +13,7 @@
 #include "core/transfer/download/DownloadFolder.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/FarTools.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
@@ -390,6 +391,21 @@ private Q_SLOTS:
         training.join();
         const std::string here = contentOf(this->here(), "best.json");
         QVERIFY2(here.starts_with("{\"best\": ") && here.ends_with("}"), here.c_str());
+    }
+
+    /// What is cut at the length that was listed is neither of the two.
+    void aSmallFileThatIsReplacedByALongerOneEachTimeIsWholeHere() {
+        put(there(), "best.json", "{\"best\": 9}");
+        const FarTools tools(FarTools::Gnu);
+        tools.remove(QStringLiteral("tar"));
+        tools.addScript(QStringLiteral("tar"),
+                        "read -r line < best.json; echo \"${line%}}0}\" > .best; mv .best best.json\n"
+                        "exec /usr/bin/tar \"$@\"\n");
+        LocalHost host(home());
+        host.path = tools.path();
+        const auto fetched = downloadFolder(host, {RemotePath(QStringLiteral("~/results")), here()}, {}, {});
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().detail));
+        QCOMPARE(contentOf(here(), "best.json"), contentOf(there(), "best.json"));
     }
 
     void aSmallFileOfBeforeTheEpochComes() {

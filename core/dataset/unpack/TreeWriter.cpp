@@ -1,23 +1,17 @@
 #include "core/dataset/unpack/TreeWriter.h"
 
-#include <QRandomGenerator>
 #include <cerrno>
 #include <cstring>
 #include <utility>
 
 #include "core/dataset/file/SafePath.h"
-#include "core/dataset/file/Sha256.h"
-#include "core/dataset/unpack/NameTwins.h"
+#include "core/dataset/unpack/GrowingNames.h"
 
 namespace atelier {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr char reservedStart[] = ".atelier-";
-constexpr char reservedEnd[] = ".part";
-constexpr char arriving[] = ".atelier-arriving.part";
 
 tl::unexpected<Error> unsafe(const std::string& name) {
     return failure(ErrorKind::ArchivePathUnsafe, {shownName(name)});
@@ -33,17 +27,6 @@ bool isTheSame(const FileFacts& now, const FileFacts& before) {
            now.device == before.device && now.inode == before.inode;
 }
 
-std::string shortHash(const std::string& text) {
-    Sha256 hash;
-    hash.add({text.data(), qsizetype(text.size())});
-    return hash.hex().left(16).toStdString();
-}
-
-std::string oneOfMany() {
-    return ".atelier-arriving-" +
-           QByteArray::number(QRandomGenerator::system()->generate64(), 16).toStdString() + ".part";
-}
-
 }  // namespace
 
 TreeWriter::TreeWriter(const fs::path& root, std::function<quint32(const std::string&)> folderMode)
@@ -53,20 +36,6 @@ tl::unexpected<Error> TreeWriter::unwritable(int reason) const {
     const QString shown = shownName(pathBytes(root_ / pathFromBytes(name_)));
     if (saysDiskFull(reason)) return failure(ErrorKind::LocalDiskFull, {shown, {}, {}});
     return failure(ErrorKind::FileUnwritable, {shown}, QString::fromLocal8Bit(std::strerror(reason)));
-}
-
-bool TreeWriter::isReserved(const std::string& name) {
-    for (std::size_t from = 0; from <= name.size();) {
-        const auto slash = std::min(name.find('/', from), name.size());
-        // Nothing else folds to a point.
-        if (name[from] == '.') {
-            const QString part = foldedName(name.substr(from, slash - from));
-            if (part.startsWith(QLatin1String(reservedStart)) && part.endsWith(QLatin1String(reservedEnd)))
-                return true;
-        }
-        from = slash + 1;
-    }
-    return false;
 }
 
 Expected<void> TreeWriter::enter(const std::string& folder) {
@@ -146,7 +115,7 @@ Expected<void> TreeWriter::makeSymbolicLink(const std::string& name, const std::
     if (!isSafeName(name) || !isSafeLinkTarget(name, target)) return unsafe(name);
     const auto last = placeFor(name);
     if (!last) return failure(last);
-    const std::string made = oneOfMany();
+    const std::string made = oneOfManyGrowing();
     if (const int problem = folder().makeLink(made, target); problem != 0) return unwritable(problem);
     return put(made, *last, before);
 }
@@ -164,7 +133,7 @@ Expected<void> TreeWriter::makeHardLink(const std::string& name, const std::stri
     folderName_.clear();
     const auto last = placeFor(name);
     if (!last) return failure(last);
-    const std::string made = oneOfMany();
+    const std::string made = oneOfManyGrowing();
     // Not every file system has hard links; a copy says the same.
     std::error_code error;
     if (folder().makeHardLink(held ? *held : top_, *source, made) != 0)
@@ -190,7 +159,7 @@ Expected<void> TreeWriter::begin(const std::string& growing, quint32 mode) {
     }
     if (problem == EEXIST && left == 0) file_ = folder().create(growing_, mode, problem);
     if (problem == EEXIST || problem == EBUSY) {
-        growing_ = oneOfMany();
+        growing_ = oneOfManyGrowing();
         file_ = folder().create(growing_, mode, problem);
     }
     return problem == 0 ? Expected<void>() : unwritable(problem);
@@ -203,7 +172,7 @@ Expected<void> TreeWriter::beginFile(const std::string& name, quint32 mode) {
         return kindDiffers(name);
     last_ = *last;
     // A fixed name, since one made from the entry's could be too long; only one file grows at a time.
-    return begin(arriving, mode);
+    return begin(arrivingName, mode);
 }
 
 void TreeWriter::removeOthers(const std::string& prefix, const std::string& but) const {
@@ -223,9 +192,9 @@ Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::stri
     if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
         return kindDiffers(name);
     last_ = *last;
-    const std::string ofName = ".atelier-" + shortHash(tidiedName(name)) + '-';
-    growing_ = ofName + shortHash(key) + ".part";
-    removeOthers(ofName, growing_);
+    const GrowingName growing = growingName(tidiedName(name), key);
+    growing_ = growing.whole;
+    removeOthers(growing.ofEntry, growing_);
     int problem = 0;
     file_ = folder().reopen(growing_, problem);
     if (problem != 0) {

@@ -28,10 +28,6 @@ public:
     explicit TreeWriter(const std::filesystem::path& root,
                         std::function<quint32(const std::string&)> folderMode = {});
 
-    /// Whether a component of a name is, in whatever capitals, of those that what grows here has: nothing
-    /// that comes may have one, since a disk may take it for the very file that grows.
-    static bool isReserved(const std::string& name);
-
     Expected<void> makeFolder(const std::string& name);
     Expected<void> makeSymbolicLink(const std::string& name, const std::string& target, const Before& before);
     /// A second name of an entry that is below the folder already.

@@ -14,6 +14,8 @@ namespace {
 
 /// Bytes beyond those planned that are read to get at what follows them.
 constexpr qint64 patience = 256 << 20;
+/// How much longer than planned a file may come whole.
+constexpr qint64 mostLonger = 16 << 20;
 
 class Unpacker {
 public:
@@ -104,7 +106,8 @@ private:
         const auto type = archive_entry_filetype(entry);
         if (planned.kind == FileFacts::Kind::Folder && type == AE_IFDIR)
             return tree_.makeFolder(planned.name);
-        if (planned.kind == FileFacts::Kind::File && type == AE_IFREG) return placeFile(planned);
+        if (planned.kind == FileFacts::Kind::File && type == AE_IFREG)
+            return placeFile(planned, archive_entry_size(entry));
         if (planned.kind == FileFacts::Kind::SymbolicLink && type == AE_IFLNK) {
             const char* target = archive_entry_symlink(entry);
             auto made = tree_.makeSymbolicLink(planned.name, target ? target : "", planned.before);
@@ -127,9 +130,15 @@ private:
         return linked;
     }
 
-    Expected<void> placeFile(const PlannedEntry& planned) {
+    /// A file that took the name since it was listed is whole only as long as it is; of what has grown by
+    /// much, that which was planned is enough.
+    static qint64 mostOf(const PlannedEntry& planned, qint64 announced) {
+        return announced - planned.size <= mostLonger ? std::max(announced, planned.size) : planned.size;
+    }
+
+    Expected<void> placeFile(const PlannedEntry& planned, qint64 announced) {
         if (auto begun = tree_.beginFile(planned.name, planned.mode); !begun) return begun;
-        const auto size = copyContent(planned);
+        const auto size = copyContent(planned, mostOf(planned, announced));
         if (!size) {
             tree_.abandonFile();
             return failure(size);
@@ -142,7 +151,7 @@ private:
     }
 
     /// How long the file has become.
-    Expected<qint64> copyContent(const PlannedEntry& planned) {
+    Expected<qint64> copyContent(const PlannedEntry& planned, qint64 most) {
         const void* bytes = nullptr;
         std::size_t size = 0;
         la_int64_t offset = 0;
@@ -155,10 +164,11 @@ private:
             // A sparse file's holes come as a jump of the offset, also behind its last byte.
             if (result == ARCHIVE_EOF) {
                 if (end < planned.size) outcome_.shorter << shownName(planned.name);
-                return std::min(end, planned.size);
+                return std::min(end, most);
             }
-            const qint64 wanted = std::clamp<qint64>(planned.size - qint64(offset), 0, qint64(size));
-            excess_ += qint64(size) - wanted;
+            const qint64 wanted = std::clamp<qint64>(most - qint64(offset), 0, qint64(size));
+            const qint64 asPlanned = std::clamp<qint64>(planned.size - qint64(offset), 0, qint64(size));
+            excess_ += qint64(size) - asPlanned;
             if (excess_ > patience)
                 return failure(ErrorKind::FileChangedMeanwhile, {shownName(planned.name)}, {}, true);
             if (wanted == 0) continue;

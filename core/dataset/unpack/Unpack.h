@@ -32,7 +32,8 @@ struct Unpacked {
     QStringList kindDiffers;
     /// Entries that were of another kind when they came. Nothing was written.
     QStringList otherKind;
-    /// Files that were longer when they came; the first bytes, as many as planned, are there.
+    /// Files that were longer when they came. All of them is there, or of much more than planned the first
+    /// bytes, as many as that.
     QStringList longer;
     /// Files that were shorter when they came; all of them is there.
     QStringList shorter;
@@ -51,11 +52,12 @@ bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& rea
 bool noteLeft(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason);
 
 /// Unpacks a tar, as it streams in, into a folder that exists: what is planned and not more. Names, kinds and
-/// rights are those planned, times too; a file has at most the bytes planned, and holes stay holes. An entry
-/// that was not planned, or comes a second time, ends the work with EntryUnasked: an honest tar sends none.
-/// What cannot be placed is left away and named, and so is what did not come; the rest still comes. What
-/// another process has brought meanwhile is there. Progress is in bytes of content, without a total. Errors:
-/// EntryUnasked, ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of the source.
+/// rights are those planned, times too; no file has much more than the bytes planned, and holes stay holes.
+/// An entry that was not planned, or comes a second time, ends the work with EntryUnasked: an honest tar
+/// sends none. What cannot be placed is left away and named, and so is what did not come; the rest still
+/// comes. What another process has brought meanwhile is there. Progress is in bytes of content, without a
+/// total. Errors: EntryUnasked, ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of the
+/// source.
 Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
                                  const ProgressCallback& progress, const std::stop_token& stop);
 

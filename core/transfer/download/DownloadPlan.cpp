@@ -7,8 +7,8 @@
 
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/SafePath.h"
+#include "core/dataset/unpack/GrowingNames.h"
 #include "core/dataset/unpack/NameTwins.h"
-#include "core/dataset/unpack/TreeWriter.h"
 
 namespace atelier {
 
@@ -88,7 +88,7 @@ public:
         if (entry.name == listedRoot || blocked_.holds(entry.name)) return;
         const QString shown = shownName(entry.name);
         if (!isSafeName(entry.name)) return void(plan_.refused << shown);
-        if (TreeWriter::isReserved(entry.name)) {
+        if (isReservedName(entry.name)) {
             if (entry.kind == RemoteEntry::Kind::Folder) blocked_.add(entry.name);
             return void(plan_.reserved << shown);
         }

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "core/base/Bounds.h"
+#include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/SafePath.h"
 #include "core/dataset/file/Sha256.h"
 #include "core/dataset/unpack/TreeWriter.h"
@@ -40,14 +41,31 @@ bool saysChanged(const QByteArray& words) {
 
 using Files = std::vector<const PlannedEntry*>;
 
-Expected<QByteArrayList> beginningsThere(RemoteHost& host, const FolderDownload& download, const Files& files,
-                                         const std::stop_token& stop) {
+/// What came of a file may be longer than planned.
+struct Came {
+    const PlannedEntry* planned = nullptr;
+    std::filesystem::path path;
+    qint64 size = 0;
+};
+
+std::vector<Came> whatCameOf(const Files& files, const QString& localFolder) {
+    std::vector<Came> all;
+    for (const PlannedEntry* file : files) {
+        const auto path = nativePath(localFolder) / pathFromBytes(file->name);
+        const auto facts = fileFacts(path);
+        all.push_back({file, path, facts ? facts->size : file->size});
+    }
+    return all;
+}
+
+Expected<QByteArrayList> beginningsThere(RemoteHost& host, const FolderDownload& download,
+                                         const std::vector<Came>& files, const std::stop_token& stop) {
     Command script = remoteScript(withSum(remote_programs::hashFiles), download.remoteFolder);
     script.note = QString::fromUtf8(
         QT_TRANSLATE_NOOP("CommandNote", "The checksums of what came of files that have grown since"));
-    for (const PlannedEntry* file : files) {
-        script.standardInput += QByteArray::number(file->size) + '\0';
-        appendName(script.standardInput, file->name);
+    for (const Came& file : files) {
+        script.standardInput += QByteArray::number(file.size) + '\0';
+        appendName(script.standardInput, file.planned->name);
     }
     const auto said =
         runScript(host, script, stop, RemoteHost::usualAnswer + hashLine * qint64(files.size()));
@@ -73,13 +91,13 @@ QByteArray beginningHere(const std::filesystem::path& path, qint64 size) {
 Expected<Files> rewritten(RemoteHost& host, const FolderDownload& download, const Files& files,
                           const std::stop_token& stop) {
     if (files.empty()) return Files();
-    const auto there = beginningsThere(host, download, files, stop);
+    const std::vector<Came> came = whatCameOf(files, download.localFolder);
+    const auto there = beginningsThere(host, download, came, stop);
     if (!there) return failure(there);
     Files others;
     for (std::size_t i = 0; i < files.size(); ++i) {
         if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
-        const auto path = nativePath(download.localFolder) / pathFromBytes(files[i]->name);
-        if (there->value(qsizetype(i)).left(64) != beginningHere(path, files[i]->size))
+        if (there->value(qsizetype(i)).left(64) != beginningHere(came[i].path, came[i].size))
             others.push_back(files[i]);
     }
     return others;
