@@ -34,6 +34,12 @@ const char* configFileTemplate(const QStringList& arguments) {
             "Messages",
             "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
             "did not connect to %1 either. Put a copy that belongs to you in its place, then try again.");
+    if (how == QLatin1String("replaceable"))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since others than its owner may write to it. So "
+            "Atelier did not connect to %1 either. Put a copy in its place that belongs to you and that you "
+            "alone may write to, then try again.");
     if (how == QLatin1String("closed"))
         return QT_TRANSLATE_NOOP(
             "Messages",

@@ -1,4 +1,5 @@
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <QDir>
@@ -10,9 +11,12 @@
 #include "core/ssh/config/LocalAccount.h"
 #include "core/ssh/config/SshProgram.h"
 #include "core/ssh/signin/Destination.h"
+#include "tests/dataset/OrdinaryUser.h"
+#include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
+using namespace atelier::testing;
 
 /// What ssh itself makes of a configuration, as Atelier understands its answer.
 class TestSshConfig : public QObject {
@@ -279,6 +283,46 @@ private Q_SLOTS:
                          !words.contains(QStringLiteral("in its place")),
                      qPrintable(words));
         QVERIFY2(told({}).contains(QStringLiteral("Ask its owner, lab,")), qPrintable(told({})));
+    }
+
+    void whatIsAnothersIsToBeReplacedOnlyWhereItCanBe_data() {
+        QTest::addColumn<uid_t>("owner");
+        QTest::addColumn<uint>("folder");
+        QTest::addColumn<QString>("helps");
+        const auto copied = QStringLiteral("opy the file into ~/.ssh");
+        QTest::newRow("root's, in the user's folder")
+            << uid_t(0) << 0700U << QStringLiteral("Put a copy in its place that belongs to you");
+        QTest::newRow("another's, in everybody's folder")
+            << uid_t(12345) << 0777U << QStringLiteral("Put a copy that belongs to you in its place");
+        QTest::newRow("another's, in a sticky one") << uid_t(12345) << 01777U << copied;
+        QTest::newRow("root's, in a sticky one") << uid_t(0) << 01777U << copied;
+    }
+    /// Its rights are its owner's to take; in a sticky folder like /tmp, so is its name.
+    void whatIsAnothersIsToBeReplacedOnlyWhereItCanBe() {
+        QFETCH(uid_t, owner);
+        QFETCH(uint, folder);
+        QFETCH(QString, helps);
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a file of somebody else's needs root's rights");
+        const QTemporaryDir place;
+        const QByteArray in = place.path().toUtf8();
+        const QByteArray part = in + "/lab.conf";
+        const QByteArray config = in + "/config";
+        for (const QByteArray& name : {part, config}) {
+            QFile file(QString::fromUtf8(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) &&
+                    file.write(name == part ? QByteArray("Host *\n") : "Include " + part + '\n') > 0);
+        }
+        QCOMPARE(::chmod(part.constData(), 0666), 0);
+        QCOMPARE(::chmod(config.constData(), 0644), 0);
+        QCOMPARE(::chown(part.constData(), owner, 0), 0);
+        QCOMPARE(::chown(in.constData(), folder == 0700 ? 65534 : 12346, 0), 0);
+        QCOMPARE(::chmod(in.constData(), folder), 0);
+        const OrdinaryUser user;
+        const auto asked = askSsh({.host = QStringLiteral("narval")}, QString::fromUtf8(config), in, {});
+        QVERIFY(!asked);
+        const QString words = sentence(asked.error());
+        QVERIFY2(words.contains(QString::fromUtf8(part)) && words.contains(helps), qPrintable(words));
     }
 
     void aProxyCommandIsSaidNotToBeHonoured() {

@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 #include <QTemporaryFile>
 #include <algorithm>
+#include <filesystem>
 #include <future>
 #include <utility>
 
@@ -67,18 +68,30 @@ std::optional<QByteArray> said(const QByteArray& words, const char* beginning) {
     return std::nullopt;
 }
 
-/// What is known of a file that ssh refuses: its path, then the owner that it should not have, or nothing,
-/// and the owner to be asked where the user can change neither the file nor its folder.
+/// Whether somebody else's file can be renamed away: in a sticky folder, only by that folder's owner.
+bool isReplaceable(const QFileInfo& file, const QString& own) {
+    const QFileInfo folder(file.absolutePath());
+    if (own == u'0') return true;
+    if (!folder.isWritable()) return false;
+    std::error_code error;
+    const auto rights = std::filesystem::status(folder.filesystemAbsoluteFilePath(), error).permissions();
+    const bool isSticky = (rights & std::filesystem::perms::sticky_bit) != std::filesystem::perms::none;
+    return !isSticky || QString::number(folder.ownerId()) == own;
+}
+
+/// What is known of a file that ssh refuses: its path and `replaceable`, where only its owner can close it
+/// and the user can put another in its place. Or its path, `refused`, then the owner that it should not have,
+/// or nothing, and the owner to be asked where the user can change neither the file nor its folder.
 QStringList refusedFile(const QFileInfo& file) {
     const QString own = localAccount().number;
     const QString owner = file.owner().isEmpty() ? QString::number(file.ownerId()) : file.owner();
     const bool isOurs = QString::number(file.ownerId()) == own;
     const bool isTrusted = isOurs || file.ownerId() == 0;
+    const bool canReplace = isReplaceable(file, own);
     // Root changes all of them; the owner alone gives and takes rights.
-    const bool isChangeable =
-        own == u'0' || isOurs || (!isTrusted && QFileInfo(file.absolutePath()).isWritable());
+    if (isTrusted && !isOurs && canReplace) return {file.filePath(), QStringLiteral("replaceable")};
     QStringList known{file.filePath(), QStringLiteral("refused"), isTrusted ? QString() : owner};
-    if (!isChangeable) known << owner;
+    if (!isOurs && !canReplace) known << owner;
     return known;
 }
 
