@@ -604,8 +604,8 @@
         <translation>%1&#xa0;: modifié pendant son envoi&#xa0;; envoyez-le de nouveau</translation>
     </message>
     <message>
-        <source>%1: removed or moved away here while it was sent</source>
-        <translation>%1&#xa0;: supprimé ou déplacé ici pendant l’envoi</translation>
+        <source>%1: removed or moved away here while it was sent; what had come by then is there</source>
+        <translation>%1&#xa0;: supprimé ou déplacé ici pendant l’envoi&#xa0;; ce qui en était déjà arrivé est là-bas</translation>
     </message>
 </context>
 <context>
@@ -1087,8 +1087,12 @@
         <translation>modifié pendant son envoi&#xa0;; envoyez-le de nouveau</translation>
     </message>
     <message>
-        <source>removed or moved away here while it was sent</source>
-        <translation>supprimé ou déplacé ici pendant l’envoi</translation>
+        <source>removed or moved away here while it was sent; what had come by then is there</source>
+        <translation>supprimé ou déplacé ici pendant l’envoi&#xa0;; ce qui en était déjà arrivé est là-bas</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1&#xa0;: %2.</translation>
     </message>
 </context>
 <context>
@@ -3237,36 +3241,12 @@
         <translation>son chemin est si long que ssh ne le dit pas en entier</translation>
     </message>
     <message>
-        <source>Files were replaced on the cluster whose group could not be kept: the group lost rights (%2). This many: %4, such as %1. To give them back, run there: %3</source>
-        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe n’a pas pu être gardé&#xa0;: le groupe a perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>Files were replaced on the cluster whose group could not be kept: the group lost rights (%2). This many: %4, such as %1. To give them back, run on each of them there: %5</source>
-        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe n’a pas pu être gardé&#xa0;: le groupe a perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas sur chacun&#xa0;: %5</translation>
-    </message>
-    <message>
-        <source>Files were replaced on the cluster whose group or access list could not be kept: the group lost rights (%2). This many: %4, such as %1. Ask the cluster’s support, or whoever shared the old files, to give them back.</source>
-        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe ou la liste d’accès n’a pas pu être gardé&#xa0;: le groupe a perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour qu’ils soient rendus, adressez-vous au soutien technique de la grappe ou à qui partageait les anciens fichiers.</translation>
-    </message>
-    <message>
-        <source>What was sent to %1 is closed to its group on this computer, so the group lost rights there (%2). To give them back, open it to its group on this computer, or the next sending takes them again, and run on the cluster: %3</source>
-        <translation>Ce qui a été envoyé vers %1 est fermé à son groupe sur cet ordinateur&#xa0;: le groupe y a donc perdu des droits (%2). Pour les rendre, ouvrez-le à son groupe sur cet ordinateur, sinon le prochain envoi les reprend, et exécutez sur la grappe&#xa0;: %3</translation>
-    </message>
-    <message>
         <source>Files or folders that were sent are closed to their group on this computer, so the group lost rights on the cluster (%2). This many: %4, such as %1. To give them back, open them to their group on this computer, or the next sending takes them again, and run there: %3</source>
         <translation>Des fichiers ou des dossiers envoyés sont fermés à leur groupe sur cet ordinateur&#xa0;: le groupe a donc perdu des droits sur la grappe (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, ouvrez-les à leur groupe sur cet ordinateur, sinon le prochain envoi les reprend, et exécutez là-bas&#xa0;: %3</translation>
     </message>
     <message>
         <source>Files or folders that were sent are closed to their group on this computer, so the group lost rights on the cluster (%2). This many: %4, such as %1. To give them back, open them to their group on this computer, or the next sending takes them again, and run on each of them there: %5</source>
         <translation>Des fichiers ou des dossiers envoyés sont fermés à leur groupe sur cet ordinateur&#xa0;: le groupe a donc perdu des droits sur la grappe (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, ouvrez-les à leur groupe sur cet ordinateur, sinon le prochain envoi les reprend, et exécutez là-bas sur chacun&#xa0;: %5</translation>
-    </message>
-    <message>
-        <source>%1 was replaced on the cluster, where its group could not be kept: the group lost rights (%2). To give them back, run there: %3</source>
-        <translation>%1 a été remplacé sur la grappe, sans que son groupe ait pu être gardé&#xa0;: le groupe a perdu des droits (%2). Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1 was replaced on the cluster, where its group or its access list could not be kept: the group lost rights (%2). Ask the cluster’s support, or whoever shared the old file, to give them back.</source>
-        <translation>%1 a été remplacé sur la grappe, sans que son groupe ou sa liste d’accès ait pu être gardé&#xa0;: le groupe a perdu des droits (%2). Pour qu’ils soient rendus, adressez-vous au soutien technique de la grappe ou à qui partageait l’ancien fichier.</translation>
     </message>
     <message>
         <source>What answers at %1, port %2, says “%4”, as no ssh server does that takes you in. Either it is none, or it is busy or closed. Check the host and the port; if they are right, try again in a few minutes.</source>
@@ -3338,6 +3318,60 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+        <source>What was sent to %1 is closed to its group on this computer, or some of it is, so the group lost rights there (%2). To give them back, open all of it to its group on this computer, or the next sending takes them again, and run on the cluster: %3</source>
+        <translation>Ce qui a été envoyé vers %1 est fermé à son groupe sur cet ordinateur, ou une partie l’est&#xa0;: le groupe y a donc perdu des droits (%2). Pour les rendre, ouvrez le tout à son groupe sur cet ordinateur, sinon le prochain envoi les reprend, et exécutez sur la grappe&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 was replaced on the cluster, where its group or its access list could not be kept: others lost rights (%2). To give them back, run there: %3</source>
+        <translation>%1 a été remplacé sur la grappe, sans que son groupe ou sa liste d’accès ait pu être gardé&#xa0;: d’autres ont perdu des droits (%2). Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Somebody else owns %1 on the cluster and lets more people use it than may use yours on this computer. Only the owner can take that from them, so nothing was sent. Open yours to as many, if they may see it; or send it under another name, or to another place.</source>
+        <translation>Sur la grappe, %1 appartient à quelqu’un d’autre et y est ouvert à plus de personnes que le vôtre ne l’est sur cet ordinateur. Seul son propriétaire peut le leur fermer&#xa0;: rien n’a donc été envoyé. Ouvrez le vôtre à autant de personnes, si elles peuvent le voir&#xa0;; ou envoyez-le sous un autre nom ou à un autre endroit.</translation>
+    </message>
+    <message>
+        <source>The folder %6 is closed to its group on this computer, so the group lost rights to %1 on the cluster (%2). To give them back, open that folder to its group, and what lies in it, or the next sending takes them again, and run on the cluster: %3</source>
+        <translation>Le dossier %6 est fermé à son groupe sur cet ordinateur&#xa0;: sur la grappe, le groupe a donc perdu des droits sur %1 (%2). Pour les rendre, ouvrez à son groupe ce dossier et ce qu’il contient, sinon le prochain envoi les reprend, et exécutez sur la grappe&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>The folder %6 is closed to its group on this computer, so the group lost rights on the cluster to what lies in it (%2). This many: %4, such as %1. To give them back, open that folder to its group, and what lies in it, or the next sending takes them again, and run on the cluster: %3</source>
+        <translation>Le dossier %6 est fermé à son groupe sur cet ordinateur&#xa0;: sur la grappe, le groupe a donc perdu des droits sur ce qu’il contient (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, ouvrez à son groupe ce dossier et ce qu’il contient, sinon le prochain envoi les reprend, et exécutez sur la grappe&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>The folder %6 is closed to its group on this computer, so the group lost rights on the cluster to what lies in it (%2). This many: %4, such as %1. To give them back, open that folder to its group, and what lies in it, or the next sending takes them again, and run on each of them on the cluster: %5</source>
+        <translation>Le dossier %6 est fermé à son groupe sur cet ordinateur&#xa0;: sur la grappe, le groupe a donc perdu des droits sur ce qu’il contient (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, ouvrez à son groupe ce dossier et ce qu’il contient, sinon le prochain envoi les reprend, et exécutez sur chacun, sur la grappe&#xa0;: %5</translation>
+    </message>
+    <message>
+        <source>%1 was replaced on the cluster, where its group or its access list could not be kept: others lost rights (%2). The cluster’s support can give them back.</source>
+        <translation>%1 a été remplacé sur la grappe, sans que son groupe ou sa liste d’accès ait pu être gardé&#xa0;: d’autres ont perdu des droits (%2). Le soutien technique de la grappe peut les rendre.</translation>
+    </message>
+    <message>
+        <source>Files were replaced on the cluster whose group or access list could not be kept: others lost rights (%2). This many: %4, such as %1. The cluster’s support can give them back.</source>
+        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe ou la liste d’accès n’a pas pu être gardé&#xa0;: d’autres ont perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Le soutien technique de la grappe peut les rendre.</translation>
+    </message>
+    <message>
+        <source>Files were replaced on the cluster whose group or access list could not be kept: others lost rights (%2). This many: %4, such as %1. To give them back, run there: %3</source>
+        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe ou la liste d’accès n’a pas pu être gardé&#xa0;: d’autres ont perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Files were replaced on the cluster whose group or access list could not be kept: others lost rights (%2). This many: %4, such as %1. To give them back, run on each of them there: %5</source>
+        <translation>Sur la grappe, des fichiers ont été remplacés dont le groupe ou la liste d’accès n’a pas pu être gardé&#xa0;: d’autres ont perdu des droits (%2). Leur nombre&#xa0;: %4, dont %1. Pour les rendre, exécutez là-bas sur chacun&#xa0;: %5</translation>
+    </message>
+    <message>
+        <source>Somebody else owns %1 on the cluster and lets more people use it than may enter the folder %3 on this computer. Only the owner can take that from them, so nothing was sent. Open that folder, and what lies in it, to as many, if they may see it; or send it to another place.</source>
+        <translation>Sur la grappe, %1 appartient à quelqu’un d’autre et y est ouvert à plus de personnes que le dossier %3 ne l’est sur cet ordinateur. Seul son propriétaire peut le leur fermer&#xa0;: rien n’a donc été envoyé. Ouvrez ce dossier et ce qu’il contient à autant de personnes, si elles peuvent le voir&#xa0;; ou envoyez-le à un autre endroit.</translation>
+    </message>
+    <message>
+        <source>The folder %6 is closed to its group on this computer, too: open it to them first, and what lies in it, or the next sending takes these rights again.</source>
+        <translation>Le dossier %6 est aussi fermé à son groupe sur cet ordinateur&#xa0;: ouvrez-le-lui d’abord, avec ce qu’il contient, sinon le prochain envoi reprend ces droits.</translation>
+    </message>
+    <message>
+        <source>What was sent is closed to its group on this computer, too: open it to them first, or the next sending takes these rights again.</source>
+        <translation>Ce qui a été envoyé est aussi fermé à son groupe sur cet ordinateur&#xa0;: ouvrez-le-lui d’abord, sinon le prochain envoi reprend ces droits.</translation>
+    </message>
+    <message>
+        <source>ssh refuses the file %2 of its configuration, since others than its owner may write to it. So Atelier did not connect to %1 either. Put a copy in its place that belongs to you and that you alone may write to, then try again.</source>
+        <translation>ssh refuse le fichier %2 de sa configuration, car d’autres que son propriétaire peuvent y écrire. Atelier ne s’est donc pas connecté à %1 non plus. Mettez à sa place une copie qui vous appartient et où vous seul pouvez écrire, puis réessayez.</translation>
     </message>
 </context>
 <context>
@@ -4825,8 +4859,8 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <translation>L’archive n’a pas été regardée jusqu’au bout&#xa0;: il peut s’y trouver des liens qui mènent hors d’elle.</translation>
     </message>
     <message>
-        <source>%1 is there: every file has arrived but for what was left out.</source>
-        <translation>%1 est là-bas&#xa0;: tous les fichiers sont arrivés, sauf ce qui a été laissé de côté.</translation>
+        <source>%1 is there. What is named above is not, or not as it is here.</source>
+        <translation>%1 est là-bas. Ce qui est nommé plus haut n’y est pas, ou pas tel qu’il est ici.</translation>
     </message>
 </context>
 <context>
@@ -4990,12 +5024,12 @@ Maintenant&#xa0;: %2</translation>
         <translation>Tout est sur la grappe, intact, mais cet ordinateur n’a pas pu en prendre note&#xa0;: un nouvel envoi le comparera ou l’enverra une fois de plus.</translation>
     </message>
     <message>
-        <source>The folder is on the cluster: every file has arrived but for what was left out.</source>
-        <translation>Le dossier est sur la grappe&#xa0;: tous les fichiers sont arrivés, sauf ce qui a été laissé de côté.</translation>
-    </message>
-    <message>
         <source>The archive is on the cluster, whole, without what was left out: its SHA-256 is the same at both ends.</source>
         <translation>L’archive est sur la grappe, entière, sans ce qui a été laissé de côté&#xa0;: son SHA-256 est le même aux deux bouts.</translation>
+    </message>
+    <message>
+        <source>The folder is on the cluster. What is named here is not, or not as it is on this computer.</source>
+        <translation>Le dossier est sur la grappe. Ce qui est nommé ici n’y est pas, ou pas tel qu’il est sur cet ordinateur.</translation>
     </message>
 </context>
 <context>
@@ -7705,6 +7739,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>It then waits for the connection.</source>
         <translation>L’envoi attendra alors la connexion.</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Envoyer de nouveau</translation>
     </message>
 </context>
 <context>

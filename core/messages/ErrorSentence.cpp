@@ -195,7 +195,11 @@ static QString ownSentence(const Error& error) {
     if (error.kind == ErrorKind::ClusterRetired) return retired(error.arguments);
     if (error.kind == ErrorKind::RemoteDiskFull) return remoteDiskFull(error.arguments);
     const char* special = specialTemplate(error);
-    return filled(inApplicationLanguage(special ? special : errorTemplate(error.kind)), readable(error));
+    const QStringList arguments = readable(error);
+    const QString said =
+        filled(inApplicationLanguage(special ? special : errorTemplate(error.kind)), arguments);
+    const char* first = openFirstTemplate(error);
+    return first ? said + QLatin1Char(' ') + filled(inApplicationLanguage(first), arguments) : said;
 }
 
 QString sentence(const Error& error) {

@@ -393,14 +393,15 @@ const char* errorTemplate(ErrorKind kind) {
                 "would be laid. Bring it into a new folder, or add --merge if that is what you want.");
         case ErrorKind::GroupRightsTaken:
             return QT_TRANSLATE_NOOP("Messages",
-                                     "What was sent to %1 is closed to its group on this computer, so the "
-                                     "group lost rights there (%2). To give them back, open it to its group "
-                                     "on this computer, or the next sending takes them again, and run on the "
-                                     "cluster: %3");
+                                     "What was sent to %1 is closed to its group on this computer, or some "
+                                     "of it is, so the group lost rights there (%2). To give them back, open "
+                                     "all of it to its group on this computer, or the next sending takes "
+                                     "them again, and run on the cluster: %3");
         case ErrorKind::GroupRightsLost:
             return QT_TRANSLATE_NOOP("Messages",
-                                     "%1 was replaced on the cluster, where its group could not be kept: "
-                                     "the group lost rights (%2). To give them back, run there: %3");
+                                     "%1 was replaced on the cluster, where its group or its access list "
+                                     "could not be kept: others lost rights (%2). To give them back, run "
+                                     "there: %3");
         case ErrorKind::EntryUnasked:
             return QT_TRANSLATE_NOOP(
                 "Messages",

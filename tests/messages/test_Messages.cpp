@@ -160,7 +160,7 @@ private Q_SLOTS:
         const ErrorKind kind = ErrorKind::GroupRightsLost;
         for (const Error& lost : {Error{kind, {"/p/a", "g-rw", "", "1", ""}},
                                   Error{kind, {"/p/a, /p/b, /p/c, …", "g-rw", "", "17", ""}}}) {
-            QVERIFY(sentence(lost).contains(QStringLiteral("Ask the cluster’s support")));
+            QVERIFY(sentence(lost).contains(QStringLiteral("The cluster’s support can")));
             QVERIFY(!sentence(lost).contains(QLatin1String("run ")));
         }
     }
@@ -170,6 +170,21 @@ private Q_SLOTS:
                           {"/p/a", "g-r", "chmod g+r -- /p/a", "1", "chmod g+r"}};
         QVERIFY(sentence(taken).contains(
             QStringLiteral("on this computer, or the next sending takes them again")));
+    }
+
+    void whatIsClosedHereIsNamed() {
+        const auto error = [](ErrorKind kind, const QString& number, const QString& closed) {
+            return Error{kind, {"/p/a", "g-r", "chmod g+r -- /p/a", number, "chmod g+r", closed}};
+        };
+        for (const char* number : {"1", "17"}) {
+            for (const ErrorKind kind : {ErrorKind::GroupRightsTaken, ErrorKind::GroupRightsLost})
+                QVERIFY(sentence(error(kind, number, "/home/a/data"))
+                            .contains(QStringLiteral("The folder /home/a/data is closed")));
+            QVERIFY(sentence(error(ErrorKind::GroupRightsLost, number, "."))
+                        .endsWith(QStringLiteral("the next sending takes these rights again.")));
+        }
+        QVERIFY(sentence({ErrorKind::RemotePermissionDenied, {"a", "anothers", "/home/a/data"}})
+                    .contains(QStringLiteral("the folder /home/a/data on this computer")));
     }
 
     void aPipeIsNotCalledUnreadable() {

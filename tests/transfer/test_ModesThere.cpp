@@ -282,8 +282,8 @@ private Q_SLOTS:
             QCOMPARE(modeOf(there), 0600U);
             QCOMPARE(taken->size(), 1U);
             QCOMPARE(taken->front().kind, ErrorKind::GroupRightsLost);
-            QCOMPARE(taken->front().arguments,
-                     (QStringList{there, QStringLiteral("g-rw"), QString(), QStringLiteral("1"), QString()}));
+            QCOMPARE(taken->front().arguments, (QStringList{there, QStringLiteral("g-rw"), QString(),
+                                                            QStringLiteral("1"), QString(), QString()}));
         }
     }
 

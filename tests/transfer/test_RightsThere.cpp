@@ -258,6 +258,10 @@ private Q_SLOTS:
         QCOMPARE(modeOf(in("home/data")), there ? 0755U : 0700U);
         QCOMPARE(modeOf(in("home/data/a")), there ? 0600U : 0644U);
         QCOMPARE(modeOf(in("home/data/d")), there ? 0700U : 0755U);
+        // The file is open itself.
+        QCOMPARE(toldOf(sent->rightsTaken, in("home/data")),
+                 there ? QStringList{QStringLiteral("a g-r")} : QStringList());
+        if (there) QCOMPARE(sent->rightsTaken.front().arguments.value(5), in("data"));
     }
 
     void ofTheFolderItself_data() { addPlaces(); }
@@ -365,10 +369,42 @@ private Q_SLOTS:
         const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
-        QVERIFY2(sent.error().detail.contains(QLatin1String("./a")), qPrintable(sent.error().detail));
+        QCOMPARE(sent.error().arguments, (QStringList{QStringLiteral("a"), QStringLiteral("anothers")}));
         QCOMPARE(contentOf(in("home"), "data/a"), std::string("a colleague's"));
         QCOMPARE(modeOf(in("home/data/b")), 0600U);
         QCOMPARE(toldOf(sent.error().also, in("home/data")), QStringList{QStringLiteral("b g-rw")});
+    }
+
+    void aColleaguesFolderStopsWhatIsClosedHere_data() {
+        QTest::addColumn<QString>("closed");
+        QTest::addColumn<QStringList>("said");
+        QTest::newRow("by itself") << QStringLiteral("data/theirs")
+                                   << QStringList{QStringLiteral("theirs"), QStringLiteral("anothers")};
+        QTest::newRow("by the folder that is sent")
+            << QStringLiteral("data")
+            << QStringList{QStringLiteral("theirs"), QStringLiteral("anothers"), QString()};
+    }
+    void aColleaguesFolderStopsWhatIsClosedHere() {
+        QFETCH(QString, closed);
+        QFETCH(QStringList, said);
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a folder of somebody else's needs root's rights");
+        put(in("data"), "theirs/a", "secret");
+        for (const char* name : {"data", "data/theirs"}) setMode(in(name), 0755);
+        setMode(in(closed.toUtf8().constData()), 0700);
+        for (const char* name : {"data/theirs/a", "data/theirs", "data"})
+            QCOMPARE(::chown(in(name).toUtf8().constData(), 65534, 65534), 0);
+        QVERIFY(QDir().mkpath(in("home/data/theirs")));
+        setMode(in("home/data"), 0777);
+        setMode(in("home/data/theirs"), 02777);
+        if (said.size() > 2) said[2] = in("data");
+        const OrdinaryUser user;
+        LocalCluster cluster(in("home"));
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
+        QCOMPARE(sent.error().arguments, said);
+        QVERIFY(!QFileInfo::exists(in("home/data/theirs/a")));
     }
 
     void aColleaguesProjectFolder_data() {
@@ -517,16 +553,22 @@ private Q_SLOTS:
                      : QStringList{QStringLiteral("d/groups g-rw"), QStringLiteral("groups g-rw"),
                                    QStringLiteral("list g-r"), QStringLiteral("named g-rw")};
         QCOMPARE(toldOf(sent->rightsTaken, in("home/data")), lost);
+        const auto listNow = [&] { return say("getfacl", {"-cpn", list}).output; };
+        if (!writable)
+            QVERIFY2(listNow().contains("group::---") && listNow().contains("other::---"),
+                     listNow().constData());
+        // A list is its owner's to set, a group its members' to give.
         for (const Error& taken : sent->rightsTaken) {
             QCOMPARE(taken.kind, ErrorKind::GroupRightsLost);
-            QCOMPARE(taken.arguments.mid(2), (QStringList{QString(), taken.arguments.value(3), QString()}));
+            QCOMPARE(taken.arguments.value(5), QString());
+            const bool isOfList = taken.arguments.value(1) == QLatin1String("g-r");
+            QCOMPARE(taken.arguments.value(4).startsWith(QLatin1String("setfacl -m user:12345:r--,")),
+                     isOfList);
+            QCOMPARE(taken.arguments.value(2).isEmpty(), !isOfList);
+            QCOMPARE(say("bash", {"-c", taken.arguments.value(2)}).code, 0);
         }
+        for (const QByteArray& line : before.trimmed().split('\n')) QVERIFY2(listNow().contains(line), line);
         QCOMPARE(contentOf(in("home"), "snapshot"), std::string("first"));
-        const auto after = say("getfacl", {"-cpn", list}).output;
-        if (writable)
-            QCOMPARE(after, before);
-        else
-            QVERIFY2(after.contains("group::---") && after.contains("other::---"), after.constData());
         QCOMPARE(modeOf(in("home/data/new")), 0644U);
     }
 
@@ -581,11 +623,12 @@ private Q_SLOTS:
             QCOMPARE(::chown(path.toUtf8().constData(), 12347, ::getegid()), 0);
         }
         for (const char* name : {"data", "data/d"}) setMode(in(name), 0755);
-        QCOMPARE(say("setfacl", {"-m", "u:12348:r", in("home/data/other")}).code, 0);
+        QCOMPARE(say("setfacl", {"-m", "u:12348:r,m::rw", in("home/data/other")}).code, 0);
         const auto listOf = [this](const QString& name) {
             return say("getfacl", {"-cpn", in("home/data/") + name}).output;
         };
         const QByteArrayList before{listOf(names[0]), listOf(names[1])};
+        const QByteArray other = listOf(names[2]);
         QVERIFY2(before[0].contains("user:12345:rw-") && before[0].contains("mask::rw-"),
                  before[0].constData());
         LocalCluster cluster(in("home"), rsync);
@@ -595,6 +638,43 @@ private Q_SLOTS:
         QCOMPARE((QByteArrayList{listOf(names[0]), listOf(names[1])}), before);
         QCOMPARE(toldOf(sent->rightsTaken, in("home/data")), QStringList{QStringLiteral("other g-rw")});
         QVERIFY(listOf(names[2]).contains("mask::---"));
+        QCOMPARE(say("bash", {"-c", sent->rightsTaken.front().arguments.value(2)}).code, 0);
+        QCOMPARE(listOf(names[2]), other);
+    }
+
+    void aListOfAnotherGroupIsGivenBackByWhatIsSaid_data() {
+        QTest::addColumn<unsigned>("source");
+        QTest::newRow("open here") << 0644U;
+        QTest::newRow("closed here, too") << 0600U;
+    }
+    /// Whoever owns a file may name any group in its list. What is closed here would be taken again.
+    void aListOfAnotherGroupIsGivenBackByWhatIsSaid() {
+        QFETCH(unsigned, source);
+        if (::geteuid() != 0)
+            SKIP_ON_THIS_COMPUTER(RootsRights, "a file of another user's needs root's rights");
+        put(in("data"), "a", "second one");
+        setMode(in("data/a"), source);
+        setMode(in("data"), 0755);
+        put(in("home/data"), "a", "first");
+        const QString path = in("home/data/a");
+        QCOMPARE(::chown(path.toUtf8().constData(), 65534, 12345), 0);
+        setMode(path, 0460);
+        if (say("setfacl", {"-m", "u:12346:r", path}).code != 0)
+            SKIP_WITHOUT_PACKAGE("no access list can be set here; the package acl has setfacl");
+        for (const char* name : {"data/a", "data", "home/data"})
+            QCOMPARE(::chown(in(name).toUtf8().constData(), 65534, 65534), 0);
+        const OrdinaryUser user;
+        LocalCluster cluster(in("home"));
+        const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(toldOf(sent->rightsTaken, in("home/data")), QStringList{QStringLiteral("a g-rw")});
+        const QStringList arguments = sent->rightsTaken.front().arguments;
+        QCOMPARE(say("bash", {"-c", arguments.value(2)}).code, 0);
+        const QByteArray list = say("getfacl", {"-cpn", path}).output;
+        QVERIFY2(
+            list.contains("user:12346:r--") && list.contains("group:12345:rw-") && list.contains("mask::rw-"),
+            list.constData());
+        QCOMPARE(arguments.value(5), source == 0600 ? QStringLiteral(".") : QString());
     }
 
     /// A colleague's file, of a group that both are in and a new file is not of.
@@ -687,8 +767,9 @@ private Q_SLOTS:
         const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         const Error& taken = sent->rightsTaken.front();
-        QCOMPARE(taken.arguments.mid(1), (QStringList{QStringLiteral("g-rw"), QString(),
-                                                      QStringLiteral("300"), QStringLiteral("chmod g+rw")}));
+        QCOMPARE(taken.arguments.mid(1),
+                 (QStringList{QStringLiteral("g-rw"), QString(), QStringLiteral("300"),
+                              QStringLiteral("chmod g+rw"), QStringLiteral(".")}));
         QCOMPARE(taken.detail.count(QLatin1Char('\n')), 299);
     }
 

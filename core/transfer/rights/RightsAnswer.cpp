@@ -1,5 +1,6 @@
 #include "core/transfer/rights/RightsAnswer.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -22,6 +23,14 @@ qint64 secondsOf(qint64 nanoseconds) {
     constexpr qint64 aSecond = 1'000'000'000;
     const qint64 seconds = nanoseconds / aSecond;
     return nanoseconds % aSecond < 0 ? seconds - 1 : seconds;
+}
+
+/// It becomes part of a command that is shown, and the cluster says it.
+bool isAccessList(const QByteArray& said) {
+    constexpr qsizetype longest = 1000;
+    static const QRegularExpression entries(QStringLiteral(
+        "^(user:[0-9]+|group:[0-9]*):[r-][w-][x-](,(user:[0-9]+|group:[0-9]*):[r-][w-][x-])*\\z"));
+    return said.size() <= longest && entries.match(QString::fromLatin1(said)).hasMatch();
 }
 
 /// Reads the answer word by word.
@@ -51,6 +60,9 @@ public:
         } else if (word.startsWith('s')) {
             const QList<QByteArray> told = word.mid(1).split(' ');
             sayOfContent(countIn(told.value(0)), numberIn(told.value(1), -farthest, farthest));
+        } else if (word.startsWith('l')) {
+            const QByteArray list = isAccessList(word.mid(1)) ? word.mid(1) : QByteArray();
+            say([list](EntryThere& entry) { entry.list = list; });
         } else if (word == "#") {
             say([](EntryThere& entry) { entry.hasOtherNames = true; });
         } else if (word == "&") {
@@ -103,9 +115,17 @@ private:
         const quint32 rights = *there_.entries[i].rights;
         return (keptRights(entries_[i].kind, rights, entries_[i].mode) & ~rights) != 0;
     }
+    /// As the new file's owner may set it: with another group, that of the old file is one of those named.
+    QByteArray listOf(const EntryThere& entry, bool hasOwnGroup) const {
+        if (!hasOwnGroup || entry.list.isEmpty()) return entry.list;
+        if (!entry.group && there_.groups.empty()) return {};
+        const quint32 group = entry.group ? *entry.group : there_.groups.front();
+        const QByteArray named = "group:" + QByteArray::number(group) + ':';
+        return entry.list.contains(named) ? QByteArray() : QByteArray(entry.list).replace("group::", named);
+    }
     /// The group and the access list stay where the file does; with another group, nobody has its rights.
     /// What has the content under another name is not to change there.
-    static void keep(EntryThere& entry, bool hasOwnGroup) {
+    void keep(EntryThere& entry, bool hasOwnGroup) const {
         constexpr quint32 ownersUse = 0600;
         if (!entry.isAnothers && !entry.hasOtherNames && (*entry.rights & ownersUse) == ownersUse) {
             entry.inPlace = true;
@@ -113,6 +133,7 @@ private:
             entry.toReplace = true;
         } else {
             entry.groupsLost = *entry.rights & groupRights;
+            entry.list = listOf(entry, hasOwnGroup);
             *entry.rights &= ~groupRights;
             entry.toReplace = true;
         }

@@ -21,11 +21,15 @@ constexpr qsizetype longestCommand = 2000;
 struct Taken {
     quint32 rights = 0;
     bool isLost = false;
+    bool isClosedHere = true;      ///< the source is closed to its group
     std::optional<quint32> group;  ///< to which it has to be given back, too
+    QByteArray list = {};          ///< the access list that gives it back, as setfacl(1) takes it
     bool isGivenBack = true;       ///< this user can
     bool operator<(const Taken& other) const {
-        return std::tie(isLost, rights, group, isGivenBack) <
-               std::tie(other.isLost, other.rights, other.group, other.isGivenBack);
+        const auto all = [](const Taken& one) {
+            return std::tie(one.isLost, one.isClosedHere, one.rights, one.group, one.list, one.isGivenBack);
+        };
+        return all(*this) < all(other);
     }
 };
 
@@ -39,6 +43,7 @@ QString letters(quint32 rights) {
 
 QStringList givingBack(const Taken& taken) {
     if (!taken.isGivenBack) return {};
+    if (!taken.list.isEmpty()) return {QStringLiteral("setfacl -m ") + QString::fromLatin1(taken.list)};
     QStringList commands;
     if (taken.group) commands << QStringLiteral("chgrp %1").arg(*taken.group);
     return commands << QStringLiteral("chmod g+") + letters(taken.rights);
@@ -53,12 +58,18 @@ QString givingBack(const QStringList& commands, const QStringList& words) {
     return words.size() == 1 || line.size() <= longestCommand ? line : QString();
 }
 
-Error told(const Taken& taken, const QStringList& words) {
+/// What is to be opened here first: the folder that keeps it all closed, or what was sent itself.
+QString closedHere(const Taken& taken, const QString& closedFolder) {
+    if (!taken.isClosedHere) return {};
+    return closedFolder.isEmpty() ? QStringLiteral(".") : closedFolder;
+}
+
+Error told(const Taken& taken, const QStringList& words, const QString& closedFolder) {
     const QStringList commands = givingBack(taken);
     return {.kind = taken.isLost ? ErrorKind::GroupRightsLost : ErrorKind::GroupRightsTaken,
             .arguments = {firstNames(words, mostNamed), QStringLiteral("g-") + letters(taken.rights),
                           givingBack(commands, words), QString::number(words.size()),
-                          commands.join(QLatin1String(", "))},
+                          commands.join(QLatin1String(", ")), closedHere(taken, closedFolder)},
             .detail = words.size() > 1 ? words.first(qMin(words.size(), mostInDetail)).join(QLatin1Char('\n'))
                                        : QString()};
 }
@@ -70,20 +81,37 @@ quint32 weighed(const ManifestEntry& entry) {
     return isEntered ? groupRights : groupRights & ~0010U;
 }
 
-/// Only members of a group can give it, and the list is gone with the old file.
+QByteArray lettersInList(quint32 rights) {
+    return {QByteArray(rights & 0040 ? "r" : "-") + (rights & 0020 ? "w" : "-") +
+            (rights & 0010 ? "x" : "-")};
+}
+
+/// Only members of a group can give it; a list may name anybody.
 Taken lost(quint32 rights, const EntryThere& there, const std::vector<quint32>& groups) {
     Taken taken{.rights = rights, .isLost = true, .group = there.group, .isGivenBack = false};
     if (!taken.group && !groups.empty()) taken.group = groups.front();
     taken.isGivenBack =
         !there.isListed && taken.group && std::ranges::find(groups, *taken.group) != groups.end();
     if (!taken.isGivenBack) taken.group.reset();
+    if (there.list.isEmpty()) return taken;
+    taken.list = there.list + ",mask::" + lettersInList(rights);
+    taken.isGivenBack = true;
     return taken;
+}
+
+/// Whether the next sending takes them, once they are given back.
+bool areTakenAgain(quint32 rights, const ManifestEntry& entry) {
+    return (rights & ~keptRights(entry.kind, rights, entry.mode)) != 0;
 }
 
 std::optional<Taken> takenFrom(const ManifestEntry& entry, const EntryThere& there,
                                const std::vector<quint32>& groups) {
     if (!there.rights) return {};
-    if (const quint32 rights = there.groupsLost & weighed(entry)) return lost(rights, there, groups);
+    if (const quint32 rights = there.groupsLost & weighed(entry)) {
+        Taken taken = lost(rights, there, groups);
+        taken.isClosedHere = areTakenAgain(rights, entry);
+        return taken;
+    }
     const quint32 kept = keptRights(entry.kind, *there.rights, entry.mode);
     const quint32 closed = *there.rights & ~kept & weighed(entry);
     if (closed == 0) return {};
@@ -92,7 +120,8 @@ std::optional<Taken> takenFrom(const ManifestEntry& entry, const EntryThere& the
 
 }  // namespace
 
-RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RightsThere& there) {
+RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RightsThere& there,
+                        const QString& closedFolder) {
     std::map<Taken, QStringList> words;
     const std::string folder = place.path.text().toStdString() + '/';
     for (std::size_t i = 0; i < manifest.entries.size(); ++i)
@@ -100,18 +129,19 @@ RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, cons
             words[*taken] << shellQuotedBytes(QByteArray::fromStdString(folder + manifest.entries[i].name));
     RightsTaken all;
     for (const auto& [taken, which] : words)
-        (taken.isLost ? all.lost : all.closed).push_back(told(taken, which));
+        (taken.isLost ? all.lost : all.closed).push_back(told(taken, which, closedFolder));
     return all;
 }
 
-std::vector<Error> rightsTaken(const RemotePath& path, QByteArrayView said) {
+std::vector<Error> rightsTaken(const RemotePath& path, QByteArrayView said, quint32 mode) {
     const auto words = said.toByteArray().trimmed().split(' ');
     Taken taken{.rights = words.value(0).toUInt(nullptr, 8) & groupRights, .group = {}};
     if (taken.rights == 0) return {};
     // Giving the group and the list was tried there already.
     taken.isLost = words.value(1) != "closed";
     taken.isGivenBack = !taken.isLost;
-    return {told(taken, {shellQuotedBytes(path.text().toUtf8())})};
+    taken.isClosedHere = (taken.rights & ~mode) != 0;
+    return {told(taken, {shellQuotedBytes(path.text().toUtf8())}, {})};
 }
 
 }  // namespace atelier

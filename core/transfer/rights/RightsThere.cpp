@@ -6,6 +6,8 @@
 #include <functional>
 #include <map>
 
+#include "core/base/FirstNames.h"
+#include "core/dataset/file/FileFacts.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/rights/RightsAnswer.h"
 #include "resources/remote/transfer/rights.h"
@@ -96,7 +98,15 @@ Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Mani
         const auto& has = there.entries[i].rights;
         return has ? *has & ~keptRights(manifest.entries[i].kind, *has, manifest.entries[i].mode) : 0U;
     };
-    return changeRights(host, place, manifest, '-', taken, stop);
+    auto closed = changeRights(host, place, manifest, '-', taken, stop);
+    if (closed || closed.error().kind != ErrorKind::RemotePermissionDenied) return closed;
+    QStringList anothers;
+    for (std::size_t i = 0; i < manifest.entries.size(); ++i)
+        if (there.entries[i].isAnothers && taken(i) != 0) anothers << shownName(manifest.entries[i].name);
+    if (anothers.isEmpty()) return closed;
+    constexpr qsizetype mostNamed = 3;
+    return failure(ErrorKind::RemotePermissionDenied,
+                   {firstNames(anothers, mostNamed), QStringLiteral("anothers")}, closed.error().detail);
 }
 
 bool mustBeReplaced(const Manifest& manifest, const RightsThere& there, std::size_t i) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -17,8 +18,11 @@ inline constexpr quint32 otherRights = 0007;
 struct EntryThere {
     /// None of what is new, and of links.
     std::optional<quint32> rights = {};
-    bool isAnothers = false;     ///< another user owns it
-    bool isListed = false;       ///< it has an access list
+    bool isAnothers = false;  ///< another user owns it
+    bool isListed = false;    ///< it has an access list
+    /// Which one, without what is its owner's and others', as setfacl(1) takes it of the file that replaces
+    /// it; none where it is not told.
+    QByteArray list = {};
     bool isHandedDown = false;   ///< which a new file in its folder gets, too
     bool hasOtherNames = false;  ///< what is written into it would be under these, too
     /// rsync would open it: we may not read it, or its group or access list cannot be kept.
@@ -57,7 +61,8 @@ Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, c
                                    const std::stop_token& stop);
 
 /// Takes from what is there the rights that it does not keep. It comes before anything is sent, so that no
-/// new content is ever more open. Errors: remoteError's, those of RemoteHost::run.
+/// new content is ever more open. Errors: remoteError's, those of RemoteHost::run; where what is another
+/// user's is in the way, RemotePermissionDenied with its name and, as the second argument, "anothers".
 Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                           const RightsThere& there, const std::stop_token& stop);
 

@@ -16,9 +16,9 @@ Expected<CompletedPart> completePart(RemoteHost& host, const RemotePath& path, c
     const auto said = runScript(host, script, stop);
     if (!said) return failure(said);
     const auto hashEnd = said->indexOf(' ');
-    return CompletedPart{said->left(hashEnd), hashEnd < 0
-                                                  ? std::vector<Error>()
-                                                  : rightsTaken(path, QByteArrayView(*said).sliced(hashEnd))};
+    return CompletedPart{
+        said->left(hashEnd),
+        hashEnd < 0 ? std::vector<Error>() : rightsTaken(path, QByteArrayView(*said).sliced(hashEnd), mode)};
 }
 
 }  // namespace atelier

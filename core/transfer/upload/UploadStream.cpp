@@ -12,13 +12,11 @@
 #include "core/transfer/upload/Reception.h"
 #include "core/transfer/upload/StreamFeed.h"
 #include "core/transfer/upload/StreamLanes.h"
+#include "core/transfer/upload/StreamPart.h"
 
 namespace atelier {
 
 namespace {
-
-/// Fine enough to save most of a part that is damaged, coarse enough for a short answer.
-constexpr qint64 blockSize = 16 << 20;
 
 class Upload {
 public:
@@ -130,7 +128,7 @@ private:
         report_.lanes = upload_.pythons.isEmpty() ? 1 : streamLanes(host_.capabilities());
         for (int repairs = 0; repairs < 2; ++repairs) {
             const bool compared = offset == 0 || repairs > 0;
-            const auto segment = compared ? std::nullopt : untouchedSegment(offset);
+            const auto segment = compared ? std::nullopt : untouchedSegment(place_, offset);
             StreamFeed feed(*layout_, upload_.compression, startAt(offset, segment), stop_);
             const auto fits =
                 compared ? feed.skip(phase(UploadPhase::Hashing)) : isBeginning(feed, offset, segment);
@@ -148,7 +146,7 @@ private:
                 if ((*answer)->whole) return finish(feed, **answer);
                 found = (*answer)->found;
             }
-            const auto right = rightBytes();
+            const auto right = rightBytes(host_, place_, *layout_, upload_.compression, stop_);
             if (!right && cameMeanwhile(right.error())) return {};
             if (!right) return failure(right);
             offset = *right;
@@ -163,30 +161,15 @@ private:
                        true);
     }
 
-    /// What the receiver noted of the part, where that ends at `offset` and nobody has touched it since.
-    std::optional<PartSegment> untouchedSegment(qint64 offset) const {
-        auto segment = lastSegment(place_.record);
-        if (!segment || segment->to != offset || segment->state != place_.partState) return {};
-        return segment;
-    }
-
     /// A checkpoint of a try says that what was there before it had been compared then.
     StreamStart startAt(qint64 offset, const std::optional<PartSegment>& segment) const {
         return {offset, segment ? checkpoints_->find(segment->from, offset) : std::nullopt, &*checkpoints_};
     }
 
-    /// Whether what is there already is the archive's. It is read there only where nothing noted says so.
     Expected<bool> isBeginning(StreamFeed& feed, qint64 offset, const std::optional<PartSegment>& segment) {
         const bool noted = segment && (segment->from == 0 || checkpoints_->find(segment->from, offset));
-        auto there = std::async(noted ? std::launch::deferred : std::launch::async, [&] {
-            return noted ? Expected<QByteArray>(segment->sha256)
-                         : remoteSha256(host_, place_.part(), stop_, offset);
-        });
-        const auto skipped = feed.skip(phase(UploadPhase::Hashing));
-        const auto hash = there.get();
-        if (!skipped) return failure(skipped);
-        if (!hash) return failure(hash);
-        return *skipped && *hash == feed.hashBefore();
+        return isBeginningOf(host_, place_, noted ? segment->sha256 : QByteArray(), offset, feed,
+                             phase(UploadPhase::Hashing), stop_);
     }
 
     /// None where it cannot be sent in several channels; nothing was sent then.
@@ -240,40 +223,9 @@ private:
 
     Expected<void> finish(const StreamFeed& feed, const ReceptionAnswer& answer) {
         checkpoints_->forget();
-        report_.rightsTaken = rightsTaken(place_.path, answer.lost);
+        report_.rightsTaken = rightsTaken(place_.path, answer.lost, layout_->tree().archiveMode());
         remember(feed.sha256(), feed.position(), answer.modified);
         return {};
-    }
-
-    /// How many bytes of the part are the archive's, in whole blocks.
-    Expected<qint64> rightBytes() {
-        auto there = std::async(std::launch::async,
-                                [this] { return remoteBlockHashes(host_, place_.part(), blockSize, stop_); });
-        ArchiveStream stream(*layout_, upload_.compression, stop_);
-        QList<QByteArray> here;
-        Sha256 block;
-        qint64 filled = 0;
-        const auto close = [&] {
-            here << block.hex();
-            block = Sha256();
-            filled = 0;
-        };
-        for (auto piece = stream.next();; piece = stream.next()) {
-            if (!piece) return failure(piece);
-            if (piece->isEmpty()) break;
-            for (QByteArrayView rest = *piece; !rest.isEmpty();) {
-                const auto taken = std::min<qint64>(rest.size(), blockSize - filled);
-                block.add(rest.first(taken));
-                rest = rest.sliced(taken);
-                filled += taken;
-                if (filled == blockSize) close();
-            }
-        }
-        const auto found = there.get();
-        if (!found) return failure(found);
-        qsizetype same = 0;
-        while (same < std::min(here.size(), found->size()) && here[same] == (*found)[same]) ++same;
-        return same * blockSize;
     }
 
     void remember(const QByteArray& sha256, qint64 size, qint64 modified) {

@@ -1,9 +1,10 @@
 # The answer is the umask, "G100 100 27", which are this user's groups, the own one first, then words that say
 # rights, each before the names that have them: "=0644" of those that have no others, "+0020" of those that
-# have these among others; "~" of files that are another user's, "!" of files that this user may not read, "&"
-# of those with an access list, "%" of those of them that cannot be written in place and have the list that a
-# new file gets from its folder, "#" of what has other names, "g100" of what has this group and not the user's
-# own, "s12 1700000000" of a file of that size and time which may have to be replaced, where this stat tells.
+# have these among others; "~" of what is another user's, "!" of files that this user may not read, "&"
+# of those with an access list, "luser:100:r--,group::rw-" of those of them that cannot be written in place
+# and have this one, "%" where it is the one that a new file gets from its folder, "#" of what has other names,
+# "g100" of what has this group and not the user's own, "s12 1700000000" of a file of that size and time which
+# may have to be replaced, where this stat tells.
 # ls answers in the order of the names, since they are sorted by their bytes. find alone does this, with
 # what POSIX says of it: stat is another program on every system, and some have none. Each look is a run of
 # its own, since busybox's find says nothing of the files of more than one `-exec … +`. It is tried first,
@@ -23,7 +24,7 @@ for mode in "${modes[@]}"; do
     others+=(! -perm "$mode")
 done
 printf "~\0"
-find "$@" -prune -type f ! -user "$user" -print0
+find "$@" -prune \( -type f -o -type d \) ! -user "$user" -print0
 printf "!\0"
 for name; do
     [ ! -f "$name" ] || [ -r "$name" ] || printf "%s\0" "$name"
@@ -42,7 +43,7 @@ if [ "${#lines[@]}" = "${#all[@]}" ]; then
         [ "$has" = "$group" ] || printf "g%s\0%s\0" "$has" "${all[i]}"
         case $mode in -*+)
             printf "&\0%s\0" "${all[i]}"
-            [ "$owner,$names" = "$user,1" ] || listed+=("${all[i]}")
+            case $mode,$owner,$names in -rw*,"$user",1) ;; *) listed+=("${all[i]}") ;; esac
         ;; esac
         case $mode,$names in -*,1) ;; -*) printf "#\0%s\0" "${all[i]}" ;; esac
         case $mode,$owner,$names in -rw*,"$user",1) ;; -*) replaced+=("${all[i]}") ;; esac
@@ -69,6 +70,8 @@ if [ "${#listed[@]}" != 0 ] && command -v getfacl >/dev/null; then
                 [ -n "${handed[$above]+set}" ] ||
                     handed[$above]=$(getfacl -dcpnE -- "$above" | grep -E "^(user:[0-9]|group:)" | tr "\n" " ")
                 [ "$list" != "${handed[$above]}" ] || printf "%%\0%s\0" "${listed[i]}"
+                list=${list% }
+                printf "l%s\0%s\0" "${list// /,}" "${listed[i]}"
                 i=$((i + 1))
                 list=
             ;;

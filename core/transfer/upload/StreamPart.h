@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QByteArray>
+#include <optional>
+#include <stop_token>
+
+#include "core/base/Expected.h"
+#include "core/base/Progress.h"
+#include "core/dataset/pack/ArchiveLayout.h"
+#include "core/dataset/pack/Compression.h"
+#include "core/remote/RemoteHost.h"
+#include "core/transfer/remote/RemoteFile.h"
+#include "core/transfer/upload/Reception.h"
+#include "core/transfer/upload/StreamFeed.h"
+
+namespace atelier {
+
+/// What the receiver noted of the part of a stream, where that ends at `offset` and nobody has touched it
+/// since.
+std::optional<PartSegment> untouchedSegment(const RemotePlace& place, qint64 offset);
+
+/// Whether the first `offset` bytes of the part are those that the feed makes, which it has then skipped.
+/// They are read there only where their SHA-256, hexadecimal, was not noted: it is empty then. Errors: those
+/// of StreamFeed::skip and remoteSha256.
+Expected<bool> isBeginningOf(RemoteHost& host, const RemotePlace& place, const QByteArray& noted,
+                             qint64 offset, StreamFeed& feed, const ProgressCallback& progress,
+                             const std::stop_token& stop);
+
+/// How many bytes of the part are the archive's, in whole blocks. Errors: those of ArchiveStream and
+/// remoteBlockHashes.
+Expected<qint64> rightBytes(RemoteHost& host, const RemotePlace& place, const ArchiveLayout& layout,
+                            Compression compression, const std::stop_token& stop);
+
+}  // namespace atelier
