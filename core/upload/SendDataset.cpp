@@ -105,8 +105,8 @@ Expected<SendReport> sendFolder(RemoteHost& host, const DatasetShipment& shipmen
     };
     PackOptions options;
     options.leaveOutUnreadable = shipment.leaveOutUnreadable;
-    auto sent =
-        uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive), options, sending, stop);
+    auto sent = uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive), options, sending,
+                             stop, shipment.ledgerFile);
     if (!sent) return failure(sent);
     UploadReport report;
     report.strategy = sent->strategy;

@@ -2,8 +2,10 @@
 
 #include <QtTest>
 #include <random>
+#include <thread>
 
 #include "core/dataset/file/FileFacts.h"
+#include "core/transfer/ledger/FolderTries.h"
 #include "core/transfer/upload/UploadFolder.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
@@ -299,20 +301,62 @@ private Q_SLOTS:
         QCOMPARE(contentOf(there(), "log"), std::string("other"));
     }
 
+    /// Nobody could tell the cluster then; the next sending knows that this one did not come to its end.
+    void whatWasRewrittenBeforeSendingWasStoppedComesAnew() {
+        put(code(), "log", "first");
+        put(code(), "of old", "content");
+        LocalCluster host(home());
+        const QTemporaryDir kept;
+        const QString ledger = kept.filePath(QStringLiteral("uploads.json"));
+        const QString rewritten = kept.filePath(QStringLiteral("rewritten"));
+        const RemotePath to(QStringLiteral("~/code/it's mine"));
+        const QString log = code() + QStringLiteral("/log");
+        const QString second = QStringLiteral("@%1").arg(QDateTime::currentSecsSinceEpoch());
+        QCOMPARE(say("touch", {"-d", second + QStringLiteral(".2"), log}).code, 0);
+        QCOMPARE(say("touch", {"-d", "@1700000000", code() + QStringLiteral("/of old")}).code, 0);
+        host.limit =
+            QStringLiteral(
+                "log=%1; said=%2; trap 'printf other > \"$log\"; touch -d %3.7 \"$log\"; : > \"$said\"; "
+                "while [ -e \"$said\" ]; do sleep 0.05; done' EXIT")
+                .arg(shellQuoted(log), shellQuoted(rewritten), second);
+        std::stop_source stop;
+        std::jthread user([&](const std::stop_token& over) {
+            while (!over.stop_requested() && !QFile::exists(rewritten))
+                std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            stop.request_stop();
+        });
+        const auto sent = uploadFolder(host, code(), to, {}, {}, stop.get_token(), ledger);
+        QFile::remove(rewritten);
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(contentOf(there(), "log"), std::string("first"));
+        host.limit.clear();
+        const auto again = uploadFolder(host, code(), to, {}, {}, {}, ledger);
+        QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+        QCOMPARE(contentOf(there(), "log"), std::string("other"));
+        const auto age = [this](const char* name) {
+            return QFileInfo(there() + QLatin1Char('/') + QLatin1String(name)).lastModified();
+        };
+        QCOMPARE(age("of old").toSecsSinceEpoch(), qint64(1700000000));
+        QCOMPARE(FolderTries(ledger).unfinished(host.identity(), there()), std::optional<QDateTime>());
+    }
+
     /// What has arrived of it is not made old: there is nothing to send anew.
     void ofWhatIsMovedAwayTheFolderIsNamed_data() {
         QTest::addColumn<QString>("moved");
         QTest::addColumn<QString>("named");
+        QTest::addColumn<qint64>("total");
         QTest::newRow("a file") << "my code/d/a"
-                                << "d/a";
+                                << "d/a" << qint64(3);
         QTest::newRow("a folder") << "my code/d"
-                                  << "d";
+                                  << "d" << qint64(2);
         QTest::newRow("all") << "my code"
-                             << "my code";
+                             << "my code" << qint64(4);
     }
     void ofWhatIsMovedAwayTheFolderIsNamed() {
         QFETCH(QString, moved);
         QFETCH(QString, named);
+        QFETCH(qint64, total);
         const QString above = QFileInfo(code()).path();
         for (const char* name : {"d-b", "d/a", "d/e/a", "z"}) {
             put(code(), name, "content");
@@ -322,10 +366,13 @@ private Q_SLOTS:
         LocalCluster host(home());
         host.limit = QStringLiteral("above=%1; moved=%2; trap 'cd \"$above\"; mv \"$moved\" away' EXIT")
                          .arg(shellQuoted(above), shellQuoted(moved));
-        const auto sent =
-            uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")), {}, {}, {});
+        Progress last;
+        const auto sent = uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")), {},
+                                       [&](const Progress& now) { last = now; }, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(sent->leftOut, (QList<LeftOut>{{named, LeftOut::Reason::Removed}}));
+        // "content" of four files, without what is no longer to come.
+        QCOMPARE(last.total, 7 * total);
         for (const char* name : {"d-b", "d/a", "d/e/a", "z"}) {
             QCOMPARE(contentOf(there(), name), std::string("content"));
             QCOMPARE(

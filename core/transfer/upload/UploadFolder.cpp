@@ -4,18 +4,19 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
-#include "core/base/FirstNames.h"
+#include "core/base/Clock.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/pack/Archive.h"
+#include "core/transfer/ledger/FolderTries.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteKinds.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/rights/RightsTaken.h"
 #include "core/transfer/rights/RightsThere.h"
+#include "core/transfer/upload/ChangedFiles.h"
 #include "core/transfer/upload/RsyncRun.h"
 #include "core/transfer/upload/SendTar.h"
 #include "core/transfer/upload/UploadShare.h"
-#include "resources/remote/transfer/upload.h"
 
 namespace atelier {
 
@@ -88,20 +89,6 @@ Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest man
     return sent ? back : sent;
 }
 
-/// What came of files that changed meanwhile may be half the one and half the other: they come anew the next
-/// time, whatever they are like then.
-Expected<void> makeOlder(RemoteHost& host, const RemotePlace& place, const std::vector<std::string>& names,
-                         const std::stop_token& stop) {
-    if (names.empty()) return {};
-    Command script = noted(QT_TRANSLATE_NOOP("CommandNote",
-                                             "Files that changed while they were sent look "
-                                             "old there, so that they are sent anew"),
-                           remoteScript(QString::fromUtf8(remote_programs::makeOlder), place.path));
-    for (const std::string& name : names) appendName(script.standardInput, name);
-    if (const auto done = runScript(host, script, stop); !done) return failure(done);
-    return {};
-}
-
 /// Sends all but what stays: what may be replaced, and then what is written in place. Whether rsync found
 /// something gone or closed here: the rest has gone.
 Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
@@ -135,55 +122,37 @@ Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const Re
     return changedHere;
 }
 
-/// rsync sends what is there when it comes to it, and says nothing where that is no longer what was looked
-/// at, or is written to meanwhile. tar refuses such.
-Expected<QList<LeftOut>> changedMeanwhile(RemoteHost& host, const RemotePlace& place,
-                                          const Manifest& manifest, bool saidSo,
-                                          const std::stop_token& stop) {
-    const auto since = changesSince(manifest, stop);
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
-    const QString root = shownName(pathBytes(manifest.root.filename()));
-    if (since.isRootRemoved) return QList<LeftOut>{{root, LeftOut::Reason::Removed}};
-    if (since.changed.empty() && since.removed.empty() && saidSo)
-        return failure(ErrorKind::FileChangedMeanwhile, {shownName(pathBytes(manifest.root))}, {}, true);
-    if (auto older = makeOlder(host, place, since.changed, stop); !older) return failure(older);
-    QList<LeftOut> all;
-    for (const std::string& name : since.changed) all.append({shownName(name), LeftOut::Reason::Changed});
-    for (const std::string& name : since.removed) all.append({shownName(name), LeftOut::Reason::Removed});
-    return all;
-}
-
-/// What changed before the sending failed has to come anew, too, where the cluster still hears of it.
-Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& manifest, Error error,
-                  const std::stop_token& stop) {
-    if (stop.stop_requested() || !host.isConnected()) return error;
-    const auto changed = changesSince(manifest, stop).changed;
-    if (changed.empty() || !makeOlder(host, place, changed, stop)) return error;
-    QStringList names;
-    for (const std::string& name : changed) names << shownName(name);
-    constexpr qsizetype mostNamed = 3;
-    error.also.push_back({ErrorKind::FileChangedMeanwhile,
-                          {firstNames(names, mostNamed)},
-                          names.join(QLatin1Char('\n')),
-                          true});
-    return error;
-}
-
 /// Into a place that is there by now, and as closed as what is sent. `taken`: keptByTheFolder.
 Expected<FolderReport> sendInto(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
                                 const Manifest& manifest, const RightsThere& there, quint32 taken,
-                                const ProgressCallback& progress, const std::stop_token& stop) {
+                                const FolderTries& tries, const ProgressCallback& progress,
+                                const std::stop_token& stop) {
     const auto strategy = chooseStrategy({localRsync(), place.rsync, !host.rsyncTransport().isEmpty()});
     const bool rsync = strategy.way == UploadWay::Rsync;
     FolderReport report{strategy, manifest.leftOut};
-    const auto sent = sendShares(host, localFolder, place, manifest, there, rsync, taken, progress, stop);
+    const QString identity = host.identity();
+    if (const auto begun = rsync ? tries.unfinished(identity, place.path.text()) : std::nullopt)
+        if (auto older = makeDoubtfulOlder(host, place, manifest, there, *begun, stop); !older)
+            return failure(older);
+    // Where this computer cannot note it, what is rewritten within the second of its sending is not seen.
+    if (rsync) (void)tries.begin(identity, place.path.text(), SystemClock().now());
+    Progress last;
+    const ProgressCallback noted = [&](const Progress& now) {
+        last = now;
+        if (progress) progress(now);
+    };
+    const auto sent = sendShares(host, localFolder, place, manifest, there, rsync, taken, noted, stop);
     if (!sent)
         return tl::unexpected<Error>(rsync ? withChanged(host, place, manifest, sent.error(), stop)
                                            : sent.error());
     if (!rsync) return report;
     const auto changed = changedMeanwhile(host, place, manifest, *sent, stop);
     if (!changed) return failure(changed);
-    report.leftOut += *changed;
+    const qint64 total = last.total - changed->removedBytes;
+    if (progress && changed->removedBytes > 0 && total >= 0)
+        progress({qMin(last.done, total), total, last.item});
+    report.leftOut += changed->entries;
+    (void)tries.end(identity, place.path.text());
     return report;
 }
 
@@ -198,7 +167,7 @@ Expected<FolderReport> withRightsTaken(Expected<FolderReport> sent, const Rights
 /// Of what was to be taken, what was by the time that the cluster was asked again: rights that are other ones
 /// now, and what groups lost where a file was replaced: the new one has nothing of theirs to lose.
 RightsTaken takenBy(const RightsThere& now, RightsThere before, const RemotePlace& place,
-                    const Manifest& manifest) {
+                    const Manifest& manifest, const QString& closedFolder) {
     for (std::size_t i = 0; i < before.entries.size(); ++i) {
         EntryThere& entry = before.entries[i];
         const bool isReplaced = entry.groupsLost != 0 && now.entries[i].groupsLost == 0;
@@ -206,24 +175,25 @@ RightsTaken takenBy(const RightsThere& now, RightsThere before, const RemotePlac
         entry.groupsLost = 0;
         if (entry.rights == now.entries[i].rights) entry = {};
     }
-    return rightsTaken(place, manifest, before);
+    return rightsTaken(place, manifest, before, closedFolder);
 }
 
 /// What was closed before something could not be: nobody else would tell whose rights are gone.
 RightsTaken takenByClosing(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
-                           const RightsThere& there, const std::stop_token& stop) {
+                           const RightsThere& there, const QString& closedFolder,
+                           const std::stop_token& stop) {
     const auto now = lookAtRights(host, place, manifest, stop);
-    return now ? takenBy(*now, there, place, manifest) : RightsTaken{};
+    return now ? takenBy(*now, there, place, manifest, closedFolder) : RightsTaken{};
 }
 
 /// What was taken by a sending that failed. Only where groups were to lose something the cluster is asked
 /// again, which takes its time; where it does not answer, no loss is claimed.
 RightsTaken takenBySending(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
-                           const RightsThere& there) {
-    RightsTaken taken = rightsTaken(place, manifest, there);
+                           const RightsThere& there, const QString& closedFolder) {
+    RightsTaken taken = rightsTaken(place, manifest, there, closedFolder);
     if (taken.lost.empty()) return taken;
     const auto now = lookAtRights(host, place, manifest, {});
-    taken.lost = now ? takenBy(*now, there, place, manifest).lost : std::vector<Error>();
+    taken.lost = now ? takenBy(*now, there, place, manifest, closedFolder).lost : std::vector<Error>();
     return taken;
 }
 
@@ -231,7 +201,7 @@ RightsTaken takenBySending(RemoteHost& host, const RemotePlace& place, const Man
 
 Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
                                     const PackOptions& options, const ProgressCallback& progress,
-                                    const std::stop_token& stop) {
+                                    const std::stop_token& stop, const QString& ledgerFile) {
     if (!QFileInfo(localFolder).isDir()) return failure(ErrorKind::FolderMissing, {localFolder});
     auto manifest = readManifest(localFolder, options.leaveOut, stop);
     if (!manifest) return failure(manifest);
@@ -248,11 +218,17 @@ Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder
     if (!there) return failure(there);
     const quint32 taken = keptByTheFolder(mode, there->folder);
     for (ManifestEntry& entry : manifest->entries) entry.mode &= ~taken;
-    if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed)
-        return withRightsTaken(failure(closed), takenByClosing(host, *place, *manifest, *there, stop));
-    auto sent = sendInto(host, localFolder, *place, *manifest, *there, taken, progress, stop);
-    const RightsTaken rights =
-        sent ? rightsTaken(*place, *manifest, *there) : takenBySending(host, *place, *manifest, *there);
+    const QString closedFolder = taken & groupRights ? QDir(localFolder).absolutePath() : QString();
+    if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed) {
+        if (closed.error().arguments.value(1) == QLatin1String("anothers") && taken != 0)
+            closed.error().arguments << QDir(localFolder).absolutePath();
+        return withRightsTaken(failure(closed),
+                               takenByClosing(host, *place, *manifest, *there, closedFolder, stop));
+    }
+    auto sent = sendInto(host, localFolder, *place, *manifest, *there, taken, FolderTries(ledgerFile),
+                         progress, stop);
+    const RightsTaken rights = sent ? rightsTaken(*place, *manifest, *there, closedFolder)
+                                    : takenBySending(host, *place, *manifest, *there, closedFolder);
     return withRightsTaken(std::move(sent), rights);
 }
 

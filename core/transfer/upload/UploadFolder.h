@@ -23,11 +23,12 @@ struct FolderReport {
 
 /// Brings a folder's content into a folder of the cluster, which is made; what is there beside it stays. By
 /// rsync, so that only what changed travels, where both sides have it; as a stream of tar otherwise. Where
-/// a folder would take the place of something else there, or the reverse, nothing is sent. Errors:
-/// FolderMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile (by tar), RemoteKindDiffers,
+/// a folder would take the place of something else there, or the reverse, nothing is sent. `ledgerFile`:
+/// where uploads are remembered (UploadLedger); nothing is where it is empty. Errors: FolderMissing,
+/// DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile (by tar), RemoteKindDiffers,
 /// RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed, Cancelled, those of RemoteHost.
 Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
                                     const PackOptions& options, const ProgressCallback& progress,
-                                    const std::stop_token& stop);
+                                    const std::stop_token& stop, const QString& ledgerFile = {});
 
 }  // namespace atelier
