@@ -29,7 +29,8 @@ QString reasonText(LeftOut::Reason reason) {
         case LeftOut::Reason::Changed:
             return LeftOutText::tr("changed while it was sent; send it again");
         case LeftOut::Reason::Removed:
-            return LeftOutText::tr("removed or moved away here while it was sent");
+            return LeftOutText::tr(
+                "removed or moved away here while it was sent; what had come by then is there");
         case LeftOut::Reason::Special:
             break;
     }
@@ -94,9 +95,14 @@ void TransferReport::leftOut(const QList<LeftOut>& entries) {
                            {QStringLiteral("reason"), QLatin1String(reasonWord(kind.reason))},
                            {QStringLiteral("count"), exact(kind.count)},
                            {QStringLiteral("example"), kind.example}});
-        say(kind.count == 1 ? LeftOutText::tr("Left out: %1 (%2)").arg(kind.example, reasonText(kind.reason))
-                            : LeftOutText::tr("Left out: %1 in %2 places (%3)")
-                                  .arg(kind.name, QLocale().toString(kind.count), reasonText(kind.reason)));
+        // What became of it there, only the reason tells.
+        const bool isChange =
+            kind.reason == LeftOut::Reason::Changed || kind.reason == LeftOut::Reason::Removed;
+        say(isChange ? LeftOutText::tr("%1: %2.").arg(kind.example, reasonText(kind.reason))
+            : kind.count == 1
+                ? LeftOutText::tr("Left out: %1 (%2)").arg(kind.example, reasonText(kind.reason))
+                : LeftOutText::tr("Left out: %1 in %2 places (%3)")
+                      .arg(kind.name, QLocale().toString(kind.count), reasonText(kind.reason)));
     }
 }
 

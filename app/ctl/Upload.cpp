@@ -2,7 +2,6 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QLocale>
 #include <memory>
 
 #include "app/common/RecipeFiles.h"
@@ -14,10 +13,10 @@
 #include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
+#include "app/ctl/UploadOutcome.h"
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/LinkCount.h"
-#include "core/messages/Messages.h"
 #include "core/messages/SizeInWords.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/upload/SendDataset.h"
@@ -50,10 +49,6 @@ std::map<std::string, SendStrategy> strategies() {
     return words;
 }
 
-QString date(const QDateTime& time) {
-    return QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
-}
-
 /// A destination that is a folder gets the source's name.
 RemotePath placeFor(const RemotePath& destination, const QString& source, const UploadArguments& arguments) {
     const QString& text = destination.text();
@@ -65,46 +60,6 @@ RemotePath placeFor(const RemotePath& destination, const QString& source, const 
         asItIs ? info.fileName()
                : info.fileName() + QStringLiteral(".tar") + compressionSuffix(arguments.compression);
     return RemotePath(text.endsWith(QLatin1Char('/')) ? text + name : text + QLatin1Char('/') + name);
-}
-
-QString resumeText(const ResumeDecision& resume) {
-    using Reason = ResumeDecision::Reason;
-    switch (resume.reason) {
-        case Reason::NothingThere:
-            break;
-        case Reason::SameSource:
-            return UploadText::tr("Went on at %1, where an earlier upload had stopped.")
-                .arg(sizeInWords(resume.offset));
-        case Reason::NoRecord:
-            return UploadText::tr("Started over: nothing says what the part that was there is of.");
-        case Reason::SourceChanged:
-            return UploadText::tr("Started over: the part that was there is of other data.");
-        case Reason::PartTooLong:
-            return UploadText::tr("Started over: the part that was there is longer than the archive.");
-        case Reason::PartDamaged:
-            return UploadText::tr("The part that was there is damaged; sent again from %1 on.")
-                .arg(sizeInWords(resume.offset));
-    }
-    return {};
-}
-
-const char* resumeWord(ResumeDecision::Reason reason) {
-    using Reason = ResumeDecision::Reason;
-    switch (reason) {
-        case Reason::NothingThere:
-            break;
-        case Reason::SameSource:
-            return "same-source";
-        case Reason::NoRecord:
-            return "no-record";
-        case Reason::SourceChanged:
-            return "source-changed";
-        case Reason::PartTooLong:
-            return "part-too-long";
-        case Reason::PartDamaged:
-            return "part-damaged";
-    }
-    return "nothing-there";
 }
 
 const char* phaseWord(SendPhase phase) {
@@ -132,7 +87,7 @@ bool mayStartOver(const UploadArguments& arguments, TransferReport& report, cons
                              {QStringLiteral("partBytes"), exact(change.partSize)}});
     if (arguments.startOver) return true;
     note(UploadText::tr("An upload of other data was begun there on %1 and is not complete (%2).")
-             .arg(date(change.before.startedAt), sizeInWords(change.partSize)));
+             .arg(dateInWords(change.before.startedAt), sizeInWords(change.partSize)));
     note(UploadText::tr("Then: %1. Now: %2.").arg(amount(change.before), amount(change.now)));
     const QString answer =
         ask(UploadText::tr("Remove that part and start over? Type yes to do so: "), false, stop);
@@ -148,85 +103,9 @@ void announce(TransferReport& report, const SendChoice& choice) {
     report.say(whyThisWay(choice));
 }
 
-QJsonObject streamFields(const StreamReport& stream) {
-    return {{QStringLiteral("alreadyThere"), stream.alreadyThere},
-            {QStringLiteral("resume"), QLatin1String(resumeWord(stream.resume.reason))},
-            {QStringLiteral("offset"), exact(stream.resume.offset)},
-            {QStringLiteral("sha256"), QString::fromLatin1(stream.sha256)},
-            {QStringLiteral("bytes"), exact(stream.bytes)},
-            {QStringLiteral("files"), exact(stream.files)},
-            {QStringLiteral("verifiedAt"), stream.verifiedAt.toString(Qt::ISODate)}};
-}
-
-QJsonObject fileFields(const UploadReport& file) {
-    return {{QStringLiteral("alreadyThere"), file.alreadyThere},
-            {QStringLiteral("resume"), QLatin1String(resumeWord(file.resume.reason))},
-            {QStringLiteral("offset"), exact(file.resume.offset)},
-            {QStringLiteral("rsync"), file.strategy.way == UploadWay::Rsync},
-            {QStringLiteral("rsyncReason"), reasonWord(file.strategy.reason)},
-            {QStringLiteral("changesOnly"), file.changesOnly},
-            {QStringLiteral("sha256"), QString::fromLatin1(file.sha256)},
-            {QStringLiteral("bytes"), exact(file.bytes)},
-            {QStringLiteral("verifiedAt"), file.verifiedAt.toString(Qt::ISODate)}};
-}
-
-/// As the dataset's page and the list of what a recipe sends have it.
-void tellLinks(TransferReport& report, const LinkCount& links) {
-    if (links.leadingOut == 0 && !links.unread) return;
-    report.event("links", {{QStringLiteral("leadingOut"), exact(links.leadingOut)},
-                           {QStringLiteral("name"), links.name},
-                           {QStringLiteral("target"), links.target},
-                           {QStringLiteral("unread"), links.unread}});
-    if (links.leadingOut > 0)
-        report.say(UploadText::tr("%Ln link(s) in it lead out of what is sent, to whatever lies there on the "
-                                  "cluster, such as %1 → %2.",
-                                  nullptr, static_cast<int>(links.leadingOut))
-                       .arg(links.name, links.target));
-    if (links.unread)
-        report.say(
-            UploadText::tr("It was not looked at to its end: there may be links in it that lead out of it."));
-}
-
 Expected<LinkCount> linksSent(const SendReport& sent, const QString& source, const std::stop_token& stop) {
     if (sent.links) return *sent.links;
     return linksIn(source, stop);
-}
-
-void sayDone(TransferReport& report, const SendReport& sent, const QString& path) {
-    const bool isFolder = sent.choice.strategy == SendStrategy::FolderRsync;
-    if (const QString text = sent.archive ? whyRsync(sent.archive->strategy) : QString(); !text.isEmpty())
-        report.say(text);
-    const ResumeDecision resume = sent.stream ? sent.stream->resume : sent.archive->resume;
-    if (const QString text = resumeText(resume); !text.isEmpty()) report.say(text);
-    if (isFolder && !lostOf(sent.leftOut()).isEmpty())
-        return report.say(
-            UploadText::tr("%1 is there: every file has arrived but for what was left out.").arg(path));
-    if (isFolder) return report.say(UploadText::tr("%1 is there: every file has arrived.").arg(path));
-    if (!sent.stream)
-        return report.say(
-            UploadText::tr("%1 is there and verified. Size: %2. SHA-256: %3.")
-                .arg(path, sizeInWords(sent.archive->bytes), QString::fromLatin1(sent.archive->sha256)));
-    report.say(UploadText::tr("%1 is there and verified. Files: %2 (%3). SHA-256: %4.")
-                   .arg(path, QLocale().toString(sent.stream->files), sizeInWords(sent.stream->bytes),
-                        QString::fromLatin1(sent.stream->sha256)));
-}
-
-void conclude(TransferReport& report, const SendReport& sent, const QString& path, qint64 milliseconds) {
-    QJsonObject done = sent.stream ? streamFields(*sent.stream) : fileFields(*sent.archive);
-    done.insert(QStringLiteral("path"), path);
-    done.insert(QStringLiteral("strategy"), strategyWord(sent.choice.strategy));
-    done.insert(QStringLiteral("reason"), reasonWord(sent.choice.reason));
-    done.insert(QStringLiteral("milliseconds"), exact(milliseconds));
-    report.leftOut(sent.leftOut());
-    for (const Error& taken : sent.rightsTaken()) report.rightsTaken(taken);
-    report.event("done", done);
-    const bool there = sent.stream ? sent.stream->alreadyThere : sent.archive->alreadyThere;
-    if (sent.notRemembered)
-        note(UploadText::tr("It has arrived, but this computer could not note that: %1")
-                 .arg(sentence(*sent.notRemembered)));
-    if (!there) return sayDone(report, sent, path);
-    const QDateTime verifiedAt = sent.stream ? sent.stream->verifiedAt : sent.archive->verifiedAt;
-    report.say(UploadText::tr("%1 is already there (verified on %2).").arg(path, date(verifiedAt)));
 }
 
 Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to,
@@ -274,7 +153,7 @@ int upload(const UploadArguments& arguments) {
     // Nothing depends on them any more: what is there is there.
     if (const auto links = linksSent(*sent, shipment.localPath, interruption.token()); links)
         tellLinks(report, *links);
-    conclude(report, *sent, shipment.remoteArchive, milliseconds);
+    tellOutcome(report, *sent, shipment.remoteArchive, milliseconds);
     return requireNothingChanged(sent->leftOut()) ? exitOk : exitFailed;
 }
 

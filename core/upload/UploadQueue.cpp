@@ -56,6 +56,17 @@ bool UploadQueue::setAgreed(int id, const std::optional<AgreedPlaces>& agreed) {
     return true;
 }
 
+bool UploadQueue::lookAgain(int id) {
+    if (!move(id, {UploadState::Done}, UploadState::Scanning)) return false;
+    auto* upload = at(id);
+    upload->report.reset();
+    upload->found.reset();
+    upload->compression.reset();
+    upload->progress = {};
+    upload->arrived = 0;
+    return true;
+}
+
 bool UploadQueue::setScanned(int id, const Progress& progress) {
     if (!move(id, {UploadState::Scanning}, UploadState::Scanning)) return false;
     at(id)->progress = progress;

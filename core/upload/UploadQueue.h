@@ -25,6 +25,8 @@ public:
     /// The recipe that names the place of one which is not on its way; none: whoever sends it chose it.
     bool setAgreed(int id, const std::optional<AgreedPlaces>& agreed);
 
+    /// Has one that has arrived looked through once more, since it is no longer what it was; as it was sent.
+    bool lookAgain(int id);
     /// How many files were found so far.
     bool setScanned(int id, const Progress& progress);
     bool scanned(int id, const Expected<DatasetSummary>& summary);

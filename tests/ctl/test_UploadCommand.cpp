@@ -143,9 +143,10 @@ private Q_SLOTS:
         rewriteOnce();
         const auto said = upload(words);
         QVERIFY2(said.code == 1 &&
-                     said.output.contains("Left out: train/7 (changed while it was sent; send it again)") &&
-                     said.output.contains("Left out: train/8 (removed or moved away here") &&
-                     said.output.contains("every file has arrived but for what was left out"),
+                     said.output.contains("train/7: changed while it was sent; send it again.") &&
+                     said.output.contains("train/8: removed or moved away here") &&
+                     !said.output.contains("Left out") &&
+                     said.output.contains("What is named above is not, or not as it is here."),
                  qPrintable(said.output + said.errors));
         layOut();
         rewriteOnce();

@@ -182,7 +182,7 @@ private Q_SLOTS:
         stage.chooseFilesInAFolder();
         stage.window().findChild<QCheckBox*>(QStringLiteral("dataset.withoutUnreadable"))->click();
         PRESS("dataset.send");
-        SAYS("every file has arrived but for what was left out");
+        SAYS("What is named here is not, or not as it is");
         NO_FAULTS(stage.faults(QStringLiteral("dataset-left-out")));
         SAYS("pipe: a socket, a pipe or a device");
         QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats/train/image 2.ppm"))));
@@ -196,9 +196,32 @@ private Q_SLOTS:
         stage.drop({cats});
         stage.chooseFilesInAFolder();
         PRESS("dataset.send");
-        SAYS("every file has arrived but for what was left out");
+        SAYS("What is named here is not, or not as it is");
         SAYS("train/image 2.ppm: changed while it was sent; send it again");
         QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats/train/image 1.ppm"))));
+        host->takeRsync({});
+        PRESS("dataset.again");
+        SAYS("every file has arrived.");
+        QCOMPARE(QFileInfo(stage.sent(QStringLiteral("cats/train/image 2.ppm"))).size(),
+                 QFileInfo(cats + QStringLiteral("/train/image 2.ppm")).size());
+    }
+
+    void whatIsRemovedWhileItIsSentIsNotCounted() {
+        DatasetStage stage;
+        const auto host = stage.openConnected();
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        host->takeRsync(QStringLiteral("trap 'rm -f %1/train/image\\ 2.ppm' EXIT").arg(cats));
+        stage.drop({cats});
+        stage.chooseFilesInAFolder();
+        PRESS("dataset.send");
+        SAYS(
+            "train/image 2.ppm: removed or moved away here while it was sent; what had come by then is "
+            "there");
+        QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats/train/image 2.ppm"))));
+        QVERIFY2(!stage.says("files: 4"), qPrintable(stage.words()));
+        host->takeRsync({});
+        PRESS("dataset.again");
+        SAYS("every file has arrived.");
     }
 
     void whatAGroupLosesThereIsSaidOnceItIsThere() {

@@ -65,7 +65,8 @@ QString DatasetWords::lossOf(const LeftOut& entry) {
         case LeftOut::Reason::Changed:
             return tr("%1: changed while it was sent; send it again").arg(entry.path);
         case LeftOut::Reason::Removed:
-            return tr("%1: removed or moved away here while it was sent").arg(entry.path);
+            return tr("%1: removed or moved away here while it was sent; what had come by then is there")
+                .arg(entry.path);
         default:
             return tr("%1: a socket, a pipe or a device").arg(entry.path);
     }

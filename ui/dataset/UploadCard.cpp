@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <utility>
 
+#include "core/dataset/LeftOutKinds.h"
 #include "ui/dataset/UploadWords.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
@@ -109,6 +110,9 @@ void UploadCard::presentRemark(const DatasetUpload& upload, const QString& conne
         link("dataset.startOver", tr("Start over"), [this] { Q_EMIT answered(id_, true); });
         link("dataset.leave", tr("Leave it, send nothing"), [this] { Q_EMIT answered(id_, false); });
     }
+    const bool isOlder = upload.state == UploadState::Done && upload.report &&
+                         !requireNothingChanged(upload.report->leftOut());
+    if (isOlder) link("dataset.again", tr("Send again"), [this] { Q_EMIT againWanted(id_); });
     if (upload.state != UploadState::Deciding) return;
     link("dataset.keep", tr("Keep them"), [this] { Q_EMIT keepWanted(id_); });
     if (connectedTo == upload.host)

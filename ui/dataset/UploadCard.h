@@ -34,6 +34,7 @@ Q_SIGNALS:
     void keepWanted(int id);
     void removeWanted(int id);
     void forgetWanted(int id);
+    void againWanted(int id);
     void detailsWanted(int id);
     void answered(int id, bool startOver);
 

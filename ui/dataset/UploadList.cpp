@@ -71,6 +71,7 @@ UploadCard* UploadList::makeCard(int id) {
     connect(card, &UploadCard::removeWanted, &uploads_, &Uploads::remove);
     connect(card, &UploadCard::forgetWanted, &uploads_, &Uploads::forget);
     connect(card, &UploadCard::answered, &uploads_, &Uploads::answer);
+    connect(card, &UploadCard::againWanted, &uploads_, &Uploads::sendAgain);
     connect(card, &UploadCard::detailsWanted, this, &UploadList::detailsWanted);
     return card;
 }

@@ -1,6 +1,7 @@
 #include "ui/dataset/UploadWords.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/dataset/LeftOutKinds.h"
 #include "core/messages/Messages.h"
@@ -62,7 +63,12 @@ QString UploadWords::way() const {
 }
 
 QString UploadWords::amounts() const {
-    if (!upload_.summary) return {};
+    // What was removed meanwhile is counted in there.
+    const bool isLess =
+        upload_.report && std::ranges::any_of(upload_.report->leftOut(), [](const LeftOut& entry) {
+            return entry.reason == LeftOut::Reason::Removed;
+        });
+    if (!upload_.summary || isLess) return {};
     return tr("%1 · files: %2")
         .arg(format::bytes(upload_.summary->bytes), format::count(upload_.summary->files));
 }
@@ -117,7 +123,8 @@ UploadWords::Remark UploadWords::arrivedRemark() const {
     if (!lost.isEmpty())
         return {requireNothingChanged(report->leftOut()) ? Notice::Kind::Success : Notice::Kind::Warning,
                 report->choice.strategy == SendStrategy::FolderRsync
-                    ? tr("The folder is on the cluster: every file has arrived but for what was left out.")
+                    ? tr("The folder is on the cluster. What is named here is not, or not as it is on this "
+                         "computer.")
                     : tr("The archive is on the cluster, whole, without what was left out: its SHA-256 is "
                          "the same at both ends."),
                 lost};

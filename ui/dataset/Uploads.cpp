@@ -114,6 +114,12 @@ void Uploads::cancel(int id) {
     settle(id);
 }
 
+void Uploads::sendAgain(int id) {
+    if (!queue_.lookAgain(id)) return;
+    again_.insert(id);
+    settle(id);
+}
+
 void Uploads::keep(int id) {
     if (queue_.keep(id)) settle(id);
 }
@@ -170,6 +176,7 @@ void Uploads::scanNext() {
         [this, id](const Expected<DatasetSummary>& found) {
             scanning_ = 0;
             queue_.scanned(id, found);
+            if (again_.remove(id)) queue_.order(id, find(id)->host, SystemClock().now());
             settle(id);
         });
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QSet>
 #include <QTimer>
 #include <memory>
 
@@ -39,6 +40,8 @@ public:
     void pause(int id);
     void goOn(int id);
     void cancel(int id);
+    /// Looks through one that has arrived and sends it to the same place once more.
+    void sendAgain(int id);
     void keep(int id);
     void remove(int id);
     void forget(int id);
@@ -77,6 +80,7 @@ private:
     UploadPlaces* places_;
     int scanning_ = 0;
     TaskHandle scanTask_;
+    QSet<int> again_;  ///< to be sent once they were looked through
     TaskHandle sendTask_;
     QString connectedTo_;
     PendingUploads pending_;

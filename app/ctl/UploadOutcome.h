@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+
+#include "app/ctl/TransferReport.h"
+#include "core/dataset/LinkCount.h"
+#include "core/upload/SendDataset.h"
+
+namespace atelier::ctl {
+
+/// A time as people write it here.
+QString dateInWords(const QDateTime& time);
+
+/// Tells which links lead out of what was sent, as the dataset's page and the list of what a recipe sends
+/// have it.
+void tellLinks(TransferReport& report, const LinkCount& links);
+
+/// Tells what came of an upload to `path`.
+void tellOutcome(TransferReport& report, const SendReport& sent, const QString& path, qint64 milliseconds);
+
+}  // namespace atelier::ctl
