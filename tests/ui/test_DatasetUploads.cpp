@@ -199,6 +199,7 @@ private Q_SLOTS:
         SAYS("What is named here is not, or not as it is");
         SAYS("train/image 2.ppm: changed while it was sent; send it again");
         QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats/train/image 1.ppm"))));
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-changed-meanwhile")));
         host->takeRsync({});
         PRESS("dataset.again");
         SAYS("every file has arrived.");
