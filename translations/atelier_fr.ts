@@ -3312,22 +3312,13 @@
         <source>There is something to ask you, and no terminal to ask you on. Run this in a terminal.</source>
         <translation>Il y a une question à vous poser, et pas de terminal pour la poser. Lancez ceci dans un terminal.</translation>
     </message>
-</context>
-<context>
-    <name>MomentInWords</name>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
         <source>What was sent to %1 is closed to its group on this computer, or some of it is, so the group lost rights there (%2). To give them back, open all of it to its group on this computer, or the next sending takes them again, and run on the cluster: %3</source>
         <translation>Ce qui a été envoyé vers %1 est fermé à son groupe sur cet ordinateur, ou une partie l’est&#xa0;: le groupe y a donc perdu des droits (%2). Pour les rendre, ouvrez le tout à son groupe sur cet ordinateur, sinon le prochain envoi les reprend, et exécutez sur la grappe&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 was replaced on the cluster, where its group or its access list could not be kept: others lost rights (%2). To give them back, run there: %3</source>
         <translation>%1 a été remplacé sur la grappe, sans que son groupe ou sa liste d’accès ait pu être gardé&#xa0;: d’autres ont perdu des droits (%2). Pour les rendre, exécutez là-bas&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>Somebody else owns %1 on the cluster and lets more people use it than may use yours on this computer. Only the owner can take that from them, so nothing was sent. Open yours to as many, if they may see it; or send it under another name, or to another place.</source>
-        <translation>Sur la grappe, %1 appartient à quelqu’un d’autre et y est ouvert à plus de personnes que le vôtre ne l’est sur cet ordinateur. Seul son propriétaire peut le leur fermer&#xa0;: rien n’a donc été envoyé. Ouvrez le vôtre à autant de personnes, si elles peuvent le voir&#xa0;; ou envoyez-le sous un autre nom ou à un autre endroit.</translation>
     </message>
     <message>
         <source>The folder %6 is closed to its group on this computer, so the group lost rights to %1 on the cluster (%2). To give them back, open that folder to its group, and what lies in it, or the next sending takes them again, and run on the cluster: %3</source>
@@ -3362,6 +3353,10 @@
         <translation>Sur la grappe, %1 appartient à quelqu’un d’autre et y est ouvert à plus de personnes que le dossier %3 ne l’est sur cet ordinateur. Seul son propriétaire peut le leur fermer&#xa0;: rien n’a donc été envoyé. Ouvrez ce dossier et ce qu’il contient à autant de personnes, si elles peuvent le voir&#xa0;; ou envoyez-le à un autre endroit.</translation>
     </message>
     <message>
+        <source>Somebody else owns %1 on the cluster and lets more people use it than may use yours on this computer. Only the owner can take that from them, so nothing was sent. Open yours to as many, if they may see it; or send it under another name, or to another place.</source>
+        <translation>Sur la grappe, %1 appartient à quelqu’un d’autre et y est ouvert à plus de personnes que le vôtre ne l’est sur cet ordinateur. Seul son propriétaire peut le leur fermer&#xa0;: rien n’a donc été envoyé. Ouvrez le vôtre à autant de personnes, si elles peuvent le voir&#xa0;; ou envoyez-le sous un autre nom ou à un autre endroit.</translation>
+    </message>
+    <message>
         <source>The folder %6 is closed to its group on this computer, too: open it to them first, and what lies in it, or the next sending takes these rights again.</source>
         <translation>Le dossier %6 est aussi fermé à son groupe sur cet ordinateur&#xa0;: ouvrez-le-lui d’abord, avec ce qu’il contient, sinon le prochain envoi reprend ces droits.</translation>
     </message>
@@ -3372,6 +3367,13 @@
     <message>
         <source>ssh refuses the file %2 of its configuration, since others than its owner may write to it. So Atelier did not connect to %1 either. Put a copy in its place that belongs to you and that you alone may write to, then try again.</source>
         <translation>ssh refuse le fichier %2 de sa configuration, car d’autres que son propriétaire peuvent y écrire. Atelier ne s’est donc pas connecté à %1 non plus. Mettez à sa place une copie qui vous appartient et où vous seul pouvez écrire, puis réessayez.</translation>
+    </message>
+</context>
+<context>
+    <name>MomentInWords</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

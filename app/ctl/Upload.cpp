@@ -17,6 +17,7 @@
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/LinkCount.h"
+#include "core/messages/MomentInWords.h"
 #include "core/messages/SizeInWords.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/upload/SendDataset.h"
@@ -87,7 +88,7 @@ bool mayStartOver(const UploadArguments& arguments, TransferReport& report, cons
                              {QStringLiteral("partBytes"), exact(change.partSize)}});
     if (arguments.startOver) return true;
     note(UploadText::tr("An upload of other data was begun there on %1 and is not complete (%2).")
-             .arg(dateInWords(change.before.startedAt), sizeInWords(change.partSize)));
+             .arg(momentInWords(change.before.startedAt.toLocalTime()), sizeInWords(change.partSize)));
     note(UploadText::tr("Then: %1. Now: %2.").arg(amount(change.before), amount(change.now)));
     const QString answer =
         ask(UploadText::tr("Remove that part and start over? Type yes to do so: "), false, stop);

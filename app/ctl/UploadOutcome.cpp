@@ -6,6 +6,7 @@
 #include "app/ctl/Terminal.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/messages/Messages.h"
+#include "core/messages/MomentInWords.h"
 #include "core/messages/SizeInWords.h"
 #include "core/upload/SendWords.h"
 
@@ -101,10 +102,6 @@ void sayDone(TransferReport& report, const SendReport& sent, const QString& path
 
 }  // namespace
 
-QString dateInWords(const QDateTime& time) {
-    return QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
-}
-
 void tellLinks(TransferReport& report, const LinkCount& links) {
     if (links.leadingOut == 0 && !links.unread) return;
     report.event("links", {{QStringLiteral("leadingOut"), exact(links.leadingOut)},
@@ -136,7 +133,8 @@ void tellOutcome(TransferReport& report, const SendReport& sent, const QString& 
                  .arg(sentence(*sent.notRemembered)));
     if (!there) return sayDone(report, sent, path);
     const QDateTime verifiedAt = sent.stream ? sent.stream->verifiedAt : sent.archive->verifiedAt;
-    report.say(UploadText::tr("%1 is already there (verified on %2).").arg(path, dateInWords(verifiedAt)));
+    report.say(UploadText::tr("%1 is already there (verified on %2).")
+                   .arg(path, momentInWords(verifiedAt.toLocalTime())));
 }
 
 }  // namespace atelier::ctl

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QDateTime>
 #include <QString>
 
 #include "app/ctl/TransferReport.h"
@@ -8,9 +7,6 @@
 #include "core/upload/SendDataset.h"
 
 namespace atelier::ctl {
-
-/// A time as people write it here.
-QString dateInWords(const QDateTime& time);
 
 /// Tells which links lead out of what was sent, as the dataset's page and the list of what a recipe sends
 /// have it.
