@@ -97,14 +97,18 @@ void CommandChannel::refused() {
     close();
     hasSlot_ = false;
     const auto refusal = loop().sessionSlots().refused(++refusals_);
-    if (refusal == SessionSlots::Refusal::GiveUp) {
-        end(failure(ErrorKind::ChannelRefused, {request_.host}, words, true));
-        return;
-    }
+    if (refusal == SessionSlots::Refusal::GiveUp) return giveUp(words);
     stage_ = Stage::Queued;
     if (refusal == SessionSlots::Refusal::WaitForSlot) return;
     notBefore_ = std::chrono::steady_clock::now() + SessionSlots::pause;
     loop().wakeAfter(SessionSlots::pause + std::chrono::milliseconds(1));
+}
+
+void CommandChannel::giveUp(const QString& words) {
+    // What fails since the connection is gone was not refused.
+    const bool isLost = !ssh_is_connected(loop().session());
+    end(isLost ? tl::unexpected<Error>(loop().lostError())
+               : failure(ErrorKind::ChannelRefused, {request_.host}, words, true));
 }
 
 bool CommandChannel::askTerminal() {
@@ -127,8 +131,7 @@ bool CommandChannel::startProgram() {
     }
     if (!request_.terminal) noteAnswer();
     if (result != SSH_OK) {
-        end(failure(ErrorKind::ChannelRefused, {request_.host},
-                    QString::fromUtf8(ssh_get_error(loop().session())), true));
+        giveUp(QString::fromUtf8(ssh_get_error(loop().session())));
         return false;
     }
     stage_ = Stage::Running;

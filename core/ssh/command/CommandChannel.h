@@ -54,6 +54,7 @@ private:
     void endIfLate();
     bool run();
     void refused();
+    void giveUp(const QString& words);
     void endProgram();
     void sendInput();
     void end(Expected<ExitStatus> outcome);
