@@ -60,6 +60,8 @@ public:
     }
 
     QString problem() const { return server_->problem(); }
+    /// How many were let in "there" so far.
+    int signIns() const { return server_->acceptedCount(); }
     QString in(const QString& name) const { return folder_.filePath(name); }
     QString far(const QString& name) const {
         return folder_.filePath(name.isEmpty() ? QStringLiteral("far") : QStringLiteral("far/") + name);
