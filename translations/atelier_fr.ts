@@ -3374,6 +3374,32 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+        <source>The connection to %1, through the jump host %3, ended before you were signed in; nothing was done there. The server may have waited no longer for an answer of yours, be busy or about to be serviced, or take nobody from the jump host for a while, as after many wrong passwords. Have the password, or the phone of your second factor, at hand and try again; if that does not help, look at the cluster’s status page and try again in a few minutes.</source>
+        <translation>La connexion à %1, par le serveur de rebond %3, a pris fin avant l’ouverture de votre session&#xa0;; rien n’y a été fait. Le serveur n’a peut-être pas attendu plus longtemps une réponse de votre part, il est peut-être surchargé ou sur le point d’être entretenu, ou il n’accepte personne venant du serveur de rebond pendant un moment, comme après plusieurs mots de passe erronés. Ayez sous la main le mot de passe, ou le téléphone de votre second facteur, et réessayez&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe et réessayez dans quelques minutes.</translation>
+    </message>
+    <message>
+        <source>%1 (port %2) did not answer within %3 seconds through the jump host %4, which let you in. Check the host and the port; if they are right, look at the cluster’s status page, then try again.</source>
+        <translation>%1 (port %2) n’a pas répondu en %3 secondes par le serveur de rebond %4, qui vous a laissé entrer. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, consultez la page d’état de la grappe, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>The server at %1, port %2, is busy, or takes nobody from the jump host %5 for a while. It says: “%4”. Try again in a few minutes; if that does not help, look at the cluster’s status page.</source>
+        <translation>Le serveur à %1, port %2, est surchargé, ou n’accepte personne venant du serveur de rebond %5 pendant un moment. Il dit&#xa0;: «&#xa0;%4&#xa0;». Réessayez dans quelques minutes&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe.</translation>
+    </message>
+    <message>
+        <source>What answers at %1, port %2, did not say within %6 seconds that it is an ssh server. Check the host and the port; if they are right, look at the cluster’s status page, then try again.</source>
+        <translation>Ce qui répond à %1, port %2, n’a pas dit en %6 secondes que c’est un serveur ssh. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, consultez la page d’état de la grappe, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>What answers at %1, port %2, says “%4”, and did not say within %6 seconds that it is an ssh server. The jump host %5 let you in and reached it. Check the host and the port; if they are right, look at the cluster’s status page, then try again.</source>
+        <translation>Ce qui répond à %1, port %2, dit «&#xa0;%4&#xa0;» et n’a pas dit en %6 secondes que c’est un serveur ssh. Le serveur de rebond %5 vous a laissé entrer et l’a atteint. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, consultez la page d’état de la grappe, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>What answers at %1, port %2, says “%4”, and did not say within %6 seconds that it is an ssh server. Check the host and the port; if they are right, look at the cluster’s status page, then try again.</source>
+        <translation>Ce qui répond à %1, port %2, dit «&#xa0;%4&#xa0;» et n’a pas dit en %6 secondes que c’est un serveur ssh. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, consultez la page d’état de la grappe, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. The configuration includes %3, which is no file but a pipe or a device, and ssh waited for what it gives. Put an ordinary file in its place, or take out the line that includes it, then try again.</source>
+        <translation>ssh n’en avait pas fini avec sa configuration pour %1 au bout de %2&#xa0;s. Atelier l’a arrêté et ne s’est pas connecté. La configuration inclut %3, qui n’est pas un fichier mais un tube ou un périphérique, et ssh attendait ce qu’il donne. Mettez un fichier ordinaire à sa place, ou retirez la ligne qui l’inclut, puis réessayez.</translation>
     </message>
 </context>
 <context>

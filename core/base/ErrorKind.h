@@ -30,12 +30,13 @@ enum class ErrorKind {
     HostNameUnknown,     ///< host
     HostUnreachable,     ///< host, port
     ConnectionRefused,   ///< host, port
-    ConnectionTimedOut,  ///< host, port, seconds waited
-    ConnectionLost,      ///< host; `entering` where nobody was signed in yet
+    ConnectionTimedOut,  ///< host, port, seconds waited; the jump host that let the user in, where it is one
+    ConnectionLost,      ///< host; `entering` where nobody was signed in yet, and the jump host likewise
     KeyExchangeFailed,   ///< host; detail is what libssh says of it
     /// host, port; detail is what libssh says of it. Where it is known what came in place of a version,
-    /// further: `said` and its first words, or `closed` and nothing. Behind a jump host, as the fifth, that
-    /// one; the third and the fourth may be empty then.
+    /// further: `said` and its first words, `closed` and nothing, or `late` and its first words where no
+    /// version came in the seconds that the sixth tells. Behind a jump host, as the fifth, that one; the
+    /// third and the fourth may be empty then.
     NotAnSshServer,
     HostKeyChanged,       ///< host*, fingerprint presented, fingerprint expected, file and line or catalogue
     HostKeyNotPublished,  ///< host*, key type, fingerprint presented, fingerprints published, page (or empty)

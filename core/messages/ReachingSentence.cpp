@@ -6,14 +6,33 @@ namespace atelier {
 
 namespace {
 
-const char* cutOffTemplate() {
+const char* cutOffTemplate(bool behindHop) {
+    return behindHop
+               ? QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "The connection to %1, through the jump host %3, ended before you were signed in; "
+                     "nothing "
+                     "was done there. The server may have waited no longer for an answer of yours, be busy "
+                     "or "
+                     "about to be serviced, or take nobody from the jump host for a while, as after many "
+                     "wrong passwords. Have the password, or the phone of your second factor, at hand and "
+                     "try again; if that does not help, look at the cluster’s status page and try again in a "
+                     "few minutes.")
+               : QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "The connection to %1 ended before you were signed in; nothing was done there. The "
+                     "server may have waited no longer for an answer of yours, be busy or about to be "
+                     "serviced, or take nobody from here for a while, as after many wrong passwords. Have "
+                     "the "
+                     "password, or the phone of your second factor, at hand and try again; if that does not "
+                     "help, look at the cluster’s status page and try again in a few minutes.");
+}
+
+const char* timedOutBehindHop() {
     return QT_TRANSLATE_NOOP(
         "Messages",
-        "The connection to %1 ended before you were signed in; nothing was done there. The server may have "
-        "waited no longer for an answer of yours, be busy or about to be serviced, or take nobody from here "
-        "for a while, as after many wrong passwords. Have the password, or the phone of your second factor, "
-        "at hand and try again; if that does not help, look at the cluster’s status page and try again in a "
-        "few minutes.");
+        "%1 (port %2) did not answer within %3 seconds through the jump host %4, which let you in. Check the "
+        "host and the port; if they are right, look at the cluster’s status page, then try again.");
 }
 
 /// As OpenSSH says it (drop_connection in its sshd.c).
@@ -22,28 +41,36 @@ bool isBusy(const QString& words) {
            words.startsWith(QLatin1String("Not allowed at this time"));
 }
 
-/// Of what said no version.
-const char* noServerTemplate(const QStringList& arguments) {
-    const bool behindHop = !arguments.value(4).isEmpty();
-    if (arguments.value(2) == QLatin1String("closed"))
+/// Of what hung up without a word.
+const char* closedTemplate(bool behindHop) {
+    return behindHop
+               ? QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "What answers at %1, port %2, hung up before it said that it is an ssh server. The "
+                     "jump host %5 let you in and reached it. Either it is no ssh server, or it is busy "
+                     "or takes nobody from there for a while. Check the host and the port; if they are "
+                     "right, try again in a few minutes.")
+               : QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "What answers at %1, port %2, hung up before it said that it is an ssh server. "
+                     "Either it is none, or it is busy or takes nobody from here for a while. Check the "
+                     "host and the port; if they are right, try again in a few minutes.");
+}
+
+/// Of what said something else, and hung up.
+const char* saidTemplate(const QString& words, bool behindHop) {
+    if (isBusy(words))
         return behindHop
                    ? QT_TRANSLATE_NOOP(
                          "Messages",
-                         "What answers at %1, port %2, hung up before it said that it is an ssh server. The "
-                         "jump host %5 let you in and reached it. Either it is no ssh server, or it is busy "
-                         "or takes nobody from there for a while. Check the host and the port; if they are "
-                         "right, try again in a few minutes.")
+                         "The server at %1, port %2, is busy, or takes nobody from the jump host %5 for "
+                         "a while. It says: “%4”. Try again in a few minutes; if that does not help, "
+                         "look at the cluster’s status page.")
                    : QT_TRANSLATE_NOOP(
                          "Messages",
-                         "What answers at %1, port %2, hung up before it said that it is an ssh server. "
-                         "Either it is none, or it is busy or takes nobody from here for a while. Check the "
-                         "host and the port; if they are right, try again in a few minutes.");
-    if (arguments.value(2) != QLatin1String("said")) return nullptr;
-    if (isBusy(arguments.value(3)))
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "The server at %1, port %2, is busy, or takes nobody from here for a while. It says: “%4”. Try "
-            "again in a few minutes; if that does not help, look at the cluster’s status page.");
+                         "The server at %1, port %2, is busy, or takes nobody from here for a while. "
+                         "It says: “%4”. Try again in a few minutes; if that does not help, look at the "
+                         "cluster’s status page.");
     return behindHop
                ? QT_TRANSLATE_NOOP(
                      "Messages",
@@ -56,6 +83,36 @@ const char* noServerTemplate(const QStringList& arguments) {
                      "Either "
                      "it is none, or it is busy or closed. Check the host and the port; if they are right, "
                      "try again in a few minutes.");
+}
+
+/// Of what says something and does not hang up: it waits for an answer, or has more to say.
+const char* lateTemplate(const QString& words, bool behindHop) {
+    if (words.isEmpty())
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "What answers at %1, port %2, did not say within %6 seconds that it is an ssh server. Check the "
+            "host and the port; if they are right, look at the cluster’s status page, then try again.");
+    return behindHop
+               ? QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "What answers at %1, port %2, says “%4”, and did not say within %6 seconds that it "
+                     "is an ssh server. The jump host %5 let you in and reached it. Check the host and "
+                     "the port; if they are right, look at the cluster’s status page, then try again.")
+               : QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "What answers at %1, port %2, says “%4”, and did not say within %6 seconds that it "
+                     "is an ssh server. Check the host and the port; if they are right, look at the "
+                     "cluster’s status page, then try again.");
+}
+
+/// Of what said no version.
+const char* noServerTemplate(const QStringList& arguments) {
+    const QString how = arguments.value(2);
+    const bool behindHop = !arguments.value(4).isEmpty();
+    if (how == QLatin1String("closed")) return closedTemplate(behindHop);
+    if (how == QLatin1String("said")) return saidTemplate(arguments.value(3), behindHop);
+    if (how == QLatin1String("late")) return lateTemplate(arguments.value(3), behindHop);
+    return nullptr;
 }
 
 /// Of a jump host that let the user in.
@@ -86,7 +143,11 @@ const char* jumpTemplate(const QStringList& arguments) {
 const char* reachingTemplate(const Error& error) {
     switch (error.kind) {
         case ErrorKind::ConnectionLost:
-            return error.arguments.value(1) == QLatin1String("entering") ? cutOffTemplate() : nullptr;
+            return error.arguments.value(1) == QLatin1String("entering")
+                       ? cutOffTemplate(!error.arguments.value(2).isEmpty())
+                       : nullptr;
+        case ErrorKind::ConnectionTimedOut:
+            return error.arguments.value(3).isEmpty() ? nullptr : timedOutBehindHop();
         case ErrorKind::NotAnSshServer:
             return noServerTemplate(error.arguments);
         case ErrorKind::JumpFailed:

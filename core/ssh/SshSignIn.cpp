@@ -2,6 +2,9 @@
 
 #include <sys/socket.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/SshHost.h"
 #include "core/ssh/hostkey/HostKey.h"
@@ -111,29 +114,43 @@ private:
         return cutOffWhileEntering(hop.arguments.value(0), hop.detail);
     }
 
-    /// What looks like a server that hangs up without a word may be a hop that does not get there.
+    /// What looks like a server that hangs up without a word may be a hop that does not get there; and of a
+    /// server behind a hop, nothing is known from here.
     static tl::unexpected<Error> failureBehind(const SshHost* via, const Destination& there,
                                                const StreamRefusal& refusal, const Error& error) {
-        if (!via || error.kind != ErrorKind::NotAnSshServer) return tl::unexpected<Error>(error);
+        const auto place = placeOfHop(error);
+        if (!via || !place) return tl::unexpected<Error>(error);
         const QString hop = via->label().section(QLatin1Char('@'), -1);
-        if (const auto reason = refusal.reason())
+        const auto reason = refusal.reason();
+        if (reason && error.kind == ErrorKind::NotAnSshServer)
             return failure(
                 ErrorKind::JumpFailed,
                 {hop, serverLabel(there.host, there.port), refusalName(reason->number), reason->words}, {},
                 true);
         Error behind = error;
-        behind.arguments.resize(argumentsBeforeHop);
-        behind.arguments << hop;
+        behind.arguments.resize(std::max(behind.arguments.size(), *place + 1));
+        behind.arguments[*place] = hop;
         return tl::unexpected<Error>(behind);
+    }
+
+    /// Which of an error's arguments is the jump host; none for errors that say the same behind one.
+    static std::optional<qsizetype> placeOfHop(const Error& error) {
+        switch (error.kind) {
+            case ErrorKind::NotAnSshServer:
+                return 4;
+            case ErrorKind::ConnectionTimedOut:
+                return 3;
+            case ErrorKind::ConnectionLost:
+                return 2;
+            default:
+                return std::nullopt;
+        }
     }
 
     static QString refusalName(int reason) {
         if (reason == openProhibited) return QStringLiteral("prohibited");
         return reason == openConnectFailed ? QStringLiteral("unreached") : QStringLiteral("refused");
     }
-
-    /// Of NotAnSshServer: host, port, what came and its words.
-    static constexpr qsizetype argumentsBeforeHop = 4;
 
     const SignInPrompts& prompts_;
     std::stop_token stop_;

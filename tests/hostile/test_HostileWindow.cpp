@@ -92,7 +92,7 @@ private Q_SLOTS:
             QTest::newRow(name) << methods << QString::fromUtf8(sentence);
         };
         row("says nothing", password, "did not answer within");
-        row("greets without end", password, "did not answer within");
+        row("greets without end", password, "did not say within");
         row("disconnects with escapes before keys", password, "before you were signed in");
         row("disconnects without a word", password, "before you were signed in");
         row("drips a packet byte by byte", password, "did not answer within");
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QFETCH(QString, sentence);
         const HostileServer server(misbehavingAsTheRowSays(methods));
         QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
-        const bool isLeft = sentence == QLatin1String("did not answer within");
+        const bool isLeft = sentence.startsWith(QLatin1String("did not "));
         HostileWindow window(server.request(), isLeft ? shortPatience() : SshHostOptions());
         window.connectNow();
         window.goThrough([](const QString&) { return QStringLiteral("x"); }, false);

@@ -53,11 +53,13 @@ private:
     }
 
     /// Who did what: the hop let the user in, and what lies behind it is another matter.
-    QString toldOf(const SshServer& gate, int port) {
+    QString toldOf(const SshServer& gate, int port,
+                   std::chrono::milliseconds patience = std::chrono::seconds(30)) {
         configure(
             host("gate", gate) +
             QStringLiteral("Host cluster\n  HostName 127.0.0.1\n  Port %1\n  ProxyJump gate\n").arg(port));
-        const auto session = signIn(to("cluster"), SshServer::prompts(), {});
+        const auto session =
+            signInWith({.connectTimeout = patience})(to("cluster"), SshServer::prompts(), {});
         if (session) return QStringLiteral("signed in");
         if (session.error().detail.contains(QStringLiteral("Success"))) return session.error().detail;
         return kindName(session.error().kind) + QLatin1Char('\n') + sentence(session.error());
@@ -198,9 +200,52 @@ private Q_SLOTS:
         QTcpSocket held;
         QVERIFY(takesTheOnlyPlace(held, full.port()));
         const QString told = toldOf(*gate_, full.port());
-        QVERIFY2(told.contains(QStringLiteral("NotAnSshServer")) && told.contains(QStringLiteral("busy")) &&
-                     told.contains(QString::number(full.port())),
-                 qPrintable(told));
+        for (const QString& part :
+             {QStringLiteral("NotAnSshServer"), QStringLiteral("busy"), QString::number(full.port()),
+              QStringLiteral("takes nobody from the jump host %1").arg(place(gate_->port()))})
+            QVERIFY2(told.contains(part), qPrintable(told));
+    }
+
+    /// What is behind a jump host takes or refuses that one, wherever this computer is.
+    void nothingBehindAHopIsSaidToBeSoFromHere_data() {
+        QTest::addColumn<QByteArray>("says");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("too many at once")
+            << QByteArray("Exceeded MaxStartups\r\n") << "from the jump host %1";
+        QTest::newRow("too many mistakes")
+            << QByteArray("Not allowed at this time\r\n") << "from the jump host %1";
+        QTest::newRow("no word") << QByteArray() << "jump host %1 let you in and reached it";
+        QTest::newRow("hangs up after its version")
+            << QByteArray("SSH-2.0-test\r\n") << "through the jump host %1";
+    }
+
+    void nothingBehindAHopIsSaidToBeSoFromHere() {
+        QFETCH(QByteArray, says);
+        QFETCH(QString, told);
+        std::promise<quint16> listens;
+        std::jthread closing([&](const std::stop_token& over) {
+            QTcpServer target;
+            target.listen(QHostAddress::LocalHost);
+            listens.set_value(target.serverPort());
+            while (!over.stop_requested()) {
+                if (!target.waitForNewConnection(50)) continue;
+                const std::unique_ptr<QTcpSocket> socket(target.nextPendingConnection());
+                socket->write(says);
+                socket->waitForBytesWritten(5000);
+            }
+        });
+        const QString words = toldOf(*gate_, listens.get_future().get());
+        QVERIFY2(words.contains(told.arg(place(gate_->port()))), qPrintable(words));
+        QVERIFY2(!words.contains(QStringLiteral("from here")), qPrintable(words));
+    }
+
+    void aTargetThatSaysNothingIsSaidToBeBehindTheHop() {
+        QTcpServer silent;
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        const QString words = toldOf(*gate_, silent.serverPort(), std::chrono::seconds(1));
+        for (const QString& part : {QStringLiteral("ConnectionTimedOut"),
+                                    QStringLiteral("through the jump host %1").arg(place(gate_->port()))})
+            QVERIFY2(words.contains(part), qPrintable(words));
     }
 
     void aHopThroughItselfIsNotFollowedForEver() {

@@ -76,22 +76,6 @@ private:
         return request;
     }
 
-    /// What comes of a sign-in to a server that says this and hangs up; the request gets its port.
-    static std::optional<Error> errorAt(SignInRequest& request, const QByteArray& said) {
-        QTcpServer server;
-        if (!server.listen(QHostAddress::LocalHost)) return std::nullopt;
-        request.port = server.serverPort();
-        std::optional<Expected<std::unique_ptr<RemoteHost>>> answer;
-        std::jthread client([&] { answer = signIn(request, SshServer::prompts(), {}); });
-        if (!server.waitForNewConnection(5000)) return std::nullopt;
-        const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
-        socket->write(said);
-        if (!said.isEmpty() && !socket->waitForBytesWritten(5000)) return std::nullopt;
-        socket->disconnectFromHost();
-        client.join();
-        return answer->has_value() ? std::nullopt : std::optional(answer->error());
-    }
-
 private Q_SLOTS:
     void initTestCase() {
         // Keys and an agent of whoever runs the tests must not get in the way.
@@ -461,79 +445,6 @@ private Q_SLOTS:
         QVERIFY(host.error().retryable);
     }
 
-    void aServerThatSpeaksSomethingElseIsSaidSo() {
-        SignInRequest request = freshRequest();
-        const auto error = errorAt(request, "HTTP/1.1 400 Bad Request\r\nServer: nginx\r\n\r\n");
-        QVERIFY(error.has_value());
-        QCOMPARE(error->kind, ErrorKind::NotAnSshServer);
-        QCOMPARE(error->arguments,
-                 (QStringList{request.host, QString::number(request.port), QStringLiteral("said"),
-                              QStringLiteral("HTTP/1.1 400 Bad Request")}));
-        QVERIFY2(sentence(*error).contains(QStringLiteral("HTTP/1.1 400 Bad Request")),
-                 qPrintable(sentence(*error)));
-    }
-
-    /// A mail server greets, and waits for an answer.
-    void aServerOfAnotherKindThatHangsOnIsSaidSo() {
-        SignInRequest request = freshRequest();
-        QTcpServer server;
-        QVERIFY(server.listen(QHostAddress::LocalHost));
-        request.port = server.serverPort();
-        std::optional<Expected<std::unique_ptr<RemoteHost>>> answer;
-        std::jthread client([&] {
-            answer =
-                signInWith({.connectTimeout = std::chrono::seconds(2)})(request, SshServer::prompts(), {});
-        });
-        QVERIFY(server.waitForNewConnection(5000));
-        const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
-        socket->write("220 mail.example.org ESMTP Postfix\r\n");
-        QVERIFY(socket->waitForBytesWritten(5000));
-        client.join();
-        QVERIFY(answer && !answer->has_value());
-        QCOMPARE(answer->error().kind, ErrorKind::NotAnSshServer);
-        QVERIFY2(sentence(answer->error()).contains(QStringLiteral("“220 mail.example.org ESMTP Postfix”")),
-                 qPrintable(sentence(answer->error())));
-    }
-
-    /// OpenSSH's own words, as they are, and in a server's that would steer the screen.
-    void aBusyServerIsNotSaidToBeNone_data() {
-        QTest::addColumn<QByteArray>("said");
-        QTest::addColumn<QString>("told");
-        QTest::newRow("too many at once")
-            << QByteArray("Exceeded MaxStartups\r\n") << "“Exceeded MaxStartups”";
-        QTest::newRow("too many mistakes")
-            << QByteArray("Not allowed at this time\r\n") << "“Not allowed at this time”";
-        QTest::newRow("other words, without an end of line")
-            << QByteArray("come back \x1b[2Jlater") << "“come back \\033[2Jlater”";
-        QTest::newRow("no word") << QByteArray() << "hung up before it said";
-    }
-
-    void aBusyServerIsNotSaidToBeNone() {
-        QFETCH(QByteArray, said);
-        QFETCH(QString, told);
-        SignInRequest request = freshRequest();
-        const auto error = errorAt(request, said);
-        QVERIFY(error.has_value());
-        const QString words = sentence(*error);
-        QVERIFY2(words.contains(told) && words.contains(QStringLiteral("busy")) &&
-                     words.contains(QStringLiteral("in a few minutes")),
-                 qPrintable(words));
-        QVERIFY(error->retryable);
-    }
-
-    void aRealServerThatIsFullIsSaidToBeBusy() {
-        SshServer full(SshServer::Options{.config = {QStringLiteral("MaxStartups 1:100:1")}});
-        QVERIFY2(full.problem().isEmpty(), qPrintable(full.problem()));
-        QTcpSocket held;
-        QVERIFY(takesTheOnlyPlace(held, full.port()));
-        const auto host = signIn(full.request(), SshServer::prompts(), {});
-        QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::NotAnSshServer);
-        const QString words = sentence(host.error());
-        QVERIFY2(words.contains(QStringLiteral("busy")) && words.contains(QString::number(full.port())),
-                 qPrintable(words));
-    }
-
     /// While the user looks for the phone.
     void aServerThatWaitsNoLongerIsToldWithWhatHelps() {
         SshServer hasty(SshServer::Options{
@@ -553,38 +464,6 @@ private Q_SLOTS:
         QVERIFY2(words.contains(QStringLiteral("waited no longer for an answer of yours")) &&
                      words.contains(QStringLiteral("second factor")),
                  qPrintable(words));
-    }
-
-    void aServerOfTheFirstProtocolIsSaidToAgreeOnNothing() {
-        SignInRequest request = freshRequest();
-        const auto error = errorAt(request, "SSH-1.5-old\r\n");
-        QVERIFY(error.has_value());
-        QCOMPARE(error->kind, ErrorKind::KeyExchangeFailed);
-        QCOMPARE(error->arguments, QStringList{serverLabel(request.host, request.port)});
-    }
-
-    /// SSH_MSG_DISCONNECT (RFC 4253, 11.1) without words.
-    void aServerThatHangsUpWithoutAWordHadNoSuccess() {
-        SignInRequest request = freshRequest();
-        const QByteArray packet = QByteArray::fromHex("000000140601000000020000000000000000000000000000");
-        const auto error = errorAt(request, "SSH-2.0-test\r\n" + packet);
-        QVERIFY(error.has_value());
-        QVERIFY2(!error->detail.contains(QStringLiteral("Success")), qPrintable(error->detail));
-    }
-
-    void aServerThatSaysNothingTimesOut() {
-        QTcpServer silent;
-        silent.listen(QHostAddress::LocalHost);
-        SignInRequest request = freshRequest();
-        request.port = silent.serverPort();
-        const SshHostOptions options{.connectTimeout = std::chrono::milliseconds(1000)};
-        QElapsedTimer timer;
-        timer.start();
-        const auto host = signInWith(options)(request, SshServer::prompts(), {});
-        QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::ConnectionTimedOut);
-        QCOMPARE(host.error().arguments.value(2), QStringLiteral("1"));
-        QVERIFY(timer.elapsed() < 3000);
     }
 
     void signingInCanBeCancelledAtAnyMoment() {

@@ -1,13 +1,17 @@
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 
 namespace atelier {
 
-/// The beginning of the first line that a server says over a connected socket, which is left there to be
-/// read; null where it says nothing for half a second, or hangs up. In one line for the screen, 120
-/// characters at the most. A server speaks first (RFC 4253, 4.2), and one that is busy says so here and hangs
-/// up (drop_connection in OpenSSH's sshd.c).
-QString firstWordsOn(int socket);
+/// The first line that is not blank of what a server says over a connected socket, which is left there to be
+/// read: as much of it as comes within half a second; empty where nothing does, or where it hangs up. A
+/// server speaks first (RFC 4253, 4.2), and one that is busy says so here and hangs up (drop_connection in
+/// OpenSSH's sshd.c).
+QByteArray firstWordsOn(int socket);
+
+/// A server's line for a sentence on the screen, cut to what somebody would read.
+QString lineToRead(const QByteArray& line);
 
 }  // namespace atelier

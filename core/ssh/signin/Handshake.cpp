@@ -9,6 +9,7 @@
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/signin/CutOff.h"
 #include "core/ssh/signin/FirstWords.h"
+#include "core/ssh/signin/HandshakeNotes.h"
 
 namespace atelier {
 
@@ -28,6 +29,10 @@ constexpr const char* noVersion = "No version of SSH protocol usable";
 constexpr const char* noWords = "Success";
 /// What it says of a first line that does not end (ssh_receive_banner's callback in its client.c).
 constexpr const char* endlessLine = "Receiving banner: too large banner";
+
+QString inSeconds(std::chrono::milliseconds time) {
+    return QString::number(std::chrono::ceil<std::chrono::seconds>(time).count());
+}
 
 void configure(ssh_session session, const Destination& to, int fd, std::chrono::milliseconds timeout) {
     const bool noConfig = false;
@@ -80,40 +85,50 @@ Expected<void> chooseAlgorithms(ssh_session session, const Destination& to,
         });
 }
 
-/// Of a server of another kind, or of one of ours that says something else first.
-bool isNoVersion(const QString& firstWords) {
-    return !firstWords.isEmpty() && !firstWords.startsWith(QLatin1String("SSH-"));
-}
+/// What came of a handshake that failed.
+struct Failed {
+    QByteArray said;  ///< the first line that is no version
+    QString words;    ///< libssh's, of what ended it
+    bool heardAnything = false;
+    std::chrono::milliseconds timeout{0};
+    bool timedOut = false;
+};
 
-/// Of what ended the connection before it said a version.
-tl::unexpected<Error> notAServer(const Destination& to, const QString& firstWords, const QString& words) {
+/// Of what did not say a version.
+tl::unexpected<Error> notAServer(const Destination& to, const Failed& failed) {
     QStringList arguments{to.host, QString::number(to.port)};
-    if (isNoVersion(firstWords))
-        arguments << QStringLiteral("said") << firstWords;
-    else if (words != QLatin1String(endlessLine))
+    if (failed.timedOut)
+        arguments << QStringLiteral("late") << lineToRead(failed.said) << QString()
+                  << inSeconds(failed.timeout);
+    else if (!failed.said.isEmpty())
+        arguments << QStringLiteral("said") << lineToRead(failed.said);
+    else if (failed.words != QLatin1String(endlessLine))
         arguments << QStringLiteral("closed") << QString();
-    return failure(ErrorKind::NotAnSshServer, arguments, words, true);
+    return failure(ErrorKind::NotAnSshServer, arguments, failed.words, true);
 }
 
-tl::unexpected<Error> handshakeFailure(const SshSession& connection, const Destination& to,
-                                       const QString& firstWords, bool timedOut,
-                                       std::chrono::milliseconds timeout) {
-    ssh_session session = connection.handle.get();
-    QString words = QString::fromUtf8(ssh_get_error(session));
-    if (words.endsWith(QLatin1String(noWords))) words.clear();
-    // A mail server waits for an answer to its greeting; what goes on greeting may come to its version yet.
-    if (timedOut && isNoVersion(firstWords) && !ssh_get_serverbanner(session) &&
-        firstWordsOn(connection.socket.get()).isNull())
-        return notAServer(to, firstWords, words);
-    if (timedOut) {
-        const auto seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
+tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, const Failed& failed) {
+    const bool isServer = ssh_get_serverbanner(session) != nullptr;
+    if (failed.timedOut && (isServer || !failed.heardAnything))
         return failure(ErrorKind::ConnectionTimedOut,
-                       {to.host, QString::number(to.port), QString::number(seconds)}, words, true);
-    }
-    if (words.startsWith(QLatin1String(noAgreement)) || words.startsWith(QLatin1String(noVersion)))
-        return failure(ErrorKind::KeyExchangeFailed, {serverLabel(to.host, to.port)}, words);
-    if (ssh_get_serverbanner(session)) return cutOffWhileEntering(serverLabel(to.host, to.port), words);
-    return notAServer(to, firstWords, words);
+                       {to.host, QString::number(to.port), inSeconds(failed.timeout)}, failed.words, true);
+    if (failed.words.startsWith(QLatin1String(noAgreement)) ||
+        failed.words.startsWith(QLatin1String(noVersion)))
+        return failure(ErrorKind::KeyExchangeFailed, {serverLabel(to.host, to.port)}, failed.words);
+    if (isServer) return cutOffWhileEntering(serverLabel(to.host, to.port), failed.words);
+    return notAServer(to, failed);
+}
+
+/// The first line of either: what libssh passed over it has told whole, the rest was seen as far as it came.
+QByteArray lineOf(const HandshakeNotes& notes, const QByteArray& firstWords) {
+    if (!notes.firstLine().isEmpty()) return notes.firstLine();
+    return firstWords.startsWith("SSH-") ? QByteArray() : firstWords;
+}
+
+QString wordsOf(const HandshakeNotes& notes, ssh_session session) {
+    const QString words =
+        notes.reason().isEmpty() ? QString::fromUtf8(ssh_get_error(session)) : notes.reason();
+    return words.endsWith(QLatin1String(noWords)) ? QString() : words;
 }
 
 }  // namespace
@@ -126,13 +141,17 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QSt
     configure(handle, to, duplicate, timeout);
     if (const auto chosen = chooseAlgorithms(handle, to, hostKeyAlgorithms); !chosen) return failure(chosen);
     const auto started = std::chrono::steady_clock::now();
-    // libssh passes over what is no version, and keeps none of it.
-    const QString firstWords = firstWordsOn(session.socket.get());
+    const QByteArray firstWords = firstWordsOn(session.socket.get());
+    const HandshakeNotes notes(handle);
     const int result = ssh_connect(handle);
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     if (result != SSH_OK)
-        return handshakeFailure(session, to, firstWords,
-                                std::chrono::steady_clock::now() - started >= timeout, timeout);
+        return handshakeFailure(handle, to,
+                                {.said = lineOf(notes, firstWords),
+                                 .words = wordsOf(notes, handle),
+                                 .heardAnything = notes.heardAnything(),
+                                 .timeout = timeout,
+                                 .timedOut = std::chrono::steady_clock::now() - started >= timeout});
     // ssh_connect made the descriptor blocking: a write to a dead connection would then stop the whole I/O
     // thread.
     ::fcntl(session.socket.get(), F_SETFL, O_NONBLOCK);

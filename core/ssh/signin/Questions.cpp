@@ -1,5 +1,6 @@
 #include "core/ssh/signin/Questions.h"
 
+#include "core/base/WholeCharacters.h"
 #include "core/remote/AccountLabel.h"
 
 namespace atelier {
@@ -15,7 +16,7 @@ constexpr qsizetype charactersOfInstruction = 4096;
 
 QString cutToRead(const QString& text, qsizetype characters) {
     if (text.size() <= characters) return text;
-    return text.left(characters) + QStringLiteral(" […]");
+    return wholeCharacters(text, characters) + QStringLiteral(" […]");
 }
 
 std::optional<Secret> Questions::ask(SecretQuestion question) {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/base/VisibleText.h"
+#include "core/base/WholeCharacters.h"
 #include "core/ssh/session/SessionLoop.h"
 
 namespace atelier {
@@ -69,7 +70,7 @@ void ForwardChannel::noteRefusal() const {
     if (!refusal_) return;
     const auto found = failed.match(QString::fromUtf8(ssh_get_error(loop().session())));
     if (!found.hasMatch()) return;
-    const QString words = visibleLine(found.captured(2).trimmed().left(mostWords));
+    const QString words = visibleLine(wholeCharacters(found.captured(2).trimmed(), mostWords));
     refusal_->set({.number = found.captured(1).toInt(), .words = words});
 }
 
