@@ -66,11 +66,21 @@ const char* waitingForAFile() {
         "as %3: see what that includes.");
 }
 
+/// Of an ssh that waits for a pipe, or a device.
+const char* waitingForAPipe() {
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
+        "The configuration includes %3, which is no file but a pipe or a device, and ssh waited for what it "
+        "gives. Put an ordinary file in its place, or take out the line that includes it, then try again.");
+}
+
 }  // namespace
 
 const char* sshConfigTemplate(const Error& error) {
     if (error.kind == ErrorKind::SshConfigUnusable) return configFileTemplate(error.arguments);
-    return error.kind == ErrorKind::SshConfigSlow && error.arguments.size() > 2 ? waitingForAFile() : nullptr;
+    if (error.kind != ErrorKind::SshConfigSlow || error.arguments.size() < 3) return nullptr;
+    return error.arguments.value(3) == QLatin1String("pipe") ? waitingForAPipe() : waitingForAFile();
 }
 
 }  // namespace atelier

@@ -62,12 +62,39 @@ private Q_SLOTS:
         QTRY_VERIFY(!lives(started()));
     }
 
-    /// ssh shows both in octal numbers.
-    /// Opening a pipe waits for whoever writes into it.
+    /// Opening a pipe waits for whoever writes into it, and ssh names a file only once it is open.
+    void aPipeThatIsWaitedForIsNamed_data() {
+        QTest::addColumn<QByteArray>("includes");
+        QTest::newRow("by its name") << QByteArray("conf.d/20-b");
+        QTest::newRow("by a pattern, behind one that was read") << QByteArray("conf.d/*");
+    }
+
+    void aPipeThatIsWaitedForIsNamed() {
+        QFETCH(QByteArray, includes);
+        QVERIFY(QDir(home_.path()).mkpath(QStringLiteral("conf.d")));
+        write(QStringLiteral("conf.d/10-a"), "Host fir\n Port 3\n");
+        const QString pipe = home_.filePath(QStringLiteral("conf.d/20-b"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        const QString file =
+            write(QStringLiteral("config"), "Include " + home_.path().toUtf8() + '/' + includes + "\n");
+        const auto config =
+            askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(1));
+        QVERIFY(QFile::remove(pipe));
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind, ErrorKind::SshConfigSlow);
+        const QString words = sentence(config.error());
+        QVERIFY2(words.contains(QStringLiteral("includes %1, which is no file but a pipe").arg(pipe)) &&
+                     !words.contains(QStringLiteral("Match exec")),
+                 qPrintable(words));
+    }
+
+    /// A link is not followed: its disk may not answer.
     void aFileThatIsWaitedForIsNoProgram() {
         const QString pipe = home_.filePath(QStringLiteral("pipe"));
         QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
-        const QString file = write(QStringLiteral("config"), "Include " + pipe.toUtf8() + "\n");
+        QVERIFY(QFile::link(pipe, home_.filePath(QStringLiteral("link"))));
+        const QString file = write(QStringLiteral("config"),
+                                   "Include " + home_.filePath(QStringLiteral("link")).toUtf8() + "\n");
         const auto config =
             askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(1));
         QVERIFY(QFile::remove(pipe));
@@ -80,6 +107,7 @@ private Q_SLOTS:
                  qPrintable(words));
     }
 
+    /// ssh shows both in octal numbers.
     void lettersWithAccentsAndBackslashesAreToldAsTheyStand() {
         QVERIFY(QDir(home_.path()).mkpath(QStringLiteral("clé")));
         const QString file =

@@ -13,6 +13,7 @@
 #include "core/base/LocalProgram.h"
 #include "core/remote/AccountNames.h"
 #include "core/ssh/config/ConfigPrograms.h"
+#include "core/ssh/config/IncludedPipe.h"
 #include "core/ssh/config/LocalAccount.h"
 #include "core/ssh/config/WrittenSettings.h"
 
@@ -95,12 +96,15 @@ QStringList refusedFile(const QFileInfo& file) {
     return known;
 }
 
-/// Of an ssh that was stopped: the program that it waited for, or else the last file that it had read.
+/// Of an ssh that was stopped: the program that it waited for, or else the pipe, or else the last file that
+/// it had read.
 tl::unexpected<Error> slow(const QString& host, std::chrono::seconds waited, const QByteArray& words,
                            const QString& ownFile) {
     QStringList arguments{host, QString::number(waited.count())};
     const QString program = programRunning(words);
-    if (program.isEmpty()) {
+    if (const QString pipe = includedPipe(words); program.isEmpty() && !pipe.isEmpty()) {
+        arguments << pipe << QStringLiteral("pipe");
+    } else if (program.isEmpty()) {
         QStringList read = filesReadBySsh(words);
         read.removeAll(ownFile);
         arguments << (read.isEmpty() ? QStringLiteral("~/.ssh/config") : read.constLast());
