@@ -3368,12 +3368,7 @@
         <source>ssh refuses the file %2 of its configuration, since others than its owner may write to it. So Atelier did not connect to %1 either. Put a copy in its place that belongs to you and that you alone may write to, then try again.</source>
         <translation>ssh refuse le fichier %2 de sa configuration, car d’autres que son propriétaire peuvent y écrire. Atelier ne s’est donc pas connecté à %1 non plus. Mettez à sa place une copie qui vous appartient et où vous seul pouvez écrire, puis réessayez.</translation>
     </message>
-</context>
-<context>
-    <name>MomentInWords</name>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
         <source>The connection to %1, through the jump host %3, ended before you were signed in; nothing was done there. The server may have waited no longer for an answer of yours, be busy or about to be serviced, or take nobody from the jump host for a while, as after many wrong passwords. Have the password, or the phone of your second factor, at hand and try again; if that does not help, look at the cluster’s status page and try again in a few minutes.</source>
         <translation>La connexion à %1, par le serveur de rebond %3, a pris fin avant l’ouverture de votre session&#xa0;; rien n’y a été fait. Le serveur n’a peut-être pas attendu plus longtemps une réponse de votre part, il est peut-être surchargé ou sur le point d’être entretenu, ou il n’accepte personne venant du serveur de rebond pendant un moment, comme après plusieurs mots de passe erronés. Ayez sous la main le mot de passe, ou le téléphone de votre second facteur, et réessayez&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe et réessayez dans quelques minutes.</translation>
     </message>
@@ -3400,6 +3395,13 @@
     <message>
         <source>ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. The configuration includes %3, which is no file but a pipe or a device, and ssh waited for what it gives. Put an ordinary file in its place, or take out the line that includes it, then try again.</source>
         <translation>ssh n’en avait pas fini avec sa configuration pour %1 au bout de %2&#xa0;s. Atelier l’a arrêté et ne s’est pas connecté. La configuration inclut %3, qui n’est pas un fichier mais un tube ou un périphérique, et ssh attendait ce qu’il donne. Mettez un fichier ordinaire à sa place, ou retirez la ligne qui l’inclut, puis réessayez.</translation>
+    </message>
+</context>
+<context>
+    <name>MomentInWords</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
