@@ -24,6 +24,7 @@ struct GpuModel {
     int cpusPerGpu = 0;       ///< recommended at most; 0: not published
     int memoryMiBPerGpu = 0;  ///< recommended at most; 0: not published
     double rgu = 0;           ///< reference GPU units of one; 0: not published
+    bool operator==(const GpuModel&) const = default;
 };
 
 /// Where a site keeps things. `$USER`, `~` and `{account}` stand for what they say.
@@ -32,6 +33,7 @@ struct StoragePaths {
     QString scratch;  ///< "~/scratch"
     /// Folder to submit from, for sites that refuse the home folder or cannot write there from a node.
     QString submitFrom;
+    bool operator==(const StoragePaths&) const = default;
 };
 
 /// What the site allows. Absent means that no source gives it.
@@ -41,6 +43,7 @@ struct SiteLimits {
     std::optional<int> maxJobs;  ///< running and queued; array tasks count each
     std::optional<int> maxArrayIndex;
     std::optional<int> memoryMiBPerCpu;  ///< what a job gets that asks for no memory
+    bool operator==(const SiteLimits&) const = default;
 };
 
 /// Rules of the site's submission filter and policy.
@@ -52,6 +55,7 @@ struct SiteRules {
     QList<int> gpuCounts;              ///< the only GPU counts a job may ask; empty: any
     int gpuCountMultiple = 0;          ///< a count beyond `gpuCounts` must be a multiple of it; 0: no rule
     bool onlyScratchWritable = false;  ///< home and project are read-only on compute nodes
+    bool operator==(const SiteRules&) const = default;
 };
 
 /// The nodes of a cluster that has no others than these, all alike, and none with features, licences or
@@ -63,6 +67,7 @@ struct NodeLayout {
     int sockets = 1;
     int threadsPerCore = 1;
     int temporaryMiB = 0;  ///< what `--tmp` may ask for
+    bool operator==(const NodeLayout&) const = default;
 };
 
 /// Whether a compute node reaches the internet.
@@ -82,12 +87,14 @@ struct TrackingReach {
     ServiceReach wandb = ServiceReach::Unknown;
     ServiceReach comet = ServiceReach::Unknown;
     QString proxyModule;  ///< what to load where `Proxy` is said; empty: none
+    bool operator==(const TrackingReach&) const = default;
 };
 
 /// One published ssh host key fingerprint.
 struct HostKeyFingerprint {
     QString keyType;  ///< "ED25519", "RSA", "ECDSA"
     QString sha256;   ///< without the "SHA256:" prefix
+    bool operator==(const HostKeyFingerprint&) const = default;
 };
 
 /// Where a fact was read and when.
@@ -95,6 +102,7 @@ struct SourceNote {
     QString what;
     QString url;
     QDate asOf;
+    bool operator==(const SourceNote&) const = default;
 };
 
 /// A cluster as the catalogue describes it. Read from resources/clusters/ID.json.
@@ -132,6 +140,7 @@ struct ClusterProfile {
     bool retired = false;
     QDate retiredOn;
     QString successor;  ///< id of the cluster that took over; may be empty
+    bool operator==(const ClusterProfile&) const = default;
 };
 
 /// The GPU of that Slurm name or synonym; none where the site has no such model.

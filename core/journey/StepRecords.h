@@ -30,6 +30,7 @@ struct SentProgram {
     QString folder;       ///< on the cluster, as the job names it
     /// None of a clone, nor while the folder is looked through.
     std::optional<ProgramListing> listing;
+    bool operator==(const SentProgram&) const = default;
 };
 
 /// A dataset on a cluster.
@@ -38,6 +39,7 @@ struct SentDataset {
     QString localPath;
     QString archive;  ///< as the job names it
     DatasetSummary summary;
+    bool operator==(const SentDataset&) const = default;
 };
 
 /// An environment that was made and tested on a cluster.
@@ -45,6 +47,7 @@ struct TestedEnvironment {
     ClusterAccount where;
     EnvironmentSpec environment;
     QByteArray requirements;  ///< SHA-256 of its list of packages; empty where that is not known
+    bool operator==(const TestedEnvironment&) const = default;
 };
 
 /// A try that succeeded.
@@ -53,6 +56,7 @@ struct SucceededTrial {
     QStringList lines;  ///< what was run
     std::optional<ProgramListing> program;
     QString dataset;  ///< the path on this computer of what was in the archive; empty: none was chosen
+    bool operator==(const SucceededTrial&) const = default;
 };
 
 /// What was done for a job, wherever it was done: from these, and from nothing else, follows which steps are
@@ -62,6 +66,7 @@ struct StepRecords {
     QList<SentDataset> datasets;
     QList<TestedEnvironment> environments;
     QList<SucceededTrial> trials;
+    bool operator==(const StepRecords&) const = default;
 };
 
 /// Adds a record, in place of an earlier one of the same account.

@@ -49,7 +49,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
     connect(lookup_, &UserLookup::found, this, &ConnectPage::presentChoice);
     connect(pending_, &PendingNotice::shownWanted, this, [this] { Q_EMIT stepWanted(Step::Dataset); });
     connect(submissions_, &SubmissionNotices::jobWanted, this, [this] { Q_EMIT stepWanted(Step::Follow); });
-    connect(&model, &JourneyModel::changed, this, &ConnectPage::present);
+    model.onChange({JourneyFact::Connection}, this, [this] { present(); });
     connect(&model, &JourneyModel::connectionLost, this, &ConnectPage::reportLost);
     const auto& clusters = services.catalogue.clusters();
     if (!clusters.isEmpty()) chooser_->choose(clusters.constFirst().id);

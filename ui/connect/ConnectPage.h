@@ -41,7 +41,7 @@ private:
     Card* makeStages();
     void connectFlow();
     void connectKeychain();
-    void present();
+    void present() override;
     void presentChoice();
     /// The keyboard goes from what is gone with the connection to what one does next.
     void goOnToSignIn();

@@ -25,7 +25,8 @@ FactsCard::FactsCard(JourneyModel& model, QWidget* parent)
     accounts_ = card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped()->selectable());
     disconnect_ = makeButton(ButtonKind::Normal, this, [this] { Q_EMIT disconnectWanted(); });
     card_->addRow({disconnect_})->addStretch(1);
-    connect(&model, &JourneyModel::changed, this, &FactsCard::retranslate);
+    model.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Connection}, this,
+                   [this] { retranslate(); });
     retranslate();
 }
 

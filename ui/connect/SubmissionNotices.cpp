@@ -61,7 +61,7 @@ SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& ser
     again_->setSingleShot(true);
     connect(again_, &QTimer::timeout, this, &SubmissionNotices::read);
     connect(&model, &JourneyModel::submissionNewsChanged, this, &SubmissionNotices::look);
-    connect(&model, &JourneyModel::changed, this, [this] {
+    model.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection}, this, [this] {
         const bool anew = std::exchange(signIns_, model_.signIns()) != model_.signIns();
         if (anew) {
             sought_.clear();

@@ -22,7 +22,7 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidg
       choice_(new DatasetChoice(model, *uploads_, this)) {
     buildSource();
     buildSending();
-    connect(choice_, &DatasetChoice::changed, this, &DatasetPage::present);
+    connect(choice_, &DatasetChoice::changed, this, &DatasetPage::presentOnceSeen);
     connect(uploads_, &Uploads::progressed, this, [this](int id) {
         if (id == choice_->id() && !scanning_->isHidden())
             scanning_->setProgress(choice_->upload()->progress);

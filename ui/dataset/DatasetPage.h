@@ -32,7 +32,7 @@ protected:
 private:
     void buildSource();
     void buildSending();
-    void present();
+    void present() override;
     void presentScan();
     void presentNotNoted();
 

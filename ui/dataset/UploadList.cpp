@@ -16,10 +16,7 @@ UploadList::UploadList(Uploads& uploads, JourneyModel& model, QWidget* parent)
     connect(&uploads_, &Uploads::progressed, this, [this](int id) {
         if (auto* card = cards_.value(id)) card->showProgress(*uploads_.find(id));
     });
-    connect(&model_, &JourneyModel::changed, this, [this] {
-        const QString label = model_.host() ? model_.host()->identity() : QString();
-        if (label != connectedTo_) presentAll();
-    });
+    model_.onChange({JourneyFact::Connection}, this, [this] { presentAll(); });
     presentAll();
 }
 

@@ -24,7 +24,7 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
     saving_.setSingleShot(true);
     saving_.setInterval(savingMs);
     connect(&saving_, &QTimer::timeout, this, &Uploads::save);
-    connect(&model_, &JourneyModel::changed, this, [this] {
+    model_.onChange({JourneyFact::Connection, JourneyFact::Site}, this, [this] {
         const QString label = model_.host() ? model_.host()->identity() : QString();
         if (label != std::exchange(connectedTo_, label)) connectedToAnother();
         places_->look();

@@ -16,7 +16,10 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
       modules_(add(new ModulesCard)),
       place_(add(new PlaceCard)),
       test_(add(new TestCard(model))) {
-    connect(&model_, &JourneyModel::changed, this, &EnvironmentPage::refresh);
+    connect(&model_, &JourneyModel::changed, this, [this] {
+        presentOnceSeen();
+        lookForRequirements();
+    });
     connect(modules_, &ModulesCard::edited, this, [this](const QStringList& modules) {
         EnvironmentSpec environment = model_.state().job.environment;
         environment.modules = modules;
@@ -42,12 +45,11 @@ void EnvironmentPage::edit(const EnvironmentSpec& environment) {
     model_.change([&environment](JourneyState& state) { state.job.environment = environment; });
 }
 
-void EnvironmentPage::refresh() {
+void EnvironmentPage::present() {
     const auto& state = model_.state();
     modules_->show(state.job.environment.modules, state.cluster);
     place_->show(state.job.environment, state.cluster, files_);
     test_->refresh();
-    lookForRequirements();
 }
 
 void EnvironmentPage::lookForRequirements() {
@@ -75,7 +77,7 @@ void EnvironmentPage::takeRequirements(const QStringList& files) {
     if (environment != model_.state().job.environment)
         edit(environment);
     else
-        refresh();
+        presentOnceSeen();
 }
 
 void EnvironmentPage::keyPressEvent(QKeyEvent* event) {
@@ -107,7 +109,8 @@ void EnvironmentPage::retranslate() {
     modules_->retranslate();
     place_->retranslate();
     test_->retranslate();
-    refresh();
+    present();
+    lookForRequirements();
     Page::retranslate();
 }
 

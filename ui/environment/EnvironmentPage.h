@@ -32,7 +32,7 @@ private:
         bool operator==(const RequirementsPlace&) const = default;
     };
 
-    void refresh();
+    void present() override;
     void edit(const EnvironmentSpec& environment);
     void lookForRequirements();
     void takeRequirements(const QStringList& files);

@@ -45,9 +45,9 @@ FollowPage::FollowPage(JourneyModel& model, const AppServices& services, QWidget
     connect(jobs_, &JobChooser::failed, this, [this](const Error& error) { notice_->showError(error); });
     connect(&model_, &JourneyModel::changed, this, [this] {
         follow();
-        present();
+        presentOnceSeen();
     });
-    connect(&model_, &JourneyModel::followedChanged, this, &FollowPage::present);
+    connect(&model_, &JourneyModel::followedChanged, this, &FollowPage::presentOnceSeen);
     retranslate();
     follow();
 }

@@ -48,7 +48,7 @@ private:
     void finishSaving(const Expected<QString>& fetched);
     void stopJob();
     void cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
-    void present();
+    void present() override;
     void presentState();
     void presentIdleGpus();
     void presentFigures();

@@ -24,7 +24,7 @@ TensorBoardOpener::TensorBoardOpener(JourneyModel& model, const AppServices& ser
     const auto look = [this] {
         if (held_ && !isStillWanted()) close();
     };
-    connect(&model_, &JourneyModel::changed, this, look);
+    model_.onChange({JourneyFact::Connection, JourneyFact::Submitted}, this, look);
     connect(&model_, &JourneyModel::followedChanged, this, look);
 }
 

@@ -32,8 +32,19 @@ JourneyModel::~JourneyModel() {
 }
 
 void JourneyModel::change(const std::function<void(JourneyState&)>& edit) {
+    apply(edit, {});
+}
+
+void JourneyModel::apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides) {
+    const JourneyState before = state_;
     edit(state_);
-    Q_EMIT changed();
+    Q_EMIT changed({differences(before, state_) | besides, before});
+}
+
+void JourneyModel::onChange(JourneyFacts of, QObject* receiver, const std::function<void()>& told) {
+    connect(this, &JourneyModel::changed, receiver, [of, told](const JourneyChange& change) {
+        if (change.isOf(of)) told();
+    });
 }
 
 void JourneyModel::changeFollowed(const std::function<void(FollowedJob&)>& edit) {
@@ -51,11 +62,12 @@ void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function
     } else {
         watch_.stop();
     }
-    change([connected, &edit](JourneyState& state) {
+    const auto know = [connected, &edit](JourneyState& state) {
         state.connected = connected;
         if (!connected) state.site.reset();
         if (edit) edit(state);
-    });
+    };
+    apply(know, JourneyFact::Connection);
 }
 
 std::shared_ptr<QueueWatch> JourneyModel::queueWatch(const ClusterAccount& account) {
@@ -118,7 +130,7 @@ void JourneyModel::take(const CommandRecord& record) {
 void JourneyModel::setLanguage(Language language) {
     if (language_ == language) return;
     language_ = language;
-    Q_EMIT changed();
+    apply([](JourneyState&) {}, JourneyFact::Language);
 }
 
 }  // namespace atelier

@@ -15,11 +15,12 @@
 #include "core/remote/RemoteHost.h"
 #include "core/submit/LookForSubmissions.h"
 #include "ui/models/FollowedJob.h"
+#include "ui/models/JourneyChange.h"
 
 namespace atelier {
 
 /// Where the journey stands, and the one connection it uses. Lives in the window's thread; pages read the
-/// state, change it through `change`, and listen to `changed`.
+/// state, change it through `change`, and listen to the facts they go by.
 class JourneyModel final : public CallReceiver {
     Q_OBJECT
 public:
@@ -27,8 +28,10 @@ public:
     ~JourneyModel() override;
 
     const JourneyState& state() const { return state_; }
-    /// The one way to change the state; tells everybody.
+    /// The one way to change the state; tells those who go by what is another then.
     void change(const std::function<void(JourneyState&)>& edit);
+    /// Calls `told` after every change of any of these facts, while `receiver` lives.
+    void onChange(JourneyFacts of, QObject* receiver, const std::function<void()>& told);
 
     /// What was seen so far of the job that is followed.
     const FollowedJob& followed() const { return followed_; }
@@ -38,7 +41,7 @@ public:
     /// The connection to hand to a task, which thereby keeps it alive; null while there is none.
     std::shared_ptr<RemoteHost> host() const { return host_; }
     /// A connection after signing in, and what became known with it; null disconnects. Keeps
-    /// `state().connected` true to it, and tells everybody once.
+    /// `state().connected` true to it, and is one change.
     void setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit = {});
     /// To be told of every error that a task on the connection ends with: one that means that the connection
     /// is gone takes it away at once.
@@ -66,7 +69,8 @@ public:
     void setLanguage(Language language);
 
 Q_SIGNALS:
-    void changed();
+    /// The journey was changed, be it to what it was before.
+    void changed(const atelier::JourneyChange& change);
     void followedChanged();
     /// The connection went away by itself.
     void connectionLost();
@@ -81,6 +85,7 @@ private:
     struct Inbox;
     void take(const CommandRecord& record);
     void lose();
+    void apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides);
 
     JourneyState state_;
     FollowedJob followed_;

@@ -43,7 +43,10 @@ ProgramPage::ProgramPage(JourneyModel& model, const AppServices&, QWidget* paren
     buildSource();
     findings_ = add(new FindingsCard);
     buildDestination();
-    connect(&model_, &JourneyModel::changed, this, &ProgramPage::present);
+    connect(&model_, &JourneyModel::changed, this, [this] {
+        scanWhatIsUnread();
+        presentOnceSeen();
+    });
     retranslate();
     // Whoever comes back from an editor has changed the program.
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
@@ -178,7 +181,6 @@ void ProgramPage::present() {
     const bool chosen = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
     send_->setEnabled(chosen && model_.host() && !sendTask_.isRunning());
     presenting_ = false;
-    scanWhatIsUnread();
     presentOutcome();
 }
 

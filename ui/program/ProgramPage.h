@@ -41,7 +41,7 @@ private:
     void cloneRepository(const QString& address);
     void finishSending(const Expected<std::optional<SentProgram>>& sent);
     void takeEdits();
-    void present();
+    void present() override;
     void presentOutcome();
 
     JourneyModel& model_;

@@ -23,11 +23,15 @@ ResultsPage::ResultsPage(JourneyModel& model, const AppServices& services, QWidg
     : Page(Step::Results, Width::Column, parent), model_(model), services_(services) {
     buildFiles();
     buildDestination();
-    for (const auto told : {&JourneyModel::changed, &JourneyModel::followedChanged})
-        connect(&model_, told, this, [this] {
-            present();
-            listAgain();
-        });
+    connect(&model_, &JourneyModel::changed, this, [this] {
+        forgetAnothersFiles();
+        presentOnceSeen();
+        listAgain();
+    });
+    connect(&model_, &JourneyModel::followedChanged, this, [this] {
+        presentOnceSeen();
+        listAgain();
+    });
     continueButton()->hide();
     retranslate();
 }
@@ -135,7 +139,6 @@ void ResultsPage::forgetAnothersFiles() {
 }
 
 void ResultsPage::present() {
-    forgetAnothersFiles();
     sayNoneListed();
     const bool ready = jobHere(model_.state()) && model_.host() && !fetchTask_.isRunning();
     fetch_->setEnabled(ready && !files_->files().isEmpty());

@@ -45,7 +45,7 @@ private:
     void sayFetched(const QString& folder);
     void saySaved(const QStringList& names, const QString& folder);
     void saveCurves();
-    void present();
+    void present() override;
     void presentDestination();
 
     JourneyModel& model_;

@@ -28,7 +28,7 @@ ConnectionCard::ConnectionCard(JourneyModel& model, QWidget* parent)
     column->setSpacing(1);
     column->addWidget(name_);
     column->addWidget(state_->wrapped());
-    connect(&model, &JourneyModel::changed, this, &ConnectionCard::retranslate);
+    model.onChange({JourneyFact::Cluster, JourneyFact::Connection}, this, [this] { retranslate(); });
     retranslate();
 }
 

@@ -100,7 +100,7 @@ void MainWindow::connectParts() {
         rail_->setLanguage(language);
     });
     connect(&parts_.model, &JourneyModel::changed, this, &MainWindow::showNeeds);
-    connect(&parts_.model, &JourneyModel::changed, this, &MainWindow::showLessons);
+    parts_.model.onChange({JourneyFact::Recipe, JourneyFact::Language}, this, [this] { showLessons(); });
     connect(&parts_.model, &JourneyModel::connectionLost, this, [this] { goTo(Step::Connect); });
     connect(&parts_.model, &JourneyModel::commandsChanged, commands_,
             [this] { commands_->setCommands(parts_.model.commands()); });

@@ -29,8 +29,12 @@ TrialPage::TrialPage(JourneyModel& model, const AppServices&, QWidget* parent)
     card_->add(list_);
     connect(limits_, &LimitsCard::startWanted, this, &TrialPage::start);
     connect(limits_, &LimitsCard::cancelWanted, this, &TrialPage::cancel);
-    connect(limits_, &LimitsCard::limitsChanged, this, &TrialPage::refresh);
-    connect(&model_, &JourneyModel::changed, this, &TrialPage::refresh);
+    connect(limits_, &LimitsCard::limitsChanged, this, &TrialPage::present);
+    connect(&model_, &JourneyModel::changed, this, [this] {
+        // Nobody would see it go on over a connection that was given up.
+        if (task_.isRunning() && !model_.host() && !stopped_) return cancel();
+        presentOnceSeen();
+    });
     retranslate();
 }
 
@@ -38,9 +42,7 @@ TrialPage::~TrialPage() {
     task_.forget();
 }
 
-void TrialPage::refresh() {
-    // Nobody would see it go on over a connection that was given up.
-    if (task_.isRunning() && !model_.host() && !stopped_) return cancel();
+void TrialPage::present() {
     const auto& state = model_.state();
     const auto cluster = state.cluster.value_or(ClusterProfile{});
     JobSpec job = state.job;
@@ -69,7 +71,7 @@ void TrialPage::start() {
     job.language = model_.language();
     error_.reset();
     lines_.clear();
-    refresh();
+    present();
     steps_.begin();
     pace_ = {};
     stopped_ = false;
@@ -163,7 +165,7 @@ void TrialPage::retranslate() {
               "node.")}}});
     card_->setTitle(tr("Steps of the script"));
     limits_->retranslate();
-    refresh();
+    present();
     Page::retranslate();
 }
 

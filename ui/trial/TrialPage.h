@@ -32,7 +32,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void refresh();
+    void present() override;
     void start();
     void cancel();
     void take(const TrialEvent& event);

@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QTextDocumentFragment>
 #include <QTimer>
+#include <utility>
 
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
@@ -248,7 +249,13 @@ void Page::revealFromTop(QWidget* widget) {
     scroll_->ensureVisible(top.x(), top.y(), 0, spacing(3));
 }
 
+void Page::presentOnceSeen() {
+    outdated_ = !isVisible();
+    if (!outdated_) present();
+}
+
 void Page::showEvent(QShowEvent* event) {
+    if (std::exchange(outdated_, false)) present();
     orderTabs();
     QWidget::showEvent(event);
 }

@@ -64,6 +64,10 @@ protected:
     /// The page's form stays usable whatever is missing; only the way on goes.
     void keepForm() { keepsForm_ = true; }
     void presentNeed();
+    /// What the page shows is not what is known any more: it is shown anew, once the page is in sight.
+    void presentOnceSeen();
+    /// Shows what is known now. It only shows: a page that nobody sees is not asked to.
+    virtual void present() {}
     void setTitle(const QString& title);
     void setSubtitle(const QString& subtitle);
     /// Beside the page, or below it where there is no room beside. None: the page has no such panel.
@@ -104,6 +108,7 @@ private:
     StepNeed need_ = StepNeed::Nothing;
     StepChange change_ = StepChange::None;
     bool keepsForm_ = false;
+    bool outdated_ = false;
     Text* title_;
     Text* subtitle_;
     FlowLayout* headerRow_ = nullptr;

@@ -1,0 +1,151 @@
+#include <QtTest>
+
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
+#include "ui/widgets/Page.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+/// A page that counts how often it was asked to show what is known.
+class CountingPage final : public Page {
+public:
+    CountingPage(Step step, JourneyModel& model, QWidget* parent) : Page(step, Width::Column, parent) {
+        connect(&model, &JourneyModel::changed, this, &CountingPage::presentOnceSeen);
+        retranslate();
+    }
+    void retranslate() override {
+        setTitle(QStringLiteral("A page"));
+        Page::retranslate();
+    }
+
+    int presented = 0;
+
+private:
+    void present() override { ++presented; }
+};
+
+QList<PageFactory> countingPages() {
+    QList<PageFactory> pages;
+    for (const Step step : {Step::Connect, Step::Program})
+        pages += PageFactory{step, [step](JourneyModel& model, const AppServices&, QWidget* parent) -> Page* {
+                                 return new CountingPage(step, model, parent);
+                             }};
+    return pages;
+}
+
+/// The facts that a change was told to be of.
+JourneyFacts factsOf(JourneyModel& model, const std::function<void(JourneyModel&)>& change) {
+    JourneyFacts told;
+    const auto heard = QObject::connect(&model, &JourneyModel::changed, &model,
+                                        [&told](const JourneyChange& one) { told |= one.facts; });
+    change(model);
+    QObject::disconnect(heard);
+    return told;
+}
+
+JourneyFacts factsOf(JourneyModel& model, void (*edit)(JourneyState&)) {
+    return factsOf(model, [edit](JourneyModel& changed) { changed.change(edit); });
+}
+
+}  // namespace
+
+/// A change of the journey tells what has become another, and reaches those who go by it.
+class TestJourneyModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aChangeTellsWhichFactsAreOthers() {
+        JourneyModel model;
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.job.name = "net"; }),
+                 JourneyFacts(JourneyFact::Job));
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.job.name = "net"; }), JourneyFacts());
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.cluster = ClusterProfile(); }),
+                 JourneyFacts(JourneyFact::Cluster));
+        QCOMPARE(factsOf(model,
+                         [](JourneyState& state) {
+                             state.login = Login{"narval", 22, "moi"};
+                         }),
+                 JourneyFacts(JourneyFact::Login));
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.program.localFolder = "/p"; }),
+                 JourneyFacts(JourneyFact::Program));
+        QCOMPARE(factsOf(model,
+                         [](JourneyState& state) {
+                             state.dataset.localPath = "/d";
+                             state.job.data.archive = "~/d.tar";
+                         }),
+                 JourneyFacts({JourneyFact::Dataset, JourneyFact::Job}));
+        QCOMPARE(factsOf(model, [](JourneyState& state) { record(state.records, SentProgram()); }),
+                 JourneyFacts(JourneyFact::Records));
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.pace = TrainingPace(); }),
+                 JourneyFacts(JourneyFact::Pace));
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.jobEnded = true; }),
+                 JourneyFacts(JourneyFact::Submitted));
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.recipe = Recipe(); }),
+                 JourneyFacts(JourneyFact::Recipe));
+    }
+
+    void anotherConnectionToTheSamePlaceIsAChange() {
+        JourneyModel model;
+        const auto connect = [](JourneyModel& changed) {
+            changed.setHost(std::make_shared<LocalHost>(QDir::tempPath()),
+                            [](JourneyState& state) { state.site = SiteFacts(); });
+        };
+        QCOMPARE(factsOf(model, connect), JourneyFacts({JourneyFact::Connection, JourneyFact::Site}));
+        QCOMPARE(factsOf(model, connect), JourneyFacts(JourneyFact::Connection));
+        QCOMPARE(factsOf(model, [](JourneyModel& changed) { changed.setHost(nullptr); }),
+                 JourneyFacts({JourneyFact::Connection, JourneyFact::Site}));
+    }
+
+    void theLanguageIsAFact() {
+        JourneyModel model;
+        QCOMPARE(factsOf(model, [](JourneyModel& changed) { changed.setLanguage(Language::French); }),
+                 JourneyFacts(JourneyFact::Language));
+        QCOMPARE(factsOf(model, [](JourneyModel& changed) { changed.setLanguage(Language::French); }),
+                 JourneyFacts());
+    }
+
+    void whoListensHearsHowItStoodBefore() {
+        JourneyModel model;
+        model.change([](JourneyState& state) { state.job.name = QStringLiteral("one"); });
+        QString before;
+        connect(&model, &JourneyModel::changed, this,
+                [&before](const JourneyChange& change) { before = change.before.job.name; });
+        model.change([](JourneyState& state) { state.job.name = QStringLiteral("two"); });
+        QCOMPARE(before, QStringLiteral("one"));
+    }
+
+    void whoGoesByAFactIsToldOfThatOnly() {
+        JourneyModel model;
+        int told = 0;
+        model.onChange({JourneyFact::Cluster, JourneyFact::Login}, this, [&told] { ++told; });
+        model.change([](JourneyState& state) { state.job.name = QStringLiteral("net"); });
+        QCOMPARE(told, 0);
+        model.change([](JourneyState& state) {
+            state.cluster = ClusterProfile();
+            state.login = Login{QStringLiteral("narval"), 22, QStringLiteral("moi")};
+        });
+        QCOMPARE(told, 1);
+    }
+
+    void aPageOutOfSightDoesNoWorkAndCatchesUp() {
+        PageStage stage;
+        auto* seen = static_cast<CountingPage*>(stage.open(countingPages()));
+        auto* hidden = static_cast<CountingPage*>(stage.window().page(Step::Program));
+        const int before = seen->presented;
+        for (const char* name : {"a", "b", "c"})
+            stage.model.change([name](JourneyState& state) { state.job.name = QLatin1String(name); });
+        QCOMPARE(seen->presented, before + 3);
+        QCOMPARE(hidden->presented, 0);
+        stage.window().goTo(Step::Program);
+        QCOMPARE(hidden->presented, 1);
+        stage.window().goTo(Step::Connect);
+        stage.window().goTo(Step::Program);
+        QCOMPARE(hidden->presented, 1);
+    }
+};
+
+ATELIER_WINDOW_TEST(TestJourneyModel)
+#include "test_JourneyModel.moc"

@@ -1,0 +1,39 @@
+#include "ui/models/JourneyChange.h"
+
+#include <array>
+#include <tuple>
+#include <utility>
+
+namespace atelier {
+
+namespace {
+
+/// The facts of a state, each with what it is. A field that is added to the journey does not compile here
+/// before it belongs to one.
+auto factsOf(const JourneyState& state) {
+    const auto& [recipe, agreed, cluster, login, site, connected, program, dataset, records, pace, job,
+                 submitted, jobEnded, resultsFetched] = state;
+    return std::tuple(std::tie(recipe, agreed), std::tie(cluster), std::tie(login), std::tie(site),
+                      std::tie(connected), std::tie(program), std::tie(dataset), std::tie(records),
+                      std::tie(pace), std::tie(job), std::tie(submitted, jobEnded, resultsFetched));
+}
+
+}  // namespace
+
+JourneyFacts differences(const JourneyState& one, const JourneyState& other) {
+    constexpr std::array all{JourneyFact::Recipe,  JourneyFact::Cluster,    JourneyFact::Login,
+                             JourneyFact::Site,    JourneyFact::Connection, JourneyFact::Program,
+                             JourneyFact::Dataset, JourneyFact::Records,    JourneyFact::Pace,
+                             JourneyFact::Job,     JourneyFact::Submitted};
+    const auto before = factsOf(one);
+    const auto after = factsOf(other);
+    static_assert(std::tuple_size_v<decltype(before)> == all.size());
+    return [&]<std::size_t... At>(std::index_sequence<At...>) {
+        JourneyFacts facts;
+        (facts.setFlag(all[At], std::get<At>(before) != std::get<At>(after)), ...);
+        return facts;
+    }
+    (std::make_index_sequence<all.size()>());
+}
+
+}  // namespace atelier
