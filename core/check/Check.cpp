@@ -24,11 +24,11 @@ namespace atelier {
 
 namespace {
 
-QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluster,
-                          const SubmissionSettings& settings) {
+ScriptAnalysis examine(const QByteArray& script, const ClusterProfile& cluster,
+                       const SubmissionSettings& settings) {
     bool goOn = false;
     auto found = checkBytes(script, goOn);
-    if (!goOn) return found;
+    if (!goOn) return {{}, found};
     ScriptUnderCheck parts(decodedScript(script), cluster, settings);
     checkOtherScheduler(parts);
     checkValues(parts);
@@ -45,7 +45,7 @@ QList<Diagnostic> examine(const QByteArray& script, const ClusterProfile& cluste
     std::stable_sort(found.begin(), found.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
     proposeMoves(found, parts.text(), parts.reading());
-    return withoutFollowUps(found, parts.text());
+    return {parts.scriptReading(), withoutFollowUps(found, parts.text())};
 }
 
 qsizetype errors(const QList<Diagnostic>& found) {
@@ -93,22 +93,28 @@ void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster,
                    const SubmissionSettings& settings, QList<Diagnostic>& found) {
     if (std::none_of(found.cbegin(), found.cend(), isDoubtful)) return;
     const auto header = headerOf(script);
-    const auto before = errors(examine(header, cluster, settings));
+    const auto before = errors(examine(header, cluster, settings).problems);
     auto trials = trialsFor(header, found.size());
     for (auto& one : found) {
         if (!isDoubtful(one)) continue;
-        if (--trials < 0 || errors(examine(headerWith(*one.fix, header, one), cluster, settings)) > before)
+        if (--trials < 0 ||
+            errors(examine(headerWith(*one.fix, header, one), cluster, settings).problems) > before)
             one.fix.reset();
     }
 }
 
 }  // namespace
 
+ScriptAnalysis analysed(const QByteArray& script, const ClusterProfile& cluster,
+                        const SubmissionSettings& settings) {
+    auto analysis = examine(script, cluster, settings);
+    keepGoodFixes(script, cluster, settings, analysis.problems);
+    return analysis;
+}
+
 QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster,
                         const SubmissionSettings& settings) {
-    auto found = examine(script, cluster, settings);
-    keepGoodFixes(script, cluster, settings, found);
-    return found;
+    return analysed(script, cluster, settings).problems;
 }
 
 bool refused(const QList<Diagnostic>& found) {

@@ -26,7 +26,7 @@ class TestFieldMarks : public QObject {
 private Q_SLOTS:
     void aFieldHasTheWorstOfItsDirectivesProblems() {
         const auto narval = Catalogue::builtIn().find("narval").value();
-        const auto marks = fieldMarks(script, check(script.toUtf8(), narval), {}, 0);
+        const auto marks = fieldMarks(script, readDirectives(script), check(script.toUtf8(), narval), {}, 0);
         QVERIFY(marks.value("time").worst);
         QCOMPARE(marks.value("time").worst->code, QString("AT3002"));
         QVERIFY(!marks.value("account").worst);
@@ -35,32 +35,36 @@ private Q_SLOTS:
 
     void whatIsMissingIsMarkedWhereItIsToBeFilledIn() {
         const auto narval = Catalogue::builtIn().find("narval").value();
-        const auto marks = fieldMarks(script, check(script.toUtf8(), narval), {}, 0);
+        const auto marks = fieldMarks(script, readDirectives(script), check(script.toUtf8(), narval), {}, 0);
         QVERIFY(marks.value("mem").worst);
         QCOMPARE(marks.value("mem").worst->code, QString("AT5020"));
         QVERIFY(!marks.value("account").worst);
     }
 
     void aVariableThatOverridesTheScriptIsNamed() {
-        const auto marks = fieldMarks(script, {}, variable("SBATCH_TIMELIMIT", "1:00:00"), 0);
+        const auto marks =
+            fieldMarks(script, readDirectives(script), {}, variable("SBATCH_TIMELIMIT", "1:00:00"), 0);
         QCOMPARE(marks.value("time").instead,
                  QString("1:00:00 counts: SBATCH_TIMELIMIT is set on the cluster."));
     }
 
     void aVariableForWhatTheScriptDoesNotSayIsNamedToo() {
-        const auto marks = fieldMarks(script, {}, variable("SBATCH_MEM_PER_NODE", "4G"), 0);
+        const auto marks =
+            fieldMarks(script, readDirectives(script), {}, variable("SBATCH_MEM_PER_NODE", "4G"), 0);
         QVERIFY(marks.value("mem").instead.startsWith("4G counts"));
     }
 
     void theThreeWaysToAskForGpusAreOneField() {
-        const auto marks = fieldMarks(script, {}, variable("SBATCH_GRES", "gpu:2"), 0);
+        const auto marks =
+            fieldMarks(script, readDirectives(script), {}, variable("SBATCH_GRES", "gpu:2"), 0);
         QVERIFY(!marks.value("gpus-per-node").instead.isEmpty());
     }
 
     void whatAtelierGivesOnTheCommandLineCountsMore() {
         auto settings = variable("SBATCH_ACCOUNT", "def-autre");
         settings.words = QStringList{"--account=def-moi"};
-        QVERIFY(fieldMarks(script, {}, settings, 0).value("account").instead.isEmpty());
+        QVERIFY(
+            fieldMarks(script, readDirectives(script), {}, settings, 0).value("account").instead.isEmpty());
     }
 
     void theCostIsSaidWithTheSitesLimit() {
@@ -84,13 +88,15 @@ private Q_SLOTS:
         job.gpus = 1;
         job.time = 2h;
         const auto narval = Catalogue::builtIn().find("narval").value();
-        QCOMPARE(scriptCost("#!/bin/bash\nhostname\n", job, narval).jobs, qint64(1));
-        const auto cost = scriptCost("#!/bin/bash\n#SBATCH --array=1-10%2\nhostname\n", job, narval);
+        QCOMPARE(scriptCost(readDirectives("#!/bin/bash\nhostname\n"), job, narval).jobs, qint64(1));
+        const auto cost =
+            scriptCost(readDirectives("#!/bin/bash\n#SBATCH --array=1-10%2\nhostname\n"), job, narval);
         QCOMPARE(cost.jobs, qint64(10));
         QCOMPARE(cost.gpuHours, 20.0);
         job.chain.enabled = true;
         job.chain.epochsPerPiece = 50;
-        QCOMPARE(scriptCost("#!/bin/bash\n#SBATCH --array=1-2%1\n", job, narval).jobs, qint64(2));
+        QCOMPARE(scriptCost(readDirectives("#!/bin/bash\n#SBATCH --array=1-2%1\n"), job, narval).jobs,
+                 qint64(2));
     }
 
     void whatAClusterCanDoWithAServiceIsSaid() {

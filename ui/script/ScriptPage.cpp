@@ -75,7 +75,7 @@ void ScriptPage::layOut() {
 
 void ScriptPage::connectViews() {
     connect(form_, &JobForm::edited, &session_, &ScriptSession::setJob);
-    connect(&session_, &ScriptSession::changed, this, &ScriptPage::present);
+    connect(&session_, &ScriptSession::changed, this, &ScriptPage::presentOnceSeen);
     connect(files_, &FileButtons::openWanted, this, &ScriptPage::openFile);
     connect(files_, &FileButtons::saveWanted, this, &ScriptPage::saveScript);
     auto* keys = new UndoKeys(this);
@@ -169,8 +169,9 @@ void ScriptPage::present() {
     offerChoices();
     editor_->present();
     form_->setPace(model_.state().pace);
-    form_->show(session_.draft().job(), session_.draft().text());
-    form_->showMarks(fieldMarks(session_.draft().text(), session_.findings().all(), session_.settings(),
+    form_->show(session_.draft().job(), session_.draft().reading());
+    form_->showMarks(fieldMarks(session_.draft().text(), session_.draft().reading(),
+                                session_.findings().all(), session_.settings(),
                                 session_.cluster().slurmRelease));
     problems_->present();
     notices_->present();

@@ -45,7 +45,7 @@ private:
     void mendAll();
     void saveScript(const QString& path);
     void offerChoices();
-    void present();
+    void present() override;
 
     JourneyModel& model_;
     const AppServices& services_;

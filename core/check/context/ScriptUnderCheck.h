@@ -25,6 +25,8 @@ public:
     const QString& text() const { return text_; }
     const ClusterProfile& cluster() const { return cluster_; }
     const DirectiveReading& reading() const { return reading_; }
+    /// The same without what the command line and the environment add.
+    const DirectiveReading& scriptReading() const { return scriptReading_; }
     /// Whether what an option names is known not to be where sbatch runs.
     bool isMissing(const ReadDirective& directive) const {
         return missing_.contains(directive.value) &&
@@ -83,6 +85,7 @@ private:
     QString text_;
     TextLines lines_;
     const ClusterProfile& cluster_;
+    DirectiveReading scriptReading_;
     DirectiveReading reading_;
     ShellScript shell_;
     QStringList missing_;

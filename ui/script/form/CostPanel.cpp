@@ -28,7 +28,7 @@ CostPanel::CostPanel(QWidget* parent)
     });
 }
 
-void CostPanel::show(const QString& script, const JobSpec& job, const ClusterProfile& cluster) {
+void CostPanel::show(const DirectiveReading& script, const JobSpec& job, const ClusterProfile& cluster) {
     script_ = script;
     job_ = job;
     cluster_ = cluster;

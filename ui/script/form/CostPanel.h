@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "core/cluster/ClusterProfile.h"
+#include "core/directives/DirectiveReader.h"
 #include "core/job/JobSpec.h"
 
 class QPushButton;
@@ -17,7 +18,7 @@ class CostPanel final : public QWidget {
 public:
     explicit CostPanel(QWidget* parent = nullptr);
 
-    void show(const QString& script, const JobSpec& job, const ClusterProfile& cluster);
+    void show(const DirectiveReading& script, const JobSpec& job, const ClusterProfile& cluster);
     void retranslate();
 
 Q_SIGNALS:
@@ -25,7 +26,7 @@ Q_SIGNALS:
     void edited(const JobSpec& job);
 
 private:
-    QString script_;
+    DirectiveReading script_;
     JobSpec job_;
     ClusterProfile cluster_;
     Text* cost_;

@@ -24,10 +24,10 @@ QString hoursInWords(double hours) {
 
 }  // namespace
 
-JobCost scriptCost(const QString& script, const JobSpec& job, const ClusterProfile& cluster) {
+JobCost scriptCost(const DirectiveReading& script, const JobSpec& job, const ClusterProfile& cluster) {
     JobCost cost = jobCost(job, cluster);
     if (job.chain.enabled || job.sweep.enabled) return cost;
-    const auto array = parseArray(readDirectives(script, cluster.slurmRelease).value("array"));
+    const auto array = parseArray(script.value("array"));
     const qint64 tasks = array ? std::max<qint64>(1, array->tasks()) : 1;
     cost.jobs *= tasks;
     cost.gpuHours *= double(tasks);

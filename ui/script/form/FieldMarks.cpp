@@ -45,13 +45,13 @@ QString insteadInWords(const EffectiveOption& option) {
 
 }  // namespace
 
-QMap<QString, FieldMark> fieldMarks(const QString& script, const QList<Diagnostic>& problems,
-                                    const SubmissionSettings& settings, int slurmRelease) {
+QMap<QString, FieldMark> fieldMarks(const QString& script, const DirectiveReading& reading,
+                                    const QList<Diagnostic>& problems, const SubmissionSettings& settings,
+                                    int slurmRelease) {
     QMap<QString, FieldMark> marks;
-    const auto directives = readDirectives(script, slurmRelease).directives;
     for (const auto& problem : problems) {
         if (problem.severity == Severity::Note) continue;
-        for (const QString& field : fieldsOf(problem, directives)) {
+        for (const QString& field : fieldsOf(problem, reading.directives)) {
             auto& worst = marks[field].worst;
             if (!worst || worst->severity < problem.severity) worst = problem;
         }

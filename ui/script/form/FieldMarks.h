@@ -17,7 +17,8 @@ struct FieldMark {
 
 /// The marks by the long name of the directive that a field stands for. `settings` is what sbatch is given
 /// besides the script.
-QMap<QString, FieldMark> fieldMarks(const QString& script, const QList<Diagnostic>& problems,
-                                    const SubmissionSettings& settings, int slurmRelease);
+QMap<QString, FieldMark> fieldMarks(const QString& script, const DirectiveReading& reading,
+                                    const QList<Diagnostic>& problems, const SubmissionSettings& settings,
+                                    int slurmRelease);
 
 }  // namespace atelier

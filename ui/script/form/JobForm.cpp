@@ -40,7 +40,7 @@ void JobForm::setPace(const std::optional<TrainingPace>& pace) {
     chain_->setPace(pace);
 }
 
-void JobForm::show(const JobSpec& job, const QString& script) {
+void JobForm::show(const JobSpec& job, const DirectiveReading& script) {
     job_ = job;
     script_ = script;
     resources_->show(job);

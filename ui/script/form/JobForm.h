@@ -27,7 +27,7 @@ public:
     /// How fast the training was seen to go, where that is known.
     void setPace(const std::optional<TrainingPace>& pace);
     /// `script` is the job as a text, which may say more.
-    void show(const JobSpec& job, const QString& script);
+    void show(const JobSpec& job, const DirectiveReading& script);
     void showMarks(const QMap<QString, FieldMark>& marks);
     void retranslate();
 
@@ -39,7 +39,7 @@ private:
 
     ClusterProfile cluster_;
     JobSpec job_;
-    QString script_;
+    DirectiveReading script_;
     std::optional<TrainingPace> pace_;
     ResourceForm* resources_;
     ChainForm* chain_;

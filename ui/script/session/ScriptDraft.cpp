@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/check/Check.h"
 #include "core/render/DirectiveEdit.h"
 #include "core/render/Parse.h"
 #include "core/render/Render.h"
@@ -29,10 +28,13 @@ JobSpec completed(JobSpec parsed, const JobSpec& known) {
 
 }  // namespace
 
-ScriptDraft::Origin ScriptDraft::originOf(const QString& text) const {
-    const QString ours = render(job_, cluster_);
-    if (ours == text) return Origin::Ours;
-    return sameFrame(ours, text) ? Origin::Reworded : Origin::ByHand;
+void ScriptDraft::setJobOf(const QString& text) {
+    const JobSpec parsed = parse(text);
+    QString ours = render(parsed, cluster_);
+    const JobSpec whole = ours == text ? parsed : completed(parsed, job_);
+    if (whole != parsed) ours = render(whole, cluster_);
+    job_ = whole;
+    origin_ = ours == text ? Origin::Ours : sameFrame(ours, text) ? Origin::Reworded : Origin::ByHand;
 }
 
 void ScriptDraft::setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings) {
@@ -60,9 +62,7 @@ void ScriptDraft::takeSuggestion(const JobSpec& job) {
 
 void ScriptDraft::setText(const QString& text) {
     if (text == text_) return;
-    const JobSpec parsed = parse(text);
-    job_ = render(parsed, cluster_) == text ? parsed : completed(parsed, job_);
-    origin_ = originOf(text);
+    setJobOf(text);
     behind_ = false;
     take(text);
 }
@@ -75,11 +75,11 @@ void ScriptDraft::writeAnew() {
 
 void ScriptDraft::take(const QString& text) {
     text_ = text;
-    problems_ = check(text_.toUtf8(), cluster_, settings_);
+    analysis_ = analysed(text_.toUtf8(), cluster_, settings_);
 }
 
 int ScriptDraft::count(Severity severity) const {
-    return int(std::count_if(problems_.begin(), problems_.end(),
+    return int(std::count_if(problems().begin(), problems().end(),
                              [severity](const Diagnostic& problem) { return problem.severity == severity; }));
 }
 

@@ -3,6 +3,7 @@
 #include <QList>
 #include <QString>
 
+#include "core/check/Check.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/diagnostic/Diagnostic.h"
 #include "core/directives/EffectiveOptions.h"
@@ -39,7 +40,9 @@ public:
     /// by hand did not follow.
     bool isBehind() const { return behind_; }
     /// In the order of the lines.
-    const QList<Diagnostic>& problems() const { return problems_; }
+    const QList<Diagnostic>& problems() const { return analysis_.problems; }
+    /// What the text says to sbatch.
+    const DirectiveReading& reading() const { return analysis_.reading; }
     int count(Severity severity) const;
 
 private:
@@ -49,7 +52,7 @@ private:
         ByHand,
     };
     void take(const QString& text);
-    Origin originOf(const QString& text) const;
+    void setJobOf(const QString& text);
 
     ClusterProfile cluster_;
     SubmissionSettings settings_;
@@ -57,7 +60,7 @@ private:
     QString text_;
     Origin origin_ = Origin::Ours;
     bool behind_ = false;
-    QList<Diagnostic> problems_;
+    ScriptAnalysis analysis_;
 };
 
 }  // namespace atelier
