@@ -50,7 +50,7 @@ void UploadPlaces::lookForIt() {
                 // No hindrance: sending looks again.
                 const DatasetFound unknown{.kind = DatasetFound::Kind::Unknown};
                 if (now && now->written == written && model_.host() && model_.host()->identity() == label)
-                    queue_.setFound(id, outcome ? *outcome : unknown, label, SystemClock().now());
+                    queue_.setFound(id, outcome ? *outcome : unknown, label, services_.clock->now());
                 Q_EMIT found(id);
             });
     }

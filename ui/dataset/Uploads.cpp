@@ -53,7 +53,7 @@ void Uploads::restore() {
 void Uploads::save() {
     saving_.stop();
     QList<PendingUpload> unfinished;
-    const auto now = SystemClock().now();
+    const auto now = services_.clock->now();
     for (const DatasetUpload& upload : queue_.uploads())
         if (isUnfinished(upload.state)) unfinished << toPending(upload, now);
     // An upload is no less under way where this computer cannot remember it.
@@ -86,7 +86,7 @@ void Uploads::choosePlace(int id, const QString& written) {
 }
 
 void Uploads::useThere(int id) {
-    if (model_.host() && queue_.useThere(id, model_.host()->identity(), SystemClock().now())) settle(id);
+    if (model_.host() && queue_.useThere(id, model_.host()->identity(), services_.clock->now())) settle(id);
 }
 
 void Uploads::send(int id) {
@@ -95,7 +95,7 @@ void Uploads::send(int id) {
     const JourneyState& state = model_.state();
     // One of an earlier day stays the recipe's that it was, though that one is not open now.
     if (state.recipe || !find(id)->fromEarlier) queue_.setAgreed(id, state.agreed);
-    if (queue_.order(id, model_.host()->identity(), SystemClock().now())) settle(id);
+    if (queue_.order(id, model_.host()->identity(), services_.clock->now())) settle(id);
 }
 
 void Uploads::pause(int id) {
@@ -133,7 +133,7 @@ void Uploads::remove(int id) {
             return removeArrived(*host, shipment, task.stop());
         },
         [this, id](const Expected<void>& outcome) {
-            queue_.removed(id, outcome, SystemClock().now());
+            queue_.removed(id, outcome, services_.clock->now());
             if (!outcome) model_.noticeError(outcome.error());
             settle(id);
         });
@@ -176,7 +176,7 @@ void Uploads::scanNext() {
         [this, id](const Expected<DatasetSummary>& found) {
             scanning_ = 0;
             queue_.scanned(id, found);
-            if (again_.remove(id)) queue_.order(id, find(id)->host, SystemClock().now());
+            if (again_.remove(id)) queue_.order(id, find(id)->host, services_.clock->now());
             settle(id);
         });
 }
@@ -188,7 +188,7 @@ void Uploads::sendNext() {
 }
 
 void Uploads::begin(int id) {
-    queue_.begin(id, SystemClock().now());
+    queue_.begin(id, services_.clock->now());
     asker_ = std::make_shared<StartOver>([this, id](const ChangedUpload& change) {
         if (queue_.ask(id, change)) Q_EMIT changed(id);
     });
@@ -223,7 +223,7 @@ void Uploads::begin(int id) {
 }
 
 void Uploads::finish(int id, const Expected<SendReport>& outcome) {
-    queue_.finish(id, outcome, SystemClock().now());
+    queue_.finish(id, outcome, services_.clock->now());
     // Before anything else is begun over it: the connection may be the one that is gone.
     if (!outcome) model_.noticeError(outcome.error());
     settle(id);

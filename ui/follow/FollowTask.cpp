@@ -46,14 +46,14 @@ void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJ
     followed_ = job;
     follow_ = startTask<void>(
         this,
-        [this, host, job, queue = model_.queueWatch(job.account)](TaskContext& task) {
-            const SystemClock clock;
-            JobFollower follower(job, clock, queue);
+        [this, host, job, queue = model_.queueWatch(job.account),
+         clock = services_.clock](TaskContext& task) {
+            JobFollower follower(job, *clock, queue);
             const FollowObserver observer{
                 .look = [&](const FollowUpdate& update) { task.post([this, update] { take(update); }); },
                 .trouble = [&](const Error& error) { task.post([this, error] { sayTrouble(error); }); },
                 .recovered = [&] { task.post([this] { say({}); }); }};
-            return followJob(*host, follower, betweenLooks, clock, observer, task.stop());
+            return followJob(*host, follower, betweenLooks, *clock, observer, task.stop());
         },
         [this](const Expected<void>& outcome) { endWith(outcome); });
     model_.changeFollowed([&job](FollowedJob& followed) {

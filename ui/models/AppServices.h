@@ -3,9 +3,11 @@
 #include <QString>
 #include <QUrl>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 
+#include "core/base/Clock.h"
 #include "core/base/Expected.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/JourneyState.h"
@@ -24,6 +26,8 @@ struct PracticeAccess {
 /// What the window needs from the outside world. `app` fills it in, tests fill it with their own; pages get
 /// it by reference. Functions that block say so, and are called in a task.
 struct AppServices {
+    /// The time: the computer’s own, or one that a test moves by hand. Tasks may hold it.
+    std::shared_ptr<const Clock> clock = std::make_shared<SystemClock>();
     Catalogue catalogue;
     /// Blocks.
     SignIn signIn;

@@ -147,8 +147,9 @@ void ScriptActions::look() {
     begin(Work::Looking);
     task_ = startTask<QList<SubmissionOutcome>>(
         this,
-        [host, open = open_, owner = ownerOf(*account, *login, services_)](TaskContext& context) {
-            return resolveOpenSubmissions(*host, open, owner, SystemClock(), context.stop());
+        [host, open = open_, owner = ownerOf(*account, *login, services_),
+         clock = services_.clock](TaskContext& context) {
+            return resolveOpenSubmissions(*host, open, owner, *clock, context.stop());
         },
         [this, account = *account](const Expected<QList<SubmissionOutcome>>& outcomes) {
             end(nullptr);
@@ -161,7 +162,7 @@ void ScriptActions::lookLater(const QList<SubmissionOutcome>& outcomes) {
     for (const SubmissionOutcome& outcome : outcomes) {
         if (outcome.fate != SubmissionFate::TooEarly) continue;
         const QDateTime from = decidedFrom(outcome.submission).addSecs(1);
-        const std::chrono::milliseconds wait{qMax(0, QDateTime::currentDateTimeUtc().msecsTo(from))};
+        const std::chrono::milliseconds wait{qMax(0, services_.clock->now().msecsTo(from))};
         if (!later_.isActive() || wait < later_.remainingTimeAsDuration()) later_.start(wait);
     }
 }

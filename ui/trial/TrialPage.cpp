@@ -14,9 +14,10 @@
 
 namespace atelier {
 
-TrialPage::TrialPage(JourneyModel& model, const AppServices&, QWidget* parent)
+TrialPage::TrialPage(JourneyModel& model, const AppServices& services, QWidget* parent)
     : Page(Step::Trial, Width::Column, parent),
       model_(model),
+      clock_(services.clock),
       limits_(add(new LimitsCard)),
       card_(add(new Card)),
       status_(new Text(TextStyle::Body, Tone::Muted)),
@@ -103,7 +104,7 @@ void TrialPage::cancel() {
 }
 
 void TrialPage::take(const TrialEvent& event) {
-    const auto now = clock_.monotonic();
+    const auto now = clock_->monotonic();
     pace_.take(event, now);
     const auto index = steps_.apply(event, now);
     if (!index) return showOutcome();

@@ -42,7 +42,7 @@ private:
     void showOutcome();
 
     JourneyModel& model_;
-    SystemClock clock_;
+    std::shared_ptr<const Clock> clock_;
     TaskHandle task_;
     TrialSteps steps_;
     PaceMeter pace_;
