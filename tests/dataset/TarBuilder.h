@@ -35,6 +35,20 @@ public:
         bytes_ += block + content + QByteArray((512 - content.size() % 512) % 512, '\0');
         return *this;
     }
+    /// The same in the form of pax, whose records say any number.
+    TarBuilder& sparseAsSaid(const QByteArray& name, const QByteArray& content, const QByteArray& size) {
+        const QByteArray blocks = "0," + QByteArray::number(content.size());
+        QByteArray records;
+        for (const QByteArray& said : {QByteArray("major=0"), QByteArray("minor=1"), "size=" + size,
+                                       QByteArray("numblocks=1"), "map=" + blocks}) {
+            // A record begins with its own length, which has two digits here.
+            const QByteArray rest = " GNU.sparse." + said + '\n';
+            records += QByteArray::number(rest.size() + 2) + rest;
+        }
+        header("pax", 'x', {}, records.size());
+        bytes_ += records + QByteArray((512 - records.size() % 512) % 512, '\0');
+        return file(name, content);
+    }
     /// The header of a file of 8 GiB, to be followed by as much of it as one likes.
     static QByteArray endless(const QByteArray& name) {
         return TarBuilder().header(name, '0', {}, (qint64(1) << 33) - 1).bytes_;

@@ -256,6 +256,16 @@ private Q_SLOTS:
                          entry.name.c_str());
     }
 
+    /// What it brings is its own fault, not this computer's.
+    void aFileOfAnImpossibleSizeIsAFaultOfTheArchive() {
+        for (const char* size : {"-9223372036854775808", "9223372036854775807", "-1"}) {
+            const auto unpacked = unpack(TarBuilder().sparseAsSaid("a", "12", size).bytes(), {file("a", 2)});
+            QVERIFY2(unpacked || unpacked.error().kind == ErrorKind::ArchiveDamaged, size);
+            const auto facts = fileFacts(std::filesystem::path(in("into").toStdString()) / "a");
+            QVERIFY2(!facts || facts->size <= 2, size);
+        }
+    }
+
     /// It may be another file than the one that was planned, and is one only as a whole.
     void whatIsALittleLongerIsWhole() {
         const auto unpacked = unpack(TarBuilder().file("a", "{\"best\": 10}").bytes(), {file("a", 11)});

@@ -257,6 +257,19 @@ Expected<bool> TreeWriter::takeBack(const std::string& name, qint64 modified) {
     return true;
 }
 
+Expected<bool> TreeWriter::cut(const std::string& name, qint64 size, qint64 modified) {
+    const auto last = placeFor(name);
+    if (!last) return failure(last);
+    if (!isThere(*last, modified)) return false;
+    int problem = 0;
+    OutputFile file = folder().reopen(*last, problem);
+    if (!file.isOpen()) return unwritable(problem);
+    problem = file.resize(size);
+    if (problem == 0) problem = file.finish(modified * 1'000'000'000);
+    if (problem != 0) return unwritable(problem);
+    return true;
+}
+
 Expected<bool> TreeWriter::makeOlder(const std::string& name, qint64 modified) {
     // More than the coarsest times are rounded by.
     constexpr qint64 older = 4;

@@ -53,6 +53,8 @@ public:
     /// Removes a file that was put in place with that time (whole seconds since 1970); false where there is
     /// none, or another by now.
     Expected<bool> takeBack(const std::string& name, qint64 modified);
+    /// Cuts such a file, which keeps its time; false where there is none, or another by now.
+    Expected<bool> cut(const std::string& name, qint64 size, qint64 modified);
     /// Gives such a file a time before its own instead, so that whoever compares it finds another one there.
     Expected<bool> makeOlder(const std::string& name, qint64 modified);
 

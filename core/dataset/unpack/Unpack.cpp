@@ -1,6 +1,7 @@
 #include "core/dataset/unpack/Unpack.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -133,7 +134,9 @@ private:
     /// A file that took the name since it was listed is whole only as long as it is; of what has grown by
     /// much, that which was planned is enough.
     static qint64 mostOf(const PlannedEntry& planned, qint64 announced) {
-        return announced - planned.size <= mostLonger ? std::max(announced, planned.size) : planned.size;
+        // A tar may announce anything, less than nothing among it.
+        if (announced <= planned.size) return planned.size;
+        return announced - planned.size <= mostLonger ? announced : planned.size;
     }
 
     Expected<void> placeFile(const PlannedEntry& planned, qint64 announced) {
@@ -159,6 +162,9 @@ private:
             if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
             const int result = archive_read_data_block(tar_.get(), &bytes, &size, &offset);
             if (result < ARCHIVE_WARN) return failure(broken());
+            // A file that is said to be less than empty, or to end beyond all numbers.
+            if (offset < 0 || offset > std::numeric_limits<qint64>::max() - qint64(size))
+                return failure(ErrorKind::ArchiveDamaged, {shownFolder_}, shownName(planned.name));
             const qint64 end = qint64(offset) + qint64(size);
             if (end > planned.size) noteLonger(planned);
             // A sparse file's holes come as a jump of the offset, also behind its last byte.

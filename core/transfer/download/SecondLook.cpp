@@ -9,7 +9,6 @@
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/SafePath.h"
 #include "core/dataset/file/Sha256.h"
-#include "core/dataset/unpack/TreeWriter.h"
 #include "core/transfer/remote/RemoteListing.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/download.h"
@@ -143,6 +142,7 @@ void SecondLook::note(const QByteArray& record) {
     if (!planned || planned->kind != FileFacts::Kind::File) return;
     const qint64 bytes = countIn(QByteArrayView(record).sliced(size, time - 1 - size)).value_or(-1);
     Found& found = found_[std::size_t(planned - plan_.data())];
+    sizes_[std::size_t(planned - plan_.data())] = bytes;
     if (!isFile(record.left(size - 1)) || bytes < planned->size)
         found = Found::Another;
     else if (bytes > planned->size)
@@ -151,8 +151,23 @@ void SecondLook::note(const QByteArray& record) {
         found = isTime(record.mid(time, name - 1 - time), *planned) ? Found::AsPlanned : Found::Another;
 }
 
+Expected<void> SecondLook::cutWhatIsNotListed(TreeWriter& tree, const FolderDownload& download,
+                                              const Unpacked& unpacked) const {
+    if (unpacked.longer.isEmpty()) return {};
+    for (std::size_t i = 0; i < plan_.size(); ++i) {
+        const PlannedEntry& planned = plan_[i];
+        if (!unpacked.placed[i] || planned.kind != FileFacts::Kind::File) continue;
+        const auto came = fileFacts(nativePath(download.localFolder) / pathFromBytes(planned.name));
+        if (!came || came->size <= std::max(planned.size, sizes_[i])) continue;
+        if (auto done = tree.cut(planned.name, planned.size, planned.modified); !done) return failure(done);
+    }
+    return {};
+}
+
 Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& download, Unpacked& unpacked,
                                  const std::stop_token& stop) const {
+    TreeWriter tree(nativePath(download.localFolder));
+    if (auto done = cutWhatIsNotListed(tree, download, unpacked); !done) return done;
     Files torn;
     Files longer;
     const bool goneAreDoubtful = saysChanged(tarsWords());
@@ -168,7 +183,6 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
     const auto others = rewritten(host, download, longer, stop);
     if (!others) return failure(others);
     torn.insert(torn.end(), others->begin(), others->end());
-    TreeWriter tree(nativePath(download.localFolder));
     QSet<QString> judged;
     for (const PlannedEntry* file : torn) {
         // Of what is gone there, nobody can ask again. Else what came may well be whole, as where a new file
