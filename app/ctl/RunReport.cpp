@@ -45,13 +45,13 @@ QString title(Step step) {
     return {};
 }
 
-QString title(SendPhase phase) {
+QString title(UploadPhase phase) {
     switch (phase) {
-        case SendPhase::Packing:
+        case UploadPhase::Preparing:
             return RunReportText::tr("Packing");
-        case SendPhase::Sending:
+        case UploadPhase::Sending:
             return RunReportText::tr("Sending");
-        case SendPhase::Verifying:
+        case UploadPhase::Verifying:
             return RunReportText::tr("Verifying");
     }
     return {};
@@ -105,7 +105,7 @@ RunObserver RunReport::observer() {
             note(indented(QStringLiteral("%1:%2: %3")
                               .arg(finding.file, QString::number(finding.line), sentence(finding))));
     };
-    observer.sending = [this](SendPhase phase, const Progress& progress) {
+    observer.sending = [this](UploadPhase phase, const Progress& progress) {
         bar_.show(indented(title(phase)), progress);
     };
     observer.trial = [this](const TrialEvent& event) { tried(event); };

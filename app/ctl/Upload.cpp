@@ -63,14 +63,14 @@ RemotePath placeFor(const RemotePath& destination, const QString& source, const 
     return RemotePath(text.endsWith(QLatin1Char('/')) ? text + name : text + QLatin1Char('/') + name);
 }
 
-const char* phaseWord(SendPhase phase) {
-    if (phase == SendPhase::Packing) return "preparing";
-    return phase == SendPhase::Sending ? "sending" : "verifying";
+const char* phaseWord(UploadPhase phase) {
+    if (phase == UploadPhase::Preparing) return "preparing";
+    return phase == UploadPhase::Sending ? "sending" : "verifying";
 }
 
-QString phaseTitle(SendPhase phase) {
-    if (phase == SendPhase::Packing) return UploadText::tr("Preparing");
-    return phase == SendPhase::Sending ? UploadText::tr("Sending") : UploadText::tr("Verifying");
+QString phaseTitle(UploadPhase phase) {
+    if (phase == UploadPhase::Preparing) return UploadText::tr("Preparing");
+    return phase == UploadPhase::Sending ? UploadText::tr("Sending") : UploadText::tr("Verifying");
 }
 
 QString amount(const StreamRecord& data) {
@@ -118,7 +118,7 @@ Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to,
     if (!host) return failure(host);
     return shipDataset(
         **host, shipment,
-        [&report](SendPhase phase, const Progress& done) {
+        [&report](UploadPhase phase, const Progress& done) {
             report.progress(phaseWord(phase), phaseTitle(phase), done);
         },
         stop);

@@ -34,7 +34,7 @@ struct RunObserver {
     /// A line of a program's output on the cluster.
     std::function<void(Step, const QString&)> said = {};
     std::function<void(const QList<SourceFinding>&)> findings = {};
-    std::function<void(SendPhase, const Progress&)> sending = {};
+    UploadProgress sending = {};
     std::function<void(const TrialEvent&)> trial = {};
     std::function<void(const QList<Diagnostic>&)> diagnostics = {};
     std::function<void(const StartEstimate&)> estimate = {};

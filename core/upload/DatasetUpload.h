@@ -42,7 +42,7 @@ struct DatasetUpload {
     std::optional<DatasetFound> found;             ///< what is at its place, once somebody has looked
     std::optional<StorageRoom> room;               ///< where it goes, once somebody has asked
     std::optional<CompressionAdvice> compression;  ///< whether that would pay, once a sample was taken
-    SendPhase phase = SendPhase::Packing;
+    UploadPhase phase = UploadPhase::Preparing;
     Progress progress;
     qint64 arrived = 0;                   ///< bytes known to be on the cluster
     std::optional<Error> error;           ///< where it failed, or why it was cut

@@ -61,7 +61,7 @@ DatasetUpload fromPending(const PendingUpload& pending) {
     upload.written = pending.written;
     upload.arrived = pending.arrived;
     upload.progress = {pending.arrived, pending.total, {}};
-    upload.phase = SendPhase::Sending;
+    upload.phase = UploadPhase::Sending;
     upload.begunAt = pending.begunAt;
     upload.endedAt = pending.seenAt;
     const QFileInfo info(pending.localPath);

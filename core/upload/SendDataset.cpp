@@ -19,33 +19,20 @@ namespace atelier {
 
 namespace {
 
-using PhaseProgress = std::function<void(SendPhase, const Progress&)>;
-
-SendPhase phaseOf(UploadPhase phase) {
-    if (phase == UploadPhase::Hashing || phase == UploadPhase::Scanning) return SendPhase::Packing;
-    return phase == UploadPhase::Sending ? SendPhase::Sending : SendPhase::Verifying;
-}
-
-UploadProgress inPhases(const PhaseProgress& progress) {
-    return [&progress](UploadPhase phase, const Progress& done) {
-        if (progress) progress(phaseOf(phase), phase == UploadPhase::Scanning ? Progress{} : done);
-    };
-}
-
 /// Where an archive of that name is there, only what differs travels, as far as archives can be compared.
 Expected<SendReport> send(RemoteHost& host, const DatasetShipment& shipment, const PackedArchive& archive,
-                          bool changesOnly, const PhaseProgress& progress, const std::stop_token& stop) {
+                          bool changesOnly, const UploadProgress& progress, const std::stop_token& stop) {
     ArchiveUpload upload{archive.path, RemotePath(shipment.remoteArchive), archive.sha256};
     upload.changesOnly = changesOnly;
     upload.ledgerFile = shipment.ledgerFile;
     if (shipment.strategy == SendStrategy::Stream) upload.way = UploadWay::Stream;
-    const auto sent = uploadArchive(host, upload, inPhases(progress), stop);
+    const auto sent = uploadArchive(host, upload, progress, stop);
     if (!sent) return failure(sent);
     return SendReport{.choice = {}, .stream = {}, .archive = *sent};
 }
 
 Expected<SendReport> sendAsItIs(RemoteHost& host, const DatasetShipment& shipment, const SendChoice& choice,
-                                const PhaseProgress& progress, const std::stop_token& stop) {
+                                const UploadProgress& progress, const std::stop_token& stop) {
     const bool changesOnly =
         choice.reason == SendReason::ArchiveChanged ||
         (shipment.strategy == SendStrategy::ArchiveRsync && isComparableArchive(shipment.localPath));
@@ -61,17 +48,15 @@ void keep(const QString& archive, const QString& name) {
 
 /// As it would be streamed: the same bytes in the same places, which rsync then finds.
 Expected<PackedArchive> pack(const DatasetShipment& shipment, const QString& out,
-                             const PhaseProgress& progress, const std::stop_token& stop) {
+                             const UploadProgress& progress, const std::stop_token& stop) {
     PackOptions options;
     options.leaveOutUnreadable = shipment.leaveOutUnreadable;
-    const ProgressCallback packing = [&progress](const Progress& done) {
-        if (progress) progress(SendPhase::Packing, done);
-    };
-    return packStream(shipment.localPath, out, options, shipment.compression, packing, stop);
+    return packStream(shipment.localPath, out, options, shipment.compression,
+                      during(UploadPhase::Preparing, progress), stop);
 }
 
 Expected<SendReport> packAndSend(RemoteHost& host, const DatasetShipment& shipment,
-                                 const PhaseProgress& progress, const std::stop_token& stop) {
+                                 const UploadProgress& progress, const std::stop_token& stop) {
     const QString workFolder = workFolderOf(shipment);
     if (!makeClosedFolder(workFolder)) return failure(ErrorKind::FileUnwritable, {workFolder});
     const QTemporaryDir work(QDir(workFolder).filePath(QStringLiteral("atelier-XXXXXX")));
@@ -87,25 +72,22 @@ Expected<SendReport> packAndSend(RemoteHost& host, const DatasetShipment& shipme
 }
 
 Expected<SendReport> streamIt(RemoteHost& host, const DatasetShipment& shipment,
-                              const PhaseProgress& progress, const std::stop_token& stop) {
+                              const UploadProgress& progress, const std::stop_token& stop) {
     StreamUpload upload{.localPath = shipment.localPath, .remote = RemotePath(shipment.remoteArchive)};
     upload.compression = shipment.compression;
     upload.pack.leaveOutUnreadable = shipment.leaveOutUnreadable;
     upload.startOver = shipment.startOver;
     upload.ledgerFile = shipment.ledgerFile;
-    const auto sent = uploadStream(host, upload, inPhases(progress), stop);
+    const auto sent = uploadStream(host, upload, progress, stop);
     if (!sent) return failure(sent);
     return SendReport{.choice = {}, .stream = *sent, .archive = {}};
 }
 
 Expected<SendReport> sendFolder(RemoteHost& host, const DatasetShipment& shipment,
-                                const PhaseProgress& progress, const std::stop_token& stop) {
-    const auto sending = [&progress](const Progress& now) {
-        if (progress) progress(SendPhase::Sending, now);
-    };
+                                const UploadProgress& progress, const std::stop_token& stop) {
     PackOptions options;
     options.leaveOutUnreadable = shipment.leaveOutUnreadable;
-    auto sent = uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive), options, sending,
+    auto sent = uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive), options, progress,
                              stop, shipment.ledgerFile);
     if (!sent) return failure(sent);
     UploadReport report;
@@ -136,7 +118,7 @@ SendReport alreadyThere(const DatasetShipment& shipment, const DatasetFound& fou
     return SendReport{.choice = choice, .stream = {}, .archive = report};
 }
 
-Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, const PhaseProgress& progress,
+Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, const UploadProgress& progress,
                           const std::stop_token& stop) {
     std::optional<DatasetFound> found;
     if (mayBeThere(host, shipment)) {
@@ -180,7 +162,7 @@ QString workFolderOf(const DatasetShipment& shipment) {
 }
 
 Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipment,
-                                 const PhaseProgress& progress, std::stop_token stop) {
+                                 const UploadProgress& progress, std::stop_token stop) {
     if (!QFileInfo::exists(shipment.localPath)) return failure(ErrorKind::FileMissing, {shipment.localPath});
     auto sent = ship(host, shipment, progress, stop);
     if (!sent)
@@ -203,7 +185,7 @@ Expected<void> removeArrived(RemoteHost& host, const DatasetShipment& shipment, 
 }
 
 Expected<std::vector<Error>> sendDataset(RemoteHost& host, const DatasetShipment& shipment,
-                                         const PhaseProgress& progress, std::stop_token stop) {
+                                         const UploadProgress& progress, std::stop_token stop) {
     const auto sent = shipDataset(host, shipment, progress, std::move(stop));
     if (!sent) return failure(sent);
     return toldUnlessChanged(sent->leftOut(), sent->rightsTaken());

@@ -7,16 +7,12 @@
 #include <vector>
 
 #include "core/base/Expected.h"
-#include "core/base/Progress.h"
 #include "core/dataset/LinkCount.h"
 #include "core/dataset/pack/Compression.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/upload/UploadStream.h"
 
 namespace atelier {
-
-/// The part of the work a progress belongs to.
-enum class SendPhase { Packing, Sending, Verifying };
 
 /// How a dataset travels.
 enum class SendStrategy {
@@ -91,13 +87,12 @@ SendChoice chooseSending(const DatasetShipment& shipment);
 /// Chooses as chooseSending does, having looked at the place where something may be there already, and sends
 /// a folder (or a file that is no archive) as one tar, its content at the archive's root, going on
 /// where an earlier try of the same data stopped. The archive appears under its name only when it is whole
-/// and its SHA-256 agrees. A stream has no packing: while the folder is looked through, the progress of
-/// Packing has no total. Errors: FileMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile,
+/// and its SHA-256 agrees. While a stream's folder is looked through, the progress of
+/// Preparing has no total. Errors: FileMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile,
 /// LocalDiskFull, FileUnwritable, RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed,
 /// VerificationFailed, Cancelled (what was sent stays for the next time), those of RemoteHost.
 Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipment,
-                                 const std::function<void(SendPhase, const Progress&)>& progress,
-                                 std::stop_token stop);
+                                 const UploadProgress& progress, std::stop_token stop);
 
 /// Whether removeArrived has anything to remove. It has not where a folder of files is sent: those that have
 /// arrived are whole, and nobody knows which of them were there before.
@@ -110,7 +105,6 @@ Expected<void> removeArrived(RemoteHost& host, const DatasetShipment& shipment, 
 /// The same as shipDataset, without the report but for what groups may no longer do on the cluster. What
 /// changed while it was sent is FileChangedMeanwhile.
 Expected<std::vector<Error>> sendDataset(RemoteHost& host, const DatasetShipment& shipment,
-                                         const std::function<void(SendPhase, const Progress&)>& progress,
-                                         std::stop_token stop);
+                                         const UploadProgress& progress, std::stop_token stop);
 
 }  // namespace atelier

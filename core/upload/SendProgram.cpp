@@ -39,8 +39,11 @@ private:
 
 Expected<std::vector<Error>> sendProgram(RemoteHost& host, const QString& localFolder, const QString& folder,
                                          const ProgressCallback& progress, std::stop_token stop) {
+    const auto sending = [&progress](UploadPhase, const Progress& now) {
+        if (progress) progress(now);
+    };
     auto sent =
-        uploadFolder(host, localFolder, RemotePath(folder), {LeaveOut::ProgramRubbish}, progress, stop);
+        uploadFolder(host, localFolder, RemotePath(folder), {LeaveOut::ProgramRubbish}, sending, stop);
     if (!sent) return failure(sent);
     return toldUnlessChanged(sent->leftOut, std::move(sent->rightsTaken));
 }

@@ -186,7 +186,7 @@ bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
     upload->report.reset();
     upload->found.reset();
     upload->progress = {};
-    upload->phase = SendPhase::Packing;
+    upload->phase = UploadPhase::Preparing;
     return true;
 }
 

@@ -57,7 +57,7 @@ public:
     int nextToSend(const QString& host) const;
 
     bool begin(int id, const QDateTime& now);
-    bool setProgress(int id, SendPhase phase, const Progress& progress);
+    bool setProgress(int id, UploadPhase phase, const Progress& progress);
     bool ask(int id, const ChangedUpload& change);
     bool answered(int id);
     bool pause(int id);

@@ -8,19 +8,19 @@ bool UploadQueue::begin(int id, const QDateTime& now) {
     wish_ = Wish::None;
     auto* upload = at(id);
     upload->error.reset();
-    upload->phase = SendPhase::Packing;
+    upload->phase = UploadPhase::Preparing;
     upload->progress = {};
     upload->sentAt = now;
     upload->sentFrom = upload->arrived;
     return true;
 }
 
-bool UploadQueue::setProgress(int id, SendPhase phase, const Progress& progress) {
+bool UploadQueue::setProgress(int id, UploadPhase phase, const Progress& progress) {
     auto* upload = at(id);
     if (!upload || !isBusy(upload->state)) return false;
     upload->phase = phase;
     upload->progress = progress;
-    if (phase == SendPhase::Sending) upload->arrived = progress.done;
+    if (phase == UploadPhase::Sending) upload->arrived = progress.done;
     return true;
 }
 

@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(host);
         const auto sent = uploadStream(*host, known,
                                        [&hashed](UploadPhase phase, const Progress& now) {
-                                           if (phase == UploadPhase::Hashing && hashed == 0)
+                                           if (phase == UploadPhase::Preparing && hashed == 0)
                                                hashed = now.done;
                                        },
                                        {});

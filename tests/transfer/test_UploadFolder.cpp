@@ -368,7 +368,7 @@ private Q_SLOTS:
                          .arg(shellQuoted(above), shellQuoted(moved));
         Progress last;
         const auto sent = uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")), {},
-                                       [&](const Progress& now) { last = now; }, {});
+                                       [&](UploadPhase, const Progress& now) { last = now; }, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(sent->leftOut, (QList<LeftOut>{{named, LeftOut::Reason::Removed}}));
         // "content" of four files, without what is no longer to come.

@@ -36,19 +36,20 @@ private Q_SLOTS:
 
     void aFolderArrivesAsOneTarWithItsContentAtTheRoot() {
         LocalCluster host(at("home"));
-        QList<SendPhase> phases;
+        QList<UploadPhase> phases;
         qint64 packed = 0;
         auto archive = shipment("cats");
         archive.strategy = SendStrategy::ArchiveRsync;
         const auto sent = shipDataset(host, archive,
-                                      [&](SendPhase phase, const Progress& now) {
+                                      [&](UploadPhase phase, const Progress& now) {
                                           if (phases.isEmpty() || phases.last() != phase) phases << phase;
-                                          if (phase == SendPhase::Packing) packed = now.done;
+                                          if (phase == UploadPhase::Preparing) packed = now.done;
                                       },
                                       {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QVERIFY(unpackedNames().contains(QStringLiteral("val/2.jpg")));
-        const QList<SendPhase> expected{SendPhase::Packing, SendPhase::Sending, SendPhase::Verifying};
+        const QList<UploadPhase> expected{UploadPhase::Preparing, UploadPhase::Sending,
+                                          UploadPhase::Verifying};
         QCOMPARE(phases, expected);
         QCOMPARE(sent->choice, (SendChoice{SendStrategy::ArchiveRsync, SendReason::Chosen}));
         // As it would be streamed: with headers, in whole blocks.
@@ -71,6 +72,22 @@ private Q_SLOTS:
                  (SendChoice{SendStrategy::ArchiveRsync, SendReason::IsArchive}));
     }
 
+    void whatIsLookedThroughBeforeItIsStreamedHasNoTotal() {
+        for (int i = 0; i < 3000; ++i) put(at("cats"), "many/" + std::to_string(i), "m");
+        LocalCluster host(at("home"));
+        int told = 0;
+        qint64 counted = 0;
+        QVERIFY(sendDataset(host, shipment("cats"),
+                            [&](UploadPhase phase, const Progress& now) {
+                                if (phase != UploadPhase::Preparing) return;
+                                ++told;
+                                counted += now.done + now.total;
+                            },
+                            {}));
+        QVERIFY(told > 1);
+        QCOMPARE(counted, 0);
+    }
+
     void anInterruptedOneGoesOnAlthoughItIsPackedAgain() {
         put(at("cats"), "big", std::string(5'000'000, 'b'));
         LocalCluster cut(at("home"), false);
@@ -79,8 +96,8 @@ private Q_SLOTS:
         LocalCluster host(at("home"), false);
         qint64 first = -1;
         QVERIFY(sendDataset(host, shipment("cats"),
-                            [&](SendPhase phase, const Progress& now) {
-                                if (phase == SendPhase::Sending && first < 0) first = now.done;
+                            [&](UploadPhase phase, const Progress& now) {
+                                if (phase == UploadPhase::Sending && first < 0) first = now.done;
                             },
                             {}));
         QCOMPARE(first, 2'000'000);

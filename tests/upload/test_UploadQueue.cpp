@@ -33,7 +33,7 @@ struct Queue : UploadQueue {
     int sending(const char* path, qint64 arrived = 5) {
         const int id = ordered(path);
         begin(id, noon);
-        if (arrived > 0) setProgress(id, SendPhase::Sending, {arrived, 10, {}});
+        if (arrived > 0) setProgress(id, UploadPhase::Sending, {arrived, 10, {}});
         return id;
     }
     UploadState state(int id) const { return find(id)->state; }

@@ -49,7 +49,7 @@ private:
     bool current_ = false;
     bool keepsFocus_ = false;
     UploadState state_ = UploadState::Scanning;
-    SendPhase phase_ = SendPhase::Packing;
+    UploadPhase phase_ = UploadPhase::Preparing;
     Card* card_;
     Text* amounts_;
     ProgressLine* progress_;

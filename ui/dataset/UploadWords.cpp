@@ -22,9 +22,9 @@ QString UploadWords::title() const {
         case UploadState::Waiting:
             return tr("%1 waits for its turn").arg(name);
         case UploadState::Sending:
-            if (upload_.phase == SendPhase::Packing) return tr("Preparing %1").arg(name);
-            return upload_.phase == SendPhase::Sending ? tr("Sending %1").arg(name)
-                                                       : tr("Comparing %1 at both ends").arg(name);
+            if (upload_.phase == UploadPhase::Preparing) return tr("Preparing %1").arg(name);
+            return upload_.phase == UploadPhase::Sending ? tr("Sending %1").arg(name)
+                                                         : tr("Comparing %1 at both ends").arg(name);
         case UploadState::Asking:
             return tr("%1: other data is there").arg(name);
         case UploadState::Pausing:

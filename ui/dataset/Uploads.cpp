@@ -208,7 +208,9 @@ void Uploads::begin(int id) {
             sent.startOver = [asker, &task](const ChangedUpload& change) {
                 return asker->ask(task, change).value_or(false);
             };
-            const auto tell = [show](SendPhase phase, const Progress& progress) { show({phase, progress}); };
+            const auto tell = [show](UploadPhase phase, const Progress& progress) {
+                show({phase, progress});
+            };
             if (!agreed) return shipDataset(*host, sent, tell, task.stop());
             // Somebody else chose that place.
             const auto closed = closedWhereOpen(*host, RemotePath(sent.remoteArchive), task.stop());

@@ -61,7 +61,7 @@ Q_SIGNALS:
 private:
     using StartOver = Asker<ChangedUpload, bool>;
     struct Stage {
-        SendPhase phase = SendPhase::Packing;
+        UploadPhase phase = UploadPhase::Preparing;
         Progress progress;
     };
 

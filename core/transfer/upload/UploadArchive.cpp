@@ -49,11 +49,7 @@ public:
     }
 
 private:
-    ProgressCallback phase(UploadPhase phase) const {
-        return [this, phase](const Progress& progress) {
-            if (progress_) progress_(phase, progress);
-        };
-    }
+    ProgressCallback phase(UploadPhase phase) const { return during(phase, progress_); }
 
     UploadReport concluded() {
         report_.verifiedAt = QDateTime::currentDateTimeUtc();
@@ -68,7 +64,8 @@ private:
     }
 
     Expected<void> knowSource() {
-        const auto hash = hashing_.valid() ? hashing_.get() : hashSource(phase(UploadPhase::Hashing), stop_);
+        const auto hash =
+            hashing_.valid() ? hashing_.get() : hashSource(phase(UploadPhase::Preparing), stop_);
         if (!hash) return failure(hash);
         source_.sha256 = *hash;
         return {};

@@ -3,16 +3,15 @@
 #include <QByteArray>
 #include <QDateTime>
 #include <QString>
-#include <functional>
 #include <optional>
 #include <stop_token>
 #include <vector>
 
 #include "core/base/Expected.h"
-#include "core/base/Progress.h"
 #include "core/dataset/Scan.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/ledger/ResumeLedger.h"
+#include "core/transfer/upload/UploadPhase.h"
 #include "core/transfer/upload/UploadStrategy.h"
 
 namespace atelier {
@@ -32,10 +31,6 @@ struct ArchiveUpload {
     /// to a place.
     QString ledgerFile = {};
 };
-
-/// The parts of an upload.
-enum class UploadPhase { Hashing, Sending, Verifying, Scanning };
-using UploadProgress = std::function<void(UploadPhase, const Progress&)>;
 
 /// How it went.
 struct UploadReport {

@@ -200,7 +200,7 @@ RightsTaken takenBySending(RemoteHost& host, const RemotePlace& place, const Man
 }  // namespace
 
 Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
-                                    const PackOptions& options, const ProgressCallback& progress,
+                                    const PackOptions& options, const UploadProgress& progress,
                                     const std::stop_token& stop, const QString& ledgerFile) {
     if (!QFileInfo(localFolder).isDir()) return failure(ErrorKind::FolderMissing, {localFolder});
     auto manifest = readManifest(localFolder, options.leaveOut, stop);
@@ -226,7 +226,7 @@ Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder
                                takenByClosing(host, *place, *manifest, *there, closedFolder, stop));
     }
     auto sent = sendInto(host, localFolder, *place, *manifest, *there, taken, FolderTries(ledgerFile),
-                         progress, stop);
+                         during(UploadPhase::Sending, progress), stop);
     const RightsTaken rights = sent ? rightsTaken(*place, *manifest, *there, closedFolder)
                                     : takenBySending(host, *place, *manifest, *there, closedFolder);
     return withRightsTaken(std::move(sent), rights);

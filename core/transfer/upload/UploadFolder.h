@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/base/Expected.h"
-#include "core/base/Progress.h"
 #include "core/dataset/pack/Archive.h"
 #include "core/remote/RemoteHost.h"
+#include "core/transfer/upload/UploadPhase.h"
 #include "core/transfer/upload/UploadStrategy.h"
 
 namespace atelier {
@@ -28,7 +28,7 @@ struct FolderReport {
 /// DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile (by tar), RemoteKindDiffers,
 /// RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed, Cancelled, those of RemoteHost.
 Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
-                                    const PackOptions& options, const ProgressCallback& progress,
+                                    const PackOptions& options, const UploadProgress& progress,
                                     const std::stop_token& stop, const QString& ledgerFile = {});
 
 }  // namespace atelier

@@ -36,19 +36,16 @@ public:
     }
 
 private:
-    ProgressCallback phase(UploadPhase phase) const {
-        return [this, phase](const Progress& progress) {
-            if (progress_) progress_(phase, progress);
-        };
-    }
+    ProgressCallback phase(UploadPhase phase) const { return during(phase, progress_); }
 
     /// Looks here and there at once.
     Expected<void> look() {
         auto place =
             std::async(std::launch::async, [this] { return inspectPlace(host_, upload_.remote, stop_); });
-        phase(UploadPhase::Scanning)({0, 0, upload_.localPath});
-        auto tree =
-            FileTree::read(upload_.localPath, upload_.pack.leaveOut, phase(UploadPhase::Scanning), stop_);
+        // How much there is to look through nobody knows before it is done.
+        const auto looking = [preparing = phase(UploadPhase::Preparing)](const Progress&) { preparing({}); };
+        looking({});
+        auto tree = FileTree::read(upload_.localPath, upload_.pack.leaveOut, looking, stop_);
         if (!tree) return failure(tree);
         if (auto readable = tree->requireReadable(); !readable && !upload_.pack.leaveOutUnreadable)
             return readable;
@@ -131,7 +128,7 @@ private:
             const auto segment = compared ? std::nullopt : untouchedSegment(place_, offset);
             StreamFeed feed(*layout_, upload_.compression, startAt(offset, segment), stop_);
             const auto fits =
-                compared ? feed.skip(phase(UploadPhase::Hashing)) : isBeginning(feed, offset, segment);
+                compared ? feed.skip(phase(UploadPhase::Preparing)) : isBeginning(feed, offset, segment);
             if (!fits && cameMeanwhile(fits.error())) return {};
             if (!fits) return failure(fits);
             if (*fits) {
@@ -169,7 +166,7 @@ private:
     Expected<bool> isBeginning(StreamFeed& feed, qint64 offset, const std::optional<PartSegment>& segment) {
         const bool noted = segment && (segment->from == 0 || checkpoints_->find(segment->from, offset));
         return isBeginningOf(host_, place_, noted ? segment->sha256 : QByteArray(), offset, feed,
-                             phase(UploadPhase::Hashing), stop_);
+                             phase(UploadPhase::Preparing), stop_);
     }
 
     /// None where it cannot be sent in several channels; nothing was sent then.
