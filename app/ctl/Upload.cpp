@@ -155,7 +155,7 @@ int upload(const UploadArguments& arguments) {
     if (const auto links = linksSent(*sent, shipment.localPath, interruption.token()); links)
         tellLinks(report, *links);
     tellOutcome(report, *sent, shipment.remoteArchive, milliseconds);
-    return requireNothingChanged(sent->leftOut()) ? exitOk : exitFailed;
+    return requireNothingChanged(sent->upload.leftOut) ? exitOk : exitFailed;
 }
 
 QString howHelp() {

@@ -59,45 +59,39 @@ const char* resumeWord(ResumeDecision::Reason reason) {
     return "nothing-there";
 }
 
-QJsonObject streamFields(const StreamReport& stream) {
-    return {{QStringLiteral("alreadyThere"), stream.alreadyThere},
-            {QStringLiteral("resume"), QLatin1String(resumeWord(stream.resume.reason))},
-            {QStringLiteral("offset"), exact(stream.resume.offset)},
-            {QStringLiteral("sha256"), QString::fromLatin1(stream.sha256)},
-            {QStringLiteral("bytes"), exact(stream.bytes)},
-            {QStringLiteral("files"), exact(stream.files)},
-            {QStringLiteral("verifiedAt"), stream.verifiedAt.toString(Qt::ISODate)}};
+/// Of a stream what it was made of, of all others by what they went.
+QJsonObject fields(const UploadReport& sent) {
+    QJsonObject fields{{QStringLiteral("alreadyThere"), sent.alreadyThere},
+                       {QStringLiteral("resume"), QLatin1String(resumeWord(sent.resume.reason))},
+                       {QStringLiteral("offset"), exact(sent.resume.offset)},
+                       {QStringLiteral("sha256"), QString::fromLatin1(sent.sha256)},
+                       {QStringLiteral("bytes"), exact(sent.bytes)},
+                       {QStringLiteral("verifiedAt"), sent.verifiedAt.toString(Qt::ISODate)}};
+    if (sent.streamed) {
+        fields.insert(QStringLiteral("files"), exact(sent.streamed->files));
+    } else {
+        fields.insert(QStringLiteral("rsync"), sent.strategy.way == UploadWay::Rsync);
+        fields.insert(QStringLiteral("rsyncReason"), reasonWord(sent.strategy.reason));
+        fields.insert(QStringLiteral("changesOnly"), sent.changesOnly);
+    }
+    return fields;
 }
 
-QJsonObject fileFields(const UploadReport& file) {
-    return {{QStringLiteral("alreadyThere"), file.alreadyThere},
-            {QStringLiteral("resume"), QLatin1String(resumeWord(file.resume.reason))},
-            {QStringLiteral("offset"), exact(file.resume.offset)},
-            {QStringLiteral("rsync"), file.strategy.way == UploadWay::Rsync},
-            {QStringLiteral("rsyncReason"), reasonWord(file.strategy.reason)},
-            {QStringLiteral("changesOnly"), file.changesOnly},
-            {QStringLiteral("sha256"), QString::fromLatin1(file.sha256)},
-            {QStringLiteral("bytes"), exact(file.bytes)},
-            {QStringLiteral("verifiedAt"), file.verifiedAt.toString(Qt::ISODate)}};
-}
-
-void sayDone(TransferReport& report, const SendReport& sent, const QString& path) {
-    const bool isFolder = sent.choice.strategy == SendStrategy::FolderRsync;
-    if (const QString text = sent.archive ? whyRsync(sent.archive->strategy) : QString(); !text.isEmpty())
-        report.say(text);
-    const ResumeDecision resume = sent.stream ? sent.stream->resume : sent.archive->resume;
-    if (const QString text = resumeText(resume); !text.isEmpty()) report.say(text);
-    if (isFolder && !lostOf(sent.leftOut()).isEmpty())
+void sayDone(TransferReport& report, const SendReport& all, const QString& path) {
+    const UploadReport& sent = all.upload;
+    const bool isFolder = all.choice.strategy == SendStrategy::FolderRsync;
+    if (const QString text = whyRsync(sent.strategy); !text.isEmpty()) report.say(text);
+    if (const QString text = resumeText(sent.resume); !text.isEmpty()) report.say(text);
+    if (isFolder && !lostOf(sent.leftOut).isEmpty())
         return report.say(
             UploadText::tr("%1 is there. What is named above is not, or not as it is here.").arg(path));
     if (isFolder) return report.say(UploadText::tr("%1 is there: every file has arrived.").arg(path));
-    if (!sent.stream)
-        return report.say(
-            UploadText::tr("%1 is there and verified. Size: %2. SHA-256: %3.")
-                .arg(path, sizeInWords(sent.archive->bytes), QString::fromLatin1(sent.archive->sha256)));
+    const QString sha256 = QString::fromLatin1(sent.sha256);
+    if (!sent.streamed)
+        return report.say(UploadText::tr("%1 is there and verified. Size: %2. SHA-256: %3.")
+                              .arg(path, sizeInWords(sent.bytes), sha256));
     report.say(UploadText::tr("%1 is there and verified. Files: %2 (%3). SHA-256: %4.")
-                   .arg(path, QLocale().toString(sent.stream->files), sizeInWords(sent.stream->bytes),
-                        QString::fromLatin1(sent.stream->sha256)));
+                   .arg(path, QLocale().toString(sent.streamed->files), sizeInWords(sent.bytes), sha256));
 }
 
 }  // namespace
@@ -118,23 +112,22 @@ void tellLinks(TransferReport& report, const LinkCount& links) {
             UploadText::tr("It was not looked at to its end: there may be links in it that lead out of it."));
 }
 
-void tellOutcome(TransferReport& report, const SendReport& sent, const QString& path, qint64 milliseconds) {
-    QJsonObject done = sent.stream ? streamFields(*sent.stream) : fileFields(*sent.archive);
+void tellOutcome(TransferReport& report, const SendReport& all, const QString& path, qint64 milliseconds) {
+    const UploadReport& sent = all.upload;
+    QJsonObject done = fields(sent);
     done.insert(QStringLiteral("path"), path);
-    done.insert(QStringLiteral("strategy"), strategyWord(sent.choice.strategy));
-    done.insert(QStringLiteral("reason"), reasonWord(sent.choice.reason));
+    done.insert(QStringLiteral("strategy"), strategyWord(all.choice.strategy));
+    done.insert(QStringLiteral("reason"), reasonWord(all.choice.reason));
     done.insert(QStringLiteral("milliseconds"), exact(milliseconds));
-    report.leftOut(sent.leftOut());
-    for (const Error& taken : sent.rightsTaken()) report.rightsTaken(taken);
+    report.leftOut(sent.leftOut);
+    for (const Error& taken : sent.rightsTaken) report.rightsTaken(taken);
     report.event("done", done);
-    const bool there = sent.stream ? sent.stream->alreadyThere : sent.archive->alreadyThere;
     if (sent.notRemembered)
         note(UploadText::tr("It has arrived, but this computer could not note that: %1")
                  .arg(sentence(*sent.notRemembered)));
-    if (!there) return sayDone(report, sent, path);
-    const QDateTime verifiedAt = sent.stream ? sent.stream->verifiedAt : sent.archive->verifiedAt;
+    if (!sent.alreadyThere) return sayDone(report, all, path);
     report.say(UploadText::tr("%1 is already there (verified on %2).")
-                   .arg(path, momentInWords(verifiedAt.toLocalTime())));
+                   .arg(path, momentInWords(sent.verifiedAt.toLocalTime())));
 }
 
 }  // namespace atelier::ctl

@@ -13,6 +13,6 @@ namespace atelier::ctl {
 void tellLinks(TransferReport& report, const LinkCount& links);
 
 /// Tells what came of an upload to `path`.
-void tellOutcome(TransferReport& report, const SendReport& sent, const QString& path, qint64 milliseconds);
+void tellOutcome(TransferReport& report, const SendReport& all, const QString& path, qint64 milliseconds);
 
 }  // namespace atelier::ctl

@@ -9,6 +9,7 @@
 
 #include "core/base/ClosedFiles.h"
 #include "core/dataset/file/LocalSpace.h"
+#include "core/dataset/pack/ArchiveLayout.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteListing.h"
@@ -143,8 +144,9 @@ Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment
                                const std::stop_token& stop) {
     if (shipment.ledgerFile.isEmpty()) return {};
     // Whoever streamed it has looked at both ends already.
-    if (report.stream && report.stream->layout)
-        return keepListing(host, shipment, report.stream->path, report.stream->layout->tree());
+    const auto& streamed = report.upload.streamed;
+    if (streamed && streamed->layout)
+        return keepListing(host, shipment, streamed->path, streamed->layout->tree());
     const auto tree = readTree(shipment, stop);
     const auto place = inspectPlace(host, RemotePath(shipment.remoteArchive), stop, PlaceFor::Anything);
     if (!tree || !place || (!place->size && !place->isFolder)) return {};
@@ -153,13 +155,13 @@ Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment
         if (!there || !areAllThere(*there, *tree)) return {};
     }
     Expected<void> remembered;
-    if (!report.stream)
+    if (!streamed)
         remembered = UploadLedger(shipment.ledgerFile)
                          .remember({.host = host.identity(),
                                     .path = place->path.text(),
                                     .manifest = tree->digest(),
                                     .compression = compressionVersion(shipment.compression),
-                                    .sha256 = report.archive ? report.archive->sha256 : QByteArray(),
+                                    .sha256 = report.upload.sha256,
                                     .size = place->size.value_or(tree->totalBytes()),
                                     .modified = place->modified.value_or(0),
                                     .verifiedAt = QDateTime::currentDateTimeUtc(),

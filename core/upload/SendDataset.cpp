@@ -9,6 +9,7 @@
 #include "core/base/ClosedFiles.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/pack/Archive.h"
+#include "core/dataset/pack/ArchiveLayout.h"
 #include "core/dataset/pack/ArchiveStream.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/upload/UploadArchive.h"
@@ -20,19 +21,17 @@ namespace atelier {
 namespace {
 
 /// Where an archive of that name is there, only what differs travels, as far as archives can be compared.
-Expected<SendReport> send(RemoteHost& host, const DatasetShipment& shipment, const PackedArchive& archive,
-                          bool changesOnly, const UploadProgress& progress, const std::stop_token& stop) {
+Expected<UploadReport> send(RemoteHost& host, const DatasetShipment& shipment, const PackedArchive& archive,
+                            bool changesOnly, const UploadProgress& progress, const std::stop_token& stop) {
     ArchiveUpload upload{archive.path, RemotePath(shipment.remoteArchive), archive.sha256};
     upload.changesOnly = changesOnly;
     upload.ledgerFile = shipment.ledgerFile;
     if (shipment.strategy == SendStrategy::Stream) upload.way = UploadWay::Stream;
-    const auto sent = uploadArchive(host, upload, progress, stop);
-    if (!sent) return failure(sent);
-    return SendReport{.choice = {}, .stream = {}, .archive = *sent};
+    return uploadArchive(host, upload, progress, stop);
 }
 
-Expected<SendReport> sendAsItIs(RemoteHost& host, const DatasetShipment& shipment, const SendChoice& choice,
-                                const UploadProgress& progress, const std::stop_token& stop) {
+Expected<UploadReport> sendAsItIs(RemoteHost& host, const DatasetShipment& shipment, const SendChoice& choice,
+                                  const UploadProgress& progress, const std::stop_token& stop) {
     const bool changesOnly =
         choice.reason == SendReason::ArchiveChanged ||
         (shipment.strategy == SendStrategy::ArchiveRsync && isComparableArchive(shipment.localPath));
@@ -55,8 +54,8 @@ Expected<PackedArchive> pack(const DatasetShipment& shipment, const QString& out
                       during(UploadPhase::Preparing, progress), stop);
 }
 
-Expected<SendReport> packAndSend(RemoteHost& host, const DatasetShipment& shipment,
-                                 const UploadProgress& progress, const std::stop_token& stop) {
+Expected<UploadReport> packAndSend(RemoteHost& host, const DatasetShipment& shipment,
+                                   const UploadProgress& progress, const std::stop_token& stop) {
     const QString workFolder = workFolderOf(shipment);
     if (!makeClosedFolder(workFolder)) return failure(ErrorKind::FileUnwritable, {workFolder});
     const QTemporaryDir work(QDir(workFolder).filePath(QStringLiteral("atelier-XXXXXX")));
@@ -65,38 +64,28 @@ Expected<SendReport> packAndSend(RemoteHost& host, const DatasetShipment& shipme
     if (!packed) return failure(packed);
     const bool changesOnly = shipment.compression == Compression::None;
     auto sent = send(host, shipment, *packed, changesOnly, progress, stop);
-    if (sent) sent->archive->leftOut = packed->leftOut;
+    if (sent) sent->leftOut = packed->leftOut;
     if (sent && shipment.keepLocalArchive)
         keep(packed->path, QDir(workFolder).filePath(RemotePath(shipment.remoteArchive).fileName()));
     return sent;
 }
 
-Expected<SendReport> streamIt(RemoteHost& host, const DatasetShipment& shipment,
-                              const UploadProgress& progress, const std::stop_token& stop) {
+Expected<UploadReport> streamIt(RemoteHost& host, const DatasetShipment& shipment,
+                                const UploadProgress& progress, const std::stop_token& stop) {
     StreamUpload upload{.localPath = shipment.localPath, .remote = RemotePath(shipment.remoteArchive)};
     upload.compression = shipment.compression;
     upload.pack.leaveOutUnreadable = shipment.leaveOutUnreadable;
     upload.startOver = shipment.startOver;
     upload.ledgerFile = shipment.ledgerFile;
-    const auto sent = uploadStream(host, upload, progress, stop);
-    if (!sent) return failure(sent);
-    return SendReport{.choice = {}, .stream = *sent, .archive = {}};
+    return uploadStream(host, upload, progress, stop);
 }
 
-Expected<SendReport> sendFolder(RemoteHost& host, const DatasetShipment& shipment,
-                                const UploadProgress& progress, const std::stop_token& stop) {
+Expected<UploadReport> sendFolder(RemoteHost& host, const DatasetShipment& shipment,
+                                  const UploadProgress& progress, const std::stop_token& stop) {
     PackOptions options;
     options.leaveOutUnreadable = shipment.leaveOutUnreadable;
-    auto sent = uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive), options, progress,
-                             stop, shipment.ledgerFile);
-    if (!sent) return failure(sent);
-    UploadReport report;
-    report.strategy = sent->strategy;
-    report.leftOut = std::move(sent->leftOut);
-    report.rightsTaken = std::move(sent->rightsTaken);
-    report.changesOnly = sent->strategy.way == UploadWay::Rsync;
-    report.verifiedAt = QDateTime::currentDateTimeUtc();
-    return SendReport{.choice = {}, .stream = {}, .archive = report};
+    return uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive), options, progress, stop,
+                        shipment.ledgerFile);
 }
 
 /// Whether it is worth a look, which takes a moment, at what is there before it is chosen how to send.
@@ -115,7 +104,7 @@ SendReport alreadyThere(const DatasetShipment& shipment, const DatasetFound& fou
     report.verifiedAt = found.verifiedAt;
     report.sha256 = found.sha256;
     report.bytes = QFileInfo(shipment.localPath).isFile() ? QFileInfo(shipment.localPath).size() : 0;
-    return SendReport{.choice = choice, .stream = {}, .archive = report};
+    return {.choice = choice, .upload = report};
 }
 
 Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, const UploadProgress& progress,
@@ -136,26 +125,15 @@ Expected<SendReport> ship(RemoteHost& host, const DatasetShipment& shipment, con
                 : chooseSending(shipment).reason == SendReason::IsArchive
                     ? sendAsItIs(host, shipment, choice, progress, stop)
                     : packAndSend(host, shipment, progress, stop);
-    if (!sent) return sent;
-    sent->choice = choice;
-    if (!requireNothingChanged(sent->leftOut())) return sent;
-    const auto remembered = rememberDataset(host, shipment, *sent, stop);
-    if (!remembered) sent->notRemembered = remembered.error();
-    if (sent->stream && sent->stream->notRemembered) sent->notRemembered = sent->stream->notRemembered;
-    return sent;
+    if (!sent) return failure(sent);
+    SendReport report{.choice = choice, .upload = std::move(*sent)};
+    if (!requireNothingChanged(report.upload.leftOut)) return report;
+    const auto remembered = rememberDataset(host, shipment, report, stop);
+    if (!remembered && !report.upload.notRemembered) report.upload.notRemembered = remembered.error();
+    return report;
 }
 
 }  // namespace
-
-QList<LeftOut> SendReport::leftOut() const {
-    if (stream) return stream->leftOut;
-    return archive ? archive->leftOut : QList<LeftOut>();
-}
-
-std::vector<Error> SendReport::rightsTaken() const {
-    if (stream) return stream->rightsTaken;
-    return archive ? archive->rightsTaken : std::vector<Error>();
-}
 
 QString workFolderOf(const DatasetShipment& shipment) {
     return shipment.workFolder.isEmpty() ? QDir::tempPath() : shipment.workFolder;
@@ -167,10 +145,11 @@ Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipme
     auto sent = ship(host, shipment, progress, stop);
     if (!sent)
         return tl::unexpected<Error>(withQuota(host, sent.error(), RemotePath(shipment.remoteArchive)));
-    if (sent->stream && sent->stream->layout) {
-        sent->links = linksIn(sent->stream->layout->tree());
+    auto& streamed = sent->upload.streamed;
+    if (streamed && streamed->layout) {
+        sent->links = linksIn(streamed->layout->tree());
         // Reports are kept, and this may be large.
-        sent->stream->layout.reset();
+        streamed->layout.reset();
     }
     return sent;
 }
@@ -188,7 +167,7 @@ Expected<std::vector<Error>> sendDataset(RemoteHost& host, const DatasetShipment
                                          const UploadProgress& progress, std::stop_token stop) {
     const auto sent = shipDataset(host, shipment, progress, std::move(stop));
     if (!sent) return failure(sent);
-    return toldUnlessChanged(sent->leftOut(), sent->rightsTaken());
+    return toldUnlessChanged(sent->upload.leftOut, sent->upload.rightsTaken);
 }
 
 }  // namespace atelier

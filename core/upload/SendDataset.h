@@ -66,19 +66,11 @@ struct SendChoice {
 /// The folder on this computer in which an archive is packed: the shipment's, or that of temporary files.
 QString workFolderOf(const DatasetShipment& shipment);
 
-/// What a shipment came to; the one of the reports that its strategy has.
+/// What a shipment came to.
 struct SendReport {
-    SendChoice choice;
-    std::optional<StreamReport> stream;
-    std::optional<UploadReport> archive;  ///< also of a folder of files
+    SendChoice choice = {};
+    UploadReport upload = {};
     std::optional<LinkCount> links = {};  ///< in what was streamed
-    /// Why this computer could not note that it is there, where it could not.
-    std::optional<Error> notRemembered = {};
-
-    /// What of the folder stayed on this computer, or changed while it was sent.
-    QList<LeftOut> leftOut() const;
-    /// What groups may no longer do on the cluster, as RightsTaken has it.
-    std::vector<Error> rightsTaken() const;
 };
 
 /// Chooses, without asking the cluster (chooseSending in ChooseSending.h also weighs what is there).

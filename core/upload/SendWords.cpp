@@ -84,6 +84,7 @@ QString whyRsync(const UploadStrategy& strategy) {
             return SendText::tr("It went without rsync: the cluster has none.");
         case UploadReason::Holes:
             return SendText::tr("It went without rsync, which would have filled the file’s holes there.");
+        case UploadReason::MadeOnItsWay:
         case UploadReason::Chosen:
             break;
     }
@@ -145,6 +146,8 @@ QString reasonWord(UploadReason reason) {
             return QStringLiteral("no-remote-rsync");
         case UploadReason::Holes:
             return QStringLiteral("holes");
+        case UploadReason::MadeOnItsWay:
+            return QStringLiteral("made-on-its-way");
         case UploadReason::Chosen:
             return QStringLiteral("chosen");
     }

@@ -161,10 +161,7 @@ bool UploadQueue::useThere(int id, const QString& host, const QDateTime& now) {
     if (!known || !known->found || !move(id, {UploadState::Ready}, UploadState::Done)) return false;
     auto* upload = at(id);
     upload->host = host;
-    StreamReport report;
-    report.alreadyThere = true;
-    report.verifiedAt = upload->found->verifiedAt;
-    upload->report = SendReport{.choice = {}, .stream = report, .archive = {}};
+    upload->report = SendReport{.upload = {.alreadyThere = true, .verifiedAt = upload->found->verifiedAt}};
     upload->begunAt = upload->endedAt = now;
     return true;
 }

@@ -103,7 +103,8 @@ bool UploadQueue::finish(int id, const Expected<SendReport>& outcome, const QDat
     if (outcome) {
         upload->state = UploadState::Done;
         upload->report = *outcome;
-        if (outcome->stream && !outcome->stream->alreadyThere) upload->arrived = outcome->stream->bytes;
+        const UploadReport& sent = outcome->upload;
+        if (sent.streamed && !sent.alreadyThere) upload->arrived = sent.bytes;
         return true;
     }
     const Error& error = outcome.error();

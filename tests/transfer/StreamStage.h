@@ -42,13 +42,13 @@ protected:
     StreamUpload upload(const char* local = "data") const {
         return {.localPath = in(local), .remote = RemotePath(QStringLiteral("~/data.tar"))};
     }
-    Expected<StreamReport> send(const StreamUpload& what) const {
+    Expected<UploadReport> send(const StreamUpload& what) const {
         const auto host = login();
         return host ? uploadStream(*host, what, {}, {}) : failure(ErrorKind::ConnectionLost);
     }
     /// Sends over a line that breaks after so many bytes.
-    Expected<StreamReport> sendCut(qint64 after) const { return sendCut(upload(), after); }
-    Expected<StreamReport> sendCut(const StreamUpload& what, qint64 after) const {
+    Expected<UploadReport> sendCut(qint64 after) const { return sendCut(upload(), after); }
+    Expected<UploadReport> sendCut(const StreamUpload& what, qint64 after) const {
         TcpProxy proxy(server().port());
         const auto host = login(proxy.port());
         if (!host) return failure(ErrorKind::ConnectionLost);

@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY_ARRIVED(sent);
         QCOMPARE(sent->sha256, expected_);
         QCOMPARE(sent->resume.reason, ResumeDecision::Reason::PartDamaged);
-        QCOMPARE(sent->repairedFrom.value_or(-1), from);
+        QCOMPARE(sent->streamed->repairedFrom.value_or(-1), from);
     }
 
     void otherDataIsAskedAbout() {

@@ -65,7 +65,7 @@ private Q_SLOTS:
         const auto sent = uploadStream(**host, upload(), {}, {});
         QVERIFY_ARRIVED(sent);
         QCOMPARE(sent->sha256, expected_);
-        QCOMPARE(sent->lanes > 1, several);
+        QCOMPARE(sent->streamed->lanes > 1, several);
     }
 
     void whereThereIsNoPythonTheShellDoesIt() {
@@ -102,7 +102,7 @@ private Q_SLOTS:
         }
         const auto sent = send(upload("nasty"));
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QVERIFY(sent->files > 900);
+        QVERIFY(sent->streamed->files > 900);
         QVERIFY(QDir().mkpath(in("back")));
         const auto unpacked =
             say(QStringLiteral("tar"), {QStringLiteral("-xf"), far("data.tar")}, in("back"));

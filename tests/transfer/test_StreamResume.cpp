@@ -80,7 +80,7 @@ private Q_SLOTS:
         const auto sent = uploadStream(*again, upload(), {}, {});
         QVERIFY_ARRIVED(sent);
         QCOMPARE(sent->sha256, expected_);
-        QVERIFY(sent->lanes > 1);
+        QVERIFY(sent->streamed->lanes > 1);
     }
 
     void goesOnAfterTheServerWasKilled() {

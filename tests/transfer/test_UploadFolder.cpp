@@ -22,7 +22,7 @@ class TestUploadFolder : public QObject {
     QString home() const { return folder_.filePath(QStringLiteral("home")); }
     QString code() const { return folder_.filePath(QStringLiteral("my code")); }
     QString there() const { return home() + QStringLiteral("/code/it's mine"); }
-    Expected<FolderReport> upload(bool rsync) const {
+    Expected<UploadReport> upload(bool rsync) const {
         LocalCluster host(home(), rsync);
         return uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")),
                             {LeaveOut::ProgramRubbish}, {}, {});

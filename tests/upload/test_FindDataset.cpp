@@ -86,7 +86,7 @@ private Q_SLOTS:
         host.limit = QStringLiteral("exec < <(tee %1)").arg(shellQuoted(at("line")));
         const auto sent = shipDataset(host, changes, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QVERIFY(sent->archive);
+        QVERIFY(!sent->upload.streamed);
         // Of two megabytes.
         QTRY_VERIFY(QFileInfo(at("line")).size() > 0);
         QVERIFY2(QFileInfo(at("line")).size() < 200'000,
@@ -119,9 +119,9 @@ private Q_SLOTS:
         auto changes = shipment();
         changes.strategy = SendStrategy::ArchiveRsync;
         const auto sent = shipDataset(host, changes, {}, {});
-        QVERIFY(sent && sent->archive);
-        QCOMPARE(sent->archive->strategy.way, UploadWay::Stream);
-        QVERIFY(!sent->archive->changesOnly);
+        QVERIFY(sent && !sent->upload.streamed);
+        QCOMPARE(sent->upload.strategy.way, UploadWay::Stream);
+        QVERIFY(!sent->upload.changesOnly);
         QCOMPARE(find(host, shipment()).kind, Kind::AlreadyThere);
     }
 
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(sent->choice, (SendChoice{SendStrategy::ArchiveRsync, SendReason::ChangedALittle}));
         QCOMPARE(told, QList<SendChoice>{sent->choice});
-        QVERIFY(sent->archive && sent->archive->changesOnly);
+        QVERIFY(!sent->upload.streamed && sent->upload.changesOnly);
         QCOMPARE(find(host, shipment()).kind, Kind::AlreadyThere);
     }
 
@@ -150,7 +150,8 @@ private Q_SLOTS:
         host.limit = QStringLiteral("touch -d @1700000000 %1").arg(shellQuoted(at("cats/train/7")));
         const auto sent = shipDataset(host, folder, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QCOMPARE(sent->leftOut(), (QList<LeftOut>{{QStringLiteral("train/7"), LeftOut::Reason::Changed}}));
+        QCOMPARE(sent->upload.leftOut,
+                 (QList<LeftOut>{{QStringLiteral("train/7"), LeftOut::Reason::Changed}}));
         QCOMPARE(find(host, folder).kind, Kind::SomethingElse);
         host.limit = QStringLiteral("touch -d @1700000005 %1").arg(shellQuoted(at("cats/train/7")));
         const auto told = sendDataset(host, folder, {}, {});

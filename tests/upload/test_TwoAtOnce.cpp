@@ -86,7 +86,7 @@ private Q_SLOTS:
         const auto second = slower.get();
         QVERIFY2(first, first ? "" : qPrintable(first.error().detail));
         QVERIFY2(second, second ? "" : qPrintable(second.error().detail));
-        QVERIFY(second->stream->alreadyThere);
+        QVERIFY(second->upload.alreadyThere);
         QCOMPARE(QDir(folder.filePath(QStringLiteral("home/projects/def-x/moi"))).entryList(QDir::Files),
                  QStringList{QStringLiteral("cats.tar")});
     }

@@ -215,8 +215,8 @@ private Q_SLOTS:
         QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::AlreadyThere, .verifiedAt = noon}, "there",
                                noon));
         QCOMPARE(queue.state(id), UploadState::Done);
-        QVERIFY(queue.find(id)->report->stream->alreadyThere);
-        QCOMPARE(queue.find(id)->report->stream->verifiedAt, noon);
+        QVERIFY(queue.find(id)->report->upload.alreadyThere);
+        QCOMPARE(queue.find(id)->report->upload.verifiedAt, noon);
     }
 
     void whatWasFoundCountsForThatPlaceOnly() {

@@ -111,7 +111,7 @@ void UploadCard::presentRemark(const DatasetUpload& upload, const QString& conne
         link("dataset.leave", tr("Leave it, send nothing"), [this] { Q_EMIT answered(id_, false); });
     }
     const bool isOlder = upload.state == UploadState::Done && upload.report &&
-                         !requireNothingChanged(upload.report->leftOut());
+                         !requireNothingChanged(upload.report->upload.leftOut);
     if (isOlder) link("dataset.again", tr("Send again"), [this] { Q_EMIT againWanted(id_); });
     if (upload.state != UploadState::Deciding) return;
     link("dataset.keep", tr("Keep them"), [this] { Q_EMIT keepWanted(id_); });

@@ -65,7 +65,7 @@ QString UploadWords::way() const {
 QString UploadWords::amounts() const {
     // What was removed meanwhile is counted in there.
     const bool isLess =
-        upload_.report && std::ranges::any_of(upload_.report->leftOut(), [](const LeftOut& entry) {
+        upload_.report && std::ranges::any_of(upload_.report->upload.leftOut, [](const LeftOut& entry) {
             return entry.reason == LeftOut::Reason::Removed;
         });
     if (!upload_.summary || isLess) return {};
@@ -79,8 +79,7 @@ QString UploadWords::dateOf(const QDateTime& time) {
 
 QString UploadWords::travelled() const {
     const auto& report = upload_.report;
-    const bool there = report && ((report->stream && report->stream->alreadyThere) ||
-                                  (report->archive && report->archive->alreadyThere));
+    const bool there = report && report->upload.alreadyThere;
     if (there || upload_.arrived <= 0) return {};
     const QString bytes = format::bytesGrowing(upload_.arrived);
     const auto seconds = upload_.sentAt.secsTo(upload_.endedAt);
@@ -92,7 +91,7 @@ QString UploadWords::travelled() const {
 UploadWords::Remark UploadWords::doneRemark() const {
     Remark remark = arrivedRemark();
     if (!upload_.report) return remark;
-    for (const Error& taken : upload_.report->rightsTaken()) {
+    for (const Error& taken : upload_.report->upload.rightsTaken) {
         if (remark.kind == Notice::Kind::Success) remark.kind = Notice::Kind::Warning;
         remark.text += QLatin1Char('\n') + sentence(taken);
         if (!taken.arguments.value(2).isEmpty() || taken.detail.isEmpty()) continue;
@@ -104,24 +103,21 @@ UploadWords::Remark UploadWords::doneRemark() const {
 
 UploadWords::Remark UploadWords::arrivedRemark() const {
     const auto& report = upload_.report;
-    const auto known = report && report->stream    ? report->stream->verifiedAt
-                       : report && report->archive ? report->archive->verifiedAt
-                                                   : QDateTime();
+    const auto known = report ? report->upload.verifiedAt : QDateTime();
     const auto verifiedAt = known.isValid() ? known : upload_.endedAt;
-    const bool there = report && ((report->stream && report->stream->alreadyThere) ||
-                                  (report->archive && report->archive->alreadyThere));
-    if (report && report->notRemembered)
+    const bool there = report && report->upload.alreadyThere;
+    if (report && report->upload.notRemembered)
         return {Notice::Kind::Warning,
                 tr("It is on the cluster, whole, but this computer could not note that: should you send it "
                    "again, it is compared or sent once more.") +
-                    QLatin1Char('\n') + sentence(*report->notRemembered)};
+                    QLatin1Char('\n') + sentence(*report->upload.notRemembered)};
     if (there)
         return {Notice::Kind::Success,
                 tr("It is already there, verified on %1: nothing had to be sent.").arg(dateOf(verifiedAt))};
-    const QString lost = report ? DatasetWords::whatIsLost(report->leftOut()) : QString();
+    const QString lost = report ? DatasetWords::whatIsLost(report->upload.leftOut) : QString();
     // What was left out by the user's leave is no surprise.
     if (!lost.isEmpty())
-        return {requireNothingChanged(report->leftOut()) ? Notice::Kind::Success : Notice::Kind::Warning,
+        return {requireNothingChanged(report->upload.leftOut) ? Notice::Kind::Success : Notice::Kind::Warning,
                 report->choice.strategy == SendStrategy::FolderRsync
                     ? tr("The folder is on the cluster. What is named here is not, or not as it is on this "
                          "computer.")

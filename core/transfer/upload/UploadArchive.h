@@ -1,18 +1,14 @@
 #pragma once
 
 #include <QByteArray>
-#include <QDateTime>
 #include <QString>
 #include <optional>
 #include <stop_token>
-#include <vector>
 
 #include "core/base/Expected.h"
-#include "core/dataset/Scan.h"
 #include "core/remote/RemoteHost.h"
-#include "core/transfer/ledger/ResumeLedger.h"
 #include "core/transfer/upload/UploadPhase.h"
-#include "core/transfer/upload/UploadStrategy.h"
+#include "core/transfer/upload/UploadReport.h"
 
 namespace atelier {
 
@@ -30,24 +26,6 @@ struct ArchiveUpload {
     /// Where uploads are remembered (UploadLedger). Of the processes that name the same, one at a time sends
     /// to a place.
     QString ledgerFile = {};
-};
-
-/// How it went.
-struct UploadReport {
-    UploadStrategy strategy;
-    ResumeDecision resume;
-    /// The very same file was there, whole and right: nothing was sent.
-    bool alreadyThere = false;
-    /// Only what differs from the file that was there has travelled.
-    bool changesOnly = false;
-    /// When what is there was found to be right.
-    QDateTime verifiedAt = {};
-    QByteArray sha256 = {};  ///< of the file, hexadecimal; none of a folder
-    qint64 bytes = 0;        ///< of the file
-    /// What stayed here of the folder that was sent or packed.
-    QList<LeftOut> leftOut = {};
-    /// What groups may no longer do there, as RightsTaken has it.
-    std::vector<Error> rightsTaken = {};
 };
 
 /// Sends a file so that it appears under its name only when it is whole and its SHA-256 there is the one

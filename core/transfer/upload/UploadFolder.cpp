@@ -123,13 +123,13 @@ Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const Re
 }
 
 /// Into a place that is there by now, and as closed as what is sent. `taken`: keptByTheFolder.
-Expected<FolderReport> sendInto(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
+Expected<UploadReport> sendInto(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
                                 const Manifest& manifest, const RightsThere& there, quint32 taken,
                                 const FolderTries& tries, const ProgressCallback& progress,
                                 const std::stop_token& stop) {
     const auto strategy = chooseStrategy({localRsync(), place.rsync, !host.rsyncTransport().isEmpty()});
     const bool rsync = strategy.way == UploadWay::Rsync;
-    FolderReport report{strategy, manifest.leftOut};
+    UploadReport report{.strategy = strategy, .changesOnly = rsync, .leftOut = manifest.leftOut};
     const QString identity = host.identity();
     if (const auto begun = rsync ? tries.unfinished(identity, place.path.text()) : std::nullopt)
         if (auto older = makeDoubtfulOlder(host, place, manifest, there, *begun, stop); !older)
@@ -157,7 +157,7 @@ Expected<FolderReport> sendInto(RemoteHost& host, const QString& localFolder, co
 }
 
 /// However it went, what was taken is told: the next try finds nothing to take.
-Expected<FolderReport> withRightsTaken(Expected<FolderReport> sent, const RightsTaken& taken) {
+Expected<UploadReport> withRightsTaken(Expected<UploadReport> sent, const RightsTaken& taken) {
     auto& told = sent ? sent->rightsTaken : sent.error().also;
     told.insert(told.end(), taken.closed.begin(), taken.closed.end());
     told.insert(told.end(), taken.lost.begin(), taken.lost.end());
@@ -199,7 +199,7 @@ RightsTaken takenBySending(RemoteHost& host, const RemotePlace& place, const Man
 
 }  // namespace
 
-Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
+Expected<UploadReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
                                     const PackOptions& options, const UploadProgress& progress,
                                     const std::stop_token& stop, const QString& ledgerFile) {
     if (!QFileInfo(localFolder).isDir()) return failure(ErrorKind::FolderMissing, {localFolder});
@@ -227,6 +227,7 @@ Expected<FolderReport> uploadFolder(RemoteHost& host, const QString& localFolder
     }
     auto sent = sendInto(host, localFolder, *place, *manifest, *there, taken, FolderTries(ledgerFile),
                          during(UploadPhase::Sending, progress), stop);
+    if (sent) sent->verifiedAt = QDateTime::currentDateTimeUtc();
     const RightsTaken rights = sent ? rightsTaken(*place, *manifest, *there, closedFolder)
                                     : takenBySending(host, *place, *manifest, *there, closedFolder);
     return withRightsTaken(std::move(sent), rights);

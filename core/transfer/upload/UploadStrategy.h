@@ -29,8 +29,9 @@ enum class UploadReason {
     NoLocalRsync,
     LocalRsyncTooSimple,
     NoRemoteRsync,
-    Holes,   ///< of a file that rsync would write in place, and fill
-    Chosen,  ///< the user asked for it
+    Holes,         ///< of a file that rsync would write in place, and fill
+    MadeOnItsWay,  ///< of an archive that is never a file here, which rsync could read
+    Chosen,        ///< the user asked for it
 };
 
 /// The choice with its reason, to be shown.

@@ -5,6 +5,7 @@
 #include <future>
 
 #include "core/base/KeptWords.h"
+#include "core/dataset/pack/ArchiveLayout.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"
@@ -13,6 +14,7 @@
 #include "core/transfer/upload/StreamFeed.h"
 #include "core/transfer/upload/StreamLanes.h"
 #include "core/transfer/upload/StreamPart.h"
+#include "core/transfer/upload/UploadArchive.h"
 
 namespace atelier {
 
@@ -24,19 +26,24 @@ public:
            const std::stop_token& stop)
         : host_(host), upload_(upload), progress_(progress), stop_(stop) {}
 
-    Expected<StreamReport> run() {
+    Expected<UploadReport> run() {
         if (auto looked = look(); !looked) return failure(looked);
         auto there = isThereAlready();
         if (!there) return failure(there);
-        if (*there) return report_;
+        if (*there) return told();
         if (auto decided = decide(); !decided) return failure(decided);
         if (auto prepared = prepare(); !prepared) return failure(prepared);
         if (auto done = sendUntilRight(); !done) return failure(done);
-        return report_;
+        return told();
     }
 
 private:
     ProgressCallback phase(UploadPhase phase) const { return during(phase, progress_); }
+
+    UploadReport told() {
+        report_.streamed = streamed_;
+        return report_;
+    }
 
     /// Looks here and there at once.
     Expected<void> look() {
@@ -49,20 +56,20 @@ private:
         if (!tree) return failure(tree);
         if (auto readable = tree->requireReadable(); !readable && !upload_.pack.leaveOutUnreadable)
             return readable;
-        report_.files = tree->files();
+        streamed_.files = tree->files();
         report_.leftOut = tree->leftOut();
         layout_ = std::make_shared<const ArchiveLayout>(std::move(*tree));
-        report_.layout = layout_;
+        streamed_.layout = layout_;
         record_ = {.manifest = layout_->tree().digest(),
                    .compression = compressionVersion(upload_.compression),
-                   .files = report_.files,
+                   .files = streamed_.files,
                    .bytes = layout_->size(),
                    .source = QFileInfo(upload_.localPath).fileName(),
                    .startedAt = QDateTime::currentDateTimeUtc()};
         auto found = place.get();
         if (!found) return failure(found);
         place_ = *found;
-        report_.path = place_.path.text();
+        streamed_.path = place_.path.text();
         checkpoints_.emplace(upload_.ledgerFile, host_.identity(), place_.path.text(), record_);
         return {};
     }
@@ -122,7 +129,7 @@ private:
     Expected<void> sendUntilRight() {
         qint64 offset = report_.resume.offset;
         QByteArray found;
-        report_.lanes = upload_.pythons.isEmpty() ? 1 : streamLanes(host_.capabilities());
+        streamed_.lanes = upload_.pythons.isEmpty() ? 1 : streamLanes(host_.capabilities());
         for (int repairs = 0; repairs < 2; ++repairs) {
             const bool compared = offset == 0 || repairs > 0;
             const auto segment = compared ? std::nullopt : untouchedSegment(place_, offset);
@@ -136,7 +143,7 @@ private:
                 if (!answer && cameMeanwhile(answer.error())) return {};
                 if (!answer) return failure(answer);
                 if (!*answer) {
-                    report_.lanes = 1;
+                    streamed_.lanes = 1;
                     --repairs;
                     continue;
                 }
@@ -147,7 +154,7 @@ private:
             if (!right && cameMeanwhile(right.error())) return {};
             if (!right) return failure(right);
             offset = *right;
-            report_.repairedFrom = offset;
+            streamed_.repairedFrom = offset;
             if (report_.resume.offset > 0) report_.resume = {ResumeDecision::Reason::PartDamaged, offset};
             wanted_ = feed.sha256();
         }
@@ -187,13 +194,13 @@ private:
                                   .from = offset,
                                   .record = toJson(record_),
                                   .mode = layout_->tree().archiveMode(),
-                                  .lanes = report_.lanes,
+                                  .lanes = streamed_.lanes,
                                   .lanesName = laneName(),
                                   .pythons = upload_.pythons};
         const auto status = executeInLanes(host_, reception, streams, stop_);
         if (feed.error()) return tl::unexpected<Error>(*feed.error());
         if (!status) return failure(status);
-        if (status->code == noLanesCode && report_.lanes > 1) return std::optional<ReceptionAnswer>();
+        if (status->code == noLanesCode && streamed_.lanes > 1) return std::optional<ReceptionAnswer>();
         const auto answer = receptionAnswer(said.text());
         if (status->code == 0 && answer) return answer;
         Error error = remoteError({*status, said.text(), words.text()}, receiver(reception),
@@ -255,13 +262,14 @@ private:
     StreamRecord record_;
     std::optional<StreamCheckpoints> checkpoints_;
     RemotePlace place_;
-    StreamReport report_;
+    UploadReport report_{.strategy = {UploadWay::Stream, UploadReason::MadeOnItsWay}};
+    StreamedArchive streamed_;
     QByteArray wanted_;
 };
 
 }  // namespace
 
-Expected<StreamReport> uploadStream(RemoteHost& host, const StreamUpload& upload,
+Expected<UploadReport> uploadStream(RemoteHost& host, const StreamUpload& upload,
                                     const UploadProgress& progress, const std::stop_token& stop) {
     return Upload(host, upload, progress, stop).run();
 }
