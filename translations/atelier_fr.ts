@@ -4454,6 +4454,58 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
         <source>It went without rsync, which would have filled the file’s holes there.</source>
         <translation>L’envoi s’est fait sans rsync, qui aurait rempli là-bas les trous du fichier.</translation>
     </message>
+    <message>
+        <source>an archive made while it is sent</source>
+        <translation>une archive faite pendant l’envoi</translation>
+    </message>
+    <message>
+        <source>One archive, streamed</source>
+        <translation>Une archive, en continu</translation>
+    </message>
+    <message>
+        <source>The archive is made while it is sent: it starts at once, needs no room on this computer and goes on at any byte.</source>
+        <translation>L’archive est créée pendant l’envoi&#xa0;: il commence tout de suite, ne prend pas de place sur cet ordinateur et reprend à n’importe quel octet.</translation>
+    </message>
+    <message>
+        <source>streamed, no copy on this computer</source>
+        <translation>en continu, sans copie locale</translation>
+    </message>
+    <message>
+        <source>an archive packed first; of one that is there already only what differs is sent</source>
+        <translation>une archive faite d’abord&#xa0;; si une autre est déjà là-bas, seules les différences sont envoyées</translation>
+    </message>
+    <message>
+        <source>One archive, packed here first, then rsync</source>
+        <translation>Une archive, créée d’abord ici, puis rsync</translation>
+    </message>
+    <message>
+        <source>Needs room for the whole archive on this computer. Worth it where rsync can send an archive again that changed a little.</source>
+        <translation>Demande de la place pour toute l’archive sur cet ordinateur. Utile quand rsync peut renvoyer une archive qui a peu changé.</translation>
+    </message>
+    <message>
+        <source>packed first, then sent</source>
+        <translation>archivé d’abord, puis envoyé</translation>
+    </message>
+    <message>
+        <source>a folder of files</source>
+        <translation>un dossier de fichiers</translation>
+    </message>
+    <message>
+        <source>The folder itself, by rsync</source>
+        <translation>Le dossier lui-même, par rsync</translation>
+    </message>
+    <message>
+        <source>Every file is a file on the cluster, too, and counts against its limit. Reading many small ones slows a training down.</source>
+        <translation>Chaque fichier est aussi un fichier sur la grappe et compte dans sa limite. En lire beaucoup de petits ralentit un entraînement.</translation>
+    </message>
+    <message>
+        <source>as a folder of files</source>
+        <translation>comme dossier de fichiers</translation>
+    </message>
+    <message>
+        <source>chosen from what is there, with the reason</source>
+        <translation>choisie selon ce qui est là-bas, avec la raison</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -4855,10 +4907,6 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <translation>%1 est déjà là-bas (vérifié le %2).</translation>
     </message>
     <message>
-        <source>How it travels: auto (chosen from what is there, with the reason), stream (an archive made while it is sent), archive-rsync (an archive packed first; of one that is there already only what differs is sent), folder-rsync (a folder of files)</source>
-        <translation>Manière d’envoyer&#xa0;: auto (choisie selon ce qui est là-bas, avec la raison), stream (une archive faite pendant l’envoi), archive-rsync (une archive faite d’abord&#xa0;; si une autre est déjà là-bas, seules les différences sont envoyées), folder-rsync (un dossier de fichiers)</translation>
-    </message>
-    <message>
         <source>Leave out what cannot be read, sockets, pipes and devices</source>
         <translation>Laisser de côté ce qui est illisible, les sockets, les tubes et les périphériques</translation>
     </message>
@@ -4891,6 +4939,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>%1 is there. What is named above is not, or not as it is here.</source>
         <translation>%1 est là-bas. Ce qui est nommé plus haut n’y est pas, ou pas tel qu’il est ici.</translation>
+    </message>
+    <message>
+        <source>How it travels: %1</source>
+        <translation>Manière d’envoyer&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -4956,20 +5008,8 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <translation>Échec de l’envoi de %1</translation>
     </message>
     <message>
-        <source>streamed, no copy on this computer</source>
-        <translation>en continu, sans copie locale</translation>
-    </message>
-    <message>
         <source>sent as it is</source>
         <translation>envoyé tel quel</translation>
-    </message>
-    <message>
-        <source>packed first, then sent</source>
-        <translation>archivé d’abord, puis envoyé</translation>
-    </message>
-    <message>
-        <source>as a folder of files</source>
-        <translation>comme dossier de fichiers</translation>
     </message>
     <message>
         <source>%1 · files: %2</source>
@@ -7169,18 +7209,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Laisser Atelier choisir</translation>
     </message>
     <message>
-        <source>One archive, streamed</source>
-        <translation>Une archive, en continu</translation>
-    </message>
-    <message>
-        <source>One archive, packed here first, then rsync</source>
-        <translation>Une archive, créée d’abord ici, puis rsync</translation>
-    </message>
-    <message>
-        <source>The folder itself, by rsync</source>
-        <translation>Le dossier lui-même, par rsync</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Aucune</translation>
     </message>
@@ -7199,18 +7227,6 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>It is an archive already and is sent as it is, by rsync where both sides have it.</source>
         <translation>C’est déjà une archive&#xa0;: elle est envoyée telle quelle, par rsync si les deux côtés l’ont.</translation>
-    </message>
-    <message>
-        <source>Needs room for the whole archive on this computer. Worth it where rsync can send an archive again that changed a little.</source>
-        <translation>Demande de la place pour toute l’archive sur cet ordinateur. Utile quand rsync peut renvoyer une archive qui a peu changé.</translation>
-    </message>
-    <message>
-        <source>Every file is a file on the cluster, too, and counts against its limit. Reading many small ones slows a training down.</source>
-        <translation>Chaque fichier est aussi un fichier sur la grappe et compte dans sa limite. En lire beaucoup de petits ralentit un entraînement.</translation>
-    </message>
-    <message>
-        <source>The archive is made while it is sent: it starts at once, needs no room on this computer and goes on at any byte.</source>
-        <translation>L’archive est créée pendant l’envoi&#xa0;: il commence tout de suite, ne prend pas de place sur cet ordinateur et reprend à n’importe quel octet.</translation>
     </message>
     <message>
         <source>To the cluster</source>

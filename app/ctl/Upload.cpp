@@ -21,6 +21,7 @@
 #include "core/messages/SizeInWords.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/upload/SendDataset.h"
+#include "core/upload/SendWays.h"
 #include "core/upload/SendWords.h"
 
 namespace atelier::ctl {
@@ -55,8 +56,7 @@ RemotePath placeFor(const RemotePath& destination, const QString& source, const 
     const QString& text = destination.text();
     if (text != QLatin1String("~") && !text.endsWith(QLatin1Char('/'))) return destination;
     const QFileInfo info(source);
-    const bool asItIs =
-        (isArchiveName(source) && info.isFile()) || arguments.strategy == SendStrategy::FolderRsync;
+    const bool asItIs = (isArchiveName(source) && info.isFile()) || arrivesAsFolder(arguments.strategy);
     const QString name =
         asItIs ? info.fileName()
                : info.fileName() + QStringLiteral(".tar") + compressionSuffix(arguments.compression);
@@ -159,10 +159,7 @@ int upload(const UploadArguments& arguments) {
 }
 
 QString howHelp() {
-    return UploadText::tr(
-        "How it travels: auto (chosen from what is there, with the reason), stream (an archive made while it "
-        "is sent), archive-rsync (an archive packed first; of one that is there already only what differs "
-        "is sent), folder-rsync (a folder of files)");
+    return UploadText::tr("How it travels: %1").arg(helpOfWays());
 }
 
 }  // namespace

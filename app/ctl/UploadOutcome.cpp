@@ -8,6 +8,7 @@
 #include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"
 #include "core/messages/SizeInWords.h"
+#include "core/upload/SendWays.h"
 #include "core/upload/SendWords.h"
 
 namespace atelier::ctl {
@@ -79,7 +80,7 @@ QJsonObject fields(const UploadReport& sent) {
 
 void sayDone(TransferReport& report, const SendReport& all, const QString& path) {
     const UploadReport& sent = all.upload;
-    const bool isFolder = all.choice.strategy == SendStrategy::FolderRsync;
+    const bool isFolder = arrivesAsFolder(all.choice.strategy);
     if (const QString text = whyRsync(sent.strategy); !text.isEmpty()) report.say(text);
     if (const QString text = resumeText(sent.resume); !text.isEmpty()) report.say(text);
     if (isFolder && !lostOf(sent.leftOut).isEmpty())

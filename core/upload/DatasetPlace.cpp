@@ -1,6 +1,7 @@
 #include "core/upload/DatasetPlace.h"
 
 #include "core/remote/RemotePath.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 
@@ -17,7 +18,7 @@ QString numbered(const QString& name, int number) {
 
 QString datasetName(const DatasetSummary& summary, SendStrategy strategy, Compression compression) {
     if (summary.isArchive) return nameOnCluster(summary.path.section(QLatin1Char('/'), -1));
-    if (strategy == SendStrategy::FolderRsync) return nameOnCluster(summary.name);
+    if (arrivesAsFolder(strategy)) return nameOnCluster(summary.name);
     return nameOnCluster(summary.name + QStringLiteral(".tar") + compressionSuffix(compression));
 }
 

@@ -14,6 +14,7 @@
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteListing.h"
 #include "core/transfer/upload/StreamRecord.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 
@@ -93,7 +94,7 @@ Expected<DatasetFound> inFolder(RemoteHost& host, const DatasetShipment& shipmen
     if (!place.isFolder) return DatasetFound{.isFolder = true};
     const auto known = knownAt(host, shipment, place);
     if (!known || !known->folder) {
-        const bool fits = chooseSending(shipment).strategy == SendStrategy::FolderRsync;
+        const bool fits = arrivesAsFolder(chooseSending(shipment).strategy);
         return DatasetFound{.kind = fits ? Kind::SomethingElse : Kind::FolderInTheWay, .isFolder = true};
     }
     const auto there = listRemoteFolder(host, place.path, {}, stop);
@@ -129,7 +130,7 @@ Expected<DatasetFound> findDataset(RemoteHost& host, const DatasetShipment& ship
     const auto place = inspected.get();
     if (!tree) return failure(tree);
     if (!place) return failure(place);
-    const bool asFolder = place->isFolder || chooseSending(shipment).strategy == SendStrategy::FolderRsync;
+    const bool asFolder = place->isFolder || arrivesAsFolder(chooseSending(shipment).strategy);
     auto found = asFolder      ? inFolder(host, shipment, *place, *tree, stop)
                  : place->size ? Expected<DatasetFound>(whole(host, shipment, *place, *tree))
                                : Expected<DatasetFound>(part(*place, *tree));

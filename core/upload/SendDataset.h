@@ -10,17 +10,19 @@
 #include "core/dataset/LinkCount.h"
 #include "core/dataset/pack/Compression.h"
 #include "core/remote/RemoteHost.h"
-#include "core/transfer/upload/UploadStream.h"
+#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/upload/UploadPhase.h"
+#include "core/transfer/upload/UploadReport.h"
 
 namespace atelier {
 
-/// How a dataset travels.
+/// How a dataset travels; each but the last has its row in SendWays.cpp.
 enum class SendStrategy {
-    Auto,          ///< the application chooses
     Stream,        ///< as an archive that is made while it is sent: no copy on this computer
     ArchiveRsync,  ///< as a finished archive file, by rsync where both sides have it: where there is one of
                    ///< that name already, only what differs travels
     FolderRsync,   ///< as a folder of files, of which only what changed travels; by rsync where both have it
+    Auto,          ///< the application chooses; stays last, as the number of the others
 };
 
 /// Why it travels that way.

@@ -1,6 +1,9 @@
 #include "core/upload/SendWords.h"
 
 #include <QCoreApplication>
+#include <QStringList>
+
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 
@@ -91,12 +94,24 @@ QString whyRsync(const UploadStrategy& strategy) {
     return {};
 }
 
+QString wayInWords(const char* sentenceOfWay) {
+    return SendText::tr(sentenceOfWay);
+}
+
+QString helpOfWays() {
+    QStringList ways{
+        QStringLiteral("auto (%1)").arg(SendText::tr("chosen from what is there, with the reason"))};
+    for (const SendWay& way : sendWays())
+        ways << QStringLiteral("%1 (%2)").arg(QLatin1String(way.word), wayInWords(way.help));
+    return ways.join(QLatin1String(", "));
+}
+
 const QMap<QString, SendStrategy>& sendStrategies() {
-    static const QMap<QString, SendStrategy> words{
-        {QStringLiteral("auto"), SendStrategy::Auto},
-        {QStringLiteral("stream"), SendStrategy::Stream},
-        {QStringLiteral("archive-rsync"), SendStrategy::ArchiveRsync},
-        {QStringLiteral("folder-rsync"), SendStrategy::FolderRsync}};
+    static const auto words = [] {
+        QMap<QString, SendStrategy> made{{QStringLiteral("auto"), SendStrategy::Auto}};
+        for (const SendWay& way : sendWays()) made.insert(QLatin1String(way.word), way.strategy);
+        return made;
+    }();
     return words;
 }
 

@@ -14,6 +14,12 @@ QString whyThisWay(const SendChoice& choice);
 /// new.
 QString whyRsync(const UploadStrategy& strategy);
 
+/// A way's word in the user's language, such as its hint.
+QString wayInWords(const char* sentenceOfWay);
+
+/// How the command line's help tells of all ways: "auto (chosen …), stream (an archive …), …".
+QString helpOfWays();
+
 /// The names that the command line, its events and kept files know: "auto", "stream", "archive-rsync",
 /// "folder-rsync".
 const QMap<QString, SendStrategy>& sendStrategies();

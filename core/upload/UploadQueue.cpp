@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/upload/ChooseSending.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 
@@ -174,8 +175,8 @@ bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
         return false;
     auto* upload = at(id);
     // What is there decides, and is forgotten with what was found.
-    if (chooseSending(upload->shipment, upload->found).strategy == SendStrategy::FolderRsync)
-        upload->shipment.strategy = SendStrategy::FolderRsync;
+    const auto strategy = chooseSending(upload->shipment, upload->found).strategy;
+    if (arrivesAsFolder(strategy)) upload->shipment.strategy = strategy;
     upload->host = host;
     upload->begunAt = now;
     upload->endedAt = {};

@@ -1,6 +1,7 @@
 #include <QSet>
 #include <QtTest>
 
+#include "core/upload/SendWays.h"
 #include "core/upload/SendWords.h"
 #include "tests/support/TestMain.h"
 
@@ -23,6 +24,22 @@ class TestSendWords : public QObject {
 private Q_SLOTS:
     void everyReasonOfASendingHasItsOwnWord() { verifyWords(SendReason::FolderThere); }
     void everyReasonOfAWayHasItsOwnWord() { verifyWords(UploadReason::Chosen); }
+    void everyWayHasItsOwnName() {
+        for (const SendWay& way : sendWays()) {
+            QCOMPARE(wayOf(way.strategy).word, way.word);
+            QCOMPARE(sendStrategies().value(QLatin1String(way.word), SendStrategy::Auto), way.strategy);
+            QCOMPARE(strategyWord(way.strategy), QLatin1String(way.word));
+        }
+        QCOMPARE(strategyWord(SendStrategy::Auto), QStringLiteral("auto"));
+        QCOMPARE(sendStrategies().size(), qsizetype(sendWays().size()) + 1);
+    }
+    void theHelpTellsOfEveryWay() {
+        QCOMPARE(
+            helpOfWays(),
+            QStringLiteral("auto (chosen from what is there, with the reason), stream (an archive made "
+                           "while it is sent), archive-rsync (an archive packed first; of one that is "
+                           "there already only what differs is sent), folder-rsync (a folder of files)"));
+    }
     void theWordsAreTheReasons() {
         QCOMPARE(reasonWord(UploadReason::Holes), QStringLiteral("holes"));
         QCOMPARE(reasonWord(UploadReason::Chosen), QStringLiteral("chosen"));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/upload/DatasetPlace.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 
@@ -131,7 +132,7 @@ void DatasetChoice::setWay(SendStrategy strategy, Compression compression) {
     if (!isOpen()) return;
     auto shipment = upload()->shipment;
     shipment.strategy = strategy;
-    shipment.compression = strategy == SendStrategy::FolderRsync ? Compression::None : compression;
+    shipment.compression = arrivesAsFolder(strategy) ? Compression::None : compression;
     const QString folder = upload()->written.section(QLatin1Char('/'), 0, -2);
     const QString name = datasetName(*upload()->summary, strategy, shipment.compression);
     uploads_.prepare(id_, shipment, folder + QLatin1Char('/') + name);
@@ -147,7 +148,7 @@ void DatasetChoice::setLeaveOut(bool leaveOut) {
 void DatasetChoice::sendAgain(bool onlyChanges) {
     if (!isOpen()) return;
     auto shipment = upload()->shipment;
-    const bool isFolder = shipment.strategy == SendStrategy::FolderRsync;
+    const bool isFolder = arrivesAsFolder(shipment.strategy);
     if (!isFolder) shipment.strategy = onlyChanges ? SendStrategy::ArchiveRsync : SendStrategy::Stream;
     uploads_.prepare(id_, shipment, upload()->written);
     uploads_.send(id_);

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "core/upload/ChooseSending.h"
+#include "core/upload/SendWays.h"
 #include "core/upload/SendWords.h"
 #include "ui/dataset/DatasetWords.h"
 #include "ui/widgets/Card.h"
@@ -63,9 +64,7 @@ void SendOptions::fillStrategies() {
         strategyBox_->addItem(text, QVariant::fromValue(strategy));
     };
     add(tr("Let Atelier choose"), SendStrategy::Auto);
-    add(tr("One archive, streamed"), SendStrategy::Stream);
-    add(tr("One archive, packed here first, then rsync"), SendStrategy::ArchiveRsync);
-    add(tr("The folder itself, by rsync"), SendStrategy::FolderRsync);
+    for (const SendWay& way : sendWays()) add(wayInWords(way.offer), way.strategy);
     strategyBox_->setCurrentIndex(strategyBox_->findData(QVariant::fromValue(upload_.shipment.strategy)));
 }
 
@@ -85,8 +84,7 @@ void SendOptions::presentCompression() {
     compression_->setHint(matters && upload_.compression ? DatasetWords::compression(*upload_.compression)
                                                          : QString());
     const bool isArchive = upload_.summary && upload_.summary->isArchive;
-    compression_->setHidden(isArchive ||
-                            chooseSending(upload_.shipment).strategy == SendStrategy::FolderRsync);
+    compression_->setHidden(isArchive || arrivesAsFolder(chooseSending(upload_.shipment).strategy));
 }
 
 QString SendOptions::reason() const {
@@ -95,26 +93,13 @@ QString SendOptions::reason() const {
     if (!isUsual && choice.reason != SendReason::IsArchive) return whyThisWay(choice);
     if (choice.reason == SendReason::IsArchive)
         return tr("It is an archive already and is sent as it is, by rsync where both sides have it.");
-    switch (choice.strategy) {
-        case SendStrategy::ArchiveRsync:
-            return tr(
-                "Needs room for the whole archive on this computer. Worth it where rsync can send an "
-                "archive again that changed a little.");
-        case SendStrategy::FolderRsync:
-            return tr(
-                "Every file is a file on the cluster, too, and counts against its limit. Reading many "
-                "small ones slows a training down.");
-        default:
-            return tr(
-                "The archive is made while it is sent: it starts at once, needs no room on this "
-                "computer and goes on at any byte.");
-    }
+    return wayInWords(wayOf(choice.strategy).hint);
 }
 
 void SendOptions::present(const DatasetUpload& upload) {
     upload_ = upload;
     const bool settled = isUnfinished(upload.state) || isBusy(upload.state);
-    const bool isFolder = chooseSending(upload.shipment).strategy == SendStrategy::FolderRsync;
+    const bool isFolder = arrivesAsFolder(chooseSending(upload.shipment).strategy);
     card_->setTitle(tr("To the cluster"));
     place_->setLabel(isFolder ? tr("Folder on the cluster") : tr("Archive on the cluster"));
     if (!placeEdit_->hasFocus()) placeEdit_->setText(upload.written);
@@ -137,7 +122,7 @@ void SendOptions::presentRoom() {
     room_->clear();
     place_->setHint({});
     if (!upload_.room || !upload_.summary) return;
-    const bool asFolder = chooseSending(upload_.shipment).strategy == SendStrategy::FolderRsync;
+    const bool asFolder = arrivesAsFolder(chooseSending(upload_.shipment).strategy);
     const auto said = DatasetWords(*upload_.summary).room(*upload_.room, asFolder);
     const bool isProblem = said.kind != Notice::Kind::Info;
     place_->setHint(isProblem ? QString() : said.text);

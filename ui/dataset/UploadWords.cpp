@@ -6,6 +6,8 @@
 #include "core/dataset/LeftOutKinds.h"
 #include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"
+#include "core/upload/SendWays.h"
+#include "core/upload/SendWords.h"
 #include "ui/dataset/DatasetWords.h"
 #include "ui/widgets/Format.h"
 
@@ -49,17 +51,9 @@ QString UploadWords::title() const {
 
 QString UploadWords::way() const {
     if (!upload_.summary || upload_.state == UploadState::Scanning) return {};
-    switch (chooseSending(upload_.shipment).strategy) {
-        case SendStrategy::Stream:
-            return tr("streamed, no copy on this computer");
-        case SendStrategy::ArchiveRsync:
-            return upload_.summary->isArchive ? tr("sent as it is") : tr("packed first, then sent");
-        case SendStrategy::FolderRsync:
-            return tr("as a folder of files");
-        case SendStrategy::Auto:
-            break;
-    }
-    return {};
+    const auto strategy = chooseSending(upload_.shipment).strategy;
+    if (strategy == SendStrategy::ArchiveRsync && upload_.summary->isArchive) return tr("sent as it is");
+    return wayInWords(wayOf(strategy).remark);
 }
 
 QString UploadWords::amounts() const {
@@ -118,13 +112,13 @@ UploadWords::Remark UploadWords::arrivedRemark() const {
     // What was left out by the user's leave is no surprise.
     if (!lost.isEmpty())
         return {requireNothingChanged(report->upload.leftOut) ? Notice::Kind::Success : Notice::Kind::Warning,
-                report->choice.strategy == SendStrategy::FolderRsync
+                arrivesAsFolder(report->choice.strategy)
                     ? tr("The folder is on the cluster. What is named here is not, or not as it is on this "
                          "computer.")
                     : tr("The archive is on the cluster, whole, without what was left out: its SHA-256 is "
                          "the same at both ends."),
                 lost};
-    if (report && report->choice.strategy == SendStrategy::FolderRsync)
+    if (report && arrivesAsFolder(report->choice.strategy))
         return {Notice::Kind::Success, tr("The folder is on the cluster: every file has arrived.")};
     return {Notice::Kind::Success,
             tr("The archive is on the cluster, whole: its SHA-256 is the same at both ends.")};

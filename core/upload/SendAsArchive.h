@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/upload/SendDataset.h"
+
+namespace atelier {
+
+/// Sends a dataset as a finished archive: one that it is already as it is, a folder packed here first. A
+/// SendFunction.
+Expected<UploadReport> sendAsArchive(RemoteHost& host, const DatasetShipment& shipment,
+                                     const SendChoice& choice, const UploadProgress& progress,
+                                     const std::stop_token& stop);
+
+}  // namespace atelier
