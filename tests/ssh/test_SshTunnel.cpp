@@ -81,6 +81,13 @@ static QByteArray exchange(quint16 port, const QByteArray& bytes) {
     return back;
 }
 
+/// Those that the system still knows of, closed ones too.
+static qsizetype connectionsTo(quint16 port) {
+    QFile table(QStringLiteral("/proc/net/tcp"));
+    if (!table.open(QIODevice::ReadOnly)) return 0;
+    return table.readAll().count(QByteArray(" 0100007F:") + QString::asprintf("%04X ", port).toLatin1());
+}
+
 class TestSshTunnel : public QObject {
     Q_OBJECT
 private:
@@ -200,6 +207,41 @@ private Q_SLOTS:
         hammers.clear();
         QCOMPARE(state, std::future_status::ready);
         QCOMPARE(answer.get()->standardOutput, QByteArray("yes\n"));
+    }
+
+    /// They may connect and hang up as often as they like: what is done about each of them must be little.
+    void anotherUserWhoHammersThePortDoesNotStopTheOwner() {
+        if (!OtherUser::problem().isEmpty()) SKIP_ON_THIS_COMPUTER(OtherUsers, OtherUser::problem().toUtf8());
+        std::vector<std::jthread> hammers;
+        const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        const quint16 port = (*tunnel)->localPort();
+        // They go on until the port is closed.
+        const QString hammer = QStringLiteral(
+                                   "import socket\nwhile True:\n"
+                                   "    try:\n"
+                                   "        socket.create_connection(('127.0.0.1', %1)).close()\n"
+                                   "    except ConnectionRefusedError:\n"
+                                   "        break\n"
+                                   "    except OSError:\n"
+                                   "        pass\n")
+                                   .arg(port);
+        for (int i = 0; i < 3; ++i)
+            hammers.emplace_back([hammer] {
+                OtherUser::run(
+                    {QStringLiteral("/usr/bin/python3"), QStringLiteral("-I"), QStringLiteral("-c"), hammer});
+            });
+        QTRY_VERIFY_WITH_TIMEOUT(connectionsTo(port) > 1000, 60000);
+        const int before = echo_->connections();
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int requests = 20;
+        for (quint32 i = 0; i < requests; ++i) {
+            const QByteArray sent = randomBytes(100'000, i);
+            QCOMPARE(exchange(port, sent), sent);
+        }
+        qInfo("%lld ms a request while others hammer", timer.elapsed() / requests);
+        QCOMPARE(echo_->connections(), before + requests);
     }
 
     /// Each connection is looked up in the system's table; a page of TensorBoard makes some dozens.

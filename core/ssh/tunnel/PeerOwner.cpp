@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <QFile>
+#include <cerrno>
 
 namespace atelier {
 
@@ -50,10 +51,25 @@ QByteArray contents(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-bool isTcpPeerOurs(const sockaddr_in& self, const sockaddr_in& peer) {
+TcpOwner ownerInTables(const sockaddr_in& self, const sockaddr_in& peer) {
     const SocketEnds ends{inTable(peer), inTable(self)};
-    const SocketEnds mappedEnds{mapped(ends.own), mapped(ends.other)};
-    const TcpOwner owner = tcpOwner(QStringLiteral("/proc/net"), ends, mappedEnds);
+    return tcpOwner(QStringLiteral("/proc/net"), ends, {mapped(ends.own), mapped(ends.other)});
+}
+
+/// Whether nothing more is to be had from it. Reading the tables for each such connection would let whoever
+/// makes many of them, which makes the tables long too, stop the session.
+bool hasHungUp(int connection) {
+    char first = 0;
+    const auto got = ::recv(connection, &first, 1, MSG_PEEK | MSG_DONTWAIT);
+    return got == 0 || (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
+}
+
+bool isTcpPeerOurs(int connection, const sockaddr_in& self, const sockaddr_in& peer) {
+    TcpOwner owner = lookUpOwner(peer, self);
+    if (!owner.told) {
+        if (hasHungUp(connection)) return false;
+        owner = ownerInTables(self, peer);
+    }
     return owner.told ? owner.user && mayUseOurs(*owner.user) : true;
 }
 
@@ -95,7 +111,7 @@ bool isPeerOurs(int connection) {
     size = sizeof peer;
     if (::getpeername(connection, reinterpret_cast<sockaddr*>(&peer), &size) != 0) return false;
     if (self.ss_family != AF_INET || peer.ss_family != AF_INET) return false;
-    return isTcpPeerOurs(reinterpret_cast<const sockaddr_in&>(self),
+    return isTcpPeerOurs(connection, reinterpret_cast<const sockaddr_in&>(self),
                          reinterpret_cast<const sockaddr_in&>(peer));
 #else
     return true;
