@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "tests/support/ForwardedHost.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
@@ -36,6 +37,16 @@ QList<PageFactory> countingPages() {
                              }};
     return pages;
 }
+
+/// A host whose connection can be cut by hand.
+class CuttableHost final : public ForwardedHost {
+public:
+    CuttableHost(RemoteHost& host, const bool& connected) : ForwardedHost(host), connected_(connected) {}
+    bool isConnected() const override { return connected_; }
+
+private:
+    const bool& connected_;
+};
 
 /// The facts that a change was told to be of.
 JourneyFacts factsOf(JourneyModel& model, const std::function<void(JourneyModel&)>& change) {
@@ -97,6 +108,22 @@ private Q_SLOTS:
         QCOMPARE(factsOf(model, connect), JourneyFacts(JourneyFact::Connection));
         QCOMPARE(factsOf(model, [](JourneyModel& changed) { changed.setHost(nullptr); }),
                  JourneyFacts({JourneyFact::Connection, JourneyFact::Site}));
+    }
+
+    /// A task may have outlived the connection it was begun on.
+    void anErrorOverAnEarlierConnectionCostsNotTheOneOfNow() {
+        JourneyModel model;
+        bool first = true;
+        bool second = true;
+        LocalHost local(QDir::tempPath());
+        model.setHost(std::make_shared<CuttableHost>(local, first));
+        model.setHost(std::make_shared<CuttableHost>(local, second));
+        first = false;
+        model.noticeIfLost();
+        QVERIFY(model.host());
+        second = false;
+        model.noticeIfLost();
+        QVERIFY(!model.host());
     }
 
     void theLanguageIsAFact() {

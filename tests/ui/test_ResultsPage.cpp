@@ -4,8 +4,12 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QtTest>
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
 
 #include "core/transfer/ledger/DownloadLock.h"
+#include "tests/support/ForwardedHost.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/results/PathText.h"
@@ -18,6 +22,21 @@ using namespace atelier;
 using namespace atelier::testing;
 
 namespace {
+
+/// Takes every command, and answers none before it is stopped.
+class SilentHost final : public ForwardedHost {
+public:
+    using ForwardedHost::ForwardedHost;
+    Expected<ExitStatus> execute(const Command&, const Streams&, std::stop_token stop) override {
+        wasAsked = true;
+        std::mutex mutex;
+        std::unique_lock lock(mutex);
+        std::condition_variable_any().wait(lock, stop, [] { return false; });
+        return failure(ErrorKind::ConnectionLost);
+    }
+
+    std::atomic<bool> wasAsked = false;
+};
 
 QList<PageFactory> resultsPage() {
     return {{Step::Results, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
@@ -127,6 +146,21 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 2);
         QCOMPARE(notices(page), 0);
         QVERIFY(page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->isEnabled());
+    }
+
+    /// A connection that was given up may never answer.
+    void anotherConnectionDoesNotWaitForWhatTheLastOneOwes() {
+        FollowedStage stage;
+        auto* table = open(stage, {"gpu.csv"});
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        const auto answering = stage.host();
+        const auto silent = std::make_shared<SilentHost>(*answering);
+        stage.model.setHost(silent);
+        QTRY_VERIFY(silent->wasAsked);
+        stage.model.setHost(nullptr);
+        stage.write(QStringLiteral("results/6/node"), "node1\n");
+        stage.model.setHost(answering);
+        QTRY_COMPARE(table->model()->rowCount(), 2);
     }
 
     void aJobWhoseScriptKeepsNoResultsIsNotLookedFor() {

@@ -48,7 +48,7 @@ void RecipeCard::lookAtPlaces() {
             // Whatever is sent looks once more, and says why it cannot.
             if (!looked) {
                 if (identity == lookedAt_) setAgreed({});
-                return model_.noticeError(looked.error());
+                return model_.noticeIfLost();
             }
             plan.places = looked->places;
             takePlaces(identity, key, plan, looked->agreed);

@@ -45,7 +45,7 @@ void UploadPlaces::lookForIt() {
             [this, id = upload.id, written = upload.written,
              label = model_.host()->identity()](const Expected<DatasetFound>& outcome) {
                 finding_ = false;
-                if (!outcome) model_.noticeError(outcome.error());
+                if (!outcome) model_.noticeIfLost();
                 const auto* now = queue_.find(id);
                 // No hindrance: sending looks again.
                 const DatasetFound unknown{.kind = DatasetFound::Kind::Unknown};
@@ -68,7 +68,7 @@ void UploadPlaces::askForRoom() {
             },
             [this, id = upload.id, written = upload.written](const Expected<StorageRoom>& room) {
                 asking_ = false;
-                if (!room) model_.noticeError(room.error());
+                if (!room) model_.noticeIfLost();
                 const auto* now = queue_.find(id);
                 // What nobody tells is no hindrance: a full disk says so itself.
                 if (now && now->written == written) queue_.setRoom(id, room ? *room : StorageRoom{});

@@ -134,7 +134,7 @@ void Uploads::remove(int id) {
         },
         [this, id](const Expected<void>& outcome) {
             queue_.removed(id, outcome, services_.clock->now());
-            if (!outcome) model_.noticeError(outcome.error());
+            if (!outcome) model_.noticeIfLost();
             settle(id);
         });
     settle(id);
@@ -227,7 +227,7 @@ void Uploads::begin(int id) {
 void Uploads::finish(int id, const Expected<SendReport>& outcome) {
     queue_.finish(id, outcome, services_.clock->now());
     // Before anything else is begun over it: the connection may be the one that is gone.
-    if (!outcome) model_.noticeError(outcome.error());
+    if (!outcome) model_.noticeIfLost();
     settle(id);
 }
 

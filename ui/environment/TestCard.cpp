@@ -73,7 +73,7 @@ void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expe
     present();
     if (!outcome) {
         error_ = outcome.error();
-        model_.noticeError(*error_);
+        model_.noticeIfLost();
         showError();
     } else if (tested) {
         model_.change([&tested](JourneyState& state) { record(state.records, *tested); });
@@ -112,7 +112,7 @@ void TestCard::lookFor(const QString& module) {
             if (answer)
                 output_->append(answer->standardOutput + answer->standardError + '\n');
             else
-                model_.noticeError(answer.error());
+                model_.noticeIfLost();
         });
 }
 

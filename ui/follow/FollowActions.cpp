@@ -43,7 +43,7 @@ void FollowPage::sayWaiting(const Error& holder) {
 
 void FollowPage::finishSaving(const Expected<QString>& fetched) {
     if (!fetched && fetched.error().kind == ErrorKind::Cancelled) return say({});
-    if (!fetched) model_.noticeError(fetched.error());
+    if (!fetched) model_.noticeIfLost();
     say([this, fetched] {
         if (!fetched) return notice_->showError(fetched.error());
         notice_->show(Notice::Kind::Success, tr("The whole output is in %1").arg(*fetched));
@@ -69,7 +69,7 @@ void FollowPage::cancel(const std::shared_ptr<RemoteHost>& host, const Submitted
     cancel_ = startTask<void>(
         this, [host, job](TaskContext& task) { return cancelJob(*host, job, task.stop()); },
         [this](const Expected<void>& cancelled) {
-            if (!cancelled) model_.noticeError(cancelled.error());
+            if (!cancelled) model_.noticeIfLost();
             say([this, cancelled] {
                 if (!cancelled) return notice_->showError(cancelled.error());
                 notice_->show(Notice::Kind::Info, tr("Slurm was asked to stop the job."));

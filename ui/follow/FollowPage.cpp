@@ -99,7 +99,6 @@ void FollowPage::buildCharts() {
 
 void FollowPage::listenToTensorBoard() {
     connect(tensorBoard_, &TensorBoardOpener::opening, this, [this] {
-        tensorBoardButton_->setEnabled(false);
         say([this] {
             notice_->show(Notice::Kind::Info, tr("Looking for TensorBoard and making a tunnel to it…"));
         });

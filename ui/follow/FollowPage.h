@@ -76,6 +76,7 @@ private:
     TaskHandle cancel_;
     TaskHandle saving_;
     std::optional<SubmittedJob> followed_;
+    std::weak_ptr<RemoteHost> followedOver_;
     std::weak_ptr<RemoteHost> gaveUpOn_;  // the connection on which the job could not be followed
     QByteArray endOfOutput_;
     qint64 outputBytes_ = 0;

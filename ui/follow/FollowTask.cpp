@@ -26,7 +26,9 @@ void FollowPage::follow() {
     }
     if (!job || !host) return follow_.cancel();
     const bool known = followed_ && isSameJob(*followed_, *job);
-    if (known && (follow_.isRunning() || isFinal(model_.followed().status.state))) return;
+    // One that still waits for a connection that was given up would wait for ever.
+    const bool isFollowed = follow_.isRunning() && followedOver_.lock() == host;
+    if (known && (isFollowed || isFinal(model_.followed().status.state))) return;
     if (known && gaveUpOn_.lock() == host) return;
     start(host, *job);
 }
@@ -44,6 +46,7 @@ void FollowPage::letGo() {
 void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
     letGo();
     followed_ = job;
+    followedOver_ = host;
     follow_ = startTask<void>(
         this,
         [this, host, job, queue = model_.queueWatch(job.account),
@@ -95,10 +98,10 @@ void FollowPage::sayTrouble(const Error& error) {
 
 void FollowPage::endWith(const Expected<void>& outcome) {
     if (outcome || outcome.error().kind == ErrorKind::Cancelled) return;
-    gaveUpOn_ = model_.host();
+    gaveUpOn_ = followedOver_;
     // Nothing has gone wrong: the page says that Slurm has forgotten it, and what is known of it.
     if (outcome.error().kind == ErrorKind::JobUnknown) return say({});
-    model_.noticeError(outcome.error());
+    model_.noticeIfLost();
     say([this, error = outcome.error()] {
         notice_->showError(error);
         notice_->addLink(tr("Look again"), [this] {

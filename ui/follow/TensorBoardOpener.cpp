@@ -32,7 +32,7 @@ TensorBoardOpener::~TensorBoardOpener() = default;
 
 bool TensorBoardOpener::canOpen() const {
     const auto& job = model_.state().submitted;
-    if (!job || !model_.host() || task_.isRunning() || !keepsResults(*job)) return false;
+    if (!job || !model_.host() || !keepsResults(*job)) return false;
     const JobStatus& status = model_.followed().status;
     return !neverBegan(status) && !isYetToBegin(status);
 }
@@ -55,7 +55,7 @@ void TensorBoardOpener::open() {
         },
         [this](Expected<std::shared_ptr<Held>> held) {
             if (!held) {
-                model_.noticeError(held.error());
+                model_.noticeIfLost();
                 Q_EMIT failed(held.error());
                 return;
             }

@@ -18,9 +18,10 @@ public:
     TensorBoardOpener(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
     ~TensorBoardOpener() override;
 
-    /// Opens the browser; the tunnel is made first where there is none yet.
+    /// Opens the browser; the tunnel is made first where there is none yet. Does nothing while one is made.
     void open();
-    /// Whether there is a job that may have written what TensorBoard shows, and none is being opened.
+    /// Whether there is a job that may have written what TensorBoard shows. Also true while it is opened: a
+    /// button that was pressed keeps the keyboard.
     bool canOpen() const;
     /// Ends the tunnel, and a TensorBoard that was started for it. Nothing is open afterwards.
     void close();

@@ -87,8 +87,8 @@ std::shared_ptr<QueueWatch> JourneyModel::queueWatch(const ClusterAccount& accou
     return watch;
 }
 
-void JourneyModel::noticeError(const Error& error) {
-    if (host_ && (error.kind == ErrorKind::ConnectionLost || !host_->isConnected())) lose();
+void JourneyModel::noticeIfLost() {
+    if (host_ && !host_->isConnected()) lose();
 }
 
 void JourneyModel::lose() {

@@ -43,9 +43,9 @@ public:
     /// A connection after signing in, and what became known with it; null disconnects. Keeps
     /// `state().connected` true to it, and is one change.
     void setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit = {});
-    /// To be told of every error that a task on the connection ends with: one that means that the connection
-    /// is gone takes it away at once.
-    void noticeError(const Error& error);
+    /// To be called with every error that a task on a connection ends with: where the connection is gone, it
+    /// is taken away at once. A task may have outlived its connection, so it is that of now which is asked.
+    void noticeIfLost();
     /// The one watch over an account's jobs in the queue, for everything that follows them. It outlives
     /// connections, jobs and pages, so that Slurm is not asked more often because somebody comes back to a
     /// page.

@@ -89,7 +89,7 @@ void ProgramPage::finishSending(const Expected<std::optional<SentProgram>>& sent
     progress_->setCancellable(false);
     if (!sent) {
         progress_->hide();
-        model_.noticeError(sent.error());
+        model_.noticeIfLost();
         notice_->showError(sent.error());
     } else {
         progress_->hide();

@@ -64,7 +64,7 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& 
         // They were there when they were listed: the list says it.
         files_->setFiles({});
     } else {
-        model_.noticeError(fetched.error());
+        model_.noticeIfLost();
         outcome_ = [this, error = fetched.error()] { notice_->showError(error); };
     }
     if (outcome_) outcome_();

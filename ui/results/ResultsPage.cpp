@@ -89,7 +89,11 @@ void ResultsPage::list() {
     const auto host = model_.host();
     forgetAnothersFiles();
     listedJob_ = job;
-    if (!job || !host || listTask_.isRunning()) return;
+    const bool isListing = listTask_.isRunning() && listedAt_.lock() == host;
+    if (!job || !host || isListing) return;
+    // One that still waits for a connection that was given up would wait for ever, and what it said is old.
+    listTask_.forget();
+    if (!listed_) listNotice_->clear();
     listedAt_ = host;
     listedIn_ = seen().status.state;
     listTask_ = startTask<QList<ResultFile>>(
@@ -99,7 +103,7 @@ void ResultsPage::list() {
             if (found) {
                 files_->setFiles(*found);
             } else {
-                model_.noticeError(found.error());
+                model_.noticeIfLost();
                 listNotice_->showError(found.error());
             }
             present();
@@ -107,7 +111,7 @@ void ResultsPage::list() {
 }
 
 void ResultsPage::listAgain() {
-    if (!isVisible() || listTask_.isRunning()) return;
+    if (!isVisible() || (listTask_.isRunning() && listedAt_.lock() == model_.host())) return;
     const JobState state = seen().status.state;
     const bool elsewhere = !listedJob_ || model_.host() != listedAt_.lock();
     const bool mayHaveBegun = listed_ && files_->files().isEmpty() && state == JobState::Running;

@@ -129,7 +129,7 @@ void ScriptActions::leaveOpen(SubmissionRecord& record, const Error& error) {
     // Whoever cancels is told what had come of it by then, over the connection that is still there.
     if (model_.host() && model_.host()->isConnected()) return look();
     Q_EMIT workChanged();
-    model_.noticeError(error);
+    model_.noticeIfLost();
     Q_EMIT answerLost(submission);
 }
 
@@ -185,7 +185,7 @@ void ScriptActions::tell(const ClusterAccount& account, QList<SubmissionOutcome>
     lookLater(outcomes);
     model_.tellSubmissions(outcomes);
     for (const SubmissionOutcome& outcome : std::as_const(outcomes))
-        if (outcome.trouble) model_.noticeError(*outcome.trouble);
+        if (outcome.trouble) model_.noticeIfLost();
     Q_EMIT outcomesKnown(outcomes);
 }
 
@@ -202,7 +202,7 @@ void ScriptActions::end(const Error* error) {
     work_ = Work::None;
     Q_EMIT workChanged();
     if (error) {
-        model_.noticeError(*error);
+        model_.noticeIfLost();
         Q_EMIT failed(*error);
     }
     // Somebody may have signed in while this was under way.

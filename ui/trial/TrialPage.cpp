@@ -126,7 +126,7 @@ void TrialPage::finish(const Expected<void>& outcome) {
             if (outcome && underWay_) record(state.records, *underWay_);
             state.pace = pace_.pace();
         });
-    if (!outcome) model_.noticeError(*error_);
+    if (!outcome) model_.noticeIfLost();
     showOutcome();
     if (!outcome) QTimer::singleShot(0, this, [this] { reveal(notice_); });
     Q_EMIT underWayChanged();
