@@ -200,6 +200,24 @@ private Q_SLOTS:
         QVERIFY(visit.error->retryable);
     }
 
+    /// Of lines before the version, libssh takes none of more than 255 bytes.
+    void longLinesBeforeTheVersionArePassedOver_data() {
+        QTest::addColumn<QByteArray>("before");
+        QTest::newRow("a long one") << QByteArray(400, 'y') + "\r\n";
+        QTest::newRow("one longer than is looked at once") << QByteArray(5000, 'y') + "\r\n";
+        QTest::newRow("a long one behind a short one") << "Welcome\r\n" + QByteArray(400, 'y') + "\r\n";
+        QTest::newRow("many") << QByteArray("Welcome\r\n\r\n").repeated(100) + QByteArray(300, 'y') + "\n";
+    }
+
+    void longLinesBeforeTheVersionArePassedOver() {
+        QFETCH(QByteArray, before);
+        const Visit visit({.says = before + "SSH-2.0-test\r\n" + farewell("Down for maintenance")});
+        QVERIFY(visit.error);
+        QVERIFY2(visit.error->kind == ErrorKind::ConnectionLost, qPrintable(sentence(*visit.error)));
+        QVERIFY2(visit.error->detail.contains(QStringLiteral("Down for maintenance")),
+                 qPrintable(visit.error->detail));
+    }
+
     void aRealServerThatIsFullIsSaidToBeBusy() {
         SshServer full(SshServer::Options{.config = {QStringLiteral("MaxStartups 1:100:1")}});
         QVERIFY2(full.problem().isEmpty(), qPrintable(full.problem()));

@@ -22,39 +22,63 @@ constexpr std::chrono::milliseconds patience{500};
 constexpr int lookAgainMs = 20;
 constexpr qsizetype mostShown = 120;
 
-struct Words {
-    QByteArray line;
-    bool whole = false;
-};
+constexpr qsizetype mostTaken = 1 << 16;
+constexpr qsizetype mostKept = 1024;
 
-Words wordsIn(QByteArrayView bytes) {
-    qsizetype begin = 0;
-    for (qsizetype end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', begin)) {
-        const QByteArrayView line = bytes.sliced(begin, end - begin).trimmed();
-        if (!line.isEmpty()) return {line.toByteArray(), true};
-        begin = end + 1;
+/// The lines before a version, as they come.
+class Greeting {
+public:
+    bool mayGoOn() const { return size_ < mostTaken; }
+    /// Whether what is seen next is a version.
+    bool endsBefore(QByteArrayView seen) {
+        const bool ends = !midLine_ && seen.startsWith("SSH-");
+        if (ends) words_ = line_;
+        return ends;
     }
-    return {bytes.sliced(begin).trimmed().toByteArray(), false};
-}
+    /// How much of what is seen is to be taken: a line, or what is seen of one that is longer.
+    qsizetype take(QByteArrayView seen, bool isAllThatFits) {
+        const qsizetype end = seen.indexOf('\n');
+        const bool isLine = end >= 0;
+        if (!isWhole_)
+            words_ = (line_ + seen.first(isLine ? end : seen.size()).toByteArray()).left(mostKept).trimmed();
+        if (!isLine && !isAllThatFits) return 0;
+        line_ = words_;
+        isWhole_ = isWhole_ || (isLine && !words_.isEmpty());
+        midLine_ = !isLine;
+        const qsizetype taken = isLine ? end + 1 : seen.size();
+        size_ += taken;
+        return taken;
+    }
+    FirstWords words() const {
+        return {.line = words_, .lineTaken = !line_.isEmpty(), .anyTaken = size_ > 0};
+    }
+
+private:
+    QByteArray line_;   ///< what is taken of the first line
+    QByteArray words_;  ///< what is seen of it
+    bool isWhole_ = false;
+    bool midLine_ = false;
+    qsizetype size_ = 0;
+};
 
 }  // namespace
 
-QByteArray firstWordsOn(int socket) {
+FirstWords takeFirstWords(int socket) {
     const auto deadline = Clock::now() + patience;
     std::array<char, 1024> buffer;
-    Words words;
+    Greeting greeting;
     pollfd watched{.fd = socket, .events = POLLIN, .revents = 0};
-    for (auto left = patience; left.count() > 0;
+    for (auto left = patience; left.count() > 0 && greeting.mayGoOn();
          left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now())) {
         const int wait = static_cast<int>(left.count());
         ::poll(&watched, 1, watched.events == 0 ? std::min(wait, lookAgainMs) : wait);
         const auto size = ::recv(socket, buffer.data(), buffer.size(), MSG_PEEK | MSG_DONTWAIT);
-        if (size <= 0) break;
-        words = wordsIn({buffer.data(), size});
-        if (words.whole || size == static_cast<qsizetype>(buffer.size())) break;
-        watched.events = 0;
+        if (size <= 0 || greeting.endsBefore({buffer.data(), size})) break;
+        const auto taken = greeting.take({buffer.data(), size}, size == std::ssize(buffer));
+        if (taken > 0) ::recv(socket, buffer.data(), static_cast<size_t>(taken), MSG_DONTWAIT);
+        watched.events = taken > 0 ? POLLIN : 0;
     }
-    return words.line;
+    return greeting.words();
 }
 
 QString lineToRead(const QByteArray& line) {

@@ -119,10 +119,10 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
     return notAServer(to, failed);
 }
 
-/// The first line of either: what libssh passed over it has told whole, the rest was seen as far as it came.
-QByteArray lineOf(const HandshakeNotes& notes, const QByteArray& firstWords) {
-    if (!notes.firstLine().isEmpty()) return notes.firstLine();
-    return firstWords.startsWith("SSH-") ? QByteArray() : firstWords;
+/// The first line of either: what libssh passed over it has told whole, what was left to it was seen as far
+/// as it came.
+QByteArray lineOf(const HandshakeNotes& notes, const FirstWords& first) {
+    return first.lineTaken || notes.firstLine().isEmpty() ? first.line : notes.firstLine();
 }
 
 QString wordsOf(const HandshakeNotes& notes, ssh_session session) {
@@ -141,15 +141,15 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QSt
     configure(handle, to, duplicate, timeout);
     if (const auto chosen = chooseAlgorithms(handle, to, hostKeyAlgorithms); !chosen) return failure(chosen);
     const auto started = std::chrono::steady_clock::now();
-    const QByteArray firstWords = firstWordsOn(session.socket.get());
+    const FirstWords first = takeFirstWords(session.socket.get());
     const HandshakeNotes notes(handle);
     const int result = ssh_connect(handle);
     if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
     if (result != SSH_OK)
         return handshakeFailure(handle, to,
-                                {.said = lineOf(notes, firstWords),
+                                {.said = lineOf(notes, first),
                                  .words = wordsOf(notes, handle),
-                                 .heardAnything = notes.heardAnything(),
+                                 .heardAnything = first.anyTaken || notes.heardAnything(),
                                  .timeout = timeout,
                                  .timedOut = std::chrono::steady_clock::now() - started >= timeout});
     // ssh_connect made the descriptor blocking: a write to a dead connection would then stop the whole I/O
