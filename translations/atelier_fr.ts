@@ -306,10 +306,6 @@
         <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>After %1 this is too much: %2. Leave it out; a name that has spaces needs quotation marks.</source>
-        <translation>Après %1, ceci est de trop&#xa0;: %2. Retirez-le&#xa0;; un nom qui contient des espaces demande des guillemets.</translation>
-    </message>
-    <message>
         <source>After %1 a subcommand is missing. It has these: %2.</source>
         <translation>Après %1, il manque une sous-commande. Il a celles-ci&#xa0;: %2.</translation>
     </message>
@@ -328,6 +324,14 @@
     <message>
         <source>%1 says what there is.</source>
         <translation>%1 dit ce qu’il y a.</translation>
+    </message>
+    <message>
+        <source>“%1” is an option of “%2”. Put it behind those words.</source>
+        <translation>«&#xa0;%1&#xa0;» est une option de «&#xa0;%2&#xa0;». Mettez-la après ces mots.</translation>
+    </message>
+    <message>
+        <source>This is too much for %1: %2. Leave it out; a name that has spaces needs quotation marks.</source>
+        <translation>Ceci est de trop pour %1&#xa0;: %2. Retirez-le&#xa0;; un nom qui contient des espaces demande des guillemets.</translation>
     </message>
 </context>
 <context>
@@ -3411,12 +3415,16 @@
         <translation>%1 accepte %2, mais pas «&#xa0;%3&#xa0;».</translation>
     </message>
     <message>
-        <source>%1 takes a whole number from 0 on, not “%2”.</source>
-        <translation>%1 demande un nombre entier à partir de 0, et non «&#xa0;%2&#xa0;».</translation>
-    </message>
-    <message>
         <source>%1 takes NAME=VALUE, not “%2”.</source>
         <translation>%1 demande NOM=VALEUR, et non «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1 takes a whole number from 0 to %2, not “%3”.</source>
+        <translation>%1 demande un nombre entier de 0 à %2, et non «&#xa0;%3&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1 is empty. Give it a value, or leave it out.</source>
+        <translation>%1 est vide. Donnez-lui une valeur, ou omettez cette option.</translation>
     </message>
 </context>
 <context>
@@ -4710,10 +4718,6 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <source>yes</source>
         <translation>oui</translation>
     </message>
-    <message>
-        <source>The key of %1 (%2) is not known here, and there is no terminal to ask you on, so there is no connection. Compare it with the fingerprints the cluster publishes, and sign in once from a terminal when it is the same.</source>
-        <translation>La clé de %1 (%2) n’est pas connue ici, et il n’y a pas de terminal pour vous poser la question&#xa0;; il n’y a donc pas de connexion. Comparez-la aux empreintes publiées par la grappe et, si elle est identique, connectez-vous une fois depuis un terminal.</translation>
-    </message>
 </context>
 <context>
     <name>TerminalPrompts</name>
@@ -4756,6 +4760,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>Password of %1: </source>
         <translation>Mot de passe de %1&#xa0;: </translation>
+    </message>
+    <message>
+        <source>The key of %1 (%2) is not known here, and there is no terminal to ask you on, so there is no connection. Compare it with the fingerprints the cluster publishes, and sign in once from a terminal when it is the same.</source>
+        <translation>La clé de %1 (%2) n’est pas connue ici, et il n’y a pas de terminal pour vous poser la question&#xa0;; il n’y a donc pas de connexion. Comparez-la aux empreintes publiées par la grappe et, si elle est identique, connectez-vous une fois depuis un terminal.</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 
 #include "app/common/PracticeAccess.h"
 #include "app/common/StandardStreams.h"
+#include "app/ctl/OptionValues.h"
 #include "app/ctl/PathOption.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/TerminalPrompts.h"
@@ -57,11 +58,13 @@ QString practiceCommand(const QString& verb, const AccessOptions& options) {
 }  // namespace
 
 void addAccessOptions(CLI::App& command, AccessOptions& options) {
-    command.add_option("--user", options.user, AccessText::tr("User name on the cluster").toStdString());
+    takesSomething(
+        command.add_option("--user", options.user, AccessText::tr("User name on the cluster").toStdString()));
     asPath(command.add_option("--key", options.keyFile,
                               AccessText::tr("Private key to sign in with").toStdString()));
-    command.add_option("--practice-name", options.practiceName,
-                       AccessText::tr("Instance of the practice cluster to run on").toStdString());
+    takesSomething(
+        command.add_option("--practice-name", options.practiceName,
+                           AccessText::tr("Instance of the practice cluster to run on").toStdString()));
     asPath(command.add_option("--practice-state-dir", options.practiceStateRoot,
                               AccessText::tr("Folder that holds the practice clusters").toStdString()));
 }

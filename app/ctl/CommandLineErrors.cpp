@@ -23,49 +23,72 @@ std::vector<const CLI::App*> commandsRead(const CLI::App& app) {
     return commands;
 }
 
-/// What nobody knew what to do with, in the order in which it was typed.
-QStringList leftOver(const CLI::App& app) {
-    QStringList words;
-    for (const std::string& word : app.remaining(true))
-        if (word != "--") words << QString::fromStdString(word);
-    return words;
-}
+/// A word that nobody knew what to do with.
+struct LeftOver {
+    QString word;
+    bool isOption = false;
+};
 
-bool isOption(const QString& word) {
+bool looksLikeOption(const QString& word) {
     return word.startsWith(QLatin1Char('-')) && word.size() > 1;
 }
 
-QString sayLeftOver(const CLI::App& app) {
-    const QStringList words = leftOver(app);
-    const auto option = std::ranges::find_if(words, isOption);
-    if (option != words.cend())
-        return CommandLineText::tr("%1 has no option “%2”.")
-            .arg(commandRead(app), visibleLine(option->section(QLatin1Char('='), 0, 0)));
+/// In the order in which they were typed: CLI11 has them by subcommand. Behind "--" nothing is an option.
+QList<LeftOver> leftOver(const CLI::App& app, const std::vector<std::string>& typed) {
+    std::vector<std::string> left = app.remaining(true);
+    std::erase(left, "--");
+    QList<LeftOver> words;
+    bool options = true;
+    for (const std::string& word : typed) {
+        options = options && word != "--";
+        const auto found = std::ranges::find(left, word);
+        if (found == left.end()) continue;
+        left.erase(found);
+        const QString text = QString::fromStdString(word);
+        words.append({text, options && looksLikeOption(text)});
+    }
+    // A part of a word, as of several letters behind one "-".
+    for (const std::string& part : left) words.append({QString::fromStdString(part), true});
+    return words;
+}
+
+/// It may be an option of the subcommand that it stands before.
+QString sayOption(const CLI::App& app, const QString& word) {
+    const QString name = word.section(QLatin1Char('='), 0, 0);
+    const QString command = commandRead(app);
+    if (commandsRead(app).back()->get_option_no_throw(name.toStdString()) != nullptr)
+        return CommandLineText::tr("“%1” is an option of “%2”. Put it behind those words.")
+            .arg(visibleLine(name), command);
+    return CommandLineText::tr("%1 has no option “%2”.").arg(command, visibleLine(name));
+}
+
+QString sayLeftOver(const CLI::App& app, const QList<LeftOver>& words) {
+    const auto option = std::ranges::find_if(words, &LeftOver::isOption);
+    if (option != words.cend()) return sayOption(app, option->word);
     QStringList quoted;
-    for (const QString& word : words) quoted << CommandLineText::tr("“%1”").arg(visibleLine(word));
+    for (const LeftOver& one : words) quoted << CommandLineText::tr("“%1”").arg(visibleLine(one.word));
     return CommandLineText::tr(
-               "After %1 this is too much: %2. Leave it out; a name that has spaces needs "
+               "This is too much for %1: %2. Leave it out; a name that has spaces needs "
                "quotation marks.")
         .arg(commandRead(app), quoted.join(QLatin1String(", ")));
 }
 
-QString saySubcommandMissing(const CLI::App& app) {
+QString saySubcommandMissing(const CLI::App& app, const QList<LeftOver>& words) {
     QStringList known;
     for (const CLI::App* one :
          commandsRead(app).back()->get_subcommands([](const CLI::App*) { return true; }))
         known << QString::fromStdString(one->get_name());
     const QString list = known.join(QLatin1String(", "));
-    const QStringList words = leftOver(app);
     if (words.isEmpty())
         return CommandLineText::tr("After %1 a subcommand is missing. It has these: %2.")
             .arg(commandRead(app), list);
-    if (isOption(words.constFirst())) return sayLeftOver(app);
+    if (words.constFirst().isOption) return sayOption(app, words.constFirst().word);
     return CommandLineText::tr("%1 has no subcommand “%2”. It has these: %3.")
-        .arg(commandRead(app), visibleLine(words.constFirst()), list);
+        .arg(commandRead(app), visibleLine(words.constFirst().word), list);
 }
 
-QString sayRequired(const CLI::App& app, QString told) {
-    if (told.startsWith(QLatin1String("A subcommand"))) return saySubcommandMissing(app);
+QString sayRequired(const CLI::App& app, const QList<LeftOver>& words, QString told) {
+    if (told.startsWith(QLatin1String("A subcommand"))) return saySubcommandMissing(app, words);
     return CommandLineText::tr("%1 is missing.").arg(told.remove(QLatin1String(" is required")));
 }
 
@@ -84,10 +107,9 @@ QString sayExcluded(const QString& told) {
 }
 
 /// CLI11 reads "-h=x" as -h and an option "-=x" that is not there, and prints the help.
-QString sayHelpWithValue(const CLI::App& app) {
-    const QStringList words = leftOver(app);
-    const bool hasValue =
-        std::ranges::any_of(words, [](const QString& word) { return word.startsWith(QLatin1String("-=")); });
+QString sayHelpWithValue(const QList<LeftOver>& words) {
+    const bool hasValue = std::ranges::any_of(
+        words, [](const LeftOver& one) { return one.word.startsWith(QLatin1String("-=")); });
     return hasValue ? CommandLineText::tr("%1 takes no value.").arg(QLatin1String("-h")) : QString();
 }
 
@@ -104,15 +126,17 @@ QString commandRead(const CLI::App& app) {
     return names.join(QLatin1Char(' '));
 }
 
-QString whatIsWrong(const CLI::App& app, const CLI::ParseError& ended) {
+QString whatIsWrong(const CLI::App& app, const CLI::ParseError& ended,
+                    const std::vector<std::string>& typed) {
+    const QList<LeftOver> words = leftOver(app, typed);
     const QString told = QString::fromUtf8(ended.what());
-    if (is<CLI::Success>(ended)) return sayHelpWithValue(app);
+    if (is<CLI::Success>(ended)) return sayHelpWithValue(words);
     // "--format: " and the sentence of its check
     if (is<CLI::ValidationError>(ended)) return told.section(QLatin1String(": "), 1);
-    if (is<CLI::ExtrasError>(ended)) return sayLeftOver(app);
+    if (is<CLI::ExtrasError>(ended)) return sayLeftOver(app, words);
     if (is<CLI::ArgumentMismatch>(ended)) return sayMismatch(told);
     if (is<CLI::ExcludesError>(ended)) return sayExcluded(told);
-    if (is<CLI::RequiredError>(ended)) return sayRequired(app, told);
+    if (is<CLI::RequiredError>(ended)) return sayRequired(app, words, told);
     // Thrown by a subcommand of ours, with a sentence.
     if (ended.get_name() == "ParseError") return told;
     // No option of ours leads here: whoever adds one that does has its words to add.

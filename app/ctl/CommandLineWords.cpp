@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <algorithm>
 #include <sstream>
 
 #include "app/ctl/CommandLineErrors.h"
@@ -56,6 +57,14 @@ Headings::Headings() {
     subcommands_ = CommandLineText::tr("Subcommands:").toStdString();
 }
 
+/// Whether a command or any of its subcommands has an option of that name, which takes a value.
+bool takesValue(const CLI::App& app, const std::string& name) {
+    const CLI::Option* option = name.starts_with("--") ? app.get_option_no_throw(name) : nullptr;
+    if (option != nullptr && option->get_expected_max() > 0) return true;
+    const auto subcommands = app.get_subcommands([](const CLI::App*) { return true; });
+    return std::ranges::any_of(subcommands, [&](const CLI::App* one) { return takesValue(*one, name); });
+}
+
 }  // namespace
 
 void speakLanguage(CLI::App& app) {
@@ -70,8 +79,22 @@ void refuseValuesOfFlags(CLI::App& app) {
         refuseValuesOfFlags(*subcommand);
 }
 
-int tell(const CLI::App& app, const CLI::ParseError& ended) {
-    if (const QString wrong = whatIsWrong(app, ended); !wrong.isEmpty()) {
+std::vector<std::string> withEmptyValues(const CLI::App& app, const std::vector<std::string>& typed) {
+    std::vector<std::string> words;
+    bool options = true;
+    for (const std::string& word : typed) {
+        options = options && word != "--";
+        const std::string name = word.substr(0, word.size() - 1);
+        if (options && word.ends_with('=') && takesValue(app, name))
+            words.insert(words.end(), {name, std::string()});
+        else
+            words.push_back(word);
+    }
+    return words;
+}
+
+int tell(const CLI::App& app, const CLI::ParseError& ended, const std::vector<std::string>& typed) {
+    if (const QString wrong = whatIsWrong(app, ended, typed); !wrong.isEmpty()) {
         note(CommandLineText::tr("atelierctl: %1").arg(wrong));
         note(CommandLineText::tr("%1 says what there is.").arg(commandRead(app) + QLatin1String(" --help")));
         return exitUsage;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
 
 namespace atelier::ctl {
 
@@ -12,8 +14,12 @@ void speakLanguage(CLI::App& app);
 /// all subcommands are there.
 void refuseValuesOfFlags(CLI::App& app);
 
-/// Says what ended the reading of the command line: the help or the version that was asked for, or what is
-/// wrong with it. Gives the exit code.
-int tell(const CLI::App& app, const CLI::ParseError& ended);
+/// The words as they were typed, but an option's empty value ("--look=") as a word of its own: CLI11 takes
+/// the next word for it otherwise.
+std::vector<std::string> withEmptyValues(const CLI::App& app, const std::vector<std::string>& typed);
+
+/// Says what ended the reading of the command line that was typed: the help or the version that was asked
+/// for, or what is wrong with it. Gives the exit code.
+int tell(const CLI::App& app, const CLI::ParseError& ended, const std::vector<std::string>& typed);
 
 }  // namespace atelier::ctl

@@ -5,12 +5,14 @@
 
 #include "app/common/StandardStreams.h"
 #include "app/ctl/LostSubmissions.h"
+#include "app/ctl/OptionValues.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Table.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"
 #include "core/messages/Messages.h"
+#include "core/messages/MomentInWords.h"
 #include "core/practice/PracticeAtPort.h"
 #include "core/store/History.h"
 #include "core/store/OpenSubmissions.h"
@@ -24,10 +26,6 @@ namespace {
 struct JobsText {
     Q_DECLARE_TR_FUNCTIONS(Jobs)
 };
-
-QString moment(const QDateTime& when) {
-    return QLocale().toString(when.toLocalTime(), QLocale::ShortFormat);
-}
 
 /// The table is to be read, whatever a job is called.
 QString cutInTheMiddle(const QString& name) {
@@ -53,14 +51,18 @@ QStringList row(const HistoryEntry& entry) {
         entry.jobId,
         cutInTheMiddle(entry.job.name),
         entry.lastState.isEmpty() ? JobsText::tr("Submitted") : sentence(jobStateFromSlurm(entry.lastState)),
-        moment(seen)};
+        shortMoment(seen.toLocalTime())};
 }
 
 /// One of which nobody knows whether Slurm has taken it.
 QStringList row(const OpenSubmission& submission, const QString& state) {
     const HistoryEntry& entry = submission.entry;
-    return {entry.clusterId,          entry.user, QStringLiteral("?"), cutInTheMiddle(submission.name), state,
-            moment(entry.submittedAt)};
+    return {entry.clusterId,
+            entry.user,
+            QStringLiteral("?"),
+            cutInTheMiddle(submission.name),
+            state,
+            shortMoment(entry.submittedAt.toLocalTime())};
 }
 
 /// What to type to look for one; none where its practice cluster is no longer there.
@@ -164,12 +166,12 @@ void addJobs(CLI::App& app, Action& action) {
         AccessOptions access;
     };
     auto arguments = std::make_shared<Arguments>();
-    command
-        ->add_option(
+    takesSomething(
+        command->add_option(
             "--look", arguments->look,
             JobsText::tr("Sign in to this host (a cluster's id, user@host, a name in ~/.ssh/config, or "
                          "practice) and find out what became of submissions whose answer was lost")
-                .toStdString())
+                .toStdString()))
         ->option_text("HOST");
     command
         ->add_flag("--forget", arguments->forget,

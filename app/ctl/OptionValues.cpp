@@ -1,6 +1,7 @@
 #include "app/ctl/OptionValues.h"
 
 #include <QCoreApplication>
+#include <limits>
 
 #include "core/base/VisibleText.h"
 
@@ -27,7 +28,12 @@ QString sayChoices(const QString& option, const QStringList& words, const QStrin
 }
 
 QString sayCount(const QString& option, const QString& given) {
-    return OptionValues::tr("%1 takes a whole number from 0 on, not “%2”.").arg(option, given);
+    return OptionValues::tr("%1 takes a whole number from 0 to %2, not “%3”.")
+        .arg(option, QString::number(std::numeric_limits<int>::max()), given);
+}
+
+QString sayEmpty(const QString& option, const QString&) {
+    return OptionValues::tr("%1 is empty. Give it a value, or leave it out.").arg(option);
 }
 
 QString sayVariable(const QString& option, const QString& given) {
@@ -69,6 +75,11 @@ CLI::Option* takesOneOf(CLI::Option* option, const QStringList& words) {
 
 CLI::Option* takesCount(CLI::Option* option) {
     return checked(option, isCount, sayCount);
+}
+
+CLI::Option* takesSomething(CLI::Option* option) {
+    return checked(
+        option, [](const std::string& given) { return !given.empty(); }, sayEmpty);
 }
 
 CLI::Option* takesVariable(CLI::Option* option) {

@@ -13,6 +13,8 @@ namespace atelier::ctl {
 CLI::Option* takesOneOf(CLI::Option* option, const QStringList& words);
 /// A whole number from 0 on that fits into an int.
 CLI::Option* takesCount(CLI::Option* option);
+/// Anything but an empty word, which a shell makes of a variable that is not set.
+CLI::Option* takesSomething(CLI::Option* option);
 /// A variable with its value, NAME=VALUE.
 CLI::Option* takesVariable(CLI::Option* option);
 

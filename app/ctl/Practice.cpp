@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 #include <memory>
 
+#include "app/ctl/OptionValues.h"
 #include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
@@ -93,8 +94,9 @@ void addPractice(CLI::App& app, Action& action) {
     auto arguments = std::make_shared<PracticeArguments>();
     const auto add = [&](const char* name, const QString& description, int (*run)(const PracticeArguments&)) {
         auto* command = practice->add_subcommand(name, description.toStdString());
-        command->add_option("--name", arguments->name,
-                            PracticeText::tr("Name of the instance; several may run at once").toStdString());
+        takesSomething(command->add_option(
+            "--name", arguments->name,
+            PracticeText::tr("Name of the instance; several may run at once").toStdString()));
         asPath(command->add_option("--state-dir", arguments->stateRoot,
                                    PracticeText::tr("Folder that holds the instances").toStdString()));
         command->callback(

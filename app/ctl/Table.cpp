@@ -40,16 +40,25 @@ QList<qsizetype> packed(const QList<QStringList>& rows, qsizetype columns) {
     return starts;
 }
 
+/// What stands before the lines of a row's later cells: less where they would have no room behind it.
+QString indentOf(const QStringList& lines, qsizetype columns) {
+    qsizetype widest = 0;
+    for (const QString& line : lines) widest = std::max(widest, line.size());
+    const qsizetype usual = QLatin1String(indent).size();
+    return QString(std::clamp<qsizetype>(columns - widest, 0, usual), QLatin1Char(' '));
+}
+
 /// The same cells of all rows stand in one line of theirs.
-QStringList stacked(const QList<QStringList>& rows, QList<qsizetype> starts) {
+QStringList stacked(const QList<QStringList>& rows, QList<qsizetype> starts, qsizetype columns) {
     starts << rows.constFirst().size();
     QList<QStringList> parts;
     for (qsizetype i = 0; i + 1 < starts.size(); ++i)
         parts << aligned(rows, starts[i], starts[i + 1] - starts[i]);
+    QStringList before;
+    for (const QStringList& part : parts) before << (before.isEmpty() ? QString() : indentOf(part, columns));
     QStringList lines;
     for (qsizetype row = 0; row < rows.size(); ++row)
-        for (qsizetype part = 0; part < parts.size(); ++part)
-            lines << (part == 0 ? QString() : QLatin1String(indent)) + parts[part][row];
+        for (qsizetype part = 0; part < parts.size(); ++part) lines << before[part] + parts[part][row];
     return lines;
 }
 
@@ -59,8 +68,8 @@ QStringList tableLines(const QList<QStringList>& rows, qsizetype second, int col
     if (rows.isEmpty()) return {};
     const qsizetype room = columns > 0 ? columns : std::numeric_limits<int>::max();
     for (const QList<qsizetype>& starts : {QList<qsizetype>{0}, QList<qsizetype>{0, second}})
-        if (const QStringList lines = stacked(rows, starts); fits(lines, room)) return lines;
-    return stacked(rows, packed(rows, room));
+        if (const QStringList lines = stacked(rows, starts, room); fits(lines, room)) return lines;
+    return stacked(rows, packed(rows, room), room);
 }
 
 }  // namespace atelier::ctl

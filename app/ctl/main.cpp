@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 #include <QLocale>
+#include <algorithm>
 
 #include "app/common/FolderNames.h"
 #include "app/common/NoCoreDumps.h"
@@ -78,10 +79,13 @@ int main(int argc, char* argv[]) {
         "atelierctl");
     ctl::Action action;
     describe(cli, action);
+    const std::vector<std::string> typed(argv + 1, argv + argc);
     try {
-        cli.parse(argc, argv);
+        std::vector<std::string> words = ctl::withEmptyValues(cli, typed);
+        std::ranges::reverse(words);
+        cli.parse(std::move(words));
     } catch (const CLI::ParseError& problem) {
-        return ctl::tell(cli, problem);
+        return ctl::tell(cli, problem, typed);
     }
     return action ? action() : ctl::exitUsage;
 }

@@ -2,6 +2,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "core/base/GivenPath.h"
 #include "core/base/VisibleText.h"
@@ -69,10 +70,32 @@ QString missingValue(const Options& options) {
     return {};
 }
 
+/// The first of the words that are no options, where it stands before the option that is not there; empty
+/// otherwise.
+QString wordBefore(const Options& options, const QString& unknown) {
+    const QStringList words = options.parser.positionalArguments();
+    const QStringList typed = QCoreApplication::arguments();
+    const auto isUnknown = [&](const QString& word) {
+        return word == unknown || word.startsWith(unknown + QLatin1Char('='));
+    };
+    const auto option = std::ranges::find_if(typed, isUnknown);
+    const bool before = !words.isEmpty() && std::find(typed.cbegin(), option, words.constFirst()) != option;
+    return before ? words.constFirst() : QString();
+}
+
+QString sayNoFile(const QString& word) {
+    return ArgumentsText::tr(
+               "The window takes no file on its command line (“%1”). "
+               "Start it without, and drop the file on it.")
+        .arg(visibleLine(word));
+}
+
 /// Why the words are not understood, and what to do; empty where they are.
 QString whatIsWrong(const Options& options, bool understood) {
     if (const QStringList unknown = options.parser.unknownOptionNames(); !unknown.isEmpty()) {
         const QString dashes = QLatin1String(unknown.constFirst().size() == 1 ? "-" : "--");
+        if (const QString word = wordBefore(options, dashes + unknown.constFirst()); !word.isEmpty())
+            return sayNoFile(word);
         return ArgumentsText::tr(
                    "Atelier has no option “%1”. Start it without; atelier --help says which it has.")
             .arg(dashes + visibleLine(unknown.constFirst()));
@@ -82,10 +105,7 @@ QString whatIsWrong(const Options& options, bool understood) {
             .arg(missing);
     if (!understood) return options.parser.errorText();
     if (const auto words = options.parser.positionalArguments(); !words.isEmpty())
-        return ArgumentsText::tr(
-                   "The window takes no file on its command line (“%1”). "
-                   "Start it without, and drop the file on it.")
-            .arg(visibleLine(words.constFirst()));
+        return sayNoFile(words.constFirst());
     if (const QString code = options.parser.value(options.lang); !code.isEmpty() && !languageFromCode(code))
         return ArgumentsText::tr("Atelier does not speak “%1”. After --lang it takes one of these: %2.")
             .arg(visibleLine(code), languageCodes().join(QLatin1String(", ")));

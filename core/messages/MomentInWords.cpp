@@ -20,9 +20,20 @@ QString dayInWords(const QDate& day) {
     return QLocale().toString(day, french ? QStringLiteral("d MMMM yyyy") : QStringLiteral("MMMM d, yyyy"));
 }
 
+QString timeInWords(const QTime& time) {
+    // Canadian English writes "p.m.", whose full stop would stand beside that of its sentence.
+    const bool french = QLocale().language() == QLocale::French;
+    return french ? QLocale().toString(time, QLocale::ShortFormat)
+                  : QLocale::c().toString(time, QStringLiteral("h:mm AP"));
+}
+
+QString shortMoment(const QDateTime& moment) {
+    return QLocale().toString(moment.date(), QLocale::ShortFormat) + QLatin1Char(' ') +
+           timeInWords(moment.time());
+}
+
 QString momentInWords(const QDateTime& moment) {
-    return MomentText::tr("%1, %2").arg(dayInWords(moment.date()),
-                                        QLocale().toString(moment.time(), QLocale::ShortFormat));
+    return MomentText::tr("%1, %2").arg(dayInWords(moment.date()), timeInWords(moment.time()));
 }
 
 }  // namespace atelier

@@ -7,7 +7,11 @@ namespace atelier {
 
 /// A day with its month in words, which reads the same everywhere: "June 20, 2026", "20 juin 2026".
 QString dayInWords(const QDate& day);
-/// That and the time of day, without seconds: "June 20, 2026, 2:05 PM". As it is given, of whichever clock.
+/// A time of day without seconds, which has no full stop in it: "2:05 PM", "14 h 05".
+QString timeInWords(const QTime& time);
+/// A day in numbers and its time of day, for where there is little room: "2026-06-20 2:05 PM".
+QString shortMoment(const QDateTime& moment);
+/// A day and its time of day, without seconds: "June 20, 2026, 2:05 PM". As it is given, of whichever clock.
 QString momentInWords(const QDateTime& moment);
 
 }  // namespace atelier

@@ -1,7 +1,6 @@
 #include "core/submit/SubmissionWords.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QSysInfo>
 
 #include "core/messages/CatalogueNames.h"
@@ -70,7 +69,7 @@ QString tooEarlyInWords(const OpenSubmission& submission) {
     return filled(SubmissionText::tr(
                       "%1: Slurm does not know “%2” (submitted %3) yet, and sbatch may still be trying on "
                       "the cluster. Do not submit it again: what became of it can be told from %4 on."),
-                  valuesOf(submission) << QLocale().toString(from.time(), QLocale::ShortFormat));
+                  valuesOf(submission) << timeInWords(from.time()));
 }
 
 QString unknownInWords(const SubmissionOutcome& outcome) {

@@ -75,13 +75,12 @@ private Q_SLOTS:
         QTest::newRow("another") << QStringList{"jobs", "--forget=x"}
                                  << QByteArray("--forget takes no value.")
                                  << QByteArray("--forget ne prend pas de valeur.");
-        for (const char* value : {"abc", "2.5", "-1"})
-            QTest::newRow(value) << QStringList{"render", "x", QStringLiteral("--at-once=") + value}
-                                 << QByteArray("--at-once takes a whole number from 0 on, not “") + value +
-                                        "”."
-                                 << QByteArray(
-                                        "--at-once demande un nombre entier à partir de 0, et non «\u00a0") +
-                                        value + "\u00a0».";
+        for (const char* value : {"abc", "2.5", "-1", "3000000000", ""})
+            QTest::addRow("at once “%s”", value)
+                << QStringList{"render", QStringLiteral("--at-once=") + value, "x"}
+                << QByteArray("--at-once takes a whole number from 0 to 2147483647, not “") + value + "”."
+                << QByteArray("--at-once demande un nombre entier de 0 à 2147483647, et non «\u00a0") +
+                       value + "\u00a0».";
         QTest::newRow("together") << QStringList{"jobs", "--look", "practice", "--forget"}
                                   << QByteArray("--look and --forget do not go together.")
                                   << QByteArray("--look et --forget ne vont pas ensemble.");
@@ -110,6 +109,10 @@ private Q_SLOTS:
         QTest::newRow("empty path") << QStringList{"scan", ""}
                                     << QByteArray("PATH is empty. Name a file or a folder.")
                                     << QByteArray("PATH est vide. Nommez un fichier ou un dossier.");
+        for (const char* words : {"jobs --look ", "jobs --look=", "jobs --user= x", "practice stop --name "})
+            QTest::newRow(words) << QString::fromLatin1(words).split(u' ')
+                                 << QByteArray(" is empty. Give it a value, or leave it out.")
+                                 << QByteArray(" est vide. Donnez-lui une valeur, ou omettez cette option.");
         QTest::newRow("needed") << QStringList{"upload", "a"} << QByteArray("DEST is missing.")
                                 << QByteArray("Il manque DEST.");
     }
@@ -119,10 +122,30 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("english");
         QTest::addColumn<QByteArray>("french");
         QTest::newRow("words") << QStringList{"jobs", "one", "two three"}
-                               << QByteArray("After atelierctl jobs this is too much: “one”, “two three”. ")
+                               << QByteArray("This is too much for atelierctl jobs: “one”, “two three”. ")
                                << QByteArray(
-                                      "Après atelierctl jobs, ceci est de trop\u00a0: "
+                                      "Ceci est de trop pour atelierctl jobs\u00a0: "
                                       "«\u00a0one\u00a0», «\u00a0two three\u00a0». ");
+        QTest::newRow("words before") << QStringList{"one", "jobs", "two"}
+                                      << QByteArray("This is too much for atelierctl jobs: “one”, “two”. ")
+                                      << QByteArray(
+                                             "Ceci est de trop pour atelierctl jobs\u00a0: "
+                                             "«\u00a0one\u00a0», «\u00a0two\u00a0». ");
+        QTest::newRow("words that are no options")
+            << QStringList{"jobs", "--", "-x"} << QByteArray("This is too much for atelierctl jobs: “-x”. ")
+            << QByteArray("Ceci est de trop pour atelierctl jobs\u00a0: «\u00a0-x\u00a0». ");
+        QTest::newRow("option before its subcommand")
+            << QStringList{"--forget", "jobs"}
+            << QByteArray("“--forget” is an option of “atelierctl jobs”. Put it behind those words.")
+            << QByteArray(
+                   "«\u00a0--forget\u00a0» est une option de «\u00a0atelierctl jobs\u00a0». "
+                   "Mettez-la après ces mots.");
+        QTest::newRow("option and value before their subcommand")
+            << QStringList{"practice", "--name", "x", "start"}
+            << QByteArray("“--name” is an option of “atelierctl practice start”. Put it behind those words.")
+            << QByteArray(
+                   "«\u00a0--name\u00a0» est une option de «\u00a0atelierctl practice start\u00a0». "
+                   "Mettez-la après ces mots.");
         QTest::newRow("option") << QStringList{"practice", "start", "--fast=3"}
                                 << QByteArray("atelierctl practice start has no option “--fast”.")
                                 << QByteArray(
@@ -150,7 +173,9 @@ private Q_SLOTS:
             const auto result = ctl(QStringList{"--lang", language} + words);
             QCOMPARE(result.exitCode, 2);
             QVERIFY2(result.standardError.contains(said), result.standardError.constData());
-            const QByteArray help = words.constFirst().toUtf8() + (words.contains("start") ? " start" : "");
+            const QByteArray help = words.contains("jobs")    ? "jobs"
+                                    : words.contains("start") ? "practice start"
+                                                              : "practice";
             QVERIFY2(result.standardError.contains("atelierctl " + help + " --help"),
                      result.standardError.constData());
         }
@@ -464,6 +489,11 @@ private Q_SLOTS:
         QCOMPARE(refused({french, QStringLiteral("--frobnicate"), QStringLiteral("--tour=x")}),
                  QStringLiteral("Atelier n’a pas d’option «\u00a0--frobnicate\u00a0». Démarrez-le sans "
                                 "elle\u00a0; atelier --help dit lesquelles il a.\n"));
+        QCOMPARE(
+            refused({french, QStringLiteral("--tour=x"), QStringLiteral("foo"), QStringLiteral("--nosuch")})
+                .section(QLatin1Char('('), 1, 1)
+                .section(QLatin1Char(')'), 0, 0),
+            QStringLiteral("«\u00a0foo\u00a0»"));
         QCOMPARE(refused({french, QStringLiteral("--tour=x"), QStringLiteral("--practice-name")}),
                  QStringLiteral("Il manque une valeur après --practice-name. Ajoutez-la, ou démarrez Atelier "
                                 "sans --practice-name.\n"));

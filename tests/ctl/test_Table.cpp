@@ -39,9 +39,15 @@ private Q_SLOTS:
                                                QStringLiteral("    Terminée"),
                                                QStringLiteral("    23/11/2026 05:40"),
                                            }));
+    }
+
+    void whatHasNoRoomBehindTheIndentStandsFurtherLeft() {
+        QCOMPARE(tableLines(rows_, 2, 18).mid(3),
+                 (QStringList{QStringLiteral("narval  ml-test"), QStringLiteral("    Terminée"),
+                              QStringLiteral("  23/11/2026 05:40")}));
         QCOMPARE(tableLines(rows_, 2, 10).mid(5, 3),
-                 (QStringList{QStringLiteral("    ml-test"), QStringLiteral("    Terminée"),
-                              QStringLiteral("    23/11/2026 05:40")}));
+                 (QStringList{QStringLiteral("   ml-test"), QStringLiteral("Terminée"),
+                              QStringLiteral("23/11/2026 05:40")}));
     }
 
     void noRowsAreNoLines() { QVERIFY(tableLines({}, 2, 80).isEmpty()); }

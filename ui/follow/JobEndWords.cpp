@@ -1,10 +1,10 @@
 #include "ui/follow/JobEndWords.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include "core/follow/JobEnd.h"
 #include "core/messages/Messages.h"
+#include "core/messages/MomentInWords.h"
 #include "ui/widgets/Format.h"
 
 namespace atelier {
@@ -85,7 +85,7 @@ QString whyItEnded(const JobStatus& status, const QByteArray& endOfOutput) {
 QString whoStillKnows(const SubmittedJob& job, const JobStatus& status) {
     const QDateTime seen = job.lastSeen ? job.lastSeen->at.toLocalTime() : QDateTime();
     const QString day = format::day(seen.date());
-    const QString time = QLocale().toString(seen.time(), QLocale::ShortFormat);
+    const QString time = timeInWords(seen.time());
     switch (status.toldBy) {
         case ToldBy::Slurm:
             return {};
@@ -111,8 +111,7 @@ QString whyItWaits(const JobStatus& status) {
     if (!status.startTime.isValid()) return reason;
     const QString expected =
         JobEndText::tr("Slurm expects it to start on %1 at %2, by the cluster’s clock; that may change.")
-            .arg(format::day(status.startTime.date()),
-                 QLocale().toString(status.startTime.time(), QLocale::ShortFormat));
+            .arg(format::day(status.startTime.date()), timeInWords(status.startTime.time()));
     return reason.isEmpty() ? expected : reason + QLatin1Char('\n') + expected;
 }
 

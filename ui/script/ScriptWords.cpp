@@ -1,8 +1,8 @@
 #include "ui/script/ScriptWords.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
+#include "core/messages/MomentInWords.h"
 #include "ui/script/session/FindingWords.h"
 
 namespace atelier {
@@ -30,9 +30,7 @@ QString stand(const ScriptFindings& findings) {
 }  // namespace
 
 QString startInWords(const QDateTime& start, const QDateTime& now) {
-    const QLocale locale;
-    if (start.date() == now.date()) return locale.toString(start.time(), QLocale::ShortFormat);
-    return locale.toString(start, QLocale::ShortFormat);
+    return start.date() == now.date() ? timeInWords(start.time()) : shortMoment(start);
 }
 
 QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,

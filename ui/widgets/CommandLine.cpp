@@ -5,13 +5,13 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QGuiApplication>
-#include <QLocale>
 #include <QPlainTextEdit>
 #include <QToolButton>
 #include <chrono>
 
 #include "core/base/VisibleText.h"
 #include "core/credentials/Credentials.h"
+#include "core/messages/MomentInWords.h"
 #include "core/remote/SlowAnswers.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/PlainText.h"
@@ -45,7 +45,7 @@ bool isSlow(const CommandRecord& record) {
 }
 
 QString localTime(const QDateTime& moment) {
-    return QLocale().toString(moment.toLocalTime().time(), QLocale::ShortFormat);
+    return timeInWords(moment.toLocalTime().time());
 }
 
 QToolButton* smallButton(const QString& iconName, QWidget* parent, const std::function<void()>& clicked) {

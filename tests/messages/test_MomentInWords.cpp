@@ -1,0 +1,37 @@
+#include <QtTest>
+
+#include "core/messages/MomentInWords.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+class TestMomentInWords : public QObject {
+    Q_OBJECT
+
+    static inline const QDateTime moment_{QDate(2026, 11, 23), QTime(16, 6)};
+
+private Q_SLOTS:
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+
+    /// The sentence it stands in has its own full stop.
+    void noMomentHasAFullStop_data() {
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<QString>("time");
+        QTest::newRow("English") << QStringLiteral("en_CA") << QStringLiteral("4:06 PM");
+        QTest::newRow("French") << QStringLiteral("fr_CA") << QStringLiteral("16 h 06");
+    }
+
+    void noMomentHasAFullStop() {
+        QFETCH(QString, locale);
+        QFETCH(QString, time);
+        QLocale::setDefault(QLocale(locale));
+        for (const QString& said :
+             {timeInWords(moment_.time()), momentInWords(moment_), shortMoment(moment_)}) {
+            QVERIFY2(QString(said).replace(QChar(0xa0), QLatin1Char(' ')).endsWith(time), qPrintable(said));
+            QVERIFY2(!said.contains(QLatin1Char('.')), qPrintable(said));
+        }
+    }
+};
+
+ATELIER_TEST(TestMomentInWords)
+#include "test_MomentInWords.moc"
