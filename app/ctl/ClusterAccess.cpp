@@ -55,6 +55,13 @@ QString practiceCommand(const QString& verb, const AccessOptions& options) {
     return words.join(QLatin1Char(' '));
 }
 
+/// Whether a question of the sign-in had no answer, though nobody asked to stop. A key that was refused at
+/// the terminal has its own sentence.
+bool wasDeclined(const Error& error, const std::stop_token& stop) {
+    if (error.kind == ErrorKind::HostKeyRefused) return !canAsk();
+    return error.kind == ErrorKind::Cancelled && !stop.stop_requested();
+}
+
 }  // namespace
 
 void addAccessOptions(CLI::App& command, AccessOptions& options) {
@@ -135,9 +142,7 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
 
 Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop) {
     auto host = signIn(request, terminalPrompts(stop), stop);
-    // Nobody asked to stop: a question was declined.
-    if (!host && host.error().kind == ErrorKind::Cancelled && !stop.stop_requested())
-        return tl::unexpected(notAgreed());
+    if (!host && wasDeclined(host.error(), stop)) return tl::unexpected(notAgreed());
     if (!host) return host;
     return tellingSlowAnswers(*std::move(host), slowAfter, [] {
         // A progress bar may stand on this line.

@@ -103,16 +103,6 @@ std::optional<QByteArray> askLine(const QString& prompt, bool secret, const std:
     return answer.isNull() ? std::nullopt : std::optional(std::move(answer));
 }
 
-/// Nobody has declined a key that nobody was asked about.
-QString inWords(const Error& failed) {
-    if (failed.kind != ErrorKind::HostKeyRefused || canAsk()) return sentence(failed);
-    return TerminalText::tr(
-               "The key of %1 (%2) is not known here, and there is no terminal to ask you on, so "
-               "there is no connection. Compare it with the fingerprints the cluster publishes, "
-               "and sign in once from a terminal when it is the same.")
-        .arg(failed.arguments.value(0), failed.arguments.value(1));
-}
-
 }  // namespace
 
 void printLine(const QString& text) {
@@ -149,7 +139,7 @@ QString drawnLine(const QString& line) {
 int fail(const Error& error) {
     if (error.kind == ErrorKind::NobodyToAsk) return exitFailed;
     const QString behind = QStringLiteral("  | ");
-    auto lines = TerminalText::tr("atelierctl: %1").arg(inWords(error)).split(QLatin1Char('\n'));
+    auto lines = TerminalText::tr("atelierctl: %1").arg(sentence(error)).split(QLatin1Char('\n'));
     note(lines.takeFirst());
     for (const QString& line : lines + error.detail.split(QLatin1Char('\n')))
         if (!line.trimmed().isEmpty())

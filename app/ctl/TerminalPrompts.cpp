@@ -50,6 +50,15 @@ void sayWhichServer(const HostKeyRole& role) {
     if (!words.isEmpty()) note(words);
 }
 
+bool sayNobodyCanBeAsked(const HostKeyQuestion& question) {
+    note(TerminalPromptsText::tr(
+             "The key of %1 (%2) is not known here, and there is no terminal to ask you on, so "
+             "there is no connection. Compare it with the fingerprints the cluster publishes, "
+             "and sign in once from a terminal when it is the same.")
+             .arg(question.account.label(), question.fingerprint));
+    return false;
+}
+
 bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop) {
     const QString account = question.account.label();
     if (question.published) {
@@ -68,6 +77,7 @@ bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop)
         note(
             TerminalPromptsText::tr("A certificate authority vouches for this host in your known_hosts; "
                                     "Atelier cannot check certificates."));
+    if (!canAsk()) return sayNobodyCanBeAsked(question);
     // Marked like every other question, so that a jump host's does not pass for the cluster's.
     const QString asked = TerminalPromptsText::tr("Is that the key your site publishes? Type yes to go on: ");
     const QString answer = ask(QStringLiteral("(%1) %2").arg(account, asked), false, stop);

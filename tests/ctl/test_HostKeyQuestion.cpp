@@ -116,6 +116,11 @@ private Q_SLOTS:
                  qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("there is no terminal to ask you on")), qPrintable(text));
         QVERIFY2(!text.contains(QStringLiteral("did not accept")), qPrintable(text));
+        const QString events = saidToAProgram(QStringLiteral("cluster"), {QStringLiteral("--json")});
+        QVERIFY2(events.contains(QStringLiteral("\"kind\":\"NobodyToAsk\"")), qPrintable(events));
+        QVERIFY2(events.contains(QStringLiteral("The key of %1 (SHA256:").arg(label(*inside_))),
+                 qPrintable(events));
+        QVERIFY2(!events.contains(QStringLiteral("did not accept")), qPrintable(events));
     }
 
     void withoutATerminalNobodyStops() {
