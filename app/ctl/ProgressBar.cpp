@@ -34,6 +34,12 @@ QString bar(double share, qsizetype width) {
     return QString(full, QChar(0x2588)) + QString(width - full, QChar(0x2591));
 }
 
+/// Those of the parts that say something.
+QString spaced(QStringList parts) {
+    parts.removeAll(QString());
+    return parts.join(QLatin1Char(' '));
+}
+
 struct Amounts {
     QString done;  ///< empty while nothing is known of how much it is
     QString speed;
@@ -64,7 +70,7 @@ QString cut(const QString& row, qsizetype room) {
 
 /// Without a bar, whose room is too short.
 QString wordsOnly(const QString& title, Amounts amounts, qsizetype room) {
-    const auto row = [&] { return title + QLatin1Char(' ') + amounts.together(); };
+    const auto row = [&] { return spaced({title, amounts.together()}); };
     for (QString* next : {&amounts.speed, &amounts.timeLeft})
         if (row().size() > room) next->clear();
     return cut(row(), room);
@@ -79,8 +85,7 @@ QString progressRow(const QString& title, const Progress& progress, const Rate& 
     const qsizetype room = columns > 0 ? std::max(columns - 1, 1) : std::numeric_limits<int>::max();
     const qsizetype left = room - name.size() - known.together().size() - 2;
     if (left < narrowestBar) return wordsOnly(name, known, room);
-    return QStringLiteral("%1 %2 %3")
-        .arg(name, bar(shareOf(progress), std::min(left, widestBar)), known.together());
+    return spaced({name, bar(shareOf(progress), std::min(left, widestBar)), known.together()});
 }
 
 void ProgressBar::show(const QString& title, const Progress& progress) {

@@ -51,6 +51,12 @@ private Q_SLOTS:
         QCOMPARE(row(columns), shown);
     }
 
+    void whereNothingIsKnownYetNothingStandsBehindTheBar() {
+        const QString packing = QStringLiteral("Packing");
+        QCOMPARE(progressRow(packing, {}, {}, 80), packing + u' ' + QString(28, QChar(0x2591)));
+        QCOMPARE(progressRow(packing, {}, {}, 10), packing);
+    }
+
     void noWidthIsEverExceeded() {
         for (int columns = 1; columns < 120; ++columns)
             QVERIFY2(row(columns).size() <= std::max(columns - 1, 1), qPrintable(row(columns)));
