@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QLocale>
 #include <memory>
 
 #include "app/common/PracticeAccess.h"
@@ -16,6 +17,7 @@
 #include "app/ctl/SweepOptions.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/JsonReader.h"
+#include "core/base/Language.h"
 #include "core/base/OwnFolders.h"
 #include "core/base/RegularFile.h"
 #include "core/base/ShellWord.h"
@@ -76,7 +78,8 @@ RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
             .workFolder = cacheFolder(),
             .resultsFolder = run.plan.resultsFolder,
             .dataFolder = ownDataFolder(),
-            .tryFirst = !arguments.noTrial};
+            .tryFirst = !arguments.noTrial,
+            .spoken = languageFromCode(QLocale().name())};
 }
 
 /// A service that no package talks to keeps nothing.

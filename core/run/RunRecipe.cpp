@@ -108,8 +108,10 @@ public:
     Expected<void> trial() {
         if (auto there = stillLead(); !there) return there;
         const TrialLimits limits{.allocationMinutes = 15, .trainingSeconds = options_.trialSeconds};
+        JobSpec job = journey.job;
+        job.language = options_.spoken.value_or(job.language);
         return tryInteractively(
-            host_, journey.job, *journey.cluster, limits,
+            host_, job, *journey.cluster, limits,
             [this](const TrialEvent& event) { tell(observer_.trial, event); }, stop_);
     }
 

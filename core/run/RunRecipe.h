@@ -8,6 +8,7 @@
 
 #include "core/base/Clock.h"
 #include "core/base/Expected.h"
+#include "core/base/Language.h"
 #include "core/base/Progress.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/consent/RecipePlan.h"
@@ -63,6 +64,7 @@ struct RunOptions {
     /// Puts the job into the history; empty: there is none.
     std::function<void(const SubmittedJob&)> remember = {};
     bool tryFirst = true;
+    std::optional<Language> spoken = {};  ///< in which the trial's steps are told; none: the script's
     int trialSeconds = 20;
     int secondsBetweenLooks = 5;
 };

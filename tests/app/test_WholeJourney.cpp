@@ -24,13 +24,13 @@ private Q_SLOTS:
         std::optional another(DownloadLock::take(kept, results, jobs, {}, {}).value());
         const auto run =
             user_.start(QStringLiteral("atelierctl"),
-                        QStringList{QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("run"),
+                        QStringList{QStringLiteral("--lang"), QStringLiteral("fr"), QStringLiteral("run"),
                                     QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json"),
                                     QStringLiteral("--results"), results} +
                             user_.practiceArguments());
         while (run->state() != QProcess::NotRunning && run->waitForReadyRead(500'000)) {
             output_ += run->readAll();
-            if (output_.contains("This one waits until it has ended.")) another.reset();
+            if (output_.contains("Celle-ci attend que l’autre soit terminée.")) another.reset();
         }
         run->waitForFinished();
         output_ += run->readAll();
@@ -38,18 +38,24 @@ private Q_SLOTS:
     }
 
     void itSaidForWhomItWaited() {
-        QVERIFY2(output_.contains("This one waits until it has ended."), output_.constData());
+        QVERIFY2(output_.contains("Celle-ci attend que l’autre soit terminée."), output_.constData());
         QVERIFY2(output_.contains(QByteArray::number(QCoreApplication::applicationPid())),
                  output_.constData());
     }
 
+    /// The recipe's script is an English one.
+    void theTrialSpeaksTheUsersLanguage() {
+        for (const char* step : {"✓ Entraînement", "✓ Résultats"})
+            QVERIFY2(output_.contains(step), output_.constData());
+    }
+
     void theJobIsDone() {
         QVERIFY2(exitCode_ == 0, output_.constData());
-        QVERIFY2(output_.contains(": Done"), output_.constData());
+        QVERIFY2(output_.contains("\u00a0: Terminée"), output_.constData());
     }
 
     void itHasCurves() {
-        for (const char* tag : {"train/loss", "val/accuracy", "GPU used up to"})
+        for (const char* tag : {"train/loss", "val/accuracy", "GPU utilisé jusqu’à"})
             QVERIFY2(output_.contains(tag), output_.constData());
     }
 
