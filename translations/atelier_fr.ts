@@ -3305,8 +3305,8 @@
         <translation>ssh refuse le fichier %2 de sa configuration, car d’autres que son propriétaire peuvent y écrire. Atelier ne s’est donc pas connecté à %1 non plus. Demandez à son propriétaire, %5, de leur retirer ce droit&#xa0;; ou copiez le fichier dans ~/.ssh, de sorte que vous soyez seul à pouvoir écrire dans la copie, et nommez la copie dans la ligne qui l’inclut. Puis réessayez.</translation>
     </message>
     <message>
-        <source>ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. It was running no program: it waits for a file that gives nothing, such as a pipe or one of another computer’s disk, or for a host’s name to be looked up (CanonicalizeHostname). It had come as far as %3: see what that includes.</source>
-        <translation>ssh n’en avait pas fini avec sa configuration pour %1 au bout de %2&#xa0;s. Atelier l’a arrêté et ne s’est pas connecté. Il ne lançait aucun programme&#xa0;: il attend un fichier qui ne donne rien, comme un tube ou un fichier du disque d’un autre ordinateur, ou bien la résolution d’un nom d’hôte (CanonicalizeHostname). Il en était à %3&#xa0;: voyez ce que celui-ci inclut.</translation>
+        <source>ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. It was running no program: it waits for a file that gives nothing, such as a pipe or one of another computer’s disk, or for a host’s name to be looked up (CanonicalizeHostname). It had come as far as %3: see what that includes, and which file comes after it.</source>
+        <translation>ssh n’en avait pas fini avec sa configuration pour %1 au bout de %2&#xa0;s. Atelier l’a arrêté et ne s’est pas connecté. Il ne lançait aucun programme&#xa0;: il attend un fichier qui ne donne rien, comme un tube ou un fichier du disque d’un autre ordinateur, ou bien la résolution d’un nom d’hôte (CanonicalizeHostname). Il en était à %3&#xa0;: voyez ce que celui-ci inclut, et quel fichier vient après lui.</translation>
     </message>
     <message>
         <source>“%1” has no meaning here; one of these words is expected: %2</source>

@@ -63,7 +63,7 @@ const char* waitingForAFile() {
         "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
         "It was running no program: it waits for a file that gives nothing, such as a pipe or one of another "
         "computer’s disk, or for a host’s name to be looked up (CanonicalizeHostname). It had come as far "
-        "as %3: see what that includes.");
+        "as %3: see what that includes, and which file comes after it.");
 }
 
 /// Of an ssh that waits for a pipe, or a device.

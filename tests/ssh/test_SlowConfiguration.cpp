@@ -107,6 +107,25 @@ private Q_SLOTS:
                  qPrintable(words));
     }
 
+    /// The last file that ssh names is read then, and includes nothing.
+    void theFileBeforeALinkThatIsWaitedForIsNotBlamed() {
+        QVERIFY(QDir(home_.path()).mkpath(QStringLiteral("linked.d")));
+        const QString fine = write(QStringLiteral("linked.d/10-a"), "Host fir\n Port 3\n");
+        const QString pipe = home_.filePath(QStringLiteral("pipe"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        QVERIFY(QFile::link(pipe, home_.filePath(QStringLiteral("linked.d/20-link"))));
+        const QString file =
+            write(QStringLiteral("config"), "Include " + home_.path().toUtf8() + "/linked.d/*\n");
+        const auto config =
+            askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(1));
+        QVERIFY(QFile::remove(pipe));
+        QVERIFY(!config.has_value());
+        const QString words = sentence(config.error());
+        QVERIFY2(
+            words.contains(fine + QStringLiteral(": see what that includes, and which file comes after it")),
+            qPrintable(words));
+    }
+
     /// ssh shows both in octal numbers.
     void lettersWithAccentsAndBackslashesAreToldAsTheyStand() {
         QVERIFY(QDir(home_.path()).mkpath(QStringLiteral("clé")));
