@@ -1,5 +1,6 @@
 #include "app/common/PracticeAccess.h"
 
+#include "core/practice/PracticeAtPort.h"
 #include "core/practice/UserAccount.h"
 
 namespace atelier {
@@ -9,6 +10,7 @@ SignInRequest signInRequest(const PracticeConnection& connection) {
     request.host = connection.host;
     request.port = connection.port;
     request.user = connection.user;
+    request.practiceFolder = wholePracticeFolder(connection.folder);
     request.keyFile = connection.keyFile;
     request.knownHostsFile = connection.knownHostsFile;
     request.siteKeys = {

@@ -73,7 +73,7 @@ int tellNotRunning(const PracticeStatus& status, const AccessOptions& access) {
 int lookThere(const SignInRequest& request, const OwnsEntry& owns, const std::stop_token& stop) {
     const auto entered = enter(request, stop);
     if (!entered) return fail(entered.error());
-    const auto outcomes = tellAllOf(**entered, {request.host, request.port, request.user}, owns, stop);
+    const auto outcomes = tellAllOf(**entered, loginOf(request), owns, stop);
     const bool noneHeld = tellHeld(owns) == 0;
     if (outcomes.isEmpty() && noneHeld)
         note(LostText::tr("There is no submission to %1 of which it is not known what became.")
@@ -90,7 +90,7 @@ int lookInPractice(const QString& host, const AccessOptions& access, const std::
     const auto cluster = Catalogue::builtIn().find(host);
     if (!cluster) return fail(cluster.error());
     const SignInRequest request = signInRequest(*status->connection);
-    return lookThere(request, ownedBy(*cluster, {request.host, request.port, request.user}), stop);
+    return lookThere(request, ownedBy(*cluster, loginOf(request)), stop);
 }
 
 }  // namespace
@@ -125,8 +125,8 @@ int lookForSubmissionsAt(const QString& host, const AccessOptions& access) {
     if (meansPractice(host)) return lookInPractice(host, access, interruption.token());
     const auto request = requestFor(host, access, interruption.token());
     if (!request) return fail(request.error());
-    const Login login{request->host, request->port, request->user};
-    return lookThere(*request, ownedBy(login, Catalogue::builtIn().find(host)), interruption.token());
+    return lookThere(*request, ownedBy(loginOf(*request), Catalogue::builtIn().find(host)),
+                     interruption.token());
 }
 
 QString lookCommand(const ClusterProfile& cluster, const Login& login, const AccessOptions& access) {

@@ -195,7 +195,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     plan.where.host = request->host;
     plan.where.user = request->user;
     plan.practiceStop.clear();
-    const Login login{request->host, request->port, request->user};
+    const Login login = loginOf(*request);
     const auto lost = tellLostSubmissions(**host, run.cluster, login, stop);
     if (!agreesToSubmitAnother(run.recipe.job.name, lost, stop)) return tl::unexpected(notAgreed());
     RunObserver observer = report.observer();

@@ -61,7 +61,7 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         if (!state.submitted || !state.login) return {};
         return rememberJob(history, *state.login, *state.submitted, state.job);
     };
-    services.history = [history] { return history.entries(); };
+    services.history = [history] { return jobsIn(history); };
     services.noteState = [history](const JourneyState& state, JobState seen) -> Expected<void> {
         if (!state.submitted || !state.login) return {};
         return noteJobState(history, *state.login, *state.submitted, seen);

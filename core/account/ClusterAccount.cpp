@@ -4,6 +4,10 @@
 
 namespace atelier {
 
+QString practiceAt(const QString& folder, quint16 port) {
+    return folder.isEmpty() ? QString::number(port) : folder;
+}
+
 QString placeOf(const QString& host, quint16 port) {
     return serverLabel(host.toLower(), port);
 }

@@ -17,8 +17,8 @@ namespace atelier {
 /// How long a cluster's queue is left alone between two questions: squeue's manual asks not to run it in
 /// loops, the Alliance's pages not "every few seconds". On a practice cluster nobody else waits for its
 /// controller.
-constexpr std::chrono::seconds queuePause(const ClusterAccount& account) {
-    return std::chrono::seconds(account.practicePort == 0 ? 30 : 5);
+inline std::chrono::seconds queuePause(const ClusterAccount& account) {
+    return std::chrono::seconds(account.practice.isEmpty() ? 30 : 5);
 }
 
 /// Asks one cluster's Slurm about all of the user's jobs together, at most once in such a pause however many

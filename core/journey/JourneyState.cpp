@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/remote/SignIn.h"
 #include "core/render/Render.h"
 
 namespace atelier {
@@ -79,11 +80,15 @@ QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
     return lines;
 }
 
+Login loginOf(const SignInRequest& request) {
+    return {request.host, request.port, request.user, request.practiceFolder};
+}
+
 ClusterAccount accountOn(const ClusterProfile& cluster, const Login& login) {
-    const auto& [host, port, user] = login;
+    const auto& [host, port, user, practiceFolder] = login;
     return {.clusterId = cluster.id,
             .user = user,
-            .practicePort = cluster.practice ? port : quint16(0),
+            .practice = cluster.practice ? practiceAt(practiceFolder, port) : QString(),
             .host = cluster.loginHost.isEmpty() ? placeOf(host, port) : QString()};
 }
 

@@ -20,6 +20,8 @@
 
 namespace atelier {
 
+struct SignInRequest;
+
 /// The user's program.
 struct ProgramState {
     QString localFolder;  ///< empty where it comes from git
@@ -78,8 +80,11 @@ struct Login {
     QString host;
     quint16 port = 22;
     QString user;
+    QString practiceFolder = {};  ///< SignInRequest::practiceFolder
     bool operator==(const Login&) const = default;
 };
+
+Login loginOf(const SignInRequest& request);
 
 /// Where one journey stands. A plain value: the window keeps one, the command line another.
 struct JourneyState {

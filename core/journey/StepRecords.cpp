@@ -12,7 +12,7 @@ void replace(QList<Record>& records, const Record& one) {
 
 StepChange changeOf(const ClusterAccount& record, const ClusterAccount& now) {
     if (record.clusterId != now.clusterId) return StepChange::Cluster;
-    if (record.practicePort != now.practicePort) return StepChange::Cluster;
+    if (record.practice != now.practice) return StepChange::Cluster;
     return record.user == now.user ? StepChange::None : StepChange::Account;
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/base/ClosedFiles.h"
 #include "core/practice/UserAccount.h"
+#include "core/remote/AccountLabel.h"
 
 namespace atelier {
 
@@ -80,7 +81,7 @@ void readInto(Instance& instance, const QJsonObject& json) {
 }  // namespace
 
 PracticeConnection Instance::connection() const {
-    return {.host = QStringLiteral("127.0.0.1"),
+    return {.host = practiceHost,
             .port = sshdPort,
             .user = userAccount().name,
             .keyFile = path(QStringLiteral("keys/id_ed25519")),

@@ -50,9 +50,14 @@ std::optional<PracticeOptions> practiceAtPort(quint16 port, const QStringList& p
     return std::nullopt;
 }
 
-quint16 practicePortNow(quint16 port, const QStringList& pathsThere) {
+QString practiceFolderAt(quint16 port, const QStringList& pathsThere) {
     const auto practice = practiceAtPort(port, pathsThere);
-    return practice ? portOf(*practice) : port;
+    return practice ? wholePracticeFolder(instanceFolder(*practice)) : QString();
+}
+
+QString wholePracticeFolder(const QString& folder) {
+    const QString whole = QFileInfo(folder).canonicalFilePath();
+    return whole.isEmpty() ? folder : whole;
 }
 
 }  // namespace atelier

@@ -14,7 +14,10 @@ namespace atelier {
 /// got another.
 std::optional<PracticeOptions> practiceAtPort(quint16 port, const QStringList& pathsThere = {});
 
-/// The port that this one's sshd has by now; the same where it is not found.
-quint16 practicePortNow(quint16 port, const QStringList& pathsThere);
+/// The folder of that one, as `wholePracticeFolder` has it; empty where it is not found.
+QString practiceFolderAt(quint16 port, const QStringList& pathsThere);
+
+/// The folder of an instance, by which it is the same whatever port a start gives it: without links in it.
+QString wholePracticeFolder(const QString& folder);
 
 }  // namespace atelier

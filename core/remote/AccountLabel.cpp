@@ -15,6 +15,10 @@ QString accountLabel(const QString& user, const QString& host, quint16 port) {
     return Account{.user = user, .host = host, .port = port}.label();
 }
 
+QString practiceLabel(const QString& user, const QString& folder) {
+    return accountLabel(user, practiceHost, usualPort) + QStringLiteral(" in ") + folder;
+}
+
 QString serverLabel(const QString& host, quint16 port) {
     return accountLabel({}, host, port == 0 ? usualPort : port);
 }

@@ -8,6 +8,12 @@ namespace atelier {
 /// "moi@127.0.0.1:2222" or "moi@[::1]:2222". Two that differ are two places.
 QString accountLabel(const QString& user, const QString& host, quint16 port);
 
+/// Where every practice cluster is.
+inline constexpr QLatin1StringView practiceHost("127.0.0.1");
+
+/// An account on the practice cluster of a folder, whatever its port: "moi@127.0.0.1 in /home/moi/practice".
+QString practiceLabel(const QString& user, const QString& folder);
+
 /// A server as every error names it, in the same form: "narval.alliancecan.ca", "127.0.0.1:2222",
 /// "[::1]:2222".
 QString serverLabel(const QString& host, quint16 port);

@@ -68,7 +68,7 @@ public:
     virtual QString label() const = 0;
     /// What is remembered of it is filed under this: the label, and behind it the name that its host key goes
     /// by, where the ssh configuration gives it one (HostKeyAlias): what changing tunnels lead to from one
-    /// address and port are different servers.
+    /// address and port are different servers. Of a practice cluster it is the practiceLabel.
     virtual QString identity() const = 0;
     virtual HostCapabilities capabilities() const = 0;
     /// False once the connection is gone; it never comes back, a new host has to be connected.

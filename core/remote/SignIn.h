@@ -40,6 +40,8 @@ struct SignInRequest {
     /// comes first.
     bool isPortNamed = false;
     QString user;
+    /// The folder of the practice cluster that this leads to, without links in it; empty: another server.
+    QString practiceFolder = {};
     /// A private key to try first; the agent's keys and ~/.ssh's are tried where it is empty.
     QString keyFile;
     /// Where host keys are kept; where the ssh configuration says if empty.

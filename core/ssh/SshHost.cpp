@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <array>
 
+#include "core/remote/AccountLabel.h"
 #include "core/ssh/command/LoginShell.h"
 #include "core/ssh/command/RunProgram.h"
 #include "core/ssh/rsync/RsyncBridge.h"
@@ -36,6 +37,8 @@ SshHost::~SshHost() {
 }
 
 QString SshHost::identity() const {
+    if (!options_.practiceFolder.isEmpty())
+        return practiceLabel(options_.account.user, options_.practiceFolder);
     const QString& alias = options_.account.alias;
     return alias.isEmpty() ? options_.label : options_.label + QStringLiteral(" as ") + alias.toLower();
 }

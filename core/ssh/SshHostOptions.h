@@ -18,6 +18,8 @@ struct SshHostOptions {
     /// Who signed in, and the host as the user calls it. Set by `signIn`.
     Account account = {};
     QString typedHost = {};
+    /// SignInRequest::practiceFolder. Set by `signIn`.
+    QString practiceFolder = {};
     KeepAlive keepAlive = {};
     /// The program rsync starts; `atelier-rsh` beside the running program if empty.
     QString rshProgram = {};

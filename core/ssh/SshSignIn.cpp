@@ -82,6 +82,7 @@ public:
         options.host = serverLabel(destination.host, destination.port);
         options.account = account;
         options.typedHost = request.host;
+        options.practiceFolder = request.practiceFolder;
         options.label = accountLabel(account.user, destination.host, destination.port);
         return Reached{std::make_unique<SshHost>(std::move(*session), options, std::move(via)), account};
     }

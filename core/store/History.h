@@ -38,6 +38,8 @@ struct HistoryEntry {
     /// Tasks of the array it is, which a script written by hand may ask for and `job` does not tell of; 0: as
     /// many as `job` asks for.
     int pieces = 0;
+    /// Of the practice cluster it was submitted to. It is not kept: where the job's files lie tells it.
+    QString practiceFolder = {};
     HistoryKey key() const { return {clusterId, host, port, user, jobId}; }
     bool operator==(const HistoryEntry&) const = default;
 };

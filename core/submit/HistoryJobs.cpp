@@ -19,13 +19,13 @@ std::optional<LastSeen> lastSeen(const HistoryEntry& entry) {
 bool isOf(const HistoryEntry& entry, const ClusterAccount& account) {
     if (entry.clusterId != account.clusterId || entry.user != account.user) return false;
     if (!account.host.isEmpty() && placeOf(entry.host, entry.port) != account.host) return false;
-    return account.practicePort == 0 || entry.port == account.practicePort;
+    return account.practice.isEmpty() || practiceAt(entry.practiceFolder, entry.port) == account.practice;
 }
 
-HistoryEntry asOfNow(HistoryEntry entry, const Catalogue& catalogue) {
+HistoryEntry withPractice(HistoryEntry entry, const Catalogue& catalogue) {
     const auto cluster = catalogue.find(entry.clusterId);
     if (cluster && cluster->practice)
-        entry.port = practicePortNow(entry.port, {entry.resultsFolder, entry.outputPattern});
+        entry.practiceFolder = practiceFolderAt(entry.port, {entry.resultsFolder, entry.outputPattern});
     return entry;
 }
 

@@ -7,12 +7,12 @@
 
 namespace atelier {
 
-/// Whether a job of the history is an account's.
+/// Whether a job of the history is an account's; it has to have its practice cluster with it.
 bool isOf(const HistoryEntry& entry, const ClusterAccount& account);
 
-/// An entry with the port that its practice cluster has by now, since a start may give it another one; what
-/// is of another cluster stays as it is. Blocks.
-HistoryEntry asOfNow(HistoryEntry entry, const Catalogue& catalogue);
+/// An entry with the folder of its practice cluster, which where its files lie tells, whatever port it was
+/// submitted to; what is of another cluster stays as it is. Blocks.
+HistoryEntry withPractice(HistoryEntry entry, const Catalogue& catalogue);
 
 /// A job of the history as it was when it was submitted. `account` is the one that it is of.
 SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& account);

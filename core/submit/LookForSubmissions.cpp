@@ -146,8 +146,9 @@ QList<SubmissionOutcome> lookForSubmissions(RemoteHost& host, const QList<OpenSu
 }
 
 OwnsEntry ownedBy(const ClusterAccount& account, const Catalogue& catalogue) {
-    return
-        [account, catalogue](const HistoryEntry& entry) { return isOf(asOfNow(entry, catalogue), account); };
+    return [account, catalogue](const HistoryEntry& entry) {
+        return isOf(withPractice(entry, catalogue), account);
+    };
 }
 
 QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubmissions& among,

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/dataset/ArchiveName.h"
+#include "core/practice/PracticeFiling.h"
 #include "core/upload/SendWords.h"
 
 namespace atelier {
@@ -48,13 +49,13 @@ DatasetUpload fromPending(const PendingUpload& pending) {
     upload.shipment.strategy = sendStrategies().value(pending.strategy, SendStrategy::Auto);
     upload.shipment.compression = pending.compression;
     upload.shipment.leaveOutUnreadable = pending.leaveOutUnreadable;
-    upload.host = pending.host;
+    upload.host = filedByNow(pending.host, pending.remoteArchive);
     if (!pending.recipe.isEmpty()) {
         upload.agreed.emplace();
         upload.agreed->recipe = pending.recipe;
         upload.agreed->dataset = pending.agreedPlace;
         if (!pending.agreedDestination.isEmpty()) {
-            upload.agreed->host = pending.host;
+            upload.agreed->host = upload.host;
             upload.agreed->destinations = {{.asked = pending.written, .real = pending.agreedDestination}};
         }
     }

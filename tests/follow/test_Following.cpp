@@ -81,7 +81,7 @@ class TestFollowing : public QObject {
         const auto answer = host_->runChecked(sbatch);
         if (!answer) qWarning() << answer.error().detail;
         SubmittedJob job;
-        job.account.practicePort = practice_.port;
+        job.account.practice = practice_.folder;
         job.jobId =
             QString::fromUtf8(answer.value_or(QByteArray())).section(QLatin1Char(';'), 0, 0).trimmed();
         job.name = QStringLiteral("follow");

@@ -145,20 +145,20 @@ private Q_SLOTS:
     }
 
     void squeue_is_asked_at_most_once_in_a_pause_for_all_jobs_data() {
-        QTest::addColumn<quint16>("practicePort");
+        QTest::addColumn<QString>("practice");
         QTest::addColumn<int>("seconds");
-        QTest::newRow("30 s on a cluster of many") << quint16(0) << 30;
-        QTest::newRow("5 s on a practice cluster") << quint16(2222) << 5;
+        QTest::newRow("30 s on a cluster of many") << QString() << 30;
+        QTest::newRow("5 s on a practice cluster") << "/practice/course" << 5;
     }
 
     void squeue_is_asked_at_most_once_in_a_pause_for_all_jobs() {
-        QFETCH(quint16, practicePort);
+        QFETCH(QString, practice);
         QFETCH(int, seconds);
         Cluster cluster;
         HandClock clock;
         cluster.squeue({"41|41|N/A|R", "42|42|N/A|PD"});
         const auto queue = std::make_shared<QueueWatch>(
-            clock, queuePause({.clusterId = {}, .user = {}, .practicePort = practicePort}));
+            clock, queuePause({.clusterId = {}, .user = {}, .practice = practice}));
         auto other = cluster.job();
         other.jobId = QStringLiteral("42");
         JobFollower first(cluster.job(), clock, queue);

@@ -193,6 +193,21 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, Step::Program).change, StepChange::Cluster);
     }
 
+    /// Where its old port is taken, a start gives it another one; and that one may be another cluster's.
+    void aPracticeClusterIsTheSameAtAnotherPort() {
+        JourneyState state = signedIn("practice", "moi", 2201);
+        state.login->practiceFolder = QStringLiteral("/practice/one");
+        sendProgramOf(state);
+        SubmittedJob& job = state.submitted.emplace();
+        job.account = accountOf(state).value();
+        goOnAt(state, cluster("practice"), {state.login->host, 2202, state.login->user, "/practice/one"});
+        QCOMPARE(statusOf(state, Step::Program).state, StepState::Done);
+        QVERIFY(jobHere(state));
+        goOnAt(state, cluster("practice"), {state.login->host, 2201, state.login->user, "/practice/two"});
+        QCOMPARE(statusOf(state, Step::Program).change, StepChange::Cluster);
+        QVERIFY(!jobHere(state));
+    }
+
     void whatIsChangedAfterwardsHasToBeDoneAgain_data() {
         QTest::addColumn<Edit>("edit");
         QTest::addColumn<Step>("step");

@@ -47,7 +47,8 @@ private Q_SLOTS:
             const auto found = practiceAtPort(2202, {home + QStringLiteral("/results/ml")});
             QVERIFY2(found.has_value(), qPrintable(home));
             QCOMPARE(instanceFolder(*found), QFileInfo(instance.folder).canonicalFilePath());
-            QCOMPARE(practicePortNow(2202, {home + QStringLiteral("/results/ml")}), quint16(2202));
+            QCOMPARE(practiceFolderAt(2202, {home + QStringLiteral("/results/ml")}),
+                     wholePracticeFolder(instance.folder));
         }
         removeShortName(instance);
     }
@@ -61,11 +62,11 @@ private Q_SLOTS:
         const auto found = practiceAtPort(2205, paths);
         QVERIFY(found.has_value());
         QCOMPARE(found->name, moved.name);
-        QCOMPARE(practicePortNow(2205, paths), quint16(2206));
-        QCOMPARE(practicePortNow(2299, {}), quint16(2299));
+        QCOMPARE(practiceFolderAt(2205, paths), wholePracticeFolder(instance.folder));
+        QCOMPARE(practiceFolderAt(2299, {}), QString());
         QDir(instance.folder).removeRecursively();
         QVERIFY(!practiceAtPort(2207, paths));
-        QCOMPARE(practicePortNow(2207, paths), quint16(2207));
+        QCOMPARE(practiceFolderAt(2207, paths), QString());
         removeShortName(instance);
     }
 

@@ -129,6 +129,17 @@ private Q_SLOTS:
         QCOMPARE((*plain)->identity(), (*plain)->label());
     }
 
+    /// A start may give it another port, and another server the old one.
+    void whatIsRememberedOfAPracticeClusterIsFiledUnderItsFolder() {
+        SignInRequest request = server_->request();
+        request.practiceFolder = QStringLiteral("/home/moi/practice/course");
+        const auto host = signIn(request, server_->prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QVERIFY((*host)->label().endsWith(QString::number(server_->port())));
+        QCOMPARE((*host)->identity(),
+                 SshServer::user() + QStringLiteral("@127.0.0.1 in /home/moi/practice/course"));
+    }
+
     /// The default server takes no SHA-1 key exchange; libssh knows it.
     void methodsWithoutOneInCommonAreSaid() {
         configure("KexAlgorithms diffie-hellman-group1-sha1\n", server_->clientKey());

@@ -7,6 +7,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/journey/JourneyState.h"
+#include "core/practice/PracticeAtPort.h"
 #include "core/practice/Sample.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/support/DoneSteps.h"
@@ -62,7 +63,8 @@ struct PracticeStage {
         JourneyState journey;
         journey.cluster = cluster;
         journey.connected = true;
-        journey.login = Login{connection.host, connection.port, connection.user};
+        journey.login =
+            Login{connection.host, connection.port, connection.user, wholePracticeFolder(connection.folder)};
         journey.site = lookAround(*host, {}).value_or(SiteFacts{});
         journey.job.name = name;
         journey.job = suggestedJob(cluster, *journey.site, journey.job);

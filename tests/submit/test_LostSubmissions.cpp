@@ -175,7 +175,7 @@ private Q_SLOTS:
         History history(data.filePath(QStringLiteral("history.sqlite")));
         const auto outcomes = resolveOpenSubmissions(
             *stage.host, all,
-            {[&journey](const HistoryEntry& entry) { return isOf(entry, *accountOf(journey)); },
+            {ownedBy(*accountOf(journey), Catalogue::builtIn()),
              [&history](const HistoryEntry& entry) { return history.remember(entry); }},
             SystemClock(), {});
         QCOMPARE(outcomes.size(), 1);

@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 
 #include "core/practice/Instance.h"
+#include "core/practice/PracticeAtPort.h"
 
 namespace atelier::testing {
 
@@ -22,6 +23,8 @@ public:
     }
     /// In its home folder, whether it is there or not.
     QString home(const QString& path) const { return instance_.path(QStringLiteral("home/") + path); }
+    /// SignInRequest::practiceFolder of whoever signs in there.
+    QString folder() const { return wholePracticeFolder(instance_.folder); }
 
 private:
     QTemporaryDir root_;

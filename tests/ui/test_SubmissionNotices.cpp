@@ -191,16 +191,17 @@ private Q_SLOTS:
         practice.startAt(2202);
         stage.show();
         QTRY_COMPARE(stage.notices("connect.open").size(), 1);
-        const auto signInAt = [&stage](quint16 port) {
-            stage.model.setHost(std::make_shared<LocalHost>(stage.home.path()), [port](JourneyState& state) {
-                goOnAt(state, Catalogue::builtIn().find(QStringLiteral("practice")).value(),
-                       {QStringLiteral("cluster.example"), port, QStringLiteral("moi")});
-            });
+        const auto signInAt = [&stage](quint16 port, const PracticeFolder& one) {
+            const Login login{QStringLiteral("cluster.example"), port, QStringLiteral("moi"), one.folder()};
+            stage.model.setHost(
+                std::make_shared<LocalHost>(stage.home.path()), [&login](JourneyState& state) {
+                    goOnAt(state, Catalogue::builtIn().find(QStringLiteral("practice")).value(), login);
+                });
         };
-        // Another one has the port by now.
-        signInAt(2201);
+        PracticeFolder another(2201);
+        signInAt(2201, another);
         QVERIFY(stage.words("connect.open").contains(QStringLiteral("once you are signed in there")));
-        signInAt(2202);
+        signInAt(2202, practice);
         QVERIFY2(stage.words("connect.open").contains(QStringLiteral("Atelier is looking for it.")),
                  qPrintable(stage.words("connect.open")));
         QVERIFY(!stage.press(QStringLiteral("Do not look for it any more")));

@@ -1,7 +1,10 @@
 #include <QGuiApplication>
 #include <QSpinBox>
+#include <QTcpServer>
 #include <QtTest>
 
+#include "app/common/PracticeAccess.h"
+#include "app/common/RememberJob.h"
 #include "core/consent/RecipePlan.h"
 #include "core/remote/RemotePath.h"
 #include "core/store/Recipe.h"
@@ -39,6 +42,7 @@ class TestTwoClusters : public QObject {
     PracticeConnection one_;
     PracticeConnection other_;
     PracticeConnection now_;
+    QString job_;
     std::unique_ptr<RealWindow> window_;
 
 private Q_SLOTS:
@@ -55,7 +59,15 @@ private Q_SLOTS:
         write("autres relevés/station 2/b.csv", "4,5,6\n7,8,9\n");
         window_ = std::make_unique<RealWindow>();
         window_->services.startPractice = [this](const auto&, std::stop_token) {
-            return Expected<PracticeAccess>(access());
+            return Expected<PracticeAccess>(PracticeAccess{signInRequest(now_)});
+        };
+        const History history(first_.path("history.sqlite"));
+        window_->services.history = [history] { return jobsIn(history); };
+        window_->services.remember = [history](const JourneyState& state) {
+            return rememberJob(history, *state.login, *state.submitted, state.job);
+        };
+        window_->services.noteState = [history](const JourneyState& state, JobState seen) {
+            return noteJobState(history, *state.login, *state.submitted, seen);
         };
         window_->services.saveRecipe = writeRecipe;
         window_->services.openRecipe = [](const QString& path, std::stop_token stop) {
@@ -130,6 +142,7 @@ private Q_SLOTS:
         window_->window().goTo(Step::Script);
         press("script.submit");
         QTRY_VERIFY2_WITH_TIMEOUT(state().submitted, qPrintable(window_->words()), 30000);
+        job_ = state().submitted->jobId;
         window_->window().goTo(Step::Follow);
         QTRY_VERIFY2_WITH_TIMEOUT(window_->words().contains("Running"), qPrintable(window_->words()), 60000);
         NO_FAULTS(window_->faults("two-clusters-first-follow"));
@@ -168,6 +181,24 @@ private Q_SLOTS:
     void backOnTheFirstOneItIsAsItWas() {
         signIn(one_);
         QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 20000);
+    }
+
+    /// Where its old port is taken, a start gives the cluster another one.
+    void startedAnewAtAnotherPortItIsAsItWas() {
+        QVERIFY(window_->press("Disconnect"));
+        QVERIFY(stopPractice(first_.practice()));
+        QTcpServer taker;
+        QVERIFY(taker.listen(QHostAddress::LocalHost, one_.port));
+        const auto again = startPractice(first_.practice(), {}, {});
+        QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+        QVERIFY(again->port != one_.port);
+        one_ = *again;
+        signIn(one_);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(state().submitted, 20000);
+        QCOMPARE(state().submitted->jobId, job_);
+        const History history(first_.path("history.sqlite"));
+        QTRY_VERIFY_WITH_TIMEOUT(!jobsIn(history)->first().lastState.isEmpty(), 30000);
     }
 
     void theRecipeOpenedAnewIsDoneAsFarAsItIsTheSame() {
@@ -223,16 +254,6 @@ private:
         QTRY_VERIFY2_WITH_TIMEOUT(button->isEnabled() && button->isVisible(), qPrintable(window_->words()),
                                   20000);
         button->click();
-    }
-    PracticeAccess access() const {
-        PracticeAccess made;
-        made.request.host = now_.host;
-        made.request.port = now_.port;
-        made.request.user = now_.user;
-        made.request.keyFile = now_.keyFile;
-        made.request.knownHostsFile = now_.knownHostsFile;
-        made.request.useSshConfig = false;
-        return made;
     }
     /// As the application reads it: with the places that a yes is for.
     static Expected<OpenedRecipe> opened(const QString& path, const std::stop_token& stop) {

@@ -114,7 +114,7 @@ struct SignInFlow::Errand {
         begin(task, SignInStage::Facts);
         const auto site = lookAround(*outcome.host, task.stop());
         if (task.stop().stop_requested()) return failure(ErrorKind::Cancelled);
-        outcome.login = {wanted->host, wanted->port, wanted->user};
+        outcome.login = loginOf(*wanted);
         if (site) {
             outcome.site = *site;
             // ~/.ssh/config may have known the name.

@@ -37,9 +37,10 @@ bool isOwn(const KeptSubmission& kept) {
 }
 
 /// As they are to be compared with who is signed in.
-OpenSubmissions::Listing listedAsOfNow(OpenSubmissions::Listing listing, const Catalogue& catalogue) {
-    for (OpenSubmission& one : listing.open) one.entry = asOfNow(one.entry, catalogue);
-    for (KeptSubmission& one : listing.held) one.submission.entry = asOfNow(one.submission.entry, catalogue);
+OpenSubmissions::Listing withPractices(OpenSubmissions::Listing listing, const Catalogue& catalogue) {
+    for (OpenSubmission& one : listing.open) one.entry = withPractice(one.entry, catalogue);
+    for (KeptSubmission& one : listing.held)
+        one.submission.entry = withPractice(one.submission.entry, catalogue);
     return listing;
 }
 
@@ -83,7 +84,7 @@ void SubmissionNotices::read() {
     reading_ = startTask<OpenSubmissions::Listing>(
         this,
         [submissions = submissions_, catalogue = catalogue_](TaskContext&) {
-            return listedAsOfNow(submissions.read(), catalogue);
+            return withPractices(submissions.read(), catalogue);
         },
         [this](const Expected<OpenSubmissions::Listing>& listing) {
             const bool held = listing && !listing->held.isEmpty();

@@ -2,7 +2,9 @@
 
 #include <QFileInfo>
 #include <QJsonObject>
+#include <algorithm>
 
+#include "core/practice/PracticeFiling.h"
 #include "core/transfer/ledger/LedgerFile.h"
 #include "core/transfer/ledger/UploadLedger.h"
 
@@ -10,10 +12,17 @@ namespace atelier {
 
 namespace {
 
+const QString hostKey = QStringLiteral("host");
+const QString folderKey = QStringLiteral("folder");
+
 QJsonObject toObject(const QString& host, const RemotePath& folder, const QString& here) {
-    return {{QStringLiteral("host"), host},
-            {QStringLiteral("folder"), folder.text()},
-            {QStringLiteral("here"), here}};
+    return {{hostKey, host}, {folderKey, folder.text()}, {QStringLiteral("here"), here}};
+}
+
+bool isSame(QJsonObject known, const QJsonObject& wanted) {
+    const QString host = wanted[hostKey].toString();
+    if (isFiledUnder(known[hostKey].toString(), known[folderKey].toString(), host)) known[hostKey] = host;
+    return known == wanted;
 }
 
 LedgerFile ledger(const QString& file) {
@@ -27,13 +36,16 @@ QString DownloadLedger::fileOfUser() {
 }
 
 bool DownloadLedger::knows(const QString& host, const RemotePath& folder, const QString& here) const {
-    return ledger(file_).read().contains(toObject(host, folder, here));
+    const QJsonArray downloads = ledger(file_).read();
+    return std::ranges::any_of(downloads, [&](const QJsonValue& value) {
+        return isSame(value.toObject(), toObject(host, folder, here));
+    });
 }
 
 Expected<void> DownloadLedger::remember(const QString& host, const RemotePath& folder,
                                         const QString& here) const {
     const QJsonObject now = toObject(host, folder, here);
-    return ledger(file_).putFirst(now, [&now](const QJsonObject& known) { return known == now; });
+    return ledger(file_).putFirst(now, [&now](const QJsonObject& known) { return isSame(known, now); });
 }
 
 }  // namespace atelier

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QJsonObject>
 
+#include "core/practice/PracticeFiling.h"
 #include "core/transfer/ledger/LedgerFile.h"
 
 namespace atelier {
@@ -18,7 +19,8 @@ LedgerFile ledger(const QString& file) {
 }
 
 bool isOf(const QJsonObject& object, const QString& host, const QString& path) {
-    return object.value(hostKey).toString() == host && object.value(pathKey).toString() == path;
+    return object.value(pathKey).toString() == path &&
+           isFiledUnder(object.value(hostKey).toString(), path, host);
 }
 
 }  // namespace

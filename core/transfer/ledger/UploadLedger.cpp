@@ -5,6 +5,7 @@
 
 #include "core/base/Bounds.h"
 #include "core/base/OwnFolders.h"
+#include "core/practice/PracticeFiling.h"
 #include "core/transfer/ledger/LedgerFile.h"
 
 namespace atelier {
@@ -36,6 +37,10 @@ KnownUpload fromObject(const QJsonObject& object) {
             .folder = object.value(QStringLiteral("folder")).toBool()};
 }
 
+bool isOf(const KnownUpload& known, const QString& host) {
+    return isFiledUnder(known.host, known.path, host);
+}
+
 LedgerFile ledger(const QString& file) {
     return {file, QStringLiteral("uploads")};
 }
@@ -50,14 +55,14 @@ bool UploadLedger::knowsName(const QString& host, const QString& fileName) const
     const QJsonArray uploads = ledger(file_).read();
     return std::ranges::any_of(uploads, [&](const QJsonValue& value) {
         const KnownUpload known = fromObject(value.toObject());
-        return known.host == host && known.path.section(QLatin1Char('/'), -1) == fileName;
+        return known.path.section(QLatin1Char('/'), -1) == fileName && isOf(known, host);
     });
 }
 
 std::optional<KnownUpload> UploadLedger::find(const QString& host, const QString& path) const {
     for (const auto& value : ledger(file_).read()) {
         const KnownUpload known = fromObject(value.toObject());
-        if (known.host == host && known.path == path) return known;
+        if (known.path == path && isOf(known, host)) return known;
     }
     return {};
 }
@@ -65,7 +70,7 @@ std::optional<KnownUpload> UploadLedger::find(const QString& host, const QString
 Expected<void> UploadLedger::remember(const KnownUpload& upload) const {
     return ledger(file_).putFirst(toObject(upload), [&upload](const QJsonObject& object) {
         const KnownUpload known = fromObject(object);
-        return known.host == upload.host && known.path == upload.path;
+        return known.path == upload.path && isOf(known, upload.host);
     });
 }
 
