@@ -265,7 +265,7 @@ private Q_SLOTS:
             chart->setCurve(QStringLiteral("a"), line(100));
             chart->setCurve(QStringLiteral("b"), line(50));
         }
-        QTest::qWait(100);
+        shown.refreshNow();
         QCOMPARE(hidden.picture(2), shown.picture(2));
     }
 

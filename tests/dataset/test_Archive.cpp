@@ -174,6 +174,7 @@ private Q_SLOTS:
     void aFileThatChangesWhileItIsReadStopsIt() {
         QFETCH(bool, shrinks);
         put(in("data"), "a", std::string(2'000'000, 'a'));
+        // Files' clocks tick slowly: what is written now has another time than what was written before.
         QTest::qWait(20);
         const auto packed = packArchive(
             in("data"), in("out.tar"), {},

@@ -129,7 +129,8 @@ private Q_SLOTS:
             gpuSamples += last.gpuSamples.size();
             if (last.status.state == JobState::Running && pointsWhileRunning == 0)
                 pointsWhileRunning = last.scalars[QStringLiteral(".")][QStringLiteral("loss")].size();
-            QTest::qWait(1000);
+            // The pause between two looks.
+            QTest::qWait(200);
         }
         QCOMPARE(last.status.state, JobState::Failed);
         QCOMPARE(last.status.exitCode, 3);
@@ -156,7 +157,8 @@ private Q_SLOTS:
             QVERIFY2(look, look ? "" : qPrintable(look.error().detail));
             last = *look;
             if (!last.outputFile.isEmpty()) files.insert(last.outputFile);
-            QTest::qWait(1000);
+            // The pause between two looks.
+            QTest::qWait(200);
         }
         QCOMPARE(last.status.state, JobState::Completed);
         QCOMPARE(last.status.piecesDone, 2);

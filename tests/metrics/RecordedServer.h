@@ -3,6 +3,7 @@
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QThread>
+#include <atomic>
 #include <memory>
 
 #include "tests/metrics/RecordedSets.h"
@@ -33,7 +34,7 @@ public:
     bool silent = false;
     /// The connection is closed at once.
     bool hangUp = false;
-    int requests = 0;
+    std::atomic<int> requests = 0;
 
 private:
     void listen() {
@@ -56,8 +57,9 @@ private:
         const auto lengthAt = text.indexOf("Content-Length: ");
         const auto length =
             lengthAt < 0 ? 0 : text.mid(lengthAt + 16, text.indexOf('\r', lengthAt) - lengthAt - 16).toInt();
-        if (headEnd < 0 || text.size() < headEnd + 4 + length || silent) return;
+        if (headEnd < 0 || text.size() < headEnd + 4 + length) return;
         ++requests;
+        if (silent) return;
         const QString path = QString::fromUtf8(text.split(' ').at(1));
         const QByteArray form = decoded(text.mid(headEnd + 4));
         QByteArray status = "404 NOT FOUND";

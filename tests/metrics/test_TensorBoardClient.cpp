@@ -1,3 +1,4 @@
+#include <future>
 #include <thread>
 
 #include "core/metrics/EventsJson.h"
@@ -51,7 +52,7 @@ private Q_SLOTS:
             {});
         QVERIFY(runs);
         QCOMPARE(eventsToJson(*runs), eventsToJson(files->runs));
-        QCOMPARE(server.requests, 1);
+        QCOMPARE(server.requests.load(), 1);
     }
 
     void asks_for_each_curve_where_an_old_TensorBoard_cannot_give_many() {
@@ -164,12 +165,12 @@ private Q_SLOTS:
         RecordedServer server(QStringLiteral("tf1_scalars"), rust);
         server.silent = true;
         std::stop_source source;
-        std::jthread later([&source] {
-            std::this_thread::sleep_for(100ms);
-            source.request_stop();
-        });
-        QCOMPARE(TensorBoardClient(server.port()).runs(source.get_token()).error().kind,
-                 ErrorKind::Cancelled);
+        auto asking = std::async(std::launch::async,
+                                 [&] { return TensorBoardClient(server.port()).runs(source.get_token()); });
+        const bool waits = QTest::qWaitFor([&server] { return server.requests > 0; });
+        source.request_stop();
+        QCOMPARE(asking.get().error().kind, ErrorKind::Cancelled);
+        QVERIFY(waits);
     }
 
     void another_folders_server_is_not_ours() {

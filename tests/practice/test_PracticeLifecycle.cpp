@@ -214,8 +214,7 @@ trap '"$ctl" stop' EXIT
         QVERIFY(session.waitForReadyRead(10000));
         const auto status = practiceStatus(options);
         for (const QString& service : crashed) ::kill(static_cast<pid_t>(pidOf(*status, service)), SIGKILL);
-        QTest::qWait(100);
-        QVERIFY(!practiceStatus(options)->running);
+        QTRY_VERIFY(!practiceStatus(options)->running);
         QVERIFY(processesOf(token(*started)).size() >= 2);
         QVERIFY(stopPractice(options));
         QCOMPARE(processesOf(token(*started)), QList<qint64>());
@@ -227,7 +226,7 @@ trap '"$ctl" stop' EXIT
         const auto options = named(QStringLiteral("one"));
         QVERIFY(startPractice(options, {}, {}));
         ::kill(static_cast<pid_t>(pidOf(*practiceStatus(options), QStringLiteral("slurmctld"))), SIGKILL);
-        QTest::qWait(100);
+        QTRY_VERIFY(!practiceStatus(options)->running);
         const auto again = startPractice(options, {}, {});
         QVERIFY(again);
         QCOMPARE(login(*again, "srun echo works").output, QByteArray("works\n"));

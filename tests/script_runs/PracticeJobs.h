@@ -1,10 +1,9 @@
 #pragma once
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QThread>
+#include <QtTest>
 
 #include "core/cluster/Catalogue.h"
 #include "core/practice/Sample.h"
@@ -98,17 +97,12 @@ public:
     /// Waits until a job is in one of these states; the one it is in at the end.
     QByteArray waitForState(const QByteArray& job, const QByteArrayList& states, int seconds = 40) const {
         QByteArray state;
-        QElapsedTimer timer;
-        for (timer.start(); timer.elapsed() < seconds * 1000; QThread::msleep(300))
-            if (state = said(job, "JobState"); states.contains(state)) break;
+        (void)QTest::qWaitFor([&] { return states.contains(state = said(job, "JobState")); }, seconds * 1000);
         return state;
     }
 
     static bool waitForFile(const QString& path, int seconds = 40) {
-        QElapsedTimer timer;
-        for (timer.start(); timer.elapsed() < seconds * 1000; QThread::msleep(100))
-            if (QFile::exists(path)) return true;
-        return false;
+        return QTest::qWaitFor([&path] { return QFile::exists(path); }, seconds * 1000);
     }
 
     QByteArray read(const QString& name) const {

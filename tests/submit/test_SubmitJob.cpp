@@ -53,13 +53,13 @@ class TestSubmitJob : public QObject {
     }
 
     JobRow endOf(const SubmittedJob& job) {
-        for (int i = 0; i < 60; ++i) {
-            const auto answer = stage_.host->run(scontrolJobCommand(job.jobId));
-            const auto rows = parseScontrolJob(job.jobId, *answer);
-            if (rows && isFinal(rows->first().state)) return rows->first();
-            QTest::qWait(500);
-        }
-        return {};
+        JobRow end;
+        const auto isOver = [&] {
+            const auto rows = parseScontrolJob(job.jobId, *stage_.host->run(scontrolJobCommand(job.jobId)));
+            if (rows) end = rows->first();
+            return rows && isFinal(end.state);
+        };
+        return QTest::qWaitFor(isOver, 60'000) ? end : JobRow();
     }
 
 private Q_SLOTS:

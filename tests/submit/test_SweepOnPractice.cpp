@@ -78,14 +78,13 @@ class TestSweepOnPractice : public QObject {
     }
 
     QList<JobRow> endOf(const SubmittedJob& job) const {
-        for (int i = 0; i < 80; ++i) {
+        QList<JobRow> end;
+        const auto isOver = [&] {
             const auto rows = parseScontrolJob(job.jobId, *stage_.host->run(scontrolJobCommand(job.jobId)));
-            if (rows &&
-                std::all_of(rows->begin(), rows->end(), [](const JobRow& row) { return isFinal(row.state); }))
-                return *rows;
-            QTest::qWait(500);
-        }
-        return {};
+            if (rows) end = *rows;
+            return rows && std::ranges::all_of(end, [](const JobRow& row) { return isFinal(row.state); });
+        };
+        return QTest::qWaitFor(isOver, 80'000) ? end : QList<JobRow>();
     }
 
     QByteArray content(const QString& path) const {

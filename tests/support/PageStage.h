@@ -122,6 +122,16 @@ public:
     static void settle() {
         for (int i = 0; i < 5; ++i) QCoreApplication::processEvents();
     }
+    /// Waits until no task is under way, and what the last ones found out is shown.
+    static bool endTasks() {
+        return QTest::qWaitFor(
+            [] {
+                const auto* tasks = QCoreApplication::instance()->findChild<QObject*>(
+                    QStringLiteral("atelier-tasks"), Qt::FindDirectChildrenOnly);
+                return !tasks || tasks->children().isEmpty();
+            },
+            20'000);
+    }
     /// Has the layout make what it has been asked for by now, as it does before each picture: a progress that
     /// goes on asks for another one at any moment.
     static void layOut() { QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); }

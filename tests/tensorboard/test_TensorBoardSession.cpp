@@ -5,6 +5,7 @@
 #include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <future>
 
 #include "core/metrics/TensorBoardClient.h"
 #include "core/ssh/SshSignIn.h"
@@ -298,12 +299,13 @@ private Q_SLOTS:
         Cluster cluster;
         cluster.program("exec sleep 60");
         std::stop_source source;
-        std::thread later([&source] {
-            std::this_thread::sleep_for(std::chrono::seconds(1));
-            source.request_stop();
+        auto opening = std::async(std::launch::async, [&] {
+            return TensorBoardSession::open(cluster.host, cluster.job(), source.get_token());
         });
-        const auto session = TensorBoardSession::open(cluster.host, cluster.job(), source.get_token());
-        later.join();
+        const bool waits = QTest::qWaitFor([&cluster] { return cluster.anyRuns(); });
+        source.request_stop();
+        const auto session = opening.get();
+        QVERIFY(waits);
         QCOMPARE(session.error().kind, ErrorKind::Cancelled);
         QTRY_VERIFY(!cluster.anyRuns());
     }

@@ -186,11 +186,13 @@ private Q_SLOTS:
         if (way == UploadWay::Rsync) host.cutAfter = cut;
         host.afterCut = QStringLiteral("sleep 60");
         std::stop_source stop;
-        std::jthread impatient([&stop, way] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(way == UploadWay::Rsync ? 800 : 60000));
-            stop.request_stop();
+        const QFileInfo part(home() + QStringLiteral("/data.tar.part"));
+        std::jthread impatient([&, way](const std::stop_token& over) {
+            while (way == UploadWay::Rsync && !over.stop_requested() &&
+                   QFileInfo(part.filePath()).size() == 0)
+                std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            if (way == UploadWay::Rsync) stop.request_stop();
         });
-        if (way == UploadWay::Stream) impatient.detach();
         QElapsedTimer timer;
         timer.start();
         const auto sent = uploadArchive(
@@ -203,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind, ErrorKind::Cancelled);
         QVERIFY(timer.elapsed() < 10'000);
-        QVERIFY(QFileInfo(home() + QStringLiteral("/data.tar.part")).size() > 0);
+        QVERIFY(QFileInfo(part.filePath()).size() > 0);
         QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar")));
     }
 

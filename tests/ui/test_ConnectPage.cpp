@@ -355,7 +355,7 @@ private Q_SLOTS:
         };
         stage.chooseNarval();
         QTRY_VERIFY(told.load());
-        QTest::qWait(50);
+        QVERIFY(PageStage::endTasks());
         QCOMPARE(stage.text("User name"), QString("moi"));
         QVERIFY(stage.press("Connect"));
         QTRY_VERIFY(stage.model.state().connected);
@@ -721,7 +721,7 @@ private Q_SLOTS:
         stage->press("Connect");
         QTRY_VERIFY(stage->named("Password of "));
         stage.reset();
-        QTest::qWait(50);
+        QVERIFY(PageStage::endTasks());
     }
 };
 

@@ -414,6 +414,7 @@ private Q_SLOTS:
             round % 2 ? stage.setPseudoLanguage() : stage.setLanguage(Language::English);
             stage.window().resize(round % 2 ? stage.window().minimumSize() : QSize(1280, 800));
             for (int i = 0; i < 5; ++i) {
+                // Meanwhile it goes on, and each picture may be another.
                 QTest::qWait(5);
                 if (cramped().isEmpty()) continue;
                 QCoreApplication::processEvents();

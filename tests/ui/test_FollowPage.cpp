@@ -9,6 +9,7 @@
 #include <QTextLayout>
 #include <QToolButton>
 #include <QtTest>
+#include <algorithm>
 #include <cmath>
 
 #include "core/transfer/ledger/DownloadLock.h"
@@ -439,12 +440,18 @@ private Q_SLOTS:
             auto* page = stage.open(followPage());
             QTRY_VERIFY(state(page).contains(QLatin1String("Running on node1")));
         }
-        // … the connection is another one, and then the job is.
+        // … the connection is another one, and then the job is. Each look asks something, if not Slurm.
+        const auto asked = [&stage] {
+            return std::ranges::count_if(stage.model.commands(), &CommandRecord::ended);
+        };
+        auto before = asked();
         stage.model.setHost(nullptr);
+        QVERIFY(PageStage::endTasks());
         stage.model.setHost(stage.host());
-        QTest::qWait(500);
+        QTRY_VERIFY(asked() > before);
+        before = asked();
         stage.model.change([](JourneyState& state) { state.submitted->jobId = QStringLiteral("7"); });
-        QTest::qWait(6000);
+        QTRY_VERIFY(asked() > before);
         QCOMPARE(stage.asked(QStringLiteral("squeue")), 1);
     }
 
@@ -537,7 +544,7 @@ private Q_SLOTS:
         auto* page = openRunning(stage);
         QTRY_VERIFY(state(page).contains(QLatin1String("Running")));
         fill(stage, 900, 91);
-        QTest::qWait(200);
+        for (auto* chart : page->findChildren<CurveChart*>()) chart->refreshNow();
         NO_FAULTS(stage.faults(QStringLiteral("follow")));
         NO_FAULTS(unreachableControls(&stage.window()));
     }

@@ -93,7 +93,7 @@ private Q_SLOTS:
                      stage.why()->text().endsWith("Running."),
                  qPrintable(stage.why()->text()));
         // The look after that finds nothing new, and says nothing.
-        QTest::qWait(0);
+        PageStage::settle();
         QVERIFY(!stage.the<Notice>("follow.notice")->isVisible());
         QVERIFY(!stage.the<QPushButton>("follow.cancel")->isEnabled());
         QVERIFY(stage.model.state().jobEnded);

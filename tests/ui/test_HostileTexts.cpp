@@ -154,6 +154,7 @@ private Q_SLOTS:
         stage.window().goTo(step);
         int most = 0;
         QElapsedTimer timer;
+        // What is seen at any moment is looked at, too.
         for (timer.start(); timer.elapsed() < 20'000 && most < least;) {
             stage.settle();
             const TextWalk walk(&stage.window());

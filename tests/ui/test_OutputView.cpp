@@ -151,6 +151,7 @@ private Q_SLOTS:
         view.clearOutput();
         view.append("new");
         QCOMPARE(view.toPlainText(), "new");
+        // Time for what may still wait to be shown.
         QTest::qWait(50);
         QCOMPARE(view.toPlainText(), "new");
     }

@@ -99,7 +99,7 @@ private Q_SLOTS:
     void nothingIsSaidWhereNothingIsOpen() {
         Stage stage;
         stage.show();
-        QTest::qWait(100);
+        QVERIFY(PageStage::endTasks());
         QVERIFY(stage.notices("connect.open").isEmpty());
         QVERIFY(stage.notices("connect.unreadable").isEmpty());
     }
@@ -212,7 +212,7 @@ private Q_SLOTS:
         SubmissionRecord record(stage.all());
         QVERIFY(record.takeOver(stage.leave(QStringLiteral("a"))));
         stage.show();
-        QTest::qWait(100);
+        QVERIFY(PageStage::endTasks());
         QVERIFY(stage.notices("connect.open").isEmpty());
         QVERIFY(stage.notices("connect.held").isEmpty());
     }
@@ -247,7 +247,7 @@ private Q_SLOTS:
     void whatAnotherProgramBeginsLaterIsSaid() {
         Stage stage;
         stage.show();
-        QTest::qWait(100);
+        QVERIFY(PageStage::endTasks());
         const OpenSubmission one = stage.leave(QStringLiteral("ml-test"));
         QProcess another;
         stage.hold(one, another);
@@ -272,7 +272,7 @@ private Q_SLOTS:
         SubmissionRecord record(stage.all());
         QVERIFY(record.takeOver(one));
         stage.signInTo(QStringLiteral("narval"));
-        QTest::qWait(500);
+        QVERIFY(PageStage::endTasks());
         QVERIFY2(stage.words("connect.open").contains(QStringLiteral("Atelier is looking for it.")),
                  qPrintable(stage.words("connect.open")));
     }
@@ -332,7 +332,7 @@ private Q_SLOTS:
         QVERIFY2(words.contains(QStringLiteral("or it has ended")), qPrintable(words));
         for (auto* notice : stage.notices("connect.outcome")) QCOMPARE(notice->kind(), Notice::Kind::Warning);
         // What is said of it once is not said twice.
-        QTest::qWait(100);
+        QVERIFY(PageStage::endTasks());
         QVERIFY(!stage.words("connect.open").contains(QStringLiteral("kept")));
         NO_FAULTS(stage.faults("connect-unknown-submission"));
         QVERIFY(stage.press(QStringLiteral("Hide")));

@@ -117,6 +117,7 @@ private Q_SLOTS:
         auto handle = startTask<void>(this, untilStopped(ended), [&](Expected<void>) { called = true; });
         handle.forget();
         QTRY_COMPARE(ended->load(), 1);
+        // Nothing can be awaited of what says nothing.
         QTest::qWait(20);
         QVERIFY(!called);
     }
@@ -144,6 +145,7 @@ private Q_SLOTS:
             if (round % 2 == 0) QCoreApplication::processEvents();
             delete receiver;
         }
+        // Nothing can be awaited of what must not come.
         QTest::qWait(50);
         QCOMPARE(lateCalls.load(), 0);
     }

@@ -49,6 +49,7 @@ private Q_SLOTS:
         ThemeSwitch theme(*qApp);
         theme.setChoice(ThemeChoice::Dark);
         QApplication::setPalette(systemPalette(false));
+        // Time for the system's change to arrive, which nobody tells of where it is not followed.
         QTest::qWait(20);
         QCOMPARE(theme.theme(), Theme::dark());
         QCOMPARE(Theme::of(QApplication::palette()), Theme::dark());

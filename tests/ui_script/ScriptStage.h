@@ -73,11 +73,13 @@ public:
     QPushButton* submit() { return the<QPushButton>("script.submit"); }
     const JobSpec& job() { return model.state().job; }
 
+    /// Lets the time of a frame go by, at whose end the page takes up what was typed: nothing tells of it.
+    static void nextFrame() { QTest::qWait(40); }
     /// Types over a part of the script, as a user would.
     void replace(const QString& old, const QString& text) {
         QVERIFY2(editor()->findFirst(old, false, true, false, true, true, 0, 0), qPrintable(old));
         editor()->replaceSelectedText(text);
-        QTest::qWait(40);
+        nextFrame();
     }
     QList<ProblemRow*> problems() { return visible<ProblemRow>(&window()); }
     QString notices() {

@@ -50,6 +50,7 @@ private:
         const QString folder = qEnvironmentVariable("ATELIER_SHOTS");
         QFile file(folder + "/" + name + ".txt");
         if (folder.isEmpty() || !file.open(QIODevice::WriteOnly)) return;
+        // Nobody knows when the last one was found; this is for somebody who reads, not for a test.
         QTest::qWait(1500);
         for (auto* row : stage.problems()) {
             const auto& problem = row->problem();

@@ -28,7 +28,7 @@ private Q_SLOTS:
         Stage stage;
         typeNow(stage, "--cpus-per-task=12", "--cpus-per-task=6");
         stage.model.change([](JourneyState& state) { state.job.data.archive = "~/scratch/other.tar"; });
-        QTest::qWait(40);
+        Stage::nextFrame();
         QVERIFY2(stage.editor()->text().contains("other.tar"), qPrintable(stage.editor()->text()));
         QVERIFY(stage.editor()->text().contains("--cpus-per-task=6"));
         QCOMPARE(stage.job().cpus, 6);
@@ -40,7 +40,7 @@ private Q_SLOTS:
         Stage stage;
         typeNow(stage, "exit \"$CODE\"", "echo mine; exit \"$CODE\"");
         stage.model.change([](JourneyState& state) { state.job.time = std::chrono::hours(5); });
-        QTest::qWait(40);
+        Stage::nextFrame();
         QVERIFY(stage.editor()->text().contains("echo mine"));
         QVERIFY2(stage.editor()->text().contains("--time=0-05:00:00"), qPrintable(stage.editor()->text()));
     }
@@ -49,7 +49,7 @@ private Q_SLOTS:
         Stage stage;
         typeNow(stage, "--time=0-03:00:00", "--time=0-07:00:00");
         stage.the<QSpinBox>("script.cpus")->setValue(5);
-        QTest::qWait(40);
+        Stage::nextFrame();
         QVERIFY(stage.editor()->text().contains("--time=0-07:00:00"));
         QVERIFY(stage.editor()->text().contains("--cpus-per-task=5"));
         // Each is a step of its own.
@@ -63,7 +63,7 @@ private Q_SLOTS:
         typeNow(stage, "--cpus-per-task=12", "--cpus-per-task=6");
         stage.model.change(
             [](JourneyState& state) { state.cluster = Catalogue::builtIn().find("fir").value(); });
-        QTest::qWait(40);
+        Stage::nextFrame();
         QCOMPARE(stage.job().cpus, 6);
         QVERIFY(stage.editor()->text().contains("--cpus-per-task=6"));
     }
@@ -82,12 +82,12 @@ private Q_SLOTS:
         Stage stage;
         stage.page()->openFile(
             stage.write("mine.sh", "#!/bin/bash\n#SBATCH --time=12:00\n#SBATCH --mem=16G\n./count words\n"));
-        QTest::qWait(40);
+        Stage::nextFrame();
         const auto fix = stage.problems().first()->problem().fix;
         QVERIFY(fix);
         typeNow(stage, "./count words", "./count numbers");
         stage.click(stage.problems().first(), "Change it");
-        QTest::qWait(40);
+        Stage::nextFrame();
         QVERIFY2(stage.editor()->text().contains("--time=12:00:00\n"), qPrintable(stage.editor()->text()));
         QVERIFY(stage.editor()->text().contains("./count numbers"));
     }

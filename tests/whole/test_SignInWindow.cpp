@@ -25,6 +25,7 @@ public:
         });
     }
     quint16 port() const { return server_.serverPort(); }
+    bool isAsked() const { return !server_.findChildren<QTcpSocket*>().isEmpty(); }
 
 private:
     QTcpServer server_;
@@ -207,7 +208,7 @@ private Q_SLOTS:
         const SignInRequest where = at(QStringLiteral("127.0.0.1"), listener.port());
         SignInWindow window(where);
         window.connectNow();
-        QTest::qWait(300);
+        QTRY_VERIFY(listener.isAsked());
         QVERIFY(!window.isBack());
         QVERIFY(window.press(QStringLiteral("Cancel")));
         comparedWith(window, where, QStringLiteral("You cancelled the sign-in"), QStringLiteral("left"));
