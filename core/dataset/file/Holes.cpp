@@ -38,13 +38,6 @@ Stretch firstStretch(QByteArrayView bytes, qint64 at) {
 
 #ifndef Q_OS_WIN
 
-bool hasHoles(const std::filesystem::path& path) {
-    struct stat found {};
-    // stat(2): st_blocks counts in 512 bytes.
-    return ::stat(path.c_str(), &found) == 0 && S_ISREG(found.st_mode) &&
-           qint64(found.st_blocks) * 512 < qint64(found.st_size);
-}
-
 std::vector<FilledPart> filledParts(const std::filesystem::path& path) {
     const FileHandle file = openFile(path, "rb");
     const auto facts = file ? fileFacts(file.get()) : std::nullopt;
@@ -60,6 +53,15 @@ std::vector<FilledPart> filledParts(const std::filesystem::path& path) {
         at = end;
     }
     return parts;
+}
+
+bool hasHoles(const std::filesystem::path& path) {
+    struct stat found {};
+    // stat(2): st_blocks counts in 512 bytes. A disk that compresses, or has not written a file out yet,
+    // counts fewer of a file without holes, too.
+    const bool fewer = ::stat(path.c_str(), &found) == 0 && S_ISREG(found.st_mode) &&
+                       qint64(found.st_blocks) * 512 < qint64(found.st_size);
+    return fewer && filledParts(path) != std::vector<FilledPart>{{0, qint64(found.st_size)}};
 }
 
 #else

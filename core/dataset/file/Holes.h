@@ -23,7 +23,7 @@ struct FilledPart {
     bool operator==(const FilledPart&) const = default;
 };
 
-/// Whether a file takes less room than it is long. False where the system cannot say.
+/// Whether a part of a file takes no room on the disk. False where the system cannot say.
 bool hasHoles(const std::filesystem::path& path);
 /// What there is between a file's holes, in order: all of it where the system cannot say (lseek(2),
 /// SEEK_DATA), none where all of it is a hole.
