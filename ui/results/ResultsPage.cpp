@@ -89,8 +89,7 @@ void ResultsPage::list() {
     const auto host = model_.host();
     forgetAnothersFiles();
     listedJob_ = job;
-    const bool isListing = listTask_.isRunning() && listedAt_.lock() == host;
-    if (!job || !host || isListing) return;
+    if (!job || !host || isListingHere()) return;
     // One that still waits for a connection that was given up would wait for ever, and what it said is old.
     listTask_.forget();
     if (!listed_) listNotice_->clear();
@@ -110,8 +109,12 @@ void ResultsPage::list() {
         });
 }
 
+bool ResultsPage::isListingHere() const {
+    return listTask_.isRunning() && listedAt_.lock() == model_.host();
+}
+
 void ResultsPage::listAgain() {
-    if (!isVisible() || (listTask_.isRunning() && listedAt_.lock() == model_.host())) return;
+    if (!isVisible() || isListingHere()) return;
     const JobState state = seen().status.state;
     const bool elsewhere = !listedJob_ || model_.host() != listedAt_.lock();
     const bool mayHaveBegun = listed_ && files_->files().isEmpty() && state == JobState::Running;

@@ -33,6 +33,7 @@ private:
     void list();
     /// Where something has happened since that may have changed what there is.
     void listAgain();
+    bool isListingHere() const;
     void forgetAnothersFiles();
     /// Where there is nothing in the list, that and where it would be.
     void sayNoneListed();

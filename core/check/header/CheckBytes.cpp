@@ -11,8 +11,8 @@ namespace {
 
 const QByteArray byteOrderMark("\xef\xbb\xbf");
 
-Diagnostic atStart(ByteRule rule, int endColumn = 1) {
-    return {codeOf(rule), rowOf(Rule(rule)).severity, 1, 1, endColumn, {}, std::nullopt};
+Diagnostic atStart(const Breach& breach, int endColumn = 1) {
+    return {codeOf(breach.rule), breach.severity, 1, 1, endColumn, {}, std::nullopt};
 }
 
 Diagnostic shebangMissing(const QByteArray& script) {
@@ -35,20 +35,19 @@ Diagnostic nulFound(const QByteArray& script) {
     const auto before = decodedScript(script.left(at));
     const int line = static_cast<int>(before.count(QLatin1Char('\n'))) + 1;
     const int column = static_cast<int>(before.size() - (before.lastIndexOf(QLatin1Char('\n')) + 1)) + 1;
-    return {codeOf(ByteRule::NulByte),
-            Severity::Error,
-            line,
-            column,
-            column + 1,
-            {},
-            TextEdit{line, column, line, column + 1, {}}};
+    auto found = atStart(ByteRule::NulByte, column + 1);
+    found.line = line;
+    found.column = column;
+    found.fix = TextEdit{line, column, line, column + 1, {}};
+    return found;
 }
 
 Diagnostic dosLineBreaks(const QByteArray& script) {
     const auto before = script.left(script.indexOf("\r\n"));
     const int line = static_cast<int>(before.count('\n')) + 1;
-    Diagnostic found{codeOf(ByteRule::DosLineBreaks),         Severity::Error, line, 1, 1,
-                     {QString::number(script.count("\r\n"))}, std::nullopt};
+    auto found = atStart(ByteRule::DosLineBreaks);
+    found.line = line;
+    found.arguments = {QString::number(script.count("\r\n"))};
     const auto text = decodedScript(script);
     found.endColumn = static_cast<int>(text.section(QLatin1Char('\n'), line - 1, line - 1).size()) + 1;
     if (text.toUtf8() != script) return found;
