@@ -58,7 +58,7 @@ constexpr std::array<SendWay, std::size_t(SendStrategy::Auto)> ways{{
 }};
 
 constexpr bool isInItsPlace(const SendWay& way) {
-    return way.word && way.help && way.offer && way.hint && way.remark && way.send &&
+    return way.word && way.help && way.offer && way.hint && way.remark &&
            &way == &ways[std::size_t(way.strategy)];
 }
 

@@ -8,8 +8,8 @@
 namespace atelier {
 
 /// What sends a shipment one way. Errors: those of shipDataset.
-using SendFunction = Expected<UploadReport> (*)(RemoteHost&, const DatasetShipment&, const SendChoice&,
-                                                const UploadProgress&, const std::stop_token&);
+using SendFunction = Expected<UploadReport>(RemoteHost&, const DatasetShipment&, const SendChoice&,
+                                            const UploadProgress&, const std::stop_token&);
 
 /// One way to send, all that others have to know of it. Its words are sentences of SendText, to be
 /// translated.
@@ -27,7 +27,9 @@ struct SendWay {
     bool asFolder;
     /// Finds for itself that the very same is there already.
     bool looksForItself;
-    SendFunction send;
+    /// A reference: a way without it does not compile. Whether a pointer to a function is null, gcc does not
+    /// know while it compiles for its sanitizers.
+    SendFunction& send;
 };
 
 /// All ways to send, by their strategy.
