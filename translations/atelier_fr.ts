@@ -528,11 +528,11 @@
         <translation>%1&#xa0;: une socket, un tube ou un périphérique</translation>
     </message>
     <message>
-        <source>One entry cannot travel. Say below that it may stay here, or mend it and choose the folder again.</source>
+        <source>One entry cannot travel. Say below that it may stay here, or fix it and choose the folder again.</source>
         <translation>Une entrée ne peut pas être envoyée. Dites ci-dessous qu’elle peut rester ici, ou réparez-la et choisissez de nouveau le dossier.</translation>
     </message>
     <message>
-        <source>%1 entries cannot travel. Say below that they may stay here, or mend them and choose the folder again.</source>
+        <source>%1 entries cannot travel. Say below that they may stay here, or fix them and choose the folder again.</source>
         <translation>%1 entrées ne peuvent pas être envoyées. Dites ci-dessous qu’elles peuvent rester ici, ou réparez-les et choisissez de nouveau le dossier.</translation>
     </message>
     <message>
@@ -7059,11 +7059,11 @@ Maintenant&#xa0;: %2</translation>
 <context>
     <name>atelier::ScriptWords</name>
     <message>
-        <source>1 error to mend before the job can be submitted</source>
+        <source>1 error to fix before the job can be submitted</source>
         <translation>1 erreur à corriger avant de soumettre la tâche</translation>
     </message>
     <message>
-        <source>%1 errors to mend before the job can be submitted</source>
+        <source>%1 errors to fix before the job can be submitted</source>
         <translation>%1 erreurs à corriger avant de soumettre la tâche</translation>
     </message>
     <message>
@@ -7123,15 +7123,15 @@ Maintenant&#xa0;: %2</translation>
         <translation>Le disque du nœud est effacé à la fin de la tâche. Le script copie vos résultats ailleurs, même quand l’entraînement échoue ou manque de temps.</translation>
     </message>
     <message>
-        <source>Nothing could be mended without you: what is left needs to be decided.</source>
+        <source>Nothing could be fixed without you: what is left needs to be decided.</source>
         <translation>Rien n’a pu être corrigé sans vous&#xa0;: ce qui reste demande une décision.</translation>
     </message>
     <message>
-        <source>Everything is mended (changes made: %1). Ctrl+Z takes them back.</source>
+        <source>Everything is fixed (changes made: %1). Ctrl+Z takes them back.</source>
         <translation>Tout est corrigé (changements&#xa0;: %1). Ctrl+Z les annule.</translation>
     </message>
     <message>
-        <source>What is safe is mended (changes made: %1). Ctrl+Z takes them back. What is left is for you to decide.</source>
+        <source>What is safe is fixed (changes made: %1). Ctrl+Z takes them back. What is left is for you to decide.</source>
         <translation>Ce qui est sûr est corrigé (changements&#xa0;: %1). Ctrl+Z les annule. Le reste demande votre décision.</translation>
     </message>
     <message>

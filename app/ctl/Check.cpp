@@ -13,7 +13,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/Terminal.h"
 #include "core/base/RegularFile.h"
-#include "core/check/FixAll.h"
+#include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
 #include "core/directives/EnvironmentOptions.h"
 #include "core/lint/Lint.h"

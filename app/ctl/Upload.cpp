@@ -109,15 +109,14 @@ Expected<LinkCount> linksSent(const SendReport& sent, const QString& source, con
     return linksIn(source, stop);
 }
 
-Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to,
-                          const DatasetShipment& shipment, TransferReport& report,
-                          const std::stop_token& stop) {
-    const auto request = requestFor(to.host, arguments.access, stop);
-    if (!request) return failure(request);
-    const auto host = enter(*request, stop);
+Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to, const UploadRequest& request,
+                          TransferReport& report, const std::stop_token& stop) {
+    const auto signIn = requestFor(to.host, arguments.access, stop);
+    if (!signIn) return failure(signIn);
+    const auto host = enter(*signIn, stop);
     if (!host) return failure(host);
-    return shipDataset(
-        **host, shipment,
+    return uploadDataset(
+        **host, request,
         [&report](UploadPhase phase, const Progress& done) {
             report.progress(phaseWord(phase), phaseTitle(phase), done);
         },
@@ -132,29 +131,29 @@ int upload(const UploadArguments& arguments) {
     }
     const Interruption interruption;
     TransferReport report(arguments.json);
-    DatasetShipment shipment;
+    UploadRequest request;
     // With a slash at its end, as shells complete it, a folder has no last name.
-    shipment.localPath =
+    request.localPath =
         QDir::cleanPath(QFileInfo(QString::fromStdString(arguments.source)).absoluteFilePath());
-    shipment.remoteArchive = placeFor(to->path, shipment.localPath, arguments).text();
-    shipment.workFolder = cacheFolder();
-    shipment.leaveOutUnreadable = arguments.leaveOutUnreadable;
-    shipment.strategy = arguments.strategy;
-    shipment.compression = arguments.compression;
-    shipment.ledgerFile = UploadLedger::fileOfUser();
-    shipment.startOver = [&](const ChangedUpload& change) {
+    request.remoteArchive = placeFor(to->path, request.localPath, arguments).text();
+    request.workFolder = cacheFolder();
+    request.leaveOutUnreadable = arguments.leaveOutUnreadable;
+    request.strategy = arguments.strategy;
+    request.compression = arguments.compression;
+    request.ledgerFile = UploadLedger::fileOfUser();
+    request.startOver = [&](const ChangedUpload& change) {
         return mayStartOver(arguments, report, change, interruption.token());
     };
-    shipment.chosen = [&report](const SendChoice& choice) { announce(report, choice); };
+    request.chosen = [&report](const SendChoice& choice) { announce(report, choice); };
     QElapsedTimer timer;
     timer.start();
-    const auto sent = send(arguments, *to, shipment, report, interruption.token());
+    const auto sent = send(arguments, *to, request, report, interruption.token());
     if (!sent) return report.failed(sent.error());
     const qint64 milliseconds = timer.elapsed();
     // Nothing depends on them any more: what is there is there.
-    if (const auto links = linksSent(*sent, shipment.localPath, interruption.token()); links)
+    if (const auto links = linksSent(*sent, request.localPath, interruption.token()); links)
         tellLinks(report, *links);
-    tellOutcome(report, *sent, shipment.remoteArchive, milliseconds);
+    tellOutcome(report, *sent, request.remoteArchive, milliseconds);
     return requireNothingChanged(sent->upload.leftOut) ? exitOk : exitFailed;
 }
 

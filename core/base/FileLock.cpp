@@ -43,7 +43,7 @@ void removeNobodys(QLockFile& lock) {
 
 }  // namespace
 
-Expected<FileLock> FileLock::take(const QString& path, int patienceMs) {
+Expected<FileLock> FileLock::acquire(const QString& path, int patienceMs) {
     makeClosedFolder(QFileInfo(path).absolutePath());
     auto lock = lockOf(path);
     if (isInTheWay(lock->fileName())) return failure(ErrorKind::FileSpecial, {lock->fileName()});

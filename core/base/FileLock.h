@@ -14,7 +14,7 @@ class FileLock {
 public:
     /// Waits for it so many milliseconds. Errors: FileLocked, FileUnwritable;
     /// FileSpecial, with the lock's name, where a pipe or a folder is in its place.
-    static Expected<FileLock> take(const QString& path, int patienceMs);
+    static Expected<FileLock> acquire(const QString& path, int patienceMs);
 
 private:
     explicit FileLock(std::unique_ptr<QLockFile> lock) : lock_(std::move(lock)) {}

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "core/check/FollowUps.h"
+#include "core/check/ConsequentFindings.h"
 #include "core/check/LateDirectives.h"
 #include "core/check/body/CheckBody.h"
 #include "core/check/body/CheckTraining.h"
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 #include "core/check/header/CheckBytes.h"
 #include "core/check/header/CheckCombinations.h"
 #include "core/check/header/CheckMoments.h"
@@ -26,10 +26,9 @@ namespace {
 
 ScriptAnalysis examine(const QByteArray& script, const ClusterProfile& cluster,
                        const SubmissionSettings& settings) {
-    bool goOn = false;
-    auto found = checkBytes(script, goOn);
-    if (!goOn) return {{}, found};
-    ScriptUnderCheck parts(decodedScript(script), cluster, settings);
+    auto found = checkBytes(script);
+    if (script.trimmed().isEmpty()) return {{}, found};
+    CheckContext parts(decodedScript(script), cluster, settings);
     checkOtherScheduler(parts);
     checkValues(parts);
     checkCombinations(parts);
@@ -45,7 +44,7 @@ ScriptAnalysis examine(const QByteArray& script, const ClusterProfile& cluster,
     std::stable_sort(found.begin(), found.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
     proposeMoves(found, parts.text(), parts.reading());
-    return {parts.scriptReading(), withoutFollowUps(found, parts.text())};
+    return {parts.scriptReading(), withoutConsequentFindings(found, parts.text())};
 }
 
 qsizetype errors(const QList<Diagnostic>& found) {

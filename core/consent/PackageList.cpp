@@ -68,12 +68,12 @@ public:
         list.cut = list.cut || !file.atEnd();
         if (namesAnEncoding(bytes)) list.unread << name;
         const QDir beside = QFileInfo(place->path).dir();
-        for (const QString& line : requirementLines(decoded(bytes))) take(line, beside);
+        for (const QString& line : requirementLines(decoded(bytes))) addRequirement(line, beside);
         return true;
     }
 
 private:
-    void take(const QString& line, const QDir& beside) {
+    void addRequirement(const QString& line, const QDir& beside) {
         list.lines << line;
         const QString other = listNamed(line);
         const bool isRead = !other.isEmpty() && read(pathIn(beside.absolutePath(), other));

@@ -37,7 +37,7 @@ QList<ReadVariable> allOf(const DirectiveReading& script, const SubmissionSettin
 
 class Effective {
 public:
-    void take(const ReadVariable& one) {
+    void apply(const ReadVariable& one) {
         const auto name = one.directive.name();
         const auto same = [&](const EffectiveOption& option) {
             return settingOf(option.name) == settingOf(name);
@@ -81,7 +81,7 @@ private:
 
 QList<EffectiveOption> effective(const QList<ReadVariable>& all) {
     Effective decided;
-    for (const auto& one : all) decided.take(one);
+    for (const auto& one : all) decided.apply(one);
     decided.settleMemory();
     return decided.options;
 }

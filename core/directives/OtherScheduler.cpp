@@ -23,9 +23,9 @@ public:
             else if (text.startsWith(QLatin1String("--")))
                 into_.whole = false;
             else if (longNames || options.contains(text.mid(1)))
-                take(options.value(text.mid(1)), text, {});
+                applyOption(options.value(text.mid(1)), text, {});
             else
-                take(options.value(text.mid(1, 1)), text.left(2), text.mid(2));
+                applyOption(options.value(text.mid(1, 1)), text.left(2), text.mid(2));
         }
     }
 
@@ -35,7 +35,7 @@ private:
         into_.refused = what;
     }
 
-    void take(const QString& option, const QString& written, QString value) {
+    void applyOption(const QString& option, const QString& written, QString value) {
         if (option.isEmpty()) return refuse(written);
         if (takesNoValue(option)) return option == other::flagOnly ? void() : add(option, {});
         if (value.isEmpty()) {

@@ -105,7 +105,7 @@ public:
             if (resource == nullptr)
                 passOver(at++);
             else
-                at = take(*resource, at + static_cast<qsizetype>(qstrlen(resource->name)));
+                at = readResource(*resource, at + static_cast<qsizetype>(qstrlen(resource->name)));
         }
         return found_;
     }
@@ -121,7 +121,7 @@ private:
         found_.whole = found_.whole && (list_[at] == QLatin1Char(',') || list_[at] == QLatin1Char(':'));
     }
 
-    qsizetype take(const Resource& resource, qsizetype from) {
+    qsizetype readResource(const Resource& resource, qsizetype from) {
         const auto end = list_.indexOf(QLatin1Char(resource.end), from);
         const auto value = list_.mid(from, end < 0 ? -1 : end - from);
         if (QLatin1String(resource.name) == QLatin1String("nodes="))

@@ -100,7 +100,7 @@ Expected<void> JobFollower::Private::askPieces(RemoteHost& host, std::stop_token
     const auto seen = lookAtPieces(host, job, stop);
     if (!seen) return failure(seen);
     records.addPieces(seen->ids);
-    ends.take(seen->rows, job.jobId);
+    ends.add(seen->rows, job.jobId);
     if (const auto told = askAccounts(host, stop); !told) return told;
     endsAsked = status.piecesDone;
     return {};
@@ -112,7 +112,7 @@ Expected<void> JobFollower::Private::askAccounts(RemoteHost& host, std::stop_tok
     const auto answer = askSlurm(host, sacctCommand(job.jobId), stop);
     const auto rows = answer ? parseSacct(*answer) : Expected<QList<JobRow>>(failure(answer));
     if (rows)
-        ends.take(*rows, job.jobId);
+        ends.add(*rows, job.jobId);
     else if (!host.isConnected() || rows.error().kind == ErrorKind::Cancelled)
         return failure(rows);
     accountsSilent = !rows;
@@ -129,7 +129,7 @@ Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& u
     for (unread = true; unread && brought < mostAtOnce;) {
         const auto answer = lookAtFiles(host, records.question(), stop);
         if (!answer) return failure(answer);
-        records.take(*answer, update);
+        records.apply(*answer, update);
         const qint64 before = brought;
         for (const auto& growth : answer->grown) brought += growth.bytes.size();
         // Where nothing comes of what is said to be there, asking again brings nothing either.

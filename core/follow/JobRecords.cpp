@@ -55,7 +55,7 @@ FilesQuestion JobRecords::question() const {
     return question;
 }
 
-void JobRecords::take(const FilesAnswer& answer, FollowUpdate& update) {
+void JobRecords::apply(const FilesAnswer& answer, FollowUpdate& update) {
     for (const FileGrowth& growth : answer.grown) {
         if (growth.isEvents) {
             if (isAskedFor(growth.path)) takeEvents(growth);

@@ -26,7 +26,7 @@ public:
     /// What to ask the cluster for.
     FilesQuestion question() const;
     /// Takes its answer; what is new goes into `update`.
-    void take(const FilesAnswer& answer, FollowUpdate& update);
+    void apply(const FilesAnswer& answer, FollowUpdate& update);
     /// Keeps what an update holds that cannot be delivered, for the next one.
     void keep(FollowUpdate update);
     /// Fills in the curves and what was left out of them, and what was kept.

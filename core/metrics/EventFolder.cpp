@@ -39,7 +39,7 @@ QString fromUtf8(std::string_view text) {
 class EventFolder::Private {
 public:
     void readRecords(File& file, const QString& name, Run& run);
-    void take(const EventRecord& record, File& file, const QString& name, Run& run);
+    void addRecord(const EventRecord& record, File& file, const QString& name, Run& run);
     void addTo(Run& run, const SummaryValue& value, const QString& name, qint64 offset);
 
     std::map<QString, File> files;
@@ -67,7 +67,7 @@ void EventFolder::Private::addTo(Run& run, const SummaryValue& value, const QStr
     ++revision;
 }
 
-void EventFolder::Private::take(const EventRecord& record, File& file, const QString& name, Run& run) {
+void EventFolder::Private::addRecord(const EventRecord& record, File& file, const QString& name, Run& run) {
     const bool parses = readEvent(record.data, event);
     file.holdsEvent = file.holdsEvent || (parses && event.timed);
     if (!parses) {
@@ -88,7 +88,7 @@ void EventFolder::Private::readRecords(File& file, const QString& name, Run& run
             note(problems, *problem);
         }
         if (!record) return;
-        take(*record, file, name, run);
+        addRecord(*record, file, name, run);
     }
 }
 

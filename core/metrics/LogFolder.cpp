@@ -78,11 +78,11 @@ private:
         const fs::path path(at(folder).toStdU16String());
         for (fs::directory_iterator entry(path, problem), end; !problem && entry != end;
              entry.increment(problem))
-            take(folder, *entry);
+            addEntry(folder, *entry);
         if (problem) listed_.unreadable << (folder.isEmpty() ? QStringLiteral(".") : folder);
     }
 
-    void take(const QString& folder, const fs::directory_entry& entry) {
+    void addEntry(const QString& folder, const fs::directory_entry& entry) {
         const Name own = nameOf(entry.path());
         const QString name = folder.isEmpty() ? own.text : folder + QLatin1Char('/') + own.text;
         std::error_code unknown;

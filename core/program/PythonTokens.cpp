@@ -58,13 +58,13 @@ private:
         } else if (c == QLatin1Char('#')) {
             at_ = lineEnd();
         } else if (depth_ == 0 && statement_.isEmpty() && (c == QLatin1Char('%') || c == QLatin1Char('!'))) {
-            take(Kind::Magic, lineEnd());
+            addToken(Kind::Magic, lineEnd());
         } else if (const auto end = stringEnd(); end > at_) {
-            take(Kind::String, end);
+            addToken(Kind::String, end);
         } else if (isNameStart(c)) {
-            take(Kind::Name, endWhile(isNamePart));
+            addToken(Kind::Name, endWhile(isNamePart));
         } else if (c.isDigit()) {
-            take(Kind::Number, endWhile([](QChar d) { return isNamePart(d) || d == QLatin1Char('.'); }));
+            addToken(Kind::Number, endWhile([](QChar d) { return isNamePart(d) || d == QLatin1Char('.'); }));
         } else {
             takeOperator();
         }
@@ -81,7 +81,7 @@ private:
         return endWhile([](QChar c) { return !isLineEnd(c); });
     }
 
-    void take(Kind kind, qsizetype end) {
+    void addToken(Kind kind, qsizetype end) {
         statement_.append({kind, source_.mid(at_, end - at_), at_});
         at_ = end;
     }
@@ -124,7 +124,7 @@ private:
         if (QStringLiteral("([{").contains(c)) ++depth_;
         if (QStringLiteral(")]}").contains(c) && depth_ > 0) --depth_;
         const bool two = peek(1) == QLatin1Char('=') && QStringLiteral("=!<>+-*/%&|^@:").contains(c);
-        take(Kind::Operator, at_ + (two ? 2 : 1));
+        addToken(Kind::Operator, at_ + (two ? 2 : 1));
         if (!two && c == QLatin1Char(':') && depth_ == 0 && isBlockHead()) endStatement();
     }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/directives/DirectiveReader.h"
+#include "core/render/FormOnlyValues.h"
 #include "core/render/JobDirectives.h"
-#include "core/render/Remainder.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepReader.h"
 #include "core/shell/ShellScript.h"
@@ -193,7 +193,7 @@ JobSpec parse(const QString& script) {
         if (const auto read = readerOf(directive.directive)) read(job, directive.value, directive.comment);
     const auto shell = readShell(script);
     BodyReader(shell, job).read();
-    applyRemainder(script, job);
+    applyFormOnlyValues(script, job);
     return job;
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/render/ChainLines.h"
+#include "core/render/FormOnlyValues.h"
 #include "core/render/JobDirectives.h"
-#include "core/render/Remainder.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepLines.h"
@@ -39,7 +39,7 @@ QStringList head(const JobSpec& spec, const ClusterProfile& cluster) {
     return lines;
 }
 
-QString withoutRemainder(const JobSpec& spec, const ClusterProfile& cluster) {
+QString withoutFormOnlyValues(const JobSpec& spec, const ClusterProfile& cluster) {
     QList<QStringList> paragraphs{head(spec, cluster), placeLines(spec), chainStartLines(spec)};
     for (const auto& step : scriptSteps(spec, cluster)) paragraphs.append(step.lines);
     paragraphs << chainEndLines(spec) << QStringList{QStringLiteral("exit \"$CODE\"")};
@@ -54,8 +54,8 @@ QString withoutRemainder(const JobSpec& spec, const ClusterProfile& cluster) {
 }  // namespace
 
 QString render(const JobSpec& spec, const ClusterProfile& cluster) {
-    const auto script = withoutRemainder(withoutLostChain(spec), cluster);
-    return script + remainderLines(script, spec);
+    const auto script = withoutFormOnlyValues(withoutLostChain(spec), cluster);
+    return script + formOnlyLines(script, spec);
 }
 
 QString renderTrial(const JobSpec& asked, const ClusterProfile& cluster, const QString& token,

@@ -28,7 +28,7 @@ const QMap<ScriptText, const char*>& words() {
         {CommentOpenMode, QT_TRANSLATE_NOOP("ScriptText", "the output goes on after a restart")},
         {CommentSignal, QT_TRANSLATE_NOOP("ScriptText", "a warning before the time is over")},
         {Places, QT_TRANSLATE_NOOP("ScriptText", "Where things are")},
-        {Remainder, QT_TRANSLATE_NOOP("ScriptText", "What Atelier’s form holds beyond the lines above")},
+        {FormOnlyValues, QT_TRANSLATE_NOOP("ScriptText", "What Atelier’s form holds beyond the lines above")},
         {TitleModules, QT_TRANSLATE_NOOP("ScriptText", "Modules")},
         {TitleEnvironment, QT_TRANSLATE_NOOP("ScriptText", "Python environment")},
         {TitlePackages, QT_TRANSLATE_NOOP("ScriptText", "Packages")},

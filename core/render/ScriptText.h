@@ -23,7 +23,7 @@ enum class ScriptText {
     CommentOpenMode,
     CommentSignal,
     Places,
-    Remainder,
+    FormOnlyValues,
     TitleModules,
     TitleEnvironment,
     TitlePackages,

@@ -84,11 +84,11 @@ public:
         if (options_.datasetPath.isEmpty()) return {};
         if (auto there = stillLead(); !there) return there;
         if (auto there = leadsWhereAgreed(*journey.agreed, options_.datasetPath); !there) return there;
-        const DatasetShipment shipment{.localPath = options_.datasetPath,
-                                       .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
-                                       .workFolder = options_.workFolder};
+        const UploadRequest request{.localPath = options_.datasetPath,
+                                    .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
+                                    .workFolder = options_.workFolder};
         return told(Step::Dataset,
-                    sendDataset(*hostFor(journey.job.data.archive), shipment, observer_.sending, stop_));
+                    sendDataset(*hostFor(journey.job.data.archive), request, observer_.sending, stop_));
     }
 
     /// What has come of it besides is said.
@@ -132,7 +132,7 @@ public:
 
     Expected<void> follow(const Clock& clock) {
         JobFollower follower(outcome.job, clock);
-        const FollowObserver observer{.look = [this](const FollowUpdate& update) { take(update); },
+        const FollowObserver observer{.look = [this](const FollowUpdate& update) { report(update); },
                                       .trouble = observer_.trouble,
                                       .recovered = observer_.recovered};
         return followJob(host_, follower, std::chrono::seconds(options_.secondsBetweenLooks), clock, observer,
@@ -175,7 +175,7 @@ private:
         return closedTo(closedAgainst(plan_, path), host_);
     }
 
-    void take(const FollowUpdate& update) {
+    void report(const FollowUpdate& update) {
         outcome.status = update.status;
         outcome.gpuSamples += update.gpuSamples;
         if (update.scalarsChanged) outcome.scalars = update.scalars;

@@ -14,7 +14,7 @@ bool hasFailed(const JobRow& row) {
 
 }  // namespace
 
-void PieceEnds::take(const QList<JobRow>& rows, const QString& jobId) {
+void PieceEnds::add(const QList<JobRow>& rows, const QString& jobId) {
     // One answer tells of a task once; whoever tells more is not listened to.
     int told = 0;
     for (const auto& row : rows) {

@@ -14,7 +14,7 @@ class PieceEnds {
 public:
     /// Takes what is told of tasks of this array that have ended; one that runs again has not. No more than
     /// mostTaskNumbers are kept.
-    void take(const QList<JobRow>& rows, const QString& jobId);
+    void add(const QList<JobRow>& rows, const QString& jobId);
 
     /// Of how many tasks it is known how they ended.
     int known() const { return static_cast<int>(ends_.size()); }

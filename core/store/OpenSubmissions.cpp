@@ -114,7 +114,7 @@ bool isClosedFolder(const QString& folder) {
 /// Which process is about a file now, this one included.
 std::optional<Error> holderOf(const QString& path) {
     if (!QFile::exists(path + QStringLiteral(".lock"))) return std::nullopt;
-    const auto lock = FileLock::take(path, 0);
+    const auto lock = FileLock::acquire(path, 0);
     if (lock || lock.error().kind != ErrorKind::FileLocked) return std::nullopt;
     return lock.error();
 }
@@ -177,7 +177,7 @@ Expected<void> SubmissionRecord::open(const OpenSubmission& submission) {
     if (!among_.folder_.isEmpty()) {
         const QString file = among_.fileOf(submission.comment);
         if (!makeClosedFolder(among_.folder_)) return failure(ErrorKind::FileUnwritable, {file});
-        auto lock = FileLock::take(file, 0);
+        auto lock = FileLock::acquire(file, 0);
         if (!lock) return failure(lock);
         const auto written = writeClosedFile(file, QJsonDocument(toObject(submission)).toJson());
         if (!written) return written;
@@ -189,7 +189,7 @@ Expected<void> SubmissionRecord::open(const OpenSubmission& submission) {
 
 Expected<bool> SubmissionRecord::takeOver(const OpenSubmission& submission) {
     const QString file = among_.fileOf(submission.comment);
-    auto lock = FileLock::take(file, patienceMs);
+    auto lock = FileLock::acquire(file, patienceMs);
     if (!QFile::exists(file)) return false;
     if (!lock) return failure(lock);
     lock_.emplace(std::move(*lock));

@@ -111,7 +111,7 @@ QStringList PendingUploads::others() const {
 Expected<void> PendingUploads::takeFile() {
     if (lock_) return {};
     for (int window = 1;; ++window) {
-        auto lock = FileLock::take(nameOf(window), 0);
+        auto lock = FileLock::acquire(nameOf(window), 0);
         if (!lock && lock.error().kind == ErrorKind::FileLocked && window < mostWindows) continue;
         if (!lock) return failure(lock);
         own_ = nameOf(window);
@@ -132,7 +132,7 @@ QList<PendingUpload> PendingUploads::takeOver() {
     if (file_.isEmpty() || !takeFile()) return read();
     QList<PendingUpload> all = readFile(own_);
     for (const QString& name : others()) {
-        const auto lock = FileLock::take(name, 0);
+        const auto lock = FileLock::acquire(name, 0);
         if (!lock) continue;
         append(all, readFile(name));
         // Only what is safe in this window's file may go from the other.

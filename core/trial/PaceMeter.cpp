@@ -2,7 +2,7 @@
 
 namespace atelier {
 
-void PaceMeter::take(const TrialEvent& event, std::chrono::milliseconds at) {
+void PaceMeter::observe(const TrialEvent& event, std::chrono::milliseconds at) {
     const double seconds = std::chrono::duration<double>(at).count();
     if (event.kind == TrialEvent::Kind::Started) *this = {};
     if (event.kind == TrialEvent::Kind::Started || !started_) started_ = seconds;

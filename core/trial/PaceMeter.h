@@ -14,7 +14,7 @@ namespace atelier {
 class PaceMeter {
 public:
     /// Takes note of an event that came at a time of `Clock::monotonic`.
-    void take(const TrialEvent& event, std::chrono::milliseconds at);
+    void observe(const TrialEvent& event, std::chrono::milliseconds at);
     /// What was measured; none where the output named no epoch, or the training was over before a second one
     /// began and there was no progress bar to tell from.
     std::optional<TrainingPace> pace() const;

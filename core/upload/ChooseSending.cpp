@@ -22,22 +22,22 @@ bool isLittle(const TreeDifference& difference) {
            difference.bytesToSend <= difference.bytes / mostParts;
 }
 
-SendChoice chooseForArchive(const SendChoice& simple, const DatasetShipment& shipment,
+SendChoice chooseForArchive(const SendChoice& simple, const UploadRequest& request,
                             const DatasetFound& found) {
     const bool isOther = found.kind == Kind::ChangedSince || found.kind == Kind::SomethingElse;
     if (!isOther || found.isFolder) return simple;
-    if (!isComparableArchive(shipment.localPath)) return simple;
+    if (!isComparableArchive(request.localPath)) return simple;
     if (found.way.way != UploadWay::Rsync)
         return {simple.strategy, SendReason::WithoutRsync, found.way.reason};
     return {simple.strategy, SendReason::ArchiveChanged};
 }
 
-SendChoice chooseForFolder(const SendChoice& simple, const DatasetShipment& shipment,
+SendChoice chooseForFolder(const SendChoice& simple, const UploadRequest& request,
                            const DatasetFound& found) {
     // A part of the very same data is gone on with.
     if (found.kind != Kind::ChangedSince || found.arrived > 0) return simple;
     const auto streamed = [](SendReason reason) { return SendChoice{SendStrategy::Stream, reason}; };
-    if (!found.comparable || shipment.compression != Compression::None)
+    if (!found.comparable || request.compression != Compression::None)
         return streamed(SendReason::Compressed);
     if (!found.difference || !isLittle(*found.difference)) return streamed(SendReason::QuickerWhole);
     if (found.way.way != UploadWay::Rsync)
@@ -53,22 +53,22 @@ bool isComparableArchive(const QString& path) {
            path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
 }
 
-SendChoice chooseSending(const DatasetShipment& shipment) {
-    if (QFileInfo(shipment.localPath).isFile() && isArchiveName(shipment.localPath))
+SendChoice chooseSending(const UploadRequest& request) {
+    if (QFileInfo(request.localPath).isFile() && isArchiveName(request.localPath))
         return {SendStrategy::ArchiveRsync, SendReason::IsArchive};
-    if (shipment.strategy != SendStrategy::Auto) return {shipment.strategy, SendReason::Chosen};
-    if (shipment.keepLocalArchive) return {SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere};
+    if (request.strategy != SendStrategy::Auto) return {request.strategy, SendReason::Chosen};
+    if (request.keepLocalArchive) return {SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere};
     return {SendStrategy::Stream, SendReason::NoCopyNeeded};
 }
 
-SendChoice chooseSending(const DatasetShipment& shipment, const std::optional<DatasetFound>& found) {
-    const SendChoice simple = chooseSending(shipment);
-    if (!found || shipment.strategy != SendStrategy::Auto) return simple;
-    if (simple.reason == SendReason::IsArchive) return chooseForArchive(simple, shipment, *found);
+SendChoice chooseSending(const UploadRequest& request, const std::optional<DatasetFound>& found) {
+    const SendChoice simple = chooseSending(request);
+    if (!found || request.strategy != SendStrategy::Auto) return simple;
+    if (simple.reason == SendReason::IsArchive) return chooseForArchive(simple, request, *found);
     if (simple.reason != SendReason::NoCopyNeeded) return simple;
     const bool wasFolder = found->isFolder && found->verifiedAt.isValid();
     if (wasFolder) return {SendStrategy::FolderRsync, SendReason::FolderThere};
-    return found->isFolder ? simple : chooseForFolder(simple, shipment, *found);
+    return found->isFolder ? simple : chooseForFolder(simple, request, *found);
 }
 
 }  // namespace atelier

@@ -19,7 +19,7 @@ bool isUnfinished(UploadState state) {
 }
 
 bool needsWord(const DatasetUpload& upload) {
-    if (!upload.summary || upload.shipment.leaveOutUnreadable) return false;
+    if (!upload.summary || upload.request.leaveOutUnreadable) return false;
     return std::ranges::any_of(upload.summary->leftOut,
                                [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });
 }

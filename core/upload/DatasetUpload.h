@@ -31,7 +31,7 @@ enum class UploadState {
 /// One dataset on its way to a cluster, from the moment it was chosen until it can be read there.
 struct DatasetUpload {
     int id = 0;
-    DatasetShipment shipment;
+    UploadRequest request;
     QString host;         ///< RemoteHost::identity of where it goes; empty until it is sent
     QString written;      ///< the archive's path as the script will write it, with `~` and `$USER`
     bool chosen = false;  ///< whether the user wrote that path

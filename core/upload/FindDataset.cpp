@@ -40,16 +40,15 @@ std::optional<TreeDifference> differenceTo(const QString& file, const FileTree& 
     return compareWithListing(listing.readAll(), tree);
 }
 
-std::optional<KnownUpload> knownAt(RemoteHost& host, const DatasetShipment& shipment,
-                                   const RemotePlace& place) {
-    return UploadLedger(shipment.ledgerFile).find(host.identity(), place.path.text());
+std::optional<KnownUpload> knownAt(RemoteHost& host, const UploadRequest& request, const RemotePlace& place) {
+    return UploadLedger(request.ledgerFile).find(host.identity(), place.path.text());
 }
 
-DatasetFound changedSince(RemoteHost& host, const DatasetShipment& shipment, const KnownUpload& known,
+DatasetFound changedSince(RemoteHost& host, const UploadRequest& request, const KnownUpload& known,
                           const FileTree& tree) {
     return {.kind = Kind::ChangedSince,
             .verifiedAt = known.verifiedAt,
-            .difference = differenceTo(listingFile(shipment.ledgerFile, host.identity(), known.path), tree)};
+            .difference = differenceTo(listingFile(request.ledgerFile, host.identity(), known.path), tree)};
 }
 
 DatasetFound part(const RemotePlace& place, const FileTree& tree) {
@@ -59,14 +58,14 @@ DatasetFound part(const RemotePlace& place, const FileTree& tree) {
     return {.kind = kind, .arrived = *place.partSize};
 }
 
-DatasetFound whole(RemoteHost& host, const DatasetShipment& shipment, const RemotePlace& place,
+DatasetFound whole(RemoteHost& host, const UploadRequest& request, const RemotePlace& place,
                    const FileTree& tree) {
-    const auto known = knownAt(host, shipment, place);
+    const auto known = knownAt(host, request, place);
     if (!known || known->size != place.size || known->modified != place.modified)
         return {.kind = Kind::SomethingElse};
     if (known->manifest == tree.digest())
         return {.kind = Kind::AlreadyThere, .verifiedAt = known->verifiedAt, .sha256 = known->sha256};
-    DatasetFound found = changedSince(host, shipment, *known, tree);
+    DatasetFound found = changedSince(host, request, *known, tree);
     found.comparable = known->compression.isEmpty();
     if (const auto begun = part(place, tree); begun.kind == Kind::PartOfIt) found.arrived = begun.arrived;
     return found;
@@ -89,17 +88,17 @@ bool areAllThere(const std::vector<RemoteEntry>& there, const FileTree& tree) {
     return true;
 }
 
-Expected<DatasetFound> inFolder(RemoteHost& host, const DatasetShipment& shipment, const RemotePlace& place,
+Expected<DatasetFound> inFolder(RemoteHost& host, const UploadRequest& request, const RemotePlace& place,
                                 const FileTree& tree, const std::stop_token& stop) {
     if (!place.isFolder) return DatasetFound{.isFolder = true};
-    const auto known = knownAt(host, shipment, place);
+    const auto known = knownAt(host, request, place);
     if (!known || !known->folder) {
-        const bool fits = arrivesAsFolder(chooseSending(shipment).strategy);
+        const bool fits = arrivesAsFolder(chooseSending(request).strategy);
         return DatasetFound{.kind = fits ? Kind::SomethingElse : Kind::FolderInTheWay, .isFolder = true};
     }
     const auto there = listRemoteFolder(host, place.path, {}, stop);
     if (!there) return failure(there);
-    DatasetFound found = changedSince(host, shipment, *known, tree);
+    DatasetFound found = changedSince(host, request, *known, tree);
     found.isFolder = true;
     if (known->manifest != tree.digest()) return found;
     // What was sent may have been changed there since.
@@ -108,48 +107,48 @@ Expected<DatasetFound> inFolder(RemoteHost& host, const DatasetShipment& shipmen
     return found;
 }
 
-Expected<FileTree> readTree(const DatasetShipment& shipment, const std::stop_token& stop) {
-    return FileTree::read(shipment.localPath, LeaveOut::Rubbish, {}, stop);
+Expected<FileTree> readTree(const UploadRequest& request, const std::stop_token& stop) {
+    return FileTree::read(request.localPath, LeaveOut::Rubbish, {}, stop);
 }
 
-Expected<void> keepListing(const RemoteHost& host, const DatasetShipment& shipment, const QString& path,
+Expected<void> keepListing(const RemoteHost& host, const UploadRequest& request, const QString& path,
                            const FileTree& tree) {
-    const QString name = listingFile(shipment.ledgerFile, host.identity(), path);
+    const QString name = listingFile(request.ledgerFile, host.identity(), path);
     makeClosedFolder(QFileInfo(name).path());
     return writeClosedFile(name, treeListing(tree));
 }
 
 }  // namespace
 
-Expected<DatasetFound> findDataset(RemoteHost& host, const DatasetShipment& shipment,
+Expected<DatasetFound> findDataset(RemoteHost& host, const UploadRequest& request,
                                    const std::stop_token& stop) {
     auto inspected = std::async(std::launch::async, [&] {
-        return inspectPlace(host, RemotePath(shipment.remoteArchive), stop, PlaceFor::Anything);
+        return inspectPlace(host, RemotePath(request.remoteArchive), stop, PlaceFor::Anything);
     });
-    const auto tree = readTree(shipment, stop);
+    const auto tree = readTree(request, stop);
     const auto place = inspected.get();
     if (!tree) return failure(tree);
     if (!place) return failure(place);
-    const bool asFolder = place->isFolder || arrivesAsFolder(chooseSending(shipment).strategy);
-    auto found = asFolder      ? inFolder(host, shipment, *place, *tree, stop)
-                 : place->size ? Expected<DatasetFound>(whole(host, shipment, *place, *tree))
+    const bool asFolder = place->isFolder || arrivesAsFolder(chooseSending(request).strategy);
+    auto found = asFolder      ? inFolder(host, request, *place, *tree, stop)
+                 : place->size ? Expected<DatasetFound>(whole(host, request, *place, *tree))
                                : Expected<DatasetFound>(part(*place, *tree));
     if (!found) return found;
     found->way = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
     const qint64 packed = tree->totalBytes() + qint64(tree->size()) * tarBlocks;
-    found->roomToPack = bool(checkLocalSpace(workFolderOf(shipment), packed));
+    found->roomToPack = bool(checkLocalSpace(workFolderOf(request), packed));
     return found;
 }
 
-Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment, const SendReport& report,
+Expected<void> rememberDataset(RemoteHost& host, const UploadRequest& request, const SendReport& report,
                                const std::stop_token& stop) {
-    if (shipment.ledgerFile.isEmpty()) return {};
+    if (request.ledgerFile.isEmpty()) return {};
     // Whoever streamed it has looked at both ends already.
     const auto& streamed = report.upload.streamed;
     if (streamed && streamed->layout)
-        return keepListing(host, shipment, streamed->path, streamed->layout->tree());
-    const auto tree = readTree(shipment, stop);
-    const auto place = inspectPlace(host, RemotePath(shipment.remoteArchive), stop, PlaceFor::Anything);
+        return keepListing(host, request, streamed->path, streamed->layout->tree());
+    const auto tree = readTree(request, stop);
+    const auto place = inspectPlace(host, RemotePath(request.remoteArchive), stop, PlaceFor::Anything);
     if (!tree || !place || (!place->size && !place->isFolder)) return {};
     if (place->isFolder) {
         const auto there = listRemoteFolder(host, place->path, {}, stop);
@@ -157,11 +156,11 @@ Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment
     }
     Expected<void> remembered;
     if (!streamed)
-        remembered = UploadLedger(shipment.ledgerFile)
+        remembered = UploadLedger(request.ledgerFile)
                          .remember({.host = host.identity(),
                                     .path = place->path.text(),
                                     .manifest = tree->digest(),
-                                    .compression = compressionVersion(shipment.compression),
+                                    .compression = compressionVersion(request.compression),
                                     .sha256 = report.upload.sha256,
                                     .size = place->size.value_or(tree->totalBytes()),
                                     .modified = place->modified.value_or(0),
@@ -169,9 +168,9 @@ Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment
                                     .folder = place->isFolder});
     if (!remembered) return remembered;
     // Only what was sent may be remembered: it may have changed since.
-    const auto known = UploadLedger(shipment.ledgerFile).find(host.identity(), place->path.text());
+    const auto known = UploadLedger(request.ledgerFile).find(host.identity(), place->path.text());
     if (!known || known->manifest != tree->digest()) return {};
-    return keepListing(host, shipment, place->path.text(), *tree);
+    return keepListing(host, request, place->path.text(), *tree);
 }
 
 }  // namespace atelier

@@ -43,13 +43,13 @@ struct DatasetFound {
 
 /// Looks, without reading the files' content: an archive is known by its size and time, a folder of files by
 /// the sizes and times of all of them. Errors: those of FileTree::read and of RemoteHost.
-Expected<DatasetFound> findDataset(RemoteHost& host, const DatasetShipment& shipment,
+Expected<DatasetFound> findDataset(RemoteHost& host, const UploadRequest& request,
                                    const std::stop_token& stop);
 
 /// Remembers what was just sent, for findDataset: the ledger's entry where the sender made none (of a folder,
 /// once every file of it was seen there), and the dataset's listing beside the ledger. Where it cannot be
 /// remembered, nothing is lost but that. Errors: FileUnwritable, FileLocked.
-Expected<void> rememberDataset(RemoteHost& host, const DatasetShipment& shipment, const SendReport& report,
+Expected<void> rememberDataset(RemoteHost& host, const UploadRequest& request, const SendReport& report,
                                const std::stop_token& stop);
 
 }  // namespace atelier

@@ -22,12 +22,12 @@ QString agreedDestination(const DatasetUpload& upload) {
 
 PendingUpload toPending(const DatasetUpload& upload, const QDateTime& now) {
     PendingUpload pending{.host = upload.host,
-                          .localPath = upload.shipment.localPath,
-                          .remoteArchive = upload.shipment.remoteArchive,
+                          .localPath = upload.request.localPath,
+                          .remoteArchive = upload.request.remoteArchive,
                           .written = upload.written,
-                          .strategy = strategyWord(upload.shipment.strategy),
-                          .compression = upload.shipment.compression,
-                          .leaveOutUnreadable = upload.shipment.leaveOutUnreadable,
+                          .strategy = strategyWord(upload.request.strategy),
+                          .compression = upload.request.compression,
+                          .leaveOutUnreadable = upload.request.leaveOutUnreadable,
                           .recipe = upload.agreed ? upload.agreed->recipe : QString(),
                           .agreedPlace = upload.agreed ? upload.agreed->dataset : QString(),
                           .agreedDestination = agreedDestination(upload),
@@ -44,11 +44,11 @@ PendingUpload toPending(const DatasetUpload& upload, const QDateTime& now) {
 
 DatasetUpload fromPending(const PendingUpload& pending) {
     DatasetUpload upload;
-    upload.shipment.localPath = pending.localPath;
-    upload.shipment.remoteArchive = pending.remoteArchive;
-    upload.shipment.strategy = sendStrategies().value(pending.strategy, SendStrategy::Auto);
-    upload.shipment.compression = pending.compression;
-    upload.shipment.leaveOutUnreadable = pending.leaveOutUnreadable;
+    upload.request.localPath = pending.localPath;
+    upload.request.remoteArchive = pending.remoteArchive;
+    upload.request.strategy = sendStrategies().value(pending.strategy, SendStrategy::Auto);
+    upload.request.compression = pending.compression;
+    upload.request.leaveOutUnreadable = pending.leaveOutUnreadable;
     upload.host = filedByNow(pending.host, pending.remoteArchive);
     if (!pending.recipe.isEmpty()) {
         upload.agreed.emplace();

@@ -6,8 +6,7 @@ namespace atelier {
 
 /// Sends a dataset as a finished archive: one that it is already as it is, a folder packed here first. A
 /// SendFunction.
-Expected<UploadReport> sendAsArchive(RemoteHost& host, const DatasetShipment& shipment,
-                                     const SendChoice& choice, const UploadProgress& progress,
-                                     const std::stop_token& stop);
+Expected<UploadReport> sendAsArchive(RemoteHost& host, const UploadRequest& request, const SendChoice& choice,
+                                     const UploadProgress& progress, const std::stop_token& stop);
 
 }  // namespace atelier

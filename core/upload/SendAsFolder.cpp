@@ -4,12 +4,12 @@
 
 namespace atelier {
 
-Expected<UploadReport> sendAsFolder(RemoteHost& host, const DatasetShipment& shipment, const SendChoice&,
+Expected<UploadReport> sendAsFolder(RemoteHost& host, const UploadRequest& request, const SendChoice&,
                                     const UploadProgress& progress, const std::stop_token& stop) {
     PackOptions options;
-    options.leaveOutUnreadable = shipment.leaveOutUnreadable;
-    return uploadFolder(host, shipment.localPath, RemotePath(shipment.remoteArchive), options, progress, stop,
-                        shipment.ledgerFile);
+    options.leaveOutUnreadable = request.leaveOutUnreadable;
+    return uploadFolder(host, request.localPath, RemotePath(request.remoteArchive), options, progress, stop,
+                        request.ledgerFile);
 }
 
 }  // namespace atelier

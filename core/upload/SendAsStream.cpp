@@ -4,13 +4,13 @@
 
 namespace atelier {
 
-Expected<UploadReport> sendAsStream(RemoteHost& host, const DatasetShipment& shipment, const SendChoice&,
+Expected<UploadReport> sendAsStream(RemoteHost& host, const UploadRequest& request, const SendChoice&,
                                     const UploadProgress& progress, const std::stop_token& stop) {
-    StreamUpload upload{.localPath = shipment.localPath, .remote = RemotePath(shipment.remoteArchive)};
-    upload.compression = shipment.compression;
-    upload.pack.leaveOutUnreadable = shipment.leaveOutUnreadable;
-    upload.startOver = shipment.startOver;
-    upload.ledgerFile = shipment.ledgerFile;
+    StreamUpload upload{.localPath = request.localPath, .remote = RemotePath(request.remoteArchive)};
+    upload.compression = request.compression;
+    upload.pack.leaveOutUnreadable = request.leaveOutUnreadable;
+    upload.startOver = request.startOver;
+    upload.ledgerFile = request.ledgerFile;
     return uploadStream(host, upload, progress, stop);
 }
 

@@ -42,7 +42,7 @@ enum class SendReason {
 };
 
 /// What is to be sent and where.
-struct DatasetShipment {
+struct UploadRequest {
     QString localPath;      ///< folder, or an archive that is sent as it is
     QString remoteArchive;  ///< "~/projects/def-sponsor00/moi/tinyimagenet.tar"; a folder for FolderRsync
     QString workFolder;     ///< on this computer, for the packed archive while it is on its way
@@ -57,7 +57,7 @@ struct DatasetShipment {
     std::function<void(const struct SendChoice&)> chosen = {};
 };
 
-/// How a shipment will travel, and why.
+/// How a request will travel, and why.
 struct SendChoice {
     SendStrategy strategy = SendStrategy::Stream;  ///< never Auto
     SendReason reason = SendReason::NoCopyNeeded;
@@ -65,10 +65,10 @@ struct SendChoice {
     bool operator==(const SendChoice&) const = default;
 };
 
-/// The folder on this computer in which an archive is packed: the shipment's, or that of temporary files.
-QString workFolderOf(const DatasetShipment& shipment);
+/// The folder on this computer in which an archive is packed: the request's, or that of temporary files.
+QString workFolderOf(const UploadRequest& request);
 
-/// What a shipment came to.
+/// What a request came to.
 struct SendReport {
     SendChoice choice = {};
     UploadReport upload = {};
@@ -76,7 +76,7 @@ struct SendReport {
 };
 
 /// Chooses, without asking the cluster (chooseSending in ChooseSending.h also weighs what is there).
-SendChoice chooseSending(const DatasetShipment& shipment);
+SendChoice chooseSending(const UploadRequest& request);
 
 /// Chooses as chooseSending does, having looked at the place where something may be there already, and sends
 /// a folder (or a file that is no archive) as one tar, its content at the archive's root, going on
@@ -85,20 +85,20 @@ SendChoice chooseSending(const DatasetShipment& shipment);
 /// Preparing has no total. Errors: FileMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile,
 /// LocalDiskFull, FileUnwritable, RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed,
 /// VerificationFailed, Cancelled (what was sent stays for the next time), those of RemoteHost.
-Expected<SendReport> shipDataset(RemoteHost& host, const DatasetShipment& shipment,
-                                 const UploadProgress& progress, std::stop_token stop);
+Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& request,
+                                   const UploadProgress& progress, std::stop_token stop);
 
 /// Whether removeArrived has anything to remove. It has not where a folder of files is sent: those that have
 /// arrived are whole, and nobody knows which of them were there before.
-bool canRemoveArrived(const DatasetShipment& shipment);
+bool canRemoveArrived(const UploadRequest& request);
 
 /// Removes what an upload that will not be gone on with has left at its place. What is there whole stays.
 /// Errors: those of RemoteHost.
-Expected<void> removeArrived(RemoteHost& host, const DatasetShipment& shipment, std::stop_token stop);
+Expected<void> removeArrived(RemoteHost& host, const UploadRequest& request, std::stop_token stop);
 
-/// The same as shipDataset, without the report but for what groups may no longer do on the cluster. What
+/// The same as uploadDataset, without the report but for what groups may no longer do on the cluster. What
 /// changed while it was sent is FileChangedMeanwhile.
-Expected<std::vector<Error>> sendDataset(RemoteHost& host, const DatasetShipment& shipment,
+Expected<std::vector<Error>> sendDataset(RemoteHost& host, const UploadRequest& request,
                                          const UploadProgress& progress, std::stop_token stop);
 
 }  // namespace atelier

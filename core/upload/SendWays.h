@@ -7,8 +7,8 @@
 
 namespace atelier {
 
-/// What sends a shipment one way. Errors: those of shipDataset.
-using SendFunction = Expected<UploadReport>(RemoteHost&, const DatasetShipment&, const SendChoice&,
+/// What sends a request one way. Errors: those of uploadDataset.
+using SendFunction = Expected<UploadReport>(RemoteHost&, const UploadRequest&, const SendChoice&,
                                             const UploadProgress&, const std::stop_token&);
 
 /// One way to send, all that others have to know of it. Its words are sentences of SendText, to be

@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// Why a shipment travels as it does, as one sentence; the window and the command line show the same.
+/// Why a request travels as it does, as one sentence; the window and the command line show the same.
 QString whyThisWay(const SendChoice& choice);
 
 /// Whether a finished file or a folder went by rsync, and why; empty where the sentence would say nothing

@@ -26,11 +26,11 @@ bool UploadQueue::move(int id, std::initializer_list<UploadState> from, UploadSt
 
 int UploadQueue::add(const QString& localPath) {
     for (const DatasetUpload& upload : uploads_)
-        if (upload.shipment.localPath == localPath && !hasEnded(upload.state)) return upload.id;
-    uploads_.removeIf([&](const DatasetUpload& upload) { return upload.shipment.localPath == localPath; });
+        if (upload.request.localPath == localPath && !hasEnded(upload.state)) return upload.id;
+    uploads_.removeIf([&](const DatasetUpload& upload) { return upload.request.localPath == localPath; });
     DatasetUpload upload;
     upload.id = ++lastId_;
-    upload.shipment.localPath = localPath;
+    upload.request.localPath = localPath;
     uploads_ << upload;
     return upload.id;
 }
@@ -84,21 +84,21 @@ bool UploadQueue::scanned(int id, const Expected<DatasetSummary>& summary) {
     return true;
 }
 
-bool UploadQueue::setShipment(int id, const DatasetShipment& shipment, const QString& written) {
+bool UploadQueue::setShipment(int id, const UploadRequest& request, const QString& written) {
     auto* upload = at(id);
     if (!upload || isBusy(upload->state)) return false;
-    const bool sameWay = upload->shipment.strategy == shipment.strategy &&
-                         upload->shipment.compression == shipment.compression;
+    const bool sameWay =
+        upload->request.strategy == request.strategy && upload->request.compression == request.compression;
     if (upload->written != written || !sameWay) upload->found.reset();
     if (upload->written != written) upload->room.reset();
-    upload->shipment = shipment;
+    upload->request = request;
     upload->written = written;
     return true;
 }
 
 bool UploadQueue::choosePlace(int id, const QString& written) {
     const auto* upload = find(id);
-    if (!upload || !setShipment(id, upload->shipment, written)) return false;
+    if (!upload || !setShipment(id, upload->request, written)) return false;
     at(id)->chosen = true;
     return true;
 }
@@ -175,8 +175,8 @@ bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
         return false;
     auto* upload = at(id);
     // What is there decides, and is forgotten with what was found.
-    const auto strategy = chooseSending(upload->shipment, upload->found).strategy;
-    if (arrivesAsFolder(strategy)) upload->shipment.strategy = strategy;
+    const auto strategy = chooseSending(upload->request, upload->found).strategy;
+    if (arrivesAsFolder(strategy)) upload->request.strategy = strategy;
     upload->host = host;
     upload->begunAt = now;
     upload->endedAt = {};

@@ -31,7 +31,7 @@ public:
     bool setScanned(int id, const Progress& progress);
     bool scanned(int id, const Expected<DatasetSummary>& summary);
     /// What is to be sent how, until it is on its way.
-    bool setShipment(int id, const DatasetShipment& shipment, const QString& written);
+    bool setShipment(int id, const UploadRequest& request, const QString& written);
     /// Where the user wants it, as a script writes it; stays so when another cluster is connected.
     bool choosePlace(int id, const QString& written);
     /// Whether another upload that has not ended goes to that very place, as a script writes it.
@@ -62,7 +62,7 @@ public:
     bool answered(int id);
     bool pause(int id);
     /// Also of a cut one, and of one that was to be cancelled.
-    bool goOn(int id);
+    bool resume(int id);
     /// What has not arrived anywhere ends at once, and so does a folder of files, whose files that have
     /// arrived stay (canRemoveArrived); else the user is to decide about what has.
     bool cancel(int id);

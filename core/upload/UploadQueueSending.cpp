@@ -43,7 +43,7 @@ bool UploadQueue::pause(int id) {
     return true;
 }
 
-bool UploadQueue::goOn(int id) {
+bool UploadQueue::resume(int id) {
     return move(id, {UploadState::Paused, UploadState::Cut, UploadState::Deciding}, UploadState::Waiting);
 }
 
@@ -54,7 +54,7 @@ bool UploadQueue::cancel(int id) {
         wish_ = Wish::Cancel;
         return true;
     }
-    const bool decides = upload->arrived > 0 && canRemoveArrived(upload->shipment);
+    const bool decides = upload->arrived > 0 && canRemoveArrived(upload->request);
     const auto end = decides ? UploadState::Deciding : UploadState::Cancelled;
     if (!move(id, {UploadState::Waiting, UploadState::Paused, UploadState::Cut}, end)) return false;
     upload->kept = upload->arrived > 0;
@@ -89,7 +89,7 @@ void UploadQueue::stop(DatasetUpload& upload, const QDateTime& now) {
         upload.state = UploadState::Paused;
         return;
     }
-    const bool decides = wish_ == Wish::Cancel && upload.arrived > 0 && canRemoveArrived(upload.shipment);
+    const bool decides = wish_ == Wish::Cancel && upload.arrived > 0 && canRemoveArrived(upload.request);
     upload.state = decides ? UploadState::Deciding : UploadState::Cancelled;
     upload.kept = upload.arrived > 0 || wish_ == Wish::None;
     upload.endedAt = now;

@@ -21,7 +21,7 @@ private Q_SLOTS:
         // Somebody else is bringing something there. The job is one of the first of a new cluster.
         QStringList jobs;
         for (int job = 1; job < 10; ++job) jobs << QString::number(job);
-        std::optional another(DownloadLock::take(kept, results, jobs, {}, {}).value());
+        std::optional another(DownloadLock::acquire(kept, results, jobs, {}, {}).value());
         const auto run =
             user_.start(QStringLiteral("atelierctl"),
                         QStringList{QStringLiteral("--lang"), QStringLiteral("fr"), QStringLiteral("run"),

@@ -74,7 +74,7 @@ inline QList<Diagnostic> withCode(const QList<Diagnostic>& found, const QString&
     return those;
 }
 
-/// The bad example is found with its severity, a fix mends it, and the good one is not found.
+/// The bad example is found with its severity, a fix takes it away, and the good one is not found.
 inline void checkTrap() {
     QFETCH(QString, code);
     QFETCH(int, severity);

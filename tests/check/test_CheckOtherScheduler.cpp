@@ -2,7 +2,7 @@
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 
-#include "core/check/FixAll.h"
+#include "core/check/ScriptFixes.h"
 #include "core/directives/OtherScheduler.h"
 
 using namespace atelier;

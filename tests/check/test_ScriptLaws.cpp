@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/check/Check.h"
-#include "core/check/FixAll.h"
+#include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
 #include "core/diagnostic/Rule.h"
 #include "core/edit/ScriptTree.h"

@@ -204,7 +204,7 @@ private Q_SLOTS:
         put(user_.far("results"), "log", "x");
         std::optional<FileLock> held;
         if (locked)
-            held.emplace(FileLock::take(ledger, 0).value());
+            held.emplace(FileLock::acquire(ledger, 0).value());
         else
             QVERIFY(QDir().mkpath(ledger));
         const auto said = download();

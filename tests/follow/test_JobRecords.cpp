@@ -26,7 +26,7 @@ private Q_SLOTS:
     void filesOutsideOfTheJobsOwnAreNotFollowed() {
         JobRecords records(job());
         FollowUpdate update;
-        records.take(
+        records.apply(
             {{grown(QStringLiteral("/r/4812/logs/tfevents.1"), true),
               grown(QStringLiteral("/etc/tfevents.2"), true), grown(QStringLiteral("/rx/gpu.csv"), false)},
              false},
@@ -43,7 +43,7 @@ private Q_SLOTS:
         FilesAnswer answer;
         for (int i = 0; i < 20'000; ++i)
             answer.grown << grown(QStringLiteral("/r/4812/logs/tfevents.%1").arg(i), true);
-        records.take(answer, update);
+        records.apply(answer, update);
         QCOMPARE(records.question().knownEvents.size(), 10'000);
     }
 };

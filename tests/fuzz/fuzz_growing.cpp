@@ -27,7 +27,7 @@ void readFiles(const QByteArray& input) {
     JobRecords records(job);
     FollowUpdate update;
     records.turnToOutputOf(0, true, update);
-    records.take(answer, update);
+    records.apply(answer, update);
     records.complete(update, true);
     demand(records.question().knownEvents.size() <= answer.grown.size(),
            "no file is known that was not told");

@@ -2,7 +2,7 @@
 // of them is said here; an input for which it does not hold ends the program, as do the sanitizers.
 
 #include "core/check/Check.h"
-#include "core/check/FixAll.h"
+#include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
 #include "core/edit/ScriptTree.h"
 #include "core/render/DirectiveEdit.h"

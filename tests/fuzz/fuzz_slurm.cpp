@@ -26,7 +26,7 @@ const QString job = QStringLiteral("36");
 void judge(const Expected<QList<JobRow>>& rows) {
     if (!rows) return;
     PieceEnds ends;
-    ends.take(*rows, job);
+    ends.add(*rows, job);
     for (const auto& row : *rows) {
         demand(row.secondsRun >= -1 && row.secondsLeft >= -1 && row.limitSeconds >= -1,
                "no time is negative");

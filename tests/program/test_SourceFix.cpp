@@ -7,8 +7,8 @@
 
 using namespace atelier;
 
-/// The source with every finding that has a remedy mended, one after the other.
-static QByteArray mended(QByteArray source) {
+/// The source with every finding that has a remedy fixed, one after the other.
+static QByteArray fixed(QByteArray source) {
     for (int guard = 0; guard < 20; ++guard) {
         QByteArray before = source;
         for (const auto& finding : findingsInSource({}, source)) {
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(sourceWithFix("\nplt.show()", findings[0]), QByteArray("\nplt.show()"));
     }
 
-    void theMendedProgramRunsWithoutADisplay() {
+    void theFixedProgramRunsWithoutADisplay() {
         if (QStandardPaths::findExecutable(QStringLiteral("python3")).isEmpty())
             SKIP_WITHOUT_PACKAGE("python3 is not installed");
         const QByteArray source =
@@ -69,7 +69,7 @@ private Q_SLOTS:
             "SystemExit(1)\nbreakpoint()\nprint('end')\n";
         QProcess python;
         python.start(QStringLiteral("python3"), {QStringLiteral("-")});
-        python.write(mended(source));
+        python.write(fixed(source));
         python.closeWriteChannel();
         QVERIFY(python.waitForFinished());
         QCOMPARE(python.readAllStandardError(), QByteArray());

@@ -83,7 +83,7 @@ private Q_SLOTS:
         }
     }
 
-    void aWizardsJobNeedsNoRemainder() {
+    void aWizardsJobNeedsNoLineOfFormOnlyValues() {
         const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
         const auto script = render(sampleJob(cluster), cluster);
         QVERIFY2(!script.contains(QLatin1String("# atelier:")), qPrintable(script));

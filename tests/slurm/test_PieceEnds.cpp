@@ -32,9 +32,9 @@ class TestPieceEnds : public QObject {
 private Q_SLOTS:
     void ofASweepEveryRunCounts() {
         PieceEnds ends;
-        ends.take({task("1", JobState::Completed), task("2", JobState::OutOfMemory, 137),
-                   task("3", JobState::Completed)},
-                  "36");
+        ends.add({task("1", JobState::Completed), task("2", JobState::OutOfMemory, 137),
+                  task("3", JobState::Completed)},
+                 "36");
         const auto whole = ends.ofWhole(ended(JobState::Completed, 3), PieceKind::Run);
         QCOMPARE(whole.state, JobState::OutOfMemory);
         QCOMPARE(whole.jobId, QString("36_2"));
@@ -44,7 +44,7 @@ private Q_SLOTS:
 
     void whereRunsFailedInSeveralWaysTheSweepHasJustFailed() {
         PieceEnds ends;
-        ends.take({task("1", JobState::TimedOut), task("2", JobState::Failed, 3)}, "36");
+        ends.add({task("1", JobState::TimedOut), task("2", JobState::Failed, 3)}, "36");
         const auto whole = ends.ofWhole(ended(JobState::Failed, 2), PieceKind::Task);
         QCOMPARE(whole.state, JobState::Failed);
         QCOMPARE(whole.exitCode, -1);
@@ -53,9 +53,9 @@ private Q_SLOTS:
 
     void ofAChainTheLastPieceDecides() {
         PieceEnds ends;
-        ends.take({task("1", JobState::NodeFailed), task("2", JobState::Completed),
-                   task("3-5%1", JobState::Cancelled)},
-                  "36");
+        ends.add({task("1", JobState::NodeFailed), task("2", JobState::Completed),
+                  task("3-5%1", JobState::Cancelled)},
+                 "36");
         const auto whole = ends.ofWhole(ended(JobState::Completed, 5), PieceKind::Piece);
         QCOMPARE(whole.state, JobState::Completed);
         QCOMPARE(whole.failedPieces, QList<int>{1});
@@ -64,14 +64,14 @@ private Q_SLOTS:
 
     void aSweepOfWhichSomeWasCancelledIsNotDone() {
         PieceEnds ends;
-        ends.take({task("1", JobState::Completed), task("2-4", JobState::Cancelled)}, "36");
+        ends.add({task("1", JobState::Completed), task("2-4", JobState::Cancelled)}, "36");
         QCOMPARE(ends.ofWhole(ended(JobState::Completed, 4), PieceKind::Run).state, JobState::Cancelled);
     }
 
     void whatWasToldIsKeptAndWhatRunsAgainHasNotEnded() {
         PieceEnds ends;
-        ends.take({task("1", JobState::Failed, 1), task("2", JobState::Failed, 1)}, "36");
-        ends.take({task("2", JobState::Running)}, "36");
+        ends.add({task("1", JobState::Failed, 1), task("2", JobState::Failed, 1)}, "36");
+        ends.add({task("2", JobState::Running)}, "36");
         QCOMPARE(ends.known(), 1);
         JobStatus running = ended(JobState::Running, 1);
         running.piecesRunning = 1;
@@ -83,7 +83,7 @@ private Q_SLOTS:
     void ofVeryLargeArraysSoManyEndsAreKept() {
         PieceEnds ends;
         for (int i = 0; i < 3; ++i)
-            ends.take({task("0-4000000", JobState::Cancelled), task("0-4000000:7", JobState::Failed)}, "36");
+            ends.add({task("0-4000000", JobState::Cancelled), task("0-4000000:7", JobState::Failed)}, "36");
         QVERIFY(ends.known() <= mostTaskNumbers);
     }
 
@@ -93,14 +93,14 @@ private Q_SLOTS:
         QElapsedTimer time;
         time.start();
         PieceEnds ends;
-        ends.take(rows, "36");
+        ends.add(rows, "36");
         QCOMPARE(ends.known(), mostTaskNumbers);
         QVERIFY2(time.elapsed() < 30'000, "not for each of its rows");
     }
 
     void otherJobsDoNotCount() {
         PieceEnds ends;
-        ends.take({task("1", JobState::Failed)}, "360");
+        ends.add({task("1", JobState::Failed)}, "360");
         QCOMPARE(ends.known(), 0);
     }
 };

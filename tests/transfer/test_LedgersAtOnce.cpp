@@ -32,7 +32,7 @@ int rememberMany(const QString& file, const QString& name) {
 }
 
 int hold(const QString& file) {
-    const auto lock = FileLock::take(file, 0);
+    const auto lock = FileLock::acquire(file, 0);
     QTextStream(stdout) << (lock ? "held" : "not held") << Qt::endl;
     QTextStream(stdin).readAll();
     return 0;
@@ -92,11 +92,11 @@ private Q_SLOTS:
         QFile made(lock);
         QVERIFY(made.open(QIODevice::WriteOnly));
         made.close();
-        QVERIFY(!FileLock::take(file(), 0));
+        QVERIFY(!FileLock::acquire(file(), 0));
         QVERIFY(made.open(QIODevice::ReadWrite));
         QVERIFY(made.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFile::FileModificationTime));
         made.close();
-        QVERIFY(FileLock::take(file(), 0));
+        QVERIFY(FileLock::acquire(file(), 0));
         QVERIFY(!QFile::exists(lock));
     }
 

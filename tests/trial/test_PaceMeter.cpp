@@ -17,15 +17,15 @@ class TestPaceMeter : public QObject {
         const auto at = [](double seconds) {
             return std::chrono::milliseconds(static_cast<qint64>((1000 + seconds) * 1000));
         };
-        meter.take({Kind::Waiting, {}, QStringLiteral("epoch 1"), 0}, at(-500));
-        meter.take({Kind::Started, {}, QStringLiteral("node1"), 0}, at(0));
-        meter.take({Kind::StepBegan, ScriptStepId::Packages, {}, 0}, at(10));
-        meter.take({Kind::Output, ScriptStepId::Packages, QStringLiteral("epoch 99"), 0}, at(11));
-        meter.take({Kind::StepBegan, ScriptStepId::Training, {}, 0}, at(40));
+        meter.observe({Kind::Waiting, {}, QStringLiteral("epoch 1"), 0}, at(-500));
+        meter.observe({Kind::Started, {}, QStringLiteral("node1"), 0}, at(0));
+        meter.observe({Kind::StepBegan, ScriptStepId::Packages, {}, 0}, at(10));
+        meter.observe({Kind::Output, ScriptStepId::Packages, QStringLiteral("epoch 99"), 0}, at(11));
+        meter.observe({Kind::StepBegan, ScriptStepId::Training, {}, 0}, at(40));
         for (const auto& [seconds, text] : lines)
-            meter.take({Kind::Output, ScriptStepId::Training, text, 0}, at(40 + seconds));
-        meter.take({Kind::StepBegan, ScriptStepId::Results, {}, 0}, at(300));
-        meter.take({Kind::Output, ScriptStepId::Results, QStringLiteral("epoch 99"), 0}, at(301));
+            meter.observe({Kind::Output, ScriptStepId::Training, text, 0}, at(40 + seconds));
+        meter.observe({Kind::StepBegan, ScriptStepId::Results, {}, 0}, at(300));
+        meter.observe({Kind::Output, ScriptStepId::Results, QStringLiteral("epoch 99"), 0}, at(301));
         return meter.pace();
     }
 

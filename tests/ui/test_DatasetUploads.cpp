@@ -50,9 +50,9 @@ private Q_SLOTS:
         PRESS("dataset.pause", QStringLiteral("cats"));
         SAYS("cats.tar is paused");
         const qint64 before = host->carried;
-        auto* goOn = stage.button("dataset.goOn", QStringLiteral("cats"));
-        goOn->setFocus();
-        QTest::keyClick(goOn, Qt::Key_Space);
+        auto* resume = stage.button("dataset.resume", QStringLiteral("cats"));
+        resume->setFocus();
+        QTest::keyClick(resume, Qt::Key_Space);
         // A second key must not hit what cancels.
         QTRY_VERIFY(stage.button("dataset.pause", QStringLiteral("cats"))->hasFocus());
         host->delayMs = 0;
@@ -348,7 +348,7 @@ private Q_SLOTS:
         SAYS("Atelier was closed on");
         SAYS("once you are connected to moi@local");
         const auto next = stage.connectHost();
-        PRESS("dataset.goOn", QStringLiteral("cats"));
+        PRESS("dataset.resume", QStringLiteral("cats"));
         SAYS("whole: its SHA-256");
         QVERIFY(next->carried < 7 * megabyte);
         stage.window().goTo(Step::Connect);
@@ -440,7 +440,7 @@ private Q_SLOTS:
 
 /// As another Atelier would: holds the lock of a file until its input ends.
 int hold(const QString& file) {
-    const auto lock = FileLock::take(file, 0);
+    const auto lock = FileLock::acquire(file, 0);
     QTextStream(stdout) << (lock ? "held" : "not held") << Qt::endl;
     QTextStream(stdin).readAll();
     return 0;

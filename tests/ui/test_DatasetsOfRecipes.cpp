@@ -27,7 +27,7 @@ class TestDatasetsOfRecipes : public QObject {
     /// What was under way is to go on after that, and the recipe that it is of is named.
     static void isRefusedAtTheNextStart(DatasetStage& stage) {
         const auto next = stage.openConnected();
-        PRESS("dataset.goOn", QStringLiteral("cats"));
+        PRESS("dataset.resume", QStringLiteral("cats"));
         SAYS("another place now");
         SAYS("/course/recipe.json");
         QCOMPARE(next->carried, 0);

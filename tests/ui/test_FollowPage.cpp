@@ -159,7 +159,7 @@ private Q_SLOTS:
         const QString kept = stage.at("kept");
         QVERIFY(QDir().mkpath(kept));
         std::optional another(
-            DownloadLock::take(stage.services.dataFolder, kept, {QStringLiteral("ml-test-6.out")}, {}, {})
+            DownloadLock::acquire(stage.services.dataFolder, kept, {QStringLiteral("ml-test-6.out")}, {}, {})
                 .value());
         save->click();
         auto* dialog = stage.window().findChild<QFileDialog*>();

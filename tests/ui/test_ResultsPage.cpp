@@ -236,7 +236,7 @@ private Q_SLOTS:
         const QString here = stage.at(QStringLiteral("here"));
         QVERIFY(QDir().mkpath(here));
         std::optional another(
-            DownloadLock::take(stage.services.dataFolder, here, {QStringLiteral("6")}, {}, {}).value());
+            DownloadLock::acquire(stage.services.dataFolder, here, {QStringLiteral("6")}, {}, {}).value());
         page->findChild<PathDrop*>(QStringLiteral("results.folder"))->choose(here);
         page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
         QTRY_VERIFY(says(page, QStringLiteral("This one waits until it has ended.")));

@@ -4,8 +4,8 @@
 #include <thread>
 
 #include "tests/support/TestMain.h"
-#include "ui/tasks/Asker.h"
 #include "ui/tasks/Task.h"
+#include "ui/tasks/TaskQuestion.h"
 
 using namespace atelier;
 using namespace std::chrono_literals;
@@ -168,7 +168,7 @@ private Q_SLOTS:
         std::optional<QString> answered;
         QString asked;
         const auto asker =
-            std::make_shared<Asker<QString, QString>>([&](const QString& text) { asked = text; });
+            std::make_shared<TaskQuestion<QString, QString>>([&](const QString& text) { asked = text; });
         startTask<QString>(
             this,
             [asker](TaskContext& task) -> Expected<QString> {
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QFETCH(bool, cancel);
         bool none = false;
         bool shown = false;
-        const auto asker = std::make_shared<Asker<int, int>>([&](int) { shown = true; });
+        const auto asker = std::make_shared<TaskQuestion<int, int>>([&](int) { shown = true; });
         auto handle = startTask<void>(
             this,
             [asker, &none](TaskContext& task) -> Expected<void> {
@@ -226,7 +226,7 @@ static int endWithTasks(QCoreApplication& application, bool withEventLoop) {
     QObject receiver;
     const auto ended = std::make_shared<std::atomic<int>>(0);
     startTask<void>(&receiver, untilStopped(ended), [](Expected<void>) {});
-    const auto asker = std::make_shared<Asker<int, int>>([](int) {});
+    const auto asker = std::make_shared<TaskQuestion<int, int>>([](int) {});
     startTask<void>(
         &receiver,
         [asker](TaskContext& task) -> Expected<void> {

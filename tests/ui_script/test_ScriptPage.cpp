@@ -104,7 +104,7 @@ private Q_SLOTS:
         Stage stage;
         stage.replace("0-03:00:00", "3h");
         QVERIFY(!stage.submit()->isEnabled());
-        QVERIFY(stage.status().contains("1 error to mend"));
+        QVERIFY(stage.status().contains("1 error to fix"));
         QTest::keyClick(stage.page(), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(stage.read("asked").isEmpty());
     }

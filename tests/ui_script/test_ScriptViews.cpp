@@ -162,14 +162,14 @@ private Q_SLOTS:
         QCOMPARE(stage.editor()->text(), mine);
     }
 
-    void aScriptCanBeMendedWithoutAConnection() {
+    void aScriptCanBeFixedWithoutAConnection() {
         Stage stage;
         stage.model.setHost(nullptr);
         stage.window().goTo(Step::Script);
         stage.page()->openFile(stage.write("mine.sh", broken));
         QVERIFY(stage.editor()->isEnabled());
         QVERIFY(!stage.submit()->isEnabled());
-        stage.the<QPushButton>("script.mend")->click();
+        stage.the<QPushButton>("script.fix")->click();
         QVERIFY(stage.editor()->text().contains("--time=12:00:00"));
     }
 
@@ -188,13 +188,13 @@ private Q_SLOTS:
         QVERIFY(stage.editor()->text().contains("--cpus-per-task=3"));
     }
 
-    void allThatIsSafeIsMendedInOneStep() {
+    void allThatIsSafeIsFixedInOneStep() {
         Stage stage;
         stage.page()->openFile(stage.write("mine.sh", broken));
-        stage.the<QPushButton>("script.mend")->click();
+        stage.the<QPushButton>("script.fix")->click();
         QVERIFY2(stage.editor()->text().contains("--time=12:00:00"), qPrintable(stage.editor()->text()));
         QVERIFY(stage.editor()->text().contains("--mem=16G"));
-        QVERIFY2(stage.notices().contains("mended"), qPrintable(stage.notices()));
+        QVERIFY2(stage.notices().contains("fixed"), qPrintable(stage.notices()));
         key(stage.editor(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(stage.editor()->text().toUtf8(), broken);
     }
@@ -237,7 +237,7 @@ private Q_SLOTS:
     void whatBashCannotReadIsNotSubmitted() {
         Stage stage;
         stage.page()->openFile(stage.write("mine.sh", broken + "if true; then\n"));
-        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("to mend"), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("to fix"), 10000);
         QVERIFY(!stage.submit()->isEnabled());
     }
 

@@ -25,8 +25,8 @@ class TestChooseSending : public QObject {
         found.way = {UploadWay::Rsync, UploadReason::RsyncOnBothSides};
         return found;
     }
-    static SendChoice choose(const DatasetFound& found, const DatasetShipment& shipment = {}) {
-        return chooseSending(shipment, found);
+    static SendChoice choose(const DatasetFound& found, const UploadRequest& request = {}) {
+        return chooseSending(request, found);
     }
 
 private Q_SLOTS:
@@ -61,7 +61,7 @@ private Q_SLOTS:
         found = changed(100'000'000, 1);
         found.comparable = false;
         QCOMPARE(choose(found), streamed(SendReason::Compressed));
-        DatasetShipment compressed;
+        UploadRequest compressed;
         compressed.compression = Compression::Zstd;
         QCOMPARE(choose(changed(100'000'000, 1), compressed), streamed(SendReason::Compressed));
         // Of very large trees nobody knows what changed.
@@ -84,10 +84,10 @@ private Q_SLOTS:
     }
     void whatTheUserAskedForIsDone() {
         QFETCH(int, strategy);
-        DatasetShipment shipment;
-        shipment.strategy = SendStrategy(strategy);
+        UploadRequest request;
+        request.strategy = SendStrategy(strategy);
         for (const auto& found : {changed(100'000'000, 1), changed(100'000'000, 99'000'000)})
-            QCOMPARE(choose(found, shipment), (SendChoice{shipment.strategy, SendReason::Chosen}));
+            QCOMPARE(choose(found, request), (SendChoice{request.strategy, SendReason::Chosen}));
     }
 
     void aFolderThatWasSentAsOneIsBroughtUpToDate() {
@@ -113,12 +113,12 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(int, kind);
         put(folder_.path(), name.toStdString(), "x");
-        DatasetShipment shipment;
-        shipment.localPath = folder_.filePath(name);
+        UploadRequest request;
+        request.localPath = folder_.filePath(name);
         DatasetFound found = changed(0, 0);
         found.kind = Kind(kind);
-        QCOMPARE(choose(found, shipment).strategy, SendStrategy::ArchiveRsync);
-        QTEST(int(choose(found, shipment).reason), "reason");
+        QCOMPARE(choose(found, request).strategy, SendStrategy::ArchiveRsync);
+        QTEST(int(choose(found, request).reason), "reason");
     }
 };
 

@@ -16,16 +16,16 @@ class TestFindDataset : public QObject {
 
     SampleFolder folder_;
     QString at(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
-    DatasetShipment shipment() const {
-        DatasetShipment shipment;
-        shipment.localPath = at("cats");
-        shipment.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats.tar");
-        shipment.workFolder = folder_.path();
-        shipment.ledgerFile = at("data/uploads.json");
-        return shipment;
+    UploadRequest request() const {
+        UploadRequest request;
+        request.localPath = at("cats");
+        request.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats.tar");
+        request.workFolder = folder_.path();
+        request.ledgerFile = at("data/uploads.json");
+        return request;
     }
-    static DatasetFound find(RemoteHost& host, const DatasetShipment& shipment) {
-        const auto found = findDataset(host, shipment, {});
+    static DatasetFound find(RemoteHost& host, const UploadRequest& request) {
+        const auto found = findDataset(host, request, {});
         return found ? *found : DatasetFound{.kind = Kind::SomethingElse};
     }
 
@@ -39,7 +39,7 @@ private Q_SLOTS:
 
     void nothingIsThereAtFirst() {
         LocalCluster host(at("home"));
-        QCOMPARE(find(host, shipment()).kind, Kind::Nothing);
+        QCOMPARE(find(host, request()).kind, Kind::Nothing);
     }
 
     void theSameFolderIsThereAlreadyWhicheverWayItWent_data() {
@@ -50,21 +50,21 @@ private Q_SLOTS:
     void theSameFolderIsThereAlreadyWhicheverWayItWent() {
         QFETCH(int, strategy);
         LocalCluster host(at("home"));
-        auto sent = shipment();
+        auto sent = request();
         sent.strategy = SendStrategy(strategy);
         QVERIFY(sendDataset(host, sent, {}, {}));
-        const auto found = find(host, shipment());
+        const auto found = find(host, request());
         QCOMPARE(found.kind, Kind::AlreadyThere);
         QVERIFY(qAbs(found.verifiedAt.secsTo(QDateTime::currentDateTimeUtc())) < 60);
     }
 
     void whatChangedSinceIsSaidByName() {
         LocalCluster host(at("home"));
-        QVERIFY(sendDataset(host, shipment(), {}, {}));
+        QVERIFY(sendDataset(host, request(), {}, {}));
         put(at("cats"), "train/7", "another");
         put(at("cats"), "val/new", "new");
         QVERIFY(QFile::remove(at("cats/train/3")));
-        const auto found = find(host, shipment());
+        const auto found = find(host, request());
         QCOMPARE(found.kind, Kind::ChangedSince);
         QVERIFY(found.difference && found.difference->byName);
         QCOMPARE(found.difference->filesBefore, 40);
@@ -79,19 +79,19 @@ private Q_SLOTS:
 
     void onlyWhatChangedTravels() {
         LocalCluster host(at("home"));
-        QVERIFY(sendDataset(host, shipment(), {}, {}));
+        QVERIFY(sendDataset(host, request(), {}, {}));
         put(at("cats"), "train/7", "another");
-        auto changes = shipment();
+        auto changes = request();
         changes.strategy = SendStrategy::ArchiveRsync;
         host.limit = QStringLiteral("exec < <(tee %1)").arg(shellQuoted(at("line")));
-        const auto sent = shipDataset(host, changes, {}, {});
+        const auto sent = uploadDataset(host, changes, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QVERIFY(!sent->upload.streamed);
         // Of two megabytes.
         QTRY_VERIFY(QFileInfo(at("line")).size() > 0);
         QVERIFY2(QFileInfo(at("line")).size() < 200'000,
                  qPrintable(QString::number(QFileInfo(at("line")).size())));
-        QCOMPARE(find(host, shipment()).kind, Kind::AlreadyThere);
+        QCOMPARE(find(host, request()).kind, Kind::AlreadyThere);
         const auto listed =
             say(QStringLiteral("tar"),
                 {QStringLiteral("-xOf"), at("home/projects/def-x/moi/cats.tar"), QStringLiteral("train/7")});
@@ -102,53 +102,53 @@ private Q_SLOTS:
 
     void theOldArchiveStaysWholeWhereTheChangesDoNotArrive() {
         LocalCluster host(at("home"));
-        QVERIFY(sendDataset(host, shipment(), {}, {}));
+        QVERIFY(sendDataset(host, request(), {}, {}));
         const auto before = contentOf(at("home/projects/def-x/moi"), "cats.tar");
         put(at("cats"), "train/7", std::string(900'000, 'z'));
-        auto changes = shipment();
+        auto changes = request();
         changes.strategy = SendStrategy::ArchiveRsync;
         host.cutAfter = 2'000;
-        QVERIFY(!shipDataset(host, changes, {}, {}));
+        QVERIFY(!uploadDataset(host, changes, {}, {}));
         QCOMPARE(contentOf(at("home/projects/def-x/moi"), "cats.tar"), before);
     }
 
     void withoutRsyncAllIsSent() {
         LocalCluster host(at("home"), false);
-        QVERIFY(sendDataset(host, shipment(), {}, {}));
+        QVERIFY(sendDataset(host, request(), {}, {}));
         put(at("cats"), "train/7", "another");
-        auto changes = shipment();
+        auto changes = request();
         changes.strategy = SendStrategy::ArchiveRsync;
-        const auto sent = shipDataset(host, changes, {}, {});
+        const auto sent = uploadDataset(host, changes, {}, {});
         QVERIFY(sent && !sent->upload.streamed);
         QCOMPARE(sent->upload.strategy.way, UploadWay::Stream);
         QVERIFY(!sent->upload.changesOnly);
-        QCOMPARE(find(host, shipment()).kind, Kind::AlreadyThere);
+        QCOMPARE(find(host, request()).kind, Kind::AlreadyThere);
     }
 
     void littleThatChangedIsSentByItselfUnasked() {
         LocalCluster host(at("home"));
         for (int i = 0; i < 100; ++i)
             put(at("cats"), "more/" + std::to_string(i), std::string(50'000, char('a' + i % 26)));
-        QVERIFY(sendDataset(host, shipment(), {}, {}));
+        QVERIFY(sendDataset(host, request(), {}, {}));
         put(at("cats"), "train/7", "another");
         QList<SendChoice> told;
-        auto again = shipment();
+        auto again = request();
         again.chosen = [&](const SendChoice& choice) { told << choice; };
-        const auto sent = shipDataset(host, again, {}, {});
+        const auto sent = uploadDataset(host, again, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(sent->choice, (SendChoice{SendStrategy::ArchiveRsync, SendReason::ChangedALittle}));
         QCOMPARE(told, QList<SendChoice>{sent->choice});
         QVERIFY(!sent->upload.streamed && sent->upload.changesOnly);
-        QCOMPARE(find(host, shipment()).kind, Kind::AlreadyThere);
+        QCOMPARE(find(host, request()).kind, Kind::AlreadyThere);
     }
 
     void aFolderThatChangedWhileItWasSentIsNotKnown() {
         LocalCluster host(at("home"));
-        auto folder = shipment();
+        auto folder = request();
         folder.strategy = SendStrategy::FolderRsync;
         folder.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats");
         host.limit = QStringLiteral("touch -d @1700000000 %1").arg(shellQuoted(at("cats/train/7")));
-        const auto sent = shipDataset(host, folder, {}, {});
+        const auto sent = uploadDataset(host, folder, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(sent->upload.leftOut,
                  (QList<LeftOut>{{QStringLiteral("train/7"), LeftOut::Reason::Changed}}));
@@ -164,7 +164,7 @@ private Q_SLOTS:
 
     void aFolderOfFilesIsKnownByAllOfItsFiles() {
         LocalCluster host(at("home"));
-        auto folder = shipment();
+        auto folder = request();
         folder.strategy = SendStrategy::FolderRsync;
         folder.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats");
         QCOMPARE(find(host, folder).kind, Kind::Nothing);
@@ -186,11 +186,11 @@ private Q_SLOTS:
 
     void aFolderOfSomebodyElsesIsToldByWhatIsToGoThere() {
         LocalCluster host(at("home"));
-        auto other = shipment();
+        auto other = request();
         other.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats");
         QVERIFY(QDir().mkpath(at("home/projects/def-x/moi/cats")));
         QCOMPARE(find(host, other).kind, Kind::FolderInTheWay);
-        const auto refused = shipDataset(host, other, {}, {});
+        const auto refused = uploadDataset(host, other, {}, {});
         QCOMPARE(refused.error().kind, ErrorKind::RemotePathIsFolder);
         other.strategy = SendStrategy::FolderRsync;
         QCOMPARE(find(host, other).kind, Kind::SomethingElse);
@@ -199,25 +199,25 @@ private Q_SLOTS:
     void aPartIsToldByWhatItIsOf() {
         LocalCluster host(at("home"), false);
         host.cutAfter = 1'000'000;
-        QVERIFY(!sendDataset(host, shipment(), {}, {}));
-        auto found = find(host, shipment());
+        QVERIFY(!sendDataset(host, request(), {}, {}));
+        auto found = find(host, request());
         QCOMPARE(found.kind, Kind::PartOfIt);
         QCOMPARE(found.arrived, 1'000'000);
         put(at("cats"), "train/7", "another");
-        QCOMPARE(find(host, shipment()).kind, Kind::PartOfOther);
+        QCOMPARE(find(host, request()).kind, Kind::PartOfOther);
     }
 
     void aFileOfSomebodyElsesIsSomethingElse() {
         LocalCluster host(at("home"));
         put(at("home/projects/def-x/moi"), "cats.tar", "mine");
-        QCOMPARE(find(host, shipment()).kind, Kind::SomethingElse);
+        QCOMPARE(find(host, request()).kind, Kind::SomethingElse);
     }
 
     void whatChangedOnTheClusterIsNotTheOneThatWasSent() {
         LocalCluster host(at("home"));
-        QVERIFY(sendDataset(host, shipment(), {}, {}));
+        QVERIFY(sendDataset(host, request(), {}, {}));
         put(at("home/projects/def-x/moi"), "cats.tar", "overwritten");
-        QCOMPARE(find(host, shipment()).kind, Kind::SomethingElse);
+        QCOMPARE(find(host, request()).kind, Kind::SomethingElse);
     }
 };
 

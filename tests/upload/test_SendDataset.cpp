@@ -13,12 +13,12 @@ class TestSendDataset : public QObject {
 
     SampleFolder folder_;
     QString at(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
-    DatasetShipment shipment(const char* local) const {
-        DatasetShipment shipment;
-        shipment.localPath = at(local);
-        shipment.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats.tar");
-        shipment.workFolder = at("work");
-        return shipment;
+    UploadRequest request(const char* local) const {
+        UploadRequest request;
+        request.localPath = at(local);
+        request.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats.tar");
+        request.workFolder = at("work");
+        return request;
     }
     QStringList unpackedNames() const {
         const auto said =
@@ -38,14 +38,14 @@ private Q_SLOTS:
         LocalCluster host(at("home"));
         QList<UploadPhase> phases;
         qint64 packed = 0;
-        auto archive = shipment("cats");
+        auto archive = request("cats");
         archive.strategy = SendStrategy::ArchiveRsync;
-        const auto sent = shipDataset(host, archive,
-                                      [&](UploadPhase phase, const Progress& now) {
-                                          if (phases.isEmpty() || phases.last() != phase) phases << phase;
-                                          if (phase == UploadPhase::Preparing) packed = now.done;
-                                      },
-                                      {});
+        const auto sent = uploadDataset(host, archive,
+                                        [&](UploadPhase phase, const Progress& now) {
+                                            if (phases.isEmpty() || phases.last() != phase) phases << phase;
+                                            if (phase == UploadPhase::Preparing) packed = now.done;
+                                        },
+                                        {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QVERIFY(unpackedNames().contains(QStringLiteral("val/2.jpg")));
         const QList<UploadPhase> expected{UploadPhase::Preparing, UploadPhase::Sending,
@@ -59,16 +59,16 @@ private Q_SLOTS:
 
     void aFolderIsStreamedUnlessSomethingSpeaksForAFile() {
         LocalCluster host(at("home"));
-        const auto sent = shipDataset(host, shipment("cats"), {}, {});
+        const auto sent = uploadDataset(host, request("cats"), {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(sent->choice, (SendChoice{SendStrategy::Stream, SendReason::NoCopyNeeded}));
         QVERIFY(unpackedNames().contains(QStringLiteral("val/2.jpg")));
         QVERIFY(!QFileInfo::exists(at("work")));
-        auto kept = shipment("cats");
+        auto kept = request("cats");
         kept.keepLocalArchive = true;
         QCOMPARE(chooseSending(kept), (SendChoice{SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere}));
         put(folder_.path(), "mine.zip", "zip");
-        QCOMPARE(chooseSending(shipment("mine.zip")),
+        QCOMPARE(chooseSending(request("mine.zip")),
                  (SendChoice{SendStrategy::ArchiveRsync, SendReason::IsArchive}));
     }
 
@@ -77,7 +77,7 @@ private Q_SLOTS:
         LocalCluster host(at("home"));
         int told = 0;
         qint64 counted = 0;
-        QVERIFY(sendDataset(host, shipment("cats"),
+        QVERIFY(sendDataset(host, request("cats"),
                             [&](UploadPhase phase, const Progress& now) {
                                 if (phase != UploadPhase::Preparing) return;
                                 ++told;
@@ -92,10 +92,10 @@ private Q_SLOTS:
         put(at("cats"), "big", std::string(5'000'000, 'b'));
         LocalCluster cut(at("home"), false);
         cut.cutAfter = 2'000'000;
-        QCOMPARE(sendDataset(cut, shipment("cats"), {}, {}).error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(sendDataset(cut, request("cats"), {}, {}).error().kind, ErrorKind::ConnectionLost);
         LocalCluster host(at("home"), false);
         qint64 first = -1;
-        QVERIFY(sendDataset(host, shipment("cats"),
+        QVERIFY(sendDataset(host, request("cats"),
                             [&](UploadPhase phase, const Progress& now) {
                                 if (phase == UploadPhase::Sending && first < 0) first = now.done;
                             },
@@ -106,7 +106,7 @@ private Q_SLOTS:
 
     void theLocalArchiveIsKeptOnWish() {
         LocalCluster host(at("home"));
-        auto kept = shipment("cats");
+        auto kept = request("cats");
         kept.keepLocalArchive = true;
         QVERIFY(sendDataset(host, kept, {}, {}));
         QCOMPARE(contentOf(at("work"), "cats.tar"), contentOf(at("home/projects/def-x/moi"), "cats.tar"));
@@ -118,14 +118,14 @@ private Q_SLOTS:
                      .code,
                  0);
         LocalCluster host(at("home"));
-        QVERIFY(sendDataset(host, shipment("my.tar.gz"), {}, {}));
+        QVERIFY(sendDataset(host, request("my.tar.gz"), {}, {}));
         QCOMPARE(contentOf(at("home/projects/def-x/moi"), "cats.tar"),
                  contentOf(folder_.path(), "my.tar.gz"));
     }
 
     void aMissingFolderIsSaidToBe() {
         LocalCluster host(at("home"));
-        QCOMPARE(sendDataset(host, shipment("dogs"), {}, {}).error().kind, ErrorKind::FileMissing);
+        QCOMPARE(sendDataset(host, request("dogs"), {}, {}).error().kind, ErrorKind::FileMissing);
     }
 };
 

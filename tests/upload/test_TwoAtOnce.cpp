@@ -30,7 +30,7 @@ public:
             if (carried > holdAfter) {
                 reached.set_value();
                 holdAfter = std::numeric_limits<qint64>::max();
-                goOn.get_future().wait();
+                resume.get_future().wait();
             }
             return got;
         };
@@ -47,7 +47,7 @@ public:
     qint64 carried = 0;
     qint64 holdAfter = 1'000'000;
     std::promise<void> reached;
-    std::promise<void> goOn;
+    std::promise<void> resume;
 
 private:
     LocalHost host_;
@@ -72,17 +72,17 @@ private Q_SLOTS:
         quint32 seed = 1;
         for (char& byte : noise) byte = char((seed = seed * 1664525 + 1013904223) >> 24);
         put(folder.filePath(QStringLiteral("cats")), "big", noise);
-        DatasetShipment shipment;
-        shipment.localPath = folder.filePath(QStringLiteral("cats"));
-        shipment.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats.tar");
-        shipment.compression = Compression(compression);
+        UploadRequest request;
+        request.localPath = folder.filePath(QStringLiteral("cats"));
+        request.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats.tar");
+        request.compression = Compression(compression);
 
         HeldHost slow(folder.filePath(QStringLiteral("home")));
-        auto slower = std::async(std::launch::async, [&] { return shipDataset(slow, shipment, {}, {}); });
+        auto slower = std::async(std::launch::async, [&] { return uploadDataset(slow, request, {}, {}); });
         slow.reached.get_future().wait();
         LocalCluster fast(folder.filePath(QStringLiteral("home")), false);
-        const auto first = shipDataset(fast, shipment, {}, {});
-        slow.goOn.set_value();
+        const auto first = uploadDataset(fast, request, {}, {});
+        slow.resume.set_value();
         const auto second = slower.get();
         QVERIFY2(first, first ? "" : qPrintable(first.error().detail));
         QVERIFY2(second, second ? "" : qPrintable(second.error().detail));

@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
         QCOMPARE(queue.state(id), UploadState::Paused);
         QCOMPARE(queue.nextToSend(narval), next);
-        QVERIFY(queue.goOn(id));
+        QVERIFY(queue.resume(id));
         QCOMPARE(queue.nextToSend(narval), id);
         QCOMPARE(queue.find(id)->arrived, 5);
     }
@@ -143,11 +143,11 @@ private Q_SLOTS:
     void ofAFolderOfFilesWhatHasArrivedStays() {
         Queue queue;
         const int id = queue.sending("/data/a");
-        auto shipment = queue.find(id)->shipment;
-        shipment.strategy = SendStrategy::FolderRsync;
+        auto request = queue.find(id)->request;
+        request.strategy = SendStrategy::FolderRsync;
         QVERIFY(queue.pause(id));
         QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
-        QVERIFY(queue.setShipment(id, shipment, queue.find(id)->written));
+        QVERIFY(queue.setShipment(id, request, queue.find(id)->written));
         QVERIFY(queue.cancel(id));
         QCOMPARE(queue.state(id), UploadState::Cancelled);
         QVERIFY(queue.find(id)->kept);
@@ -203,7 +203,7 @@ private Q_SLOTS:
         const int first = queue.scannedOne("/data/a/images");
         const int second = queue.scannedOne("/data/b/images");
         QVERIFY(
-            queue.setShipment(first, queue.find(first)->shipment, QStringLiteral("~/projects/p/images.tar")));
+            queue.setShipment(first, queue.find(first)->request, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(queue.isTaken(second, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(!queue.isTaken(first, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(!queue.isTaken(second, QStringLiteral("~/projects/p/other.tar")));
@@ -224,7 +224,7 @@ private Q_SLOTS:
         const int id = queue.scannedOne("/data/a");
         QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
                                noon));
-        QVERIFY(queue.setShipment(id, queue.find(id)->shipment, QStringLiteral("~/elsewhere.tar")));
+        QVERIFY(queue.setShipment(id, queue.find(id)->request, QStringLiteral("~/elsewhere.tar")));
         QVERIFY(!queue.find(id)->found);
         QVERIFY(!queue.useThere(id, "there", noon));
         QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
@@ -240,9 +240,9 @@ private Q_SLOTS:
         summary.leftOut = {{QStringLiteral("run/socket"), LeftOut::Reason::Special}};
         QVERIFY(queue.scanned(id, summary));
         QVERIFY(!queue.order(id, narval, noon));
-        DatasetShipment shipment = queue.find(id)->shipment;
-        shipment.leaveOutUnreadable = true;
-        QVERIFY(queue.setShipment(id, shipment, {}));
+        UploadRequest request = queue.find(id)->request;
+        request.leaveOutUnreadable = true;
+        QVERIFY(queue.setShipment(id, request, {}));
         QVERIFY(queue.order(id, narval, noon));
     }
 
@@ -250,13 +250,13 @@ private Q_SLOTS:
         Queue queue;
         DatasetUpload yesterday;
         yesterday.host = narval;
-        yesterday.shipment.localPath = QStringLiteral("/data/a");
+        yesterday.request.localPath = QStringLiteral("/data/a");
         yesterday.arrived = 12;
         const int id = queue.addFromEarlier(yesterday);
         QCOMPARE(queue.state(id), UploadState::Paused);
         QVERIFY(queue.find(id)->fromEarlier);
         QCOMPARE(queue.nextToSend(narval), 0);
-        QVERIFY(queue.goOn(id));
+        QVERIFY(queue.resume(id));
         QCOMPARE(queue.nextToSend(narval), id);
     }
 };

@@ -69,7 +69,7 @@ ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QLayout* lay
     layout->addWidget(card);
     connect(card, &ClusterCard::clicked, this, [this, card] {
         addressEdit_->clear();
-        take(card->cluster());
+        setChosen(card->cluster());
         if (!chosen_->practice && chosen_->loginHost.isEmpty()) addressEdit_->setFocus();
     });
     return card;
@@ -83,11 +83,11 @@ QString ClusterChooser::host() const {
 void ClusterChooser::choose(const QString& id) {
     if (const auto cluster = catalogue_.find(id)) {
         addressEdit_->clear();
-        take(*cluster);
+        setChosen(*cluster);
     }
 }
 
-void ClusterChooser::take(const ClusterProfile& cluster) {
+void ClusterChooser::setChosen(const ClusterProfile& cluster) {
     notice_->clear();
     retired_.reset();
     chosen_ = cluster;
@@ -122,7 +122,7 @@ void ClusterChooser::readAddress() {
         return;
     }
     const auto found = catalogue_.find(typed);
-    if (found) return take(*found);
+    if (found) return setChosen(*found);
     if (found.error().kind == ErrorKind::ClusterRetired) {
         explainRetired(found.error());
         Q_EMIT chosenChanged();
@@ -131,11 +131,11 @@ void ClusterChooser::readAddress() {
     // A name without a dot is somebody in the middle of typing a cluster's name, unless ssh's own list has
     // it.
     const bool courseCluster = chosen_ && chosen_->loginHost.isEmpty() && !chosen_->practice;
-    take(courseCluster ? *chosen_ : unknownCluster(typed));
+    setChosen(courseCluster ? *chosen_ : unknownCluster(typed));
 }
 
 void ClusterChooser::explainRetired(const Error& error) {
-    take(unknownCluster({}));
+    setChosen(unknownCluster({}));
     chosen_.reset();
     retired_ = error;
     const auto successor = catalogue_.find(error.arguments.value(2));

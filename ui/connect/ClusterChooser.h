@@ -34,7 +34,7 @@ Q_SIGNALS:
 
 private:
     ClusterCard* addCard(const ClusterProfile& cluster, QLayout* layout);
-    void take(const ClusterProfile& cluster);
+    void setChosen(const ClusterProfile& cluster);
     void readAddress();
     void describePlace();
     void explainRetired(const Error& error);

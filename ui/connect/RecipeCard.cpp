@@ -55,11 +55,11 @@ void RecipeCard::open(const QString& path) {
         this, [path, read = services_.openRecipe](TaskContext& task) { return read(path, task.stop()); },
         [this](const Expected<OpenedRecipe>& read) {
             if (!read) return notice_->showError(read.error());
-            take(*read);
+            askOrPrepare(*read);
         });
 }
 
-void RecipeCard::take(const OpenedRecipe& read) {
+void RecipeCard::askOrPrepare(const OpenedRecipe& read) {
     asked_.reset();
     if (askedPlaces_) lookedAt_.clear();
     askedPlaces_.reset();

@@ -46,7 +46,7 @@ private:
 
     void chooseRecipe();
     void chooseTarget();
-    void take(const OpenedRecipe& read);
+    void askOrPrepare(const OpenedRecipe& read);
     /// Whoever is signed in there already does so as who they are.
     RecipePlan asWhom(RecipePlan plan, const Recipe& recipe) const;
     void answer(bool agreed);
@@ -60,7 +60,7 @@ private:
     void showAdapted();
     /// What was found out about the cluster's places, and whether the user has agreed to it.
     void setAgreed(const AgreedPlaces& there);
-    void takePlaces(const QString& host, const AgreementKey& recipe, const RecipePlan& plan, bool agreed);
+    void applyPlaces(const QString& host, const AgreementKey& recipe, const RecipePlan& plan, bool agreed);
     void acceptPlaces(const AgreementKey& recipe, const RecipePlan& plan);
     void answerPlaces(const AskedPlaces& asked, bool agreed);
     void present();

@@ -51,7 +51,7 @@ void RecipeCard::lookAtPlaces() {
                 return model_.noticeIfLost();
             }
             plan.places = looked->places;
-            takePlaces(identity, key, plan, looked->agreed);
+            applyPlaces(identity, key, plan, looked->agreed);
         });
 }
 
@@ -83,8 +83,8 @@ void RecipeCard::setAgreed(const AgreedPlaces& there) {
     });
 }
 
-void RecipeCard::takePlaces(const QString& host, const AgreementKey& recipe, const RecipePlan& plan,
-                            bool agreed) {
+void RecipeCard::applyPlaces(const QString& host, const AgreementKey& recipe, const RecipePlan& plan,
+                             bool agreed) {
     if (host != lookedAt_ || !model_.host() || model_.host()->identity() != host) return;
     if (agreed) {
         acceptPlaces(recipe, plan);

@@ -37,8 +37,8 @@ struct SignInFlow::Errand {
     SignInChoice choice;
     AppServices services;
     CommandObserver observer;
-    std::shared_ptr<Asker<HostKeyQuestion, bool>> hostKeys;
-    std::shared_ptr<Asker<SecretQuestion, SecretAnswer>> secrets;
+    std::shared_ptr<TaskQuestion<HostKeyQuestion, bool>> hostKeys;
+    std::shared_ptr<TaskQuestion<SecretQuestion, SecretAnswer>> secrets;
 
     void begin(const TaskContext& task, SignInStage stage) const {
         task.post([flow = flow, stage] { Q_EMIT flow->stageBegan(stage); });
@@ -134,9 +134,9 @@ SignInFlow::SignInFlow(JourneyModel& model, const AppServices& services, QObject
 
 void SignInFlow::start(const SignInChoice& choice) {
     task_.forget();
-    hostKeys_ = std::make_shared<Asker<HostKeyQuestion, bool>>(
+    hostKeys_ = std::make_shared<TaskQuestion<HostKeyQuestion, bool>>(
         [this](const HostKeyQuestion& question) { Q_EMIT hostKeyAsked(question); });
-    secrets_ = std::make_shared<Asker<SecretQuestion, SecretAnswer>>(
+    secrets_ = std::make_shared<TaskQuestion<SecretQuestion, SecretAnswer>>(
         [this](const SecretQuestion& question) { Q_EMIT secretAsked(question); });
     const Errand errand{this, choice, services_, model_.commandObserver(), hostKeys_, secrets_};
     task_ = startTask<Outcome>(

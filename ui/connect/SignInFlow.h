@@ -7,8 +7,8 @@
 #include "core/remote/SignIn.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/tasks/Asker.h"
 #include "ui/tasks/Task.h"
+#include "ui/tasks/TaskQuestion.h"
 
 namespace atelier {
 
@@ -68,8 +68,8 @@ private:
     JourneyModel& model_;
     const AppServices& services_;
     TaskHandle task_;
-    std::shared_ptr<Asker<HostKeyQuestion, bool>> hostKeys_;
-    std::shared_ptr<Asker<SecretQuestion, SecretAnswer>> secrets_;
+    std::shared_ptr<TaskQuestion<HostKeyQuestion, bool>> hostKeys_;
+    std::shared_ptr<TaskQuestion<SecretQuestion, SecretAnswer>> secrets_;
 };
 
 }  // namespace atelier

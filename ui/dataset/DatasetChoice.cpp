@@ -25,8 +25,8 @@ bool isAsAdvised(const JourneyState& state) {
 
 DatasetChoice::DatasetChoice(JourneyModel& model, Uploads& uploads, QObject* parent)
     : QObject(parent), model_(model), uploads_(uploads) {
-    connect(&uploads_, &Uploads::changed, this, &DatasetChoice::take);
-    connect(&model_, &JourneyModel::changed, this, &DatasetChoice::follow);
+    connect(&uploads_, &Uploads::changed, this, &DatasetChoice::onUploadChanged);
+    connect(&model_, &JourneyModel::changed, this, &DatasetChoice::adoptDataset);
 }
 
 void DatasetChoice::choose(const QStringList& paths) {
@@ -45,10 +45,10 @@ void DatasetChoice::select(int id) {
     if (!wanted) return;
     id_ = id;
     model_.change([&](JourneyState& state) {
-        state.dataset.localPath = wanted->shipment.localPath;
+        state.dataset.localPath = wanted->request.localPath;
         if (!wanted->written.isEmpty()) state.job.data.archive = wanted->written;
     });
-    take(id);
+    onUploadChanged(id);
 }
 
 bool DatasetChoice::hasArrived(const DatasetUpload& one) const {
@@ -80,7 +80,7 @@ void DatasetChoice::bringInto(JourneyState& state, const DatasetUpload& one) con
     if (dataset && isMissing(one)) strike(state.records, *dataset);
 }
 
-void DatasetChoice::take(int id) {
+void DatasetChoice::onUploadChanged(int id) {
     const auto* one = uploads_.find(id);
     if (one && one->summary && one->written.isEmpty()) return suggestPlace(id);
     // One of an earlier day that has arrived is the job's, where no other was chosen since.
@@ -91,14 +91,14 @@ void DatasetChoice::take(int id) {
     Q_EMIT changed();
 }
 
-void DatasetChoice::follow() {
+void DatasetChoice::adoptDataset() {
     const QString path = model_.state().dataset.localPath;
-    const bool isOther = !upload() || upload()->shipment.localPath != path;
+    const bool isOther = !upload() || upload()->request.localPath != path;
     if (!path.isEmpty() && isOther) {
         id_ = uploads_.add(path);
-        take(id_);
+        onUploadChanged(id_);
     } else if (!path.isEmpty() && isLaidOutAnew()) {
-        takeAnew();
+        adoptPlace();
     }
     Q_EMIT changed();
 }
@@ -107,12 +107,12 @@ bool DatasetChoice::isLaidOutAnew() const {
     return upload()->summary && !upload()->written.isEmpty() && !model_.state().dataset.summary;
 }
 
-void DatasetChoice::takeAnew() {
+void DatasetChoice::adoptPlace() {
     const QString wanted = model_.state().job.data.archive;
     const bool elsewhere = !wanted.isEmpty() && wanted != upload()->written;
     if (elsewhere && isOpen()) return setPlace(wanted);
-    if (elsewhere && upload()->state == UploadState::Done) id_ = uploads_.add(upload()->shipment.localPath);
-    take(id_);
+    if (elsewhere && upload()->state == UploadState::Done) id_ = uploads_.add(upload()->request.localPath);
+    onUploadChanged(id_);
 }
 
 void DatasetChoice::suggestPlace(int id) {
@@ -120,8 +120,8 @@ void DatasetChoice::suggestPlace(int id) {
     const auto& one = *uploads_.find(id);
     const auto isTaken = [&](const QString& place) { return uploads_.queue().isTaken(id, place); };
     const QString ofRecipe = id == id_ ? state.job.data.archive : QString();
-    const QString name = datasetName(*one.summary, one.shipment.strategy, one.shipment.compression);
-    uploads_.prepare(id, one.shipment, ofRecipe.isEmpty() ? suggestedPlace(state, name, isTaken) : ofRecipe);
+    const QString name = datasetName(*one.summary, one.request.strategy, one.request.compression);
+    uploads_.prepare(id, one.request, ofRecipe.isEmpty() ? suggestedPlace(state, name, isTaken) : ofRecipe);
 }
 
 void DatasetChoice::setPlace(const QString& written) {
@@ -130,27 +130,27 @@ void DatasetChoice::setPlace(const QString& written) {
 
 void DatasetChoice::setWay(SendStrategy strategy, Compression compression) {
     if (!isOpen()) return;
-    auto shipment = upload()->shipment;
-    shipment.strategy = strategy;
-    shipment.compression = arrivesAsFolder(strategy) ? Compression::None : compression;
+    auto request = upload()->request;
+    request.strategy = strategy;
+    request.compression = arrivesAsFolder(strategy) ? Compression::None : compression;
     const QString folder = upload()->written.section(QLatin1Char('/'), 0, -2);
-    const QString name = datasetName(*upload()->summary, strategy, shipment.compression);
-    uploads_.prepare(id_, shipment, folder + QLatin1Char('/') + name);
+    const QString name = datasetName(*upload()->summary, strategy, request.compression);
+    uploads_.prepare(id_, request, folder + QLatin1Char('/') + name);
 }
 
 void DatasetChoice::setLeaveOut(bool leaveOut) {
     if (!isOpen()) return;
-    auto shipment = upload()->shipment;
-    shipment.leaveOutUnreadable = leaveOut;
-    uploads_.prepare(id_, shipment, upload()->written);
+    auto request = upload()->request;
+    request.leaveOutUnreadable = leaveOut;
+    uploads_.prepare(id_, request, upload()->written);
 }
 
 void DatasetChoice::sendAgain(bool onlyChanges) {
     if (!isOpen()) return;
-    auto shipment = upload()->shipment;
-    const bool isFolder = arrivesAsFolder(shipment.strategy);
-    if (!isFolder) shipment.strategy = onlyChanges ? SendStrategy::ArchiveRsync : SendStrategy::Stream;
-    uploads_.prepare(id_, shipment, upload()->written);
+    auto request = upload()->request;
+    const bool isFolder = arrivesAsFolder(request.strategy);
+    if (!isFolder) request.strategy = onlyChanges ? SendStrategy::ArchiveRsync : SendStrategy::Stream;
+    uploads_.prepare(id_, request, upload()->written);
     uploads_.send(id_);
 }
 

@@ -34,14 +34,14 @@ public:
     /// Whether the chosen one can be sent, and how it goes can still be changed.
     bool isOpen() const;
     /// Takes a dataset over that somebody else put into the journey, such as a recipe.
-    void follow();
+    void adoptDataset();
 
 Q_SIGNALS:
     /// Another one is chosen, or something about the chosen one is another.
     void changed();
 
 private:
-    void take(int id);
+    void onUploadChanged(int id);
     /// Whether it is on the cluster that is connected.
     bool hasArrived(const DatasetUpload& one) const;
     /// Whether somebody has looked at its place and it was not there.
@@ -53,7 +53,7 @@ private:
     /// Whether the journey holds the chosen one as it is before it is looked through, since a recipe was
     /// opened again.
     bool isLaidOutAnew() const;
-    void takeAnew();
+    void adoptPlace();
     bool wouldBeSent(const DatasetUpload& upload) const;
 
     JourneyModel& model_;

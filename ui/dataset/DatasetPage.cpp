@@ -28,7 +28,7 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidg
             scanning_->setProgress(choice_->upload()->progress);
     });
     retranslate();
-    choice_->follow();
+    choice_->adoptDataset();
 }
 
 void DatasetPage::buildSource() {
@@ -89,13 +89,13 @@ void DatasetPage::presentNotNoted() {
 
 void DatasetPage::present() {
     const auto* upload = choice_->upload();
-    drop_->setPath(upload ? upload->shipment.localPath : QString());
+    drop_->setPath(upload ? upload->request.localPath : QString());
     presentScan();
     const bool known = upload && upload->summary;
     summary_->setHidden(!known);
     // What is on its way is settled, and its progress is to be seen.
     options_->setHidden(!choice_->isOpen());
-    if (known) summary_->setSummary(*upload->summary, upload->shipment.leaveOutUnreadable);
+    if (known) summary_->setSummary(*upload->summary, upload->request.leaveOutUnreadable);
     if (known) options_->present(*upload);
     list_->setCurrent(choice_->id());
     const int count = choice_->sendable();

@@ -92,9 +92,9 @@ UploadWords::Remark DatasetWords::cannotTravel(bool mayStay) const {
                                  .arg(format::count(count)),
                 details};
     return {Notice::Kind::Warning,
-            count == 1 ? tr("One entry cannot travel. Say below that it may stay here, or mend it and choose "
+            count == 1 ? tr("One entry cannot travel. Say below that it may stay here, or fix it and choose "
                             "the folder again.")
-                       : tr("%1 entries cannot travel. Say below that they may stay here, or mend them and "
+                       : tr("%1 entries cannot travel. Say below that they may stay here, or fix them and "
                             "choose the folder again.")
                              .arg(format::count(count)),
             details};

@@ -42,13 +42,13 @@ SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this
     strategyBox_ = new ChoiceBox;
     strategyBox_->setObjectName(QStringLiteral("dataset.strategy"));
     connect(strategyBox_, &QComboBox::activated, this, [this](int index) {
-        Q_EMIT wayChosen(strategyBox_->itemData(index).value<SendStrategy>(), upload_.shipment.compression);
+        Q_EMIT wayChosen(strategyBox_->itemData(index).value<SendStrategy>(), upload_.request.compression);
     });
     strategy_ = new Field(strategyBox_);
     compressionBox_ = new ChoiceBox;
     compressionBox_->setObjectName(QStringLiteral("dataset.compression"));
     connect(compressionBox_, &QComboBox::activated, this, [this](int index) {
-        Q_EMIT wayChosen(upload_.shipment.strategy, compressionBox_->itemData(index).value<Compression>());
+        Q_EMIT wayChosen(upload_.request.strategy, compressionBox_->itemData(index).value<Compression>());
     });
     compression_ = new Field(compressionBox_);
     card_->addFlow({strategy_, compression_});
@@ -65,7 +65,7 @@ void SendOptions::fillStrategies() {
     };
     add(tr("Let Atelier choose"), SendStrategy::Auto);
     for (const SendWay& way : sendWays()) add(wayInWords(way.offer), way.strategy);
-    strategyBox_->setCurrentIndex(strategyBox_->findData(QVariant::fromValue(upload_.shipment.strategy)));
+    strategyBox_->setCurrentIndex(strategyBox_->findData(QVariant::fromValue(upload_.request.strategy)));
 }
 
 void SendOptions::presentCompression() {
@@ -78,17 +78,17 @@ void SendOptions::presentCompression() {
     add(tr("zstd (.tar.zst)"), Compression::Zstd);
     add(tr("gzip (.tar.gz)"), Compression::Gzip);
     compressionBox_->setCurrentIndex(
-        compressionBox_->findData(QVariant::fromValue(upload_.shipment.compression)));
+        compressionBox_->findData(QVariant::fromValue(upload_.request.compression)));
     compression_->setLabel(tr("Compression"));
     const bool matters = upload_.summary && upload_.summary->bytes >= worthCompressing;
     compression_->setHint(matters && upload_.compression ? DatasetWords::compression(*upload_.compression)
                                                          : QString());
     const bool isArchive = upload_.summary && upload_.summary->isArchive;
-    compression_->setHidden(isArchive || arrivesAsFolder(chooseSending(upload_.shipment).strategy));
+    compression_->setHidden(isArchive || arrivesAsFolder(chooseSending(upload_.request).strategy));
 }
 
 QString SendOptions::reason() const {
-    const SendChoice choice = chooseSending(upload_.shipment, upload_.found);
+    const SendChoice choice = chooseSending(upload_.request, upload_.found);
     const bool isUsual = choice.reason == SendReason::NoCopyNeeded || choice.reason == SendReason::Chosen;
     if (!isUsual && choice.reason != SendReason::IsArchive) return whyThisWay(choice);
     if (choice.reason == SendReason::IsArchive)
@@ -99,7 +99,7 @@ QString SendOptions::reason() const {
 void SendOptions::present(const DatasetUpload& upload) {
     upload_ = upload;
     const bool settled = isUnfinished(upload.state) || isBusy(upload.state);
-    const bool isFolder = arrivesAsFolder(chooseSending(upload.shipment).strategy);
+    const bool isFolder = arrivesAsFolder(chooseSending(upload.request).strategy);
     card_->setTitle(tr("To the cluster"));
     place_->setLabel(isFolder ? tr("Folder on the cluster") : tr("Archive on the cluster"));
     if (!placeEdit_->hasFocus()) placeEdit_->setText(upload.written);
@@ -109,8 +109,8 @@ void SendOptions::present(const DatasetUpload& upload) {
     strategy_->setHidden(upload.summary && upload.summary->isArchive);
     presentCompression();
     leaveOut_->setText(tr("What cannot travel may stay here"));
-    leaveOut_->setChecked(upload.shipment.leaveOutUnreadable);
-    leaveOut_->setVisible(upload.shipment.leaveOutUnreadable || needsWord(upload));
+    leaveOut_->setChecked(upload.request.leaveOutUnreadable);
+    leaveOut_->setVisible(upload.request.leaveOutUnreadable || needsWord(upload));
     presentRoom();
     presentFound();
     for (QWidget* control : {static_cast<QWidget*>(placeEdit_), static_cast<QWidget*>(strategyBox_),
@@ -122,7 +122,7 @@ void SendOptions::presentRoom() {
     room_->clear();
     place_->setHint({});
     if (!upload_.room || !upload_.summary) return;
-    const bool asFolder = arrivesAsFolder(chooseSending(upload_.shipment).strategy);
+    const bool asFolder = arrivesAsFolder(chooseSending(upload_.request).strategy);
     const auto said = DatasetWords(*upload_.summary).room(*upload_.room, asFolder);
     const bool isProblem = said.kind != Notice::Kind::Info;
     place_->setHint(isProblem ? QString() : said.text);

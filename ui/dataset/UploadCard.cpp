@@ -33,7 +33,7 @@ UploadCard::UploadCard(int id, QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(2) + 2);
     pause_ = addButton("dataset.pause", &UploadCard::pauseWanted);
-    goOn_ = addButton("dataset.goOn", &UploadCard::goOnWanted);
+    goOn_ = addButton("dataset.resume", &UploadCard::goOnWanted);
     cancel_ = addButton("dataset.cancel", &UploadCard::cancelWanted);
     details_ = addButton("dataset.details", &UploadCard::detailsWanted);
     forget_ = addButton("dataset.forget", &UploadCard::forgetWanted);

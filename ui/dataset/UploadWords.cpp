@@ -15,7 +15,7 @@ namespace atelier {
 
 QString UploadWords::title() const {
     const QString file = upload_.written.section(QLatin1Char('/'), -1);
-    const QString name = file.isEmpty() ? QFileInfo(upload_.shipment.localPath).fileName() : file;
+    const QString name = file.isEmpty() ? QFileInfo(upload_.request.localPath).fileName() : file;
     switch (upload_.state) {
         case UploadState::Scanning:
             return tr("Looking through %1").arg(name);
@@ -51,7 +51,7 @@ QString UploadWords::title() const {
 
 QString UploadWords::way() const {
     if (!upload_.summary || upload_.state == UploadState::Scanning) return {};
-    const auto strategy = chooseSending(upload_.shipment).strategy;
+    const auto strategy = chooseSending(upload_.request).strategy;
     if (strategy == SendStrategy::ArchiveRsync && upload_.summary->isArchive) return tr("sent as it is");
     return wayInWords(wayOf(strategy).remark);
 }
@@ -166,7 +166,7 @@ UploadWords::Remark UploadWords::changeRemark() const {
 }
 
 UploadWords::Remark UploadWords::cancelledRemark() const {
-    if (upload_.kept && !canRemoveArrived(upload_.shipment))
+    if (upload_.kept && !canRemoveArrived(upload_.request))
         return {Notice::Kind::Info,
                 tr("Stopped. The files that have arrived stay in the folder on the cluster: sending again "
                    "does not send them twice.")};

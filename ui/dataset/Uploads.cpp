@@ -3,7 +3,7 @@
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
 #include "core/upload/PendingUpload.h"
-#include "ui/dataset/UploadPlaces.h"
+#include "ui/dataset/UploadPreflight.h"
 
 namespace atelier {
 
@@ -18,16 +18,16 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
     : QObject(parent),
       model_(model),
       services_(services),
-      places_(new UploadPlaces(model, services, queue_, this)),
-      pending_(UploadPlaces::fileIn(services_, "pending-uploads.json")) {
-    connect(places_, &UploadPlaces::found, this, &Uploads::settle);
+      preflight_(new UploadPreflight(model, services, queue_, this)),
+      pending_(UploadPreflight::fileIn(services_, "pending-uploads.json")) {
+    connect(preflight_, &UploadPreflight::found, this, &Uploads::saveAndStartNext);
     saving_.setSingleShot(true);
     saving_.setInterval(savingMs);
     connect(&saving_, &QTimer::timeout, this, &Uploads::save);
     model_.onChange({JourneyFact::Connection, JourneyFact::Site}, this, [this] {
         const QString label = model_.host() ? model_.host()->identity() : QString();
         if (label != std::exchange(connectedTo_, label)) connectedToAnother();
-        places_->look();
+        preflight_->look();
         sendNext();
     });
     restore();
@@ -69,59 +69,60 @@ int Uploads::add(const QString& localPath) {
     // It takes the place of an earlier one of the same path that has ended.
     for (const DatasetUpload& upload : before)
         if (!find(upload.id)) Q_EMIT changed(upload.id);
-    settle(id);
+    saveAndStartNext(id);
     return id;
 }
 
-void Uploads::prepare(int id, const DatasetShipment& shipment, const QString& written) {
-    if (!queue_.setShipment(id, shipment, written)) return;
+void Uploads::prepare(int id, const UploadRequest& request, const QString& written) {
+    if (!queue_.setShipment(id, request, written)) return;
     Q_EMIT changed(id);
-    places_->look();
+    preflight_->look();
 }
 
 void Uploads::choosePlace(int id, const QString& written) {
     if (!queue_.choosePlace(id, written)) return;
     Q_EMIT changed(id);
-    places_->look();
+    preflight_->look();
 }
 
 void Uploads::useThere(int id) {
-    if (model_.host() && queue_.useThere(id, model_.host()->identity(), services_.clock->now())) settle(id);
+    if (model_.host() && queue_.useThere(id, model_.host()->identity(), services_.clock->now()))
+        saveAndStartNext(id);
 }
 
 void Uploads::send(int id) {
-    const auto shipment = places_->shipmentOf(id);
-    if (!shipment || !queue_.setShipment(id, *shipment, find(id)->written)) return;
+    const auto request = preflight_->requestOf(id);
+    if (!request || !queue_.setShipment(id, *request, find(id)->written)) return;
     const JourneyState& state = model_.state();
     // One of an earlier day stays the recipe's that it was, though that one is not open now.
     if (state.recipe || !find(id)->fromEarlier) queue_.setAgreed(id, state.agreed);
-    if (queue_.order(id, model_.host()->identity(), services_.clock->now())) settle(id);
+    if (queue_.order(id, model_.host()->identity(), services_.clock->now())) saveAndStartNext(id);
 }
 
 void Uploads::pause(int id) {
     if (!queue_.pause(id)) return;
     if (find(id)->state == UploadState::Pausing) sendTask_.cancel();
-    settle(id);
+    saveAndStartNext(id);
 }
 
-void Uploads::goOn(int id) {
-    if (queue_.goOn(id)) settle(id);
+void Uploads::resume(int id) {
+    if (queue_.resume(id)) saveAndStartNext(id);
 }
 
 void Uploads::cancel(int id) {
     if (!queue_.cancel(id)) return;
     if (find(id)->state == UploadState::Pausing) sendTask_.cancel();
-    settle(id);
+    saveAndStartNext(id);
 }
 
 void Uploads::sendAgain(int id) {
     if (!queue_.lookAgain(id)) return;
     again_.insert(id);
-    settle(id);
+    saveAndStartNext(id);
 }
 
 void Uploads::keep(int id) {
-    if (queue_.keep(id)) settle(id);
+    if (queue_.keep(id)) saveAndStartNext(id);
 }
 
 void Uploads::remove(int id) {
@@ -129,21 +130,21 @@ void Uploads::remove(int id) {
     if (!host || host->identity() != find(id)->host || !queue_.remove(id)) return;
     sendTask_ = startTask<void>(
         this,
-        [host, shipment = find(id)->shipment](TaskContext& task) {
-            return removeArrived(*host, shipment, task.stop());
+        [host, request = find(id)->request](TaskContext& task) {
+            return removeArrived(*host, request, task.stop());
         },
         [this, id](const Expected<void>& outcome) {
             queue_.removed(id, outcome, services_.clock->now());
             if (!outcome) model_.noticeIfLost();
-            settle(id);
+            saveAndStartNext(id);
         });
-    settle(id);
+    saveAndStartNext(id);
 }
 
 void Uploads::forget(int id) {
     if (scanning_ == id) scanTask_.forget();
     if (scanning_ == id) scanning_ = 0;
-    if (queue_.forget(id)) settle(id);
+    if (queue_.forget(id)) saveAndStartNext(id);
 }
 
 void Uploads::answer(int id, bool startOver) {
@@ -152,11 +153,11 @@ void Uploads::answer(int id, bool startOver) {
     Q_EMIT changed(id);
 }
 
-void Uploads::settle(int id) {
+void Uploads::saveAndStartNext(int id) {
     save();
     Q_EMIT changed(id);
     scanNext();
-    places_->look();
+    preflight_->look();
     sendNext();
 }
 
@@ -166,7 +167,7 @@ void Uploads::scanNext() {
     scanning_ = id;
     scanTask_ = startTask<DatasetSummary>(
         this,
-        [path = find(id)->shipment.localPath, id, this](TaskContext& task) {
+        [path = find(id)->request.localPath, id, this](TaskContext& task) {
             const auto show = task.progress([this, id](const Progress& now) {
                 queue_.setScanned(id, now);
                 Q_EMIT progressed(id);
@@ -177,7 +178,7 @@ void Uploads::scanNext() {
             scanning_ = 0;
             queue_.scanned(id, found);
             if (again_.remove(id)) queue_.order(id, find(id)->host, services_.clock->now());
-            settle(id);
+            saveAndStartNext(id);
         });
 }
 
@@ -192,33 +193,33 @@ void Uploads::begin(int id) {
     asker_ = std::make_shared<StartOver>([this, id](const ChangedUpload& change) {
         if (queue_.ask(id, change)) Q_EMIT changed(id);
     });
-    DatasetShipment shipment = find(id)->shipment;
-    shipment.workFolder = services_.workFolder;
-    shipment.ledgerFile = UploadPlaces::fileIn(services_, "uploads.json");
+    UploadRequest request = find(id)->request;
+    request.workFolder = services_.workFolder;
+    request.ledgerFile = UploadPreflight::fileIn(services_, "uploads.json");
     sendTask_ = startTask<SendReport>(
         this,
-        [shipment, id, this, asker = asker_, host = model_.host(), agreed = find(id)->agreed,
+        [request, id, this, asker = asker_, host = model_.host(), agreed = find(id)->agreed,
          written = find(id)->written, job = model_.state().job](TaskContext& task) -> Expected<SendReport> {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
                 if (!queue_.setProgress(id, stage.phase, stage.progress)) return;
                 if (!saving_.isActive()) saving_.start();
                 Q_EMIT progressed(id);
             });
-            auto sent = shipment;
+            auto sent = request;
             sent.startOver = [asker, &task](const ChangedUpload& change) {
                 return asker->ask(task, change).value_or(false);
             };
             const auto tell = [show](UploadPhase phase, const Progress& progress) {
                 show({phase, progress});
             };
-            if (!agreed) return shipDataset(*host, sent, tell, task.stop());
+            if (!agreed) return uploadDataset(*host, sent, tell, task.stop());
             // Somebody else chose that place.
             const auto closed = closedWhereOpen(*host, RemotePath(sent.remoteArchive), task.stop());
             if (!closed) return failure(closed);
             if (auto there = leadsWhereAgreed(*agreed, sent.localPath); !there) return failure(there);
             if (auto there = leadWhereAgreed(*host, *agreed, job, {RemotePath(written)}, task.stop()); !there)
                 return failure(there);
-            return shipDataset(**closed, sent, tell, task.stop());
+            return uploadDataset(**closed, sent, tell, task.stop());
         },
         [this, id](const Expected<SendReport>& outcome) { finish(id, outcome); });
     Q_EMIT changed(id);
@@ -228,7 +229,7 @@ void Uploads::finish(int id, const Expected<SendReport>& outcome) {
     queue_.finish(id, outcome, services_.clock->now());
     // Before anything else is begun over it: the connection may be the one that is gone.
     if (!outcome) model_.noticeIfLost();
-    settle(id);
+    saveAndStartNext(id);
 }
 
 }  // namespace atelier

@@ -9,12 +9,12 @@
 #include "core/upload/UploadQueue.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/tasks/Asker.h"
 #include "ui/tasks/Task.h"
+#include "ui/tasks/TaskQuestion.h"
 
 namespace atelier {
 
-class UploadPlaces;
+class UploadPreflight;
 
 /// Works the queue of uploads off: looks the datasets through, sends them one after the other over whatever
 /// connection there is to their cluster, and remembers the unfinished ones for the next start.
@@ -30,7 +30,7 @@ public:
     /// Looks a folder or file through; its number.
     int add(const QString& localPath);
     /// Where and how one goes that is not on its way. `written` is the place as a script writes it.
-    void prepare(int id, const DatasetShipment& shipment, const QString& written);
+    void prepare(int id, const UploadRequest& request, const QString& written);
     /// Takes what is at its place already for it.
     /// The user's own choice of where it goes.
     void choosePlace(int id, const QString& written);
@@ -38,7 +38,7 @@ public:
     /// Sends it to the connected cluster when it is its turn.
     void send(int id);
     void pause(int id);
-    void goOn(int id);
+    void resume(int id);
     void cancel(int id);
     /// Looks through one that has arrived and sends it to the same place once more.
     void sendAgain(int id);
@@ -59,7 +59,7 @@ Q_SIGNALS:
     void noted();
 
 private:
-    using StartOver = Asker<ChangedUpload, bool>;
+    using StartOver = TaskQuestion<ChangedUpload, bool>;
     struct Stage {
         UploadPhase phase = UploadPhase::Preparing;
         Progress progress;
@@ -71,13 +71,13 @@ private:
     void sendNext();
     void begin(int id);
     void finish(int id, const Expected<SendReport>& outcome);
-    void settle(int id);
+    void saveAndStartNext(int id);
     void save();
 
     JourneyModel& model_;
     const AppServices& services_;
     UploadQueue queue_;
-    UploadPlaces* places_;
+    UploadPreflight* preflight_;
     int scanning_ = 0;
     TaskHandle scanTask_;
     QSet<int> again_;  ///< to be sent once they were looked through

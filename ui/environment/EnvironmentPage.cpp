@@ -66,10 +66,10 @@ void EnvironmentPage::lookForRequirements() {
             if (place.remoteFolder.isEmpty() || !host) return QStringList();
             return requirementFilesOnCluster(*host, place.remoteFolder, context.stop());
         },
-        [this](const Expected<QStringList>& files) { takeRequirements(files.value_or(QStringList())); });
+        [this](const Expected<QStringList>& files) { applyRequirements(files.value_or(QStringList())); });
 }
 
-void EnvironmentPage::takeRequirements(const QStringList& files) {
+void EnvironmentPage::applyRequirements(const QStringList& files) {
     files_ = files;
     auto environment = model_.state().job.environment;
     const bool open = environment.requirements.isEmpty() && !chosen_;

@@ -35,7 +35,7 @@ private:
     void present() override;
     void edit(const EnvironmentSpec& environment);
     void lookForRequirements();
-    void takeRequirements(const QStringList& files);
+    void applyRequirements(const QStringList& files);
 
     JourneyModel& model_;
     TaskHandle search_;

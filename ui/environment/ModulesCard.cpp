@@ -29,7 +29,7 @@ ModulesCard::ModulesCard(QWidget* parent)
     more_->setObjectName(QStringLiteral("environment.addModule"));
     card_->addRow({pythonField_, moreField_});
     card_->add(chips_);
-    connect(python_, &QComboBox::activated, this, &ModulesCard::takePython);
+    connect(python_, &QComboBox::activated, this, &ModulesCard::readPython);
     connect(more_, &QComboBox::activated, this, &ModulesCard::addTyped);
     connect(more_->lineEdit(), &QLineEdit::returnPressed, this, &ModulesCard::addTyped);
     connect(chips_, &ModuleChips::edited, this, &ModulesCard::edited);
@@ -60,7 +60,7 @@ void ModulesCard::offer(const QStringList& modules) {
     more_->setEditText(typed);
 }
 
-void ModulesCard::takePython() {
+void ModulesCard::readPython() {
     Q_EMIT edited(withPython(chips_->modules(), python_->currentText(), cluster_));
 }
 

@@ -28,7 +28,7 @@ Q_SIGNALS:
     void edited(const QStringList& modules);
 
 private:
-    void takePython();
+    void readPython();
     void addTyped();
     void offer(const QStringList& modules);
 

@@ -61,9 +61,9 @@ void PlaceCard::addPlaces() {
     card_->content()->addLayout(explained(local_, aboutLocal_));
     card_->content()->addLayout(explained(home_, aboutHome_));
     card_->add(folderField_);
-    connect(local_, &QRadioButton::clicked, this, &PlaceCard::take);
-    connect(home_, &QRadioButton::clicked, this, &PlaceCard::take);
-    connect(folder_, &QLineEdit::editingFinished, this, &PlaceCard::take);
+    connect(local_, &QRadioButton::clicked, this, &PlaceCard::readFields);
+    connect(home_, &QRadioButton::clicked, this, &PlaceCard::readFields);
+    connect(folder_, &QLineEdit::editingFinished, this, &PlaceCard::readFields);
 }
 
 void PlaceCard::addPackages() {
@@ -77,9 +77,9 @@ void PlaceCard::addPackages() {
     row->addPart(requirementsField_, 2);
     row->addPart(index, 3);
     card_->add(contradiction_);
-    connect(requirements_, &QComboBox::activated, this, &PlaceCard::take);
-    connect(requirements_->lineEdit(), &QLineEdit::editingFinished, this, &PlaceCard::take);
-    connect(noIndex_, &QCheckBox::clicked, this, &PlaceCard::take);
+    connect(requirements_, &QComboBox::activated, this, &PlaceCard::readFields);
+    connect(requirements_->lineEdit(), &QLineEdit::editingFinished, this, &PlaceCard::readFields);
+    connect(noIndex_, &QCheckBox::clicked, this, &PlaceCard::readFields);
 }
 
 void PlaceCard::show(const EnvironmentSpec& environment, const std::optional<ClusterProfile>& cluster,
@@ -102,7 +102,7 @@ void PlaceCard::show(const EnvironmentSpec& environment, const std::optional<Clu
     present();
 }
 
-void PlaceCard::take() {
+void PlaceCard::readFields() {
     EnvironmentSpec edit = shown_;
     edit.place = local_->isChecked() ? EnvironmentPlace::LocalDisk : EnvironmentPlace::Home;
     edit.homeFolder = folder_->text().trimmed();

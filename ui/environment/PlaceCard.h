@@ -36,7 +36,7 @@ Q_SIGNALS:
 private:
     void addPlaces();
     void addPackages();
-    void take();
+    void readFields();
     void present();
     QString aboutNoIndex() const;
 

@@ -44,12 +44,12 @@ FollowPage::FollowPage(JourneyModel& model, const AppServices& services, QWidget
     listenToTensorBoard();
     connect(jobs_, &JobChooser::failed, this, [this](const Error& error) { notice_->showError(error); });
     connect(&model_, &JourneyModel::changed, this, [this] {
-        follow();
+        followJobOfModel();
         presentOnceSeen();
     });
     connect(&model_, &JourneyModel::followedChanged, this, &FollowPage::presentOnceSeen);
     retranslate();
-    follow();
+    followJobOfModel();
 }
 
 void FollowPage::buildHeader() {

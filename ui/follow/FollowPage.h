@@ -33,10 +33,10 @@ private:
     void buildCharts();
     void listenToTensorBoard();
     void sayOpened(const QUrl& url, bool standIn);
-    void follow();
+    void followJobOfModel();
     void letGo();
     void start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
-    void take(const FollowUpdate& update);
+    void applyUpdate(const FollowUpdate& update);
     void notePace();
     void sayTrouble(const Error& error);
     void endWith(const Expected<void>& outcome);

@@ -17,7 +17,7 @@ constexpr qsizetype endKept = 8LL * 1024;  // bytes; what Slurm writes about the
 
 }  // namespace
 
-void FollowPage::follow() {
+void FollowPage::followJobOfModel() {
     const auto job = jobHere(model_.state());
     const auto host = model_.host();
     if (!job && followed_) {
@@ -53,7 +53,8 @@ void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJ
          clock = services_.clock](TaskContext& task) {
             JobFollower follower(job, *clock, queue);
             const FollowObserver observer{
-                .look = [&](const FollowUpdate& update) { task.post([this, update] { take(update); }); },
+                .look =
+                    [&](const FollowUpdate& update) { task.post([this, update] { applyUpdate(update); }); },
                 .trouble = [&](const Error& error) { task.post([this, error] { sayTrouble(error); }); },
                 .recovered = [&] { task.post([this] { say({}); }); }};
             return followJob(*host, follower, betweenLooks, *clock, observer, task.stop());
@@ -65,7 +66,7 @@ void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJ
     });
 }
 
-void FollowPage::take(const FollowUpdate& update) {
+void FollowPage::applyUpdate(const FollowUpdate& update) {
     if (update.outputRestarted) {
         output_->clearOutput();
         endOfOutput_.clear();
@@ -74,7 +75,7 @@ void FollowPage::take(const FollowUpdate& update) {
     output_->append(update.output);
     outputBytes_ += update.output.size();
     endOfOutput_ = (endOfOutput_ + update.output).right(endKept);
-    model_.changeFollowed([&](FollowedJob& followed) { atelier::take(followed, update); });
+    model_.changeFollowed([&](FollowedJob& followed) { atelier::applyUpdate(followed, update); });
     state_->seen();
     if (update.scalarsChanged) notePace();
     const bool over = isFinal(update.status.state) || update.status.isForgotten();
@@ -106,7 +107,7 @@ void FollowPage::endWith(const Expected<void>& outcome) {
         notice_->showError(error);
         notice_->addLink(tr("Look again"), [this] {
             gaveUpOn_.reset();
-            follow();
+            followJobOfModel();
         });
     });
 }

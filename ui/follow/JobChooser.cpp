@@ -55,12 +55,12 @@ void JobChooser::load() {
     load_ = startTask<QList<HistoryEntry>>(
         this, [history = services_.history](TaskContext&) { return history(); },
         [this](const Expected<QList<HistoryEntry>>& history) {
-            if (history) return take(*history);
+            if (history) return setHistory(*history);
             Q_EMIT failed(history.error());
         });
 }
 
-void JobChooser::take(const QList<HistoryEntry>& history) {
+void JobChooser::setHistory(const QList<HistoryEntry>& history) {
     jobs_ = jobsOf(model_.state(), history);
     const auto& job = model_.state().submitted;
     const bool ours = job && job->account == accountOf(model_.state());

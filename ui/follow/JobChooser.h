@@ -24,7 +24,7 @@ Q_SIGNALS:
 private:
     void refresh();
     void load();
-    void take(const QList<HistoryEntry>& history);
+    void setHistory(const QList<HistoryEntry>& history);
     void choose(int index);
     void note();
     void present();

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-void take(FollowedJob& followed, const FollowUpdate& update) {
+void applyUpdate(FollowedJob& followed, const FollowUpdate& update) {
     followed.status = update.status;
     followed.outputFile = update.outputFile;
     append(followed.gpus, update.gpuSamples);

@@ -22,7 +22,7 @@ struct FollowedJob {
 };
 
 /// Adds what one look brought.
-void take(FollowedJob& followed, const FollowUpdate& update);
+void applyUpdate(FollowedJob& followed, const FollowUpdate& update);
 
 /// The names of all curves, whatever the run, in alphabetical order.
 QStringList tagsOf(const ScalarRuns& runs);

@@ -110,11 +110,11 @@ CommandObserver JourneyModel::commandObserver() const {
     return [inbox = inbox_](const CommandRecord& record) {
         const std::lock_guard lock(inbox->mutex);
         auto* model = inbox->model;
-        if (model) model->callLater([model, record] { model->take(record); });
+        if (model) model->callLater([model, record] { model->addCommand(record); });
     };
 }
 
-void JourneyModel::take(const CommandRecord& record) {
+void JourneyModel::addCommand(const CommandRecord& record) {
     const auto same = [&record](const CommandRecord& known) {
         return known.number == record.number && known.startedAt == record.startedAt;
     };

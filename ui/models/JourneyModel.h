@@ -83,7 +83,7 @@ private:
         std::shared_ptr<QueueWatch> watch;
     };
     struct Inbox;
-    void take(const CommandRecord& record);
+    void addCommand(const CommandRecord& record);
     void lose();
     void apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides);
 

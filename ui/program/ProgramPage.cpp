@@ -89,9 +89,9 @@ void ProgramPage::buildDestination() {
     send_ = makeButton(ButtonKind::Normal, this, [this] { send(); });
     send_->setObjectName(QStringLiteral("program.send"));
     addFooterWidget(send_);
-    connect(remoteEdit_, &QLineEdit::editingFinished, this, &ProgramPage::takeEdits);
-    connect(argumentsEdit_, &QLineEdit::editingFinished, this, &ProgramPage::takeEdits);
-    connect(entryBox_, &QComboBox::currentTextChanged, this, &ProgramPage::takeEdits);
+    connect(remoteEdit_, &QLineEdit::editingFinished, this, &ProgramPage::readFields);
+    connect(argumentsEdit_, &QLineEdit::editingFinished, this, &ProgramPage::readFields);
+    connect(entryBox_, &QComboBox::currentTextChanged, this, &ProgramPage::readFields);
     connect(progress_, &ProgressLine::cancelled, this, [this] { sendTask_.cancel(); });
 }
 
@@ -133,11 +133,11 @@ void ProgramPage::scan() {
                 scanNotice_->showError(found.error());
                 return;
             }
-            take(*found);
+            applyScan(*found);
         });
 }
 
-void ProgramPage::take(const ScannedProgram& found) {
+void ProgramPage::applyScan(const ScannedProgram& found) {
     entryPoints_ = found.entryPoints;
     const bool chosenAnew = std::exchange(chosenAnew_, false);
     model_.change([&](JourneyState& state) {
@@ -157,7 +157,7 @@ void ProgramPage::scanWhatIsUnread() {
     if (!program.listing && !tried) scan();
 }
 
-void ProgramPage::takeEdits() {
+void ProgramPage::readFields() {
     if (presenting_) return;
     model_.change([this](JourneyState& state) {
         auto& program = state.job.program;

@@ -34,13 +34,13 @@ private:
     void chooseGit();
     void scan();
     void scanWhatIsUnread();
-    void take(const ScannedProgram& found);
+    void applyScan(const ScannedProgram& found);
     void offer(const QStringList& entryPoints);
     void send();
     void sendFolder(const QString& folder);
     void cloneRepository(const QString& address);
     void finishSending(const Expected<std::optional<SentProgram>>& sent);
-    void takeEdits();
+    void readFields();
     void present() override;
     void presentOutcome();
 

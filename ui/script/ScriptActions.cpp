@@ -105,11 +105,11 @@ void ScriptActions::submit(const QString& script) {
         [this, record](const Expected<Taken>& taken) {
             if (!taken && record->isOpen()) return leaveOpen(*record, taken.error());
             end(taken ? nullptr : &taken.error());
-            if (taken) take(*taken);
+            if (taken) onAnswered(*taken);
         });
 }
 
-void ScriptActions::take(const Taken& taken) {
+void ScriptActions::onAnswered(const Taken& taken) {
     // Somebody may have signed in elsewhere meanwhile; it is in the history of where it is.
     if (taken.job.account != accountOf(model_.state())) return Q_EMIT submittedElsewhere(taken.job);
     model_.change([&taken](JourneyState& state) {

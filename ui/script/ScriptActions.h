@@ -53,7 +53,7 @@ Q_SIGNALS:
     void outcomesKnown(const QList<SubmissionOutcome>& outcomes);
 
 private:
-    void take(const Taken& taken);
+    void onAnswered(const Taken& taken);
     void leaveOpen(SubmissionRecord& record, const Error& error);
     void lookAfterSignIn();
     void look();

@@ -86,7 +86,7 @@ void ScriptPage::connectViews() {
 void ScriptPage::connectProblems() {
     connect(problems_, &ProblemPanel::lineWanted, editor_, &EditorPane::goTo);
     connect(problems_, &ProblemPanel::nextWanted, editor_, &EditorPane::goToNext);
-    connect(problems_, &ProblemPanel::mendWanted, this, &ScriptPage::mendAll);
+    connect(problems_, &ProblemPanel::mendWanted, this, &ScriptPage::fixAll);
     connect(problems_, &ProblemPanel::pageWanted, this, [this](const QString& address) {
         if (services_.openUrl) services_.openUrl(QUrl(address));
     });
@@ -150,10 +150,10 @@ void ScriptPage::saveScript(const QString& path) {
     notices_->say(Notice::Kind::Success, tr("The script was saved as %1.").arg(path));
 }
 
-void ScriptPage::mendAll() {
+void ScriptPage::fixAll() {
     editor_->flush();
-    const auto changes = session_.mendAll().applied.size();
-    notices_->say(Notice::Kind::Success, mendedInWords(int(changes), session_.findings().count().all()));
+    const auto changes = session_.fixAll().applied.size();
+    notices_->say(Notice::Kind::Success, fixedInWords(int(changes), session_.findings().count().all()));
 }
 
 void ScriptPage::offerChoices() {

@@ -42,7 +42,7 @@ private:
     void connectProblems();
     void connectSubmission();
     void addShortcuts();
-    void mendAll();
+    void fixAll();
     void saveScript(const QString& path);
     void offerChoices();
     void present() override;

@@ -17,10 +17,10 @@ QString stand(const ScriptFindings& findings) {
     const int errors = findings.mustBeMended();
     if (errors == 1)
         return translated(
-            QT_TRANSLATE_NOOP("atelier::ScriptWords", "1 error to mend before the job can be submitted"));
+            QT_TRANSLATE_NOOP("atelier::ScriptWords", "1 error to fix before the job can be submitted"));
     if (errors > 1)
         return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords",
-                                            "%1 errors to mend before the job can be submitted"))
+                                            "%1 errors to fix before the job can be submitted"))
             .arg(errors);
     const QString count = countInWords(findings.count());
     return count.isEmpty() ? translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "Nothing wrong found"))
@@ -54,19 +54,19 @@ QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
         .arg(stand(findings), start);
 }
 
-QString mendedInWords(int changes, int left) {
+QString fixedInWords(int changes, int left) {
     if (changes == 0)
         return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords",
-                                            "Nothing could be mended without you: what is left needs to be "
+                                            "Nothing could be fixed without you: what is left needs to be "
                                             "decided."));
     if (left == 0)
         return translated(
                    QT_TRANSLATE_NOOP("atelier::ScriptWords",
-                                     "Everything is mended (changes made: %1). Ctrl+Z takes them back."))
+                                     "Everything is fixed (changes made: %1). Ctrl+Z takes them back."))
             .arg(changes);
     return translated(
                QT_TRANSLATE_NOOP("atelier::ScriptWords",
-                                 "What is safe is mended (changes made: %1). Ctrl+Z takes them back. What is "
+                                 "What is safe is fixed (changes made: %1). Ctrl+Z takes them back. What is "
                                  "left is for you to decide."))
         .arg(changes);
 }

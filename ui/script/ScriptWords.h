@@ -18,8 +18,8 @@ QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
 /// When a job would start, in the application's language: the time today, else the day too.
 QString startInWords(const QDateTime& start, const QDateTime& now);
 
-/// What came of mending all that is safe, and how many problems are left.
-QString mendedInWords(int changes, int left);
+/// What came of fixing all that is safe, and how many problems are left.
+QString fixedInWords(int changes, int left);
 
 /// What had to be done to read a file, where anything had to.
 QString scriptReadingInWords(const ScriptFile& file);

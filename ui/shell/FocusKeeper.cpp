@@ -23,10 +23,10 @@ bool comesBefore(const QPoint& one, const QPoint& other) {
 }  // namespace
 
 FocusKeeper::FocusKeeper(QWidget* window) : QObject(window), window_(window) {
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { follow(now); });
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { onFocusChanged(now); });
 }
 
-void FocusKeeper::follow(QWidget* now) {
+void FocusKeeper::onFocusChanged(QWidget* now) {
     if (moving_) return;
     if (knows_ && wasTakenAway() && (!now || now->window() == window_)) {
         if (auto* place = placeNearby(); place && place != now) {
@@ -39,8 +39,8 @@ void FocusKeeper::follow(QWidget* now) {
     remember(now);
 }
 
-void FocusKeeper::goOn() {
-    if (!last_ && !QApplication::focusWidget() && window_->isActiveWindow()) follow(nullptr);
+void FocusKeeper::moveNearby() {
+    if (!last_ && !QApplication::focusWidget() && window_->isActiveWindow()) onFocusChanged(nullptr);
 }
 
 bool FocusKeeper::wasTakenAway() const {
@@ -53,7 +53,7 @@ void FocusKeeper::remember(QWidget* widget) {
     if (widget != last_) {
         disconnect(gone_);
         // Of one that is deleted Qt says nothing more; what follows may put the keyboard somewhere itself.
-        gone_ = connect(widget, &QObject::destroyed, this, &FocusKeeper::goOn, Qt::QueuedConnection);
+        gone_ = connect(widget, &QObject::destroyed, this, &FocusKeeper::moveNearby, Qt::QueuedConnection);
     }
     knows_ = true;
     last_ = widget;

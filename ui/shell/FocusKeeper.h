@@ -20,9 +20,9 @@ public:
     explicit FocusKeeper(QWidget* window);
 
 private:
-    void follow(QWidget* now);
+    void onFocusChanged(QWidget* now);
     void remember(QWidget* widget);
-    void goOn();
+    void moveNearby();
     bool wasTakenAway() const;
     QWidget* placeNearby() const;
     QWidget* firstAfter(const QWidget* part) const;

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "ui/tasks/TaskCourier.h"
+#include "ui/tasks/TaskThread.h"
 
 namespace atelier {
 
@@ -11,17 +11,17 @@ namespace {
 const char* const shelfName = "atelier-tasks";
 
 /// Keeps the tasks of an application, as its children.
-class TaskShelf final : public QObject {
+class RunningTasks final : public QObject {
 public:
-    explicit TaskShelf(QCoreApplication* application) : QObject(application) {
+    explicit RunningTasks(QCoreApplication* application) : QObject(application) {
         setObjectName(QLatin1String(shelfName));
-        connect(application, &QCoreApplication::aboutToQuit, this, &TaskShelf::stopAll);
+        connect(application, &QCoreApplication::aboutToQuit, this, &RunningTasks::stopAll);
     }
-    ~TaskShelf() override { stopAll(); }
+    ~RunningTasks() override { stopAll(); }
 
 private:
     void stopAll() {
-        const auto couriers = findChildren<TaskCourier*>(QString(), Qt::FindDirectChildrenOnly);
+        const auto couriers = findChildren<TaskThread*>(QString(), Qt::FindDirectChildrenOnly);
         // All are asked before the first is waited for.
         for (auto* courier : couriers) courier->forget();
         qDeleteAll(couriers);
@@ -41,17 +41,17 @@ QObject* shelf() {
     if (auto* found = findShelf()) return found;
     // Threads have to end while the application can still take what they post.
     qAddPostRoutine(removeShelf);
-    return new TaskShelf(QCoreApplication::instance());
+    return new RunningTasks(QCoreApplication::instance());
 }
 
-TaskCourier* courierOf(const QPointer<QObject>& pointer) {
-    return static_cast<TaskCourier*>(pointer.data());
+TaskThread* courierOf(const QPointer<QObject>& pointer) {
+    return static_cast<TaskThread*>(pointer.data());
 }
 
 }  // namespace
 
 void TaskContext::post(std::function<void()> show) const {
-    courier_.postShown(std::move(show));
+    thread_.postShown(std::move(show));
 }
 
 ProgressCallback TaskContext::progress(std::function<void(const Progress&)> show) const {
@@ -59,24 +59,24 @@ ProgressCallback TaskContext::progress(std::function<void(const Progress&)> show
 }
 
 int TaskContext::addSlot() const {
-    return courier_.addSlot();
+    return thread_.addSlot();
 }
 
 void TaskContext::postLatest(int slot, std::function<void()> show) const {
-    courier_.postLatest(slot, std::move(show));
+    thread_.postLatest(slot, std::move(show));
 }
 
 void TaskHandle::cancel() {
-    if (courier_) courierOf(courier_)->stop();
+    if (thread_) courierOf(thread_)->stop();
 }
 
 void TaskHandle::forget() {
-    if (courier_) courierOf(courier_)->forget();
-    courier_.clear();
+    if (thread_) courierOf(thread_)->forget();
+    thread_.clear();
 }
 
 bool TaskHandle::isRunning() const {
-    return courier_ && !courierOf(courier_)->isFinished();
+    return thread_ && !courierOf(thread_)->isFinished();
 }
 
 void stopAllTasks() {
@@ -86,7 +86,7 @@ void stopAllTasks() {
 namespace detail {
 
 TaskHandle startTask(QObject* receiver, std::function<std::function<void()>(TaskContext&)> work) {
-    auto* courier = new TaskCourier(receiver, shelf());
+    auto* courier = new TaskThread(receiver, shelf());
     courier->start(std::move(work));
     return TaskHandle(courier);
 }

@@ -11,13 +11,13 @@
 
 namespace atelier {
 
-class TaskCourier;
+class TaskThread;
 
 /// What the work of a task may use, on its worker thread. Everything shown through it runs in the window's
 /// thread, in order, and not at all once the receiver is gone.
 class TaskContext {
 public:
-    TaskContext(TaskCourier& courier, std::stop_token stop) : courier_(courier), stop_(std::move(stop)) {}
+    TaskContext(TaskThread& courier, std::stop_token stop) : thread_(courier), stop_(std::move(stop)) {}
 
     /// Requested when the user cancels, the receiver dies, or the application ends.
     std::stop_token stop() const { return stop_; }
@@ -42,7 +42,7 @@ private:
     int addSlot() const;
     void postLatest(int slot, std::function<void()> show) const;
 
-    TaskCourier& courier_;
+    TaskThread& thread_;
     std::stop_token stop_;
 };
 
@@ -51,7 +51,7 @@ private:
 class TaskHandle {
 public:
     TaskHandle() = default;
-    explicit TaskHandle(QObject* courier) : courier_(courier) {}
+    explicit TaskHandle(QObject* courier) : thread_(courier) {}
 
     /// Asks the work to stop; its outcome still arrives, as Cancelled or as what it had reached.
     void cancel();
@@ -61,7 +61,7 @@ public:
     bool isRunning() const;
 
 private:
-    QPointer<QObject> courier_;
+    QPointer<QObject> thread_;
 };
 
 namespace detail {

@@ -14,13 +14,13 @@ ThemeSwitch::ThemeSwitch(QApplication& application)
     : application_(application), systemIsDark_(Theme::of(QApplication::palette()).isDark) {
     QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
     QApplication::setFont(applicationFont());
-    dress();
+    applyTheme();
     application.installEventFilter(this);
 }
 
 void ThemeSwitch::setChoice(ThemeChoice choice) {
     choice_ = choice;
-    if (wanted() != theme_) dress();
+    if (wanted() != theme_) applyTheme();
 }
 
 Theme ThemeSwitch::wanted() const {
@@ -28,7 +28,7 @@ Theme ThemeSwitch::wanted() const {
     return dark ? Theme::dark() : Theme::light();
 }
 
-void ThemeSwitch::dress() {
+void ThemeSwitch::applyTheme() {
     dressing_ = true;
     theme_ = wanted();
     QApplication::setPalette(paletteOf(theme_));
@@ -42,7 +42,7 @@ bool ThemeSwitch::eventFilter(QObject* watched, QEvent* event) {
     // Qt 6.4 has no signal for the system's colour scheme: a palette that is not ours is the news.
     if (event->type() == QEvent::ApplicationPaletteChange) {
         systemIsDark_ = Theme::of(QApplication::palette()).isDark;
-        if (QApplication::palette() != paletteOf(wanted())) dress();
+        if (QApplication::palette() != paletteOf(wanted())) applyTheme();
     }
     return QObject::eventFilter(watched, event);
 }

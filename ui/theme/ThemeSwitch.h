@@ -29,7 +29,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void dress();
+    void applyTheme();
     Theme wanted() const;
 
     QApplication& application_;

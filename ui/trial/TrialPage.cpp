@@ -83,7 +83,7 @@ void TrialPage::start() {
          limits = limits_->limits()](TaskContext& context) -> Expected<void> {
             if (auto there = leadWhereAgreed(*host, journey, context.stop()); !there) return there;
             const auto observer = [this, &context](const TrialEvent& event) {
-                context.post([this, event] { take(event); });
+                context.post([this, event] { onEvent(event); });
             };
             return tryInteractively(*host, job, cluster, limits, observer, context.stop());
         },
@@ -103,9 +103,9 @@ void TrialPage::cancel() {
     showOutcome();
 }
 
-void TrialPage::take(const TrialEvent& event) {
+void TrialPage::onEvent(const TrialEvent& event) {
     const auto now = clock_->monotonic();
-    pace_.take(event, now);
+    pace_.observe(event, now);
     const auto index = steps_.apply(event, now);
     if (!index) return showOutcome();
     if (event.kind == TrialEvent::Kind::Output)

@@ -35,7 +35,7 @@ private:
     void present() override;
     void start();
     void cancel();
-    void take(const TrialEvent& event);
+    void onEvent(const TrialEvent& event);
     void finish(const Expected<void>& outcome);
     void showSteps();
     void showStep(int index);

@@ -24,7 +24,7 @@ namespace {
 
 /// Where a command ends that has its line to itself: nothing before it, and behind it no other one and no
 /// comment; none otherwise. A line that goes on in the next one is none of its own.
-std::optional<int> endOnItsLine(const ScriptUnderCheck& script, const ShellCommand& command) {
+std::optional<int> endOnItsLine(const CheckContext& script, const ShellCommand& command) {
     if (command.holder >= 0 || command.endLine != command.line) return {};
     const auto line = script.lineText(command.line);
     int first = static_cast<int>(line.size()) + 1;
@@ -43,7 +43,7 @@ TextEdit withoutLine(int line) {
     return {line, 1, line + 1, 1, {}};
 }
 
-void checkSalloc(ScriptUnderCheck& script, const ShellCommand& command) {
+void checkSalloc(CheckContext& script, const ShellCommand& command) {
     if (command.word(0) != QLatin1String("salloc")) return;
     const auto& word = command.words.first();
     // In an `if` or a loop, something has to stay.
@@ -54,7 +54,7 @@ void checkSalloc(ScriptUnderCheck& script, const ShellCommand& command) {
 }
 
 /// `srun --pty PROGRAM`: without the option it is a job step like any other.
-void checkPty(ScriptUnderCheck& script, const ShellCommand& command) {
+void checkPty(CheckContext& script, const ShellCommand& command) {
     if (command.word(0) != QLatin1String("srun") || !hasArgument(command, QStringLiteral("--pty"))) return;
     const auto& words = command.words;
     const auto at = std::find_if(words.cbegin() + 1, words.cend(),
@@ -69,7 +69,7 @@ void checkPty(ScriptUnderCheck& script, const ShellCommand& command) {
 }
 
 /// Where the site says not to use it, and has wheels of its own; once for each script.
-void checkConda(ScriptUnderCheck& script) {
+void checkConda(CheckContext& script) {
     if (!offersAllianceSoftware(script.cluster())) return;
     static const QRegularExpression module(QStringLiteral("\\A(ana|mini)conda\\d?(/|\\z)"),
                                            QRegularExpression::CaseInsensitiveOption);
@@ -95,7 +95,7 @@ void checkConda(ScriptUnderCheck& script) {
     }
 }
 
-void checkTensorBoard(ScriptUnderCheck& script, const ShellCommand& command) {
+void checkTensorBoard(CheckContext& script, const ShellCommand& command) {
     if (programName(command) != QLatin1String("tensorboard") || command.background || command.piped ||
         hasArgument(command, QStringLiteral("--version")))
         return;
@@ -107,7 +107,7 @@ void checkTensorBoard(ScriptUnderCheck& script, const ShellCommand& command) {
 }
 
 /// What a template or a tutorial left for the reader to fill in.
-void checkPlaceholders(ScriptUnderCheck& script, const ShellCommand& command) {
+void checkPlaceholders(CheckContext& script, const ShellCommand& command) {
     static const QRegularExpression left(QStringLiteral(
         "(?:\\A|[/=])((?:def|rrg|aip)-(?:x{2,}|someuser|someprof|some-?\\w+)|"
         "[\\w.-]*CHANGE_?ME[\\w.-]*)(?:/|\\z)|\\A(?:[\\w-]+=)?(?:/?(path/to)/|(\\.\\.\\.)\\z)"));
@@ -124,7 +124,7 @@ void checkPlaceholders(ScriptUnderCheck& script, const ShellCommand& command) {
 }
 
 /// An option at the beginning of a line, which the line before was to continue to.
-void checkCutOff(ScriptUnderCheck& script, const ShellCommand& command) {
+void checkCutOff(CheckContext& script, const ShellCommand& command) {
     static const QRegularExpression option(QStringLiteral("\\A--?[A-Za-z][\\w-]*(?:=.*)?\\z"),
                                            QRegularExpression::DotMatchesEverythingOption);
     const auto& word = command.words.first();
@@ -148,7 +148,7 @@ void checkCutOff(ScriptUnderCheck& script, const ShellCommand& command) {
 constexpr int workshopCommands = 10;
 
 /// Asked on a course's cluster only: elsewhere a program may do by itself what the workshop's script does.
-void checkCount(ScriptUnderCheck& script) {
+void checkCount(CheckContext& script) {
     const auto& cluster = script.cluster();
     const auto& trainings = script.trainings();
     const auto& commands = script.shell().commands;
@@ -162,7 +162,7 @@ void checkCount(ScriptUnderCheck& script) {
     script.atWord(BodyRule::FewCommands, training.command->words[training.python], {QString::number(count)});
 }
 
-void checkSignalTrap(ScriptUnderCheck& script) {
+void checkSignalTrap(CheckContext& script) {
     const auto* directive = script.last("signal");
     const auto signal = directive == nullptr ? std::nullopt : parseSignal(directive->value);
     if (!signal || !signal->toBatchShell) return;
@@ -174,7 +174,7 @@ void checkSignalTrap(ScriptUnderCheck& script) {
 
 }  // namespace
 
-void checkBody(ScriptUnderCheck& script) {
+void checkBody(CheckContext& script) {
     if (script.shell().commands.isEmpty()) script.atLine(BodyRule::NoCommands, script.directivesLine(), {});
     for (const auto& command : script.shell().commands) {
         checkPlaceholders(script, command);

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// AT6xxx: what runs.
-void checkBody(ScriptUnderCheck& script);
+void checkBody(CheckContext& script);
 
 }  // namespace atelier

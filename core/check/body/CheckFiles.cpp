@@ -28,7 +28,7 @@ bool isNeverEmpty(const QString& value) {
 }
 
 /// `rm -rf $X/…` where X may be empty: then it begins at the root of the file system.
-void checkRemoval(ScriptUnderCheck& script, const ShellCommand& command, const Variables& variables,
+void checkRemoval(CheckContext& script, const ShellCommand& command, const Variables& variables,
                   bool stopsAtUnset) {
     if (programName(command) != QLatin1String("rm") || command.tested) return;
     static const QRegularExpression recursive(
@@ -118,7 +118,7 @@ bool isTrainedOn(const QString& target, const QString& archive, const ShellScrip
     return false;
 }
 
-void checkUnpacking(ScriptUnderCheck& script, const Variables& variables) {
+void checkUnpacking(CheckContext& script, const Variables& variables) {
     // Where nodes have no disk of their own, there is no better place.
     if (script.cluster().rules.onlyScratchWritable) return;
     QMap<qsizetype, QString> folders;  // Another shell's is its own.
@@ -140,7 +140,7 @@ void checkUnpacking(ScriptUnderCheck& script, const Variables& variables) {
 
 /// `mv` keeps a file's group, and on project storage that of one person has next to no quota. Source: the
 /// Alliance's page Project layout.
-void checkMove(ScriptUnderCheck& script, const ShellCommand& command, const Variables& variables) {
+void checkMove(CheckContext& script, const ShellCommand& command, const Variables& variables) {
     if (!offersAllianceSoftware(script.cluster()) || programName(command) != QLatin1String("mv")) return;
     static const QRegularExpression project(QStringLiteral(
         "\\A(?:/project/|/home/[^/]+/projects/|~/projects?/|\\$\\{?(?:HOME\\}?/projects?/|PROJECT\\b))"));
@@ -159,7 +159,7 @@ void checkMove(ScriptUnderCheck& script, const ShellCommand& command, const Vari
 
 }  // namespace
 
-void checkFiles(ScriptUnderCheck& script) {
+void checkFiles(CheckContext& script) {
     const auto& variables = script.plainVariables();
     const bool careful = stopsAtUnset(script.shell());
     for (const auto& command : script.shell().commands) {

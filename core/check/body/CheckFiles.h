@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// What is deleted, unpacked and moved.
-void checkFiles(ScriptUnderCheck& script);
+void checkFiles(CheckContext& script);
 
 }  // namespace atelier

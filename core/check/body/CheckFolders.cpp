@@ -70,7 +70,7 @@ int madeLater(const ShellScript& shell, qsizetype index, const QString& folder, 
     return named ? 0 : maker->line;
 }
 
-void checkChange(ScriptUnderCheck& script, qsizetype index, const DeletedFolders& deleted,
+void checkChange(CheckContext& script, qsizetype index, const DeletedFolders& deleted,
                  const Variables& variables) {
     const auto& command = script.shell().commands[index];
     const auto folder = folderArguments(command, variables).value(0);
@@ -84,7 +84,7 @@ void checkChange(ScriptUnderCheck& script, qsizetype index, const DeletedFolders
 
 }  // namespace
 
-void checkFolders(ScriptUnderCheck& script) {
+void checkFolders(CheckContext& script) {
     const auto& variables = script.plainVariables();
     const auto& commands = script.shell().commands;
     DeletedFolders deleted;

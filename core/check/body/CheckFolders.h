@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// Whether the folders are there that the script goes to.
-void checkFolders(ScriptUnderCheck& script);
+void checkFolders(CheckContext& script);
 
 }  // namespace atelier

@@ -11,11 +11,11 @@ namespace atelier {
 namespace {
 
 /// Whether a variable of pip's or virtualenv's says the same as the option.
-bool isSet(const ScriptUnderCheck& script, const char* variable) {
+bool isSet(const CheckContext& script, const char* variable) {
     return script.variables().contains(QLatin1String(variable));
 }
 
-void checkEnvironment(ScriptUnderCheck& script, const ShellCommand& command) {
+void checkEnvironment(CheckContext& script, const ShellCommand& command) {
     if (programName(command) != QLatin1String("virtualenv") ||
         hasArgument(command, QStringLiteral("--no-download")) || isSet(script, "VIRTUALENV_NO_DOWNLOAD"))
         return;
@@ -37,7 +37,7 @@ bool isOffline(const ShellCommand& command) {
     return wheels && !others;
 }
 
-void checkPip(ScriptUnderCheck& script, const ShellCommand& command) {
+void checkPip(CheckContext& script, const ShellCommand& command) {
     if (!isPipInstall(command) || isOffline(command) || isSet(script, "PIP_NO_INDEX")) return;
     for (const auto& word : command.words)
         if (word.text == QLatin1String("install"))
@@ -76,7 +76,7 @@ bool fetches(const ShellCommand& command, const QMap<QString, QString>& variable
                                 [&](const QString& word) { return isFarAway(expanded(word, variables)); });
 }
 
-void checkDownload(ScriptUnderCheck& script, const ShellCommand& command,
+void checkDownload(CheckContext& script, const ShellCommand& command,
                    const QMap<QString, QString>& variables) {
     if (!fetches(command, variables)) return;
     script.atWord(SoftwareRule::DownloadNeedsInternet, command.words[programIndex(command)],
@@ -85,7 +85,7 @@ void checkDownload(ScriptUnderCheck& script, const ShellCommand& command,
 
 }  // namespace
 
-bool reachesInternet(const ScriptUnderCheck& script) {
+bool reachesInternet(const CheckContext& script) {
     if (script.cluster().internet != NodeInternet::None) return true;
     for (const auto& command : script.shell().commands) {
         for (const auto& module : loadedModules(command))
@@ -98,7 +98,7 @@ bool reachesInternet(const ScriptUnderCheck& script) {
     return false;
 }
 
-void checkInternet(ScriptUnderCheck& script) {
+void checkInternet(CheckContext& script) {
     if (reachesInternet(script)) return;
     const auto& variables = script.plainVariables();
     for (const auto& command : script.shell().commands) {

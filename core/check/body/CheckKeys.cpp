@@ -22,14 +22,14 @@ bool isKey(const QString& text) {
            !text.startsWith(QLatin1String("./")) && !text.startsWith(QLatin1Char('~'));
 }
 
-void checkAssignment(ScriptUnderCheck& script, const ShellWord& word) {
+void checkAssignment(CheckContext& script, const ShellWord& word) {
     const auto name = word.text.section(QLatin1Char('='), 0, 0);
     const auto value = word.text.mid(name.size() + 1);
     if (namesCredential(name) && isKey(value)) script.atWord(BodyRule::KeyInScript, word, {name});
 }
 
 /// `wandb login KEY`, `--api-key KEY`, `--token=KEY`.
-void checkArguments(ScriptUnderCheck& script, const ShellCommand& command) {
+void checkArguments(CheckContext& script, const ShellCommand& command) {
     static const QSet<QString> programs{"wandb", "comet", "huggingface-cli", "hf"};
     const auto index = programIndex(command);
     const bool logsIn =
@@ -53,7 +53,7 @@ void checkArguments(ScriptUnderCheck& script, const ShellCommand& command) {
 
 }  // namespace
 
-void checkKeys(ScriptUnderCheck& script) {
+void checkKeys(CheckContext& script) {
     for (const auto& command : script.shell().commands) {
         for (const auto& word : command.assignments) checkAssignment(script, word);
         if (command.word(0) == QLatin1String("export"))

@@ -63,7 +63,7 @@ bool activatedAfter(const ShellScript& shell, qsizetype index) {
     return false;
 }
 
-void checkLate(ScriptUnderCheck& script, const ShellCommand& command, const Environments& environments) {
+void checkLate(CheckContext& script, const ShellCommand& command, const Environments& environments) {
     const QStringList line{QString::number(environments.line())};
     if (purges(command) && environments.activatedLine > 0)
         return script.atWord(SoftwareRule::StackChangedLate, command.words.first(),
@@ -81,7 +81,7 @@ void checkLate(ScriptUnderCheck& script, const ShellCommand& command, const Envi
     }
 }
 
-void checkOrder(ScriptUnderCheck& script) {
+void checkOrder(CheckContext& script) {
     const auto& shell = script.shell();
     Environments environments;
     for (qsizetype i = 0; i < shell.commands.size(); ++i) {
@@ -108,7 +108,7 @@ bool mayBringPython(const ShellCommand& command) {
                        [](const ShellWord& word) { return word.text.startsWith(QLatin1String("PATH=")); });
 }
 
-void checkMissing(ScriptUnderCheck& script) {
+void checkMissing(CheckContext& script) {
     const auto& cluster = script.cluster();
     if (!offersAllianceSoftware(cluster) || cluster.pythonModules.isEmpty()) return;
     for (const auto& command : script.shell().commands) {
@@ -126,7 +126,7 @@ void checkMissing(ScriptUnderCheck& script) {
 }
 
 /// Whether an older stack is asked for, with its older Python: some programs still need it.
-bool loadsOldStack(const ScriptUnderCheck& script) {
+bool loadsOldStack(const CheckContext& script) {
     for (const auto& command : script.shell().commands)
         for (const auto& word : loadedModules(command))
             if ((isStack(word.text) || word.text.startsWith(QLatin1String("nixpkgs"))) &&
@@ -143,7 +143,7 @@ QVersionNumber pythonVersion(const QString& module) {
     return QVersionNumber::fromString(form.match(module).captured(1));
 }
 
-void checkAge(ScriptUnderCheck& script) {
+void checkAge(CheckContext& script) {
     const auto& cluster = script.cluster();
     if (!offersAllianceSoftware(cluster) || loadsOldStack(script)) return;
     QList<QVersionNumber> offered;
@@ -172,7 +172,7 @@ bool offersAllianceSoftware(const ClusterProfile& cluster) {
     return std::any_of(cluster.standardModules.cbegin(), cluster.standardModules.cend(), isStack);
 }
 
-void checkModules(ScriptUnderCheck& script) {
+void checkModules(CheckContext& script) {
     checkOrder(script);
     checkMissing(script);
     checkAge(script);

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/AskedJob.h"
+#include "core/check/body/RequestedResources.h"
 #include "core/diagnostic/Rule.h"
 
 namespace atelier {
@@ -43,7 +43,7 @@ bool isQuick(const ShellCommand& command) {
 }
 
 /// Work in the background that nothing waits for: Slurm ends the job, and the work, with the script.
-void checkWait(ScriptUnderCheck& script, const QList<Training>& trainings) {
+void checkWait(CheckContext& script, const QList<Training>& trainings) {
     const auto& commands = script.shell().commands;
     for (qsizetype i = commands.size() - 1; i >= 0; --i) {
         const auto& command = commands[i];
@@ -82,7 +82,7 @@ bool mentionsSeveral(const ShellScript& shell) {
     return false;
 }
 
-void checkUnusedGpus(ScriptUnderCheck& script, const AskedJob& job, const QList<Training>& trainings) {
+void checkUnusedGpus(CheckContext& script, const RequestedResources& job, const QList<Training>& trainings) {
     if (job.gpus < 2 || job.tasks > 1 || job.nodes > 1 || trainings.size() != 1) return;
     // Where only whole nodes are given, nobody asks for several of his own will.
     const auto& gpus = script.cluster().gpus;
@@ -116,7 +116,7 @@ QString withNumber(const ShellWord& word, const QString& old, int number) {
     return word.raw.chopped(old.size()) + QString::number(number);
 }
 
-void checkProcessCount(ScriptUnderCheck& script, const AskedJob& job, const Training& training) {
+void checkProcessCount(CheckContext& script, const RequestedResources& job, const Training& training) {
     static const QRegularExpression perNode(QStringLiteral("\\A--(?:nproc[-_]per[-_]node|num_gpus)\\z"));
     static const QRegularExpression all(QStringLiteral("\\A--num[-_]processes\\z"));
     if (training.launcher.isEmpty() || job.gpusOnNode < 1) return;
@@ -128,7 +128,7 @@ void checkProcessCount(ScriptUnderCheck& script, const AskedJob& job, const Trai
                   withNumber(*word, value, there));
 }
 
-void checkWorkers(ScriptUnderCheck& script, const AskedJob& job, const Training& training) {
+void checkWorkers(CheckContext& script, const RequestedResources& job, const Training& training) {
     static const QRegularExpression option(QStringLiteral(
         "\\A--?(?:num[-_]?workers|workers|nb[-_]workers|n[-_]workers|dataloader[-_]num[-_]workers|"
         "data\\.num_workers|loader[-_]workers)\\z"));
@@ -142,11 +142,11 @@ void checkWorkers(ScriptUnderCheck& script, const AskedJob& job, const Training&
 
 }  // namespace
 
-void checkProcesses(ScriptUnderCheck& script) {
+void checkProcesses(CheckContext& script) {
     const auto& trainings = script.trainings();
     checkWait(script, trainings);
     if (trainings.isEmpty()) return;
-    const auto job = askedJob(script.reading());
+    const auto job = requestedResources(script.reading());
     checkUnusedGpus(script, job, trainings);
     for (const auto& training : trainings) {
         checkProcessCount(script, job, training);

@@ -34,7 +34,7 @@ std::optional<QRegularExpressionMatch> bareVariable(const ShellWord& word) {
     return match;
 }
 
-void checkWord(ScriptUnderCheck& script, const ShellWord& word, const QString& program,
+void checkWord(CheckContext& script, const ShellWord& word, const QString& program,
                const QMap<QString, QString>& values) {
     const auto variable = bareVariable(word);
     if (!variable) return;
@@ -51,7 +51,7 @@ void checkWord(ScriptUnderCheck& script, const ShellWord& word, const QString& p
 
 }  // namespace
 
-void checkQuotes(ScriptUnderCheck& script) {
+void checkQuotes(CheckContext& script) {
     static const QSet<QString> programs{"rm", "cp", "mv"};
     const auto values = plainVariables(script.shell());
     for (const auto& command : script.shell().commands) {

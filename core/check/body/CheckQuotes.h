@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// Names of files with blanks, which fall apart without quotes.
-void checkQuotes(ScriptUnderCheck& script);
+void checkQuotes(CheckContext& script);
 
 }  // namespace atelier

@@ -12,7 +12,7 @@ namespace {
 
 /// Whether anything after the training, or prepared before it in a trap or function, carries files off the
 /// node.
-bool copiesResults(const ScriptUnderCheck& script) {
+bool copiesResults(const CheckContext& script) {
     static const QSet<QString> carriers{"cp",     "rsync",   "mv",     "tar", "zip", "scp",  "rclone",
                                         "globus", "install", "gsutil", "aws", "dd",  "zstd", "gzip"};
     const auto& shell = script.shell();
@@ -74,7 +74,7 @@ bool namesService(const ShellCommand& command) {
 }
 
 /// Whether a failing command ends the script.
-bool stopsAtFailure(const ScriptUnderCheck& script) {
+bool stopsAtFailure(const CheckContext& script) {
     static const QRegularExpression option(QStringLiteral("\\A-[a-zA-Z]*e"));
     bool stops = script.lineText(1).contains(QLatin1String("sh -e"));
     for (const auto& command : script.shell().commands) {
@@ -87,7 +87,7 @@ bool stopsAtFailure(const ScriptUnderCheck& script) {
 
 }  // namespace
 
-void checkResults(ScriptUnderCheck& script, const Training& training, const QList<TrainingArgument>& list,
+void checkResults(CheckContext& script, const Training& training, const QList<TrainingArgument>& list,
                   const QMap<QString, QString>& variables) {
     const auto& shell = script.shell();
     if (copiesResults(script)) return;
@@ -102,8 +102,7 @@ void checkResults(ScriptUnderCheck& script, const Training& training, const QLis
         script.atWord(DataRule::ResultsNotCopied, training.command->words[training.python], {});
 }
 
-void checkFailure(ScriptUnderCheck& script, const Training& training,
-                  const QMap<QString, QString>& variables) {
+void checkFailure(CheckContext& script, const Training& training, const QMap<QString, QString>& variables) {
     const auto& command = *training.command;
     if (command.tested || command.background || command.insideFunction || command.conditional) return;
     const auto& commands = script.shell().commands;

@@ -76,7 +76,7 @@ const ShellWord* usesService(const ShellCommand& command, const Signs& signs) {
     return nullptr;
 }
 
-void checkWandb(ScriptUnderCheck& script) {
+void checkWandb(CheckContext& script) {
     const auto reach = script.cluster().tracking.wandb;
     if ((reach != ServiceReach::None && reach != ServiceReach::Limited) || saysOffline(script.shell()))
         return;
@@ -101,7 +101,7 @@ void checkWandb(ScriptUnderCheck& script) {
     }
 }
 
-void checkComet(ScriptUnderCheck& script) {
+void checkComet(CheckContext& script) {
     const auto& tracking = script.cluster().tracking;
     if ((tracking.comet != ServiceReach::None && tracking.comet != ServiceReach::Proxy) ||
         saysOffline(script.shell()))
@@ -122,7 +122,7 @@ void checkComet(ScriptUnderCheck& script) {
 
 }  // namespace
 
-void checkTracking(ScriptUnderCheck& script) {
+void checkTracking(CheckContext& script) {
     static const QRegularExpression services(QStringLiteral("wandb|comet"),
                                              QRegularExpression::CaseInsensitiveOption);
     if (!services.match(script.text()).hasMatch() || reachesInternet(script)) return;

@@ -5,8 +5,8 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/body/TrainingArguments.h"
-#include "core/check/body/AskedJob.h"
 #include "core/check/body/CheckResults.h"
+#include "core/check/body/RequestedResources.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/SlurmTime.h"
@@ -37,7 +37,7 @@ bool isScratch(const QString& path) {
     return form.match(path).hasMatch();
 }
 
-void checkData(ScriptUnderCheck& script, const Training& training, const QList<TrainingArgument>& list) {
+void checkData(CheckContext& script, const Training& training, const QList<TrainingArgument>& list) {
     // Where nodes have no disk of their own, there is no better place.
     if (script.cluster().rules.onlyScratchWritable || !isNamedTraining(training)) return;
     bool first = true;
@@ -59,7 +59,7 @@ const Training& trainingProper(const QList<Training>& trainings) {
 }
 
 /// A job that is over before its log would have been looked at.
-bool isShort(const ScriptUnderCheck& script) {
+bool isShort(const CheckContext& script) {
     const auto time = parseSlurmTime(script.value("time"));
     return time && time->length > std::chrono::seconds(0) && time->length <= std::chrono::minutes(30);
 }
@@ -73,20 +73,20 @@ bool printsData(const ShellCommand& command) {
 }
 
 /// Only where somebody would follow the log: of a training, or of what holds a GPU.
-void checkBuffering(ScriptUnderCheck& script, const Training& training) {
+void checkBuffering(CheckContext& script, const Training& training) {
     if (!training.launcher.isEmpty() || script.text().contains(QLatin1String("PYTHONUNBUFFERED"))) return;
     if (training.command->place == CommandPlace::Substitution) return;
     if (isShort(script) || printsData(*training.command)) return;
-    if (!isNamedTraining(training) && askedJob(script.reading()).gpus == 0) return;
+    if (!isNamedTraining(training) && requestedResources(script.reading()).gpus == 0) return;
     for (auto i = training.python + 1; i < training.file; ++i)
         if (training.command->word(i).startsWith(QLatin1String("-u"))) return;
     const auto& python = training.command->words[training.python];
     script.atWord(BodyRule::PythonBuffered, python, {}, python.raw + QStringLiteral(" -u"));
 }
 
-void checkLength(ScriptUnderCheck& script, bool trains) {
+void checkLength(CheckContext& script, bool trains) {
     const auto* directive = script.last("time");
-    if (!trains && askedJob(script.reading()).gpus == 0) return;
+    if (!trains && requestedResources(script.reading()).gpus == 0) return;
     const auto time = directive == nullptr ? std::nullopt : parseSlurmTime(directive->value);
     if (!time || time->length <= std::chrono::hours(24)) return;
     static const QRegularExpression careful(QStringLiteral("checkpoint|ckpt|resume|requeue"),
@@ -99,7 +99,7 @@ void checkLength(ScriptUnderCheck& script, bool trains) {
 
 }  // namespace
 
-void checkTraining(ScriptUnderCheck& script) {
+void checkTraining(CheckContext& script) {
     const auto& trainings = script.trainings();
     checkLength(script, std::any_of(trainings.cbegin(), trainings.cend(), isNamedTraining));
     if (trainings.isEmpty()) return;

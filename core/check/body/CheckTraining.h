@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// AT6xxx: where the training reads and writes.
-void checkTraining(ScriptUnderCheck& script);
+void checkTraining(CheckContext& script);
 
 }  // namespace atelier

@@ -26,7 +26,7 @@ bool isMisspelt(const QString& name, const QString& other) {
            !changed(other).contains(number);
 }
 
-void checkVariable(ScriptUnderCheck& script, const ShellWord& word, const QString& name,
+void checkVariable(CheckContext& script, const ShellWord& word, const QString& name,
                    const QSet<QString>& named) {
     // The tutorial's second script uses what only its first one defines.
     if (name == QLatin1String("SOURCEDIR")) return script.atWord(BodyRule::VariableUndefined, word, {name});
@@ -68,7 +68,7 @@ bool isAlwaysSet(const QString& name) {
            (name.startsWith(QLatin1String("SLURM_")) && slurmVariableMeant(name).isEmpty());
 }
 
-void checkVariables(ScriptUnderCheck& script) {
+void checkVariables(CheckContext& script) {
     const auto& given = script.variables();
     auto known = given;
     static const QSet<QString> files{"source", "."};

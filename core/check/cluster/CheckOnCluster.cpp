@@ -22,7 +22,7 @@ public:
         : cluster_(cluster), site_(site), asked_(asked), named_(namedInScript(asked.script)) {}
 
     ClusterQuestions questions() const;
-    void take(const ClusterAnswers& answers) { answers_ = answers; }
+    void setAnswers(const ClusterAnswers& answers) { answers_ = answers; }
     /// Where sbatch is started from.
     RemotePath workFolder() const { return RemotePath(answers_.workFolder); }
     /// What is given on the command line beside the script; empty for none.
@@ -215,7 +215,7 @@ Expected<ClusterVerdict> checkOnCluster(RemoteHost& host, const ClusterProfile& 
         return failure(ErrorKind::SlurmAnswerUnreadable,
                        {QStringLiteral("bash"), QString::fromUtf8(told->standardOutput).trimmed()},
                        QString::fromUtf8(told->standardError).trimmed());
-    asked.take(answers);
+    asked.setAnswers(answers);
     ClusterVerdict verdict;
     verdict.environment = answers.environment;
     verdict.slurm = askSbatch(host, asked, script.script, stop);

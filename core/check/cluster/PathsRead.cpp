@@ -86,13 +86,13 @@ bool within(const QString& path, const QString& folder) {
 class Readings {
 public:
     explicit Readings(const ShellScript& shell) : variables_(plainVariables(shell)) {
-        for (const ShellCommand& command : shell.commands) take(command);
+        for (const ShellCommand& command : shell.commands) addCommand(command);
     }
 
     QList<NamedThing> found;
 
 private:
-    void take(const ShellCommand& command) {
+    void addCommand(const ShellCommand& command) {
         const auto reads = command.insideFunction ? QList<ShellWord>() : readBy(command, variables_);
         QStringList readPlaces;
         for (const ShellWord& word : reads) {

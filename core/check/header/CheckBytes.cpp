@@ -61,11 +61,9 @@ Diagnostic dosLineBreaks(const QByteArray& script) {
 
 }  // namespace
 
-QList<Diagnostic> checkBytes(const QByteArray& script, bool& goOn) {
-    goOn = false;
+QList<Diagnostic> checkBytes(const QByteArray& script) {
     if (script.isEmpty()) return {atStart(ByteRule::ScriptEmpty)};
     if (script.trimmed().isEmpty()) return {atStart(ByteRule::OnlyWhitespace)};
-    goOn = true;
     QList<Diagnostic> found;
     if (script.startsWith(byteOrderMark)) {
         auto mark = atStart(ByteRule::ByteOrderMark, 2);

@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// AT1xxx. `goOn` is false where sbatch would not look further.
-QList<Diagnostic> checkBytes(const QByteArray& script, bool& goOn);
+/// AT1xxx. Nothing else is to be looked for in a script without a character to see.
+QList<Diagnostic> checkBytes(const QByteArray& script);
 
 }  // namespace atelier

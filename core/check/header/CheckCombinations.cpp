@@ -15,7 +15,7 @@ namespace atelier {
 namespace {
 
 /// Two options that Slurm does not take together; the later one is blamed.
-void exclusive(ScriptUnderCheck& script, const Breach& breach, const char* one, const char* other) {
+void exclusive(CheckContext& script, const Breach& breach, const char* one, const char* other) {
     const auto* first = script.last(one);
     const auto* second = script.last(other);
     if (first == nullptr || second == nullptr) return;
@@ -23,7 +23,7 @@ void exclusive(ScriptUnderCheck& script, const Breach& breach, const char* one, 
     script.removable(breach, *second, {second->option, first->option, QString::number(first->line)});
 }
 
-void checkMemoryForms(ScriptUnderCheck& script) {
+void checkMemoryForms(CheckContext& script) {
     exclusive(script, CombinationRule::MemoryForms, "mem", "mem-per-cpu");
     exclusive(script, CombinationRule::MemoryForms, "mem", "mem-per-gpu");
     exclusive(script, CombinationRule::MemoryForms, "mem-per-cpu", "mem-per-gpu");
@@ -31,7 +31,7 @@ void checkMemoryForms(ScriptUnderCheck& script) {
 
 /// What contradicts each other whatever the values. Source: slurm_opt.c (_validate_share_options since 23.02,
 /// _validate_spec_cores_options).
-void checkContradictions(ScriptUnderCheck& script) {
+void checkContradictions(CheckContext& script) {
     const int release = script.cluster().slurmRelease;
     if (release == 0 || release >= 2302)
         exclusive(script, CombinationRule::ExcludeEachOther, "exclusive", "oversubscribe");
@@ -39,14 +39,14 @@ void checkContradictions(ScriptUnderCheck& script) {
 }
 
 /// Whether an option asks for GPUs; "a100:0" asks for none.
-bool asksForGpus(const ScriptUnderCheck& script, const char* option) {
+bool asksForGpus(const CheckContext& script, const char* option) {
     if (script.last(option) == nullptr) return false;
     const auto gpus = parseGpuRequest(script.value(option));
     return !gpus ||
            std::any_of(gpus->cbegin(), gpus->cend(), [](const GpuCount& gpu) { return gpu.count > 0; });
 }
 
-void checkGpuForms(ScriptUnderCheck& script) {
+void checkGpuForms(CheckContext& script) {
     const auto gpus = parseGres(script.value("gres"));
     // Earlier releases take both, and the job gets what --gres says.
     const int release = script.cluster().slurmRelease;
@@ -65,7 +65,7 @@ void checkGpuForms(ScriptUnderCheck& script) {
 }
 
 /// GPUs of one model beside GPUs of any. Source: gres.c (_merge_generic_data).
-void checkTypes(ScriptUnderCheck& script) {
+void checkTypes(CheckContext& script) {
     const ReadDirective* untyped = nullptr;
     QString model;
     for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket", "gres"}) {
@@ -83,7 +83,7 @@ void checkTypes(ScriptUnderCheck& script) {
 }
 
 /// Options that say what goes with each GPU, in a job that has none.
-void checkGpusNeeded(ScriptUnderCheck& script) {
+void checkGpusNeeded(CheckContext& script) {
     const auto* perSocket = script.last("gpus-per-socket");
     if (asksForGpus(script, "gpus-per-socket") && script.last("sockets-per-node") == nullptr &&
         script.last("extra-node-info") == nullptr)
@@ -112,7 +112,7 @@ QString patternLetters(const QString& name) {
     return letters;
 }
 
-void checkFileNames(ScriptUnderCheck& script) {
+void checkFileNames(CheckContext& script) {
     const bool array = script.last("array") != nullptr;
     for (const char* option : {"output", "error"}) {
         const auto* directive = script.last(option);
@@ -132,7 +132,7 @@ void checkFileNames(ScriptUnderCheck& script) {
     }
 }
 
-void checkSignal(ScriptUnderCheck& script) {
+void checkSignal(CheckContext& script) {
     const auto* directive = script.last("signal");
     if (directive == nullptr) return;
     const auto signal = parseSignal(directive->value);
@@ -142,21 +142,21 @@ void checkSignal(ScriptUnderCheck& script) {
                    {QString::number(signal->secondsBefore), QString::number(time->length.count())});
 }
 
-void checkMail(ScriptUnderCheck& script) {
+void checkMail(CheckContext& script) {
     const auto* user = script.last("mail-user");
     const auto type = script.value("mail-type");
     if (user != nullptr && (type.isEmpty() || type.compare(QLatin1String("NONE"), Qt::CaseInsensitive) == 0))
         script.atValue(CombinationRule::MailNeverSent, *user, {});
 }
 
-void checkDistribution(ScriptUnderCheck& script) {
+void checkDistribution(CheckContext& script) {
     const auto* distribution = script.last("distribution");
     if (distribution == nullptr || script.last("nodelist") != nullptr) return;
     if (distribution->value.compare(QLatin1String("arbitrary"), Qt::CaseInsensitive) == 0)
         script.atValue(CombinationRule::ArbitraryWithoutNodes, *distribution, {});
 }
 
-void checkTimeMin(ScriptUnderCheck& script) {
+void checkTimeMin(CheckContext& script) {
     const auto* shortest = script.last("time-min");
     const auto least = shortest == nullptr ? std::nullopt : parseSlurmTime(shortest->value);
     const auto time = parseSlurmTime(script.value("time"));
@@ -167,7 +167,7 @@ void checkTimeMin(ScriptUnderCheck& script) {
 
 }  // namespace
 
-void checkCombinations(ScriptUnderCheck& script) {
+void checkCombinations(CheckContext& script) {
     checkMemoryForms(script);
     checkContradictions(script);
     checkGpuForms(script);

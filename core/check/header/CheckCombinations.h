@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// AT4xxx
-void checkCombinations(ScriptUnderCheck& script);
+void checkCombinations(CheckContext& script);
 
 }  // namespace atelier

@@ -12,7 +12,7 @@ namespace atelier {
 namespace {
 
 /// A letter that stands for nothing stays in the name. Source: sbatch(1), "FILENAME PATTERN".
-void checkPatterns(ScriptUnderCheck& script, const ReadDirective& directive) {
+void checkPatterns(CheckContext& script, const ReadDirective& directive) {
     static const QRegularExpression unknown(
         QStringLiteral("(?<!%)(?:%%)*(%\\d{0,9}(?![AabJjNnrSstux%\\d])[A-Za-z])"));
     // A backslash turns all patterns off.
@@ -32,7 +32,7 @@ QString folderOf(const QString& file) {
 }
 
 /// The line of the first command that makes a folder; 0: none does.
-int lineOfMkdir(const ScriptUnderCheck& script, const QString& folder) {
+int lineOfMkdir(const CheckContext& script, const QString& folder) {
     for (const auto& command : script.shell().commands) {
         if (programName(command) != QLatin1String("mkdir")) continue;
         const auto words = command.words.mid(programIndex(command) + 1);
@@ -48,7 +48,7 @@ int lineOfMkdir(const ScriptUnderCheck& script, const QString& folder) {
 }
 
 /// Slurm makes no folders, and what it cannot open is lost.
-void checkFolder(ScriptUnderCheck& script, const ReadDirective& directive) {
+void checkFolder(CheckContext& script, const ReadDirective& directive) {
     const auto folder = folderOf(directive.value);
     if (folder.isEmpty()) return;
     if (const int line = lineOfMkdir(script, folder); line > 0)
@@ -60,7 +60,7 @@ void checkFolder(ScriptUnderCheck& script, const ReadDirective& directive) {
 
 }  // namespace
 
-void checkLogFiles(ScriptUnderCheck& script) {
+void checkLogFiles(CheckContext& script) {
     for (const char* option : {"output", "error"}) {
         const auto* directive = script.last(option);
         if (directive == nullptr) continue;

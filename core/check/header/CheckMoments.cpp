@@ -11,18 +11,18 @@ namespace atelier {
 
 namespace {
 
-std::optional<QDateTime> momentOf(const ScriptUnderCheck& script, const char* option) {
+std::optional<QDateTime> momentOf(const CheckContext& script, const char* option) {
     return parseSlurmMoment(script.value(option));
 }
 
 /// The time before which it is not yet now anywhere: clusters and people are in different time zones.
-std::optional<QDateTime> surelyPast(const ScriptUnderCheck& script) {
+std::optional<QDateTime> surelyPast(const CheckContext& script) {
     if (!script.today()) return std::nullopt;
     return QDateTime(script.today()->addDays(-1), QTime(0, 0), QTimeZone::utc());
 }
 
 /// How long the job may take at least; Slurm goes by --time-min where there is one.
-std::chrono::seconds leastLength(const ScriptUnderCheck& script) {
+std::chrono::seconds leastLength(const CheckContext& script) {
     const auto shortest = parseSlurmTime(script.value("time-min"));
     const auto time = shortest ? shortest : parseSlurmTime(script.value("time"));
     return time && !time->unlimited ? time->length : std::chrono::seconds(0);
@@ -30,7 +30,7 @@ std::chrono::seconds leastLength(const ScriptUnderCheck& script) {
 
 /// A job that begins in the past begins at once; one that must end in the past is refused. Source:
 /// job_mgr.c (_valid_job_part …), slurm_opt.c (arg_set_begin).
-bool checkPast(ScriptUnderCheck& script, const char* option, Severity severity) {
+bool checkPast(CheckContext& script, const char* option, Severity severity) {
     const auto moment = momentOf(script, option);
     const auto past = surelyPast(script);
     if (!moment || !past || *moment >= *past) return false;
@@ -40,7 +40,7 @@ bool checkPast(ScriptUnderCheck& script, const char* option, Severity severity) 
 }
 
 /// Slurm refuses a job that cannot end before its deadline.
-void checkDeadline(ScriptUnderCheck& script) {
+void checkDeadline(CheckContext& script) {
     const auto deadline = momentOf(script, "deadline");
     auto earliest = momentOf(script, "begin");
     if (const auto past = surelyPast(script)) earliest = earliest ? std::max(*earliest, *past) : *past;
@@ -55,7 +55,7 @@ void checkDeadline(ScriptUnderCheck& script) {
 
 }  // namespace
 
-void checkMoments(ScriptUnderCheck& script) {
+void checkMoments(CheckContext& script) {
     checkPast(script, "begin", Severity::Warning);
     if (!checkPast(script, "deadline", Severity::Error)) checkDeadline(script);
 }

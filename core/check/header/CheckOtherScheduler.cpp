@@ -10,7 +10,7 @@ namespace atelier {
 namespace {
 
 /// The script's own line for what another scheduler's asks for in another way.
-bool contradicts(const ScriptUnderCheck& script, const OtherDirective& other) {
+bool contradicts(const CheckContext& script, const OtherDirective& other) {
     const auto& all = script.reading().directives;
     return std::any_of(other.read.cbegin(), other.read.cend(), [&](const ReadDirective& read) {
         return std::any_of(all.cbegin(), all.cend(), [&](const ReadDirective& own) {
@@ -21,7 +21,7 @@ bool contradicts(const ScriptUnderCheck& script, const OtherDirective& other) {
 }
 
 /// The same as a line of Slurm's, where that is clear and sbatch would read it.
-std::optional<TextEdit> asSlurm(const ScriptUnderCheck& script, const OtherDirective& other) {
+std::optional<TextEdit> asSlurm(const CheckContext& script, const OtherDirective& other) {
     const int command = script.reading().firstCommandLine;
     const bool read = command == 0 || other.line < command;
     if (!read || !other.whole || other.instead.isEmpty() || contradicts(script, other)) return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<TextEdit> asSlurm(const ScriptUnderCheck& script, const OtherDirec
                     QStringLiteral("#SBATCH ") + other.instead.join(QLatin1Char(' '))};
 }
 
-void checkLine(ScriptUnderCheck& script, const OtherDirective& other) {
+void checkLine(CheckContext& script, const OtherDirective& other) {
     const auto options = other.instead.join(QLatin1Char(' '));
     const auto fix = asSlurm(script, other);
     if (!other.refused.isEmpty())
@@ -50,7 +50,7 @@ void checkLine(ScriptUnderCheck& script, const OtherDirective& other) {
 
 }  // namespace
 
-void checkOtherScheduler(ScriptUnderCheck& script) {
+void checkOtherScheduler(CheckContext& script) {
     if (script.last("ignore-pbs") != nullptr) return;
     for (const auto& other : otherDirectives(script.text(), script.cluster().slurmRelease))
         checkLine(script, other);

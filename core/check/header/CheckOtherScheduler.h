@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// AT2xxx: lines that were written for another scheduler.
-void checkOtherScheduler(ScriptUnderCheck& script);
+void checkOtherScheduler(CheckContext& script);
 
 }  // namespace atelier

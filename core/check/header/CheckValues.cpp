@@ -18,7 +18,7 @@ Severity severityOf(const ValueProblem& problem, const ClusterProfile& cluster) 
 }
 
 /// What the Slurm of the site does not know yet.
-void checkRelease(ScriptUnderCheck& script, const ReadDirective& directive) {
+void checkRelease(CheckContext& script, const ReadDirective& directive) {
     const int here = script.cluster().slurmRelease;
     const int since = here == 0 ? 0 : valueSince(directive.name(), directive.value);
     if (since > here)
@@ -32,7 +32,7 @@ QString shown(const QString& value) {
     return value.size() > longest ? value.left(longest) + QChar(0x2026) : value;
 }
 
-void checkGrammar(ScriptUnderCheck& script, const ReadDirective& directive) {
+void checkGrammar(CheckContext& script, const ReadDirective& directive) {
     if (script.isMissing(directive))
         return script.atValue(ValueRule::ValueNotThere, directive, {directive.option, directive.value});
     const auto& grammar = directive.directive->grammar;
@@ -50,7 +50,7 @@ bool takesFreeText(const QString& name) {
 }
 
 /// Quotes as word processors make them. In free text they may be meant, but not around all of it.
-void checkQuotes(ScriptUnderCheck& script, const ReadDirective& directive) {
+void checkQuotes(CheckContext& script, const ReadDirective& directive) {
     static const QRegularExpression any(QStringLiteral("[\u201c\u201d\u00ab\u00bb]"));
     static const QRegularExpression around(QStringLiteral(
         "\\A[\u201c\u201d\u00ab\u2018\u2019](?:([^\\s\"']+)[\u201c\u201d\u00bb\u2018\u2019]\\z)?"));
@@ -62,7 +62,7 @@ void checkQuotes(ScriptUnderCheck& script, const ReadDirective& directive) {
 }
 
 /// sbatch expands nothing: a variable or `~` becomes part of a name.
-void checkLiterals(ScriptUnderCheck& script, const ReadDirective& directive) {
+void checkLiterals(CheckContext& script, const ReadDirective& directive) {
     checkQuotes(script, directive);
     if (takesFreeText(directive.name())) return;
     static const QRegularExpression variable(QStringLiteral("\\$\\{?[A-Za-z_]\\w*\\}?|\\A~(?=/|\\z)"));
@@ -78,7 +78,7 @@ QString written(const ReadDirective& directive) {
 }
 
 /// Of the script's own.
-const ReadDirective* lastOfScript(const ScriptUnderCheck& script, const Directive* directive) {
+const ReadDirective* lastOfScript(const CheckContext& script, const Directive* directive) {
     const auto& all = script.reading().directives;
     const auto found = std::find_if(all.crbegin(), all.crend(), [&](const ReadDirective& one) {
         return one.origin == OptionOrigin::Script && one.directive == directive;
@@ -86,7 +86,7 @@ const ReadDirective* lastOfScript(const ScriptUnderCheck& script, const Directiv
     return found == all.crend() ? nullptr : &*found;
 }
 
-void checkRepetitions(ScriptUnderCheck& script) {
+void checkRepetitions(CheckContext& script) {
     QMap<QString, const ReadDirective*> seen;
     for (const auto& directive : script.reading().directives) {
         if (directive.origin != OptionOrigin::Script) continue;
@@ -100,7 +100,7 @@ void checkRepetitions(ScriptUnderCheck& script) {
 }
 
 /// What sbatch takes from its command line only, or from there with more sense.
-void checkPlace(ScriptUnderCheck& script, const ReadDirective& directive) {
+void checkPlace(CheckContext& script, const ReadDirective& directive) {
     static const QStringList read{"quiet", "verbose", "wrap", "help", "usage", "version"};
     static const QStringList harmless{"quiet", "verbose"};
     if (directive.origin != OptionOrigin::Script) return;
@@ -113,13 +113,13 @@ void checkPlace(ScriptUnderCheck& script, const ReadDirective& directive) {
 
 /// A name of an option that stands for another one's. Source: slurm_opt.c ("Deprecated form of
 /// --ntasks-per-node").
-void checkName(ScriptUnderCheck& script, const ReadDirective& directive) {
+void checkName(CheckContext& script, const ReadDirective& directive) {
     if (directive.option != QLatin1String("--tasks-per-node")) return;
     script.renamable(OptionRule::DeprecatedOption, directive, QStringLiteral("--ntasks-per-node"));
 }
 
 /// A variable of the shell that runs sbatch counts for more than the script.
-void checkEnvironment(ScriptUnderCheck& script) {
+void checkEnvironment(CheckContext& script) {
     const auto& directives = script.reading().directives;
     for (const auto& variable : directives) {
         if (variable.origin != OptionOrigin::Environment) continue;
@@ -132,7 +132,7 @@ void checkEnvironment(ScriptUnderCheck& script) {
 
 }  // namespace
 
-void checkValues(ScriptUnderCheck& script) {
+void checkValues(CheckContext& script) {
     for (const auto& directive : script.reading().directives) {
         checkGrammar(script, directive);
         checkLiterals(script, directive);

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// AT3xxx, and what is odd about values whatever the option.
-void checkValues(ScriptUnderCheck& script);
+void checkValues(CheckContext& script);
 
 }  // namespace atelier

@@ -14,13 +14,13 @@ namespace atelier {
 namespace {
 
 /// The first of some options that the script has: the one to blame.
-const char* firstGiven(const ScriptUnderCheck& script, std::initializer_list<const char*> options) {
+const char* firstGiven(const CheckContext& script, std::initializer_list<const char*> options) {
     for (const char* option : options)
         if (script.last(option) != nullptr) return option;
     return "";
 }
 
-QStringList usableNodes(const ScriptUnderCheck& script, const NodeLayout& layout) {
+QStringList usableNodes(const CheckContext& script, const NodeLayout& layout) {
     const auto without = hostNames(script.value("exclude"));
     QStringList nodes;
     std::copy_if(layout.nodes.cbegin(), layout.nodes.cend(), std::back_inserter(nodes),
@@ -31,7 +31,7 @@ QStringList usableNodes(const ScriptUnderCheck& script, const NodeLayout& layout
     return nodes;
 }
 
-void checkCpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+void checkCpus(CheckContext& script, const Ask& ask, qsizetype nodes) {
     const int cpus = script.cluster().cpusPerNode;
     if (ask.cpusPerTask > cpus) return tooMuch(script, firstGiven(script, {"cpus-per-task", "cpus-per-gpu"}));
     if (script.number("mincpus", 0) > cpus) return tooMuch(script, "mincpus");
@@ -43,7 +43,7 @@ void checkCpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
 }
 
 /// `--ntasks-per-socket` keeps tasks apart, and so does not fill a node.
-void checkSockets(ScriptUnderCheck& script, const Ask& ask, const NodeLayout& layout, qsizetype nodes) {
+void checkSockets(CheckContext& script, const Ask& ask, const NodeLayout& layout, qsizetype nodes) {
     const qint64 perSocket = askedCount(script, "ntasks-per-socket", 0);
     if (perSocket < 1) return;
     const qint64 perNode = perSocket * layout.sockets;
@@ -55,7 +55,7 @@ void checkSockets(ScriptUnderCheck& script, const Ask& ask, const NodeLayout& la
     if (onNode > perNode || ask.tasks > perNode * nodes) tooMuch(script, "ntasks-per-socket");
 }
 
-void checkShape(ScriptUnderCheck& script, const NodeLayout& layout) {
+void checkShape(CheckContext& script, const NodeLayout& layout) {
     const int cores = script.cluster().cpusPerNode / std::max(1, layout.sockets * layout.threadsPerCore);
     const auto parts = script.value("extra-node-info").split(QLatin1Char(':'));
     const auto atMost = [&](const char* option, int most, int part) {
@@ -70,7 +70,7 @@ void checkShape(ScriptUnderCheck& script, const NodeLayout& layout) {
     atMost("ntasks-per-core", script.cluster().cpusPerNode, 9);
 }
 
-void checkMemory(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+void checkMemory(CheckContext& script, const Ask& ask, qsizetype nodes) {
     const qint64 most = script.cluster().memoryMiBPerNode;
     const qint64 cpus = script.last("exclusive") != nullptr
                             ? script.cluster().cpusPerNode
@@ -94,7 +94,7 @@ void checkMemory(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
 
 }  // namespace
 
-void checkLayout(ScriptUnderCheck& script) {
+void checkLayout(CheckContext& script) {
     const auto& layout = script.cluster().layout;
     if (!layout) return;
     checkLayoutNames(script, *layout);

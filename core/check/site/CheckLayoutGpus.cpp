@@ -10,12 +10,12 @@ namespace atelier {
 namespace {
 
 /// Whether the number of tasks follows from what is said of them: as many as there are on one node.
-bool taskSaid(const ScriptUnderCheck& script) {
+bool taskSaid(const CheckContext& script) {
     return script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr;
 }
 
 /// `--ntasks-per-gpu` with the tasks fixed asks for so many GPUs, which are on so many nodes.
-void checkTasksOfGpus(ScriptUnderCheck& script, qsizetype nodes) {
+void checkTasksOfGpus(CheckContext& script, qsizetype nodes) {
     const qint64 perGpu = askedCount(script, "ntasks-per-gpu", 0);
     const qint64 perNode = gpusOnNode(script);
     const qint64 tasks = askedCount(script, "ntasks", 0);
@@ -25,7 +25,7 @@ void checkTasksOfGpus(ScriptUnderCheck& script, qsizetype nodes) {
 }
 
 /// GPUs of the whole job, and those of each node beside them.
-void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+void checkGpus(CheckContext& script, const Ask& ask, qsizetype nodes) {
     const auto gpus = parseGpuRequest(script.value("gpus"));
     if (script.last("gpus") == nullptr || !gpus || gpus->size() != 1) return;
     const qint64 all = gpus->first().count;
@@ -44,7 +44,7 @@ void checkGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
 }
 
 /// GPUs of each task.
-void checkTaskGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+void checkTaskGpus(CheckContext& script, const Ask& ask, qsizetype nodes) {
     const auto gpus = parseGpuRequest(script.value("gpus-per-task"));
     if (script.last("gpus-per-task") == nullptr || !gpus || gpus->size() != 1) return;
     const auto usable = ask.nodesFixed ? std::min<qsizetype>(ask.nodes, nodes) : nodes;
@@ -55,7 +55,7 @@ void checkTaskGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
 
 }  // namespace
 
-void checkLayoutGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes) {
+void checkLayoutGpus(CheckContext& script, const Ask& ask, qsizetype nodes) {
     checkGpus(script, ask, nodes);
     checkTaskGpus(script, ask, nodes);
     checkTasksOfGpus(script, nodes);

@@ -5,6 +5,6 @@
 namespace atelier {
 
 /// GPUs of the job, of its nodes and of its tasks.
-void checkLayoutGpus(ScriptUnderCheck& script, const Ask& ask, qsizetype nodes);
+void checkLayoutGpus(CheckContext& script, const Ask& ask, qsizetype nodes);
 
 }  // namespace atelier

@@ -9,7 +9,7 @@ namespace atelier {
 namespace {
 
 /// Names that have to be among those there are.
-void checkNames(ScriptUnderCheck& script, const char* option, const QStringList& names,
+void checkNames(CheckContext& script, const char* option, const QStringList& names,
                 const QStringList& there) {
     const auto* directive = script.last(option);
     if (directive == nullptr) return;
@@ -22,7 +22,7 @@ void checkNames(ScriptUnderCheck& script, const char* option, const QStringList&
 
 }  // namespace
 
-void checkLayoutNames(ScriptUnderCheck& script, const NodeLayout& layout) {
+void checkLayoutNames(CheckContext& script, const NodeLayout& layout) {
     for (const char* option : {"nodelist", "exclude"})
         checkNames(script, option, hostNames(script.value(option)), layout.nodes);
     checkNames(script, "partition", script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts),

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// Names of nodes, partitions, accounts … that have to be among those there are.
-void checkLayoutNames(ScriptUnderCheck& script, const NodeLayout& layout);
+void checkLayoutNames(CheckContext& script, const NodeLayout& layout);
 
 }  // namespace atelier

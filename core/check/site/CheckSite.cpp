@@ -11,7 +11,7 @@ namespace atelier {
 
 namespace {
 
-void checkCluster(ScriptUnderCheck& script) {
+void checkCluster(CheckContext& script) {
     const auto& cluster = script.cluster();
     if (cluster.retired)
         script.atLine(SiteRule::ClusterRetired, 1,
@@ -23,7 +23,7 @@ bool startsWithAny(const QString& text, const QStringList& beginnings) {
                        [&](const QString& beginning) { return text.startsWith(beginning); });
 }
 
-void checkAccount(ScriptUnderCheck& script) {
+void checkAccount(CheckContext& script) {
     static const QRegularExpression placeholder(
         QStringLiteral(
             "\\A(?:(?:def|rrg|rpp|ctb|aip)-)?(?:some(?:user|prof|one|pi)|x{2,}|your[-_]?\\w*|votre[-_]?\\w*|"
@@ -46,7 +46,7 @@ void checkAccount(ScriptUnderCheck& script) {
                    {account->value, prefixes.join(QLatin1String(", ")), cluster.name});
 }
 
-void checkTime(ScriptUnderCheck& script) {
+void checkTime(CheckContext& script) {
     const auto& cluster = script.cluster();
     const auto* directive = script.last("time");
     if (directive == nullptr)
@@ -65,7 +65,7 @@ void checkTime(ScriptUnderCheck& script) {
                        {directive->value, slurmTimeText(*limits.minTime), cluster.name});
 }
 
-void checkPartition(ScriptUnderCheck& script) {
+void checkPartition(CheckContext& script) {
     const auto* partition = script.last("partition");
     if (partition == nullptr || !script.cluster().rules.partitionOptionDiscouraged) return;
     if (partition->value == QLatin1String("default") || partition->value.startsWith(QLatin1String("debug")))
@@ -73,14 +73,14 @@ void checkPartition(ScriptUnderCheck& script) {
     script.removable(SiteRule::PartitionOption, *partition, {partition->value, script.cluster().name});
 }
 
-void checkMemoryOption(ScriptUnderCheck& script) {
+void checkMemoryOption(CheckContext& script) {
     if (script.cluster().rules.memoryOptionAllowed) return;
     for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu"})
         if (const auto* memory = script.last(option))
             script.removable(SiteRule::MemoryOption, *memory, {memory->option, script.cluster().name});
 }
 
-void checkArray(ScriptUnderCheck& script) {
+void checkArray(CheckContext& script) {
     const auto* directive = script.last("array");
     const auto array = directive == nullptr ? std::nullopt : parseArray(directive->value);
     if (!array) return;
@@ -101,7 +101,7 @@ void checkArray(ScriptUnderCheck& script) {
                        {QString::number(array->greatest()), QString::number(usual), cluster.name});
 }
 
-void checkReadOnly(ScriptUnderCheck& script) {
+void checkReadOnly(CheckContext& script) {
     if (!script.cluster().rules.onlyScratchWritable) return;
     for (const char* option : {"output", "error"}) {
         const auto* file = script.last(option);
@@ -112,7 +112,7 @@ void checkReadOnly(ScriptUnderCheck& script) {
 
 }  // namespace
 
-void checkSite(ScriptUnderCheck& script) {
+void checkSite(CheckContext& script) {
     checkCluster(script);
     checkAccount(script);
     checkTime(script);

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// AT5xxx: account, time, jobs, partition.
-void checkSite(ScriptUnderCheck& script);
+void checkSite(CheckContext& script);
 
 }  // namespace atelier

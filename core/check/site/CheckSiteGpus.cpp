@@ -20,7 +20,7 @@ struct GpuAsk {
     bool perNode = false;  ///< else for the whole job
 };
 
-std::optional<GpuAsk> gpuAsk(const ScriptUnderCheck& script) {
+std::optional<GpuAsk> gpuAsk(const CheckContext& script) {
     for (const char* option : {"gpus-per-node", "gres", "gpus", "gpus-per-task", "gpus-per-socket"}) {
         const auto* directive = script.last(option);
         if (directive == nullptr) continue;
@@ -44,11 +44,11 @@ QString asValue(const GpuAsk& ask, const GpuCount& gpu) {
 // No cluster has so many of anything, and a product of two of them is still a number.
 constexpr int beyondAll = 1'000'000'000;
 
-qint64 nodes(const ScriptUnderCheck& script) {
+qint64 nodes(const CheckContext& script) {
     return std::clamp(script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt(), 1, beyondAll);
 }
 
-void checkModel(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu) {
+void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     const auto& cluster = script.cluster();
     if (cluster.gpus.isEmpty() || gpu.count == 0) return;
     if (gpu.model.isEmpty()) {
@@ -72,7 +72,7 @@ bool isAmong(const QList<int>& counts, qint64 count) {
     return std::any_of(counts.cbegin(), counts.cend(), [count](int one) { return one == count; });
 }
 
-void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu) {
+void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     const auto& cluster = script.cluster();
     const auto model = findGpu(cluster, gpu.model);
     const qint64 total = ask.perNode ? gpu.count * nodes(script) : gpu.count;
@@ -102,7 +102,7 @@ void checkCount(ScriptUnderCheck& script, const GpuAsk& ask, const GpuCount& gpu
 }
 
 /// CPUs of one node: tasks on it times CPUs of each.
-qint64 cpusAsked(const ScriptUnderCheck& script) {
+qint64 cpusAsked(const CheckContext& script) {
     // Where the script does not say how many nodes, Slurm may spread the tasks.
     const bool spread = script.last("nodes") == nullptr;
     const qint64 each = spread ? 1 : script.number("ntasks", 1) / nodes(script);
@@ -119,7 +119,7 @@ QString charged(double asked, double share, qint64 gpus) {
     return tenths > double(gpus) * 10 ? QString::number(tenths / 10) : QString();
 }
 
-void checkCpuShare(ScriptUnderCheck& script, const GpuModel& model, qint64 gpus) {
+void checkCpuShare(CheckContext& script, const GpuModel& model, qint64 gpus) {
     const auto* directive = script.last("cpus-per-task");
     if (directive == nullptr) return;
     const auto& cluster = script.cluster();
@@ -147,7 +147,7 @@ struct MemoryAsk {
     QString valueFor(qint64 mebibytes) const { return slurmMemoryText(mebibytes / times); }
 };
 
-std::optional<MemoryAsk> memoryAsk(const ScriptUnderCheck& script, qint64 gpus) {
+std::optional<MemoryAsk> memoryAsk(const CheckContext& script, qint64 gpus) {
     const QList<std::pair<const char*, qint64>> forms{
         {"mem", 1}, {"mem-per-cpu", cpusAsked(script)}, {"mem-per-gpu", gpus}};
     for (const auto& [option, times] : forms) {
@@ -158,7 +158,7 @@ std::optional<MemoryAsk> memoryAsk(const ScriptUnderCheck& script, qint64 gpus) 
     return std::nullopt;
 }
 
-void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, qint64 gpus) {
+void checkMemoryShare(CheckContext& script, const GpuModel& model, qint64 gpus) {
     const auto& cluster = script.cluster();
     const auto ask = memoryAsk(script, gpus);
     if (!ask || !cluster.rules.memoryOptionAllowed) return;
@@ -176,7 +176,7 @@ void checkMemoryShare(ScriptUnderCheck& script, const GpuModel& model, qint64 gp
                        ask->valueFor(share));
 }
 
-void checkMemoryMissing(ScriptUnderCheck& script, const GpuAsk& ask, const std::optional<GpuModel>& model) {
+void checkMemoryMissing(CheckContext& script, const GpuAsk& ask, const std::optional<GpuModel>& model) {
     const auto& cluster = script.cluster();
     const auto perCpu = cluster.limits.memoryMiBPerCpu;
     if (!perCpu || (model && model->wholeNode)) return;
@@ -188,7 +188,7 @@ void checkMemoryMissing(ScriptUnderCheck& script, const GpuAsk& ask, const std::
 
 }  // namespace
 
-void checkSiteGpus(ScriptUnderCheck& script) {
+void checkSiteGpus(CheckContext& script) {
     const auto ask = gpuAsk(script);
     if (!ask) return;
     for (const auto& gpu : ask->gpus) {

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
 /// AT5xxx: GPUs and the share of a node that goes with them.
-void checkSiteGpus(ScriptUnderCheck& script);
+void checkSiteGpus(CheckContext& script);
 
 }  // namespace atelier

@@ -15,13 +15,13 @@ constexpr int beyondAll = 1'000'000;
 
 }  // namespace
 
-qint64 askedCount(const ScriptUnderCheck& script, const char* option, qint64 otherwise) {
+qint64 askedCount(const CheckContext& script, const char* option, qint64 otherwise) {
     constexpr int none = std::numeric_limits<int>::min();
     const int number = script.number(option, none);
     return number == none ? otherwise : std::min(number, beyondAll);
 }
 
-Ask asked(const ScriptUnderCheck& script) {
+Ask asked(const CheckContext& script) {
     Ask ask;
     const int nodes = script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt();
     ask.nodes = std::clamp(nodes, 1, beyondAll);
@@ -35,13 +35,13 @@ Ask asked(const ScriptUnderCheck& script) {
     return ask;
 }
 
-qint64 gpusOnNode(const ScriptUnderCheck& script) {
+qint64 gpusOnNode(const CheckContext& script) {
     const auto each = script.last("gpus-per-node") != nullptr ? parseGpuRequest(script.value("gpus-per-node"))
                                                               : parseGres(script.value("gres"));
     return each && each->size() == 1 ? each->first().count : 0;
 }
 
-void tooMuch(ScriptUnderCheck& script, const char* option) {
+void tooMuch(CheckContext& script, const char* option) {
     if (const auto* directive = script.last(option))
         script.atValue(SiteRule::BeyondNodes, *directive,
                        {directive->option, directive->value, script.cluster().name});

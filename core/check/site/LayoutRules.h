@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 namespace atelier {
 
@@ -21,14 +21,14 @@ struct Ask {
         return cpusPerTask * std::max(tasksThere, tasksPerNode);
     }
 };
-Ask asked(const ScriptUnderCheck& script);
+Ask asked(const CheckContext& script);
 
 /// What a script asks with an option; no more than any cluster has, so that a product of three such numbers
 /// is still a number.
-qint64 askedCount(const ScriptUnderCheck& script, const char* option, qint64 otherwise);
+qint64 askedCount(const CheckContext& script, const char* option, qint64 otherwise);
 /// GPUs of each node, by whichever option; 0: not said.
-qint64 gpusOnNode(const ScriptUnderCheck& script);
+qint64 gpusOnNode(const CheckContext& script);
 /// Says that nothing there is as large as an option asks.
-void tooMuch(ScriptUnderCheck& script, const char* option);
+void tooMuch(CheckContext& script, const char* option);
 
 }  // namespace atelier

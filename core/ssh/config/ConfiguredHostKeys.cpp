@@ -110,7 +110,7 @@ private:
         return accepting.contains(strict) ? Unknown::Accept : Unknown::Ask;
     }
 
-    /// That the names in an answer cannot be told apart, and what is to be mended for that.
+    /// That the names in an answer cannot be told apart, and what is to be fixed for that.
     tl::unexpected<Error> filesNotTold(const char* keyword, const QString& answer) const {
         const auto& unseen = configured_.written.unseen;
         if (!unseen) return notHonoured(keyword, answer);

@@ -49,7 +49,7 @@ bool Channel::create() {
     return ssh_set_channel_callbacks(handle_, &callbacks_) == SSH_OK;
 }
 
-qint64 Channel::take(QByteArrayView bytes, bool isError) {
+qint64 Channel::receive(QByteArrayView bytes, bool isError) {
     const qint64 taken = std::min<qint64>(room(), bytes.size());
     if (taken > 0) received(bytes.first(taken), isError);
     return taken;
@@ -59,7 +59,7 @@ int Channel::onData(ssh_session, ssh_channel, void* data, uint32_t size, int isE
     auto* channel = static_cast<Channel*>(self);
     // What libssh keeps back counts against the window, which stops the far side.
     const qint64 taken =
-        channel->take({static_cast<const char*>(data), static_cast<qsizetype>(size)}, isError);
+        channel->receive({static_cast<const char*>(data), static_cast<qsizetype>(size)}, isError);
     if (taken < size) channel->stalled_ = true;
     channel->loop_.noteActivity();
     return static_cast<int>(taken);

@@ -60,7 +60,7 @@ private:
     static void onExitStatus(ssh_session, ssh_channel, int status, void* self);
     static void onExitSignal(ssh_session, ssh_channel, const char* name, int core, const char* message,
                              const char* language, void* self);
-    qint64 take(QByteArrayView bytes, bool isError);
+    qint64 receive(QByteArrayView bytes, bool isError);
     bool readKeptBack(bool isError);
 
     SessionLoop& loop_;

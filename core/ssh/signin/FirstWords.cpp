@@ -36,7 +36,7 @@ public:
         return ends;
     }
     /// How much of what is seen is to be taken: a line, or what is seen of one that is longer.
-    qsizetype take(QByteArrayView seen, bool isAllThatFits) {
+    qsizetype read(QByteArrayView seen, bool isAllThatFits) {
         const qsizetype end = seen.indexOf('\n');
         const bool isLine = end >= 0;
         if (!isWhole_)
@@ -74,7 +74,7 @@ FirstWords takeFirstWords(int socket) {
         ::poll(&watched, 1, watched.events == 0 ? std::min(wait, lookAgainMs) : wait);
         const auto size = ::recv(socket, buffer.data(), buffer.size(), MSG_PEEK | MSG_DONTWAIT);
         if (size <= 0 || greeting.endsBefore({buffer.data(), size})) break;
-        const auto taken = greeting.take({buffer.data(), size}, size == std::ssize(buffer));
+        const auto taken = greeting.read({buffer.data(), size}, size == std::ssize(buffer));
         if (taken > 0) ::recv(socket, buffer.data(), static_cast<size_t>(taken), MSG_DONTWAIT);
         watched.events = taken > 0 ? POLLIN : 0;
     }

@@ -164,7 +164,7 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
 Expected<void> takeTurn(RemoteHost& host, const FolderDownload& download, std::vector<RemoteEntry>& there,
                         std::optional<DownloadLock>& turn, const std::stop_token& stop) {
     auto lock =
-        DownloadLock::take(download.keptIn, download.localFolder, download.within, download.waiting, stop);
+        DownloadLock::acquire(download.keptIn, download.localFolder, download.within, download.waiting, stop);
     if (!lock) return failure(lock);
     turn.emplace(std::move(*lock));
     if (!turn->hasWaited()) return {};

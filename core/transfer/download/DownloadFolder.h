@@ -32,7 +32,7 @@ struct FolderDownload {
     /// folder will not know where its content is from. Errors: FileLocked, FileUnwritable.
     std::function<void(const Error&)> notRemembered = {};
     bool amongOthers = false;
-    /// Where it is kept who fills what (DownloadLock::take): two that fill the same take turns.
+    /// Where it is kept who fills what (DownloadLock::acquire): two that fill the same take turns.
     QString keptIn = {};
     /// Told whom it waits for.
     DownloadWaiting waiting = {};

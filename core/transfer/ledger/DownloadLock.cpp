@@ -36,7 +36,7 @@ Expected<std::optional<FileLock>> waitFor(const QString& file, const QString& sh
                                           const DownloadWaiting& waiting, const std::stop_token& stop) {
     QString told;
     while (!stop.stop_requested()) {
-        auto lock = FileLock::take(file, betweenLooksMs);
+        auto lock = FileLock::acquire(file, betweenLooksMs);
         if (lock) return std::move(*lock);
         Error holder = lock.error();
         if (holder.kind != ErrorKind::FileLocked) return std::nullopt;
@@ -51,9 +51,9 @@ Expected<std::optional<FileLock>> waitFor(const QString& file, const QString& sh
 
 }  // namespace
 
-Expected<DownloadLock> DownloadLock::take(const QString& keptIn, const QString& folder,
-                                          const QStringList& names, const DownloadWaiting& waiting,
-                                          const std::stop_token& stop) {
+Expected<DownloadLock> DownloadLock::acquire(const QString& keptIn, const QString& folder,
+                                             const QStringList& names, const DownloadWaiting& waiting,
+                                             const std::stop_token& stop) {
     DownloadLock all{OutputFolder(nativePath(folder))};
     if (keptIn.isEmpty()) return all;
     const DownloadWaiting noted = [&](const Error& holder) {

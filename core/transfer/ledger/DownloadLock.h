@@ -25,8 +25,9 @@ public:
     /// Waits until nobody else fills the same, or `stop` is requested. `keptIn`: Atelier's own data folder;
     /// where nothing can be written to it, or it is empty, nothing is kept apart. `folder` is there already;
     /// `names` are what is filled in it, the whole of it where there are none. Errors: Cancelled.
-    static Expected<DownloadLock> take(const QString& keptIn, const QString& folder, const QStringList& names,
-                                       const DownloadWaiting& waiting, const std::stop_token& stop);
+    static Expected<DownloadLock> acquire(const QString& keptIn, const QString& folder,
+                                          const QStringList& names, const DownloadWaiting& waiting,
+                                          const std::stop_token& stop);
     /// Whether another download was waited for, so that things may be different by now.
     bool hasWaited() const { return hasWaited_; }
 

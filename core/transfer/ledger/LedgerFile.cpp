@@ -29,7 +29,7 @@ QJsonArray LedgerFile::read() const {
 Expected<void> LedgerFile::putFirst(const QJsonObject& entry,
                                     const std::function<bool(const QJsonObject&)>& isSame) const {
     if (file_.isEmpty()) return {};
-    const auto lock = FileLock::take(file_, patienceMs);
+    const auto lock = FileLock::acquire(file_, patienceMs);
     if (!lock) return failure(lock);
     QJsonArray entries{entry};
     for (const auto& known : read())

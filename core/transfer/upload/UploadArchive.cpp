@@ -102,7 +102,7 @@ private:
         const QByteArray what = host_.identity().toUtf8() + '\0' + place_.path.text().toUtf8();
         const auto name = QCryptographicHash::hash(what, QCryptographicHash::Sha256).toHex().left(32);
         const QDir folder(QFileInfo(upload_.ledgerFile).absolutePath() + QStringLiteral("/unfinished"));
-        auto lock = FileLock::take(folder.filePath(QString::fromLatin1(name)), 0);
+        auto lock = FileLock::acquire(folder.filePath(QString::fromLatin1(name)), 0);
         if (!lock && lock.error().kind == ErrorKind::FileLocked) {
             Error error = lock.error();
             error.arguments[0] = place_.path.text();

@@ -29,9 +29,8 @@ void addFixes(QMenu& menu, const QList<Diagnostic>& found, ScriptSession& sessio
         menu.addAction(plainCaption(fixInWords(session.draft().text(), *each.fix)), &session,
                        [&session, fix = *each.fix] { session.applyFix(fix); });
     }
-    if (session.canMend())
-        menu.addAction(Words::tr("Mend everything that is safe"), &session,
-                       [&session] { session.mendAll(); });
+    if (session.canFix())
+        menu.addAction(Words::tr("Mend everything that is safe"), &session, [&session] { session.fixAll(); });
 }
 
 void addReasons(QMenu& menu, const QList<Diagnostic>& found,

@@ -11,7 +11,7 @@ namespace atelier {
 class ScriptEditor;
 class ScriptSession;
 
-/// The menu of the editor: what mends the problems on the cursor's line, why they matter, then what every
+/// The menu of the editor: what fixes the problems on the cursor's line, why they matter, then what every
 /// editor offers. It deletes itself when it closes.
 QMenu* makeEditorMenu(ScriptEditor& editor, ScriptSession& session,
                       const std::function<void(const Diagnostic&)>& whyWanted);

@@ -24,7 +24,7 @@ public:
     void redo();
     void goTo(const Diagnostic& problem);
     void goToNext(bool forward);
-    /// What mends the problems of the cursor's line.
+    /// What fixes the problems of the cursor's line.
     void showFixMenu();
     void retranslate();
     /// What is in it wraps no text: its least height is its own, not one for a width.

@@ -15,7 +15,7 @@ namespace atelier {
 ScriptEditor::ScriptEditor(QWidget* parent) : QsciScintilla(parent), lexer_(new QsciLexerBash(this)) {
     setUpEditor(*this);
     setLexer(lexer_);
-    dress();
+    applyTheme();
     connect(this, &QsciScintilla::textChanged, this, [this] {
         colorDirectives(*this);
         widenMargin(*this);
@@ -102,7 +102,7 @@ void ScriptEditor::showTip(const QPoint& at) {
     QToolTip::showText(viewport()->mapToGlobal(at), findingTip(found, text()), this);
 }
 
-void ScriptEditor::dress() {
+void ScriptEditor::applyTheme() {
     dressing_ = true;
     dressEditor(*this, *lexer_);
     dressing_ = false;
@@ -111,7 +111,7 @@ void ScriptEditor::dress() {
 void ScriptEditor::changeEvent(QEvent* event) {
     QsciScintilla::changeEvent(event);
     if (!dressing_ && (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange))
-        dress();
+        applyTheme();
 }
 
 void ScriptEditor::contextMenuEvent(QContextMenuEvent* event) {

@@ -46,7 +46,7 @@ protected:
     QSize sizeHint() const override { return {640, 200}; }
 
 private:
-    void dress();
+    void applyTheme();
     void showTip(const QPoint& at);
 
     QsciLexerBash* lexer_;

@@ -67,13 +67,13 @@ void ChainForm::layOut() {
 }
 
 void ChainForm::connectFields() {
-    connect(enabled_, &QCheckBox::toggled, this, &ChainForm::take);
-    connect(way_, &QComboBox::currentIndexChanged, this, &ChainForm::take);
-    connect(total_, &QSpinBox::valueChanged, this, &ChainForm::take);
-    connect(perPiece_, &QSpinBox::valueChanged, this, &ChainForm::take);
-    connect(folder_, &QLineEdit::textEdited, this, &ChainForm::take);
-    connect(pattern_, &QLineEdit::textEdited, this, &ChainForm::take);
-    connect(preset_, &QComboBox::currentIndexChanged, this, &ChainForm::takePreset);
+    connect(enabled_, &QCheckBox::toggled, this, &ChainForm::readFields);
+    connect(way_, &QComboBox::currentIndexChanged, this, &ChainForm::readFields);
+    connect(total_, &QSpinBox::valueChanged, this, &ChainForm::readFields);
+    connect(perPiece_, &QSpinBox::valueChanged, this, &ChainForm::readFields);
+    connect(folder_, &QLineEdit::textEdited, this, &ChainForm::readFields);
+    connect(pattern_, &QLineEdit::textEdited, this, &ChainForm::readFields);
+    connect(preset_, &QComboBox::currentIndexChanged, this, &ChainForm::applyPreset);
     connect(wholeDay_, &QPushButton::clicked, this, [this] {
         JobSpec job = job_;
         job.time = wholeDay;
@@ -111,7 +111,7 @@ std::optional<PiecePlan> ChainForm::plan() const {
     return pace_ ? planPieces(*pace_, job_.chain.epochsTotal, job_.time) : std::nullopt;
 }
 
-void ChainForm::take() {
+void ChainForm::readFields() {
     if (showing_) return;
     JobSpec job = job_;
     job.chain.enabled = enabled_->isChecked();
@@ -123,7 +123,7 @@ void ChainForm::take() {
     tell(job);
 }
 
-void ChainForm::takePreset() {
+void ChainForm::applyPreset() {
     const QString patterns = preset_->currentData().toString();
     if (showing_ || patterns.isEmpty()) return;
     JobSpec job = job_;

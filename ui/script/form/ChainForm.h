@@ -33,8 +33,8 @@ Q_SIGNALS:
 private:
     void layOut();
     void connectFields();
-    void take();
-    void takePreset();
+    void readFields();
+    void applyPreset();
     void tell(const JobSpec& job);
     void present();
     void presentPace();

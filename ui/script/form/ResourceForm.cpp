@@ -78,14 +78,14 @@ void ResourceForm::layOut() {
 }
 
 void ResourceForm::connectFields() {
-    connect(account_, &QComboBox::currentTextChanged, this, &ResourceForm::take);
-    connect(gpu_, &QComboBox::currentIndexChanged, this, &ResourceForm::take);
-    connect(gpus_, &QSpinBox::valueChanged, this, &ResourceForm::take);
-    connect(cpus_, &QSpinBox::valueChanged, this, &ResourceForm::take);
-    connect(name_, &QLineEdit::textEdited, this, &ResourceForm::take);
-    connect(email_, &QLineEdit::textEdited, this, &ResourceForm::take);
-    connect(memory_, &QLineEdit::textEdited, this, &ResourceForm::takeMemory);
-    connect(time_, &QLineEdit::textEdited, this, &ResourceForm::takeTime);
+    connect(account_, &QComboBox::currentTextChanged, this, &ResourceForm::readFields);
+    connect(gpu_, &QComboBox::currentIndexChanged, this, &ResourceForm::readFields);
+    connect(gpus_, &QSpinBox::valueChanged, this, &ResourceForm::readFields);
+    connect(cpus_, &QSpinBox::valueChanged, this, &ResourceForm::readFields);
+    connect(name_, &QLineEdit::textEdited, this, &ResourceForm::readFields);
+    connect(email_, &QLineEdit::textEdited, this, &ResourceForm::readFields);
+    connect(memory_, &QLineEdit::textEdited, this, &ResourceForm::readMemory);
+    connect(time_, &QLineEdit::textEdited, this, &ResourceForm::readTime);
     connect(memory_, &QLineEdit::editingFinished, this, &ResourceForm::sayAmounts);
     connect(time_, &QLineEdit::editingFinished, this, &ResourceForm::sayAmounts);
 }
@@ -151,7 +151,7 @@ void ResourceForm::labelTime() {
     timeField_->setLabel(job_.chain.enabled ? tr("Time per piece") : tr("Time"));
 }
 
-void ResourceForm::take() {
+void ResourceForm::readFields() {
     if (showing_) return;
     JobSpec job = job_;
     job.account = account_->currentText().trimmed();
@@ -163,7 +163,7 @@ void ResourceForm::take() {
     tell(job);
 }
 
-void ResourceForm::takeTime() {
+void ResourceForm::readTime() {
     const auto time = timeFromWords(time_->text());
     finish(timeField_, time_, time ? QString() : tr("Say the unit: 12 h, 1 d 6 h or 45 min."));
     if (!time) return;
@@ -172,7 +172,7 @@ void ResourceForm::takeTime() {
     tell(job);
 }
 
-void ResourceForm::takeMemory() {
+void ResourceForm::readMemory() {
     const auto memory = memoryFromWords(memory_->text());
     finish(memoryField_, memory_, memory ? QString() : tr("Say the unit: 64 GB or 32000 MB."));
     if (!memory) return;

@@ -34,9 +34,9 @@ Q_SIGNALS:
 private:
     void layOut();
     void connectFields();
-    void take();
-    void takeTime();
-    void takeMemory();
+    void readFields();
+    void readTime();
+    void readMemory();
     void offerGpus();
     void showGpu();
     /// Time and memory the way Atelier writes them.

@@ -50,8 +50,8 @@ RunForm::RunForm(QWidget* parent)
     column->addWidget(reproducible_);
     column->addWidget(cost_->wrapped());
     column->addWidget(trackingField_);
-    connect(reproducible_, &QCheckBox::toggled, this, &RunForm::take);
-    connect(tracking_, &QComboBox::currentIndexChanged, this, &RunForm::take);
+    connect(reproducible_, &QCheckBox::toggled, this, &RunForm::readFields);
+    connect(tracking_, &QComboBox::currentIndexChanged, this, &RunForm::readFields);
 }
 
 void RunForm::show(const JobSpec& job, const ClusterProfile& cluster) {
@@ -65,7 +65,7 @@ void RunForm::show(const JobSpec& job, const ClusterProfile& cluster) {
     showing_ = false;
 }
 
-void RunForm::take() {
+void RunForm::readFields() {
     if (showing_) return;
     JobSpec job = job_;
     job.reproducible = reproducible_->isChecked();

@@ -26,7 +26,7 @@ Q_SIGNALS:
     void edited(const JobSpec& job);
 
 private:
-    void take();
+    void readFields();
 
     JobSpec job_;
     ClusterProfile cluster_;

@@ -76,10 +76,10 @@ void SweepForm::connectFields() {
         sweep.parameters = parameters;
         tell(sweep);
     });
-    connect(enabled_, &QCheckBox::toggled, this, &SweepForm::take);
+    connect(enabled_, &QCheckBox::toggled, this, &SweepForm::readFields);
     for (auto* box : {way_, placement_, runner_})
-        connect(box, &QComboBox::currentIndexChanged, this, &SweepForm::take);
-    connect(atOnce_, &QSpinBox::valueChanged, this, &SweepForm::take);
+        connect(box, &QComboBox::currentIndexChanged, this, &SweepForm::readFields);
+    connect(atOnce_, &QSpinBox::valueChanged, this, &SweepForm::readFields);
     connect(showRuns_, &QPushButton::clicked, this, [this] {
         runsShown_ = !runsShown_;
         presentRuns();
@@ -111,7 +111,7 @@ void SweepForm::offerRunners() {
     runner_->setCurrentIndex(runner_->findData(int(job_.sweep.runner)));
 }
 
-void SweepForm::take() {
+void SweepForm::readFields() {
     if (showing_) return;
     SweepSpec sweep = job_.sweep;
     sweep.enabled = enabled_->isChecked();

@@ -34,7 +34,7 @@ Q_SIGNALS:
 private:
     void layOut();
     void connectFields();
-    void take();
+    void readFields();
     void tell(const SweepSpec& sweep);
     void present();
     void presentRuns();

@@ -58,7 +58,7 @@ QVariant SweepTableModel::headerData(int section, Qt::Orientation orientation, i
 bool SweepTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     if (role != Qt::EditRole || !index.isValid()) return false;
     if (data(index, Qt::EditRole).toString() == value.toString()) return true;
-    take(withBlock(cells_, {QStringList{value.toString().trimmed()}}, index.row(), index.column()));
+    editCells(withBlock(cells_, {QStringList{value.toString().trimmed()}}, index.row(), index.column()));
     return true;
 }
 
@@ -67,7 +67,7 @@ Qt::ItemFlags SweepTableModel::flags(const QModelIndex&) const {
 }
 
 void SweepTableModel::paste(const QString& text, const QModelIndex& at) {
-    take(withBlock(cells_, cellsOf(text), at.isValid() ? at.row() : 0, at.isValid() ? at.column() : 0));
+    editCells(withBlock(cells_, cellsOf(text), at.isValid() ? at.row() : 0, at.isValid() ? at.column() : 0));
 }
 
 void SweepTableModel::clear(const QModelIndexList& cells) {
@@ -75,7 +75,7 @@ void SweepTableModel::clear(const QModelIndexList& cells) {
     for (const auto& each : cells)
         if (each.row() < left.size() && each.column() < left.at(each.row()).size())
             left[each.row()][each.column()].clear();
-    take(left);
+    editCells(left);
 }
 
 void SweepTableModel::removeRow(int row) {
@@ -83,17 +83,17 @@ void SweepTableModel::removeRow(int row) {
     if (row < 1 || row >= cells_.size()) return;
     auto left = cells_;
     left.removeAt(row);
-    take(left);
+    editCells(left);
 }
 
 void SweepTableModel::removeColumn(int column) {
     auto left = cells_;
     for (auto& row : left)
         if (column >= 0 && column < row.size()) row.removeAt(column);
-    take(left);
+    editCells(left);
 }
 
-void SweepTableModel::take(const QList<QStringList>& cells) {
+void SweepTableModel::editCells(const QList<QStringList>& cells) {
     SweepSpec changed = sweep_;
     changed.parameters = parametersOf(cells, changed.table);
     if (changed == sweep_) return;

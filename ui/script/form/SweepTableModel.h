@@ -34,7 +34,7 @@ Q_SIGNALS:
     void edited(const QList<SweepParameter>& parameters);
 
 private:
-    void take(const QList<QStringList>& cells);
+    void editCells(const QList<QStringList>& cells);
     void setCells(const QList<QStringList>& cells);
 
     SweepSpec sweep_;

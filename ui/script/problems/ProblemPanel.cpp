@@ -18,19 +18,19 @@ ProblemPanel::ProblemPanel(ScriptSession& session, QWidget* parent)
       session_(session),
       header_(new QWidget(this)),
       count_(new Text(TextStyle::Strong, Tone::Normal, header_)),
-      mend_(makeButton(ButtonKind::Link, header_, [this] { Q_EMIT mendWanted(); })),
+      fix_(makeButton(ButtonKind::Link, header_, [this] { Q_EMIT mendWanted(); })),
       previous_(makeIconButton(QStringLiteral("chevron-up"), header_, [this] { Q_EMIT nextWanted(false); })),
       next_(makeIconButton(QStringLiteral("chevron-down"), header_, [this] { Q_EMIT nextWanted(true); })),
       list_(new ProblemList(this)) {
     count_->setObjectName(QStringLiteral("script.count"));
-    mend_->setObjectName(QStringLiteral("script.mend"));
+    fix_->setObjectName(QStringLiteral("script.fix"));
     previous_->setObjectName(QStringLiteral("script.previous"));
     next_->setObjectName(QStringLiteral("script.next"));
     auto* row = new FlowLayout(header_);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(3));
     row->addWidget(count_);
-    row->addWidget(mend_);
+    row->addWidget(fix_);
     row->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding));
     row->addWidget(previous_);
     row->addWidget(next_);
@@ -52,7 +52,7 @@ void ProblemPanel::present() {
     const auto& found = session_.findings().all();
     list_->show(found, session_.draft().text());
     count_->setText(countInWords(session_.findings().count()));
-    mend_->setVisible(session_.canMend());
+    fix_->setVisible(session_.canFix());
     // One problem needs no way to the next one.
     header_->setVisible(found.size() > 1);
     setVisible(!found.isEmpty());
@@ -63,8 +63,8 @@ void ProblemPanel::reveal(const Diagnostic& problem, bool withReason) {
 }
 
 void ProblemPanel::retranslate() {
-    mend_->setText(tr("Mend everything that is safe"));
-    setPlainToolTip(mend_,
+    fix_->setText(tr("Mend everything that is safe"));
+    setPlainToolTip(fix_,
                     tr("Makes every change that takes a problem away and brings no other. Ctrl+Z takes all "
                        "of it back."));
     setIconButtonText(previous_, tr("Previous problem (Shift+F8)"));

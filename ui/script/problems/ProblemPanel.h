@@ -13,7 +13,7 @@ class ProblemList;
 class ScriptSession;
 class Text;
 
-/// The problems of the script: how many of each, what mends all that is safe, the way from one to the next,
+/// The problems of the script: how many of each, what fixes all that is safe, the way from one to the next,
 /// and the list of them.
 class ProblemPanel final : public QWidget {
     Q_OBJECT
@@ -28,14 +28,14 @@ Q_SIGNALS:
     void lineWanted(const Diagnostic& problem);
     void nextWanted(bool forward);
     void pageWanted(const QString& address);
-    /// The user wants everything mended that is safe.
+    /// The user wants everything fixed that is safe.
     void mendWanted();
 
 private:
     ScriptSession& session_;
     QWidget* header_;
     Text* count_;
-    QPushButton* mend_;
+    QPushButton* fix_;
     QToolButton* previous_;
     QToolButton* next_;
     ProblemList* list_;

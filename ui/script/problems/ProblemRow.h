@@ -10,7 +10,7 @@ namespace atelier {
 
 class Text;
 
-/// One thing wrong with the script: its line, the sentence, what mends it, why it matters and where that is
+/// One thing wrong with the script: its line, the sentence, what fixes it, why it matters and where that is
 /// written.
 class ProblemRow final : public QFrame {
     Q_OBJECT

@@ -18,7 +18,7 @@ QString findingInWords(const Diagnostic& found);
 /// What shellcheck or bash said, where `findingInWords` says it otherwise; else empty.
 QString findingInTheirWords(const Diagnostic& found);
 
-/// What a hover over a place says: each sentence with its code, and how to mend it. Rich text.
+/// What a hover over a place says: each sentence with its code, and how to fix it. Rich text.
 QString findingTip(const QList<Diagnostic>& found, const QString& script);
 
 /// "2 errors · 1 warning · 3 notes"; empty where nothing was found.

@@ -40,7 +40,7 @@ void ScriptDraft::setJobOf(const QString& text) {
 void ScriptDraft::setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings) {
     cluster_ = cluster;
     settings_ = settings;
-    take(origin_ == Origin::Ours ? render(job_, cluster_) : text_);
+    analyse(origin_ == Origin::Ours ? render(job_, cluster_) : text_);
 }
 
 void ScriptDraft::setJob(const JobSpec& job) {
@@ -52,7 +52,7 @@ void ScriptDraft::setJob(const JobSpec& job) {
         keepsText ? withDirectivesChanged(text_, job_, job, cluster_) : render(job, cluster_);
     job_ = job;
     if (!keepsText) origin_ = Origin::Ours;
-    take(text);
+    analyse(text);
 }
 
 void ScriptDraft::takeSuggestion(const JobSpec& job) {
@@ -64,16 +64,16 @@ void ScriptDraft::setText(const QString& text) {
     if (text == text_) return;
     setJobOf(text);
     behind_ = false;
-    take(text);
+    analyse(text);
 }
 
 void ScriptDraft::writeAnew() {
     origin_ = Origin::Ours;
     behind_ = false;
-    take(render(job_, cluster_));
+    analyse(render(job_, cluster_));
 }
 
-void ScriptDraft::take(const QString& text) {
+void ScriptDraft::analyse(const QString& text) {
     text_ = text;
     analysis_ = analysed(text_.toUtf8(), cluster_, settings_);
 }

@@ -51,7 +51,7 @@ private:
         Reworded,  ///< ours, with values somebody wrote in another way
         ByHand,
     };
-    void take(const QString& text);
+    void analyse(const QString& text);
     void setJobOf(const QString& text);
 
     ClusterProfile cluster_;

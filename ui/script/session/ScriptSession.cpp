@@ -64,7 +64,7 @@ void ScriptSession::setJob(const JobSpec& job) {
     const JobSpec shown = draft_.job();
     takeTyped();
     draft_.setJob(withChanges(draft_.job(), shown, job));
-    take(DraftHistory::Kind::Form);
+    recordChange(DraftHistory::Kind::Form);
 }
 
 void ScriptSession::applyFix(const TextEdit& fix) {
@@ -75,18 +75,18 @@ void ScriptSession::applyFix(const TextEdit& fix) {
     if (std::none_of(all.cbegin(), all.cend(), [&](const Diagnostic& each) { return each.fix == wanted; }))
         return;
     draft_.setText(QString::fromUtf8(withFix(draft_.text().toUtf8(), wanted)));
-    take(DraftHistory::Kind::Whole);
+    recordChange(DraftHistory::Kind::Whole);
 }
 
-FixedScript ScriptSession::mendAll() {
+FixedScript ScriptSession::fixAll() {
     flush();
     FixedScript fixed = withAllFixes(draft_.text().toUtf8(), cluster_);
     draft_.setText(QString::fromUtf8(fixed.script));
-    take(DraftHistory::Kind::Whole);
+    recordChange(DraftHistory::Kind::Whole);
     return fixed;
 }
 
-bool ScriptSession::canMend() const {
+bool ScriptSession::canFix() const {
     const auto& own = draft_.problems();
     return std::any_of(own.cbegin(), own.cend(), [](const Diagnostic& found) {
         return found.fix && !found.is(LineRule::CommentedOut);
@@ -98,7 +98,7 @@ void ScriptSession::writeAnew() {
     if (draft_.isHandWritten()) putAside_ = draft_;
     openedName_.clear();
     draft_.writeAnew();
-    take(DraftHistory::Kind::Whole);
+    recordChange(DraftHistory::Kind::Whole);
 }
 
 void ScriptSession::open(const QString& text, const QString& name) {
@@ -106,7 +106,7 @@ void ScriptSession::open(const QString& text, const QString& name) {
     if (draft_.isHandWritten() && text != draft_.text()) putAside_ = draft_;
     openedName_ = name;
     draft_.setText(text);
-    take(DraftHistory::Kind::Whole);
+    recordChange(DraftHistory::Kind::Whole);
 }
 
 void ScriptSession::goBack() {
@@ -115,7 +115,7 @@ void ScriptSession::goBack() {
     draft_.setText(putAside_->text());
     putAside_.reset();
     openedName_.clear();
-    take(DraftHistory::Kind::Whole);
+    recordChange(DraftHistory::Kind::Whole);
 }
 
 void ScriptSession::forgetPutAside() {
@@ -172,21 +172,21 @@ void ScriptSession::refresh() {
     if (moved || elsewhere) history_.restart(draft_);
     if (draft_.job() != state.job)
         return model_.change([this](JourneyState& changed) { changed.job = draft_.job(); });
-    follow();
+    announce();
 }
 
-void ScriptSession::take(DraftHistory::Kind kind) {
+void ScriptSession::recordChange(DraftHistory::Kind kind) {
     history_.record(draft_, kind, std::chrono::milliseconds(clock_.elapsed()));
     publish();
 }
 
 void ScriptSession::publish() {
-    if (model_.state().job == draft_.job()) return follow();
+    if (model_.state().job == draft_.job()) return announce();
     // Comes back here by way of `refresh`.
     model_.change([this](JourneyState& state) { state.job = draft_.job(); });
 }
 
-void ScriptSession::follow() {
+void ScriptSession::announce() {
     findings_.setScript(draft_.text(), draft_.problems());
     lint_.look(draft_.text());
     Q_EMIT changed();

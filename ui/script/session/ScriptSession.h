@@ -5,7 +5,7 @@
 #include <QTimer>
 #include <optional>
 
-#include "core/check/FixAll.h"
+#include "core/check/ScriptFixes.h"
 #include "core/directives/EffectiveOptions.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/script/session/DraftHistory.h"
@@ -41,9 +41,9 @@ public:
     /// Applies a fix of a finding there is; one of a text that was typed over meanwhile does nothing.
     void applyFix(const TextEdit& fix);
     /// Applies every fix that is safe; what was done.
-    FixedScript mendAll();
-    /// Whether `mendAll` may find something to do.
-    bool canMend() const;
+    FixedScript fixAll();
+    /// Whether `fixAll` may find something to do.
+    bool canFix() const;
     /// Gives what was written by hand up for a script made from the job.
     void writeAnew();
     /// Puts another text in the place of this one, which can be taken back by `goBack` where it was written
@@ -79,8 +79,8 @@ Q_SIGNALS:
 private:
     SubmissionSettings environment() const;
     bool takeTyped();
-    void take(DraftHistory::Kind kind);
-    void follow();
+    void recordChange(DraftHistory::Kind kind);
+    void announce();
     void publish();
 
     JourneyModel& model_;

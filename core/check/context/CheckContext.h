@@ -18,9 +18,9 @@
 namespace atelier {
 
 /// What the parts of `check` look at, read once, and where they put what they find.
-class ScriptUnderCheck {
+class CheckContext {
 public:
-    ScriptUnderCheck(QString text, const ClusterProfile& cluster, const SubmissionSettings& settings = {});
+    CheckContext(QString text, const ClusterProfile& cluster, const SubmissionSettings& settings = {});
 
     const QString& text() const { return text_; }
     const ClusterProfile& cluster() const { return cluster_; }

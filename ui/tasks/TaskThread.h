@@ -16,14 +16,14 @@
 namespace atelier {
 
 /// One task: its thread, and the box through which it reaches the window's thread, where this object lives.
-class TaskCourier final : public CallReceiver {
+class TaskThread final : public CallReceiver {
     Q_OBJECT
 public:
     using Work = std::function<std::function<void()>(TaskContext&)>;
 
-    TaskCourier(QObject* receiver, QObject* parent);
+    TaskThread(QObject* receiver, QObject* parent);
     /// Asks the work to stop and waits for it.
-    ~TaskCourier() override;
+    ~TaskThread() override;
 
     void start(Work work);
     void stop() { thread_.request_stop(); }

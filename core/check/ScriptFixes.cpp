@@ -1,4 +1,4 @@
-#include "core/check/FixAll.h"
+#include "core/check/ScriptFixes.h"
 
 #include <QSet>
 #include <QStringDecoder>

@@ -5,7 +5,7 @@
 namespace atelier {
 
 /// What a script's directives ask for, as far as its body has to agree with it. 0 means that they do not say.
-struct AskedJob {
+struct RequestedResources {
     int nodes = 1;
     int tasks = 1;
     int gpus = 0;        ///< of the whole job
@@ -14,6 +14,6 @@ struct AskedJob {
 };
 
 /// Read from the directives alone; what the site adds to them is not known.
-AskedJob askedJob(const DirectiveReading& reading);
+RequestedResources requestedResources(const DirectiveReading& reading);
 
 }  // namespace atelier

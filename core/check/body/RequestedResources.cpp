@@ -1,4 +1,4 @@
-#include "core/check/body/AskedJob.h"
+#include "core/check/body/RequestedResources.h"
 
 #include <algorithm>
 
@@ -37,7 +37,7 @@ int gpus(const DirectiveReading& reading, const char* option) {
     return static_cast<int>(std::min<qint64>(sum, beyondAll));
 }
 
-void readGpus(const DirectiveReading& reading, AskedJob& job) {
+void readGpus(const DirectiveReading& reading, RequestedResources& job) {
     const int onNode = std::max(gpus(reading, "gpus-per-node"), gpus(reading, "gres"));
     const int perTask = gpus(reading, "gpus-per-task");
     const int all = gpus(reading, "gpus");
@@ -50,7 +50,7 @@ void readGpus(const DirectiveReading& reading, AskedJob& job) {
     job.gpusOnNode = onNode > 0 ? onNode : onEach(job.gpus, job.nodes);
 }
 
-void readCpus(const DirectiveReading& reading, AskedJob& job) {
+void readCpus(const DirectiveReading& reading, RequestedResources& job) {
     const bool said = reading.last("cpus-per-task") != nullptr || reading.last("cpus-per-gpu") != nullptr;
     if (!said || reading.last("exclusive") != nullptr || reading.last("mincpus") != nullptr) return;
     const int tasksOnNode = onEach(job.tasks, job.nodes);
@@ -60,8 +60,8 @@ void readCpus(const DirectiveReading& reading, AskedJob& job) {
 
 }  // namespace
 
-AskedJob askedJob(const DirectiveReading& reading) {
-    AskedJob job;
+RequestedResources requestedResources(const DirectiveReading& reading) {
+    RequestedResources job;
     // Of a range, the most.
     job.nodes = std::max(1, reading.value("nodes").section(QLatin1Char('-'), -1).toInt());
     const int perNode = number(reading, "ntasks-per-node", 1);

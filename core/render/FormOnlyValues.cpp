@@ -1,4 +1,4 @@
-#include "core/render/Remainder.h"
+#include "core/render/FormOnlyValues.h"
 
 #include <QJsonDocument>
 
@@ -28,15 +28,15 @@ QJsonObject difference(const QJsonObject& wanted, const QJsonObject& found) {
 
 }  // namespace
 
-QString remainderLines(const QString& script, const JobSpec& spec) {
+QString formOnlyLines(const QString& script, const JobSpec& spec) {
     const auto rest = difference(toJson(spec), toJson(parse(script)));
     if (rest.isEmpty()) return {};
     const auto json = QJsonDocument(rest).toJson(QJsonDocument::Compact);
-    return QStringLiteral("\n# %1\n").arg(scriptText(ScriptText::Remainder, spec.language)) + marker +
+    return QStringLiteral("\n# %1\n").arg(scriptText(ScriptText::FormOnlyValues, spec.language)) + marker +
            QString::fromUtf8(json) + QLatin1Char('\n');
 }
 
-void applyRemainder(const QString& script, JobSpec& spec) {
+void applyFormOnlyValues(const QString& script, JobSpec& spec) {
     const auto at = script.lastIndexOf(QLatin1Char('\n') + marker);
     if (at < 0) return;
     const auto line = script.mid(at + 1 + marker.size()).section(QLatin1Char('\n'), 0, 0);

@@ -14,11 +14,11 @@ namespace atelier {
 /// A question from a task to the user: the worker waits, the window shows the question and stays alive.
 /// Made in the window's thread, shared with the work (`std::make_shared`).
 template <typename Question, typename Answer>
-class Asker {
+class TaskQuestion {
 public:
     /// `show` puts a question before the user, in the window's thread; there `answer` or `giveUp` is called
     /// later.
-    explicit Asker(std::function<void(const Question&)> show) : show_(std::move(show)) {}
+    explicit TaskQuestion(std::function<void(const Question&)> show) : show_(std::move(show)) {}
 
     /// From the worker: waits for the answer. None where the user gave up or the task was asked to stop.
     std::optional<Answer> ask(const TaskContext& context, const Question& question) {
@@ -31,11 +31,11 @@ public:
     }
 
     /// From the window.
-    void answer(Answer answer) { settle(std::move(answer)); }
-    void giveUp() { settle(std::nullopt); }
+    void answer(Answer answer) { end(std::move(answer)); }
+    void giveUp() { end(std::nullopt); }
 
 private:
-    void settle(std::optional<Answer> answer) {
+    void end(std::optional<Answer> answer) {
         const std::lock_guard lock(mutex_);
         answer_ = std::move(answer);
         answered_ = true;

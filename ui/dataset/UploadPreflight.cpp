@@ -1,4 +1,4 @@
-#include "ui/dataset/UploadPlaces.h"
+#include "ui/dataset/UploadPreflight.h"
 
 #include <QDir>
 
@@ -6,41 +6,41 @@
 
 namespace atelier {
 
-UploadPlaces::UploadPlaces(JourneyModel& model, const AppServices& services, UploadQueue& queue,
-                           QObject* parent)
+UploadPreflight::UploadPreflight(JourneyModel& model, const AppServices& services, UploadQueue& queue,
+                                 QObject* parent)
     : QObject(parent), model_(model), services_(services), queue_(queue) {}
 
-QString UploadPlaces::fileIn(const AppServices& services, const char* name) {
+QString UploadPreflight::fileIn(const AppServices& services, const char* name) {
     const QString& folder = services.dataFolder;
     return folder.isEmpty() ? QString() : QDir(folder).filePath(QLatin1String(name));
 }
 
-std::optional<DatasetShipment> UploadPlaces::shipmentOf(int id) const {
+std::optional<UploadRequest> UploadPreflight::requestOf(int id) const {
     const auto* upload = queue_.find(id);
     const auto& site = model_.state().site;
     if (!upload || !site || !model_.host() || upload->written.isEmpty()) return {};
-    DatasetShipment shipment = upload->shipment;
-    shipment.remoteArchive = expandedPath(upload->written, *site);
-    shipment.workFolder = services_.workFolder;
-    shipment.ledgerFile = fileIn(services_, "uploads.json");
-    return shipment;
+    UploadRequest request = upload->request;
+    request.remoteArchive = expandedPath(upload->written, *site);
+    request.workFolder = services_.workFolder;
+    request.ledgerFile = fileIn(services_, "uploads.json");
+    return request;
 }
 
-void UploadPlaces::look() {
+void UploadPreflight::look() {
     lookForIt();
     askForRoom();
     takeSample();
 }
 
-void UploadPlaces::lookForIt() {
+void UploadPreflight::lookForIt() {
     for (const DatasetUpload& upload : queue_.uploads()) {
-        const auto shipment = shipmentOf(upload.id);
-        if (finding_ || !shipment || upload.state != UploadState::Ready || upload.found) continue;
+        const auto request = requestOf(upload.id);
+        if (finding_ || !request || upload.state != UploadState::Ready || upload.found) continue;
         finding_ = true;
         findTask_ = startTask<DatasetFound>(
             this,
-            [shipment, host = model_.host()](TaskContext& task) {
-                return findDataset(*host, *shipment, task.stop());
+            [request, host = model_.host()](TaskContext& task) {
+                return findDataset(*host, *request, task.stop());
             },
             [this, id = upload.id, written = upload.written,
              label = model_.host()->identity()](const Expected<DatasetFound>& outcome) {
@@ -56,14 +56,14 @@ void UploadPlaces::lookForIt() {
     }
 }
 
-void UploadPlaces::askForRoom() {
+void UploadPreflight::askForRoom() {
     for (const DatasetUpload& upload : queue_.uploads()) {
-        const auto shipment = shipmentOf(upload.id);
-        if (asking_ || !shipment || upload.state != UploadState::Ready || upload.room) continue;
+        const auto request = requestOf(upload.id);
+        if (asking_ || !request || upload.state != UploadState::Ready || upload.room) continue;
         asking_ = true;
         roomTask_ = startTask<StorageRoom>(
             this,
-            [place = RemotePath(shipment->remoteArchive), host = model_.host()](TaskContext& task) {
+            [place = RemotePath(request->remoteArchive), host = model_.host()](TaskContext& task) {
                 return storageRoom(*host, place, task.stop());
             },
             [this, id = upload.id, written = upload.written](const Expected<StorageRoom>& room) {
@@ -77,7 +77,7 @@ void UploadPlaces::askForRoom() {
     }
 }
 
-void UploadPlaces::takeSample() {
+void UploadPreflight::takeSample() {
     for (const DatasetUpload& upload : queue_.uploads()) {
         const bool wanted = upload.state == UploadState::Ready && !upload.compression &&
                             !upload.summary->isArchive && !upload.summary->parts.isEmpty();
@@ -85,7 +85,7 @@ void UploadPlaces::takeSample() {
         sampling_ = true;
         sampleTask_ = startTask<CompressionAdvice>(
             this,
-            [path = upload.shipment.localPath, speed = queue_.lineSpeed()](TaskContext& task) {
+            [path = upload.request.localPath, speed = queue_.lineSpeed()](TaskContext& task) {
                 return compressionFor(path, speed, task.stop());
             },
             [this, id = upload.id](const Expected<CompressionAdvice>& advice) {

@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/check/Check.h"
-#include "core/check/FixAll.h"
+#include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
 #include "core/render/Render.h"
 #include "tests/job/SampleJobs.h"
@@ -9,7 +9,7 @@
 
 using namespace atelier;
 
-class TestFixAll : public QObject {
+class TestScriptFixes : public QObject {
     Q_OBJECT
 
     ClusterProfile narval_ = Catalogue::builtIn().find(QStringLiteral("narval")).value();
@@ -87,5 +87,5 @@ private Q_SLOTS:
     }
 };
 
-ATELIER_TEST(TestFixAll)
-#include "test_FixAll.moc"
+ATELIER_TEST(TestScriptFixes)
+#include "test_ScriptFixes.moc"

@@ -1,4 +1,4 @@
-#include "core/check/context/ScriptUnderCheck.h"
+#include "core/check/context/CheckContext.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -20,8 +20,7 @@ bool fitsInto(const ShellWord& word, const QString& text) {
 
 }  // namespace
 
-ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
-                                   const SubmissionSettings& settings)
+CheckContext::CheckContext(QString text, const ClusterProfile& cluster, const SubmissionSettings& settings)
     : text_(std::move(text)),
       lines_(text_),
       cluster_(cluster),
@@ -33,29 +32,29 @@ ScriptUnderCheck::ScriptUnderCheck(QString text, const ClusterProfile& cluster,
       today_(settings.today),
       found_(reading_.problems) {}
 
-const QSet<QString>& ScriptUnderCheck::variables() const {
+const QSet<QString>& CheckContext::variables() const {
     if (!variables_) variables_ = namedVariables(shell_);
     return *variables_;
 }
 
-const QMap<QString, QString>& ScriptUnderCheck::plainVariables() const {
+const QMap<QString, QString>& CheckContext::plainVariables() const {
     if (!plainVariables_) plainVariables_ = atelier::plainVariables(shell_);
     return *plainVariables_;
 }
 
-const QList<Training>& ScriptUnderCheck::trainings() const {
+const QList<Training>& CheckContext::trainings() const {
     if (!trainings_) trainings_ = findTrainings(shell_);
     return *trainings_;
 }
 
-int ScriptUnderCheck::number(const char* option, int otherwise) const {
+int CheckContext::number(const char* option, int otherwise) const {
     bool isNumber = false;
     const int number = value(option).toInt(&isNumber);
     return isNumber ? number : otherwise;
 }
 
-void ScriptUnderCheck::atValue(const Breach& breach, const ReadDirective& directive,
-                               const QStringList& arguments, const QString& better) {
+void CheckContext::atValue(const Breach& breach, const ReadDirective& directive, const QStringList& arguments,
+                           const QString& better) {
     const int line = directive.valueLine;
     Diagnostic found{codeOf(breach.rule),      breach.severity, line,        directive.valueColumn,
                      directive.valueEndColumn, arguments,       std::nullopt};
@@ -64,15 +63,15 @@ void ScriptUnderCheck::atValue(const Breach& breach, const ReadDirective& direct
     found_.append(found);
 }
 
-const std::optional<TextEdit>& ScriptUnderCheck::removalOf(const QString& name) {
+const std::optional<TextEdit>& CheckContext::removalOf(const QString& name) {
     auto known = removals_.find(name);
     if (known == removals_.end())
         known = removals_.insert(name, optionRemoval(text_, name, cluster_.slurmRelease));
     return *known;
 }
 
-void ScriptUnderCheck::removable(const Breach& breach, const ReadDirective& directive,
-                                 const QStringList& arguments) {
+void CheckContext::removable(const Breach& breach, const ReadDirective& directive,
+                             const QStringList& arguments) {
     Diagnostic found{codeOf(breach.rule), breach.severity, directive.line, directive.column,
                      directive.endColumn, arguments,       std::nullopt};
     const auto times = std::count_if(
@@ -89,8 +88,7 @@ void ScriptUnderCheck::removable(const Breach& breach, const ReadDirective& dire
     found_.append(found);
 }
 
-void ScriptUnderCheck::renamable(const Breach& breach, const ReadDirective& directive,
-                                 const QString& better) {
+void CheckContext::renamable(const Breach& breach, const ReadDirective& directive, const QString& better) {
     const int line = directive.line;
     const int end = directive.column + static_cast<int>(directive.option.size());
     Diagnostic found{codeOf(breach.rule),        breach.severity, line, directive.column, end,
@@ -103,8 +101,8 @@ void ScriptUnderCheck::renamable(const Breach& breach, const ReadDirective& dire
     found_.append(found);
 }
 
-void ScriptUnderCheck::atWord(const Breach& breach, const ShellWord& word, const QStringList& arguments,
-                              const QString& better) {
+void CheckContext::atWord(const Breach& breach, const ShellWord& word, const QStringList& arguments,
+                          const QString& better) {
     Diagnostic found{codeOf(breach.rule), breach.severity, word.line,   word.column,
                      word.endColumn,      arguments,       std::nullopt};
     if (!better.isEmpty() && fitsInto(word, better))
@@ -112,45 +110,45 @@ void ScriptUnderCheck::atWord(const Breach& breach, const ShellWord& word, const
     found_.append(found);
 }
 
-void ScriptUnderCheck::atWordWithEdit(const Breach& breach, const ShellWord& word,
-                                      const QStringList& arguments, const TextEdit& fix) {
+void CheckContext::atWordWithEdit(const Breach& breach, const ShellWord& word, const QStringList& arguments,
+                                  const TextEdit& fix) {
     found_.append(
         {codeOf(breach.rule), breach.severity, word.line, word.column, word.endColumn, arguments, fix});
 }
 
-void ScriptUnderCheck::atLine(const Breach& breach, int line, const QStringList& arguments) {
+void CheckContext::atLine(const Breach& breach, int line, const QStringList& arguments) {
     found_.append({codeOf(breach.rule), breach.severity, line, 1, static_cast<int>(lineText(line).size()) + 1,
                    arguments, std::nullopt});
 }
 
-void ScriptUnderCheck::atLineWithEdit(const Breach& breach, int line, const QStringList& arguments,
-                                      const std::optional<TextEdit>& fix) {
+void CheckContext::atLineWithEdit(const Breach& breach, int line, const QStringList& arguments,
+                                  const std::optional<TextEdit>& fix) {
     atLine(breach, line, arguments);
     found_.last().fix = fix;
 }
 
-QString ScriptUnderCheck::lineText(int line) const {
+QString CheckContext::lineText(int line) const {
     return lines_.line(line);
 }
 
-TextEdit ScriptUnderCheck::lineBefore(int line, const QString& text) const {
+TextEdit CheckContext::lineBefore(int line, const QString& text) const {
     const auto old = lineText(line);
     qsizetype blanks = 0;
     while (blanks < old.size() && old[blanks].isSpace()) ++blanks;
     return {line, 1, line, 1, old.left(blanks) + text + QLatin1Char('\n')};
 }
 
-TextEdit ScriptUnderCheck::lineAfter(int line, const QString& text) const {
+TextEdit CheckContext::lineAfter(int line, const QString& text) const {
     const auto old = lineText(line);
     const int end = static_cast<int>(old.size() - (old.endsWith(QLatin1Char('\r')) ? 1 : 0)) + 1;
     return {line, end, line, end, QLatin1Char('\n') + text};
 }
 
-int ScriptUnderCheck::directivesLine() const {
+int CheckContext::directivesLine() const {
     return reading_.directives.isEmpty() ? 1 : reading_.directives.first().line;
 }
 
-QList<Diagnostic> ScriptUnderCheck::sorted() const {
+QList<Diagnostic> CheckContext::sorted() const {
     auto sorted = found_;
     std::stable_sort(sorted.begin(), sorted.end(), [](const Diagnostic& a, const Diagnostic& b) {
         return a.line != b.line ? a.line < b.line : a.column < b.column;

@@ -1,4 +1,4 @@
-#include "ui/tasks/TaskCourier.h"
+#include "ui/tasks/TaskThread.h"
 
 namespace atelier {
 
@@ -9,19 +9,19 @@ constexpr int paceMs = 50;
 
 }  // namespace
 
-TaskCourier::TaskCourier(QObject* receiver, QObject* parent) : CallReceiver(parent), receiver_(receiver) {
+TaskThread::TaskThread(QObject* receiver, QObject* parent) : CallReceiver(parent), receiver_(receiver) {
     pace_.setSingleShot(true);
     pace_.setInterval(paceMs);
-    connect(&pace_, &QTimer::timeout, this, &TaskCourier::deliverLatest);
+    connect(&pace_, &QTimer::timeout, this, &TaskThread::deliverLatest);
     connect(receiver, &QObject::destroyed, this, [this] { stop(); });
 }
 
-TaskCourier::~TaskCourier() {
+TaskThread::~TaskThread() {
     thread_.request_stop();
     if (thread_.joinable()) thread_.join();
 }
 
-void TaskCourier::start(Work work) {
+void TaskThread::start(Work work) {
     thread_ = std::jthread([this, work = std::move(work)](std::stop_token stop) {
         TaskContext context(*this, std::move(stop));
         auto outcome = work(context);
@@ -30,38 +30,38 @@ void TaskCourier::start(Work work) {
     });
 }
 
-void TaskCourier::forget() {
+void TaskThread::forget() {
     receiver_.clear();
     stop();
 }
 
-void TaskCourier::post(std::function<void()> act) {
+void TaskThread::post(std::function<void()> act) {
     const std::lock_guard lock(mutex_);
     posted_.push_back(std::move(act));
     wake();
 }
 
-void TaskCourier::postShown(std::function<void()> show) {
+void TaskThread::postShown(std::function<void()> show) {
     post([this, show = std::move(show)] { call(show); });
 }
 
-int TaskCourier::addSlot() {
+int TaskThread::addSlot() {
     const std::lock_guard lock(mutex_);
     return slots_++;
 }
 
-void TaskCourier::postLatest(int slot, std::function<void()> show) {
+void TaskThread::postLatest(int slot, std::function<void()> show) {
     const std::lock_guard lock(mutex_);
     latest_[slot] = std::move(show);
     wake();
 }
 
-void TaskCourier::wake() {
+void TaskThread::wake() {
     if (std::exchange(awake_, true)) return;
     callLater([this] { deliver(); });
 }
 
-void TaskCourier::deliver() {
+void TaskThread::deliver() {
     std::deque<std::function<void()>> posted;
     bool paced = false;
     {
@@ -72,14 +72,14 @@ void TaskCourier::deliver() {
     }
     // What was posted may speak of what was reported before: the newest values go first.
     if (!posted.empty() || (paced && !pace_.isActive())) deliverLatest();
-    const QPointer<TaskCourier> self(this);
+    const QPointer<TaskThread> self(this);
     for (const auto& show : posted) {
         if (!self) return;
         show();
     }
 }
 
-void TaskCourier::deliverLatest() {
+void TaskThread::deliverLatest() {
     std::map<int, std::function<void()>> latest;
     {
         const std::lock_guard lock(mutex_);
@@ -90,11 +90,11 @@ void TaskCourier::deliverLatest() {
     for (const auto& [slot, show] : latest) call(show);
 }
 
-void TaskCourier::call(const std::function<void()>& show) const {
+void TaskThread::call(const std::function<void()>& show) const {
     if (receiver_) show();
 }
 
-void TaskCourier::finish(const std::function<void()>& outcome) {
+void TaskThread::finish(const std::function<void()>& outcome) {
     thread_.join();
     finished_ = true;
     call(outcome);

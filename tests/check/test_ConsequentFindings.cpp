@@ -1,4 +1,4 @@
-#include "core/check/FixAll.h"
+#include "core/check/ScriptFixes.h"
 #include "core/text/TextEdit.h"
 #include "tests/check/Trap.h"
 #include "tests/support/TestMain.h"
@@ -7,7 +7,7 @@ using namespace atelier;
 using namespace atelier::testing;
 
 /// One fault is told once: what only follows from it is not, and what stands beyond it is.
-class TestCheckFollowUps : public QObject {
+class TestConsequentFindings : public QObject {
     Q_OBJECT
 
     static QList<Diagnostic> foundIn(const QByteArray& script, const char* cluster = "narval") {
@@ -114,5 +114,5 @@ private Q_SLOTS:
     }
 };
 
-ATELIER_TEST(TestCheckFollowUps)
-#include "test_CheckFollowUps.moc"
+ATELIER_TEST(TestConsequentFindings)
+#include "test_ConsequentFindings.moc"

@@ -1,4 +1,4 @@
-#include "core/check/FollowUps.h"
+#include "core/check/ConsequentFindings.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -70,7 +70,7 @@ bool follows(const Diagnostic& one, const QList<Diagnostic>& found, const Unread
 
 }  // namespace
 
-QList<Diagnostic> withoutFollowUps(QList<Diagnostic> found, const QString& script) {
+QList<Diagnostic> withoutConsequentFindings(QList<Diagnostic> found, const QString& script) {
     const auto all = found;
     const Unread unread(all, script);
     found.removeIf(

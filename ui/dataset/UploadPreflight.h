@@ -13,15 +13,15 @@ namespace atelier {
 /// Looks at the places on the cluster that the datasets of a queue will go to, before they go: what of them
 /// is there already, and how much room there is; and at
 /// a sample of the data, whether to compress it.
-class UploadPlaces final : public QObject {
+class UploadPreflight final : public QObject {
     Q_OBJECT
 public:
-    UploadPlaces(JourneyModel& model, const AppServices& services, UploadQueue& queue, QObject* parent);
+    UploadPreflight(JourneyModel& model, const AppServices& services, UploadQueue& queue, QObject* parent);
 
     /// Looks at the next place that nobody has looked at.
     void look();
     /// What is to be sent, with all that the connected cluster makes of its place; none while there is none.
-    std::optional<DatasetShipment> shipmentOf(int id) const;
+    std::optional<UploadRequest> requestOf(int id) const;
     /// A file for what is known of uploads; empty where nothing is kept.
     static QString fileIn(const AppServices& services, const char* name);
 
