@@ -157,6 +157,27 @@ private Q_SLOTS:
         QCOMPARE(told, 1);
     }
 
+    void allAreToldOfOneChangeBeforeTheNext() {
+        JourneyModel model;
+        QStringList told;
+        const auto note = [&](const char* who) {
+            return [&told, who](const JourneyChange& change) {
+                told += QStringLiteral("%1 %2").arg(QLatin1String(who), change.before.job.name);
+            };
+        };
+        // The first one answers the first change with another.
+        model.onChange({JourneyFact::Job}, this, note("early"));
+        model.onChange({JourneyFact::Job}, this, [&model](const JourneyChange& change) {
+            if (change.before.job.name == QLatin1String("one"))
+                model.change([](JourneyState& state) { state.job.name = QStringLiteral("three"); });
+        });
+        model.onChange({JourneyFact::Job}, this, note("late"));
+        model.change([](JourneyState& state) { state.job.name = QStringLiteral("one"); });
+        told.clear();
+        model.change([](JourneyState& state) { state.job.name = QStringLiteral("two"); });
+        QCOMPARE(told, QStringList({"early one", "late one", "early two", "late two"}));
+    }
+
     void aPageOutOfSightDoesNoWorkAndCatchesUp() {
         PageStage stage;
         auto* seen = static_cast<CountingPage*>(stage.open(countingPages()));

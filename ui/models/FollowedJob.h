@@ -21,6 +21,17 @@ struct FollowedJob {
     QStringList scalarProblems;
 };
 
+/// Whether a job is followed at all.
+inline bool isOfAJob(const FollowedJob& followed) {
+    return !followed.job.jobId.isEmpty();
+}
+
+/// One change of what was seen: of which job that was before, and how it stood.
+struct FollowedChange {
+    SubmittedJob job;
+    JobState state = JobState::Unknown;
+};
+
 /// Adds what one look brought.
 void applyUpdate(FollowedJob& followed, const FollowUpdate& update);
 

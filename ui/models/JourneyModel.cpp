@@ -36,20 +36,35 @@ void JourneyModel::change(const std::function<void(JourneyState&)>& edit) {
 }
 
 void JourneyModel::apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides) {
-    const JourneyState before = state_;
+    JourneyState before = state_;
     edit(state_);
-    Q_EMIT changed({differences(before, state_) | besides, before});
+    const JourneyFacts facts = differences(before, state_) | besides;
+    untold_.push_back({facts, std::move(before)});
+    if (tells_) return;
+    tells_ = true;
+    while (!untold_.empty()) {
+        const Untold next = std::move(untold_.front());
+        untold_.pop_front();
+        Q_EMIT changed({next.facts, next.before});
+    }
+    tells_ = false;
 }
 
-void JourneyModel::onChange(JourneyFacts of, QObject* receiver, const std::function<void()>& told) {
+void JourneyModel::onChange(JourneyFacts of, QObject* receiver,
+                            const std::function<void(const JourneyChange&)>& told) {
     connect(this, &JourneyModel::changed, receiver, [of, told](const JourneyChange& change) {
-        if (change.isOf(of)) told();
+        if (change.isOf(of)) told(change);
     });
 }
 
+void JourneyModel::onChange(JourneyFacts of, QObject* receiver, const std::function<void()>& told) {
+    onChange(of, receiver, [told](const JourneyChange&) { told(); });
+}
+
 void JourneyModel::changeFollowed(const std::function<void(FollowedJob&)>& edit) {
+    const FollowedChange before{followed_.job, followed_.status.state};
     edit(followed_);
-    Q_EMIT followedChanged();
+    Q_EMIT followedChanged(before);
 }
 
 void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit) {

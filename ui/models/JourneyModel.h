@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -30,7 +31,10 @@ public:
     const JourneyState& state() const { return state_; }
     /// The one way to change the state; tells those who go by what is another then.
     void change(const std::function<void(JourneyState&)>& edit);
-    /// Calls `told` after every change of any of these facts, while `receiver` lives.
+    /// Calls `told` after every change of any of these facts, while `receiver` lives. All are told of one
+    /// change before anybody hears of the next: what a listener changes is told once it has returned.
+    void onChange(JourneyFacts of, QObject* receiver, const std::function<void(const JourneyChange&)>& told);
+    /// The same for whom it does not matter how the journey stood before.
     void onChange(JourneyFacts of, QObject* receiver, const std::function<void()>& told);
 
     /// What was seen so far of the job that is followed.
@@ -71,7 +75,7 @@ public:
 Q_SIGNALS:
     /// The journey was changed, be it to what it was before.
     void changed(const atelier::JourneyChange& change);
-    void followedChanged();
+    void followedChanged(const atelier::FollowedChange& before);
     /// The connection went away by itself.
     void connectionLost();
     void commandsChanged();
@@ -83,11 +87,17 @@ private:
         std::shared_ptr<QueueWatch> watch;
     };
     struct Inbox;
+    struct Untold {
+        JourneyFacts facts;
+        JourneyState before;
+    };
     void addCommand(const CommandRecord& record);
     void lose();
     void apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides);
 
     JourneyState state_;
+    std::deque<Untold> untold_;
+    bool tells_ = false;
     FollowedJob followed_;
     std::shared_ptr<RemoteHost> host_;
     QTimer watch_;
@@ -96,7 +106,7 @@ private:
     QList<CommandRecord> commands_;
     QList<SubmissionOutcome> submissionNews_;
     std::shared_ptr<Inbox> inbox_;
-    Language language_ = sourceLanguage;
+    Language language_ = sourceLanguage;  ///< as the window was told: who listens knows only the journey
 };
 
 }  // namespace atelier
