@@ -49,7 +49,8 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
     connect(lookup_, &UserLookup::found, this, &ConnectPage::presentChoice);
     connect(pending_, &PendingNotice::shownWanted, this, [this] { Q_EMIT stepWanted(Step::Dataset); });
     connect(submissions_, &SubmissionNotices::jobWanted, this, [this] { Q_EMIT stepWanted(Step::Follow); });
-    model.onChange({JourneyFact::Connection}, this, [this] { present(); });
+    model.onChange({JourneyFact::Connection}, this,
+                   [this](const JourneyChange& change) { onConnectionChanged(change); });
     connect(&model, &JourneyModel::connectionLost, this, &ConnectPage::reportLost);
     const auto& clusters = services.catalogue.clusters();
     if (!clusters.isEmpty()) chooser_->choose(clusters.constFirst().id);
@@ -102,26 +103,29 @@ QString ConnectPage::userKey(const ClusterProfile& cluster) {
     return u"connect/user/"_s + cluster.id;
 }
 
+void ConnectPage::onConnectionChanged(const JourneyChange& change) {
+    const bool connected = model_.state().connected;
+    if (connected) signingIn_ = false;
+    // Before the card goes: what goes away hands the keyboard on to whatever is nearby.
+    if (change.before.connected && !connected) goOnToSignIn();
+    present();
+}
+
 void ConnectPage::present() {
-    const bool left = phase_ == Phase::Connected && !model_.state().connected;
-    if (model_.state().connected)
-        phase_ = Phase::Connected;
-    else if (left)
-        phase_ = Phase::Choosing;
-    form_->setVisible(phase_ == Phase::Choosing);
-    if (left) goOnToSignIn();
-    stages_->setVisible(phase_ == Phase::SigningIn);
-    facts_->setVisible(phase_ == Phase::Connected);
-    continueButton()->setVisible(phase_ == Phase::Connected);
-    if (phase_ == Phase::SigningIn) return;
+    const bool connected = model_.state().connected;
+    form_->setVisible(!connected && !signingIn_);
+    stages_->setVisible(!connected && signingIn_);
+    facts_->setVisible(connected);
+    continueButton()->setVisible(connected);
+    if (signingIn_) return;
     hostKey_->hide();
     secret_->hide();
 }
 
 void ConnectPage::goOnToSignIn() {
-    // Before the card goes: what goes away hands the keyboard on to whatever is nearby.
     const bool here = disconnects_ || facts_->isAncestorOf(QApplication::focusWidget());
     disconnects_ = false;
+    form_->show();
     if (here && signIn_->isEnabled()) signIn_->setFocus();
 }
 
@@ -193,7 +197,7 @@ void ConnectPage::retranslate() {
     facts_->retranslate();
     recipe_->retranslate();
     presentChoice();
-    if (phase_ == Phase::SigningIn) presentStages(true);
+    if (signingIn_) presentStages(true);
     if (lost_) reportLost();
     setReasonTexts();
     Page::retranslate();

@@ -35,12 +35,11 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    enum class Phase { Choosing, SigningIn, Connected };
-
     Card* makeForm();
     Card* makeStages();
     void connectFlow();
     void connectKeychain();
+    void onConnectionChanged(const JourneyChange& change);
     void present() override;
     void presentChoice();
     /// The keyboard goes from what is gone with the connection to what one does next.
@@ -73,7 +72,7 @@ private:
     const AppServices& services_;
     SignInFlow* flow_;
     UserLookup* lookup_;
-    Phase phase_ = Phase::Choosing;
+    bool signingIn_ = false;
     bool practice_ = false;
     std::optional<SignInStage> stage_;
     SignInTraces traces_;

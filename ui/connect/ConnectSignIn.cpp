@@ -106,7 +106,7 @@ void ConnectPage::connectKeychain() {
 
 void ConnectPage::showKeychainWait(bool waiting) {
     keychainWaits_ = waiting;
-    if (phase_ != Phase::SigningIn) return;
+    if (!signingIn_) return;
     steps_->setRemark(rowOf(SignInStage::Login), waiting ? tr("waiting for the keychain") : QString());
 }
 
@@ -144,7 +144,7 @@ void ConnectPage::signIn() {
     lost_ = false;
     refusedAt_.reset();
     notice_->clear();
-    phase_ = Phase::SigningIn;
+    signingIn_ = true;
     stage_.reset();
     traces_ = {};
     keychainWaits_ = false;
@@ -184,7 +184,7 @@ void ConnectPage::showStage(SignInStage stage, bool done) {
 }
 
 void ConnectPage::fail(const Error& error) {
-    phase_ = Phase::Choosing;
+    signingIn_ = false;
     keychainSlow_->stop();
     // What was stopped has left traces that go with no choice.
     if (error.kind == ErrorKind::Cancelled) {

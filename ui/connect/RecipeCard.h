@@ -73,7 +73,9 @@ private:
     TaskHandle task_;
     TaskHandle keeping_;  // a yes; nobody has to wait for it
     TaskHandle looking_;
-    QString lookedAt_;  // the identity of the host that was asked
+    // The identity of the host that was asked, though its connection may be gone: whoever comes back there is
+    // not asked again, and what an earlier host says late is of no account.
+    QString lookedAt_;
     bool practice_ = false;
     Card* card_;
     Text* about_;

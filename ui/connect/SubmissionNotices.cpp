@@ -62,15 +62,16 @@ SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& ser
     again_->setSingleShot(true);
     connect(again_, &QTimer::timeout, this, &SubmissionNotices::read);
     connect(&model, &JourneyModel::submissionNewsChanged, this, &SubmissionNotices::look);
-    model.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection}, this, [this] {
-        const bool anew = std::exchange(signIns_, model_.signIns()) != model_.signIns();
-        if (anew) {
-            sought_.clear();
-            noteSought();
-            justSignedIn_ = true;
-        }
-        if (anew || account_ != signedIn(model_.state())) look();
-    });
+    model.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection}, this,
+                   [this](const JourneyChange& change) {
+                       const bool anew = change.isOf(JourneyFact::Connection) && model_.host();
+                       if (anew) {
+                           sought_.clear();
+                           noteSought();
+                           justSignedIn_ = true;
+                       }
+                       if (anew || signedIn(change.before) != signedIn(model_.state())) look();
+                   });
     look();
 }
 
@@ -103,7 +104,6 @@ void SubmissionNotices::retranslate() {
 }
 
 void SubmissionNotices::present() {
-    account_ = signedIn(model_.state());
     for (Notice* notice : std::as_const(notices_)) {
         // One whose link was pressed is still at it.
         notice->hide();
@@ -134,7 +134,8 @@ void SubmissionNotices::presentNews(const SubmissionOutcome& outcome) {
 }
 
 bool SubmissionNotices::isOfAccount(const OpenSubmission& submission) const {
-    return account_ && isOf(submission.entry, *account_);
+    const auto account = signedIn(model_.state());
+    return account && isOf(submission.entry, *account);
 }
 
 QList<OpenSubmission> SubmissionNotices::stillOpen() const {

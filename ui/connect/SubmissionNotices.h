@@ -57,11 +57,9 @@ private:
     OpenSubmissions submissions_;
     Catalogue catalogue_;
     OpenSubmissions::Listing listing_;
-    std::optional<ClusterAccount> account_;  ///< who was signed in when this was presented
-    QSet<QString> hidden_;                   ///< what the user has read, by comments and paths
-    QTimer* again_;                          // reads anew, since other processes submit too
-    QSet<QString> sought_;                   // since the last sign-in; by comments
-    int signIns_ = 0;
+    QSet<QString> hidden_;       ///< what the user has read, by comments and paths
+    QTimer* again_;              // reads anew, since other processes submit too
+    QSet<QString> sought_;       // since the last sign-in; by comments
     bool justSignedIn_ = false;  // and nothing was read since
     TaskHandle reading_;
     TaskHandle forgetting_;

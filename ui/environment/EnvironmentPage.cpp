@@ -10,15 +10,31 @@
 
 namespace atelier {
 
+namespace {
+
+/// Where lists of packages are looked for: in a folder here or, where that is empty, on the cluster.
+struct RequirementsPlace {
+    QString localFolder;
+    QString remoteFolder;
+    bool operator==(const RequirementsPlace&) const = default;
+};
+
+RequirementsPlace requirementsPlace(const JourneyState& state) {
+    const bool isThere = !state.program.gitAddress.isEmpty() && isDone(state, Step::Program);
+    return {state.program.localFolder, isThere ? state.job.program.folder : QString()};
+}
+
+}  // namespace
+
 EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidget* parent)
     : Page(Step::Environment, Width::Column, parent),
       model_(model),
       modules_(add(new ModulesCard)),
       place_(add(new PlaceCard)),
       test_(add(new TestCard(model))) {
-    connect(&model_, &JourneyModel::changed, this, [this] {
+    connect(&model_, &JourneyModel::changed, this, [this](const JourneyChange& change) {
         presentOnceSeen();
-        lookForRequirements();
+        if (requirementsPlace(change.before) != requirementsPlace(model_.state())) lookForRequirements();
     });
     connect(modules_, &ModulesCard::edited, this, [this](const QStringList& modules) {
         EnvironmentSpec environment = model_.state().job.environment;
@@ -38,6 +54,7 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
     connect(test_, &TestCard::moved, this,
             [this] { QTimer::singleShot(0, this, [this] { reveal(test_); }); });
     retranslate();
+    lookForRequirements();
 }
 
 void EnvironmentPage::edit(const EnvironmentSpec& environment) {
@@ -53,15 +70,11 @@ void EnvironmentPage::present() {
 }
 
 void EnvironmentPage::lookForRequirements() {
-    const auto& state = model_.state();
-    const bool isThere = !state.program.gitAddress.isEmpty() && isDone(state, Step::Program);
-    const RequirementsPlace place{state.program.localFolder, isThere ? state.job.program.folder : QString()};
-    if (searched_ == place) return;
-    searched_ = place;
     search_.forget();
     search_ = startTask<QStringList>(
         this,
-        [place, host = model_.host()](TaskContext& context) -> Expected<QStringList> {
+        [place = requirementsPlace(model_.state()),
+         host = model_.host()](TaskContext& context) -> Expected<QStringList> {
             if (!place.localFolder.isEmpty()) return requirementFiles(place.localFolder);
             if (place.remoteFolder.isEmpty() || !host) return QStringList();
             return requirementFilesOnCluster(*host, place.remoteFolder, context.stop());
@@ -110,7 +123,6 @@ void EnvironmentPage::retranslate() {
     place_->retranslate();
     test_->retranslate();
     present();
-    lookForRequirements();
     Page::retranslate();
 }
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"
@@ -25,13 +23,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    /// Where lists of packages are looked for: in a folder here or, where that is empty, on the cluster.
-    struct RequirementsPlace {
-        QString localFolder;
-        QString remoteFolder;
-        bool operator==(const RequirementsPlace&) const = default;
-    };
-
     void present() override;
     void edit(const EnvironmentSpec& environment);
     void lookForRequirements();
@@ -39,7 +30,6 @@ private:
 
     JourneyModel& model_;
     TaskHandle search_;
-    std::optional<RequirementsPlace> searched_;
     QStringList files_;
     bool chosen_ = false;  ///< the user decided on a list of packages, or on none
     ModulesCard* modules_;

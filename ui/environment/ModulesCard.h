@@ -32,7 +32,7 @@ private:
     void addTyped();
     void offer(const QStringList& modules);
 
-    ClusterProfile cluster_;
+    ClusterProfile cluster_;  ///< the one they are shown for: its Pythons go into the list at their place
     Card* card_;
     QComboBox* python_;
     Field* pythonField_;

@@ -40,8 +40,8 @@ private:
     void present();
     QString aboutNoIndex() const;
 
-    EnvironmentSpec shown_;
-    ClusterProfile cluster_;
+    EnvironmentSpec shown_;   ///< what the user changes a part of
+    ClusterProfile cluster_;  ///< the one it is shown for, which what the user enters is judged by
     Card* card_;
     QRadioButton* local_;
     Text* aboutLocal_;

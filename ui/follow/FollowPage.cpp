@@ -43,7 +43,8 @@ FollowPage::FollowPage(JourneyModel& model, const AppServices& services, QWidget
     buildCharts();
     listenToTensorBoard();
     connect(jobs_, &JobChooser::failed, this, [this](const Error& error) { notice_->showError(error); });
-    connect(&model_, &JourneyModel::changed, this, [this] {
+    connect(&model_, &JourneyModel::changed, this, [this](const JourneyChange& change) {
+        if (change.isOf(JourneyFact::Connection)) leaveConnection();
         followJobOfModel();
         presentOnceSeen();
     });

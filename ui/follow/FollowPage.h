@@ -34,6 +34,7 @@ private:
     void listenToTensorBoard();
     void sayOpened(const QUrl& url, bool standIn);
     void followJobOfModel();
+    void leaveConnection();
     void letGo();
     void start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void applyUpdate(const FollowUpdate& update);
@@ -75,9 +76,7 @@ private:
     TaskHandle follow_;
     TaskHandle cancel_;
     TaskHandle saving_;
-    std::optional<SubmittedJob> followed_;
-    std::weak_ptr<RemoteHost> followedOver_;
-    std::weak_ptr<RemoteHost> gaveUpOn_;  // the connection on which the job could not be followed
+    bool gaveUp_ = false;  // on following the job over the connection of now
     QByteArray endOfOutput_;
     qint64 outputBytes_ = 0;
 };

@@ -20,23 +20,26 @@ constexpr qsizetype endKept = 8LL * 1024;  // bytes; what Slurm writes about the
 void FollowPage::followJobOfModel() {
     const auto job = jobHere(model_.state());
     const auto host = model_.host();
-    if (!job && followed_) {
+    const FollowedJob& followed = model_.followed();
+    if (!job && isOfAJob(followed)) {
         letGo();
-        model_.changeFollowed([](FollowedJob& followed) { followed = {}; });
+        model_.changeFollowed([](FollowedJob& nothing) { nothing = {}; });
     }
-    if (!job || !host) return follow_.cancel();
-    const bool known = followed_ && isSameJob(*followed_, *job);
-    // One that still waits for a connection that was given up would wait for ever.
-    const bool isFollowed = follow_.isRunning() && followedOver_.lock() == host;
-    if (known && (isFollowed || isFinal(model_.followed().status.state))) return;
-    if (known && gaveUpOn_.lock() == host) return;
+    if (!job || !host) return;
+    const bool known = isOfAJob(followed) && isSameJob(followed.job, *job);
+    if (known && (follow_.isRunning() || isFinal(followed.status.state) || gaveUp_)) return;
     start(host, *job);
+}
+
+void FollowPage::leaveConnection() {
+    // What still waits for a connection that was given up would wait for ever.
+    follow_.forget();
+    gaveUp_ = false;
 }
 
 void FollowPage::letGo() {
     follow_.forget();
-    followed_.reset();
-    gaveUpOn_.reset();
+    gaveUp_ = false;
     output_->clearOutput();
     endOfOutput_.clear();
     outputBytes_ = 0;
@@ -45,8 +48,6 @@ void FollowPage::letGo() {
 
 void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
     letGo();
-    followed_ = job;
-    followedOver_ = host;
     follow_ = startTask<void>(
         this,
         [this, host, job, queue = model_.queueWatch(job.account),
@@ -99,14 +100,14 @@ void FollowPage::sayTrouble(const Error& error) {
 
 void FollowPage::endWith(const Expected<void>& outcome) {
     if (outcome || outcome.error().kind == ErrorKind::Cancelled) return;
-    gaveUpOn_ = followedOver_;
+    gaveUp_ = true;
     // Nothing has gone wrong: the page says that Slurm has forgotten it, and what is known of it.
     if (outcome.error().kind == ErrorKind::JobUnknown) return say({});
     model_.noticeIfLost();
     say([this, error = outcome.error()] {
         notice_->showError(error);
         notice_->addLink(tr("Look again"), [this] {
-            gaveUpOn_.reset();
+            gaveUp_ = false;
             followJobOfModel();
         });
     });

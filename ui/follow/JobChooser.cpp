@@ -13,15 +13,9 @@ namespace {
 
 constexpr int shownLetters = 18;
 
-/// What the list depends on: who is signed in, the job that is followed, and what came into the history by
-/// being found again.
-QString occasion(const JourneyModel& model) {
-    if (!model.state().connected || !model.state().login) return {};
-    const auto& job = model.state().submitted;
-    const bool fresh = job && !job->fromHistory;
-    return QStringLiteral("%1 %2 %3")
-        .arg(QString::number(model.signIns()), QString::number(model.submissionNews().size()),
-             fresh ? job->jobId : QString());
+/// The number of the job that came into the history in this run of the program, if it is the journey's.
+QString newlySubmitted(const JourneyState& state) {
+    return state.submitted && !state.submitted->fromHistory ? state.submitted->jobId : QString();
 }
 
 }  // namespace
@@ -32,21 +26,24 @@ JobChooser::JobChooser(JourneyModel& model, const AppServices& services, QWidget
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(shownLetters);
     hide();
-    connect(&model, &JourneyModel::changed, this, &JobChooser::refresh);
-    connect(&model, &JourneyModel::submissionNewsChanged, this, &JobChooser::refresh);
+    connect(&model, &JourneyModel::changed, this, &JobChooser::onJourneyChanged);
+    // What was found again is in the history by now.
+    connect(&model, &JourneyModel::submissionNewsChanged, this, &JobChooser::reload);
     connect(&model, &JourneyModel::followedChanged, this, &JobChooser::note);
     connect(this, &QComboBox::activated, this, &JobChooser::choose);
 }
 
-void JobChooser::refresh() {
-    const QString now = occasion(model_);
-    if (now == loadedFor_) return present();
-    loadedFor_ = now;
-    if (now.isEmpty()) {
-        jobs_.clear();
-        return present();
-    }
-    load();
+void JobChooser::onJourneyChanged(const JourneyChange& change) {
+    const bool signedInAnew = change.isOf({JourneyFact::Connection, JourneyFact::Login});
+    if (signedInAnew || newlySubmitted(change.before) != newlySubmitted(model_.state())) return reload();
+    if (change.isOf(JourneyFact::Submitted)) present();
+}
+
+void JobChooser::reload() {
+    if (model_.state().connected && model_.state().login) return load();
+    load_.forget();
+    jobs_.clear();
+    present();
 }
 
 void JobChooser::load() {
@@ -76,16 +73,14 @@ void JobChooser::choose(int index) {
     model_.change([&chosen](JourneyState& state) { takeUp(state, chosen); });
 }
 
-void JobChooser::note() {
+void JobChooser::note(const FollowedChange& before) {
     const FollowedJob& seen = model_.followed();
     const auto& job = model_.state().submitted;
     const JobState state = seen.status.state;
     if (!job || seen.job != *job || state == JobState::Unknown) return;
     // It was seen when it was noted, not now.
     if (seen.status.toldBy == ToldBy::Note) return;
-    if (notedJob_ && isSameJob(*notedJob_, *job) && state == noted_) return;
-    notedJob_ = *job;
-    noted_ = state;
+    if (isSameJob(before.job, *job) && before.state == state) return;
     for (HistoryEntry& entry : jobs_)
         if (entry.jobId == job->jobId) entry.lastState = slurmName(state);
     present();

@@ -22,19 +22,18 @@ Q_SIGNALS:
     void failed(const atelier::Error& error);
 
 private:
-    void refresh();
+    void onJourneyChanged(const JourneyChange& change);
+    void reload();
     void load();
     void setHistory(const QList<HistoryEntry>& history);
     void choose(int index);
-    void note();
+    /// Notes how the job stands where that has changed.
+    void note(const FollowedChange& before);
     void present();
 
     JourneyModel& model_;
     const AppServices& services_;
     QList<HistoryEntry> jobs_;
-    QString loadedFor_;
-    JobState noted_ = JobState::Unknown;
-    std::optional<SubmittedJob> notedJob_;
     TaskHandle load_;
     TaskHandle note_;
 };

@@ -43,11 +43,9 @@ ProgramPage::ProgramPage(JourneyModel& model, const AppServices&, QWidget* paren
     buildSource();
     findings_ = add(new FindingsCard);
     buildDestination();
-    connect(&model_, &JourneyModel::changed, this, [this] {
-        scanWhatIsUnread();
-        presentOnceSeen();
-    });
+    connect(&model_, &JourneyModel::changed, this, &ProgramPage::onJourneyChanged);
     retranslate();
+    if (!model_.state().program.listing) scan();
     // Whoever comes back from an editor has changed the program.
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
         if (now == Qt::ApplicationActive && !scanTask_.isRunning()) scan();
@@ -113,16 +111,26 @@ void ProgramPage::chooseGit() {
         nameAfter(state, repositoryName(address));
         if (state.job.program.entryPoint.isEmpty()) state.job.program.entryPoint = QStringLiteral("train.py");
     });
-    unreadable_ = false;
     scanNotice_->clear();
+}
+
+void ProgramPage::onJourneyChanged(const JourneyChange& change) {
+    const ProgramState& before = change.before.program;
+    const ProgramState& now = model_.state().program;
+    const bool isOther = before.localFolder != now.localFolder;
+    if (isOther) {
+        scanTask_.forget();
+        entryPoints_.clear();
+        unreadable_ = false;
+    }
+    if (!now.listing && (isOther || before.listing)) scan();
+    presentOnceSeen();
 }
 
 void ProgramPage::scan() {
     const QString folder = model_.state().program.localFolder;
     scanTask_.forget();
     if (folder.isEmpty()) return;
-    if (scanned_ != folder) entryPoints_.clear();
-    scanned_ = folder;
     unreadable_ = false;
     if (!model_.state().program.listing) scanNotice_->show(Notice::Kind::Info, tr("Reading the program…"));
     scanTask_ = startTask<ScannedProgram>(
@@ -151,12 +159,6 @@ void ProgramPage::applyScan(const ScannedProgram& found) {
     });
 }
 
-void ProgramPage::scanWhatIsUnread() {
-    const ProgramState& program = model_.state().program;
-    const bool tried = scanned_ == program.localFolder && (scanTask_.isRunning() || unreadable_);
-    if (!program.listing && !tried) scan();
-}
-
 void ProgramPage::readFields() {
     if (presenting_) return;
     model_.change([this](JourneyState& state) {
@@ -174,7 +176,7 @@ void ProgramPage::present() {
     if (!gitEdit_->hasFocus()) gitEdit_->setText(state.program.gitAddress);
     if (!remoteEdit_->hasFocus()) remoteEdit_->setText(state.job.program.folder);
     if (!argumentsEdit_->hasFocus()) argumentsEdit_->setText(wordsToText(state.job.program.arguments));
-    offer(scanned_ == state.program.localFolder ? entryPoints_ : QStringList());
+    offer(entryPoints_);
     if (entryBox_->currentText() != state.job.program.entryPoint)
         entryBox_->setCurrentText(state.job.program.entryPoint);
     findings_->setFindings(state.program.findings);

@@ -32,8 +32,8 @@ private:
     void buildDestination();
     void chooseFolder(const QString& folder);
     void chooseGit();
+    void onJourneyChanged(const JourneyChange& change);
     void scan();
-    void scanWhatIsUnread();
     void applyScan(const ScannedProgram& found);
     void offer(const QStringList& entryPoints);
     void send();
@@ -64,8 +64,7 @@ private:
     Notice* notice_ = nullptr;
     std::vector<Error> rightsTaken_;  ///< by what was sent last; to be told
     TaskHandle scanTask_;
-    QString scanned_;          ///< the folder that `scanTask_` reads or has read
-    QStringList entryPoints_;  ///< those of `scanned_`
+    QStringList entryPoints_;  ///< in the local folder, once it was read
     bool unreadable_ = false;
     bool chosenAnew_ = false;  ///< what the folder suggests is not laid out yet
     TaskHandle sendTask_;

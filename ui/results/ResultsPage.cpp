@@ -23,15 +23,8 @@ ResultsPage::ResultsPage(JourneyModel& model, const AppServices& services, QWidg
     : Page(Step::Results, Width::Column, parent), model_(model), services_(services) {
     buildFiles();
     buildDestination();
-    connect(&model_, &JourneyModel::changed, this, [this] {
-        forgetAnothersFiles();
-        presentOnceSeen();
-        listAgain();
-    });
-    connect(&model_, &JourneyModel::followedChanged, this, [this] {
-        presentOnceSeen();
-        listAgain();
-    });
+    connect(&model_, &JourneyModel::changed, this, &ResultsPage::onJourneyChanged);
+    connect(&model_, &JourneyModel::followedChanged, this, &ResultsPage::onFollowedChanged);
     continueButton()->hide();
     retranslate();
 }
@@ -84,17 +77,33 @@ void ResultsPage::showEvent(QShowEvent* event) {
     list();
 }
 
+void ResultsPage::onJourneyChanged(const JourneyChange& change) {
+    const auto& before = change.before.submitted;
+    const auto& now = model_.state().submitted;
+    const bool otherJob = before.has_value() != now.has_value() || (before && !isSameJob(*before, *now));
+    if (otherJob) forgetFiles();
+    // One that still waits for a connection that was given up would wait for ever, and what it said is old.
+    if (change.isOf(JourneyFact::Connection)) listTask_.forget();
+    presentOnceSeen();
+    const bool otherPlace = jobHere(change.before) != jobHere(model_.state());
+    if (otherJob || otherPlace || change.isOf(JourneyFact::Connection)) listAgain();
+}
+
+void ResultsPage::onFollowedChanged(const FollowedChange& before) {
+    presentOnceSeen();
+    const FollowedJob now = seen();
+    const JobState state = now.status.state;
+    const bool isAnother = !isSameJob(before.job, now.job) || before.state != state;
+    const bool mayHaveBegun = listed_ && files_->files().isEmpty() && state == JobState::Running;
+    if (isAnother || mayHaveBegun) listAgain();
+}
+
 void ResultsPage::list() {
     const auto job = jobHere(model_.state());
     const auto host = model_.host();
-    forgetAnothersFiles();
-    listedJob_ = job;
-    if (!job || !host || isListingHere()) return;
-    // One that still waits for a connection that was given up would wait for ever, and what it said is old.
-    listTask_.forget();
+    if (!job || !host || listTask_.isRunning()) return;
     if (!listed_) listNotice_->clear();
-    listedAt_ = host;
-    listedIn_ = seen().status.state;
+    listOutdated_ = false;
     listTask_ = startTask<QList<ResultFile>>(
         this, [host, job](TaskContext& task) { return listResults(*host, *job, task.stop()); },
         [this](const Expected<QList<ResultFile>>& found) {
@@ -106,19 +115,14 @@ void ResultsPage::list() {
                 listNotice_->showError(found.error());
             }
             present();
+            if (listOutdated_) listAgain();
         });
 }
 
-bool ResultsPage::isListingHere() const {
-    return listTask_.isRunning() && listedAt_.lock() == model_.host();
-}
-
 void ResultsPage::listAgain() {
-    if (!isVisible() || isListingHere()) return;
-    const JobState state = seen().status.state;
-    const bool elsewhere = !listedJob_ || model_.host() != listedAt_.lock();
-    const bool mayHaveBegun = listed_ && files_->files().isEmpty() && state == JobState::Running;
-    if (elsewhere || state != listedIn_ || mayHaveBegun) list();
+    listOutdated_ = true;
+    // Whoever comes to the page has it look.
+    if (isVisible()) list();
 }
 
 FollowedJob ResultsPage::seen() const {
@@ -134,10 +138,7 @@ void ResultsPage::sayNoneListed() {
     if (listNotice_->text() != words) listNotice_->show(Notice::Kind::Info, words);
 }
 
-void ResultsPage::forgetAnothersFiles() {
-    const auto& job = model_.state().submitted;
-    if (!listedJob_ || (job && isSameJob(*listedJob_, *job))) return;
-    listedJob_.reset();
+void ResultsPage::forgetFiles() {
     listTask_.forget();
     files_->setFiles({});
     listed_ = false;

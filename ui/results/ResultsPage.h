@@ -30,11 +30,12 @@ protected:
 private:
     void buildFiles();
     void buildDestination();
+    void onJourneyChanged(const JourneyChange& change);
+    void onFollowedChanged(const FollowedChange& before);
     void list();
-    /// Where something has happened since that may have changed what there is.
+    /// What there is may be another by now: looks once more, as soon as somebody sees it.
     void listAgain();
-    bool isListingHere() const;
-    void forgetAnothersFiles();
+    void forgetFiles();
     /// Where there is nothing in the list, that and where it would be.
     void sayNoneListed();
     /// The job with what was seen of it, if it is followed.
@@ -65,10 +66,8 @@ private:
     OfflineRuns* offlineRuns_ = nullptr;
     TaskHandle listTask_;
     TaskHandle fetchTask_;
-    std::optional<SubmittedJob> listedJob_;
-    bool listed_ = false;  ///< of that job, without an error
-    std::weak_ptr<RemoteHost> listedAt_;
-    JobState listedIn_ = JobState::Unknown;
+    bool listed_ = false;        ///< the files of the journey's job, without an error
+    bool listOutdated_ = false;  ///< something has happened since the last look began
     // What the two notices say, for saying it again in another language.
     std::function<void()> outcome_;
     std::function<void()> saved_;

@@ -57,7 +57,11 @@ SubmissionOwner ownerOf(const ClusterAccount& account, const Login& login, const
 
 ScriptActions::ScriptActions(JourneyModel& model, const AppServices& services, QObject* parent)
     : QObject(parent), model_(model), services_(services), open_(OpenSubmissions::in(services.dataFolder)) {
-    connect(&model_, &JourneyModel::changed, this, &ScriptActions::lookAfterSignIn);
+    model_.onChange({JourneyFact::Connection, JourneyFact::Cluster, JourneyFact::Login}, this,
+                    [this](const JourneyChange& change) {
+                        if (change.isOf(JourneyFact::Connection)) lookDue_ = true;
+                        lookAfterSignIn();
+                    });
     later_.setSingleShot(true);
     connect(&later_, &QTimer::timeout, this, [this] {
         constexpr std::chrono::seconds whileBusy{30};
@@ -136,7 +140,7 @@ void ScriptActions::leaveOpen(SubmissionRecord& record, const Error& error) {
 void ScriptActions::lookAfterSignIn() {
     if (!model_.host() || !accountOf(model_.state()) || work_ != Work::None) return;
     // Once for every sign-in: what could not be found then is asked about no more over this connection.
-    if (const int now = model_.signIns(); std::exchange(lookedAtSignIn_, now) != now) look();
+    if (std::exchange(lookDue_, false)) look();
 }
 
 void ScriptActions::look() {

@@ -70,7 +70,7 @@ private:
     OpenSubmissions open_;
     QMap<QString, Error> lost_;  // of this run of the program: by their comments, why
     QTimer later_;
-    int lookedAtSignIn_ = 0;  // the sign-in after which the open ones were looked for
+    bool lookDue_ = false;  // somebody has signed in, and the open ones were not looked for since
 };
 
 }  // namespace atelier

@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QShortcut>
+#include <utility>
 
 #include "core/base/GivenPath.h"
 #include "ui/script/FileButtons.h"
@@ -58,7 +59,7 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
     connectSubmission();
     addShortcuts();
     retranslate();
-    session_.refresh();
+    presentOnceSeen();
 }
 
 void ScriptPage::layOut() {
@@ -75,7 +76,11 @@ void ScriptPage::layOut() {
 
 void ScriptPage::connectViews() {
     connect(form_, &JobForm::edited, &session_, &ScriptSession::setJob);
+    connect(&session_, &ScriptSession::clusterChanged, this, [this] { choicesOffered_ = false; });
     connect(&session_, &ScriptSession::changed, this, &ScriptPage::presentOnceSeen);
+    model_.onChange(
+        {JourneyFact::Connection, JourneyFact::Cluster, JourneyFact::Pace, JourneyFact::Submitted}, this,
+        [this] { presentOnceSeen(); });
     connect(files_, &FileButtons::openWanted, this, &ScriptPage::openFile);
     connect(files_, &FileButtons::saveWanted, this, &ScriptPage::saveScript);
     auto* keys = new UndoKeys(this);
@@ -157,12 +162,9 @@ void ScriptPage::fixAll() {
 }
 
 void ScriptPage::offerChoices() {
-    const auto& state = model_.state();
-    const QString place = state.cluster ? state.cluster->id + state.cluster->loginHost : QString();
-    if (place == place_ && state.site == site_) return;
-    place_ = place;
-    site_ = state.site;
-    form_->offer(session_.cluster(), site_ ? site_->accounts : QStringList());
+    if (std::exchange(choicesOffered_, true)) return;
+    const auto& site = model_.state().site;
+    form_->offer(session_.cluster(), site ? site->accounts : QStringList());
 }
 
 void ScriptPage::present() {

@@ -50,8 +50,7 @@ private:
     JourneyModel& model_;
     const AppServices& services_;
     ScriptSession session_;
-    QString place_;  ///< the cluster the form offers the choices of
-    std::optional<SiteFacts> site_;
+    bool choicesOffered_ = false;  ///< by the form, of the cluster that there is now
     JobForm* form_;
     EditorPane* editor_;
     ScriptNotices* notices_;

@@ -46,8 +46,8 @@ private:
     TaskHandle task_;
     TrialSteps steps_;
     PaceMeter pace_;
-    bool stopped_ = false;                    ///< the try that runs was asked to end
-    QStringList lines_;                       ///< of the steps shown
+    bool stopped_ = false;  ///< the try that runs was asked to end
+    QStringList lines_;     ///< of the steps shown: those of a try stay while the journey changes
     std::optional<SucceededTrial> underWay_;  ///< what a try that runs would have tried
     std::optional<Error> error_;
     LimitsCard* limits_;

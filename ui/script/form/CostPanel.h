@@ -26,6 +26,7 @@ Q_SIGNALS:
     void edited(const JobSpec& job);
 
 private:
+    // What is shown: the language may change, and the button changes a part of the job.
     DirectiveReading script_;
     JobSpec job_;
     ClusterProfile cluster_;

@@ -37,7 +37,7 @@ Q_SIGNALS:
 private:
     void tell(const JobSpec& job);
 
-    ClusterProfile cluster_;
+    ClusterProfile cluster_;  ///< whose choices are offered; the form knows no journey
     JobSpec job_;
     DirectiveReading script_;
     std::optional<TrainingPace> pace_;

@@ -44,7 +44,7 @@ private:
     void labelTime();
     void tell(const JobSpec& job);
 
-    ClusterProfile cluster_;
+    ClusterProfile cluster_;  ///< whose choices are offered
     JobSpec job_;
     QMap<QString, FieldMark> marks_;
     bool showing_ = false;

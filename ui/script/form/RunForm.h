@@ -28,8 +28,8 @@ Q_SIGNALS:
 private:
     void readFields();
 
-    JobSpec job_;
-    ClusterProfile cluster_;
+    JobSpec job_;             ///< the one shown, of which the user changes a part
+    ClusterProfile cluster_;  ///< the one it is shown for, which is named
     bool showing_ = false;
     QComboBox* tracking_;
     Field* trackingField_;

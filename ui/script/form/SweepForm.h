@@ -40,8 +40,8 @@ private:
     void presentRuns();
     void offerRunners();
 
-    JobSpec job_;
-    ClusterProfile cluster_;
+    JobSpec job_;             ///< the one shown, of which the user changes a part
+    ClusterProfile cluster_;  ///< the one it is shown for, which what the user enters is judged by
     bool showing_ = false;
     bool runsShown_ = false;
     SweepTableModel* model_;

@@ -25,12 +25,13 @@ ScriptSession::ScriptSession(JourneyModel& model, QObject* parent) : QObject(par
         if (findings_.setLinted(script, found)) Q_EMIT changed();
     });
     connect(&lint_, &ScriptLint::shellCheckMissing, this, &ScriptSession::shellCheckMissing);
-    connect(&model, &JourneyModel::changed, this, &ScriptSession::refresh);
+    connect(&model, &JourneyModel::changed, this, &ScriptSession::onJourneyChanged);
+    adoptJourney(model.state().cluster || model.state().site);
 }
 
 SubmissionSettings ScriptSession::environment() const {
     SubmissionSettings settings;
-    if (site_) settings.environment = site_->environment;
+    if (const auto& site = model_.state().site) settings.environment = site->environment;
     settings.today = QDate::currentDate();
     return settings;
 }
@@ -146,33 +147,37 @@ void ScriptSession::setAsked(const QString& text, const QList<Diagnostic>& found
     if (findings_.setAsked(text, found)) Q_EMIT changed();
 }
 
-void ScriptSession::refresh() {
+void ScriptSession::onJourneyChanged(const JourneyChange& change) {
+    const bool otherRules = change.isOf({JourneyFact::Cluster, JourneyFact::Site});
+    // What was published here is the journey's by now, and nothing new.
+    const bool otherJob = model_.state().job != draft_.job();
+    if (otherRules || otherJob || change.isOf(JourneyFact::Language)) adoptJourney(otherRules);
+}
+
+void ScriptSession::adoptCluster() {
     const auto& state = model_.state();
+    cluster_ = state.cluster.value_or(ClusterProfile{});
+    if (state.site) cluster_ = asFound(cluster_, *state.site);
+    draft_.setCluster(cluster_, environment());
+    Q_EMIT clusterChanged();
+}
+
+void ScriptSession::adoptJourney(bool otherRules) {
     const JobSpec known = draft_.job();
-    const bool elsewhere = state.job != known || draft_.text().isEmpty();
+    const bool elsewhere = model_.state().job != known || draft_.text().isEmpty();
     takeTyped();
-    const QString place = state.cluster ? state.cluster->id + state.cluster->loginHost : QString();
-    const bool moved = place != place_ || state.site != site_;
-    if (moved) {
-        place_ = place;
-        site_ = state.site;
-        cluster_ = state.cluster.value_or(ClusterProfile{});
-        if (site_) cluster_ = asFound(cluster_, *site_);
-        draft_.setCluster(cluster_, environment());
-    }
-    JobSpec job = withChanges(draft_.job(), known, state.job);
+    if (otherRules) adoptCluster();
+    JobSpec job = withChanges(draft_.job(), known, model_.state().job);
     // The comments of a script that is ours follow the window's language; that is nothing to undo.
     // A value that somebody wrote in another way, and what is said about it, would go with the old comments.
     if (draft_.isOurs()) job.language = model_.language();
-    if (moved)
+    if (otherRules)
         draft_.takeSuggestion(job);
     else if (job != draft_.job() || elsewhere)
         draft_.setJob(job);
     // What another page decided is not undone here.
-    if (moved || elsewhere) history_.restart(draft_);
-    if (draft_.job() != state.job)
-        return model_.change([this](JourneyState& changed) { changed.job = draft_.job(); });
-    announce();
+    if (otherRules || elsewhere) history_.restart(draft_);
+    publish();
 }
 
 void ScriptSession::recordChange(DraftHistory::Kind kind) {
@@ -181,14 +186,10 @@ void ScriptSession::recordChange(DraftHistory::Kind kind) {
 }
 
 void ScriptSession::publish() {
-    if (model_.state().job == draft_.job()) return announce();
-    // Comes back here by way of `refresh`.
-    model_.change([this](JourneyState& state) { state.job = draft_.job(); });
-}
-
-void ScriptSession::announce() {
     findings_.setScript(draft_.text(), draft_.problems());
     lint_.look(draft_.text());
+    if (model_.state().job != draft_.job())
+        model_.change([this](JourneyState& state) { state.job = draft_.job(); });
     Q_EMIT changed();
 }
 

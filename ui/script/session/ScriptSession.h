@@ -67,10 +67,9 @@ public:
     /// What the cluster said about a text.
     void setAsked(const QString& text, const QList<Diagnostic>& found);
 
-    /// The journey may have changed: its cluster, its job, its language.
-    void refresh();
-
 Q_SIGNALS:
+    /// `cluster` is another one, or more is known of it; before `changed`.
+    void clusterChanged();
     /// The script, the job or what is known to be wrong with it changed.
     void changed();
     /// shellcheck is not on this computer; told once.
@@ -80,13 +79,14 @@ private:
     SubmissionSettings environment() const;
     bool takeTyped();
     void recordChange(DraftHistory::Kind kind);
-    void announce();
     void publish();
+    void onJourneyChanged(const JourneyChange& change);
+    /// Takes over what the journey says of the job, and where it goes by other rules, those.
+    void adoptJourney(bool otherRules);
+    void adoptCluster();
 
     JourneyModel& model_;
-    ClusterProfile cluster_;
-    QString place_;  ///< the cluster whose rules count
-    std::optional<SiteFacts> site_;
+    ClusterProfile cluster_;  ///< made of the journey's cluster and site, at each change of theirs
     ScriptDraft draft_;
     DraftHistory history_;
     ScriptFindings findings_;
