@@ -31,6 +31,7 @@ Recipe besideIts(const QString& file, Recipe recipe) {
 
 AppServices realServices(Secrets& secrets, const PracticeOptions& practice, const History& history) {
     AppServices services;
+    services.clock = std::make_shared<SystemClock>();
     services.catalogue = Catalogue::builtIn();
     services.signIn = signIn;
     services.configuredUser = [](const QString& host, const std::stop_token& stop) {

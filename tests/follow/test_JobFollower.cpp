@@ -7,6 +7,7 @@
 #include "core/follow/QueueWatch.h"
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
+#include "tests/support/HandClock.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 
@@ -15,15 +16,6 @@ using namespace atelier::testing;
 using namespace std::chrono_literals;
 
 namespace {
-
-/// Time that a test moves by hand.
-class HandClock final : public Clock {
-public:
-    QDateTime now() const override { return QDateTime::fromSecsSinceEpoch(1'790'000'000); }
-    std::chrono::milliseconds monotonic() const override { return at; }
-    bool sleepFor(std::chrono::milliseconds, std::stop_token) const override { return true; }
-    std::chrono::milliseconds at{1h};
-};
 
 QByteArray bytesOf(const QString& path) {
     QFile file(path);
@@ -166,10 +158,10 @@ private Q_SLOTS:
         for (int look = 0; look < 5; ++look) {
             QVERIFY(first.look(cluster.host, {}));
             QCOMPARE(second.look(cluster.host, {})->status.state, JobState::Pending);
-            clock.at += std::chrono::milliseconds(seconds * 1000 / 5 - 1);
+            clock.move(std::chrono::milliseconds(seconds * 1000 / 5 - 1));
         }
         QCOMPARE(cluster.asked("squeue"), 1);
-        clock.at += 5ms;
+        clock.move(5ms);
         QVERIFY(first.look(cluster.host, {}));
         QCOMPARE(cluster.asked("squeue"), 2);
     }
@@ -187,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(look->status.exitCode, 3);
         QCOMPARE(look->output.size(), 20 * 1024 * 1024);
         // Nobody is asked again about a job that has ended.
-        clock.at += 10min;
+        clock.move(10min);
         QVERIFY(follower.look(cluster.host, {}));
         QCOMPARE(cluster.asked("squeue"), 1);
     }
@@ -235,7 +227,7 @@ private Q_SLOTS:
         cluster.squeue({"41|41|N/A|R"});
         QCOMPARE(follower.look(cluster.host, {})->output, output);
         cluster.squeue({});
-        clock.at += 10min;
+        clock.move(10min);
         QCOMPARE(static_cast<int>(follower.look(cluster.host, {})->status.state), state);
         if (state == static_cast<int>(JobState::Unknown))
             QCOMPARE(follower.look(cluster.host, {}).error().kind, ErrorKind::JobUnknown);
@@ -288,15 +280,15 @@ private Q_SLOTS:
         JobFollower follower(cluster.job(), clock);
         cluster.squeue({"41|41|N/A|PD"});
         QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Pending);
-        clock.at += 5s;
+        clock.move(5s);
         cluster.squeue({"41|41|N/A|R"});
         cluster.write(QStringLiteral("out 41.txt"), "begins\n");
         QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Running);
-        clock.at += 5s;
+        clock.move(5s);
         QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Running);
         QCOMPARE(cluster.asked("squeue"), 1);
         // Sent back into the queue, it waits again.
-        clock.at += 30s;
+        clock.move(30s);
         cluster.write(
             QStringLiteral("squeue.txt"),
             "41|41|N/A|PD|BeginTime|0:00|1:00:00|1:00:00|N/A|2026-11-21T09:00:00|p||(null)|train\n");
@@ -310,7 +302,7 @@ private Q_SLOTS:
         cluster.squeue({"41|41|N/A|R"});
         cluster.write(QStringLiteral("out 41.txt"), "begins\n");
         QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Running);
-        clock.at += 31s;
+        clock.move(31s);
         cluster.squeue({"41|41|N/A|PD"});
         cluster.append(QStringLiteral("out 41.txt"), "CANCELLED AT 10:00 DUE TO JOB REQUEUE ***\n");
         QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Pending);
@@ -334,7 +326,7 @@ private Q_SLOTS:
         QVERIFY(!first->outputRestarted);
 
         // The second piece has the smaller id: its results come first by name, and second by time.
-        clock.at += 31s;
+        clock.move(31s);
         cluster.squeue({"41_2|41|2|R"});
         cluster.append(QStringLiteral("out 41_1.txt"), "its end\n");
         cluster.write(QStringLiteral("out 41_2.txt"), "second piece\n");
@@ -377,11 +369,11 @@ private Q_SLOTS:
         QCOMPARE(running->status.piecesRunning, 2);
         // Asked again only once another one has ended.
         const int asked = cluster.asked("scontrol");
-        clock.at += 31s;
+        clock.move(31s);
         QVERIFY(follower.look(cluster.host, {}));
         QCOMPARE(cluster.asked("scontrol"), asked);
         // The controller has forgotten the first run by then.
-        clock.at += 31s;
+        clock.move(31s);
         cluster.squeue({});
         cluster.write(QStringLiteral("out 41_1.txt"), "the first run\n");
         cluster.write(QStringLiteral("scontrol.txt"),
@@ -436,7 +428,7 @@ private Q_SLOTS:
             "squeue",
             "echo 'slurm_load_jobs error: Unable to contact slurm controller (connect failure)' >&2; exit 1");
         QCOMPARE(follower.look(cluster.host, {}).error().kind, ErrorKind::SlurmUnavailable);
-        clock.at += 31s;
+        clock.move(31s);
         cluster.program("squeue", "cat \"$HOME/squeue.txt\"");
         cluster.squeue({"41|41|N/A|R"});
         QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Running);

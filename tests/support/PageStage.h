@@ -22,6 +22,7 @@ class PageStage {
 public:
     PageStage() : language_([this](Language language) { use(language); }), theme_(*qApp) {
         useNamedFont();
+        services.clock = std::make_shared<SystemClock>();
         QCoreApplication::setOrganizationName(QStringLiteral("atelier-tests"));
         QCoreApplication::setApplicationName(QStringLiteral("atelier-tests"));
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings_.path());

@@ -2,6 +2,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "tests/support/HandClock.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
@@ -18,6 +19,7 @@ class TestStrayClicks : public QObject {
 
     struct Stage : FollowedStage {
         Stage() {
+            services.clock = clock;
             queue("R", "None", "node1");
             page = open(followPage());
             submit();
@@ -34,6 +36,10 @@ class TestStrayClicks : public QObject {
         }
         static QPoint place(const QWidget* widget) { return widget->mapTo(widget->window(), QPoint()); }
 
+        /// It has been as it is for long enough.
+        void stay() { clock->move(StrayClicks::stay); }
+
+        std::shared_ptr<HandClock> clock = std::make_shared<HandClock>();
         Page* page = nullptr;
         Notice* notice = nullptr;
     };
@@ -49,14 +55,14 @@ private Q_SLOTS:
         QTest::mouseClick(stopIt, Qt::LeftButton);
         QTest::mouseDClick(stopIt, Qt::LeftButton);
         QCOMPARE(clicked.size(), 0);
-        QTRY_VERIFY(StrayClicks::counts(stopIt));
+        stage.stay();
         QTest::mouseClick(stopIt, Qt::LeftButton);
         QCOMPARE(clicked.size(), 1);
     }
 
     void aButtonThatWasMovedUnderTheMouseWaits() {
         Stage stage;
-        QTRY_VERIFY(StrayClicks::counts(stage.stop()));
+        stage.stay();
         QSignalSpy clicked(stage.stop(), &QPushButton::clicked);
         QWidget above(stage.page);
         auto* column = stage.page->findChild<Notice*>(QStringLiteral("follow.why"))->parentWidget();
@@ -70,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(Stage::place(stage.stop()) != before);
         QTest::mouseClick(stage.stop(), Qt::LeftButton);
         QCOMPARE(clicked.size(), 0);
-        QTRY_VERIFY(StrayClicks::counts(stage.stop()));
+        stage.stay();
         QTest::mouseClick(stage.stop(), Qt::LeftButton);
         QCOMPARE(clicked.size(), 1);
     }
@@ -90,31 +96,35 @@ private Q_SLOTS:
     }
 
     void aWayOutThatLeadsOutOfSomethingElseWaits() {
-        ProgressLine line(ProgressLine::Unit::Bytes);
+        const auto clock = std::make_shared<HandClock>();
+        StrayClicks::setClock(clock);
+        ProgressLine line(ProgressLine::Unit::Bytes, clock);
         line.setCancellable(true);
         line.show();
         auto* cancel = line.findChild<QPushButton*>();
-        QTRY_VERIFY(StrayClicks::counts(cancel));
+        clock->move(StrayClicks::stay);
         QSignalSpy cancelled(&line, &ProgressLine::cancelled);
         line.restart();
         QTest::mouseClick(cancel, Qt::LeftButton);
         QTest::mouseDClick(cancel, Qt::LeftButton);
         QCOMPARE(cancelled.size(), 0);
-        QTRY_VERIFY(StrayClicks::counts(cancel));
+        clock->move(StrayClicks::stay);
         QTest::mousePress(cancel, Qt::LeftButton);
         line.restart();
         QTest::mouseRelease(cancel, Qt::LeftButton);
         QCOMPARE(cancelled.size(), 0);
-        QTRY_VERIFY(StrayClicks::counts(cancel));
+        clock->move(StrayClicks::stay);
         QTest::mouseClick(cancel, Qt::LeftButton);
         QCOMPARE(cancelled.size(), 1);
     }
 
     void aButtonThatSaysSomethingElseWaits() {
+        const auto clock = std::make_shared<HandClock>();
+        StrayClicks::setClock(clock);
         QPushButton button(QStringLiteral("Ask Slurm"));
         StrayClicks::keepFrom(&button);
         button.show();
-        QTRY_VERIFY(StrayClicks::counts(&button));
+        clock->move(StrayClicks::stay);
         int cancelled = 0;
         connect(&button, &QPushButton::clicked, this, [&] {
             if (button.text() == QStringLiteral("Cancel")) ++cancelled;
@@ -123,7 +133,7 @@ private Q_SLOTS:
         QTest::mouseClick(&button, Qt::LeftButton);
         QTest::mouseDClick(&button, Qt::LeftButton);
         QCOMPARE(cancelled, 0);
-        QTRY_VERIFY(StrayClicks::counts(&button));
+        clock->move(StrayClicks::stay);
         QTest::mouseClick(&button, Qt::LeftButton);
         QCOMPARE(cancelled, 1);
     }

@@ -12,6 +12,8 @@
 #include <QtTest>
 
 #include "core/credentials/Credentials.h"
+#include "core/remote/SlowAnswers.h"
+#include "tests/support/HandClock.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
 #include "ui/theme/PlainText.h"
@@ -97,7 +99,7 @@ private:
     void addProgress() {
         auto* card = add(new Card);
         card->setTitle("Sending tinyimagenet.tar");
-        progress = card->add(new ProgressLine(ProgressLine::Unit::Bytes));
+        progress = card->add(new ProgressLine(ProgressLine::Unit::Bytes, std::make_shared<HandClock>()));
         progress->setWhat("Sending tinyimagenet.tar");
         progress->setCancellable(true);
         steps = card->add(new StepList);
@@ -213,7 +215,7 @@ private Q_SLOTS:
     }
 
     void copyingACommandSaysThatItsKeyStaysHidden() {
-        CommandLine line(CommandLine::Weight::Strong);
+        CommandLine line(CommandLine::Weight::Strong, std::make_shared<HandClock>());
         CommandRecord record;
         record.text = record.shell = record.brief =
             withoutCredentials(QString("python a.py --api-key geheim"));
@@ -236,13 +238,14 @@ private Q_SLOTS:
                 if (text->text().startsWith(QStringLiteral("running since "))) return true;
             return false;
         };
-        CommandLine line(CommandLine::Weight::Strong);
+        const auto clock = std::make_shared<HandClock>();
+        CommandLine line(CommandLine::Weight::Strong, clock);
         CommandRecord record;
         record.shell = record.brief = QStringLiteral("find .");
-        record.startedAt = QDateTime::currentDateTimeUtc();
+        record.startedAt = clock->now();
         line.setEntry({record});
         QVERIFY(!saysSince(line));
-        record.startedAt = record.startedAt.addSecs(-21);
+        clock->move(slowAfter);
         line.setEntry({record});
         QVERIFY(saysSince(line));
         record.ended = true;
@@ -302,7 +305,7 @@ private Q_SLOTS:
     }
 
     void progressShowsAmountsAndCanBeCancelled() {
-        ProgressLine line(ProgressLine::Unit::Bytes);
+        ProgressLine line(ProgressLine::Unit::Bytes, std::make_shared<HandClock>());
         QSignalSpy cancelled(&line, &ProgressLine::cancelled);
         line.setCancellable(true);
         line.setProgress({50, 100, {}});

@@ -9,18 +9,19 @@ using namespace atelier;
 class TestScriptWords : public QObject {
     Q_OBJECT
 
-    static QString statusOf(const QDateTime& start) {
+    static QString statusOf(const QDateTime& start, const QDateTime& now = {}) {
         StartEstimate estimate;
         estimate.start = start;
-        return scriptStatus({}, ScriptActions::Work::None, estimate);
+        return scriptStatus({}, ScriptActions::Work::None, estimate, now);
     }
 
 private Q_SLOTS:
     void saysWhenTheJobWouldStart() {
         const QDateTime start(QDate(2031, 5, 4), QTime(3, 2));
-        QCOMPARE(statusOf(start),
-                 QStringLiteral("Nothing wrong found · checked by Slurm: would start about ") +
-                     QLocale().toString(start.date(), QLocale::ShortFormat) + QStringLiteral(" 3:02 AM"));
+        const auto said = QStringLiteral("Nothing wrong found · checked by Slurm: would start about ");
+        const QString day = QLocale().toString(start.date(), QLocale::ShortFormat);
+        QCOMPARE(statusOf(start, start.addDays(-1)), said + day + QStringLiteral(" 3:02 AM"));
+        QCOMPARE(statusOf(start, start.addSecs(-60)), said + QStringLiteral("3:02 AM"));
     }
 
     void whereSlurmDoesNotKnowWhenNothingIsSaidOfIt() {

@@ -95,7 +95,7 @@ private Q_SLOTS:
     void aFixOfALineThatIsTypedOverDoesNothing() {
         Stage stage;
         JourneyModel model;
-        ScriptSession session(model);
+        ScriptSession session(model, stage.services.clock);
         session.open("#!/bin/bash\n#SBATCH --time=12:00\n./count words\n", "mine.sh");
         std::optional<TextEdit> fix;
         for (const auto& found : session.findings().all())

@@ -242,6 +242,16 @@ private Q_SLOTS:
         }));
     }
 
+    /// What is told the time can be tested without waiting for it.
+    void theWindowIsToldTheTime() {
+        static const QRegularExpression own(
+            QStringLiteral("\\bSystemClock\\b|\\bcurrentDateTime|\\bQElapsedTimer\\b|\\bQ(Date|Time)::"
+                           "current|_clock::now\\b"));
+        // It measures how long its own work takes, so that the window has its turn in time.
+        expectNone(
+            places(sourcesOf({QStringLiteral("ui")}), own, {QStringLiteral("ui/widgets/OutputView.cpp")}));
+    }
+
     void onlyTheApplicationNamesSshHost() {
         const auto includes = includesOf(QStringLiteral("core")) + includesOf(QStringLiteral("ui"));
         expectNone(offenders(includes, [](const Include& include) {

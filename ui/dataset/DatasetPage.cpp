@@ -20,8 +20,8 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidg
       model_(model),
       uploads_(new Uploads(model, services, this)),
       choice_(new DatasetChoice(model, *uploads_, this)) {
-    buildSource();
-    buildSending();
+    buildSource(services);
+    buildSending(services);
     connect(choice_, &DatasetChoice::changed, this, &DatasetPage::presentOnceSeen);
     connect(uploads_, &Uploads::progressed, this, [this](int id) {
         if (id == choice_->id() && !scanning_->isHidden())
@@ -31,13 +31,13 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidg
     choice_->adoptDataset();
 }
 
-void DatasetPage::buildSource() {
+void DatasetPage::buildSource(const AppServices& services) {
     drop_ = add(new PathDrop(PathDrop::Accepts::FoldersAndFiles));
     drop_->setObjectName(QStringLiteral("dataset.drop"));
     drop_->setSeveral(true);
     connect(drop_, &PathDrop::pathsChosen, choice_, &DatasetChoice::choose);
     windowDrop_ = new WindowDrop(*drop_);
-    scanning_ = add(new ProgressLine(ProgressLine::Unit::Count));
+    scanning_ = add(new ProgressLine(ProgressLine::Unit::Count, services.clock));
     scanning_->setCancellable(true);
     scanning_->hide();
     connect(scanning_, &ProgressLine::cancelled, this, [this] { uploads_->forget(choice_->id()); });
@@ -45,14 +45,14 @@ void DatasetPage::buildSource() {
     summary_ = add(new DatasetCard);
 }
 
-void DatasetPage::buildSending() {
+void DatasetPage::buildSending(const AppServices& services) {
     options_ = add(new SendOptions);
     connect(options_, &SendOptions::placeChosen, choice_, &DatasetChoice::setPlace);
     connect(options_, &SendOptions::wayChosen, choice_, &DatasetChoice::setWay);
     connect(options_, &SendOptions::leaveOutChosen, choice_, &DatasetChoice::setLeaveOut);
     connect(options_, &SendOptions::changesWanted, choice_, &DatasetChoice::sendAgain);
     connect(options_, &SendOptions::thereWanted, choice_, &DatasetChoice::useThere);
-    list_ = add(new UploadList(*uploads_, model_));
+    list_ = add(new UploadList(*uploads_, model_, services.clock));
     connect(list_, &UploadList::detailsWanted, choice_, &DatasetChoice::select);
     notNoted_ = add(new Notice);
     connect(uploads_, &Uploads::noted, this, &DatasetPage::presentNotNoted);

@@ -30,8 +30,8 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void buildSource();
-    void buildSending();
+    void buildSource(const AppServices& services);
+    void buildSending(const AppServices& services);
     void present() override;
     void presentScan();
     void presentNotNoted();

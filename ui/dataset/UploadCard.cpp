@@ -17,12 +17,12 @@
 
 namespace atelier {
 
-UploadCard::UploadCard(int id, QWidget* parent)
+UploadCard::UploadCard(int id, const std::shared_ptr<const Clock>& clock, QWidget* parent)
     : QWidget(parent),
       id_(id),
       card_(new Card(this)),
       amounts_(card_->add(new Text(TextStyle::Small, Tone::Muted))),
-      progress_(card_->add(new ProgressLine(ProgressLine::Unit::Bytes))),
+      progress_(card_->add(new ProgressLine(ProgressLine::Unit::Bytes, clock))),
       notice_(card_->add(new Notice)),
       buttons_(card_->add(new QWidget)) {
     setObjectName(QStringLiteral("dataset.upload.%1").arg(id));

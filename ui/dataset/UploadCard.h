@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 
 #include "core/upload/DatasetUpload.h"
 
@@ -9,6 +10,7 @@ class QPushButton;
 namespace atelier {
 
 class Card;
+class Clock;
 class Notice;
 class ProgressLine;
 class Text;
@@ -17,7 +19,7 @@ class Text;
 class UploadCard final : public QWidget {
     Q_OBJECT
 public:
-    explicit UploadCard(int id, QWidget* parent = nullptr);
+    UploadCard(int id, const std::shared_ptr<const Clock>& clock, QWidget* parent = nullptr);
 
     int id() const { return id_; }
     /// Whether its details are shown already.

@@ -1,6 +1,7 @@
 #include "ui/dataset/UploadList.h"
 
 #include <QVBoxLayout>
+#include <utility>
 
 #include "ui/dataset/UploadCard.h"
 #include "ui/dataset/Uploads.h"
@@ -8,8 +9,13 @@
 
 namespace atelier {
 
-UploadList::UploadList(Uploads& uploads, JourneyModel& model, QWidget* parent)
-    : QWidget(parent), uploads_(uploads), model_(model), column_(new QVBoxLayout(this)) {
+UploadList::UploadList(Uploads& uploads, JourneyModel& model, std::shared_ptr<const Clock> clock,
+                       QWidget* parent)
+    : QWidget(parent),
+      uploads_(uploads),
+      model_(model),
+      clock_(std::move(clock)),
+      column_(new QVBoxLayout(this)) {
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(spacing(3) + 2);
     connect(&uploads_, &Uploads::changed, this, &UploadList::present);
@@ -59,7 +65,7 @@ UploadCard* UploadList::cardOf(int id) {
 }
 
 UploadCard* UploadList::makeCard(int id) {
-    auto* card = new UploadCard(id, this);
+    auto* card = new UploadCard(id, clock_, this);
     column_->addWidget(card);
     connect(card, &UploadCard::pauseWanted, &uploads_, &Uploads::pause);
     connect(card, &UploadCard::goOnWanted, &uploads_, &Uploads::resume);

@@ -2,11 +2,13 @@
 
 #include <QMap>
 #include <QWidget>
+#include <memory>
 
 class QVBoxLayout;
 
 namespace atelier {
 
+class Clock;
 class JourneyModel;
 class UploadCard;
 class Uploads;
@@ -15,7 +17,8 @@ class Uploads;
 class UploadList final : public QWidget {
     Q_OBJECT
 public:
-    UploadList(Uploads& uploads, JourneyModel& model, QWidget* parent = nullptr);
+    UploadList(Uploads& uploads, JourneyModel& model, std::shared_ptr<const Clock> clock,
+               QWidget* parent = nullptr);
 
     /// The one whose details are shown above; it has no card here before it is sent.
     void setCurrent(int id);
@@ -32,6 +35,7 @@ private:
 
     Uploads& uploads_;
     JourneyModel& model_;
+    std::shared_ptr<const Clock> clock_;
     int current_ = 0;
     QString connectedTo_;
     QVBoxLayout* column_;

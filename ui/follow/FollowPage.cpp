@@ -64,7 +64,7 @@ void FollowPage::buildHeader() {
 }
 
 void FollowPage::buildState() {
-    state_ = add(new StateLine);
+    state_ = add(new StateLine(services_.clock));
     state_->setObjectName(QStringLiteral("follow.state"));
     connect(state_, &StateLine::ticked, this, &FollowPage::presentFigures);
     // The others come in by themselves, and have nothing to click on: below it they move nothing that has.
@@ -178,7 +178,7 @@ void FollowPage::presentIdleGpus() {
 }
 
 void FollowPage::presentFigures() {
-    figures_->present(model_.followed(), figureTag(metrics_->group()), state_->secondsSinceStatus());
+    figures_->present(model_.followed(), figureTag(metrics_->group()), state_->sinceStatus());
 }
 
 void FollowPage::presentCharts() {

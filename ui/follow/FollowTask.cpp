@@ -50,7 +50,7 @@ void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJ
     letGo();
     follow_ = startTask<void>(
         this,
-        [this, host, job, queue = model_.queueWatch(job.account),
+        [this, host, job, queue = model_.queueWatch(job.account, services_.clock),
          clock = services_.clock](TaskContext& task) {
             JobFollower follower(job, *clock, queue);
             const FollowObserver observer{

@@ -32,11 +32,11 @@ JobFigures::JobFigures(QWidget* parent) : QWidget(parent) {
     retranslate();
 }
 
-void JobFigures::present(const FollowedJob& job, const QString& tag, qint64 secondsSince) {
+void JobFigures::present(const FollowedJob& job, const QString& tag, std::chrono::seconds ago) {
     presentMetric(job, tag);
     presentGpus(job);
     const bool running = job.status.state == JobState::Running && job.status.secondsLeft >= 0;
-    const auto left = std::chrono::seconds(std::max<qint64>(0, job.status.secondsLeft - secondsSince));
+    const auto left = std::max(std::chrono::seconds(0), std::chrono::seconds(job.status.secondsLeft) - ago);
     timeLeft_->setValue(running ? format::duration(left) : QString());
 }
 

@@ -11,9 +11,8 @@ class JobFigures final : public QWidget {
 public:
     explicit JobFigures(QWidget* parent = nullptr);
 
-    /// `tag`: the metric to tell; empty where there is none. `secondsSince`: how long ago Slurm told the
-    /// times.
-    void present(const FollowedJob& job, const QString& tag, qint64 secondsSince);
+    /// `tag`: the metric to tell; empty where there is none. `ago`: how long ago Slurm told the times.
+    void present(const FollowedJob& job, const QString& tag, std::chrono::seconds ago);
     void retranslate();
 
 private:

@@ -1,6 +1,7 @@
 #include "ui/follow/StateLine.h"
 
 #include <QEvent>
+#include <utility>
 
 #include "core/messages/Messages.h"
 #include "ui/follow/PieceWords.h"
@@ -27,8 +28,9 @@ std::pair<QString, IconTint> signOf(const JobStatus& status) {
 
 }  // namespace
 
-StateLine::StateLine(QWidget* parent)
+StateLine::StateLine(std::shared_ptr<const Clock> clock, QWidget* parent)
     : QWidget(parent),
+      clock_(std::move(clock)),
       icon_(new IconLabel(QStringLiteral("clock"), IconTint::Muted, 16, this)),
       words_(new Text(TextStyle::Strong, Tone::Normal, this)),
       pieces_(new PiecesBar(this)),
@@ -50,15 +52,15 @@ StateLine::StateLine(QWidget* parent)
 }
 
 void StateLine::setStatus(const SubmittedJob& job, const JobStatus& status) {
-    const bool told = status != status_ || job != job_ || !told_.isValid();
+    const bool told = status != status_ || job != job_ || !told_;
     job_ = job;
     status_ = status;
-    if (told) told_.restart();
+    if (told) told_ = clock_->monotonic();
     present();
 }
 
 void StateLine::seen() {
-    seen_.restart();
+    seen_ = clock_->monotonic();
     isOver() ? tick_.stop() : tick_.start();
     presentSeen();
 }
@@ -67,16 +69,19 @@ bool StateLine::isOver() const {
     return isFinal(status_.state) || status_.isForgotten();
 }
 
-qint64 StateLine::secondsSinceStatus() const {
-    const bool goesOn = status_.state == JobState::Running && told_.isValid();
-    return goesOn ? told_.elapsed() / 1000 : 0;
+std::chrono::seconds StateLine::since(std::chrono::milliseconds moment) const {
+    return std::chrono::duration_cast<std::chrono::seconds>(clock_->monotonic() - moment);
+}
+
+std::chrono::seconds StateLine::sinceStatus() const {
+    const bool goesOn = status_.state == JobState::Running && told_;
+    return goesOn ? since(*told_) : std::chrono::seconds(0);
 }
 
 QString StateLine::words() const {
     const bool hasRun = status_.secondsRun > 0;
     const QString run =
-        hasRun ? format::duration(std::chrono::seconds(status_.secondsRun + secondsSinceStatus()))
-               : QString();
+        hasRun ? format::duration(std::chrono::seconds(status_.secondsRun) + sinceStatus()) : QString();
     const QString nodes = status_.nodes.join(QStringLiteral(", "));
     const bool several = status_.piecesRunning > 1;
     if (status_.toldBy == ToldBy::Nobody) return tr("Ended; how is not known");
@@ -105,9 +110,9 @@ void StateLine::present() {
 }
 
 void StateLine::presentSeen() {
-    seenText_->setVisible(seen_.isValid() && !isOver());
-    if (!seen_.isValid()) return;
-    const auto ago = std::chrono::seconds(seen_.elapsed() / 1000);
+    seenText_->setVisible(seen_ && !isOver());
+    if (!seen_) return;
+    const auto ago = since(*seen_);
     seenText_->setText(ago.count() < 1 ? tr("seen just now") : tr("seen %1 ago").arg(format::duration(ago)));
 }
 

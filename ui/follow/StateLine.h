@@ -1,9 +1,12 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
+#include <chrono>
+#include <memory>
+#include <optional>
 
+#include "core/base/Clock.h"
 #include "core/journey/JourneyState.h"
 #include "core/slurm/JobStatus.h"
 
@@ -18,13 +21,13 @@ class Text;
 class StateLine final : public QWidget {
     Q_OBJECT
 public:
-    explicit StateLine(QWidget* parent = nullptr);
+    explicit StateLine(std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     void setStatus(const SubmittedJob& job, const JobStatus& status);
     /// The job was looked at just now.
     void seen();
-    /// Seconds since the status was told, for what goes on meanwhile: time run, time left.
-    qint64 secondsSinceStatus() const;
+    /// How long ago the status was told, for what goes on meanwhile: time run, time left.
+    std::chrono::seconds sinceStatus() const;
 
 Q_SIGNALS:
     /// Once in a second while the job runs.
@@ -38,11 +41,13 @@ private:
     void presentSeen();
     QString words() const;
     bool isOver() const;
+    std::chrono::seconds since(std::chrono::milliseconds moment) const;
 
+    std::shared_ptr<const Clock> clock_;
     SubmittedJob job_;
     JobStatus status_;
-    QElapsedTimer told_;
-    QElapsedTimer seen_;
+    std::optional<std::chrono::milliseconds> told_;
+    std::optional<std::chrono::milliseconds> seen_;
     QTimer tick_;
     IconLabel* icon_;
     Text* words_;

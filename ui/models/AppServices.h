@@ -27,7 +27,7 @@ struct PracticeAccess {
 /// it by reference. Functions that block say so, and are called in a task.
 struct AppServices {
     /// The time: the computer’s own, or one that a test moves by hand. Tasks may hold it.
-    std::shared_ptr<const Clock> clock = std::make_shared<SystemClock>();
+    std::shared_ptr<const Clock> clock;
     Catalogue catalogue;
     /// Blocks.
     SignIn signIn;

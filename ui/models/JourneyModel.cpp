@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <utility>
 
 namespace atelier {
 
@@ -85,18 +86,20 @@ void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function
     apply(know, JourneyFact::Connection);
 }
 
-std::shared_ptr<QueueWatch> JourneyModel::queueWatch(const ClusterAccount& account) {
+std::shared_ptr<QueueWatch> JourneyModel::queueWatch(const ClusterAccount& account,
+                                                     const std::shared_ptr<const Clock>& clock) {
     // A task may hold the watch longer than the model lives; its clock goes with it.
     struct Clocked {
-        explicit Clocked(const ClusterAccount& of) : watch(clock, queuePause(of)) {}
-        SystemClock clock;
+        Clocked(const ClusterAccount& of, std::shared_ptr<const Clock> by)
+            : clock(std::move(by)), watch(*clock, queuePause(of)) {}
+        std::shared_ptr<const Clock> clock;
         QueueWatch watch;
     };
     auto at = std::ranges::find(queueWatches_, account, &AccountWatch::account);
     if (at == queueWatches_.end()) at = queueWatches_.insert(at, {account, nullptr});
     auto& watch = at->watch;
     if (!watch) {
-        const auto clocked = std::make_shared<Clocked>(account);
+        const auto clocked = std::make_shared<Clocked>(account, clock);
         watch = std::shared_ptr<QueueWatch>(clocked, &clocked->watch);
     }
     return watch;

@@ -52,8 +52,9 @@ public:
     void noticeIfLost();
     /// The one watch over an account's jobs in the queue, for everything that follows them. It outlives
     /// connections, jobs and pages, so that Slurm is not asked more often because somebody comes back to a
-    /// page.
-    std::shared_ptr<QueueWatch> queueWatch(const ClusterAccount& account);
+    /// page. Whoever asks first brings the clock it goes by.
+    std::shared_ptr<QueueWatch> queueWatch(const ClusterAccount& account,
+                                           const std::shared_ptr<const Clock>& clock);
     /// How many times somebody signed in, in this run of the program.
     int signIns() const { return signIns_; }
 

@@ -38,11 +38,11 @@ void nameAfter(JourneyState& state, const QString& name) {
 
 }  // namespace
 
-ProgramPage::ProgramPage(JourneyModel& model, const AppServices&, QWidget* parent)
+ProgramPage::ProgramPage(JourneyModel& model, const AppServices& services, QWidget* parent)
     : Page(Step::Program, Width::Column, parent), model_(model) {
     buildSource();
     findings_ = add(new FindingsCard);
-    buildDestination();
+    buildDestination(services);
     connect(&model_, &JourneyModel::changed, this, &ProgramPage::onJourneyChanged);
     retranslate();
     if (!model_.state().program.listing) scan();
@@ -64,7 +64,7 @@ void ProgramPage::buildSource() {
     scanNotice_ = sourceCard_->add(new Notice);
 }
 
-void ProgramPage::buildDestination() {
+void ProgramPage::buildDestination(const AppServices& services) {
     destinationCard_ = add(new Card);
     remoteEdit_ = new QLineEdit;
     remoteEdit_->setObjectName(QStringLiteral("program.remoteFolder"));
@@ -79,7 +79,7 @@ void ProgramPage::buildDestination() {
     row->addPart(remote_, 1);
     row->addPart(entry_, 1);
     destinationCard_->add(arguments_);
-    progress_ = destinationCard_->add(new ProgressLine(ProgressLine::Unit::Bytes));
+    progress_ = destinationCard_->add(new ProgressLine(ProgressLine::Unit::Bytes, services.clock));
     output_ = destinationCard_->add(new OutputView);
     notice_ = destinationCard_->add(new Notice);
     progress_->hide();

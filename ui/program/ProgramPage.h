@@ -29,7 +29,7 @@ public:
 
 private:
     void buildSource();
-    void buildDestination();
+    void buildDestination(const AppServices& services);
     void chooseFolder(const QString& folder);
     void chooseGit();
     void onJourneyChanged(const JourneyChange& change);

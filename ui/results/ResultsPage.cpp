@@ -58,7 +58,7 @@ void ResultsPage::buildDestination() {
     folder_->setObjectName(QStringLiteral("results.folder"));
     folder_->setPath(services_.downloadsFolder);
     connect(folder_, &PathDrop::pathChosen, folder_, &PathDrop::setPath);
-    progress_ = destinationCard_->add(new ProgressLine(ProgressLine::Unit::Bytes));
+    progress_ = destinationCard_->add(new ProgressLine(ProgressLine::Unit::Bytes, services_.clock));
     progress_->hide();
     connect(progress_, &ProgressLine::cancelled, this, [this] { fetchTask_.cancel(); });
     notice_ = destinationCard_->add(new Notice);

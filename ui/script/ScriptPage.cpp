@@ -38,7 +38,7 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
     : Page(Step::Script, Width::Full, parent),
       model_(model),
       services_(services),
-      session_(model),
+      session_(model, services.clock),
       form_(new JobForm),
       editor_(new EditorPane(session_)),
       notices_(new ScriptNotices(session_, model)),

@@ -34,7 +34,7 @@ QString startInWords(const QDateTime& start, const QDateTime& now) {
 }
 
 QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
-                     const std::optional<StartEstimate>& estimate) {
+                     const std::optional<StartEstimate>& estimate, const QDateTime& now) {
     if (work == ScriptActions::Work::Testing)
         return translated(
             QT_TRANSLATE_NOOP("atelier::ScriptWords", "Asking Slurm what it thinks of the script…"));
@@ -48,7 +48,7 @@ QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
     if (!estimate->start.isValid())
         return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "%1 · checked by Slurm"))
             .arg(stand(findings));
-    const QString start = startInWords(estimate->start, QDateTime::currentDateTime());
+    const QString start = startInWords(estimate->start, now.toLocalTime());
     return translated(
                QT_TRANSLATE_NOOP("atelier::ScriptWords", "%1 · checked by Slurm: would start about %2"))
         .arg(stand(findings), start);

@@ -11,9 +11,10 @@
 
 namespace atelier {
 
-/// One line on how the script stands: what was found in it, what Slurm says, what submitting waits for.
+/// One line on how the script stands at a moment: what was found in it, what Slurm says, what submitting
+/// waits for.
 QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
-                     const std::optional<StartEstimate>& estimate);
+                     const std::optional<StartEstimate>& estimate, const QDateTime& now);
 
 /// When a job would start, in the application's language: the time today, else the day too.
 QString startInWords(const QDateTime& start, const QDateTime& now);

@@ -17,6 +17,7 @@ SubmitBar::SubmitBar(JourneyModel& model, const AppServices& services, ScriptSes
       model_(model),
       session_(session),
       flush_(std::move(flush)),
+      clock_(services.clock),
       actions_(model, services),
       status_(new Text(TextStyle::Small, Tone::Muted)),
       test_(makeButton(ButtonKind::Normal, nullptr)),
@@ -78,7 +79,8 @@ void SubmitBar::present() {
         return status_->setText(
             tr("The table of hyperparameters has to be completed before it can be submitted"));
     const bool current = estimate_ && session_.findings().wasAsked();
-    status_->setText(scriptStatus(session_.findings(), work, current ? estimate_ : std::nullopt));
+    status_->setText(
+        scriptStatus(session_.findings(), work, current ? estimate_ : std::nullopt, clock_->now()));
 }
 
 void SubmitBar::retranslate() {

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "ui/script/ScriptActions.h"
@@ -52,6 +53,7 @@ private:
     JourneyModel& model_;
     ScriptSession& session_;
     std::function<void()> flush_;
+    std::shared_ptr<const Clock> clock_;
     ScriptActions actions_;
     std::optional<StartEstimate> estimate_;
     Text* status_;

@@ -20,6 +20,7 @@
 #include "ui/theme/ThemeSwitch.h"
 #include "ui/widgets/CommandPane.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/StrayClicks.h"
 
 namespace atelier {
 
@@ -39,7 +40,8 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
       rail_(new Rail(parts.model, this)),
       stack_(new QStackedWidget(this)),
       leavingNotice_(new Notice(this)),
-      commands_(new CommandPane(this)) {
+      commands_(new CommandPane(parts.services.clock, this)) {
+    StrayClicks::setClock(parts.services.clock);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);

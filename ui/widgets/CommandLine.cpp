@@ -8,6 +8,7 @@
 #include <QPlainTextEdit>
 #include <QToolButton>
 #include <chrono>
+#include <utility>
 
 #include "core/base/VisibleText.h"
 #include "core/credentials/Credentials.h"
@@ -38,12 +39,6 @@ const QString& wholeOf(const CommandRecord& record) {
     return record.text.isEmpty() ? record.shell : record.text;
 }
 
-/// From then on one sees since when, so that a cluster that does not answer is noticed.
-bool isSlow(const CommandRecord& record) {
-    return record.startedAt.isValid() && record.startedAt.msecsTo(QDateTime::currentDateTimeUtc()) >=
-                                             std::chrono::milliseconds(slowAfter).count();
-}
-
 QString localTime(const QDateTime& moment) {
     return timeInWords(moment.toLocalTime().time());
 }
@@ -57,9 +52,10 @@ QToolButton* smallButton(const QString& iconName, QWidget* parent, const std::fu
 
 }  // namespace
 
-CommandLine::CommandLine(Weight weight, QWidget* parent)
+CommandLine::CommandLine(Weight weight, std::shared_ptr<const Clock> clock, QWidget* parent)
     : QWidget(parent),
       weight_(weight),
+      clock_(std::move(clock)),
       icon_(new IconLabel(u"script"_s, IconTint::Muted, 14, this)),
       shell_(new ElidedText(TextStyle::Mono, weight == Weight::Strong ? Tone::Normal : Tone::Muted,
                             Qt::ElideRight, this)),
@@ -142,6 +138,12 @@ void CommandLine::presentWords() {
     note_->setTone(isScript && weight_ == Weight::Strong ? Tone::Normal : Tone::Muted);
 }
 
+/// From then on one sees since when, so that a cluster that does not answer is noticed.
+bool CommandLine::isSlow() const {
+    const QDateTime& since = entry_.last.startedAt;
+    return since.isValid() && since.msecsTo(clock_->now()) >= std::chrono::milliseconds(slowAfter).count();
+}
+
 void CommandLine::presentOutcome() {
     const CommandRecord& record = entry_.last;
     times_->setVisible(entry_.times > 1);
@@ -151,9 +153,9 @@ void CommandLine::presentOutcome() {
     const bool succeeded = record.status && record.status->code == 0;
     outcome_->setTone(!record.ended || succeeded ? Tone::Muted : Tone::Warning);
     if (!record.ended)
-        outcome_->setText(record.lasting   ? tr("open", "a tunnel")
-                          : isSlow(record) ? tr("running since %1").arg(localTime(record.startedAt))
-                                           : tr("running…"));
+        outcome_->setText(record.lasting ? tr("open", "a tunnel")
+                          : isSlow()     ? tr("running since %1").arg(localTime(record.startedAt))
+                                         : tr("running…"));
     else if (!record.status)
         outcome_->setText(tr("broken off"));
     else if (record.lasting)

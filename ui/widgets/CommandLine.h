@@ -2,7 +2,9 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <memory>
 
+#include "core/base/Clock.h"
 #include "core/remote/CommandLog.h"
 
 class QPlainTextEdit;
@@ -20,7 +22,7 @@ class CommandLine final : public QWidget {
     Q_OBJECT
 public:
     enum class Weight { Strong, Quiet };
-    explicit CommandLine(Weight weight, QWidget* parent = nullptr);
+    CommandLine(Weight weight, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     void setEntry(const CommandEntry& entry);
     /// Whether all of the command can be shown under its line; not so at first.
@@ -39,9 +41,11 @@ private:
     void presentWords();
     void presentOutcome();
     void presentWhole();
+    bool isSlow() const;
 
     CommandEntry entry_;
     Weight weight_;
+    std::shared_ptr<const Clock> clock_;
     bool openable_ = false;
     IconLabel* icon_;
     ElidedText* shell_;

@@ -5,6 +5,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
+#include <utility>
 
 #include "ui/theme/Icon.h"
 #include "ui/theme/StyleSheet.h"
@@ -24,11 +25,12 @@ constexpr int historyHeight = 220;
 
 }  // namespace
 
-CommandPane::CommandPane(QWidget* parent)
+CommandPane::CommandPane(std::shared_ptr<const Clock> clock, QWidget* parent)
     : QFrame(parent),
+      clock_(std::move(clock)),
       empty_(new Text(TextStyle::Small, Tone::Muted)),
-      last_(new CommandLine(CommandLine::Weight::Strong)),
-      lastButOne_(new CommandLine(CommandLine::Weight::Quiet)),
+      last_(new CommandLine(CommandLine::Weight::Strong, clock_)),
+      lastButOne_(new CommandLine(CommandLine::Weight::Quiet, clock_)),
       toggle_(makeIconButton(u"chevron-up"_s, this)),
       brief_(new QWidget),
       scroll_(new QScrollArea) {
@@ -111,7 +113,7 @@ void CommandPane::presentHistory() {
 }
 
 void CommandPane::addLine() {
-    auto* line = new CommandLine(CommandLine::Weight::Strong);
+    auto* line = new CommandLine(CommandLine::Weight::Strong, clock_);
     line->setOpenable(true);
     // A line may stand for another command by and by; that is not the user's doing.
     connect(line, &CommandLine::opened, this, [this](const QString& shell, bool open) {

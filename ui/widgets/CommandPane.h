@@ -3,7 +3,9 @@
 #include <QFrame>
 #include <QList>
 #include <QSet>
+#include <memory>
 
+#include "core/base/Clock.h"
 #include "core/remote/CommandLog.h"
 
 class QScrollArea;
@@ -20,7 +22,7 @@ class Text;
 class CommandPane final : public QFrame {
     Q_OBJECT
 public:
-    explicit CommandPane(QWidget* parent = nullptr);
+    explicit CommandPane(std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     /// All commands so far, oldest first.
     void setCommands(const QList<CommandRecord>& commands);
@@ -37,6 +39,7 @@ private:
     void followEnd();
     void retranslate();
 
+    std::shared_ptr<const Clock> clock_;
     QList<CommandEntry> entries_;
     QSet<QString> open_;  // the commands of which all is shown
     bool follows_ = true;

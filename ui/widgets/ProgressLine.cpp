@@ -4,8 +4,8 @@
 #include <QEvent>
 #include <QProgressBar>
 #include <algorithm>
+#include <utility>
 
-#include "core/base/Clock.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/FlowLayout.h"
@@ -22,9 +22,10 @@ constexpr int barSteps = 1000;
 
 }  // namespace
 
-ProgressLine::ProgressLine(Unit unit, QWidget* parent)
+ProgressLine::ProgressLine(Unit unit, std::shared_ptr<const Clock> clock, QWidget* parent)
     : QWidget(parent),
       unit_(unit),
+      clock_(std::move(clock)),
       bar_(new QProgressBar(this)),
       amounts_(new Text(TextStyle::Small, Tone::Muted, this)),
       speed_(new Text(TextStyle::Small, Tone::Muted, this)),
@@ -64,7 +65,7 @@ void ProgressLine::restart() {
 }
 
 void ProgressLine::setProgress(const Progress& progress) {
-    const auto now = SystemClock().monotonic();
+    const auto now = clock_->monotonic();
     progress_ = progress;
     measuring_ = true;
     rate_.update(now, progress);

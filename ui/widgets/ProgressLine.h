@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 
+#include "core/base/Clock.h"
 #include "core/base/Progress.h"
 #include "core/base/Rate.h"
 
@@ -19,14 +21,14 @@ class ProgressLine final : public QWidget {
     Q_OBJECT
 public:
     enum class Unit { Bytes, Count };
-    explicit ProgressLine(Unit unit, QWidget* parent = nullptr);
+    /// Measures the speed by `clock`.
+    ProgressLine(Unit unit, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     /// What is on its way ("Sending tinyimagenet.tar"), for screen readers.
     void setWhat(const QString& what);
     /// For something else from now on: the speed is measured anew and the bar is empty. The way out takes no
     /// stray click that was meant for what was before.
     void restart();
-    /// Measures the speed by the computer's own clock.
     void setProgress(const Progress& progress);
     /// What was reached and the speed so far stay; nothing moves until the next `setProgress`.
     void setStill();
@@ -48,6 +50,7 @@ private:
     void present();
 
     Unit unit_;
+    std::shared_ptr<const Clock> clock_;
     Progress progress_;
     Rate rate_;
     qint64 lastPoint_ = 0;

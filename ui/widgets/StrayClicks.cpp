@@ -6,6 +6,24 @@
 
 namespace atelier {
 
+namespace {
+
+std::shared_ptr<const Clock>& sharedClock() {
+    static std::shared_ptr<const Clock> clock;
+    return clock;
+}
+
+std::optional<std::chrono::milliseconds> momentNow() {
+    const auto& clock = sharedClock();
+    return clock ? std::optional(clock->monotonic()) : std::nullopt;
+}
+
+}  // namespace
+
+void StrayClicks::setClock(std::shared_ptr<const Clock> clock) {
+    sharedClock() = std::move(clock);
+}
+
 void StrayClicks::keepFrom(QAbstractButton* button) {
     if (!of(button)) new StrayClicks(button);
 }
@@ -20,12 +38,14 @@ void StrayClicks::meansAnother(const QAbstractButton* button) {
 
 void StrayClicks::isAnother() {
     button_->setDown(false);
-    if (since_.isValid()) since_.start();
+    if (since_) since_ = momentNow();
 }
 
 bool StrayClicks::counts(const QAbstractButton* button) {
     const auto* guard = of(button);
-    return !guard || !guard->since_.isValid() || guard->since_.hasExpired(stay.count());
+    if (!guard || !guard->since_) return true;
+    const auto now = momentNow();
+    return !now || *now - *guard->since_ >= stay;
 }
 
 StrayClicks::StrayClicks(QAbstractButton* button) : QObject(button), button_(button) {
@@ -43,12 +63,12 @@ void StrayClicks::watchParts() {
 }
 
 void StrayClicks::look() {
-    if (!button_->isVisible()) return since_.invalidate();
+    if (!button_->isVisible()) return since_.reset();
     const QPoint at = button_->mapTo(button_->window(), QPoint());
     if (std::exchange(text_, button_->text()) != button_->text()) isAnother();
-    if (since_.isValid() && at == at_) return;
+    if (since_ && at == at_) return;
     at_ = at;
-    since_.start();
+    since_ = momentNow();
 }
 
 bool StrayClicks::eventFilter(QObject* watched, QEvent* event) {

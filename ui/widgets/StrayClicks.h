@@ -1,11 +1,14 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QList>
 #include <QObject>
 #include <QPoint>
 #include <QPointer>
 #include <chrono>
+#include <memory>
+#include <optional>
+
+#include "core/base/Clock.h"
 
 class QAbstractButton;
 class QWidget;
@@ -23,6 +26,8 @@ public:
     /// Longer than it takes to press a button that one has begun to press, and than a double click.
     static constexpr std::chrono::milliseconds stay{500};
 
+    /// The clock by which buttons have stayed; a window brings it. Before that, every press counts.
+    static void setClock(std::shared_ptr<const Clock> clock);
     /// For as long as the button lives.
     static void keepFrom(QAbstractButton* button);
     /// What it says stays the same and is about something else now.
@@ -44,7 +49,7 @@ private:
     QList<QPointer<QWidget>> parts_;  // what the button moves with, itself first
     QPoint at_;                       // in its window
     QString text_;
-    QElapsedTimer since_;  // it has been there and said that
+    std::optional<std::chrono::milliseconds> since_;  // it has been there and said that
 };
 
 }  // namespace atelier

@@ -15,8 +15,8 @@ namespace {
 constexpr int frameMs = 16;
 }
 
-ScriptSession::ScriptSession(JourneyModel& model, QObject* parent) : QObject(parent), model_(model) {
-    clock_.start();
+ScriptSession::ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> clock, QObject* parent)
+    : QObject(parent), model_(model), clock_(std::move(clock)) {
     frame_.setSingleShot(true);
     frame_.setInterval(frameMs);
     connect(&frame_, &QTimer::timeout, this, &ScriptSession::flush);
@@ -32,7 +32,7 @@ ScriptSession::ScriptSession(JourneyModel& model, QObject* parent) : QObject(par
 SubmissionSettings ScriptSession::environment() const {
     SubmissionSettings settings;
     if (const auto& site = model_.state().site) settings.environment = site->environment;
-    settings.today = QDate::currentDate();
+    settings.today = clock_->now().toLocalTime().date();
     return settings;
 }
 
@@ -53,7 +53,7 @@ bool ScriptSession::takeTyped() {
     if (!typed_) return false;
     frame_.stop();
     draft_.setText(*std::exchange(typed_, std::nullopt));
-    history_.record(draft_, DraftHistory::Kind::Typing, std::chrono::milliseconds(clock_.elapsed()));
+    history_.record(draft_, DraftHistory::Kind::Typing, clock_->monotonic());
     return true;
 }
 
@@ -181,7 +181,7 @@ void ScriptSession::adoptJourney(bool otherRules) {
 }
 
 void ScriptSession::recordChange(DraftHistory::Kind kind) {
-    history_.record(draft_, kind, std::chrono::milliseconds(clock_.elapsed()));
+    history_.record(draft_, kind, clock_->monotonic());
     publish();
 }
 

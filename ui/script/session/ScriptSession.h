@@ -1,10 +1,11 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <memory>
 #include <optional>
 
+#include "core/base/Clock.h"
 #include "core/check/ScriptFixes.h"
 #include "core/directives/EffectiveOptions.h"
 #include "ui/models/JourneyModel.h"
@@ -23,7 +24,7 @@ namespace atelier {
 class ScriptSession final : public QObject {
     Q_OBJECT
 public:
-    explicit ScriptSession(JourneyModel& model, QObject* parent = nullptr);
+    ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> clock, QObject* parent = nullptr);
 
     const ScriptDraft& draft() const { return draft_; }
     const ScriptFindings& findings() const { return findings_; }
@@ -86,6 +87,7 @@ private:
     void adoptCluster();
 
     JourneyModel& model_;
+    std::shared_ptr<const Clock> clock_;
     ClusterProfile cluster_;  ///< made of the journey's cluster and site, at each change of theirs
     ScriptDraft draft_;
     DraftHistory history_;
@@ -95,7 +97,6 @@ private:
     std::optional<QString> typed_;  ///< not taken over yet
     std::optional<ScriptDraft> putAside_;
     QString openedName_;
-    QElapsedTimer clock_;
 };
 
 }  // namespace atelier

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <condition_variable>
+#include <mutex>
+
+#include "core/base/Clock.h"
+
+namespace atelier::testing {
+
+/// Time that stands still until a test moves it. Whoever sleeps by it wakes when it has been moved far
+/// enough.
+class HandClock final : public Clock {
+public:
+    QDateTime now() const override {
+        return QDateTime::fromSecsSinceEpoch(1'790'000'000, Qt::UTC).addMSecs(passed().count());
+    }
+    std::chrono::milliseconds monotonic() const override { return std::chrono::hours(1) + passed(); }
+    bool sleepFor(std::chrono::milliseconds duration, std::stop_token stop) const override {
+        std::unique_lock lock(mutex_);
+        const auto end = passed_ + duration;
+        return moved_.wait(lock, stop, [this, end] { return passed_ >= end; });
+    }
+    void move(std::chrono::milliseconds by) {
+        {
+            const std::lock_guard lock(mutex_);
+            passed_ += by;
+        }
+        moved_.notify_all();
+    }
+
+private:
+    std::chrono::milliseconds passed() const {
+        const std::lock_guard lock(mutex_);
+        return passed_;
+    }
+
+    mutable std::mutex mutex_;
+    mutable std::condition_variable_any moved_;
+    std::chrono::milliseconds passed_{0};
+};
+
+}  // namespace atelier::testing
