@@ -32,6 +32,7 @@ class TestChainFollowed : public QObject {
             if (waits && !requeued.isValid()) requeued.start();
             if (waits && requeued.hasExpired(3000))
                 login(stage_.connection, "scontrol update JobId=" + id + " StartTime=now\n");
+            // The pause between two looks.
             QTest::qWait(200);
         }
         SubmittedJob job;

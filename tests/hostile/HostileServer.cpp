@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <algorithm>
 
 namespace atelier::testing {
 
@@ -47,8 +48,15 @@ SignInRequest HostileServer::request() const {
 
 QList<HostileServer::Told> HostileServer::told() const {
     QList<Told> secrets = logged();
-    secrets.removeIf([](const Told& one) { return one.what == QLatin1String("tried"); });
+    secrets.removeIf([](const Told& one) {
+        return one.what == QLatin1String("tried") || one.what == QLatin1String("waits");
+    });
     return secrets;
+}
+
+bool HostileServer::letsWait() const {
+    const QList<Told> all = logged();
+    return std::ranges::find(all, QLatin1String("waits"), &Told::what) != all.end();
 }
 
 QByteArray HostileServer::toldRotated() const {

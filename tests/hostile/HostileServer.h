@@ -47,6 +47,9 @@ public:
     /// The record of all that it was told, as `tr a-z n-za-m` writes it: to be searched by a process that
     /// must not hold the secret itself.
     QByteArray toldRotated() const;
+    /// Whether it has come to the point from which on it lets the other side wait, where its misbehaviour has
+    /// one.
+    bool letsWait() const;
     /// Who tried to sign in, once for each request (RFC 4252, section 5), whether with a secret or without.
     QStringList tried() const;
 

@@ -59,6 +59,7 @@ public:
     /// Says yes to every host key and answers every question by `answer`, until it is over.
     void goThrough(const std::function<QString(const QString& question)>& answer, bool keep) {
         while (!isBack() && !isConnected()) {
+            // Whichever comes next: a question, the end.
             QTest::qWait(20);
             if (press(QStringLiteral("Yes, go on"))) continue;
             auto* edit = question();
@@ -157,9 +158,8 @@ private Q_SLOTS:
         HostileWindow window(server.request(), {});
         window.connectNow();
         QElapsedTimer timer;
-        timer.start();
-        // Nobody tells when a server has come to the point from which on it says nothing.
-        while (timer.elapsed() < 1500) {
+        for (timer.start(); !server.letsWait() && timer.elapsed() < 60'000;) {
+            // What another process writes is looked at again and again.
             QTest::qWait(20);
             window.press(QStringLiteral("Yes, go on"));
             if (auto* edit = window.question()) {
@@ -167,6 +167,8 @@ private Q_SLOTS:
                 window.press(QStringLiteral("Send"));
             }
         }
+        // Until it has read what came before; nothing tells of that.
+        QTest::qWait(100);
         QVERIFY(!window.isBack());
         QVERIFY(window.press(QStringLiteral("Cancel")));
         // However busy the computer is: that it was the user who left is told.

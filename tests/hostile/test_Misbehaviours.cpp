@@ -147,8 +147,11 @@ private Q_SLOTS:
         const HostileServer server(misbehavingAsTheRowSays(methods));
         Somebody somebody;
         std::stop_source stop;
-        std::jthread leaver([&] {
-            QTest::qSleep(700);
+        const std::jthread leaver([&](const std::stop_token& over) {
+            // What another process writes is looked at again and again.
+            while (!over.stop_requested() && !server.letsWait()) QTest::qSleep(10);
+            // Until it has read what came before; nothing tells of that.
+            QTest::qSleep(100);
             stop.request_stop();
         });
         SshHostOptions endlessPatience;

@@ -42,6 +42,7 @@ inline bool takesTheOnlyPlace(QTcpSocket& held, quint16 port) {
         held.abort();
         held.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
         if (held.waitForReadyRead(2000) && held.readAll().startsWith("SSH-")) return true;
+        // Nothing tells when a place is free again.
         QThread::msleep(50);
     }
     return false;

@@ -1,6 +1,8 @@
+#include <QDir>
 #include <QElapsedTimer>
 #include <QHostAddress>
 #include <QTcpSocket>
+#include <QTemporaryDir>
 #include <QtTest>
 #include <thread>
 
@@ -47,17 +49,20 @@ private Q_SLOTS:
         QVERIFY(answers((*tunnel)->localPort()));
         std::atomic<int> told = 0;
         const QString server = serverLabel(QStringLiteral("127.0.0.1"), proxy.port());
+        const QTemporaryDir begun;
         std::vector<std::jthread> callers;
         // More than run at once: those that wait for their turn are told, too.
         for (int i = 0; i < 11; ++i)
-            callers.emplace_back([&] {
-                const auto result = host->run(command({QStringLiteral("sleep"), QStringLiteral("30")}));
+            callers.emplace_back([&, i] {
+                const auto result = host->run(
+                    bash(QStringLiteral(": > '%1'; exec sleep 30").arg(begun.filePath(QString::number(i)))));
                 if (!result &&
                     result.error() ==
                         Error{.kind = ErrorKind::ConnectionLost, .arguments = {server}, .retryable = true})
                     ++told;
             });
-        QTest::qSleep(400);
+        const auto running = [&begun] { return QDir(begun.path()).entryList(QDir::Files).size(); };
+        QTRY_COMPARE_WITH_TIMEOUT(running(), host->capabilities().concurrentCommands, 20'000);
         QElapsedTimer timer;
         timer.start();
         proxy.cut();
@@ -113,7 +118,8 @@ private Q_SLOTS:
         const auto host = connectThrough(
             proxy, {.keepAlive = {.interval = std::chrono::milliseconds(200), .missesAllowed = 3}});
         QVERIFY(host);
-        QTest::qSleep(1500);
+        // Longer than it takes to find a dead one out.
+        QTest::qSleep(1000);
         QVERIFY2(host->isConnected(), "a quiet connection is not a dead one");
         proxy.freeze();
         const auto result = host->run(command({QStringLiteral("sleep"), QStringLiteral("30")}));

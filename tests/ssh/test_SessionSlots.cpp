@@ -1,5 +1,6 @@
 #include <QElapsedTimer>
 #include <QtTest>
+#include <future>
 #include <thread>
 
 #include "core/remote/AccountLabel.h"
@@ -56,11 +57,18 @@ private Q_SLOTS:
         SshServer server({.config = {QStringLiteral("MaxSessions 1")}});
         const auto host = signIn(server.request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host));
-        std::jthread first([&] { (void)(*host)->run(bash(QStringLiteral("sleep 1.5"))); });
-        QTest::qSleep(200);
+        std::promise<void> begun;
+        const std::jthread first([&](std::stop_token over) {
+            Streams streams;
+            streams.output = [&](QByteArrayView) { begun.set_value(); };
+            (void)(*host)->execute(bash(QStringLiteral("echo begun; exec sleep 30")), streams,
+                                   std::move(over));
+        });
+        QCOMPARE(begun.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
         std::stop_source stop;
-        std::jthread canceller([&] {
-            QTest::qSleep(200);
+        const std::jthread canceller([&] {
+            // Nothing tells that the second one waits.
+            QTest::qSleep(100);
             stop.request_stop();
         });
         QElapsedTimer timer;

@@ -6,11 +6,13 @@
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QtTest>
+#include <future>
 #include <thread>
 
 #include "core/messages/Messages.h"
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/AwaitStop.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -453,8 +455,10 @@ private Q_SLOTS:
         SignInRequest request = hasty.request();
         request.keyFile.clear();
         SignInPrompts prompts = SshServer::prompts();
-        prompts.askSecret = [](const SecretQuestion&) -> std::optional<SecretAnswer> {
-            QTest::qSleep(2500);
+        prompts.askSecret = [&hasty](const SecretQuestion&) -> std::optional<SecretAnswer> {
+            const auto isOver = [&hasty] { return hasty.log().contains("Timeout before authentication"); };
+            // What another process writes is looked at again and again.
+            for (int looks = 0; looks < 500 && !isOver(); ++looks) QTest::qSleep(20);
             return SecretAnswer{.text = QStringLiteral("at last")};
         };
         const auto host = signIn(request, prompts, {});
@@ -467,17 +471,20 @@ private Q_SLOTS:
     }
 
     void signingInCanBeCancelledAtAnyMoment() {
-        QTcpServer silent;
-        silent.listen(QHostAddress::LocalHost);
-        SignInRequest request = freshRequest();
-        request.port = silent.serverPort();
+        std::promise<quint16> port;
         std::stop_source stop;
-        std::jthread canceller([&] {
-            QTest::qSleep(200);
-            stop.request_stop();
-        });
         QElapsedTimer timer;
-        timer.start();
+        const std::jthread silentServer([&](const std::stop_token& over) {
+            QTcpServer silent;
+            silent.listen(QHostAddress::LocalHost);
+            port.set_value(silent.serverPort());
+            silent.waitForNewConnection(10'000);
+            timer.start();
+            stop.request_stop();
+            awaitStop(over);
+        });
+        SignInRequest request = freshRequest();
+        request.port = port.get_future().get();
         const auto host = signIn(request, SshServer::prompts(), stop.get_token());
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind, ErrorKind::Cancelled);

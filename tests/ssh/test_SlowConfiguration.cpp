@@ -143,6 +143,7 @@ private Q_SLOTS:
             write(QStringLiteral("config"), "Match exec \"" + lasting() + "\"\n Port 2222\n");
         std::stop_source stop;
         std::jthread leaver([&] {
+            // What another process writes is looked at again and again.
             while (started() == 0) QTest::qSleep(10);
             stop.request_stop();
         });

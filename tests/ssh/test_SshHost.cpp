@@ -129,7 +129,8 @@ private Q_SLOTS:
             got += bytes.size();
             if (held) return;
             held = true;
-            QTest::qSleep(700);
+            // That nothing more is written can only be seen after a while.
+            QTest::qSleep(300);
         };
         const auto status = host_->execute(
             bash(QStringLiteral("for i in $(seq 100); do head -c 1000000 /dev/zero; echo "
@@ -226,14 +227,15 @@ private Q_SLOTS:
         const QString mark = server_->folder() + QStringLiteral("/ended");
         std::stop_source stop;
         QElapsedTimer timer;
-        timer.start();
-        std::jthread canceller([&] {
-            QTest::qSleep(300);
+        Streams streams;
+        streams.output = [&](QByteArrayView) {
+            timer.start();
             stop.request_stop();
-        });
-        const auto result =
-            host_->run(bash(QStringLiteral("trap \"echo yes > '%1'; exit\" TERM; sleep 30 & wait").arg(mark)),
-                       stop.get_token());
+        };
+        const auto result = host_->execute(
+            bash(
+                QStringLiteral("trap \"echo yes > '%1'; exit\" TERM; echo begun; sleep 30 & wait").arg(mark)),
+            streams, stop.get_token());
         QVERIFY(!result.has_value());
         QCOMPARE(result.error().kind, ErrorKind::Cancelled);
         QVERIFY2(timer.elapsed() < 1500, QByteArray::number(timer.elapsed()));
@@ -302,10 +304,11 @@ private Q_SLOTS:
         Streams streams;
         streams.output = [&](QByteArrayView bytes) {
             said.append(bytes);
-            if (said.contains("name? ")) prompted = true;
+            prompted = said.contains("name? ");
+            prompted.notify_one();
         };
         streams.read = [&](char* data, qint64) {
-            while (!prompted) QTest::qSleep(10);
+            prompted.wait(false);
             if (turn++ > 0) return qint64(0);
             std::memcpy(data, "Ada\n", 4);
             return qint64(4);

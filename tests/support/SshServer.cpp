@@ -113,6 +113,7 @@ void SshServer::start(const Options& options) {
     timer.start();
     while (!answers(port_)) {
         if (timer.elapsed() < 10000 && process_.state() != QProcess::NotRunning) {
+            // sshd tells nobody that it listens.
             QThread::msleep(20);
             continue;
         }

@@ -1,6 +1,7 @@
 #include <QtTest>
 #include <atomic>
 #include <future>
+#include <mutex>
 #include <random>
 
 #include "tests/support/Skip.h"
@@ -87,21 +88,23 @@ private Q_SLOTS:
         const auto port = server().port();
         const auto host = login(port);
         QVERIFY(host);
-        std::atomic<bool> half = false;
-        std::atomic<bool> killed = false;
+        std::once_flag atHalf;
+        std::promise<void> half;
+        std::promise<void> killed;
+        const auto wasKilled = killed.get_future().share();
         auto sending = std::async(std::launch::async, [&] {
             return uploadStream(*host, upload(),
                                 [&](UploadPhase phase, const Progress& now) {
                                     if (phase != UploadPhase::Sending || now.done <= 8'000'000) return;
-                                    half = true;
+                                    std::call_once(atHalf, [&] { half.set_value(); });
                                     // However fast the line is, the rest has not been sent by then.
-                                    while (!killed) QTest::qSleep(1);
+                                    wasKilled.wait();
                                 },
                                 {});
         });
-        while (!half) QTest::qSleep(1);
+        QCOMPARE(half.get_future().wait_for(std::chrono::minutes(1)), std::future_status::ready);
         server().kill();
-        killed = true;
+        killed.set_value();
         QVERIFY(!sending.get());
         const QString home = server().home();
         const auto keep = std::make_unique<SshServer>(SshServer::Options{.home = home, .port = 0});

@@ -188,6 +188,7 @@ private Q_SLOTS:
         std::stop_source stop;
         const QFileInfo part(home() + QStringLiteral("/data.tar.part"));
         std::jthread impatient([&, way](const std::stop_token& over) {
+            // What another process writes is looked at again and again.
             while (way == UploadWay::Rsync && !over.stop_requested() &&
                    QFileInfo(part.filePath()).size() == 0)
                 std::this_thread::sleep_for(std::chrono::milliseconds(20));

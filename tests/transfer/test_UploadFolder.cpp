@@ -321,6 +321,7 @@ private Q_SLOTS:
                 .arg(shellQuoted(log), shellQuoted(rewritten), second);
         std::stop_source stop;
         std::jthread user([&](const std::stop_token& over) {
+            // What another process writes is looked at again and again.
             while (!over.stop_requested() && !QFile::exists(rewritten))
                 std::this_thread::sleep_for(std::chrono::milliseconds(20));
             stop.request_stop();

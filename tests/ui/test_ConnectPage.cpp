@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <atomic>
 
+#include "tests/support/AwaitStop.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
@@ -509,7 +510,7 @@ private Q_SLOTS:
 
     void cancellingEndsAWaitForTheServer() {
         ConnectStage stage([](const SignInRequest&, const SignInPrompts&, std::stop_token stop) {
-            while (!stop.stop_requested()) QThread::msleep(1);
+            awaitStop(stop);
             return std::optional(Error{ErrorKind::Cancelled});
         });
         stage.chooseNarval();
@@ -546,7 +547,7 @@ private Q_SLOTS:
         });
         stage.services.readSecret = [](const SecretName&,
                                        const std::stop_token& stop) -> Expected<std::optional<Secret>> {
-            while (!stop.stop_requested()) QThread::msleep(1);
+            awaitStop(stop);
             return failure(ErrorKind::Cancelled);
         };
         stage.chooseNarval();

@@ -3,11 +3,13 @@
 #include <atomic>
 #include <thread>
 
+#include "tests/support/AwaitStop.h"
 #include "tests/support/TestMain.h"
 #include "ui/tasks/Task.h"
 #include "ui/tasks/TaskQuestion.h"
 
 using namespace atelier;
+using atelier::testing::awaitStop;
 using namespace std::chrono_literals;
 
 namespace {
@@ -15,7 +17,7 @@ namespace {
 /// Work that ends only when it is asked to; what it leaves in `ended` can be waited for.
 std::function<Expected<void>(TaskContext&)> untilStopped(std::shared_ptr<std::atomic<int>> ended) {
     return [ended](TaskContext& task) -> Expected<void> {
-        while (!task.stop().stop_requested()) std::this_thread::sleep_for(1ms);
+        awaitStop(task.stop());
         ++*ended;
         return failure(ErrorKind::Cancelled);
     };

@@ -46,6 +46,11 @@ class Record {
 public:
     explicit Record(std::string file) : file_(std::move(file)) {}
     void note(const QByteArray& user, const char* what, const QByteArray& secret) const;
+    /// That the client is left to wait from now on; true.
+    bool noteWaiting() const {
+        note({}, "waits", {});
+        return true;
+    }
 
 private:
     std::string file_;

@@ -19,7 +19,9 @@ void showBanner(Conversation& with, const QByteArray& text) {
 
 /// Leaves every request of a kind unanswered.
 Manners stallingAt(std::function<bool(ssh_message)> which) {
-    return {.handle = [which](Conversation&, ssh_message message) { return which(message); }};
+    return {.handle = [which](Conversation& with, ssh_message message) {
+        return which(message) && with.record().noteWaiting();
+    }};
 }
 
 Manners stallingAtMethod(int method) {
@@ -138,7 +140,10 @@ std::vector<Misbehaviour> signInMisbehaviours() {
         {"stalls at the password", stallingAtMethod(SSH_AUTH_METHOD_PASSWORD)},
         {"stalls at the interactive question", stallingAtMethod(SSH_AUTH_METHOD_INTERACTIVE)},
         {"stalls at the answer", asking([](Conversation& with, ssh_message m) {
-             if (with.rounds == 0) Conversation::ask(m, {}, {}, {"Password: "});
+             if (with.rounds == 0)
+                 Conversation::ask(m, {}, {}, {"Password: "});
+             else
+                 with.record().noteWaiting();
          })},
         {"asks without end",
          asking([](Conversation&, ssh_message m) { Conversation::ask(m, {}, {}, {"Once more: "}); })},
@@ -169,7 +174,10 @@ std::vector<Misbehaviour> signInMisbehaviours() {
         {"disconnects with no method left",
          disconnectingAtPassword("No more authentication methods available")},
         {"sends nothing of meaning without end",
-         {.handle = [](Conversation&, ssh_message m) { return isAuth(m, SSH_AUTH_METHOD_NONE); },
+         {.handle =
+              [](Conversation& with, ssh_message m) {
+                  return isAuth(m, SSH_AUTH_METHOD_NONE) && with.record().noteWaiting();
+              },
           .always =
               [](Conversation& with) {
                   for (int i = 0; i < 50; ++i)

@@ -55,6 +55,7 @@ int portOf(int fd) {
 
 void serve(int fd, ssh_bind bind, const Manners& manners, const Door& door, const Record& record) {
     if (manners.raw) {
+        record.noteWaiting();
         manners.raw(fd);
         ::close(fd);
         return;
