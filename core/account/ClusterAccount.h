@@ -9,18 +9,21 @@ namespace atelier {
 struct ClusterAccount {
     QString clusterId;
     QString user;
-    /// Every practice cluster has the same id; this is its `practiceAt`. Empty: another cluster.
+    /// Which practice cluster it is, as `practiceAt` names it, since all of them have the same id; empty for
+    /// another cluster.
     QString practice = {};
-    /// Of a cluster whose host the catalogue does not know, since there is one in each course: its `placeOf`.
+    /// The cluster's address, as `placeOf` writes it, where the catalogue knows no host for it (each course
+    /// has one of its own); empty otherwise.
     QString host = {};
     bool operator==(const ClusterAccount&) const = default;
 };
 
-/// Which practice cluster it is: by its folder, since a start may give it another port; by its port where the
-/// folder is not known.
+/// The name that tells one practice cluster from another: its folder, since a restart may change its port;
+/// the port where the folder is not known.
 QString practiceAt(const QString& folder, quint16 port);
 
-/// Where a cluster is, as it is told apart from others: names of computers without regard to case.
+/// The address of a cluster, written so that two can be compared: the host's name in lower case, with the
+/// port where that is not 22.
 QString placeOf(const QString& host, quint16 port);
 
 }  // namespace atelier

@@ -13,28 +13,28 @@
 
 namespace atelier {
 
-/// What is asked of a login node about the things a script names.
+/// What is asked of a login node about the things that a script names.
 struct ClusterQuestions {
-    QStringList workFolders;  ///< where to work from: the first of them that is there
+    QStringList workFolders;  ///< candidates for the working folder: the first one that exists counts
     QStringList modules;
     QStringList paths;        ///< absolute
     QStringList roomFolders;  ///< whose file systems need room
 };
 
-/// What it answered. What nobody there could tell is simply missing.
+/// The login node's answers. What no program there could tell is left empty.
 struct ClusterAnswers {
-    bool complete = false;  ///< false: not the answer of a shell that ran the questions to their end
-    QString workFolder;     ///< empty: none is there
-    QStringList accounts;   ///< by the associations of sacctmgr; empty where it does not answer
+    bool complete = false;  ///< false: the output is cut short, so the questions did not all run
+    QString workFolder;     ///< the first of `workFolders` that exists; empty: none does
+    QStringList accounts;   ///< the user's, by sacctmgr; empty where it does not answer
     QSet<QString> missingModules;
     QSet<QString> missingPaths;
-    QStringList fullFolders;             ///< without room, or beyond their quota's hard limit
-    QList<StorageQuota> quotas;          ///< of all places for which a quota is told
+    QStringList fullFolders;             ///< with less than 10 MiB free, or at their quota's limit
+    QList<StorageQuota> quotas;          ///< every quota that the site's programs report
     QMap<QString, QString> environment;  ///< variables of the login shell from which sbatch takes options
-    QList<GpuGres> gpus;                 ///< of all nodes, by sinfo
+    QList<GpuGres> gpus;                 ///< of all nodes, as sinfo lists them
 };
 
-/// All the questions as one command, which changes nothing there.
+/// All the questions as one command, which changes nothing on the cluster.
 Command clusterQuestionsCommand(const ClusterQuestions& questions);
 ClusterAnswers parseClusterAnswers(const QByteArray& standardOutput);
 

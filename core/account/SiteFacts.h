@@ -11,7 +11,7 @@
 
 namespace atelier {
 
-/// What one look around after signing in tells about the user's place on the cluster.
+/// What one command after signing in tells about the cluster and the user's folders and accounts there.
 struct SiteFacts {
     QString user;
     QString home;
@@ -26,17 +26,18 @@ struct SiteFacts {
     bool operator==(const SiteFacts&) const = default;
 };
 
-/// Looks around, with one command. Errors: those of RemoteHost, SlurmAnswerUnreadable.
+/// Collects the facts with one command. Errors: those of RemoteHost, CommandMissing, SlurmAnswerUnreadable.
 Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop);
 
-/// The cluster as the look around found it: with the release of its Slurm, by which scripts are judged.
+/// The cluster's profile with the release of Slurm that was found there, by which scripts are judged.
 ClusterProfile asFound(const ClusterProfile& cluster, const SiteFacts& facts);
 
 /// The site's project folder for an account with `{account}`, `$USER` and `~` filled in; the home folder
 /// where the site has none.
 QString projectFolder(const ClusterProfile& cluster, const SiteFacts& facts, const QString& account);
 
-/// A path as the script writes it with `~`, `$USER` and `$SCRATCH` replaced by what they are for this user.
+/// A path of a script with `~`, `$USER`, `$HOME` and `$SCRATCH` replaced by their values for this user; a
+/// relative path is completed with the home folder.
 QString expandedPath(const QString& path, const SiteFacts& facts);
 
 }  // namespace atelier

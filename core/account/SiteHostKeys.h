@@ -8,7 +8,7 @@ namespace atelier {
 /// The host keys that a cluster's site publishes for its login host, as a sign-in wants them.
 SiteHostKeys siteHostKeys(const ClusterProfile& cluster);
 
-/// Those of all clusters of the catalogue whose sites publish any.
+/// The published host keys of all clusters of the catalogue whose sites publish any.
 QList<SiteHostKeys> catalogueHostKeys();
 
 }  // namespace atelier

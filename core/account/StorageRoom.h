@@ -10,32 +10,34 @@
 
 namespace atelier {
 
-/// How much room there is where a dataset goes.
+/// How much room there is at the place where a dataset goes.
 struct StorageRoom {
-    std::optional<qint64> freeBytes;  ///< on that file system, as `df` has it
-    std::optional<qint64> freeFiles;  ///< the same in files; none where the file system counts none
+    std::optional<qint64> freeBytes;  ///< on its file system, by `df`
+    std::optional<qint64> freeFiles;  ///< on its file system; none where it has no fixed number of files
     std::optional<StorageQuota> quota;
     bool operator==(const StorageRoom&) const = default;
 };
 
-/// Asks the cluster, with one command: df, and the sites' diskusage_report, Lustre's `lfs quota`, or
-/// quota(1). Errors: those of RemoteHost.
+/// Asks the cluster with one command, which runs df and, for the quota, diskusage_report, Lustre's `lfs
+/// quota` or quota(1). Errors: those of RemoteHost.
 Expected<StorageRoom> storageRoom(RemoteHost& host, const RemotePath& place, const std::stop_token& stop);
 
-/// A RemoteDiskFull of a disk that has room is one of a quota: the same with what the quota leaves free,
-/// where the cluster tells. Any other error is handed back as it is.
+/// A disk is also reported full (RemoteDiskFull) when it is the user's quota that is used up. Adds to such an
+/// error how many bytes the quota leaves free, where the cluster tells; any other error is returned
+/// unchanged.
 Error withQuota(RemoteHost& host, Error error, const RemotePath& place);
 
-/// Whether a dataset fits.
+/// Whether a dataset fits at a place.
 enum class RoomAdvice {
-    Unknown,    ///< nobody tells a limit
-    Fits,       ///< with room to spare
-    ManyFiles,  ///< as a folder it would take a tenth or more of all the files that may be kept there
-    NoBytes,    ///< there are not so many bytes left
-    NoFiles,    ///< there are not so many files left
+    Unknown,  ///< no limit is known
+    Fits,     ///< with room to spare
+    /// It fits, but as a folder it would take a tenth or more of all the files that the quota allows.
+    ManyFiles,
+    NoBytes,  ///< fewer bytes are left
+    NoFiles,  ///< fewer files are left
 };
 
-/// `files` is how many it takes on the cluster: one for an archive.
+/// `files`: how many files it takes on the cluster; 1 for an archive.
 RoomAdvice roomAdvice(qint64 bytes, qint64 files, const StorageRoom& room);
 
 }  // namespace atelier
