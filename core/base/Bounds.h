@@ -7,19 +7,19 @@
 
 namespace atelier {
 
-// Numbers that come from a server or a file are whatever somebody wrote there. They are read with the bounds
-// within which what is done with them afterwards is right.
+// Numbers from a server or a file may be anything. They are read within bounds, so that what is calculated
+// with them afterwards cannot overflow.
 
-/// The whole number that a text is, if it lies from `least` to `most`; decimal digits, with a sign where
-/// there is one, and spaces around it. None for anything else.
+/// The whole number that a text holds, if it lies from `least` to `most`: decimal digits, perhaps with a sign
+/// before them and spaces around them. None for any other text.
 std::optional<qint64> numberIn(QStringView text, qint64 least, qint64 most);
 std::optional<qint64> numberIn(QByteArrayView text, qint64 least, qint64 most);
 
-/// The same from 0 on: an amount.
+/// The same with 0 as the least number.
 std::optional<qint64> countIn(QStringView text, qint64 most = std::numeric_limits<qint64>::max());
 std::optional<qint64> countIn(QByteArrayView text, qint64 most = std::numeric_limits<qint64>::max());
 
-/// a + b and a × b; where that is more or less than there are numbers, the last number there is.
+/// a + b and a × b; where the result does not fit, the greatest or least qint64.
 qint64 cappedSum(qint64 a, qint64 b);
 qint64 cappedProduct(qint64 a, qint64 b);
 

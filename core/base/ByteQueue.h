@@ -7,18 +7,18 @@
 
 namespace atelier {
 
-/// Bytes on their way from one thread to another, never more than a bound of them.
+/// A queue of bytes from one thread to another, which takes no more while it holds `bound` bytes.
 class ByteQueue {
 public:
     explicit ByteQueue(qint64 bound) : bound_(bound) {}
 
-    /// Waits while the queue is full; the bytes are dropped once the reader has left.
+    /// Adds bytes; waits while the queue is full. Once the reader has left, the bytes are dropped.
     void push(QByteArray bytes);
-    /// No more will come.
+    /// Says that no more bytes will come.
     void finish();
-    /// Waits for bytes; empty at the end.
+    /// Waits for the next bytes; empty once the writer has finished and all are read.
     QByteArray pop();
-    /// The reader wants no more.
+    /// Says that the reader wants no more.
     void leave();
 
 private:

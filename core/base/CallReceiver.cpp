@@ -34,7 +34,7 @@ public:
         : QEvent(QEvent::Type(callType())), work_(std::move(work)) {}
     CallEvent(const CallEvent&) = delete;
     CallEvent& operator=(const CallEvent&) = delete;
-    // What is never delivered is let go of by another thread than that which made it.
+    // An event that is never delivered is destroyed in another thread than the one that made it.
     ~CallEvent() override { takeOver(this); }
     void run() const { work_(); }
 

@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// Time, as something a test can move by hand.
+/// The source of time, which a test can replace by a clock that it moves by hand.
 class Clock {
 public:
     virtual ~Clock() = default;

@@ -24,7 +24,7 @@ Expected<void> unwritable(const QString& path, const QString& reason) {
 bool makeClosedFolder(const QString& folder) {
     const QFileInfo info(folder);
     if (info.isDir()) return true;
-    // What has to be made above it is this user's as well: with an open umask others could move it away.
+    // The missing folders above it are closed, too: with an open umask others could move it away.
     if (!info.isRoot() && !makeClosedFolder(info.absolutePath())) return false;
     // Another process may have made it first.
     return QDir().mkdir(folder, ownFolder) || QFileInfo(folder).isDir();
@@ -43,7 +43,7 @@ void makeClosedFile(const QString& path) {
 
 Expected<void> writeClosedFile(const QString& path, const QByteArray& content) {
     const QFileInfo info(path);
-    // What a link leads to is what is meant.
+    // A link stays, and its target is replaced.
     const QString target = info.isSymLink() ? info.canonicalFilePath() : info.absoluteFilePath();
     if (target.isEmpty() || QFileInfo(target).isDir()) return unwritable(path, {});
     // Made for its owner alone, whatever the umask.

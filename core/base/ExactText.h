@@ -6,12 +6,11 @@
 
 namespace atelier {
 
-/// A text in this system's encoding (UTF-8 but for Windows), as of a name or a variable, where no byte of it
-/// is lost on the way: written again it is the same bytes. None where it is not: what it names must not be
-/// taken for something else.
+/// Decodes bytes, as of a file's name or a variable, from this system's encoding (UTF-8 but on Windows). None
+/// where encoding the text again would give other bytes, since it would then name something else.
 std::optional<QString> exactText(const QByteArray& bytes);
 
-/// A variable of the environment as such a text, empty where there is none of that name.
+/// A variable of the environment, decoded by exactText; an empty text where it is not set.
 std::optional<QString> exactVariable(const char* name);
 
 }  // namespace atelier

@@ -12,12 +12,12 @@ namespace {
 
 std::unique_ptr<QLockFile> lockOf(const QString& path) {
     auto lock = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
-    // However long it is held: only a process that is gone has lost it.
+    // A lock counts however old it is, unless its process has ended.
     lock->setStaleLockTime(0);
     return lock;
 }
 
-/// A pipe would be waited at for ever, and a folder is never taken away.
+/// QLockFile would wait for a pipe for ever, and never removes a folder.
 bool isInTheWay(const QString& lockFile) {
     const QFileInfo info(lockFile);
     return info.exists() && !info.isFile();
@@ -31,10 +31,10 @@ struct Holder {
     bool known = false;
 };
 
-constexpr qint64 noNameAfter = 10;  // seconds; who makes a lock says at once who it is
+constexpr qint64 noNameAfter = 10;  // seconds; a process writes its name into a lock right after making it
 
-/// Left by a process that was ended between the two. What a living one holds is not removed even so, where
-/// the file system has locks of its own.
+/// Removes a lock without a name, which a process left that ended between making and naming it. A lock that
+/// is held is not removed all the same, where the file system has locks of its own.
 void removeNobodys(QLockFile& lock) {
     const QDateTime made = QFileInfo(lock.fileName()).lastModified();
     if (Holder(lock).known || !made.isValid()) return;

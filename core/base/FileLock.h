@@ -8,12 +8,12 @@
 
 namespace atelier {
 
-/// Keeps a file to one process at a time, as long as it lives, by another file beside it that ends with
-/// ".lock". A lock whose process is gone holds nothing.
+/// Holds a file for this process alone while the object lives, by another file beside it whose name ends with
+/// ".lock". The lock of a process that has ended does not count.
 class FileLock {
 public:
-    /// Waits for it so many milliseconds. Errors: FileLocked, FileUnwritable;
-    /// FileSpecial, with the lock's name, where a pipe or a folder is in its place.
+    /// Waits up to `patienceMs` milliseconds for the lock on `path`. Errors: FileLocked, FileUnwritable;
+    /// FileSpecial, with the lock's name, where a pipe or a folder has that name.
     static Expected<FileLock> acquire(const QString& path, int patienceMs);
 
 private:

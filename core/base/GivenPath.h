@@ -4,13 +4,14 @@
 
 namespace atelier {
 
-/// A path as somebody gave it (on a command line, in a field, by a drop, in a file), for Qt's classes, which
-/// take every name that begins with a colon for something built into the program (QDir, "The Qt Resource
-/// System"): such a name gets a "./" before it. All others stay as they are, an empty one too.
+/// A path as somebody gave it (on a command line, in a field, by a drop, in a file), made fit for Qt's
+/// classes. Those take every name that begins with a colon for a resource built into the program (QDir, "The
+/// Qt Resource System"), so that such a name gets a "./" before it. All others stay as they are, an empty one
+/// too.
 QString givenPath(const QString& path);
 
-/// What a folder holds under a name that comes from elsewhere; an absolute name stays. QDir::filePath takes
-/// one with a colon at its start for absolute.
+/// The path in `folder` of a name that comes from elsewhere; an absolute name stays as it is. Unlike
+/// QDir::filePath, it does not take a name that begins with a colon for absolute.
 QString pathIn(const QString& folder, const QString& name);
 
 }  // namespace atelier

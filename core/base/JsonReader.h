@@ -14,7 +14,7 @@
 
 namespace atelier {
 
-/// What can be wrong with a field; core/messages words it.
+/// What can be wrong with a field; core/messages translates these sentences.
 namespace jsonProblem {
 constexpr const char* unknownField = QT_TRANSLATE_NOOP("Messages", "there is no such field");
 constexpr const char* textExpected = QT_TRANSLATE_NOOP("Messages", "a text is expected");
@@ -54,8 +54,9 @@ constexpr const char* clusterMissing = QT_TRANSLATE_NOOP(
 constexpr const char* fieldMissing = QT_TRANSLATE_NOOP("Messages", "this field must be there");
 }  // namespace jsonProblem
 
-/// Reads the fields of a JSON object into values, strictly: a field of the wrong type or with a name nobody
-/// asked for is an error that names it. Absent fields leave their value as it is. The first problem is kept.
+/// Reads the fields of a JSON object into values, strictly: a field of the wrong type, or one that no call
+/// reads, is an error that names it. An absent field leaves its value as it was. Only the first problem is
+/// kept.
 class JsonReader {
 public:
     /// What is wrong and where ("gpus[2].perNode").
@@ -78,7 +79,7 @@ public:
     void read(const char* name, QMap<QString, QString>& value);
     /// ISO 8601, "2026-04-30".
     void read(const char* name, QDate& value);
-    /// An object that somebody else reads.
+    /// A nested object, which the caller reads.
     void read(const char* name, QJsonObject& value);
     /// A whole number of minutes.
     void read(const char* name, std::chrono::minutes& value);
@@ -109,10 +110,10 @@ public:
     void objects(const char* name, const std::function<void(JsonReader&)>& readFields);
     /// Demands that a field is there.
     void require(const char* name);
-    /// Notes a problem of a field, for rules of the caller's own.
+    /// Records a problem of a field, for the caller's own rules.
     void blame(const QString& name, const char* what, const QStringList& words = {});
 
-    /// The first problem, fields nobody asked for included; none where all is well.
+    /// The first problem, fields that no call has read included; none where all is well.
     std::optional<Problem> problem();
 
 private:
@@ -127,9 +128,9 @@ private:
     std::optional<Problem> problem_;
 };
 
-/// The object in a file. Errors: FileMissing, FileUnreadable, JsonInvalid.
+/// Reads the JSON object in a file. Errors: FileMissing, FileUnreadable, JsonInvalid.
 Expected<QJsonObject> jsonFromFile(const QString& path);
-/// The object in some text; `path` is for the error. Errors: JsonInvalid.
+/// Parses the JSON object in `bytes`; `path` is named in the error. Errors: JsonInvalid.
 Expected<QJsonObject> jsonFromBytes(const QString& path, const QByteArray& bytes);
 
 }  // namespace atelier

@@ -4,15 +4,15 @@
 
 namespace atelier {
 
-/// What a program says, as much of it as is kept to tell why it failed: the beginning, where the cause is
-/// told, and the end, where the consequence is. However much it says, no more memory is used.
+/// The output of a program, of which only the beginning, where the cause of a failure is told, and the end,
+/// where its consequence is, are kept. The memory is bounded, however long the output.
 class KeptWords {
 public:
-    /// `atEachEnd`: bytes.
+    /// `atEachEnd`: how many bytes are kept at the beginning, and how many at the end.
     explicit KeptWords(qsizetype atEachEnd = qsizetype{1} << 16) : most_(atEachEnd) {}
 
     void append(QByteArrayView bytes);
-    /// All of it, or both ends with "[… N bytes …]" on a line between them.
+    /// The whole output, or both ends with "[… N bytes …]" on a line between them.
     QByteArray text() const;
 
 private:

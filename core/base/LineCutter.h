@@ -7,13 +7,13 @@
 namespace atelier {
 
 /// Cuts bytes that come piece by piece into lines, without their line breaks ("\n"). A line that is longer
-/// than `longest` is handed on in parts of that length, so that one that never ends fills no memory; how the
-/// bytes were cut on their way makes no difference.
+/// than `longest` bytes is handed on in parts of that length, so that an endless one does not fill the
+/// memory. The result does not depend on the pieces in which the bytes come.
 class LineCutter {
 public:
     explicit LineCutter(qsizetype longest = qsizetype{1} << 20) : longest_(longest) {}
 
-    /// Hands every line that is complete to `take`, as a QByteArray.
+    /// Hands every complete line to `take`, as a QByteArray.
     template <typename Take>
     void feed(QByteArrayView bytes, const Take& take) {
         while (!bytes.isEmpty()) {
@@ -27,7 +27,7 @@ public:
         }
     }
 
-    /// The stream is over: hands on a last line that has no end.
+    /// To be called at the end of the stream: hands on a last line without a line break.
     template <typename Take>
     void finish(const Take& take) {
         if (!pending_.isEmpty()) take(std::exchange(pending_, {}));

@@ -8,17 +8,18 @@
 
 namespace atelier {
 
-/// Cuts a stream of bytes into lines of UTF-8 text, without their line ends.
+/// Cuts a stream of bytes into lines of UTF-8 text, without their line breaks. Of a line that rewrites itself
+/// with "\r", as a progress bar does, the last version counts.
 class LineSplitter {
 public:
     using Taker = std::function<void(const QString&)>;
 
     explicit LineSplitter(Taker take) : take_(std::move(take)) {}
-    /// Takes what came; hands on every line that is complete.
+    /// Adds bytes, and hands on every line that they complete.
     void feed(QByteArrayView bytes) {
         lines_.feed(bytes, [this](const QByteArray& line) { hand(line); });
     }
-    /// The stream is over: hands on a last line that has no end.
+    /// To be called at the end of the stream: hands on a last line without a line break.
     void finish() {
         lines_.finish([this](const QByteArray& line) { hand(line); });
     }
@@ -26,7 +27,7 @@ public:
 private:
     void hand(QByteArray line) {
         while (line.endsWith('\r')) line.chop(1);
-        // A progress bar rewrites its line: what counts is how it stood last.
+        // A progress bar rewrites its line; its last version counts.
         line = line.mid(line.lastIndexOf('\r') + 1);
         take_(QString::fromUtf8(line));
     }

@@ -8,33 +8,33 @@
 
 namespace atelier {
 
-/// What a program of this computer answered.
+/// The exit code and output of a program of this computer.
 struct LocalAnswer {
     int exitCode = 0;
     QByteArray standardOutput;
     QByteArray standardError;
 };
 
-/// How a program of this computer ended, and what it had said by then.
+/// How a run of a program of this computer ended, and what it had written by then.
 struct LocalRun {
     enum class End {
         Ended,
         NotStarted,  ///< there is no such program, or it cannot be run
         Crashed,
         TimedOut,
-        Stopped,  ///< once that was requested
+        Stopped,  ///< `stop` was requested
     };
     End end = End::NotStarted;
     LocalAnswer answer = {};
 };
 
 /// Runs a program of this computer with an input until it ends, or for `limit` at most. It has no terminal to
-/// ask on. One that does not end in time is killed with all that it started (on Windows, alone). Messages are
-/// asked for in English.
+/// ask on, and is told to write its messages in English. When it is stopped or its time is over, it is killed
+/// with all processes it started (on Windows, without them).
 LocalRun runToItsEnd(const QString& program, const QStringList& arguments, const QByteArray& input,
                      std::chrono::milliseconds limit, const std::stop_token& stop);
 
-/// The same for whom all is one that is no answer: none where the program did not come to an end of its own.
+/// The same for callers that need only the answer: none where the program did not exit by itself.
 std::optional<LocalAnswer> runLocally(const QString& program, const QStringList& arguments,
                                       const QByteArray& input, std::chrono::milliseconds limit,
                                       const std::stop_token& stop);

@@ -24,7 +24,7 @@ void closeWithContent(const QString& folder) {
     while (all.hasNext()) closeToOthers(all.next());
 }
 
-/// The window once had a folder of its own in it.
+/// Earlier versions of the window kept its files in a folder of the same name inside this one.
 void moveUp(const QString& folder) {
     const QDir old(folder + name);
     for (const QString& entry : old.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot))
@@ -61,7 +61,7 @@ void closeOwnFolders() {
     moveUp(ownDataFolder());
     closeWithContent(ownDataFolder());
     closeWithContent(folderIn(QStandardPaths::GenericConfigLocation));
-    // What lies in these is a user's data, or belongs to a cluster: whoever cannot enter reads none of it.
+    // Their content keeps its permissions: nobody reaches it through a folder that they may not enter.
     closeToOthers(ownCacheFolder());
     closeToOthers(ownStateFolder());
 }

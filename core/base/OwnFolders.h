@@ -5,29 +5,29 @@
 
 namespace atelier {
 
-// Where Atelier keeps what is its own, by the XDG base directory specification and its like elsewhere. Window
-// and command line have the same.
+// The folders of Atelier's own files, by the XDG base directory specification and its counterparts on other
+// systems. The window and the command line share them.
 
-/// What is remembered: the history, ledgers, agreements.
+/// The folder of what must not be lost: the history, ledgers, agreements.
 QString ownDataFolder();
-/// What can be made again: packed archives, the sample.
+/// The folder of what can be made again: packed archives, the sample.
 QString ownCacheFolder();
-/// What runs: the practice clusters.
+/// The folder of what is running: the practice clusters.
 QString ownStateFolder();
 
-/// The first variable of the environment that names a folder of the user, as HOME does, with a name that is
-/// no text (exactText): another folder would be taken for it. None where all are.
+/// The first environment variable of a user's folder, such as HOME, whose value cannot be decoded exactly
+/// (exactText), so that another folder would be used in its place. None where all can.
 std::optional<QString> variableOfUnusableFolder();
 
-/// Takes from others what they may do with these folders, which other programs or earlier versions may have
-/// left open, with all that is remembered in them, and with the settings. The window and the command line
-/// call it before they do anything else. What is not there yet is made closed by whoever makes it
+/// Takes away the permissions that others have on these folders, on everything in the data folder and on the
+/// settings, which other programs or earlier versions may have left open. The window and the command line
+/// call it before they do anything else. Folders that do not exist yet are made closed by whoever makes them
 /// (ClosedFiles).
 void closeOwnFolders();
 
-/// Makes the file of the window's settings, if it is not there yet, for its owner alone: QSettings would make
-/// it at the umask, and keeps the permissions of one that is there. `file`: QSettings::fileName; one that is
-/// no path of this system's, as in the registry of Windows, is left alone.
+/// Makes the file of the window's settings, if it does not exist yet, for its owner alone: QSettings would
+/// make it with the permissions of the umask, but keeps those of an existing file. `file` is
+/// QSettings::fileName; where that is not a file, as with the registry of Windows, nothing is done.
 void makeClosedSettings(const QString& file);
 
 }  // namespace atelier

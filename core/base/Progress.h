@@ -5,7 +5,7 @@
 
 namespace atelier {
 
-/// How far a piece of work has come. Units are the work's own, bytes unless said otherwise.
+/// How far a piece of work has come, in bytes unless the work says otherwise.
 struct Progress {
     qint64 done = 0;
     /// 0 while the total is not known.

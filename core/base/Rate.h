@@ -11,9 +11,9 @@ namespace atelier {
 /// Speed and time left of a transfer, smoothed over the last seconds.
 class Rate {
 public:
-    /// Takes note of how far the work is at a time of `Clock::monotonic`.
+    /// Records how far the work has come at a time of `Clock::monotonic`.
     void update(std::chrono::milliseconds at, const Progress& progress);
-    /// Units a second over the last five seconds; none before two different times are known.
+    /// Units per second over the last five seconds; none before two different times are recorded.
     std::optional<double> perSecond() const;
     /// None while the total or the speed is not known.
     std::optional<std::chrono::seconds> timeLeft() const;

@@ -29,8 +29,8 @@ bool isRegular(int descriptor) {
     return ::fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode);
 }
 
-/// A device may act when it is opened: it is looked at first. What takes its place meanwhile is opened
-/// without waiting, and looked at again.
+/// Opening a device may have effects, so that the kind of the file is checked first. Something else may take
+/// its place meanwhile: it is opened without waiting, and checked again.
 Expected<void> openByDescriptor(QFile& file, QIODevice::OpenMode mode) {
     const QByteArray name = QFile::encodeName(file.fileName());
     struct stat found {};

@@ -6,17 +6,17 @@
 
 namespace atelier {
 
-/// Files that came from elsewhere: in a folder, an archive or a recipe somebody handed over, or at a path
-/// that one of those names. Where a file is expected may lie a pipe, which keeps its reader waiting for ever,
-/// a device such as /dev/zero, which never ends, or far more than fits into memory.
+/// Reads files whose path comes from elsewhere: from a folder, an archive or a recipe that somebody handed
+/// over. At such a path may lie a pipe, which keeps its reader waiting for ever, a device such as /dev/zero,
+/// which never ends, or a file that does not fit into memory.
 
-/// Opens a regular file for reading, links followed, without ever waiting. Errors: FileMissing,
-/// FileUnreadable, FileSpecial where something else than a file lies there.
-/// `further`: how else than for reading.
+/// Opens a regular file for reading, following links, without ever waiting. Errors: FileMissing,
+/// FileUnreadable, FileSpecial where the path is not that of a regular file.
+/// `further`: modes beside reading.
 Expected<void> openRegularFile(QFile& file, QIODevice::OpenMode further = {});
 
-/// The whole of a regular file that is no longer than `most` bytes, however long it says it is. Errors: as
-/// above, and FileTooLarge.
+/// Reads a whole regular file. It never reads more than `most` bytes, whatever size the file reports. Errors:
+/// those of openRegularFile, and FileTooLarge.
 Expected<QByteArray> readRegularFile(const QString& path, qint64 most);
 
 }  // namespace atelier

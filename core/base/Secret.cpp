@@ -26,7 +26,7 @@ void wipe(void* memory, size_t size) {
 }
 
 void wipe(QString& text) {
-    // Beyond the end may stand what was longer before.
+    // A text that was longer before may have left characters behind its end.
     if (text.isDetached()) wipe(text.data(), size_t(text.capacity()) * sizeof(QChar));
     text = QString();
 }

@@ -6,19 +6,19 @@
 
 namespace atelier {
 
-/// Overwrites memory in a way that the compiler does not leave out.
+/// Overwrites memory with zeros in a way that the compiler does not optimise away.
 void wipe(void* memory, size_t size);
-/// Overwrites a text and empties it. A text that is shared with another object is only let go of.
+/// Overwrites a text and empties it. A text that shares its memory with another object is emptied only.
 void wipe(QString& text);
 void wipe(QByteArray& bytes);
 
-/// A password or a passphrase: it owns its bytes, is moved and never copied by accident, and overwrites them
-/// before their memory is given back. What Qt, the desktop's keychain and libssh copy on their way is theirs
-/// to wipe.
+/// A password or a passphrase. It owns its bytes, can be moved but is copied only by `copy`, and overwrites
+/// the bytes before it gives their memory back. The copies that Qt, the desktop's keychain and libssh make
+/// are theirs to wipe.
 class Secret {
 public:
     Secret() = default;
-    /// Takes the words over, and wipes them where nobody else shares them.
+    /// Copies the words, and wipes the original unless another object shares its memory.
     Secret(QString words);
     ~Secret();
     Secret(Secret&& other) noexcept;
@@ -27,11 +27,11 @@ public:
     Secret& operator=(const Secret&) = delete;
 
     bool isEmpty() const { return size_ == 0; }
-    /// UTF-8, with a zero behind it; valid as long as the secret.
+    /// UTF-8, zero-terminated; valid as long as this object.
     const char* utf8() const { return bytes_ ? bytes_.get() : ""; }
-    /// A second one of the same words.
+    /// A second secret with the same words.
     Secret copy() const;
-    /// The words as Qt has them. Whoever asks for them wipes them.
+    /// The words as a QString, which the caller has to wipe.
     QString words() const;
     bool operator==(const Secret& other) const;
 

@@ -90,7 +90,7 @@ bool isMongolian(char32_t c) {
     return isWithin(c, 0x1800, 0x18AF);
 }
 
-/// Whether the shape of a sign can be chosen so.
+/// Whether `c` can choose the shape of the sign before it.
 bool selectsAfter(char32_t before, char32_t c, char32_t next) {
     if (isIdeographSelector(c)) return isIdeograph(before);
     if (isMongolianSelector(c)) return isMongolian(before);

@@ -6,19 +6,19 @@
 
 namespace atelier {
 
-/// Texts from elsewhere (servers, files, names, recipes) for a screen that must neither obey nor hide any of
-/// their characters. As vis(3), which OpenSSH uses for the same, what is not for display is shown by its
-/// number: control characters as `\033`, other characters as `\u202e` or `\U000e0041`. That concerns C0, DEL
-/// and C1 (ECMA-48), the marks that turn the direction of text (UAX #9), line and paragraph separators, what
-/// is invisible (UTR #36) and half a surrogate pair. Letters, marks and symbols of every script stay as they
-/// are, and so does what joins letters or emoji or chooses their shape (ZWJ, ZWNJ, tags of a flag, variation
-/// selectors) where it stands after such.
+/// Makes texts from elsewhere (servers, files, names, recipes) fit for a screen, which must neither obey nor
+/// hide any of their characters. As with vis(3), which OpenSSH uses for the same purpose, a character that is
+/// not for display is shown by its number: control characters as `\033`, others as `\u202e` or `\U000e0041`.
+/// These are C0, DEL and C1 (ECMA-48), the marks that turn the direction of text (UAX #9), line and paragraph
+/// separators, invisible characters (UTR #36) and half a surrogate pair. Letters, marks and symbols of every
+/// script stay as they are, and so does what joins letters or emoji or chooses their shape (ZWJ, ZWNJ, tags
+/// of a flag, variation selectors) where it stands behind one.
 
 /// Line breaks and tabs stay; CR LF becomes LF, and a CR alone is shown.
 QString visibleText(QStringView text);
 /// The same for what must stay one line, such as a file's name: line breaks are shown, too.
 QString visibleLine(QStringView text);
-/// JSON that means the same, the same characters written as JSON's own escapes (RFC 8259, section 7).
+/// The same JSON with those characters written as JSON's own escapes (RFC 8259, section 7).
 QByteArray visibleJson(const QByteArray& json);
 
 }  // namespace atelier

@@ -6,9 +6,9 @@
 
 namespace atelier {
 
-/// Whether files could be put into a folder that is there, or that would be made: to be known before long
-/// work begins whose result goes there. It is tried in the nearest folder that is there, and nothing stays of
-/// it. Errors: FileUnwritable (the folder; the detail says why).
+/// Checks that files can be written into a folder, or into one that would be made at that path, before long
+/// work begins whose result goes there. It writes to the nearest folder that exists and removes everything it
+/// wrote. Errors: FileUnwritable (the folder; the detail says why).
 Expected<void> checkWritableFolder(const QString& folder);
 
 }  // namespace atelier
