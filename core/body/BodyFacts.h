@@ -6,15 +6,16 @@
 
 namespace atelier {
 
-/// Whether it is pip that installs, called as `pip` or as `python -m pip`.
+/// Whether a command is `pip install`, called as `pip` or as `python -m pip`.
 bool isPipInstall(const ShellCommand& command);
 /// The words that a command loads as modules: of `module load`, `module add` and `ml`.
 QList<ShellWord> loadedModules(const ShellCommand& command);
-/// The words that a command writes to the log or a variable, and does not act on.
+/// Whether a command only writes its words to the log or into a variable, as `echo` does, so that they start
+/// nothing.
 bool onlySays(const ShellCommand& command);
-/// Whether it activates an environment of Python's own: `source …/bin/activate`.
+/// Whether a command activates a Python environment: `source …/bin/activate`.
 bool activatesEnvironment(const ShellCommand& command);
-/// Whether it makes one: `virtualenv` or `python -m venv`.
+/// Whether a command makes a Python environment: `virtualenv` or `python -m venv`.
 bool makesEnvironment(const ShellCommand& command);
 
 /// Whether a path leads to storage that all nodes share.

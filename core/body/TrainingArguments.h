@@ -4,23 +4,24 @@
 
 namespace atelier {
 
-/// An argument of a training, with the option it belongs to.
+/// An argument of a training program, with the option it belongs to.
 struct TrainingArgument {
     const ShellWord* word = nullptr;
-    QString option;  ///< empty for a positional one
-    QString path;    ///< its text, variables put in
+    QString option;  ///< empty for a positional argument
+    QString path;    ///< the argument's text, with the values of variables put in
 };
 
-/// Those behind the program's file.
+/// The arguments behind the program's file.
 QList<TrainingArgument> arguments(const Training& training, const QMap<QString, QString>& variables);
 
-/// Options that name a place to write to, or a checkpoint, rather than data to read again and again.
+/// Whether an option names a place to write to, or a checkpoint, rather than data that are read again and
+/// again.
 bool namesAnOutput(const QString& option);
-/// Options that name a file or folder for checkpoints to be written to.
+/// Whether an option names a file or folder for checkpoints to be written to.
 bool namesACheckpoint(const QString& option);
-/// Options that name what is read over and over.
+/// Whether an option names data that are read again and again.
 bool namesData(const QString& option);
-/// Options that name where results go.
+/// Whether an option names the place where results go.
 bool namesResults(const QString& option);
 
 }  // namespace atelier

@@ -9,14 +9,16 @@ struct Training {
     const ShellCommand* command = nullptr;
     qsizetype python = 0;  ///< index of the word `python`, or of the launcher
     qsizetype file = 0;    ///< index of the program's file or module
-    qsizetype index = 0;   ///< of the command in the script
-    /// What starts its processes: "torchrun", "accelerate", "deepspeed"; empty for Python alone.
+    qsizetype index = 0;   ///< of the command among those of the script
+    /// The launcher of its processes, such as "torchrun", "accelerate" or "deepspeed"; empty for Python
+    /// alone.
     QString launcher;
 };
-/// All of them, in order; the last is taken for the training proper. A program that is asked for a value, as
-/// in `best=$(python best.py)`, is one only if its name begins as that of a training.
+/// The Python programs that a script starts, in order; the last one counts as the training itself. A program
+/// whose output is put into a variable, as in `best=$(python best.py)`, is one of them only if its name
+/// begins like that of a training.
 QList<Training> findTrainings(const ShellScript& shell);
-/// Whether the name of what is run says that it trains, rather than prepares or counts.
+/// Whether the name of a program says that it trains, rather than prepares or counts.
 bool isNamedTraining(const Training& training);
 
 }  // namespace atelier
