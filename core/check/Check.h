@@ -9,28 +9,28 @@
 
 namespace atelier {
 
-/// What a script says to sbatch, read once, and what is wrong with it.
+/// What a script asks of sbatch, read once, and what is wrong with it.
 struct ScriptAnalysis {
-    /// The script's own directives, without what the command line and the environment add; none where sbatch
-    /// does not read it at all.
+    /// The script's own directives, without the options of the command line and the environment; empty where
+    /// sbatch does not read the script at all.
     DirectiveReading reading;
     QList<Diagnostic> problems;
 };
 
-/// Everything that is wrong with a script, without asking the cluster: its bytes, its directives as sbatch
-/// reads them, their values, the site's rules, and the commonest faults of the body. In the order of the
-/// lines. Source of the rules: shared facts on Slurm (opt.c, parse_time.c, proc_args.c) and on the sites'
-/// pages. What the command line and the environment add to the script is judged with it, at the place where
-/// the script says the same, else at its first directive.
+/// Finds everything that can be found in a script without asking the cluster: in its bytes, its directives as
+/// sbatch reads them, their values, the site's rules, and the commonest faults of the body. The findings are
+/// in the order of the lines. `settings` are the options of the command line and the environment: they are
+/// judged with the script, and reported at the line where the script gives the same option, else at its first
+/// directive. Sources of the rules: Slurm's opt.c, parse_time.c and proc_args.c, and the sites' pages.
 ScriptAnalysis analysed(const QByteArray& script, const ClusterProfile& cluster,
                         const SubmissionSettings& settings = {});
 
-/// Only what is wrong, for whoever needs nothing else of it.
+/// The problems of `analysed` alone.
 QList<Diagnostic> check(const QByteArray& script, const ClusterProfile& cluster,
                         const SubmissionSettings& settings = {});
 
-/// Whether sbatch or the controller would turn the script away for its grammar or the site's limits, by what
-/// `check` found in it; apart from what is an error because work would be lost.
+/// Whether sbatch or the controller would refuse the script for its grammar or the site's limits, by what
+/// `check` found in it. Errors about lost work do not count, since Slurm does not see them.
 bool refused(const QList<Diagnostic>& found);
 
 }  // namespace atelier

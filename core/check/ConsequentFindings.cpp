@@ -60,7 +60,7 @@ bool follows(const Diagnostic& one, const QList<Diagnostic>& found, const Unread
         return std::any_of(found.cbegin(), found.cend(), [&one](const Diagnostic& other) {
             return other.is(ValueRule::TimeMinutesSeconds) && other.line == one.line;
         });
-    // It is loaded, but too late.
+    // The module is loaded, but too late.
     if (one.is(SoftwareRule::PythonModuleMissing)) return elsewhere(SoftwareRule::PythonModuleLate);
     if (one.is(BodyRule::LongWithoutPieces)) return elsewhere(SiteRule::TimeTooLong);
     if (isOneOf(one, {SiteGpuRule::CpusBeyondShare, SiteGpuRule::MemoryBeyondShare, BodyRule::GpusUnused}))

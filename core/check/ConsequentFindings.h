@@ -7,9 +7,9 @@
 
 namespace atelier {
 
-/// What is found in a script without what only follows from something else that is found: that an option is
-/// missing, where a line that has it is one that sbatch does not read; what too many GPUs cost, where the
-/// site gives no more than one. Nothing is left out that decides whether sbatch takes the script.
+/// The findings without those that only follow from another one: that an option is missing, where it stands
+/// on a line that sbatch does not read; that CPUs exceed the share of the GPUs, where the GPUs exceed what
+/// the site gives. Errors are never left out.
 QList<Diagnostic> withoutConsequentFindings(QList<Diagnostic> found, const QString& script);
 
 }  // namespace atelier

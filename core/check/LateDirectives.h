@@ -8,8 +8,8 @@
 
 namespace atelier {
 
-/// Gives directives that stand after the first command a change that moves them before it, where it is clear
-/// what that does: they can be read, and nothing above says the same.
+/// Proposes a fix for directives behind the first command: it moves them before that command. Only directives
+/// that can be read, and whose options are not given above, get one.
 void proposeMoves(QList<Diagnostic>& found, const QString& script, const DirectiveReading& reading);
 
 }  // namespace atelier

@@ -8,15 +8,16 @@
 
 namespace atelier {
 
-/// A script with every fix applied that `check` has for it.
+/// A script to which all fixes of `check` were applied.
 struct FixedScript {
     QByteArray script;
-    QList<Diagnostic> applied;  ///< in the order they were applied, each with its place at that moment
+    /// In the order in which they were applied, each with its place at that moment.
+    QList<Diagnostic> applied;
 };
 
-/// Applies the fixes one after the other, until none is left. A fix that does not take its finding away, or
-/// that brings an error with it, is left out; so is all of a script whose bytes are not text, since what its
-/// author meant cannot be known. A `# SBATCH` that may be commented out on purpose stays.
+/// Applies the fixes one after the other, until none is left. A fix is left out if its finding stays or a new
+/// error comes with it, and so is one of a `# SBATCH` line, which may be commented out on purpose. A script
+/// whose bytes are not UTF-8 text is not changed, since its author's meaning cannot be known.
 FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT6xxx: what runs.
+/// AT6xxx: asks all checks of the body.
 void checkBody(CheckContext& script);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// What is deleted, unpacked and moved.
+/// Checks the commands that delete, unpack and move files.
 void checkFiles(CheckContext& script);
 
 }  // namespace atelier

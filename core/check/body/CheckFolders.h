@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// Whether the folders are there that the script goes to.
+/// Checks whether the folders that the script goes to exist.
 void checkFolders(CheckContext& script);
 
 }  // namespace atelier

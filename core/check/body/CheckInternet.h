@@ -4,11 +4,11 @@
 
 namespace atelier {
 
-/// What needs the internet on nodes that do not reach it.
+/// Checks for commands that need the internet on nodes that do not reach it.
 void checkInternet(CheckContext& script);
 
-/// Whether the script goes through the site's proxy, or the nodes may reach the internet, so that little can
-/// be said.
+/// Whether the nodes may reach the internet, or the script goes through the site's proxy. Nothing can then be
+/// said against what needs the internet.
 bool reachesInternet(const CheckContext& script);
 
 }  // namespace atelier

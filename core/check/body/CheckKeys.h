@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// Keys and passwords that anybody can read who sees the script.
+/// Checks for keys and passwords, which anybody who sees the script can read.
 void checkKeys(CheckContext& script);
 
 }  // namespace atelier

@@ -4,10 +4,10 @@
 
 namespace atelier {
 
-/// Modules and environments: what is loaded when, and which Python it is.
+/// Checks modules and environments: the order in which they are loaded, and which Python is used.
 void checkModules(CheckContext& script);
 
-/// Whether the site offers the Alliance's software: modules, virtualenv, wheels of its own.
+/// Whether the site offers the Alliance's software: modules, virtualenv, its own wheels.
 bool offersAllianceSoftware(const ClusterProfile& cluster);
 
 }  // namespace atelier

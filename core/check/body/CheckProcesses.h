@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// Whether what is started agrees with the GPUs and CPUs asked for, and whether it is waited for.
+/// Checks whether the processes that are started agree with the GPUs and CPUs asked for, and are waited for.
 void checkProcesses(CheckContext& script);
 
 }  // namespace atelier

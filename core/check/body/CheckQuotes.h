@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// Names of files with blanks, which fall apart without quotes.
+/// Checks for names of files with blanks, which the shell splits without quotes.
 void checkQuotes(CheckContext& script);
 
 }  // namespace atelier

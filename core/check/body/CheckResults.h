@@ -7,11 +7,11 @@
 
 namespace atelier {
 
-/// Whether what it writes on the node's own disk is carried off it.
+/// Checks whether the files that a training writes to the node's own disk are copied off it.
 void checkResults(CheckContext& script, const Training& training, const QList<TrainingArgument>& list,
                   const QMap<QString, QString>& variables);
 
-/// Under `set -e` a training that fails takes with it what it had written on the node.
+/// Checks whether a training that fails under `set -e` loses the files it had written to the node's disk.
 void checkFailure(CheckContext& script, const Training& training, const QMap<QString, QString>& variables);
 
 }  // namespace atelier

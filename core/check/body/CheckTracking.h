@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// Services that keep the runs of trainings, where nodes do not reach them.
+/// Checks for services that record trainings, where nodes do not reach them.
 void checkTracking(CheckContext& script);
 
 }  // namespace atelier

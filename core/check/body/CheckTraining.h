@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT6xxx: where the training reads and writes.
+/// AT6xxx: checks where the trainings read and write.
 void checkTraining(CheckContext& script);
 
 }  // namespace atelier

@@ -4,10 +4,10 @@
 
 namespace atelier {
 
-/// Variables that nothing gives a value to.
+/// Checks for variables that nothing gives a value to.
 void checkVariables(CheckContext& script);
 
-/// Variables that Slurm, the login or the site always fill.
+/// Whether Slurm, the login or the site always gives a variable a value.
 bool isAlwaysSet(const QString& name);
 
 }  // namespace atelier

@@ -62,7 +62,7 @@ void readCpus(const DirectiveReading& reading, RequestedResources& job) {
 
 RequestedResources requestedResources(const DirectiveReading& reading) {
     RequestedResources job;
-    // Of a range, the most.
+    // The upper end of a range.
     job.nodes = std::max(1, reading.value("nodes").section(QLatin1Char('-'), -1).toInt());
     const int perNode = number(reading, "ntasks-per-node", 1);
     job.tasks = std::max(1, number(reading, "ntasks", product(perNode, job.nodes)));

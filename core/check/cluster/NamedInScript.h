@@ -5,26 +5,27 @@
 
 namespace atelier {
 
-/// Something a script names that the cluster has or has not, and where.
+/// Something that a script names and the cluster may not have, and its place in the script.
 struct NamedThing {
-    QString name;  ///< as the cluster knows it: a path has its variables put in, `~` and `$USER` excepted
-    QString option = {};  ///< of a directive: "--output"
+    /// As the cluster knows it: in a path, variables but `~` and `$USER` are replaced by their values.
+    QString name;
+    QString option = {};  ///< the directive's option, "--output"; empty outside of directives
     int line = 1;
     int column = 1;
     int endColumn = 1;
 };
 
-/// What a script names of the cluster, so far as that is known without running it.
+/// Everything of the cluster that a script names, as far as it is known without running the script.
 struct NamedInScript {
-    QList<NamedThing> accounts;  ///< one at most: the one that counts
-    QList<NamedThing>
-        modules;  ///< loaded, in order; none where the script looks for modules in places of its own
-    QList<NamedThing> paths;       ///< read, without anything in the script that could make them first
-    QList<NamedThing> logFolders;  ///< of --output and --error; relative to the folder of the submission
-    QList<NamedThing> gpus;        ///< models
+    QList<NamedThing> accounts;  ///< at most one: the one that sbatch goes by
+    QList<NamedThing> modules;   ///< loaded, in order; none where the script adds its own folders of modules
+    QList<NamedThing> paths;     ///< read, while nothing in the script could have made them first
+    QList<NamedThing> logFolders;  ///< of --output and --error; relative to the folder of submission
+    QList<NamedThing> gpus;        ///< names of GPU models
 };
 
-/// Reads them. Paths that are relative, on the node's own disk, or known at run time only are left out.
+/// Reads the script. It leaves out paths that are relative, on the node's own disk, or known at run time
+/// only.
 NamedInScript namedInScript(const QString& script);
 
 }  // namespace atelier

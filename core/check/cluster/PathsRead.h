@@ -6,9 +6,9 @@
 namespace atelier {
 
 /// The files and folders outside of the node that a script reads before anything in it could have made them:
-/// archives it unpacks, what it copies, programs and requirements, folders it goes to. A path, or one above
-/// or below it, that an earlier command names in any other way is left out, since that command may make it or
-/// look whether it is there.
+/// archives it unpacks, files it copies, programs, requirements, folders it goes to. A path is left out if an
+/// earlier command names it, or one above or below it, in any other way, since that command may make it or
+/// test whether it exists.
 QList<NamedThing> pathsRead(const ShellScript& shell);
 
 }  // namespace atelier

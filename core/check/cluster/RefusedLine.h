@@ -4,9 +4,9 @@
 
 namespace atelier {
 
-/// The directive of a script that a refusal of Slurm's or of the site's filter is about: of account, time,
-/// GPUs … the long option's name that the script gives; empty where the words name nothing the script says.
-/// Source of the words: slurm_errno.c.
+/// The long name of the script's option that a refusal by Slurm or the site's filter is about, such as
+/// "time". Empty where the words of the refusal fit no option of the script. Source of the words:
+/// slurm_errno.c.
 QString refusedOption(const QString& script, const QString& reason);
 
 }  // namespace atelier

@@ -17,7 +17,7 @@
 
 namespace atelier {
 
-/// What the parts of `check` look at, read once, and where they put what they find.
+/// The input that all parts of `check` share, read once, and the list of their findings.
 class CheckContext {
 public:
     CheckContext(QString text, const ClusterProfile& cluster, const SubmissionSettings& settings = {});
@@ -25,14 +25,14 @@ public:
     const QString& text() const { return text_; }
     const ClusterProfile& cluster() const { return cluster_; }
     const DirectiveReading& reading() const { return reading_; }
-    /// The same without what the command line and the environment add.
+    /// `reading` without what the command line and the environment add.
     const DirectiveReading& scriptReading() const { return scriptReading_; }
-    /// Whether what an option names is known not to be where sbatch runs.
+    /// Whether a file that an option names is known not to exist where sbatch runs.
     bool isMissing(const ReadDirective& directive) const {
         return missing_.contains(directive.value) &&
                (mustBeThere(directive.name()) || !fileToRead(directive).isEmpty());
     }
-    /// The day of the check, where it is known.
+    /// The day of the check; none where it is not known.
     const std::optional<QDate>& today() const { return today_; }
     const ShellScript& shell() const { return shell_; }
     /// `namedVariables` of the body, read once.
@@ -44,42 +44,42 @@ public:
 
     const ReadDirective* last(const char* option) const { return reading_.last(option); }
     QString value(const char* option) const { return reading_.value(option); }
-    /// The value as a whole number; the other one where it is none or missing.
+    /// An option's value as a whole number; `otherwise` where it is missing or no number.
     int number(const char* option, int otherwise) const;
 
-    /// Notes something about a directive's value, with another value to write where one is clear and the
-    /// script is what says it.
+    /// Records a finding about a directive's value, with a fix that writes `better` where that is given and
+    /// the directive stands in the script.
     void atValue(const Breach& breach, const ReadDirective& directive, const QStringList& arguments,
                  const QString& better = {});
-    /// Notes something about a directive that is best taken out.
+    /// Records a finding about a directive, with a fix that removes it.
     void removable(const Breach& breach, const ReadDirective& directive, const QStringList& arguments);
-    /// Notes something about an option that is better given by another name; the code's arguments are the
-    /// two.
+    /// Records a finding about an option that should be given by another name; the finding's arguments are
+    /// both names.
     void renamable(const Breach& breach, const ReadDirective& directive, const QString& better);
-    /// Notes something about a word of the body; `better` replaces it.
+    /// Records a finding about a word of the body; `better` replaces it.
     void atWord(const Breach& breach, const ShellWord& word, const QStringList& arguments,
                 const QString& better = {});
-    /// Notes something about a word of the body that is put right at another place.
+    /// Records a finding about a word of the body, with a fix at another place.
     void atWordWithEdit(const Breach& breach, const ShellWord& word, const QStringList& arguments,
                         const TextEdit& fix);
-    /// Notes something about a whole line.
+    /// Records a finding about a whole line.
     void atLine(const Breach& breach, int line, const QStringList& arguments);
-    /// The same, with a change that puts it right.
+    /// The same, with a fix.
     void atLineWithEdit(const Breach& breach, int line, const QStringList& arguments,
                         const std::optional<TextEdit>& fix);
     /// The text of a line, without its line feed.
     QString lineText(int line) const;
-    /// A new line before or after another one, as far to the right as that one.
+    /// An edit that adds a line before or after another one, indented like it.
     TextEdit lineBefore(int line, const QString& text) const;
     TextEdit lineAfter(int line, const QString& text) const;
-    /// The line to speak of what is missing: the first directive's, else the first.
+    /// The line at which a missing option is reported: that of the first directive, else the first.
     int directivesLine() const;
 
     /// Everything found so far, in the order of the lines.
     QList<Diagnostic> sorted() const;
 
 private:
-    /// The edit that takes an option out wherever it is given; found once for each name.
+    /// The edit that removes an option wherever it is given; made once for each name.
     const std::optional<TextEdit>& removalOf(const QString& name);
 
     QString text_;

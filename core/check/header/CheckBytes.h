@@ -7,7 +7,8 @@
 
 namespace atelier {
 
-/// AT1xxx. Nothing else is to be looked for in a script without a character to see.
+/// AT1xxx: the faults of the script's bytes. Nothing else has to be checked in a script that is empty or only
+/// blanks.
 QList<Diagnostic> checkBytes(const QByteArray& script);
 
 }  // namespace atelier

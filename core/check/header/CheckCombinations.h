@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT4xxx
+/// AT4xxx: options that do not go together, or that have no effect alone.
 void checkCombinations(CheckContext& script);
 
 }  // namespace atelier

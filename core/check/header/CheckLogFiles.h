@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT4xxx: the names of the log files and the folders they go to.
+/// AT4xxx: the patterns in the names of log files, and the folders that log files go to.
 void checkLogFiles(CheckContext& script);
 
 }  // namespace atelier

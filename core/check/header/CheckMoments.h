@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT3xxx and AT4xxx: when the job is to begin, and by when to end.
+/// AT3xxx and AT4xxx: the job's earliest start (`--begin`) and its deadline.
 void checkMoments(CheckContext& script);
 
 }  // namespace atelier

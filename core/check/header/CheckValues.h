@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT3xxx, and what is odd about values whatever the option.
+/// AT3xxx: the values of options, and AT2xxx: faults that a value of any option can have.
 void checkValues(CheckContext& script);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT5xxx: what fits on the nodes, where all of them are known.
+/// AT5xxx: whether the job fits on the nodes, for clusters of which all nodes are known.
 void checkLayout(CheckContext& script);
 
 }  // namespace atelier

@@ -9,7 +9,7 @@ namespace atelier {
 
 namespace {
 
-/// Whether the number of tasks follows from what is said of them: as many as there are on one node.
+/// Whether the script gives a number of tasks, in all or on each node.
 bool taskSaid(const CheckContext& script) {
     return script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr;
 }

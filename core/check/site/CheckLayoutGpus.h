@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// GPUs of the job, of its nodes and of its tasks.
+/// Checks the GPUs of the job, of its nodes and of its tasks against the nodes.
 void checkLayoutGpus(CheckContext& script, const Ask& ask, qsizetype nodes);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// Names of nodes, partitions, accounts … that have to be among those there are.
+/// Checks that nodes, partitions, accounts and other names are among those of the cluster.
 void checkLayoutNames(CheckContext& script, const NodeLayout& layout);
 
 }  // namespace atelier

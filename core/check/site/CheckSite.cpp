@@ -35,7 +35,7 @@ void checkAccount(CheckContext& script) {
     const auto& cluster = script.cluster();
     const auto& prefixes = cluster.rules.accountPrefixes;
     const bool otherFamily = !prefixes.isEmpty() && !startsWithAny(account->value, prefixes);
-    // Of an example of another family, the family is what helps to find the right one.
+    // For a placeholder of another family of accounts, the rule on families below helps the user more.
     if (placeholder.match(account->value).hasMatch() &&
         !(otherFamily && startsWithAny(account->value, ofTheAlliance)))
         return script.atValue(SiteRule::AccountPlaceholder, *account, {account->value, cluster.name});

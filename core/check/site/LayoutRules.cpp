@@ -29,7 +29,7 @@ Ask asked(const CheckContext& script) {
     ask.tasksPerNode = std::max<qint64>(0, askedCount(script, "ntasks-per-node", 0));
     const qint64 tasks = std::max<qint64>(1, ask.tasksPerNode) * ask.nodes;
     ask.tasks = std::max<qint64>(1, askedCount(script, "ntasks", tasks));
-    // Without GPUs, too, Slurm gives a task what it gives a GPU.
+    // Slurm counts --cpus-per-gpu for a task even in a job without GPUs.
     ask.cpusPerTask =
         std::max({qint64{1}, askedCount(script, "cpus-per-task", 1), askedCount(script, "cpus-per-gpu", 1)});
     return ask;

@@ -4,18 +4,18 @@
 
 namespace atelier {
 
-// What the rules on nodes have in common, where all nodes of a cluster are known. `checkLayout` asks
-// them all.
+// What the rules about nodes share, for clusters of which all nodes are known. `checkLayout` calls these
+// rules.
 
-/// What a job asks of nodes, as far as it says.
+/// What a job asks of the nodes, as far as its script says.
 struct Ask {
     qint64 nodes = 1;
-    bool nodesFixed = false;  ///< and no range of them
+    bool nodesFixed = false;  ///< a number of nodes is given, and no range
     qint64 tasks = 1;
-    qint64 tasksPerNode = 0;  ///< 0: not said
+    qint64 tasksPerNode = 0;  ///< 0: not given
     qint64 cpusPerTask = 1;
 
-    /// At the least.
+    /// The least number of CPUs that one node has to have.
     qint64 cpusOnNode() const {
         const qint64 tasksThere = nodesFixed ? (tasks + nodes - 1) / nodes : 1;
         return cpusPerTask * std::max(tasksThere, tasksPerNode);
@@ -23,12 +23,12 @@ struct Ask {
 };
 Ask asked(const CheckContext& script);
 
-/// What a script asks with an option; no more than any cluster has, so that a product of three such numbers
-/// is still a number.
+/// The value of a script's option as a number, at most a million, so that a product of three of them does not
+/// overflow; `otherwise` where it is missing or no number.
 qint64 askedCount(const CheckContext& script, const char* option, qint64 otherwise);
-/// GPUs of each node, by whichever option; 0: not said.
+/// The GPUs of each node, by `--gpus-per-node` or `--gres`; 0: not given.
 qint64 gpusOnNode(const CheckContext& script);
-/// Says that nothing there is as large as an option asks.
+/// Reports that no node of the cluster is as large as an option asks.
 void tooMuch(CheckContext& script, const char* option);
 
 }  // namespace atelier
