@@ -9,19 +9,19 @@
 
 namespace atelier {
 
-/// All clusters Atelier knows, living and retired, in the order to offer them.
+/// All clusters Atelier knows, retired ones too, in the order in which they are offered.
 class Catalogue {
 public:
     /// The catalogue that is built into the application (`:/clusters`).
     static Catalogue builtIn();
-    /// Every `*.json` of a folder. Errors: FolderMissing, JsonInvalid.
+    /// Reads every `*.json` of a folder. Errors: FolderMissing, JsonInvalid.
     static Expected<Catalogue> fromFolder(const QString& folder);
 
     const QList<ClusterProfile>& clusters() const& { return clusters_; }
-    /// Of a catalogue about to vanish, so that a loop over `builtIn().clusters()` is safe.
+    /// For a temporary catalogue, so that a loop over `builtIn().clusters()` is safe.
     QList<ClusterProfile> clusters() && { return std::move(clusters_); }
-    /// By id or by login host (of retired ones too, and of their old domain). Errors: ClusterUnknown,
-    /// ClusterRetired (with the successor).
+    /// Finds a cluster by its id or its login host (those of retired clusters and of their former domain
+    /// too). Errors: ClusterUnknown, ClusterRetired (with the successor).
     Expected<ClusterProfile> find(const QString& idOrHost) const;
 
 private:

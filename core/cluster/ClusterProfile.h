@@ -15,34 +15,36 @@ namespace atelier {
 /// A GPU as a site's Slurm names it, and the share of a node that goes with one of them.
 struct GpuModel {
     QString slurmName;        ///< for `--gpus-per-node=NAME:N`
-    QStringList synonyms;     ///< other names Slurm takes for it there
+    QStringList synonyms;     ///< other names that Slurm there accepts for it
     QString label;            ///< "H100 · 80 GB"
-    int memoryGiB = 0;        ///< of one GPU or instance
+    int memoryGiB = 0;        ///< GiB of one GPU or instance
     int perNode = 0;          ///< 0: not known
-    bool instance = false;    ///< a MIG instance, of which a job may have one
-    bool wholeNode = false;   ///< only all GPUs of a node together
-    int cpusPerGpu = 0;       ///< recommended at most; 0: not published
-    int memoryMiBPerGpu = 0;  ///< recommended at most; 0: not published
-    double rgu = 0;           ///< reference GPU units of one; 0: not published
+    bool instance = false;    ///< a MIG instance; a job may have only one
+    bool wholeNode = false;   ///< can only be asked for together with all GPUs of the node
+    int cpusPerGpu = 0;       ///< most CPUs recommended with one GPU; 0: not published
+    int memoryMiBPerGpu = 0;  ///< most memory recommended with one GPU; 0: not published
+    double rgu = 0;           ///< reference GPU units of one GPU; 0: not published
     bool operator==(const GpuModel&) const = default;
 };
 
-/// Where a site keeps things. `$USER`, `~` and `{account}` stand for what they say.
+/// Where a site keeps files. `$USER` and `~` have their usual meaning; `{account}` stands for the Slurm
+/// account.
 struct StoragePaths {
     QString project;  ///< "~/projects/{account}/$USER"
     QString scratch;  ///< "~/scratch"
-    /// Folder to submit from, for sites that refuse the home folder or cannot write there from a node.
+    /// The folder to submit from, at sites that refuse the home folder or whose nodes cannot write there;
+    /// else empty.
     QString submitFrom;
     bool operator==(const StoragePaths&) const = default;
 };
 
-/// What the site allows. Absent means that no source gives it.
+/// What the site allows; a limit is empty where no source gives it.
 struct SiteLimits {
     std::optional<std::chrono::minutes> maxTime;
     std::optional<std::chrono::minutes> minTime;
     std::optional<int> maxJobs;  ///< running and queued; array tasks count each
     std::optional<int> maxArrayIndex;
-    std::optional<int> memoryMiBPerCpu;  ///< what a job gets that asks for no memory
+    std::optional<int> memoryMiBPerCpu;  ///< what a job gets if it asks for no memory
     bool operator==(const SiteLimits&) const = default;
 };
 
@@ -58,15 +60,15 @@ struct SiteRules {
     bool operator==(const SiteRules&) const = default;
 };
 
-/// The nodes of a cluster that has no others than these, all alike, and none with features, licences or
-/// reservations. Together with `cpusPerNode` and `memoryMiBPerNode` it says what fits on the cluster at all.
+/// The nodes of a cluster that has only these, all alike, and without features, licences or reservations.
+/// Together with `cpusPerNode` and `memoryMiBPerNode` they say what fits on the cluster at all.
 struct NodeLayout {
     QStringList nodes;
     QStringList partitions;
     QStringList accounts;
     int sockets = 1;
     int threadsPerCore = 1;
-    int temporaryMiB = 0;  ///< what `--tmp` may ask for
+    int temporaryMiB = 0;  ///< the most that `--tmp` may ask for
     bool operator==(const NodeLayout&) const = default;
 };
 
@@ -77,16 +79,17 @@ enum class NodeInternet { Unknown, None, Proxy, Full };
 enum class ServiceReach {
     Unknown,
     None,
-    Limited,  ///< some groups only; for others the program waits for it and may crash
-    Proxy,    ///< with the site's proxy module
+    Limited,  ///< for some groups only; for others the program waits for it and may crash
+    Proxy,    ///< through the site's proxy module
     Full,
 };
 
-/// The services that keep the runs of trainings. Sources: the Alliance's pages Weights & Biases, Comet.ml.
+/// Whether nodes reach the services that record trainings. Sources: the Alliance's pages Weights & Biases,
+/// Comet.ml.
 struct TrackingReach {
     ServiceReach wandb = ServiceReach::Unknown;
     ServiceReach comet = ServiceReach::Unknown;
-    QString proxyModule;  ///< what to load where `Proxy` is said; empty: none
+    QString proxyModule;  ///< the module to load where the reach is `Proxy`; empty: none
     bool operator==(const TrackingReach&) const = default;
 };
 
@@ -111,7 +114,8 @@ struct ClusterProfile {
     QString name;
     QMap<QString, QString> place;   ///< by language code: who runs it, where
     QMap<QString, QString> access;  ///< by language code: what a user needs before the first sign-in
-    QString loginHost;              ///< empty where the user has to give it (a course's virtual cluster)
+    /// Empty where the user has to give it (each course has a virtual cluster of its own).
+    QString loginHost;
     quint16 port = 22;
     QString statusUrl;
     QString docUrl;
@@ -122,18 +126,18 @@ struct ClusterProfile {
     QList<GpuModel> gpus;
     int cpusPerNode = 0;               ///< of a GPU node; 0: not known
     int memoryMiBPerNode = 0;          ///< schedulable; 0: not known
-    std::optional<NodeLayout> layout;  ///< where all of it is known
-    /// Slurm's release there as year and month in four digits, 2605; 0: not known.
+    std::optional<NodeLayout> layout;  ///< only where all nodes are known
+    /// The release of its Slurm as year and month in four digits, 2605; 0: not known.
     int slurmRelease = 0;
     StoragePaths storage;
     SiteLimits limits;
     SiteRules rules;
     NodeInternet internet = NodeInternet::Unknown;
     TrackingReach tracking;
-    /// Programs there that run many short runs in one job: "parallel", "glost", "meta".
+    /// The programs there that run many short runs in one job: "parallel", "glost", "meta".
     QStringList manyRuns;
     QStringList standardModules;  ///< what a job loads first: "StdEnv/2023"
-    QStringList pythonModules;    ///< offered, best first: "python/3.11"
+    QStringList pythonModules;    ///< those that the site offers, best first: "python/3.11"
     QStringList gpuModules;       ///< "cuda", "cudnn"
     QList<SourceNote> sources;
     bool practice = false;  ///< runs on the user's own computer
@@ -143,10 +147,10 @@ struct ClusterProfile {
     bool operator==(const ClusterProfile&) const = default;
 };
 
-/// The GPU of that Slurm name or synonym; none where the site has no such model.
+/// The GPU that has that Slurm name or synonym; none where the site has no such model.
 std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName);
 
-/// The text for a language, English where there is none in it.
+/// The text in a language, in English where there is none in that language.
 QString inLanguage(const QMap<QString, QString>& texts, Language language);
 
 }  // namespace atelier
