@@ -44,8 +44,8 @@ tl::unexpected<Error> refusal(const AgreedPlaces& agreed, const JobSpec& job, co
                    path + QStringLiteral(": ") + detail);
 }
 
-/// By what a yes that was given where the cluster was asked, too, is remembered. Without places: that it was
-/// asked at all.
+/// The key of a yes that was given after the cluster was asked where the places lead. Without places it only
+/// says that the cluster was asked.
 AgreementKey placesKey(const AgreementKey& recipe, const QList<PlaceAccess>& places) {
     QJsonArray all{recipe.text()};
     for (const PlaceAccess& place : places) all.append(QJsonArray{place.asked, place.real});

@@ -11,17 +11,17 @@
 
 namespace atelier {
 
-/// To be asked right before something of a recipe is put to `places` on the cluster, or a job is run that
-/// writes there: whether they still lead, all links followed, where they led when its user was asked about
-/// them. What was sent since may have put a link into their way. A place that the user was not asked about is
-/// their own choice, but while the question about the host is open, nothing goes there; where this very host
-/// was not looked at at all, none may be astray. `job` is the recipe's. Errors: RecipeInvalid; those of
-/// accessTo.
+/// To be called right before something of a recipe is put to `places` on the cluster, or a job that writes
+/// there is run. Checks that each place, with all links followed, leads where it led when the user was asked
+/// about it, since files that were sent meanwhile may have put a link in its way. Places that the user was
+/// not asked about pass. While the question about the host is open, no place passes; on a host that was not
+/// looked at for the question, none passes that is astray. `job` is the recipe's. Errors: RecipeInvalid;
+/// those of accessTo.
 Expected<void> leadWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, const JobSpec& job,
                                const QList<RemotePath>& places, const std::stop_token& stop);
 
-/// Whether a yes to a recipe, known by its key, is one to where its places on the cluster lead, too: they
-/// lead where they did when it was given; or the cluster could not be asked then, and none is astray.
+/// Whether the user's yes to a recipe, known by its key, also holds for where its places on the cluster lead:
+/// they lead where they did when the yes was given; or the cluster was not asked then, and none is astray.
 bool isAgreedTo(const Agreements& kept, const AgreementKey& recipe, const QList<PlaceAccess>& places);
 
 /// Remembers a yes to a recipe and to where its places on the cluster lead. Errors: FileUnwritable.

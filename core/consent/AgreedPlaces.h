@@ -8,24 +8,24 @@
 
 namespace atelier {
 
-/// Where the things of a recipe lay on this computer when its user agreed that they are sent, as paths
-/// without links (empty where it has none, and where it is Atelier's own sample); and where its places on the
-/// cluster led when that was first asked.
+/// Where the things that a recipe sends lay on this computer when its user agreed to sending them, as paths
+/// without links (empty where the recipe sends none, or Atelier's own sample); and where its places on the
+/// cluster led when the user was first asked about these.
 struct AgreedPlaces {
     QString recipe = {};   ///< its file
     QString program = {};  ///< folder
     QString dataset = {};  ///< folder or file
-    QString host = {};     ///< RemoteHost::identity of the one that was asked; empty: none was
-    /// The user has not agreed to where that host's places lead, be it that the question stands or that it
-    /// was declined.
+    QString host = {};     ///< RemoteHost::identity of the host that was asked; empty: none was
+    /// The user has not agreed to where the places on that host lead: the question was declined, or still
+    /// stands.
     bool open = false;
-    QList<PlaceAccess> destinations = {};  ///< what it said
+    QList<PlaceAccess> destinations = {};  ///< where the host said its places lead
     bool operator==(const AgreedPlaces&) const = default;
 };
 
-/// To be asked right before something is sent: whether `path`, if it is one of those that were agreed to, is
-/// still without links, so that it leads where it did. Whatever else is sent is the user's own choice.
-/// Errors: RecipeInvalid.
+/// To be called right before something is sent: checks that `path`, where it is one of those that were agreed
+/// to, still has no links in it, so that the same thing is sent. Any other path passes, since the user chose
+/// it. Errors: RecipeInvalid.
 Expected<void> leadsWhereAgreed(const AgreedPlaces& agreed, const QString& path);
 
 }  // namespace atelier

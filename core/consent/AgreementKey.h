@@ -5,10 +5,10 @@
 
 namespace atelier {
 
-/// What a yes is remembered by. There is none without what the yes is for.
+/// The name under which a yes is remembered: a hash of what the user agreed to.
 class AgreementKey {
 public:
-    /// The key of that content: its SHA-256.
+    /// The key of a content: its SHA-256.
     static AgreementKey of(const QByteArray& content);
 
     /// 64 hexadecimal digits.

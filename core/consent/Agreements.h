@@ -7,13 +7,13 @@
 
 namespace atelier {
 
-/// The recipes that the user has agreed to on this computer, by their keys: a file each in
-/// a folder that only the user may read. Any number of processes may use it at once.
+/// The recipes that the user has agreed to on this computer, by their keys: one file for each, in a folder
+/// that only the user may read. Any number of processes may use it at once.
 class Agreements {
 public:
-    /// A folder that need not exist yet; an empty name: nothing is known and nothing is kept.
+    /// `folder` need not exist yet; where it is empty, nothing is known and nothing is kept.
     explicit Agreements(QString folder) : folder_(std::move(folder)) {}
-    /// The user's own.
+    /// The agreements in the user's own folder.
     static Agreements ofUser();
 
     bool has(const AgreementKey& key) const;

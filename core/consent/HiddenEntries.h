@@ -9,19 +9,19 @@
 
 namespace atelier {
 
-/// What in a folder that is sent has a name that begins with a dot: such files and folders often hold keys,
-/// passwords and settings, and nobody sees them. What is in a hidden folder is not counted once more.
+/// The entries of a folder that is sent whose names begin with a dot: such files and folders often hold keys,
+/// passwords and settings, and file managers do not show them. The content of a hidden folder is not counted.
 struct HiddenEntries {
-    /// Relative to the folder, at most `mostNames`: those that are known to hold keys first, then those that
-    /// are nearest to its top.
+    /// Names relative to the folder, at most `mostNames`: first those that are known to hold keys, then those
+    /// nearest to the top of the folder.
     QStringList names;
     qint64 count = 0;
-    NameSetHash all = {};  ///< of all of them and of what kind each is, however many they are
+    NameSetHash all = {};  ///< the hash of all their names and kinds, also of those beyond `mostNames`
     bool operator==(const HiddenEntries&) const = default;
 
     static constexpr qsizetype mostNames = 200;
-    /// Takes an entry of the folder into account, in whatever order they come; its name in bytes, relative to
-    /// the folder.
+    /// Counts an entry of the folder, if it is hidden. Entries may come in any order; `name` is in bytes,
+    /// relative to the folder.
     void add(const std::string& name, FileFacts::Kind kind);
 };
 

@@ -6,20 +6,21 @@
 
 namespace atelier {
 
-/// Something on this computer that a recipe names, as it really is there.
+/// A file or folder of this computer that a recipe names, with all links followed.
 struct LocalPlace {
     QString path;          ///< canonical: absolute, without links and without ".."
-    bool outside = false;  ///< not in the folder of whoever names it
+    bool outside = false;  ///< not in the folder of the file that names it
     bool hidden = false;   ///< it, or a folder it lies in, has a name that begins with a dot
     bool operator==(const LocalPlace&) const = default;
 };
 
-/// Follows what a file in `folder` calls `name`: relative to that folder, or absolute. `~` means nothing
-/// here. Folders are told by what they are, not by their names, so that neither links nor a disk that does
-/// not distinguish case hide where something lies. Errors: FileMissing.
+/// Finds what a file in `folder` calls `name`, which is absolute or relative to that folder; `~` has no
+/// meaning here. Whether it lies in the folder is told by the identity of folders on the disk rather than by
+/// their names, so that neither links nor a disk that ignores case mislead. Errors: FileMissing.
 Expected<LocalPlace> localPlace(const QString& folder, const QString& name);
 
-/// Whether a name stays below the folder it is relative to, by its words alone: not absolute, no "..".
+/// Whether a name stays below the folder it is relative to, judged by the name alone: it is not absolute, has
+/// no "..", and begins with neither `~` nor `$`.
 bool staysInside(const QString& name);
 
 }  // namespace atelier

@@ -54,7 +54,7 @@ public:
 
     PackageList list;
 
-    /// False where there is nothing of that name to read, or out of the folder.
+    /// False where no file of that name can be read, or it lies outside of the folder.
     bool read(const QString& name) {
         const auto place = localPlace(folder_, name);
         if (!place || place->outside || !QFileInfo(place->path).isFile()) return false;

@@ -17,8 +17,8 @@ constexpr int othersWrite = 02;
 constexpr int othersEnter = 01;
 constexpr int setGroup = 02000;
 
-/// Whether a path has a hidden name behind the folders that the home folder lies in, too: all that is there
-/// may lie below a hidden one.
+/// Whether a path has a hidden name, not counting its folders that also lead to the home folder: on some
+/// clusters all paths begin with a hidden one.
 bool isHidden(const QString& path, const QString& home) {
     const QStringList parts = path.split(QLatin1Char('/'));
     const QStringList homes = home.split(QLatin1Char('/'));

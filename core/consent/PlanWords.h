@@ -7,9 +7,9 @@
 
 namespace atelier {
 
-/// A line of what is shown of a plan.
+/// One line of a plan in words.
 struct PlanLine {
-    QString label;  ///< "Sends"; empty: it belongs to the line above
+    QString label;  ///< "Sends"; empty: the line continues the one above
     QString text;   ///< one line, fit for any screen
     bool warning = false;
     bool operator==(const PlanLine&) const = default;
@@ -19,11 +19,11 @@ struct PlanLine {
 /// from where to where, what is installed and run there, and what about it is out of the ordinary.
 QList<PlanLine> planLines(const RecipePlan& plan);
 
-/// Of those, what is said of places that only the cluster knows: who can look into them, where their links
-/// lead, what is replaced there.
+/// The lines about places that need the cluster's answer: who can look into them, where their links lead,
+/// what is replaced there. They are part of `planLines`.
 QList<PlanLine> placeLines(const RecipePlan& plan);
 
-/// Where each place that the cluster was asked about leads, all links followed.
+/// Where each place that the cluster was asked about leads, all links followed; one line each.
 QList<PlanLine> leadLines(const RecipePlan& plan);
 
 }  // namespace atelier

@@ -25,10 +25,10 @@ struct SentThing {
     enum class What { Program, Dataset };
     What what = What::Program;
     LocalPlace from;
-    qint64 files = 0;  ///< without its links; an archive is one
+    qint64 files = 0;  ///< without links; an archive counts as one
     qint64 bytes = 0;
-    /// Made by Atelier itself, once it is agreed to: nothing of the user's. It need not be there yet; `files`
-    /// is how many pictures were asked for.
+    /// It is Atelier's own sample, which is made once the plan is agreed to and need not exist yet; `files`
+    /// is the number of pictures that the recipe asks for.
     bool sample = false;
     bool wholeHome = false;  ///< it holds the user's home folder
     HiddenEntries hidden = {};
@@ -36,13 +36,13 @@ struct SentThing {
     bool operator==(const SentThing&) const = default;
 };
 
-/// Where a recipe's journey leads.
+/// The computer that a recipe signs in to.
 struct RecipeHost {
     QString host;  ///< empty while it is not known
     QString user;  ///< empty while it is not known
-    /// The computer to sign in to is known from the recipe alone.
+    /// Only the recipe says which computer to sign in to.
     bool fromRecipe = false;
-    /// What the recipe would have instead of the catalogue's, and does not get.
+    /// The computer that the recipe names, where another one is used in its place.
     QString refused = {};
     bool operator==(const RecipeHost&) const = default;
 };
@@ -50,32 +50,31 @@ struct RecipeHost {
 /// Everything a recipe would send and run, to be shown and agreed to before any of it happens.
 struct RecipePlan {
     QString file;     ///< the recipe's
-    QString folder;   ///< it lies in; canonical
+    QString folder;   ///< of the recipe; canonical
     QString cluster;  ///< name
-    /// The practice cluster has to be started for it: the command that ends it again. Empty: nothing is
-    /// started.
+    /// The command that ends the practice cluster, where the recipe needs one to be started; else empty.
     QString practiceStop = {};
     RecipeHost where;
     QList<SentThing> sent = {};
     QString gitAddress;  ///< cloned on the cluster; empty: none
     JobSpec job;
-    QString jobFolder = {};  ///< on the cluster: what its script and its log are put into
+    QString jobFolder = {};                         ///< on the cluster: where the script and its log are put
     TrackingWay trackingWay = TrackingWay::Online;  ///< where the job has a tracking service
-    PackageList packages = {};                      ///< what its environment asks for
-    /// Folder of this computer that the results are brought to; empty where that is not chosen yet.
+    PackageList packages = {};                      ///< that its environment asks for
+    /// Folder of this computer that the results are brought to; empty while none is chosen.
     QString resultsFolder = {};
     /// What the cluster says about the places that something goes to; empty until it was asked.
     QList<PlaceAccess> places = {};
     bool operator==(const RecipePlan&) const = default;
 };
 
-/// Where a recipe leads: the catalogue's address of a cluster counts more than the recipe's, since a recipe
-/// must not send passwords elsewhere; `given`, which the user typed, counts most.
+/// The computer that a recipe leads to. The catalogue's address of a cluster counts more than the recipe's,
+/// since a recipe must not send passwords elsewhere; `given`, which the user typed, counts most.
 RecipeHost recipeHost(const Recipe& recipe, const ClusterProfile& cluster, const QString& given = {});
 
-/// The plan of a recipe at `recipePath`, whose program and dataset are at those paths (empty: it has none
-/// here). Counts their files, without those of a sample. Errors: FileMissing, FolderMissing, FileUnreadable,
-/// Cancelled.
+/// The plan of the recipe at `recipePath`, with its program and its dataset at the given paths (empty: it has
+/// none on this computer). Counts their files, without those of a sample. Errors: FileMissing, FolderMissing,
+/// FileUnreadable, FileSpecial, Cancelled.
 Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const ClusterProfile& cluster, const QString& programFolder,
                                 const QString& datasetPath, const std::stop_token& stop);
@@ -83,29 +82,29 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
 /// Whether the plan sends something of that kind.
 bool sends(const RecipePlan& plan, SentThing::What what);
 
-/// Where on the cluster the run or its job writes.
+/// The places on the cluster that the run or its job writes into.
 QList<WrittenPlace> writtenPlaces(const RecipePlan& plan);
 
-/// Those of them that the cluster says are there already and that have other content afterwards: an archive
-/// or a program that is sent over them, packages that are installed into them.
+/// Those of `writtenPlaces` that exist on the cluster already and have other content afterwards: an archive
+/// or a program is sent over them, or packages are installed into them.
 QList<WrittenPlace> replacedPlaces(const RecipePlan& plan);
 
-/// The places on the cluster that the plan's things go to, or that its job writes into, the folder of its
-/// script among them; without those that are on a node's own disk.
+/// The places on the cluster that things of the plan are put to or its job writes into, and the folder of its
+/// script; without those on a node's own disk.
 QList<RemotePath> destinationsOf(const RecipePlan& plan);
-/// The same of a job, wherever it comes from.
+/// The same for a job, wherever it comes from.
 QList<RemotePath> destinationsOf(const JobSpec& job, const ClusterProfile& cluster);
 
-/// What of this computer a yes to the plan is for.
+/// The paths on this computer that a yes to the plan is for.
 AgreedPlaces agreedPlaces(const RecipePlan& plan);
 
-/// Whom what goes to that path must be closed to, as closedTo has it: empty where the place is not open.
+/// The umask for what is put to that path, as `closedTo` takes it; empty where the place is not open.
 QString closedAgainst(const RecipePlan& plan, const QString& path);
 
-/// What a yes is remembered by: the recipe without its words, where what it sends lies, with all links
-/// followed, which hidden names are in it, which links lead out of it, and where it goes. Another recipe,
-/// other folders, a link that leads elsewhere, another hidden name, another link that leads out, or another
-/// host are asked about anew; what is in the files is not looked at.
+/// The key under which a yes to the plan is remembered. It is made of the recipe without its title,
+/// description and lessons, of the paths of what it sends, all links followed, of the hidden names in that
+/// and the links that lead out of it, and of host and user. When one of these changes, the user is asked
+/// again; the content of the files does not count.
 AgreementKey agreementKey(const Recipe& recipe, const RecipePlan& plan);
 
 }  // namespace atelier

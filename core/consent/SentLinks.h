@@ -10,19 +10,19 @@
 
 namespace atelier {
 
-/// The links in a folder or an archive that is sent, and which ones lead out, so that a yes to them is no yes
-/// to others.
+/// The links in a folder or an archive that is sent, and a hash of those that lead out, so that a yes to
+/// these is no yes to others.
 struct SentLinks : LinkCount {
-    NameSetHash all = {};  ///< of the names and targets of all that lead out
+    NameSetHash all = {};  ///< of the names and targets of all links that lead out
     bool operator==(const SentLinks&) const = default;
 
-    /// Takes a link of the folder into account, in whatever order they come.
+    /// Counts a link of the folder; links may come in any order.
     void add(const WalkEntry& link);
-    /// The same of an archive's.
+    /// Counts a link of an archive: its name, its target, and whether it is a hard link.
     void add(const std::string& link, const std::string& leads, bool hard);
 };
 
-/// The links in an archive, as far as readArchiveLinks reads. Errors: Cancelled.
+/// Counts the links in an archive, as far as readArchiveLinks reads. Errors: Cancelled.
 Expected<SentLinks> linksInArchive(const QString& path, const std::stop_token& stop);
 
 }  // namespace atelier

@@ -58,10 +58,10 @@ QStringList maybeEmpty(const QString& path) {
     return found;
 }
 
-/// No place needs more of them: they are not tried in all ways, but nobody here says where it leads.
+/// No place needs more variables; further ones are not tried as empty, and make the risk ClusterKnows.
 constexpr qsizetype mostVariables = 6;
 
-/// A path with every choice of its variables empty; the others stay, each as good as one plain name.
+/// A path in all readings in which some of its variables are empty; the others stay, as plain names.
 QStringList readingsOf(const QString& path) {
     QStringList readings{path};
     for (const QString& variable : maybeEmpty(path).mid(0, mostVariables)) {
@@ -97,7 +97,7 @@ bool isOnNode(const QString& path) {
     return path.contains(local);
 }
 
-/// A relative one is below the working folder of the job.
+/// A relative path is below the working folder of the job.
 WrittenPlace eventFiles(const QString& folder) {
     const bool absolute = folder.startsWith(QLatin1Char('/')) || folder.startsWith(QLatin1Char('~')) ||
                           folder.startsWith(QLatin1Char('$'));
