@@ -9,12 +9,14 @@ class QRegularExpressionMatch;
 
 namespace atelier {
 
-/// The text with something else in place of each match's part called `part`, where `instead` gives any.
+/// The text in which the part called `part` of each match is replaced by what `instead` gives for the match,
+/// if anything.
 QString replaced(const QString& text, const QRegularExpression& pattern, const QString& part,
                  const std::function<std::optional<QString>(const QRegularExpressionMatch&)>& instead);
 
-/// The text without what is a credential by its own form or by the words around it, whatever program it is
-/// for: keys of services, passwords in addresses, lines of netrc, what is echoed to a program that asks.
+/// The text with all credentials masked that are known by their own form or the words around them, whatever
+/// program they are for: keys of services, passwords in addresses, lines of netrc, words that are echoed into
+/// a program that asks for a password.
 QString withoutForms(QString text);
 
 }  // namespace atelier

@@ -24,7 +24,7 @@ QStringList partsOf(const QString& name) {
     return parts;
 }
 
-/// Of the words that other words make secret.
+/// Whether a word ends like a password's name, such as `pass`.
 bool isPasswordWord(const QString& word) {
     return word.endsWith(QLatin1String("pass")) || word.endsWith(QLatin1String("pwd"));
 }

@@ -6,20 +6,21 @@
 
 namespace atelier::credential_options {
 
-/// An option of some programs that takes a secret, written `--name=WORD` as well where it begins with two
-/// dashes or has several letters. Sources: the manual page of each.
+/// An option by which some programs take a secret. One that begins with two dashes or has several letters is
+/// also found as `--name=WORD`. Sources: the manual page of each program.
 struct SecretOption {
     enum class Where {
-        Attached,  ///< `-pWORD`; apart, it is no value of the option
+        Attached,  ///< `-pWORD`; a word behind the option is not its value
         Apart,     ///< `-P WORD`
         Either,
     };
     const char* programs;
     const char* option;
     Where where;
-    /// The secret begins behind the first one of these; all of the value is secret where it is empty.
+    /// The secret begins behind the first occurrence of this text in the value; empty: the whole value is
+    /// secret.
     const char* behind = "";
-    /// A word that the command has, too: a subcommand.
+    /// A subcommand that the command must have, too; empty: none.
     const char* with = "";
 };
 
@@ -69,12 +70,12 @@ inline constexpr std::array options{
     SecretOption{"openssl", "-psk", Where::Apart},
 };
 
-/// Words behind a subcommand that are secrets: `mc alias set NAME ADDRESS KEY SECRET`. Options and addresses
-/// do not count.
+/// Secret words behind a subcommand: `mc alias set NAME ADDRESS KEY SECRET`. Options and addresses are not
+/// counted.
 struct SecretWord {
     const char* programs;
     const char* with;
-    int first;  ///< the first secret one of the words behind it; all that follow are
+    int first;  ///< number of the first secret word behind it, from 1; all that follow are secret
     CredentialKind kind;
 };
 
@@ -90,12 +91,12 @@ inline constexpr std::array secretWords{
     SecretWord{"gcloud", "activate-refresh-token", 2, CredentialKind::Password},
 };
 
-/// `dvc remote modify store password WORD`: a name that is no option, and what it is set to.
+/// A secret that follows its name, which is no option: `dvc remote modify store password WORD`.
 struct Setter {
     const char* programs;
-    const char* with;  ///< the program itself where it is empty
-    int name;          ///< where the first name stands among the words behind it
-    bool goesOn;       ///< names and values take turns
+    const char* with;  ///< the subcommand; empty: none
+    int name;          ///< number of the first name among the words behind it, from 1
+    bool goesOn;       ///< further values with their names may follow
     CredentialKind kind = CredentialKind::Password;
 };
 inline constexpr std::array setters{

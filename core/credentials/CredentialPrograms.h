@@ -5,10 +5,9 @@
 
 namespace atelier {
 
-/// Secrets that well-known programs take without a name that would tell them: `curl -u USER:PASSWORD`,
-/// `mysql -pPASSWORD`, `unzip -P PASSWORD`. They are known by the program's name, where a command begins; the
-/// same letters mean other things to other programs. Each gives what it got with those masked
-/// (core/credentials/Credentials.h).
+/// Masks the secrets that well-known programs take without a name that tells them: `curl -u USER:PASSWORD`,
+/// `mysql -pPASSWORD`, `unzip -P PASSWORD`. The program's name must stand where a command begins, since the
+/// same letters mean other things to other programs.
 QString withoutProgramSecrets(const QString& text);
 QStringList withoutProgramSecrets(const QStringList& words);
 

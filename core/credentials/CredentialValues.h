@@ -6,8 +6,8 @@
 
 namespace atelier {
 
-/// Whether a value is no secret, though its name says that it holds one: a switch, a variable, a placeholder,
-/// a path, masked already, or what the kind allows besides.
+/// Whether a value is no secret, although its name says that it holds one: it is a switch, a variable, a
+/// placeholder, a path or masked already, or its kind allows it.
 bool tellsNothing(const QString& value, CredentialKind kind);
 
 /// A value without the quotes around it.

@@ -4,19 +4,19 @@
 #include <QString>
 #include <array>
 
-/// The words that tell what a name holds (core/credentials/CredentialNames.h).
+/// The words that tell whether a name holds a secret (core/credentials/CredentialNames.h).
 namespace atelier::credential_words {
 
 using Words = QSet<QString>;
 
-/// A last part that is one of these, or ends so, is secret, whatever comes before: "PGPASSWORD",
+/// A name is secret if its last part is one of these, or ends with one, whatever comes before: "PGPASSWORD",
 /// "dbPassword".
 inline constexpr std::array passwordEnds{"password", "passwd", "passphrase", "passcode", "secret", "pswd"};
 inline constexpr std::array keyEnds{"apikey",     "secretkey",   "accesskey", "privatekey",
                                     "credential", "credentials", "authtoken"};
 
-/// Secret as a last part of their own only. "2fa" is one, and not "mfa", which is a program; "pw" is a weight
-/// of positives, too, which is a number.
+/// These are secret only as a whole last part. "2fa" is one, but "mfa" is a program; "pw" is none, since it
+/// is also the weight of positives, a number.
 inline const Words& keyWords() {
     static const Words words{"bearer", "authorization", "cred", "creds", "jeton"};
     return words;
@@ -30,15 +30,15 @@ inline const Words& passwordWords() {
     return words;
 }
 
-/// Before "code".
+/// Before "code", these make a name secret.
 inline const Words& secretCodes() {
     static const Words before{"access", "auth",     "authorization", "token",    "otp",   "mfa", "totp",
                               "2fa",    "security", "backup",        "recovery", "login", "sms"};
     return before;
 }
 
-/// These make a name that ends like a secret's a switch: "--no-password" as the first word,
-/// "--sftp-ask-password" anywhere.
+/// These make a name that ends like a secret's that of a switch: as the first word, "--no-password"; as any
+/// word, "--sftp-ask-password".
 inline const Words& firstOfSwitches() {
     static const Words first{"no", "retain", "discard", "manage", "require", "show", "use"};
     return first;
@@ -48,7 +48,7 @@ inline const Words& wordsOfSwitches() {
     return anywhere;
 }
 
-/// Before "key", these make it a secret one; there are many other keys.
+/// Before "key", these make a name secret; there are many other keys.
 inline const Words& secretKeys() {
     static const Words before{
         "api",       "access",   "secret",   "private",     "auth",        "wandb",   "comet",     "openai",
@@ -59,7 +59,8 @@ inline const Words& secretKeys() {
     return before;
 }
 
-/// Before "key", these, and nothing, may make it one: a `storage_key` is a column of a table as well.
+/// Before "key", these (and no word at all) may make a name secret: a `storage_key` is a column of a table as
+/// well.
 inline const Words& vagueKeys() {
     static const Words before{
         "",       "account",   "encryption", "encrypt", "signing",    "license",  "service", "storage",
@@ -69,7 +70,7 @@ inline const Words& vagueKeys() {
     return before;
 }
 
-/// Before "token", these make it a secret one. Any other may be a language model's, whose tokens are words.
+/// Before "token", these make a name secret. Other tokens may be the words that a language model reads.
 inline const Words& secretTokens() {
     static const Words before{"auth",    "access", "api",      "oauth",    "oauth2",      "refresh",
                               "bearer",  "hf",     "hub",      "face",     "huggingface", "github",
@@ -80,7 +81,7 @@ inline const Words& secretTokens() {
     return before;
 }
 
-/// Before "pass". Among them are the far sides that rclone knows.
+/// Before "pass", these make a name secret. Among them are the kinds of storage that rclone knows.
 inline const Words& secretPasses() {
     static const Words before{
         "db",      "user",    "sudo",    "smtp",     "mysql",   "postgres", "redis",    "ftp",
@@ -93,7 +94,8 @@ inline const Words& secretPasses() {
     return before;
 }
 
-/// Before "pwd", these make it a folder ("print working directory"), as in OLDPWD and APPTAINER_PWD.
+/// Before "pwd", these make a name that of a folder ("print working directory"), as in OLDPWD and
+/// APPTAINER_PWD.
 inline const Words& ordinaryPwds() {
     static const Words before{"old",      "init",      "initial",   "work",        "working",
                               "start",    "container", "apptainer", "singularity", "host",
@@ -102,14 +104,14 @@ inline const Words& ordinaryPwds() {
     return before;
 }
 
-/// Before "auth", these make it a switch.
+/// Before "auth", these make a name that of a switch.
 inline const Words& ordinaryAuths() {
     static const Words before{"use",  "no",  "need",    "needs",    "enable", "disable", "skip",
                               "with", "has", "require", "requires", "is",     "o",       "un"};
     return before;
 }
 
-/// Before "auth" without anything between, where other words end so, too.
+/// Directly before "auth", in one word as in "redisauth", these make a name secret; many other words end so.
 inline const Words& secretAuths() {
     static const Words before{"redis", "rediscli", "http",   "https", "basic",
                               "proxy", "db",       "docker", "npm",   "api"};

@@ -5,23 +5,23 @@
 
 namespace atelier {
 
-/// What stands in the place of a key, a token or a password where a command is shown or kept. No program
-/// takes it for a value, and no shell for anything but a word.
+/// Replaces a key, a token or a password where a command is shown or kept. No program takes it for a value,
+/// and a shell takes it for a plain word.
 inline constexpr char16_t credentialMask[] = u"•••••";
 
-/// Whether an option ("--api-key"), a variable ("WANDB_API_KEY") or a field ("logger.apiKey") of that name
-/// holds a secret, by the words of the name. "--key-dim", "--tokenizer" and "--password-file" do not.
+/// Whether the words of a name, as of an option ("--api-key"), a variable ("WANDB_API_KEY") or a field
+/// ("logger.apiKey"), say that it holds a secret. "--key-dim", "--tokenizer" and "--password-file" do not.
 bool namesCredential(const QString& name);
 
-/// Words of a command line with what is secret in them masked: the values of options and assignments whose
-/// name says so, and what is a credential by its own form wherever it stands (those of services, passwords in
-/// addresses, "Bearer …"). Variables stay: "$HF_TOKEN" tells nothing.
+/// The words of a command line with the secrets in them masked: the values of options and assignments whose
+/// name says that they are secret, and credentials that are known by their own form wherever they stand
+/// (those of services, passwords in addresses, "Bearer …"). Variables stay: "$HF_TOKEN" is no secret.
 QStringList withoutCredentials(const QStringList& words);
 
 /// The same for text: a line of shell, a script, a recipe.
 QString withoutCredentials(const QString& text);
 
-/// Whether a text has had something masked.
+/// Whether something in a text is masked.
 bool isMasked(const QString& text);
 
 }  // namespace atelier
