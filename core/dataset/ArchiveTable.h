@@ -15,18 +15,19 @@ struct ArchiveTableEntry {
     std::string name;  ///< bytes, without a leading "./"
     qint64 size = 0;
     bool isFolder = false;
-    std::string linkTarget = {};  ///< of a link, as it is written there; empty for all else
-    bool isHardLink = false;      ///< whose target is a name in the archive, not seen from the link
+    std::string linkTarget = {};  ///< of a link, as written in the archive; empty for all else
+    bool isHardLink = false;      ///< the link is a hard one, so that its target is the name of another entry
 };
 
-/// How much of an archive is read at the most.
+/// The most that is read of an archive.
 struct ArchiveTableBounds {
     qint64 entries = std::numeric_limits<qint64>::max();
-    /// Of what is compressed as a whole, which has to be unpacked to get from header to header.
+    /// Bytes to unpack, for an archive that is compressed as a whole and has to be unpacked to get from
+    /// header to header.
     qint64 unpackedBytes = std::numeric_limits<qint64>::max();
 };
 
-/// Reads an archive from its first header to its last; false where a bound came before that. Errors:
+/// Reads an archive from its first header to its last; false where a bound stopped it before. Errors:
 /// FileUnreadable, ArchiveDamaged, Cancelled.
 Expected<bool> readArchiveTable(const QString& path,
                                 const std::function<void(const ArchiveTableEntry&)>& entry,

@@ -17,45 +17,45 @@
 
 namespace atelier {
 
-/// Everything that travels, as it was when it was looked through. Entries are numbered in the order of their
-/// names in an archive (bytes, folders with a slash at the end), so that the same folder gives the same
-/// archive everywhere. An entry takes 36 bytes and those of its last name: full paths are never kept, so a
-/// million files fit in well under 100 MB.
+/// Everything of a folder that is sent, as it was when the folder was read. Entries are numbered in the order
+/// of their names in an archive (bytes, folders with a slash at the end), so that the same folder gives the
+/// same archive everywhere. An entry takes 36 bytes and the bytes of its own name: full paths are not kept,
+/// so that a million files fit in well under 100 MB.
 class FileTree {
 public:
     enum class Kind : quint8 { File, Folder, SymbolicLink, HardLink };
 
-    /// Reads a folder, or a single file as a folder that holds just it. A file with several names is a file
-    /// under the first and a hard link under the others. Progress counts entries. Errors: FileMissing,
+    /// Reads a folder, or a single file as a folder that holds only this file. Of a file with several names,
+    /// the first name is a file and the others are hard links. Progress counts entries. Errors: FileMissing,
     /// FileUnreadable, DatasetEmpty, Cancelled.
     static Expected<FileTree> read(const QString& path, LeaveOut rule, const ProgressCallback& progress,
                                    const std::stop_token& stop);
 
     std::size_t size() const { return order_.size(); }
     Kind kind(std::size_t index) const { return at(index).kind; }
-    /// Of a file's content; 0 for all else.
+    /// Bytes of a file's content; 0 for all else.
     qint64 bytes(std::size_t index) const { return kind(index) == Kind::File ? at(index).value : 0; }
-    /// Nanoseconds since 1970.
+    /// Time of the last change, nanoseconds since 1970.
     qint64 modified(std::size_t index) const { return at(index).modified; }
     /// Permission bits, at most 0777.
     quint32 mode(std::size_t index) const { return at(index).mode; }
-    /// Bytes of the name, relative to the root, without the slash at a folder's end.
+    /// The name in bytes, relative to the root, without the slash at a folder's end.
     std::string name(std::size_t index) const { return nameOf(order_[index]); }
     std::size_t nameSize(std::size_t index) const { return nameSizeOf(order_[index]); }
-    /// Where a link leads: as written for a symbolic link, an entry's name for a hard link.
+    /// A link's target: as written for a symbolic link, an entry's name for a hard link.
     std::string target(std::size_t index) const;
 
     const BaseFolder& base() const { return base_; }
     const QString& path() const { return path_; }
     qint64 totalBytes() const { return totalBytes_; }
     qint64 files() const { return files_; }
-    /// The most rights that an archive of it may have: nothing for those of group and others who could not
-    /// read all of its files here.
+    /// The most rights that an archive of the tree may have: none for group or others if they could not read
+    /// all of its files here.
     quint32 archiveMode() const { return archiveMode_; }
     const QList<LeftOut>& leftOut() const { return leftOut_; }
     /// SHA-256, hexadecimal, of all names, kinds, sizes, permissions, links and times (to the nanosecond).
     QByteArray digest() const;
-    /// As requireNothingLost.
+    /// Fails where an entry cannot be sent, as requireNothingLost does.
     Expected<void> requireReadable() const;
 
 private:
@@ -63,8 +63,9 @@ private:
     static constexpr quint32 none = 0xffffffff;
 
     struct Entry {
-        /// A file's size; of a folder, the number of its first child and how many there are; of a symbolic
-        /// link, where its target is among the names; of a hard link, the entry that has the content.
+        /// A file's size; of a folder, the number of its first child and how many children it has; of a
+        /// symbolic link, where its target is among the names; of a hard link, the entry that has the
+        /// content.
         qint64 value = 0;
         qint64 modified = 0;
         quint32 nameAt = 0;

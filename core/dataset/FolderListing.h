@@ -9,14 +9,14 @@
 
 namespace atelier {
 
-/// One entry of a folder that is being listed. It lives only as long as the call that shows it.
+/// One entry of a folder that is being listed. It is valid only during the call that gets it.
 struct ListedEntry {
     std::string_view name;             ///< bytes, the last component alone
-    const FileFacts* facts = nullptr;  ///< none where the entry cannot be looked at
+    const FileFacts* facts = nullptr;  ///< none where the file system does not tell
     bool readable = false;             ///< whether this user may read it
 };
 
-/// A folder on this computer that names are relative to. Many threads may use one at once.
+/// A folder on this computer to which names are relative. Several threads may use one at once.
 class BaseFolder {
 public:
     explicit BaseFolder(const std::filesystem::path& path);
@@ -25,10 +25,10 @@ public:
     BaseFolder& operator=(BaseFolder&& other) noexcept;
 
     bool isOpen() const;
-    /// Shows every entry of a folder below this one ("" for itself), in no order; false where it cannot be
-    /// listed.
+    /// Calls `show` with every entry of a folder below this one ("" for itself), in no order; false where the
+    /// folder cannot be listed.
     bool list(const std::string& folder, const std::function<void(const ListedEntry&)>& show) const;
-    /// Where a symbolic link leads, as written.
+    /// A symbolic link's target, as written.
     std::string linkTarget(const std::string& name) const;
 
 private:
@@ -40,7 +40,7 @@ private:
 /// A file below a BaseFolder, open for reading.
 class InputFile {
 public:
-    /// Where that fails, `problem` says why, as errno does.
+    /// Opens the file; where that fails, `problem` says why, as errno does.
     InputFile(const BaseFolder& base, const std::string& name);
     ~InputFile();
     InputFile(const InputFile&) = delete;
@@ -49,7 +49,8 @@ public:
     /// 0 if the file is open.
     int problem() const { return problem_; }
     std::optional<FileFacts> facts() const;
-    /// Reads at a place; how many bytes came, fewer only at the file's end; -1 with the reason in `problem`.
+    /// Reads from a place in the file. Returns how many bytes were read, fewer than asked only at the file's
+    /// end; -1 with the reason in `problem`.
     qint64 read(char* data, qint64 size, qint64 from);
 
 private:

@@ -12,18 +12,18 @@
 
 namespace atelier {
 
-/// One entry found on a walk. It lives only as long as the call that shows it.
+/// One entry found on a walk. It is valid only during the call that gets it.
 struct WalkEntry {
     const std::string& name;            ///< bytes, relative to the folder, components separated by slashes
-    const std::filesystem::path& path;  ///< where it lies
+    const std::filesystem::path& path;  ///< the full path
     const FileFacts& facts;
 };
 
-/// What a walk tells of.
+/// The functions that a walk calls.
 struct WalkVisitor {
-    /// Files, folders and symbolic links that travel, in no order.
+    /// Called for files, folders and symbolic links that are sent, in no order.
     std::function<void(const WalkEntry&)> entry;
-    /// What does not travel; folders once, without what is in them.
+    /// Called for what is not sent; for a folder once, without its content.
     std::function<void(const std::string& name, LeftOut::Reason)> leftOut;
 };
 

@@ -5,15 +5,15 @@
 
 namespace atelier {
 
-/// What stays on this computer when a folder travels.
+/// Which entries stay on this computer when a folder is sent.
 enum class LeaveOut {
     Nothing,
     Rubbish,  ///< what systems and tools leave behind: .git, __pycache__, .DS_Store, ._*, Thumbs.db …
-    ProgramRubbish,  ///< that, virtual environments, and what editors and test tools leave behind
+    ProgramRubbish,  ///< also virtual environments, and what editors and test tools leave behind
 };
 
-/// Whether an entry of that name stays here. Only the name is looked at, so that whole folders need not be
-/// read.
+/// Whether an entry of that name stays on this computer. Only the name counts, so that whole folders need not
+/// be read.
 bool isRubbish(std::string_view name, LeaveOut rule);
 
 /// Whether a folder is a Python virtual environment: PEP 405 puts a `pyvenv.cfg` at its top.

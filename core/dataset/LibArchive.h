@@ -30,12 +30,12 @@ inline ReadArchive newArchiveReader() {
     return reader;
 }
 
-/// libarchive's own words about what went wrong last.
+/// The message of libarchive about its last error.
 inline QString archiveWords(archive* open) {
     return QString::fromUtf8(archive_error_string(open));
 }
 
-/// An entry's name as bytes; libarchive has the one or the other form, as the archive was written.
+/// An entry's name in bytes. libarchive has it in one of two forms, as the archive was written.
 inline std::string archiveEntryName(archive_entry* entry) {
     if (const char* bytes = archive_entry_pathname(entry)) return bytes;
     const char* utf8 = archive_entry_pathname_utf8(entry);

@@ -9,7 +9,7 @@
 
 namespace atelier {
 
-/// The bytes and files under one top-level folder of a dataset ("train", "val", "test" …).
+/// How much lies under one top-level folder of a dataset ("train", "val", "test" …).
 struct DatasetPart {
     QString name;  ///< empty for the files that lie in no folder
     qint64 bytes = 0;
@@ -17,13 +17,13 @@ struct DatasetPart {
     bool operator==(const DatasetPart&) const = default;
 };
 
-/// Something that does not travel, or cannot, or not whole.
+/// An entry that is not sent, or not whole.
 struct LeftOut {
     enum class Reason {
         Rubbish,
         Unreadable,
         Special,
-        Changed,  ///< it was written to or closed while it was sent
+        Changed,  ///< it was written to or closed to others while it was sent
         Removed,  ///< it was removed here, or moved away, while it was sent
     };
     QString path;  ///< relative to the dataset
@@ -31,33 +31,34 @@ struct LeftOut {
     bool operator==(const LeftOut&) const = default;
 };
 
-/// What a dropped folder or archive holds.
+/// What a folder or archive holds that the user dropped.
 struct DatasetSummary {
     QString path;
     QString name;  ///< of the folder, or of the archive without its suffixes
     bool isArchive = false;
-    qint64 bytes = 0;  ///< the content of a file with several names counts once
-    qint64 files = 0;  ///< with all names, and symbolic links
+    qint64 bytes = 0;  ///< of content; a file with several names counts once
+    qint64 files = 0;  ///< all names of a file count, and symbolic links do
     qint64 largestFile = 0;
     QString largestFileName;
     QList<DatasetPart> parts;  ///< largest first
     QList<LeftOut> leftOut;
-    /// Links to places that are not in the dataset, as LinkCount has them: they travel, and lead to whatever
-    /// lies there on the cluster.
+    /// Links that lead out of the dataset, as LinkCount has them: they are sent, and lead to whatever lies
+    /// there on the cluster.
     qint64 linksOut = 0;
-    QString linkOut;  ///< the first of them by its name
+    QString linkOut;  ///< the first of these links, by name
     bool operator==(const DatasetSummary&) const = default;
 };
 
-/// How a dataset of that size should be read during a training (the guide's rule).
+/// How a dataset of some size should be read during a training.
 enum class SizeAdvice { Memory, LocalDisk, Shared };
 
-/// Up to 10 GB: memory; up to 100 GB: $SLURM_TMPDIR; more: shared storage. GB are 10^9 bytes.
+/// For datasets up to 10 GB memory, up to 100 GB $SLURM_TMPDIR, beyond that shared storage. GB are 10^9
+/// bytes.
 /// Source: docs.alliancecan.ca/wiki/AI_and_Machine_Learning, 2026-03-13.
 SizeAdvice sizeAdvice(qint64 bytes);
 
-/// Looks through a folder, or reads an archive's table of contents; any other file counts as a folder that
-/// holds just it. Rubbish (LeaveOut::Rubbish) is named and not counted. Progress counts files. Errors:
+/// Reads a folder, or an archive's table of contents; any other file counts as a folder that holds only this
+/// file. Rubbish (LeaveOut::Rubbish) is listed in `leftOut` and not counted. Progress counts files. Errors:
 /// FileMissing, FileUnreadable, DatasetEmpty, ArchiveDamaged, Cancelled.
 Expected<DatasetSummary> scanDataset(const QString& path, const ProgressCallback& progress,
                                      std::stop_token stop);

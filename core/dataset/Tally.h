@@ -8,7 +8,7 @@
 
 namespace atelier {
 
-/// Adds files up to a summary while they are found.
+/// Sums up files into a summary while they are found.
 class Tally {
 public:
     explicit Tally(const QString& path);

@@ -8,27 +8,27 @@
 
 namespace atelier {
 
-/// The names, sizes and times of a tree's files in a form to be kept, so that a later tree can be compared
-/// with it; of a tree of more than 250,000 entries only how much there is.
+/// The names, sizes and times of a tree's files as bytes to keep, so that a later tree can be compared with
+/// it; of a tree of more than 250,000 entries only the numbers of files and bytes.
 QByteArray treeListing(const FileTree& tree);
 
-/// What became of a folder since a listing of it was made.
+/// What has changed in a folder since a listing of it was made.
 struct TreeDifference {
     qint64 filesBefore = 0;
     qint64 bytesBefore = 0;
     qint64 files = 0;
     qint64 bytes = 0;
-    /// Whether the rest is known, which it is not of very large trees.
+    /// Whether the fields below are known; they are not for very large trees.
     bool byName = false;
     qint64 added = 0;
     qint64 changed = 0;  ///< in size or time
     qint64 removed = 0;
     qint64 bytesToSend = 0;  ///< of what was added or changed
-    QStringList examples;    ///< the first few of them
+    QStringList examples;    ///< the names of the first few that differ
     bool operator==(const TreeDifference&) const = default;
 };
 
-/// None where the bytes are no listing of a version we know.
+/// Compares a tree with a listing; none where the bytes are no listing of a version that Atelier knows.
 std::optional<TreeDifference> compareWithListing(const QByteArray& listing, const FileTree& now);
 
 }  // namespace atelier

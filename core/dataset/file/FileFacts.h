@@ -23,29 +23,29 @@ struct FileFacts {
     quint32 mode = 0;
     quint64 device = 0;
     quint64 inode = 0;
-    /// Names the file has; above 1 it has hard links.
+    /// The number of names the file has; above 1 it has hard links.
     quint64 links = 1;
     bool operator==(const FileFacts&) const = default;
 };
 
-/// None where there is no such entry or it cannot be looked at.
+/// The facts of an entry, links not followed; none where it does not exist or cannot be looked at.
 std::optional<FileFacts> fileFacts(const std::filesystem::path& path);
 /// The facts of an open file.
 std::optional<FileFacts> fileFacts(std::FILE* file);
 #ifndef Q_OS_WIN
-/// What `stat` said.
+/// The facts in an answer of `stat`.
 FileFacts fileFacts(const struct stat& found);
 #endif
 /// Whether this user may read a file's content.
 bool isReadable(const std::filesystem::path& path);
 
-/// A name from the application as one of the file system's.
+/// A path of the application as one of the file system.
 std::filesystem::path nativePath(const QString& path);
 /// A name as its bytes: the file system's own on POSIX, UTF-8 on Windows. Slashes separate components.
 std::string pathBytes(const std::filesystem::path& path);
 /// The reverse of `pathBytes`.
 std::filesystem::path pathFromBytes(const std::string& bytes);
-/// The bytes of a name as a person reads them; what is no UTF-8 shows as U+FFFD.
+/// A name in bytes as people read it; bytes that are not UTF-8 show as U+FFFD.
 QString shownName(const std::string& bytes);
 
 /// A C file that closes itself.
@@ -55,11 +55,11 @@ struct FileCloser {
 using FileHandle = std::unique_ptr<std::FILE, FileCloser>;
 /// Opens with a mode of `fopen`; empty where that fails, with the reason in errno.
 FileHandle openFile(const std::filesystem::path& path, const char* mode);
-/// The most rights that what holds a file's content may have. Others get what they have of the file itself. A
-/// group that may read it may write, too, where the umask lets it, so that project folders stay their
-/// group's.
+/// The most rights that a file with a copy of a file's content may have, from the mode of the latter. Others
+/// get what they have on that file. A group that may read it may also write the copy, where the umask allows,
+/// so that the group of a project folder can work on what lies there.
 quint32 copyMode(quint32 mode);
-/// The same of what lies in a folder, which only those can read who may enter it.
+/// The same for content of a folder with that mode, which only those can read who may enter the folder.
 quint32 folderCopyMode(quint32 mode);
 /// Whether an errno says that there is no room left, on the disk or in the user's quota.
 bool saysDiskFull(int reason);

@@ -9,11 +9,11 @@
 
 namespace atelier {
 
-/// A file on this computer while it grows, under another name; removed again unless it is completed. Zeros in
-/// it become holes.
+/// A new file on this computer that has another name (".part" behind it) until it is complete, and is removed
+/// if it never is. Blocks of zeros in it become holes.
 class GrowingFile {
 public:
-    /// `mode`: the most rights it has, at the end as while it grows.
+    /// `mode`: the most rights the file has, while it grows and at the end.
     GrowingFile(const QString& path, quint32 mode);
     ~GrowingFile();
     GrowingFile(const GrowingFile&) = delete;
@@ -22,9 +22,9 @@ public:
     bool isOpen() const { return file_.isOpen(); }
     /// Errors: LocalDiskFull (without figures), FileUnwritable.
     Expected<void> write(QByteArrayView bytes);
-    /// Gives it its name. Errors: as write.
+    /// Gives the file its name. Errors: those of write.
     Expected<void> complete();
-    /// The error of what the system has just refused.
+    /// The error for the last operation that the system refused.
     Expected<void> unwritable() const;
 
     qint64 size() const { return size_; }

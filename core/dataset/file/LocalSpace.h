@@ -6,10 +6,10 @@
 
 namespace atelier {
 
-/// Whether the disk a path is on has so many bytes free. Error: LocalDiskFull, naming `path`.
+/// Checks that the disk of a path has `needed` bytes free. Errors: LocalDiskFull, naming `path`.
 Expected<void> checkLocalSpace(const QString& path, qint64 needed);
 
-/// The same LocalDiskFull with the bytes needed and free in it; any other error is handed back as it is.
+/// A LocalDiskFull with the bytes that are needed and free added to it; any other error comes back as it is.
 Error withLocalSpace(Error error, const QString& path, qint64 needed);
 
 }  // namespace atelier

@@ -10,7 +10,8 @@
 
 namespace atelier {
 
-/// A file that is being written below an OutputFolder. Functions give 0, or the reason as errno does.
+/// A file that is being written below an OutputFolder. Functions return 0, or the reason of a failure as
+/// errno does.
 class OutputFile {
 public:
     OutputFile() = default;
@@ -19,20 +20,21 @@ public:
     ~OutputFile();
 
     bool isOpen() const;
-    /// Writes at a place; what was never written before it is a hole, which takes no room where the file
-    /// system has holes. Nor do zeros beyond the file's end: they become holes, and the file as long as if
-    /// they had been written.
+    /// Writes at a place in the file. A gap before it becomes a hole, which takes up no room where the file
+    /// system has holes. So do blocks of zeros beyond the file's end; the file still gets as long as if they
+    /// had been written.
     int write(QByteArrayView bytes, qint64 at);
-    /// Cuts it, or lets it end with a hole.
+    /// Cuts the file, or lengthens it by a hole.
     int resize(qint64 size);
-    /// Takes away the rights that `mode` has not, and gives none; its owner's only once it is finished.
+    /// Takes away the rights that `mode` does not have, and adds none; the owner's rights are taken away by
+    /// `finish` only.
     void closeTo(quint32 mode);
     std::optional<FileFacts> facts() const;
     /// Sets the time of the last change (nanoseconds since 1970), leaves the owner no more rights than the
-    /// file was made with or closed to, and ends the writing. It is held against others until it is closed,
-    /// so that it can get its name before.
+    /// file was made with or closed to, and ends the writing. The file stays locked against other processes
+    /// until `close`, so that it can get its final name before.
     int finish(qint64 modified);
-    /// Ends the writing and the holding.
+    /// Ends the writing and the lock.
     int close();
 
 private:
@@ -48,44 +50,45 @@ private:
     std::filesystem::path path_;
 };
 
-/// A folder of this computer that is written into. It is held open, so that what it is called by now, and
-/// what has taken the place of one above it, makes no difference; and no name is ever followed through a
-/// symbolic link. Names are single components, in bytes. Functions give 0, or the reason as errno does.
+/// A folder of this computer that is written into. It is held open, so that renaming it, or replacing a
+/// folder above it, makes no difference; and no name is followed through a symbolic link. Names are single
+/// components, in bytes. Functions return 0, or the reason of a failure as errno does.
 class OutputFolder {
 public:
-    /// The folder of a path, links on the way to it followed: where to write is the user's to say.
+    /// Opens the folder at a path and follows links on the way, since the user chose where to write.
     explicit OutputFolder(const std::filesystem::path& path);
     OutputFolder(OutputFolder&& other) noexcept;
     OutputFolder& operator=(OutputFolder&& other) noexcept;
     ~OutputFolder();
 
     bool isOpen() const;
-    /// Why it is not open, as errno says it.
+    /// Why the folder is not open, as errno says it.
     int problem() const { return problem_; }
-    /// The folder of that name in this one, made where there is none: with those of `mode`'s bits that the
-    /// umask, or the folder's default access list, lets through. A link or a file of that name is ENOTDIR.
+    /// Opens the folder of that name in this one, and makes it if there is none: with those of `mode`'s bits
+    /// that the umask, or the folder's default access list, lets through. ENOTDIR where a link or a file has
+    /// that name.
     OutputFolder enter(const std::string& name, quint32 mode) const;
-    /// The facts of an entry itself.
+    /// The facts of an entry, links not followed.
     std::optional<FileFacts> facts(const std::string& name) const;
     std::string linkTarget(const std::string& name) const;
 
-    /// Makes a file that nothing has had the name of, with rights as `enter` gives them, and holds it against
-    /// other processes that make files here. Its owner may read and write it until it is finished. EEXIST
-    /// where the name is taken, EBUSY where one of them was quicker to hold it.
+    /// Makes a new file with rights as `enter` gives them, and locks it against other processes that write
+    /// here. Its owner may read and write it until it is finished. EEXIST where the name is taken, EBUSY
+    /// where another process locked the file first.
     OutputFile create(const std::string& name, quint32 mode, int& problem) const;
-    /// Opens a file that an earlier try has left, and holds it. EBUSY where another process holds it, EPERM
-    /// where it is no plain file of this user's with one name.
+    /// Opens a file that an earlier try has left, and locks it. EBUSY where another process has locked it,
+    /// EPERM where it is not a plain file of this user's with one name.
     OutputFile reopen(const std::string& name, int& problem) const;
 
     int makeLink(const std::string& name, const std::string& target) const;
-    /// A second name, `name` here, of a file in another folder.
+    /// Gives a file of another folder a second name, `name` in this folder.
     int makeHardLink(const OutputFolder& from, const std::string& existing, const std::string& name) const;
-    /// Gives an entry another name, which nothing has: EEXIST else.
+    /// Renames an entry; EEXIST where something has the new name already.
     int place(const std::string& from, const std::string& to) const;
-    /// Gives an entry another name, in place of what has it.
+    /// Renames an entry, replacing what has the new name.
     int replace(const std::string& from, const std::string& to) const;
     int remove(const std::string& name) const;
-    /// Gives an entry itself that time, in nanoseconds since 1970.
+    /// Sets an entry's time of the last change, in nanoseconds since 1970; links are not followed.
     int setModified(const std::string& name, qint64 modified) const;
     /// Removes a file that was being written, and closes it.
     void discard(OutputFile& file, const std::string& name) const;

@@ -5,13 +5,13 @@
 
 namespace atelier {
 
-/// Whether a name out of an archive stays in the folder it is unpacked into: relative, no `..`, no drive, not
-/// empty.
+/// Whether a name in an archive stays in the folder that the archive is unpacked into: it is relative and not
+/// empty, and has no `..` and no drive.
 bool isSafeName(std::string_view name);
 
-/// Whether a symbolic link of that (safe) name stays in the folder: relative, with `..` only at its start and
-/// no more of them than the link lies deep. A `..` behind a component is refused, because that component may
-/// itself be a link.
+/// Whether a symbolic link of that (safe) name stays in the folder: its target is relative, with `..` only at
+/// the start and no more of them than the link lies deep. A `..` behind a component is refused, because that
+/// component may itself be a link.
 bool isSafeLinkTarget(std::string_view linkName, std::string_view target);
 
 /// The name without `.` components, doubled and trailing slashes; empty for the folder itself.

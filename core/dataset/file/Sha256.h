@@ -14,17 +14,19 @@ struct SHA256state_st;
 
 namespace atelier {
 
-/// SHA-256 (FIPS 180-4) of bytes as they come, with the processor's own instructions where it has them.
+/// SHA-256 (FIPS 180-4) of bytes that come piece by piece, with the processor's own instructions where it has
+/// them.
 class Sha256 {
 public:
     Sha256();
     void add(QByteArrayView bytes);
-    /// Of all bytes so far, in lower-case hexadecimal as `sha256sum` prints it; more may be added afterwards.
+    /// The hash of all bytes so far, in lower-case hexadecimal as `sha256sum` prints it; more bytes may be
+    /// added afterwards.
     QByteArray hex() const;
 
-    /// How far it is, at most 103 bytes: enough to go on from here without the bytes so far.
+    /// The state of the calculation, at most 103 bytes: enough to continue without the bytes so far.
     QByteArray state() const;
-    /// Goes on from a state; none where that is no state.
+    /// Continues from such a state; none where the bytes are no state.
     static std::optional<Sha256> goOnFrom(QByteArrayView state);
 
 private:
@@ -34,7 +36,7 @@ private:
     std::unique_ptr<SHA256state_st, Free> context_;
 };
 
-/// Of the first `length` bytes of a local file, or of all of it where `length` is negative.
+/// The hash of the first `length` bytes of a local file, or of the whole file where `length` is negative.
 /// Errors: FileMissing, FileUnreadable, FileChangedMeanwhile (shorter than `length`), Cancelled.
 Expected<QByteArray> sha256OfFile(const QString& path, const ProgressCallback& progress,
                                   const std::stop_token& stop, qint64 length = -1);

@@ -12,12 +12,12 @@
 
 namespace atelier {
 
-/// Takes an archive's bytes in order. An error breaks the writing off and is handed on.
+/// Receives an archive's bytes in order. Its error ends the writing and is returned.
 using ByteSink = std::function<Expected<void>(QByteArrayView)>;
 
 /// Writes a manifest as one tar: POSIX pax where ustar has no room (long names, names beyond ASCII, more than
-/// 8 GiB, holes, which take no room in it), ustar for the rest. Owners are left away, so the same folder
-/// gives the same bytes for everyone. Progress is in bytes of content. Errors: FileChangedMeanwhile,
+/// 8 GiB, holes, which take up no room in it), ustar for the rest. Owners are left out, so that the same
+/// folder gives the same bytes for everyone. Progress is in bytes of content. Errors: FileChangedMeanwhile,
 /// DatasetEntryUnreadable, NameNotRepresentable, Cancelled, those of the sink.
 Expected<void> writeArchive(const Manifest& manifest, const ByteSink& sink, const ProgressCallback& progress,
                             const std::stop_token& stop);
@@ -25,15 +25,14 @@ Expected<void> writeArchive(const Manifest& manifest, const ByteSink& sink, cons
 /// An upper bound of the archive's size in bytes.
 qint64 archiveSizeBound(const Manifest& manifest);
 
-/// What to do about what cannot, or need not, travel.
+/// What to leave out of an archive.
 struct PackOptions {
     LeaveOut leaveOut = LeaveOut::Rubbish;
-    /// The user's word that what cannot travel may stay away: what cannot be read, sockets, devices and
-    /// pipes.
+    /// The user allows leaving out what cannot be sent: unreadable entries, sockets, devices and pipes.
     bool leaveOutUnreadable = false;
 };
 
-/// An archive that was written.
+/// The result of writing an archive.
 struct PackedArchive {
     QString path;
     qint64 bytes = 0;   ///< the archive's size
@@ -42,13 +41,13 @@ struct PackedArchive {
     QList<LeftOut> leftOut;
 };
 
-/// Packs a folder (or a single file) into one tar. The file appears under its name only when it is whole.
-/// Errors: those of readManifest and writeArchive, DatasetEntryUnreadable (the first that cannot travel; all
+/// Packs a folder (or a single file) into one tar. The file gets its name only when it is complete. Errors:
+/// those of readManifest and writeArchive, DatasetEntryUnreadable (the first entry that cannot be sent; all
 /// of them in the detail, one a line), LocalDiskFull (before anything is written where it can be known),
 /// FileUnwritable.
 Expected<PackedArchive> packArchive(const QString& folder, const QString& outFile, const PackOptions& options,
                                     const ProgressCallback& progress, const std::stop_token& stop);
-/// The same of a manifest that was read already and holds what is to travel.
+/// The same for a manifest that was read already, whose entries are all sent.
 Expected<PackedArchive> packArchive(const Manifest& manifest, const QString& outFile,
                                     const ProgressCallback& progress, const std::stop_token& stop);
 

@@ -9,7 +9,7 @@
 namespace atelier {
 
 /// The tar of a FileTree, laid out before its first byte is made: the place of every header and every file is
-/// known, so any piece of it can be made on its own, by any thread, and is the same each time.
+/// known, so that any thread can make any piece of it, and it is the same each time.
 class ArchiveLayout {
 public:
     explicit ArchiveLayout(FileTree tree);
@@ -17,12 +17,12 @@ public:
     const FileTree& tree() const { return tree_; }
     /// Bytes of the whole archive.
     qint64 size() const { return size_; }
-    /// Where an entry's headers begin.
+    /// The place where an entry's headers begin.
     qint64 start(std::size_t index) const;
     /// The entry that a byte belongs to; the number of entries for the archive's end.
     std::size_t indexAt(qint64 offset) const;
 
-    /// Makes `size` bytes of the archive from `from` on, which must lie within it. Errors:
+    /// Makes `size` bytes of the archive from the place `from` on, all of which must lie within it. Errors:
     /// FileChangedMeanwhile, DatasetEntryUnreadable; both name the entry.
     Expected<void> read(char* data, qint64 size, qint64 from) const;
 
@@ -32,7 +32,7 @@ private:
                                qint64 from) const;
 
     FileTree tree_;
-    /// Of every so many entries where they begin.
+    /// Where every so many-th entry begins.
     std::vector<qint64> marks_;
     qint64 size_ = 0;
 };

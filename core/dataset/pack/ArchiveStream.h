@@ -11,11 +11,11 @@
 
 namespace atelier {
 
-/// The bytes of an archive in order, read (and compressed) by several threads ahead of whoever takes them,
-/// with at most 32 MiB under way. Every stream of one layout with one compression gives the same bytes.
+/// The bytes of an archive in order. Several threads read (and compress) ahead of the reader, with at most 32
+/// MiB under way. Every stream of one layout with one compression gives the same bytes.
 class ArchiveStream {
 public:
-    /// The layout must outlive the stream. `firstPiece` leaves away as many pieces at the beginning.
+    /// The layout must outlive the stream. `firstPiece`: the number of pieces at the beginning to skip.
     ArchiveStream(const ArchiveLayout& layout, Compression compression, const std::stop_token& stop,
                   qint64 firstPiece = 0);
 
@@ -35,10 +35,10 @@ private:
     OrderedPieces pieces_;
 };
 
-/// Packs a folder (or a single file) into one archive as it would be streamed. The file appears under its
-/// name only when it is whole. Progress is in bytes of the archive before compression. Errors: those of
-/// FileTree::read and ArchiveLayout::read, DatasetEntryUnreadable (the first that cannot be read; all of them
-/// in the detail, one a line), LocalDiskFull, FileUnwritable.
+/// Packs a folder (or a single file) into one archive, with the same bytes as a stream of it. The file gets
+/// its name only when it is complete. Progress is in bytes of the archive before compression. Errors: those
+/// of FileTree::read and ArchiveLayout::read, DatasetEntryUnreadable (the first that cannot be read; all of
+/// them in the detail, one a line), LocalDiskFull, FileUnwritable.
 Expected<PackedArchive> packStream(const QString& folder, const QString& outFile, const PackOptions& options,
                                    Compression compression, const ProgressCallback& progress,
                                    const std::stop_token& stop);

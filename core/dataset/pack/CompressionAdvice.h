@@ -9,41 +9,41 @@
 
 namespace atelier {
 
-/// What came of compressing some of an archive with zstd, as it would be on its way.
+/// The result of compressing a sample of an archive with zstd, as a stream would.
 struct CompressionSample {
-    qint64 bytes = 0;       ///< looked at, spread over the whole archive; none of an empty one
-    qint64 compressed = 0;  ///< what became of them
-    /// How much of the archive this computer compresses in a second, with the threads a stream has.
+    qint64 bytes = 0;       ///< of the sample, which is spread over the whole archive; 0 for an empty archive
+    qint64 compressed = 0;  ///< bytes of the sample once compressed
+    /// Bytes of the archive that this computer compresses in a second, with the threads that a stream has.
     double bytesPerSecond = 0;
 
-    /// How many bytes are left of one; 1 where nothing was looked at.
+    /// The compressed size over the plain size; 1 where there is no sample.
     double left() const { return bytes > 0 ? double(compressed) / double(bytes) : 1; }
     bool operator==(const CompressionSample&) const = default;
 };
 
-/// Compresses at most 16 MiB of an archive, which takes a fraction of a second. Errors: those of
+/// Compresses at most about 16 MiB of an archive, which takes a fraction of a second. Errors: those of
 /// ArchiveLayout::read, Cancelled.
 Expected<CompressionSample> sampleCompression(const ArchiveLayout& layout, const std::stop_token& stop);
 
-/// Whether to compress an archive on its way, and why.
+/// Whether to compress an archive that is sent, and why.
 struct CompressionAdvice {
     enum class Reason {
-        ShrinksLittle,  ///< as JPEGs and compressed archives do: less than a tenth would be saved
+        ShrinksLittle,  ///< less than a tenth would be saved, as with JPEGs and compressed archives
         LineIsFaster,   ///< it would shrink, but this computer compresses more slowly than the line sends
-        SavesTime,      ///< it arrives sooner
-        SavesRoom,      ///< how fast the line is is not known, and it shrinks to less than half
-        LineUnknown,    ///< nor that, and it shrinks a little
+        SavesTime,      ///< the archive arrives sooner
+        SavesRoom,      ///< the speed of the line is not known, and the archive shrinks to less than half
+        LineUnknown,    ///< the speed of the line is not known, and the archive shrinks, but not to half
     };
     Compression compression = Compression::None;
     Reason reason = Reason::ShrinksLittle;
-    qint64 plainBytes = 0;    ///< of the archive as it is
-    qint64 bytes = 0;         ///< that would travel, compressed; of about
-    double secondsPlain = 0;  ///< on the way as it is; 0 where the line is not known
+    qint64 plainBytes = 0;    ///< of the archive uncompressed
+    qint64 bytes = 0;         ///< to be sent once compressed, estimated
+    double secondsPlain = 0;  ///< to send it uncompressed; 0 where the speed of the line is not known
     double secondsCompressed = 0;
     bool operator==(const CompressionAdvice&) const = default;
 };
 
-/// Of `total` bytes of archive over a line of so many bytes a second, where that is known.
+/// The advice for an archive of `total` bytes over a line of that speed, where it is known.
 CompressionAdvice adviseCompression(const CompressionSample& sample, qint64 total,
                                     std::optional<double> lineBytesPerSecond);
 

@@ -12,21 +12,21 @@
 
 namespace atelier {
 
-/// Numbered pieces that several threads make ahead of whoever takes them, in order. Never more than a bound
-/// of them are made or wait.
+/// Numbered pieces that several threads make ahead of the reader, who gets them in order. At most `ahead`
+/// pieces are being made or wait to be read.
 class OrderedPieces {
 public:
-    /// Makes the piece of a number; called from many threads at once.
+    /// Makes the piece of a number; called from several threads at once.
     using Make = std::function<Expected<QByteArray>(qint64 number)>;
 
     /// Begins with piece `first`; `end` is the number after the last.
     OrderedPieces(Make make, qint64 first, qint64 end, int threads, int ahead);
-    /// Waits for what is being made.
+    /// Waits for the pieces that are being made.
     ~OrderedPieces();
     OrderedPieces(const OrderedPieces&) = delete;
     OrderedPieces& operator=(const OrderedPieces&) = delete;
 
-    /// The next piece, which may have to be waited for; an empty one after the last.
+    /// Waits for the next piece; empty after the last.
     Expected<QByteArray> next();
 
 private:
@@ -44,7 +44,7 @@ private:
     std::vector<std::jthread> threads_;
 };
 
-/// How many threads to make pieces with: enough to keep a disk busy, no more than the computer has cores for.
+/// How many threads make pieces: enough to keep a disk busy, and not many more than the computer has cores.
 int pieceThreads();
 
 }  // namespace atelier

@@ -11,7 +11,7 @@ constexpr qint64 tarBlock = 512;
 /// The end of an archive is padded to this size, as GNU tar does.
 constexpr qint64 tarRecord = 20 * tarBlock;
 
-/// One entry of an archive. Owners are left away, so the same folder gives the same bytes for everyone.
+/// One entry of an archive. Owners are left out, so that the same folder gives the same bytes for everyone.
 struct TarMember {
     /// The type flags of ustar.
     enum class Type : char { File = '0', HardLink = '1', SymbolicLink = '2', Folder = '5' };
@@ -25,12 +25,13 @@ struct TarMember {
 
 /// Appends the blocks that stand before a member's content: a ustar header, byte for byte as GNU tar's
 /// `--format=ustar --numeric-owner --owner=0 --group=0` writes it; before it a pax header where ustar has no
-/// room (names beyond 255 bytes or not to be split, targets beyond 100, content from 8 GiB on, years before
-/// 1970). Names beyond ASCII stand in ustar as the bytes they are; in a pax header, names that are no UTF-8
-/// are marked as binary. Sources: POSIX.1-2017, pax, "pax Interchange Format" and "ustar Interchange Format".
+/// room (names beyond 255 bytes or that cannot be split, targets beyond 100, content from 8 GiB on, years
+/// before 1970). Names beyond ASCII are written into ustar byte by byte; in a pax header, names that are not
+/// UTF-8 are marked as binary. Sources: POSIX.1-2017, pax, "pax Interchange Format" and "ustar Interchange
+/// Format".
 void appendTarHeaders(const TarMember& member, std::string& out);
 
-/// How many bytes that appends.
+/// How many bytes `appendTarHeaders` appends.
 qint64 tarHeadersSize(const TarMember& member);
 
 /// A size padded to whole blocks.

@@ -4,23 +4,23 @@
 
 namespace atelier {
 
-/// What grows here has names of its own until it is whole. Whether a component of a name is, in whatever
-/// capitals, one of those: nothing that comes may have one, since a disk may take it for the very file that
-/// grows.
+/// Whether a component of a name has, in whatever capitals, the form ".atelier-….part" of the names that
+/// files and links have here until they are complete. An entry from elsewhere must not have such a name,
+/// since a disk may take it for that of the very file that is growing.
 bool isReservedName(const std::string& name);
 
-/// Of the one file that grows at a time: one made from the entry's name could be too long.
+/// The name of a file that grows alone in its folder; one made from the entry's name could be too long.
 inline constexpr char arrivingName[] = ".atelier-arriving.part";
 
-/// Nobody else's.
+/// A random name for a file or link that grows beside others.
 std::string oneOfManyGrowing();
 
-/// Of a file whose beginning may be there from an earlier try.
+/// The name of a file whose beginning may be there from an earlier try.
 struct GrowingName {
-    std::string ofEntry;  ///< how those of all keys begin
+    std::string ofEntry;  ///< the beginning of the names for all keys of that entry
     std::string whole;
 };
-/// `key` says which file of that name it is.
+/// `key` tells versions of a file with the same name apart.
 GrowingName growingName(const std::string& name, const std::string& key);
 
 }  // namespace atelier

@@ -10,22 +10,22 @@
 
 namespace atelier {
 
-/// A name as a disk compares it that tells neither capitals nor the ways to write an accent apart.
+/// A name in the form in which a disk compares it that ignores case and the ways to write an accent.
 QString foldedName(const std::string& name);
 
-/// Tells which planned names such a disk takes for one.
+/// Tells which planned names are the same to such a disk.
 class NameTwins {
 public:
-    /// The plan stays where it is as long as this is used.
+    /// The plan must outlive this object, and keep its place.
     explicit NameTwins(const PlannedEntries& plan) : plan_(plan) {}
 
-    /// Whether another planned entry has the same folded name. The first question folds all of them, each
-    /// further one its own name only.
+    /// Whether another planned entry has the same folded name. The first call folds all names of the plan,
+    /// each further one only its own.
     bool has(const std::string& name);
 
 private:
     const PlannedEntries& plan_;
-    /// The hash of a folded name, and where in the plan it is; sorted.
+    /// The hash of a folded name, and the index of its entry in the plan; sorted.
     std::vector<std::pair<std::size_t, std::size_t>> table_;
 };
 

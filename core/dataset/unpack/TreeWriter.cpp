@@ -55,7 +55,7 @@ Expected<void> TreeWriter::enter(const std::string& folder) {
             const auto facts = this->folder().facts(part);
             below_.reset();
             folderName_.clear();
-            // A link lies here, and nothing is written through it.
+            // Something else than a folder has the name, such as a link, through which nothing is written.
             if (facts && facts->kind != FileFacts::Kind::Folder) return kindDiffers(name_);
             return unwritable(next.problem());
         }
@@ -151,7 +151,7 @@ Expected<void> TreeWriter::begin(const std::string& growing, quint32 mode) {
     file_ = folder().create(growing_, mode, problem);
     end_ = 0;
     if (problem == 0) return {};
-    // What was left when the application was killed goes; what another process is about stays.
+    // A file that a killed process left is removed; one that another process is writing stays.
     int left = 0;
     if (problem == EEXIST) {
         const OutputFile old = folder().reopen(growing_, left);
@@ -198,7 +198,7 @@ Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::stri
     int problem = 0;
     file_ = folder().reopen(growing_, problem);
     if (problem != 0) {
-        // Whatever else stands there under that name is none of ours.
+        // Something else has that name, or there is nothing to continue: the file is begun.
         const auto begun = begin(growing_, mode);
         return begun ? Expected<qint64>(0) : failure(begun);
     }

@@ -79,7 +79,7 @@ private:
         outcome_.placed[indexOf(planned)] = true;
     }
 
-    /// None for what nobody asked for, or what came before.
+    /// Null for an entry that was not planned, or that came before.
     const PlannedEntry* takePlanned(const std::string& name) {
         if (!isSafeName(name)) return nullptr;
         const auto* planned = findPlanned(plan_, tidiedName(name));
@@ -90,7 +90,7 @@ private:
         return planned;
     }
 
-    /// What cannot be placed is noted and the next one taken; any other error ends the work.
+    /// An entry that cannot be written is noted, and the work goes on; any other error ends the work.
     Expected<void> place(archive_entry* entry, const PlannedEntry& planned) {
         auto placed = placeAs(entry, planned);
         if (placed) return placed;

@@ -15,49 +15,50 @@
 
 namespace atelier {
 
-/// Gives an archive's next bytes; empty at its end. An error breaks the reading off and is handed on.
+/// Gives an archive's next bytes; empty at its end. Its error ends the reading and is returned.
 using ByteSource = std::function<Expected<QByteArray>()>;
 
-/// What unpacking left behind, and which entries it left alone.
+/// What unpacking wrote, and which entries it did not write.
 struct Unpacked {
     qint64 files = 0;
     qint64 bytes = 0;
-    /// Links that would have led out of the folder, and what lies behind a link here.
+    /// Links that would have led out of the folder, and entries behind a link of this computer.
     QStringList refused;
-    /// Entries whose names are taken here since the plan was made.
+    /// Entries whose names something else has got here since the plan was made.
     QStringList newerHere;
-    /// Entries whose names this computer's disk cannot tell from those of others.
+    /// Entries whose names this computer's disk cannot tell from those of other entries.
     QStringList taken;
-    /// Entries whose names a folder has here, and what would lie in a folder where there is none here.
+    /// Entries whose names a folder has here, and entries in a folder whose name something else has here.
     QStringList kindDiffers;
-    /// Entries that were of another kind when they came. Nothing was written.
+    /// Entries that were of another kind when they came; they were not written.
     QStringList otherKind;
-    /// Files that were longer when they came. All of them is there, or of much more than planned the first
-    /// bytes, as many as that.
+    /// Files that were longer than planned when they came. They are written whole; of a file that is longer
+    /// by more than 16 MiB, only as many bytes as planned.
     QStringList longer;
-    /// Files that were shorter when they came; all of them is there.
+    /// Files that were shorter than planned when they came; they are written whole.
     QStringList shorter;
-    /// Files that were written to while they came. Nothing of them is there.
+    /// Files that were written to while they came. One that came in a tar stays, with an earlier time, so
+    /// that it comes anew the next time; of one that came by itself nothing stays.
     QStringList changed;
-    /// What did not come at all, by the bytes of the names.
+    /// The names of planned entries that did not come, in bytes.
     std::vector<std::string> missing;
-    /// By the plan's order: files that were put in place here, and not by another process.
+    /// By the plan's order: whether this process put the file in place.
     std::vector<bool> placed;
 };
 
-/// Whether an entry was left alone because the very same came meanwhile, by another process: it is there.
+/// Whether an entry could not be written because another process has written the very same one meanwhile.
 bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason);
 
-/// Notes an entry that was left alone for that reason; false where the reason is none to go on after.
+/// Notes an entry that was not written for that reason; false where the reason must end the work.
 bool noteLeft(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason);
 
-/// Unpacks a tar, as it streams in, into a folder that exists: what is planned and not more. Names, kinds and
-/// rights are those planned, times too; no file has much more than the bytes planned, and holes stay holes.
-/// An entry that was not planned, or comes a second time, ends the work with EntryUnasked: an honest tar
-/// sends none. What cannot be placed is left away and named, and so is what did not come; the rest still
-/// comes. What another process has brought meanwhile is there. Progress is in bytes of content, without a
-/// total. Errors: EntryUnasked, ArchiveDamaged, FileUnwritable, LocalDiskFull, Cancelled, those of the
-/// source.
+/// Unpacks a tar, as it streams in, into a folder that exists. Only planned entries are written, with the
+/// planned names, kinds, rights and times; no file gets much longer than planned, and holes stay holes. An
+/// entry that was not planned, or that comes a second time, ends the work with EntryUnasked: an honest tar
+/// sends none. Entries that cannot be written are noted, as are those that do not come, and the work goes on.
+/// An entry that another process has written meanwhile counts as there. Progress is in bytes of content,
+/// without a total. Errors: EntryUnasked, ArchiveDamaged, FileUnwritable, LocalDiskFull, FileChangedMeanwhile
+/// (far more bytes come than planned), Cancelled, those of the source.
 Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
                                  const ProgressCallback& progress, const std::stop_token& stop);
 
