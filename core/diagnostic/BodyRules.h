@@ -6,7 +6,7 @@ namespace atelier {
 
 struct RuleRow;
 
-/// AT6xxx: what the commands of a job do, and whether they use what it asks for.
+/// AT6xxx: what the commands of a job do, and whether they use what the job asks for.
 enum class BodyRule {
     SallocInside = 6001,
     PtyInside = 6002,
@@ -28,7 +28,7 @@ enum class BodyRule {
     UnquotedVariable = 6038,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(BodyRule rule);
 
 }  // namespace atelier

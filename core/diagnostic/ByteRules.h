@@ -6,8 +6,8 @@ namespace atelier {
 
 struct RuleRow;
 
-/// AT1xxx: what a file’s bytes must be, before sbatch reads a line of it. Source: sbatch.c, its sanity
-/// checks.
+/// AT1xxx: what sbatch demands of a file's bytes before it reads a line. Source: the sanity checks of
+/// sbatch.c.
 enum class ByteRule {
     ScriptEmpty = 1001,
     OnlyWhitespace = 1002,
@@ -17,7 +17,7 @@ enum class ByteRule {
     ByteOrderMark = 1006,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(ByteRule rule);
 
 }  // namespace atelier

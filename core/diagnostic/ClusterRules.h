@@ -6,7 +6,7 @@ namespace atelier {
 
 struct RuleRow;
 
-/// AT7xxx: what the cluster itself says when it is asked; the last argument is its name.
+/// AT7xxx: what the cluster itself says when it is asked; the last argument is the cluster’s name.
 enum class ClusterRule {
     AccountNotYours = 7001,
     ModuleNotThere = 7002,
@@ -18,7 +18,7 @@ enum class ClusterRule {
     FolderNearlyFull = 7008,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(ClusterRule rule);
 
 }  // namespace atelier

@@ -6,7 +6,7 @@ namespace atelier {
 
 struct RuleRow;
 
-/// AT4xxx: options that go together, and with what the job is. Source: slurm_opt.c and job_mgr.c of Slurm.
+/// AT4xxx: whether options fit each other and the job. Source: slurm_opt.c and job_mgr.c of Slurm.
 enum class CombinationRule {
     MemoryForms = 4001,
     GresAndGpus = 4002,
@@ -29,7 +29,7 @@ enum class CombinationRule {
     DeadlineTooSoon = 4019,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(CombinationRule rule);
 
 }  // namespace atelier

@@ -19,7 +19,7 @@ enum class DataRule {
     MovedToProject = 6036,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(DataRule rule);
 
 }  // namespace atelier

@@ -10,16 +10,16 @@
 
 namespace atelier {
 
-/// One thing found in a script. It carries no sentence: core/messages makes one from the code.
+/// One problem found in a script. It holds no sentence: core/messages makes one from the code.
 struct Diagnostic {
-    QString code;  ///< of a `Rule`, or shellcheck’s own: "SC2086"
+    QString code;  ///< of a `Rule`, or a code of shellcheck’s: "SC2086"
     Severity severity = Severity::Warning;
     int line = 1;
     int column = 1;
     int endColumn = 1;
     QStringList arguments;
     std::optional<TextEdit> fix;
-    /// Whether it is this rule that the script breaks.
+    /// Whether the problem is that the script breaks this rule.
     bool is(Rule rule) const { return numberIn(code) == rule.number(); }
     bool operator==(const Diagnostic&) const = default;
 };

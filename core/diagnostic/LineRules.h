@@ -21,7 +21,7 @@ enum class LineRule {
     OtherIgnored = 2029,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(LineRule rule);
 
 }  // namespace atelier

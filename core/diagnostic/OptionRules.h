@@ -6,7 +6,7 @@ namespace atelier {
 
 struct RuleRow;
 
-/// AT2xxx: how it reads the options on them. Source: opt.c of Slurm.
+/// AT2xxx: how sbatch reads the options on directive lines. Source: opt.c of Slurm.
 enum class OptionRule {
     InvalidWord = 2008,
     TypographicDash = 2009,
@@ -28,7 +28,7 @@ enum class OptionRule {
     SingleDash = 2026,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(OptionRule rule);
 
 }  // namespace atelier

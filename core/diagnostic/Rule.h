@@ -22,13 +22,13 @@ namespace atelier {
 template <typename T, typename... Others>
 concept OneOf = (std::same_as<T, Others> || ...);
 
-/// The groups of rules: an enumeration for each, whose values are the numbers of the codes.
+/// A group of rules is an enumeration, whose values are the numbers of the codes.
 template <typename T>
 concept RuleGroup = OneOf<T, ByteRule, LineRule, OptionRule, ValueRule, CombinationRule, SiteRule,
                           SiteGpuRule, BodyRule, SoftwareRule, DataRule, ClusterRule, ShellRule>;
 
-/// What `check` may find, of any group. Its number stands in its code, “AT6018”, and one that once shipped
-/// keeps its meaning.
+/// A rule of any group, which a script can break. Its number stands in its code, “AT6018”; a code that was
+/// released keeps its meaning.
 class Rule {
 public:
     // NOLINTNEXTLINE(google-explicit-constructor): every rule of a group is a rule.
@@ -40,19 +40,19 @@ private:
     int number_;
 };
 
-/// "AT6018"
+/// The code of a rule: "AT6018".
 QString codeOf(Rule rule);
 RuleRow rowOf(Rule rule);
-/// The number in a code; 0 of what is no code of ours.
+/// The number in a code; 0 where it is no code of Atelier’s.
 int numberIn(const QString& code);
-/// The row of a code; none of what is none of ours, such as shellcheck’s “SC2086”.
+/// The row of a code; none where it is no code of Atelier’s, such as shellcheck’s “SC2086”.
 std::optional<RuleRow> rowOf(const QString& code);
 /// All codes, in order.
 QStringList ruleCodes();
 
-/// A rule that a script breaks, and how badly: as its row says, unless who looked knows better.
+/// A rule that a script breaks, with its severity: that of its row, unless the check knows better.
 struct Breach {
-    // NOLINTNEXTLINE(google-explicit-constructor): a rule that is broken as its row says.
+    // NOLINTNEXTLINE(google-explicit-constructor): a rule alone says that it is broken.
     Breach(RuleGroup auto broken) : Breach(Rule(broken)) {}
     // NOLINTNEXTLINE(google-explicit-constructor): likewise.
     Breach(Rule broken) : Breach(broken, rowOf(broken).severity) {}

@@ -6,21 +6,21 @@
 
 namespace atelier {
 
-/// All that is known of a rule, in one place; the texts are English, to be translated where they are shown.
+/// All facts about a rule. The texts are English, to be translated where they are shown.
 struct RuleRow {
-    /// How bad it is to break it, where the one who looks does not know better.
+    /// How bad it is to break the rule, unless the check knows better.
     Severity severity;
-    /// Whether an error of this rule means that sbatch or the controller turns the script away, for its
-    /// grammar or the site’s limits. The others are errors because work would be lost, or because what the
-    /// script asks is not what its author meant.
+    /// Whether sbatch or the controller refuses the script for an error of this rule, by its grammar or the
+    /// site’s limits. Other rules are errors because work would be lost, or because the script asks for
+    /// something else than its author meant.
     bool slurmRefuses;
-    const char* arguments;    ///< what `Diagnostic::arguments` holds, in order: "option, value"
-    const char* sentence;     ///< with %1, %2 … for them
-    const char* explanation;  ///< why it matters
-    const char* page;         ///< where that is written
-    /// The sentence where the last argument, which may be empty, is not; empty for most.
+    const char* arguments;    ///< the content of `Diagnostic::arguments`, in order: "option, value"
+    const char* sentence;     ///< with %1, %2 … for the arguments
+    const char* explanation;  ///< why the rule matters
+    const char* page;         ///< address of the page where that is written
+    /// The sentence for when the last argument, which may be empty, is not; empty for most rules.
     const char* suggesting = "";
-    /// What of shellcheck’s says the same of the same line: "SC1072 SC1047"; empty for most.
+    /// Shellcheck’s codes that say the same about the same line: "SC1072 SC1047"; empty for most rules.
     const char* shellcheck = "";
 
     /// How many arguments a rule’s diagnostics carry.
@@ -32,14 +32,14 @@ struct RuleRow {
     }
 };
 
-/// Whether a text speaks of no argument beyond the first so many.
+/// Whether a text mentions no argument beyond the first `arguments` ones.
 constexpr bool speaksOfAtMost(std::string_view text, int arguments) {
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
         if (text[i] == '%' && text[i + 1] > '0' + arguments && text[i + 1] <= '9') return false;
     return true;
 }
 
-/// A row as it is. One that lacks something does not compile.
+/// Checks a row while it is compiled: one that lacks something does not compile.
 consteval RuleRow complete(RuleRow row) {
     const bool said = *row.sentence != '\0' && *row.explanation != '\0';
     const bool fits = speaksOfAtMost(row.sentence, row.argumentCount()) &&

@@ -6,8 +6,8 @@ namespace atelier {
 
 struct RuleRow;
 
-/// AT5xxx: the site’s rules for GPUs, and for what goes with them; the cluster’s name is the last argument,
-/// unless said otherwise. Source: the cluster’s file in resources/clusters.
+/// AT5xxx: the site’s rules for GPUs, and for the CPUs and the memory that go with them. The last argument is
+/// the cluster’s name, unless said otherwise. Source: the cluster’s file in resources/clusters.
 enum class SiteGpuRule {
     GpuModelMissing = 5007,
     GpuModelUnknown = 5008,
@@ -19,7 +19,7 @@ enum class SiteGpuRule {
     GpusBeyondNode = 5021,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(SiteGpuRule rule);
 
 }  // namespace atelier

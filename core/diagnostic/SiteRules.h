@@ -6,7 +6,7 @@ namespace atelier {
 
 struct RuleRow;
 
-/// AT5xxx: the site’s own rules; the cluster’s name is the last argument unless said otherwise. Source: the
+/// AT5xxx: the site’s own rules. The last argument is the cluster’s name, unless said otherwise. Source: the
 /// cluster’s file in resources/clusters.
 enum class SiteRule {
     ClusterRetired = 5001,
@@ -28,7 +28,7 @@ enum class SiteRule {
     ArrayIndexUsual = 5025,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(SiteRule rule);
 
 }  // namespace atelier

@@ -6,7 +6,7 @@ namespace atelier {
 
 struct RuleRow;
 
-/// AT6xxx: modules, packages, and what needs the internet.
+/// AT6xxx: modules, packages, and commands that need the internet.
 enum class SoftwareRule {
     CondaUsed = 6003,
     PipNeedsInternet = 6004,
@@ -21,7 +21,7 @@ enum class SoftwareRule {
     PythonModuleOld = 6025,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(SoftwareRule rule);
 
 }  // namespace atelier

@@ -28,7 +28,7 @@ enum class ValueRule {
     ValueNotThere = 3017,
 };
 
-/// The row of a rule; none for a number that is none of these.
+/// The row of a rule; none for a number that is not in the enumeration.
 std::optional<RuleRow> rowOf(ValueRule rule);
 
 }  // namespace atelier
