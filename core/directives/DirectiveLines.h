@@ -13,7 +13,8 @@ struct DirectiveLines {
     QMap<int, QString> comments;  ///< by line
 };
 
-/// Collects the words of all lines that sbatch reads as directives, and notes what only looks like one.
+/// Collects the words of all lines that sbatch reads as directives, and reports lines that only look like
+/// one.
 DirectiveLines readDirectiveLines(const QString& script, DirectiveReading& reading);
 
 }  // namespace atelier

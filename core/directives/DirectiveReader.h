@@ -8,51 +8,54 @@
 
 namespace atelier {
 
-/// Where an option comes from, the weakest first. Source: sbatch(1), "INPUT ENVIRONMENT VARIABLES"; xlate.c.
+/// Where an option comes from, the weakest origin first. Source: sbatch(1), "INPUT ENVIRONMENT VARIABLES";
+/// xlate.c.
 enum class OptionOrigin {
     Script,
-    OtherScheduler,  ///< a line of PBS's or LSF's in the script
+    OtherScheduler,  ///< a line for PBS or LSF in the script
     Environment,
     CommandLine,
 };
 
-/// An option as a script gives it, and where.
+/// An option that a script gives, and its place.
 struct ReadDirective {
     const Directive* directive = nullptr;
     QString option;   ///< as written: "--time", "-t"
     QString value;    ///< empty for options without one
     QString comment;  ///< what follows on its line after `#`
     int line = 1;
-    int column = 1;      ///< of the option
-    int nameColumn = 1;  ///< of its name: that of a letter behind others, as `t` in `-Ht5`, else `column`
-    int endColumn = 1;   ///< after option and value, where both are on one line
+    int column = 1;  ///< where the option begins
+    /// Where its name begins: that of a letter behind others, as `t` in `-Ht5`, else `column`.
+    int nameColumn = 1;
+    int endColumn = 1;  ///< after option and value, where both are on one line
     int valueLine = 1;
-    int valueColumn = 1;  ///< where the option has no value: its own columns
+    int valueColumn = 1;  ///< where the value begins; of an option without a value, where the option does
     int valueEndColumn = 1;
     OptionOrigin origin = OptionOrigin::Script;
 
-    /// "time"
+    /// The long name without dashes: "time".
     QString name() const { return QString::fromLatin1(directive->name); }
 };
 
-/// The directives of a script, and what is wrong with how they are written (AT2xxx).
+/// The directives of a script, and the problems with how they are written (AT2xxx).
 struct DirectiveReading {
     QList<ReadDirective> directives;  ///< in the order of the script; of equal ones the last counts
     QList<Diagnostic> problems;
-    QList<int> lines;          ///< that sbatch reads as directives, whether or not it likes their words
-    int firstCommandLine = 0;  ///< where sbatch stops to look for directives; 0: nowhere
+    /// All lines that sbatch reads as directives, also those whose words it refuses.
+    QList<int> lines;
+    int firstCommandLine = 0;  ///< where sbatch stops looking for directives; 0: nowhere
 
-    /// The one that counts; none where the script has none such.
+    /// The directive of an option that counts; null where the script has none.
     const ReadDirective* last(const char* name) const;
-    /// Its value; empty where there is none.
+    /// The value that counts for an option; empty where there is none.
     QString value(const char* name) const;
 };
 
 /// Reads `#SBATCH` lines exactly as sbatch does. Source: opt.c (next_line, get_argument) and getopt_long.
-/// A release of Slurm other than 0 knows only the options it has.
+/// With a `slurmRelease` other than 0, only the options of that release are known.
 DirectiveReading readDirectives(const QString& script, int slurmRelease = 0);
 
-/// Reads words of sbatch's command line in the same way; they are on no line of a script.
+/// Reads words of sbatch's command line in the same way; the result has no lines of a script.
 DirectiveReading readOptionWords(const QStringList& words, int slurmRelease = 0);
 
 }  // namespace atelier

@@ -6,8 +6,8 @@ namespace atelier {
 
 /// The parts of a `#SBATCH` line, in UTF-16 units from 0; all 0 on other lines.
 struct DirectiveSpans {
-    int optionEnd = 0;  ///< "#SBATCH --time=" ends here
-    int valueEnd = 0;   ///< and its value here; what follows is a comment
+    int optionEnd = 0;  ///< the end of "#SBATCH --time="
+    int valueEnd = 0;   ///< the end of the value; what follows is a comment
 };
 
 DirectiveSpans directiveSpans(const QString& line);

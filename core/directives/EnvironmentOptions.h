@@ -12,21 +12,21 @@ namespace atelier {
 struct EnvironmentOption {
     const char* variable = "";
     const char* option = "";  ///< long name without dashes
-    int since = 0;            ///< the Slurm that has it first, as `slurmRelease` counts; 0: any
-    int until = 0;            ///< the one that no longer has it
+    int since = 0;            ///< the first release that reads it, as `slurmRelease`; 0: any
+    int until = 0;            ///< the first release that does not read it any more; 0: none
 };
 
-/// All of them, in the order in which sbatch reads them. Source: opt.c (early_env_vars, env_vars) of Slurm
-/// 22.05 to 26.05 and sbatch(1), "INPUT ENVIRONMENT VARIABLES".
+/// All such variables, in the order in which sbatch reads them. Source: opt.c (early_env_vars, env_vars) of
+/// Slurm 22.05 to 26.05 and sbatch(1), "INPUT ENVIRONMENT VARIABLES".
 const QList<EnvironmentOption>& environmentOptions();
 
-/// What a variable says: an option with its value, or that a flag is off.
+/// What a variable sets: an option with its value, or a flag to off.
 struct ReadVariable {
     ReadDirective directive;
     bool on = true;
 };
 
-/// What sbatch reads from an environment, in its order; variables it does not know are left out.
+/// The options that sbatch reads from an environment, in its order; variables it does not know are left out.
 QList<ReadVariable> readEnvironment(const QMap<QString, QString>& environment, int slurmRelease = 0);
 
 }  // namespace atelier

@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// Makes options of words, as getopt_long does.
+/// Parses the words of directives into options, as getopt_long does.
 class OptionReader {
 public:
     OptionReader(QList<DirectiveWord> words, DirectiveReading& reading, int slurmRelease)
@@ -16,12 +16,12 @@ public:
     void read();
 
 private:
-    /// Whatever follows is a word, and no word is allowed.
+    /// Handles "--", behind which sbatch allows no word.
     void endOfOptions();
     void readLong();
-    /// `-N1`, `-t 10`, `-Hn4`
+    /// Reads a word of short options: `-N1`, `-t 10`, `-Hn4`.
     void readShort();
-    /// One of its letters; false where what follows is its value.
+    /// Reads one letter of such a word; false where the letters behind it are its value.
     bool readLetter(const Directive& directive, const DirectiveWord& word, qsizetype i);
     ReadDirective begin(const Directive& directive, const QString& option, const DirectiveWord& word) const;
     bool takeNextAsValue(ReadDirective& read, const DirectiveWord& word);
@@ -31,24 +31,25 @@ private:
               const std::optional<TextEdit>& fix = std::nullopt);
 
     // OptionMistakes.cpp
-    /// A word that is no option: sbatch gives up here.
+    /// Handles a word that is no option, at which sbatch gives up.
     void refuse();
-    /// sbatch stops here. What follows is read all the same, since it will count once this is put right; the
-    /// other words of the line belong to this one.
+    /// Reports a word at which sbatch stops. Later lines are read all the same, since they count once this is
+    /// put right; the other words of the line are taken as part of this one.
     void noteInvalid(const DirectiveWord& word);
-    /// "mem=4G": an option without its dashes.
+    /// The edit that adds missing dashes to a word such as "mem=4G".
     static std::optional<TextEdit> withDashes(const DirectiveWord& word);
-    /// "--comment=“my net”": to sbatch these quotes are letters, and the blank ends the value. What was meant
-    /// is clear where a later word of the line closes what the value opens.
+    /// Joins the words of "--comment=“my net”": to sbatch these quotes are letters, and the blank ends the
+    /// value. What was meant is clear where a later word of the line closes the quote; false otherwise.
     bool joinTypographicQuotes();
-    /// "-time=1:00:00": sbatch takes the first letter for the option, and the others for its value. Whether
-    /// it knows the letter.
+    /// Looks at a word such as "-time=1:00:00", of which sbatch takes the first letter for the option and the
+    /// others for its value; returns whether sbatch knows that letter.
     bool lookAtSingleDash(const DirectiveWord& word);
-    /// "--mem = 16G" and "--mem= 16G": sbatch sees a word too many and gives up; what was meant is clear.
+    /// Handles "--mem = 16G" and "--mem= 16G": sbatch sees a word too many and gives up, but what was meant
+    /// is clear.
     void takeValueApart(ReadDirective& read, const DirectiveWord& word, const QString& joint);
     void noteUnknown(const DirectiveWord& word, const QString& option, const FoundDirective& found,
                      qsizetype equals);
-    /// An option that Slurm has, but not here; none of one that no Slurm has.
+    /// The option of that name that only other releases of Slurm have; null where none has it.
     const Directive* ofOtherRelease(const QString& name) const;
 
     QList<DirectiveWord> words_;

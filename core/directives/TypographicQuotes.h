@@ -6,17 +6,17 @@
 
 namespace atelier {
 
-/// A value that begins with a quote as word processors make them (“, «, ‘), with the words after it up to the
-/// one that closes it.
+/// A value that begins with a quote as word processors make them (“, «, ‘), together with the words after it
+/// up to the one that closes the quote.
 class QuotedWords {
 public:
-    /// What was taken for the value, and the column after it.
+    /// Begins with the word that sbatch takes for the value, and the column after it.
     QuotedWords(const QString& value, int endColumn);
 
     void add(const DirectiveWord& word);
-    /// Whether all of it stands between two such quotes.
+    /// Whether the words so far stand between two such quotes.
     bool isClosed() const;
-    /// What stands between them, without blanks at its ends.
+    /// The text between the quotes, without blanks at its ends.
     QString inner() const { return text_.mid(1, text_.size() - 2).trimmed(); }
 
 private:
