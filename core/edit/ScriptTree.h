@@ -9,18 +9,18 @@
 
 namespace atelier {
 
-/// What a line of a script is, to sbatch and to the shell.
+/// What a line of a script is to sbatch and to the shell.
 enum class LineKind {
     Shebang,
-    Directive,     ///< `#SBATCH`, read by sbatch whether or not it likes the words
-    CommentedOut,  ///< looks like a directive, and is none to sbatch
+    Directive,     ///< `#SBATCH`, read by sbatch even if it refuses the words
+    CommentedOut,  ///< looks like a directive, but sbatch does not read it
     Comment,
     Blank,
-    Command,       ///< also each further line of one
-    HereDocument,  ///< text for a program, with the line that ends it
+    Command,       ///< also further lines of a command
+    HereDocument,  ///< text for a program, and the line that ends it
 };
 
-/// A line of a script, with all its bytes.
+/// A line of a script, byte for byte.
 struct ScriptLine {
     LineKind kind = LineKind::Blank;
     QByteArray text;                  ///< without its line break
@@ -28,15 +28,15 @@ struct ScriptLine {
     QList<ReadDirective> directives;  ///< the options that begin on it
 };
 
-/// A script as its lines, each with what it is: from any bytes, and back to the same bytes. What the lines
-/// are is what `readDirectives` and `readShell` say; nothing is read a second way.
+/// A script as lines that know their kind. It is made from any bytes, and gives the same bytes back. The
+/// kinds of the lines come from `readDirectives` and `readShell` alone.
 class ScriptTree {
 public:
     enum class Body {
         Read,
         Skip,  ///< faster, where the kinds of the lines after the first command do not matter
     };
-    /// A release of Slurm other than 0 knows only the options it has.
+    /// With a `slurmRelease` other than 0, only the options of that release are known.
     explicit ScriptTree(const QByteArray& script, int slurmRelease = 0, Body body = Body::Read);
 
     const QList<ScriptLine>& lines() const& { return lines_; }
@@ -44,7 +44,7 @@ public:
     const DirectiveReading& reading() const { return reading_; }
     /// The text of a line, from 1; empty beyond the last.
     QString text(int line) const;
-    /// The line break that a new line gets below another one: that one's, else the script's.
+    /// The line break that a new line gets below another one: that of the other line, else the script's.
     QByteArray lineBreakAt(int line) const;
 
     /// The script, byte for byte.
@@ -59,7 +59,7 @@ private:
     DirectiveReading reading_;
 };
 
-/// Whether a script's body is one that we can read: that of a shell.
+/// Whether a script's body can be read: it is for a shell.
 bool isShellScript(const QString& script);
 
 }  // namespace atelier

@@ -10,18 +10,18 @@
 
 namespace atelier {
 
-/// An option of a script with the words it is written in, and the edits that change it and nothing else.
+/// An option of a script with the words it is written in, and the edits that change this option alone.
 class WrittenOption {
 public:
     /// The texts are those of the lines on which the option and its value stand.
     WrittenOption(const ReadDirective& directive, const QString& line, const QString& valueLine);
 
-    /// Gives it another value, in the word in which it has one; `word` is quoted as sbatch needs it.
+    /// Gives the option another value, in the word that holds its value; `word` is quoted as sbatch needs it.
     TextEdit valued(const QString& word) const;
-    /// Writes it anew as `--name=word`, whatever its name and form were; none where it shares a word with
-    /// others.
+    /// Writes the option anew as `--name=word`, whatever its name and form were; none where it shares a word
+    /// with other options.
     std::optional<TextEdit> renamed(const QString& name, const QString& word) const;
-    /// Takes it out, each line with it on which nothing else is; to be applied in this order.
+    /// Removes the option, and each line on which nothing else is; the edits are to be applied in this order.
     QList<TextEdit> removed() const;
 
 private:
@@ -29,7 +29,7 @@ private:
     struct Line {
         QString text;
         QList<DirectiveWord> words;
-        bool hasMore = false;  ///< than these words: something at which sbatch stops
+        bool hasMore = false;  ///< behind these words is something at which sbatch stops
         Line(const QString& of, int number);
         std::optional<DirectiveWord> at(int column) const;
         TextEdit without(const DirectiveWord& first, const DirectiveWord& last) const;
@@ -38,15 +38,15 @@ private:
     bool isLong() const { return directive_.option.startsWith(QLatin1String("--")); }
     qsizetype letter() const;
     QString nameLeft() const;
-    /// The words it takes on the line of its name.
+    /// The last of the option's words on the line of its name.
     const DirectiveWord& lastWord() const;
 
     ReadDirective directive_;
     Line line_;
     Line valueLine_;
     DirectiveWord name_;
-    /// A word of its own for the value; none where both are one, or where the option merely took the next
-    /// one for its value.
+    /// The word that holds the value; none where option and value are one word, or where the option only took
+    /// the next option for its value.
     std::optional<DirectiveWord> value_;
 };
 
