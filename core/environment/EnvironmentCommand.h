@@ -8,20 +8,21 @@
 
 namespace atelier {
 
-/// An environment to make on the cluster's login node, the way a job makes it.
+/// An environment that is to be made on the cluster's login node as a job makes it.
 struct EnvironmentPlan {
     QStringList modules;      ///< in loading order
-    RemotePath folder;        ///< where the environment stays; empty: a temporary one, removed at the end
+    RemotePath folder;        ///< of the environment; empty: a temporary folder, removed at the end
     RemotePath requirements;  ///< list of packages; empty: none
-    bool noIndex = true;      ///< only the site's own wheels
+    bool noIndex = true;      ///< only the site's own wheels are installed
 };
 
-/// Loads the modules, makes the environment (or takes the one that is there already) and installs the
-/// packages, in one shell. All it prints comes on its standard output.
+/// Loads the modules, makes the environment (or uses the one that exists) and installs the packages, in one
+/// shell. All its output comes on standard output.
 Command environmentCommand(const EnvironmentPlan& plan);
 
-/// What its end means; `output` is all it printed. Errors: ModuleUnknown, VirtualenvFailed,
-/// PackageUnavailable, RemotePathMissing, CommandFailed; their detail is what Lmod, virtualenv or pip said.
+/// What the end of that command means; `output` is all its output. Errors: ModuleUnknown, VirtualenvFailed,
+/// PackageUnavailable, RemotePathMissing, CommandFailed; their detail is the message of Lmod, virtualenv or
+/// pip.
 Expected<void> parseEnvironment(const EnvironmentPlan& plan, const ExitStatus& status, const QString& output);
 
 }  // namespace atelier

@@ -10,9 +10,9 @@
 
 namespace atelier {
 
-/// Loads the modules, makes the virtual environment and installs the requirements on the login node, the way
-/// the job will: in a temporary folder that is removed afterwards where the job makes its own, else in the
-/// home folder for good. Every line of output goes to `output` as it comes. Errors: ModuleUnknown,
+/// Loads the modules, makes the virtual environment and installs the requirements on the login node, as the
+/// job will: in a temporary folder that is removed afterwards if each job makes its own environment, else in
+/// the home folder for good. Each line of output goes to `output` as it comes. Errors: ModuleUnknown,
 /// PackageUnavailable, VirtualenvFailed, RemotePathMissing, those of RemoteHost.
 Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job,
                                   const std::function<void(const QString&)>& output, std::stop_token stop);

@@ -8,7 +8,8 @@
 
 namespace atelier {
 
-/// Lists of packages at the top of a folder of this computer: `requirements*.txt`, the plain name first.
+/// The names of the package lists at the top of a folder of this computer: `requirements*.txt`,
+/// `requirements.txt` first.
 QStringList requirementFiles(const QString& folder);
 
 /// The same in a folder on the cluster. Errors: those of RemoteHost.

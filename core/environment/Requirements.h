@@ -20,35 +20,35 @@ struct Requirement {
 /// A requirements file, as far as it can be read without the files it includes.
 struct Requirements {
     QList<Requirement> packages;
-    QStringList includes;  ///< of "-r other.txt", as written
+    QStringList includes;  ///< names of lists, of lines such as "-r other.txt", as written
     QStringList options;   ///< other lines that begin with "-": "--index-url …"
     bool operator==(const Requirements&) const = default;
 };
 
-/// The lines of a requirements file that say something: without comments, continued ones joined.
+/// The lines of a requirements file that are not empty: without comments, continued lines joined.
 QStringList requirementLines(const QString& text);
 
-/// Reads a requirements file: comments, continued lines, markers, extras, addresses. Source: pip's
+/// Parses a requirements file: comments, continued lines, markers, extras, addresses. Source: pip's
 /// documentation, "Requirements File Format".
 Requirements parseRequirements(const QString& text);
 
 /// Whether the file asks for a package, however its name is written. Source: PEP 503, "Normalized Names".
 bool asksFor(const Requirements& requirements, const QString& package);
 
-/// What about a requirements file is worth a word before it is sent to a cluster.
+/// What the user should know about a requirements file before it is sent to a cluster.
 enum class RequirementAdvice {
-    FromModules,   ///< CUDA, cuDNN and the like come from the site's modules (Alliance, "AI and Machine
-                   ///< Learning")
-    Pinned,        ///< that very version has to be among the site's wheels
+    /// The package comes from the site's modules, as CUDA and cuDNN do (Alliance, "AI and Machine Learning").
+    FromModules,
+    Pinned,        ///< that very version must be among the site's wheels
     FromAddress,   ///< pip fetches it from the internet or from this computer
-    IndexIgnored,  ///< an option about indexes, without effect under --no-index
+    IndexIgnored,  ///< an option about indexes, which has no effect under --no-index
 };
 
-/// One such remark.
+/// A remark on a requirements file.
 struct RequirementNote {
     RequirementAdvice advice = RequirementAdvice::Pinned;
     QString subject;  ///< the requirement or option as written
-    int line = 0;     ///< 0: not of one line
+    int line = 0;     ///< 0: about no single line
     bool operator==(const RequirementNote&) const = default;
 };
 
