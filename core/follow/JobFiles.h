@@ -11,21 +11,22 @@
 
 namespace atelier {
 
-/// A file on the cluster and how much of it is known here.
+/// A file on the cluster and how far it is known here.
 struct KnownFile {
     QString path;  ///< absolute
     qint64 offset = 0;
 };
 
-/// What to look for on the cluster.
+/// The files to look at on the cluster.
 struct FilesQuestion {
-    QList<KnownFile> files;        ///< wanted by name; they need not exist
-    QStringList eventFolders;      ///< absolute; every file with "tfevents" in its name, in any folder below
-    QList<KnownFile> knownEvents;  ///< of the files in those folders; others are read from their start
-    qint64 bytesAtMost = 8LL * 1024 * 1024;  ///< of each of the two kinds
+    QList<KnownFile> files;    ///< to look at by name; they need not exist
+    QStringList eventFolders;  ///< absolute; every file with "tfevents" in its name, in any folder below
+    /// Files of those folders that are known already; others are read from their start.
+    QList<KnownFile> knownEvents;
+    qint64 bytesAtMost = 8LL * 1024 * 1024;  ///< the most to read of `files`, and as much of event files
 };
 
-/// What a file grew by.
+/// The bytes that a file grew by.
 struct FileGrowth {
     QString path;
     qint64 size = 0;    ///< of the whole file; smaller than the offset where the file was cut or replaced
@@ -34,21 +35,21 @@ struct FileGrowth {
     bool isEvents = false;
 };
 
-/// The files that changed and whether more is there than was asked for. Event files are in the order of their
-/// folders in the question, then by path; where one of them is not read to its end, no later one is read at
+/// The files that changed, and whether the cluster has more than was read. Event files are in the order of
+/// their folders in the question, then by path; where one is not read to its end, no later one is read at
 /// all.
 struct FilesAnswer {
     QList<FileGrowth> grown;
     bool more = false;
 };
 
-/// Asks the cluster what the files grew by: one command, however many files there are. Paths with line breaks
-/// are passed over. Errors: CommandFailed, those of RemoteHost.
+/// Asks the cluster what the files grew by, with one command however many files there are. Paths with line
+/// breaks are skipped. Errors: CommandFailed, those of RemoteHost.
 Expected<FilesAnswer> lookAtFiles(RemoteHost& host, const FilesQuestion& question, std::stop_token stop);
 
-/// The command it runs, and how its answer is read: frames of `KIND SIZE OFFSET COUNT PATH`, a line break,
-/// COUNT bytes, a line break. What follows an unfinished frame (the file was replaced while it was read) is
-/// left for the next look.
+/// The command of lookAtFiles, and the parser of its answer: frames of `KIND SIZE OFFSET COUNT PATH`, a line
+/// break, COUNT bytes, a line break. An unfinished frame (the file was replaced while it was read) and what
+/// follows it are left for the next look.
 Command filesCommand(const FilesQuestion& question);
 FilesAnswer parseFilesAnswer(const QByteArray& answer);
 

@@ -19,36 +19,36 @@ namespace atelier {
 
 class QueueWatch;
 
-/// What one look at a running job brought; everything in it is new since the look before.
+/// What one look at a job brought; everything in it is new since the look before.
 struct FollowUpdate {
     JobStatus status;
-    QByteArray output;             ///< bytes the job's output file grew by
+    QByteArray output;             ///< bytes by which the job's output file grew
     QString outputFile;            ///< its absolute path
     bool outputRestarted = false;  ///< a new piece of a chain began: `output` starts from its beginning
     QList<GpuSample> gpuSamples;
-    /// All curves so far (not only what is new), since a restarted training takes values back.
+    /// All curves so far, and not only what is new, since a restarted training removes values again.
     ScalarRuns scalars;
     bool scalarsChanged = false;
-    /// What was left out of the curves and why, for people to read; as `EventProblem` words it.
+    /// What was left out of the curves and why, as sentences of `describe(EventProblem)`.
     QStringList scalarProblems;
 };
 
-/// Follows one job: its state, output file, GPU log and event files, each read on from where the last look
-/// ended. At most one squeue in a `queuePause`; the files are looked at each time. A state is final only once
-/// all that the job wrote has been brought.
+/// Follows one job: its state, output file, GPU log and event files, each read from where the last look
+/// ended. squeue runs at most once per `queuePause`; the files are looked at each time. A state is final only
+/// once everything that the job wrote has been brought.
 class JobFollower {
 public:
     JobFollower(const SubmittedJob& job, const Clock& clock);
-    /// The same for one of several jobs on a cluster that share one watch over the queue.
+    /// The same for one of several jobs on a cluster that share one QueueWatch.
     JobFollower(SubmittedJob job, const Clock& clock, std::shared_ptr<QueueWatch> queue);
     ~JobFollower();
     JobFollower(JobFollower&&) noexcept;
     JobFollower& operator=(JobFollower&&) noexcept;
 
-    /// One look. Blocks for a few round trips; of very long files it brings a part, and the next look more.
-    /// Errors: SlurmUnavailable, those of RemoteHost; a later look goes on where this one stopped.
-    /// Of a job that Slurm has forgotten, its output or what was noted of it tells how it ended.
-    /// JobUnknown: neither does; the look before has brought all it wrote, with the state Unknown.
+    /// Looks at the job. Blocks for a few round trips; of very long files it brings a part, and the next look
+    /// more. Errors: SlurmUnavailable, those of RemoteHost; a later look continues where this one stopped.
+    /// How a job ended that Slurm has forgotten is read from its output or from what was noted of it.
+    /// JobUnknown: neither tells it; the look before has then brought all it wrote, with the state Unknown.
     Expected<FollowUpdate> look(RemoteHost& host, std::stop_token stop);
 
 private:

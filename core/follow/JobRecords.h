@@ -13,23 +13,23 @@
 
 namespace atelier {
 
-/// What a job wrote, as far as it was brought here: how far each file was read, and what came of it.
+/// How far each file of a job was read, and what was read from them.
 class JobRecords {
 public:
     explicit JobRecords(SubmittedJob job);
 
     const PieceIds& pieces() const { return pieces_; }
     void addPieces(const PieceIds& ids);
-    /// Turns to the output of a piece: at once, or after one more look at the end of the piece before.
+    /// Switches to the output of a piece: at once, or after one more look at the end of the piece before.
     void turnToOutputOf(int piece, bool atOnce, FollowUpdate& update);
 
-    /// What to ask the cluster for.
+    /// The files to ask the cluster about.
     FilesQuestion question() const;
-    /// Takes its answer; what is new goes into `update`.
+    /// Adds the cluster's answer; what is new goes into `update`.
     void apply(const FilesAnswer& answer, FollowUpdate& update);
-    /// Keeps what an update holds that cannot be delivered, for the next one.
+    /// Keeps the content of an update that cannot be delivered for the next one.
     void keep(FollowUpdate update);
-    /// Fills in the curves and what was left out of them, and what was kept.
+    /// Fills in the curves, what was left out of them, and what was kept.
     void complete(FollowUpdate& update, bool atTheEnd);
     /// The last few kilobytes of the output.
     const QByteArray& endOfOutput() const { return outputEnd_; }
@@ -39,15 +39,16 @@ private:
         GpuLogReader reader;
         qint64 offset = 0;
     };
-    /// An event file, as it is called among the problems and in which run its curves are.
+    /// An event file: its name in problems, and the run that its curves belong to.
     struct EventFile {
         QString name;
         QString run;
-        int shorter = 0;  ///< looks in a row that found it shorter than what was read
+        int shorter = 0;  ///< successive looks that found the file shorter than the part that was read
     };
 
     QString pieceFolder(const QString& pieceId) const;
-    /// Whether it is one of the files of the job, of which so many are followed.
+    /// Whether a path is that of a followed file in the job's results folder; the number of followed files is
+    /// limited.
     bool isAskedFor(const QString& path) const;
     EventFile& eventFile(const QString& path);
     void addKept(FollowUpdate& update);

@@ -14,15 +14,15 @@
 
 namespace atelier {
 
-/// How long a cluster's queue is left alone between two questions: squeue's manual asks not to run it in
-/// loops, the Alliance's pages not "every few seconds". On a practice cluster nobody else waits for its
-/// controller.
+/// The least time between two questions about a cluster's queue: squeue's manual asks not to run it in loops,
+/// and the Alliance's pages not "every few seconds". It is shorter for a practice cluster, whose controller
+/// serves nobody else.
 inline std::chrono::seconds queuePause(const ClusterAccount& account) {
     return std::chrono::seconds(account.practice.isEmpty() ? 30 : 5);
 }
 
-/// Asks one cluster's Slurm about all of the user's jobs together, at most once in such a pause however many
-/// follow them. May be called from any thread.
+/// Asks one cluster's Slurm about all jobs of the user together, at most once per pause however many jobs are
+/// followed. May be called from any thread.
 class QueueWatch {
 public:
     QueueWatch(const Clock& clock, std::chrono::seconds pause) : clock_(clock), pause_(pause) {}
@@ -30,8 +30,8 @@ public:
     std::chrono::seconds pause() const { return pause_; }
 
     /// The jobs as they were at most a pause ago. Errors: SlurmUnavailable, SlurmAnswerUnreadable,
-    /// CommandMissing, those of RemoteHost. An error is told once to who asked; until the next question,
-    /// others get the last answer there was.
+    /// CommandMissing, those of RemoteHost. Only the caller whose question failed gets the error; until the
+    /// next question, others get the last answer, if there was one.
     Expected<QList<JobRow>> rows(RemoteHost& host, std::stop_token stop);
 
 private:
