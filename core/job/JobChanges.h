@@ -4,10 +4,10 @@
 
 namespace atelier {
 
-/// A job to which is done what was done to another one: each field that differs between `before` and `after`
-/// is as in `after`, the rest as in `job`. So two who changed the same job at the same time both find their
-/// change in it; where both changed one field, `after` counts. `after` as it is where the two together would
-/// make no sense.
+/// The job with the changes from `before` to `after`: each field that differs between these two is as in
+/// `after`, the others as in `job`. So two places that change the same job at the same time both find their
+/// change in it; where both changed one field, `after` counts. Returns `after` itself where the result would
+/// be no valid job.
 JobSpec withChanges(const JobSpec& job, const JobSpec& before, const JobSpec& after);
 
 }  // namespace atelier

@@ -25,12 +25,12 @@ enum class DataPlacement {
 
 /// The dataset's archive on the cluster.
 struct DataSpec {
-    QString archive;  ///< "~/projects/def-sponsor00/$USER/tinyimagenet.tar"; empty: the program needs none
+    QString archive;  ///< "~/projects/def-sponsor00/$USER/tinyimagenet.tar"; empty: the program needs no data
     DataPlacement placement = DataPlacement::LocalDisk;
     bool operator==(const DataSpec&) const = default;
 };
 
-/// Where the virtual environment lives.
+/// Where the virtual environment is.
 enum class EnvironmentPlace {
     LocalDisk,  ///< made in $SLURM_TMPDIR by every job (recommended)
     Home,       ///< made once, under the home folder
@@ -42,17 +42,17 @@ struct EnvironmentSpec {
     EnvironmentPlace place = EnvironmentPlace::LocalDisk;
     QString homeFolder;    ///< where place is Home: "~/env-ml-test"
     QString requirements;  ///< file relative to the program's folder; empty: none
-    bool noIndex = true;   ///< only the site's own wheels
+    bool noIndex = true;   ///< install only the site's own wheels
     bool operator==(const EnvironmentSpec&) const = default;
 };
 
-/// How a training that is longer than one job goes on.
+/// How a training goes on that is longer than one job.
 enum class Continuation {
     Pieces,   ///< a job array of which one task runs at a time
     Requeue,  ///< one job that puts itself back into the queue when its time is nearly over
 };
 
-/// No training has more epochs; a recipe or script that says so is mistaken.
+/// The most epochs that a job may have; a recipe or script with more is mistaken.
 constexpr int mostEpochs = 1'000'000'000;
 
 /// A long training cut into pieces that follow each other.
@@ -64,7 +64,7 @@ struct ChainSpec {
     QString checkpointFolder;  ///< on shared storage: "~/scratch/checkpoints/ml-test"
     /// Names of checkpoint files; several patterns are separated by a space: "*.pt *.ckpt".
     QString checkpointPattern = QStringLiteral("*.pt");
-    /// Pieces to ask for: epochs in all over epochs per piece, rounded up, at least 1.
+    /// The number of pieces: all epochs divided by those of a piece, rounded up, at least 1.
     int pieces() const {
         const qint64 each = epochsPerPiece > 0 ? epochsPerPiece : 1;
         return static_cast<int>((qint64{epochsTotal} + each - 1) / each);
@@ -72,9 +72,9 @@ struct ChainSpec {
     bool operator==(const ChainSpec&) const = default;
 };
 
-/// What runs beside the training and what is kept of it.
+/// What runs beside the training, and which of its files are kept.
 struct FollowSpec {
-    /// A folder in it, named after the job's id, holds all that the job keeps:
+    /// The folder for results. A folder in it that is named after the job's id holds all that the job keeps:
     /// gpu.csv (the GPU log), logs/ (event files, copied every half minute), and what the program wrote.
     QString resultsFolder;                       ///< "~/projects/def-sponsor00/$USER/results"
     QString logFolder = QStringLiteral("logs");  ///< event files, relative to the job's working folder
@@ -84,7 +84,7 @@ struct FollowSpec {
     bool operator==(const FollowSpec&) const = default;
 };
 
-/// The service that the program reports its runs to. Its key is never in the script.
+/// The service to which the program reports its runs. Its key is never in the script.
 enum class Tracking { None, WeightsAndBiases, Comet };
 
 /// Everything the wizard asks about a job.
@@ -107,7 +107,7 @@ struct JobSpec {
     FollowSpec follow;
     SweepSpec sweep;
     Tracking tracking = Tracking::None;
-    bool reproducible = false;  ///< deterministic CUDA libraries, for some of the speed
+    bool reproducible = false;  ///< deterministic CUDA libraries, which make it slower
 
     bool operator==(const JobSpec&) const = default;
 };

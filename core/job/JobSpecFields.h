@@ -6,8 +6,8 @@ namespace atelier {
 
 class JsonReader;
 
-/// Reads the fields of a job that are there and leaves the others as they are. Of this room only: whole jobs
-/// are read by `jobSpecFromJson`.
+/// Reads the fields of a job that are given, and leaves the others as they are. For this room only: others
+/// read a job by `jobSpecFromJson`.
 void readJobSpecFields(JsonReader& json, JobSpec& spec);
 
 }  // namespace atelier

@@ -9,8 +9,8 @@ namespace atelier {
 
 /// The job as JSON, with its `version`.
 QJsonObject toJson(const JobSpec& spec);
-/// Reads a job; fields that are absent keep their defaults, unknown ones are refused by name. `path` is for
-/// the error. Errors: JsonInvalid, VersionUnknown, RecipeInvalid.
+/// Reads a job. Fields that are absent keep their defaults; an unknown field is an error that names it.
+/// `path` is named in errors. Errors: JsonInvalid, VersionUnknown, RecipeInvalid.
 Expected<JobSpec> jobSpecFromJson(const QString& path, const QJsonObject& json);
 
 }  // namespace atelier

@@ -8,9 +8,9 @@ namespace atelier {
 
 class JsonReader;
 
-/// A sweep as the part "sweep" of a job's JSON. Of this room only.
+/// A sweep as the part "sweep" of a job's JSON. For this room only.
 QJsonObject sweepJson(const SweepSpec& sweep);
-/// Reads the fields that are there and leaves the others as they are.
+/// Reads the fields that are given, and leaves the others as they are.
 void readSweep(JsonReader& json, SweepSpec& sweep);
 
 }  // namespace atelier
