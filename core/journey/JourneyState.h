@@ -27,7 +27,7 @@ struct ProgramState {
     QString localFolder;  ///< empty where it comes from git
     QString gitAddress;   ///< empty where it comes from this computer
     QList<SourceFinding> findings;
-    std::optional<ProgramListing> listing = {};  ///< of the local folder, once it was looked through
+    std::optional<ProgramListing> listing = {};  ///< of the local folder, once it was read
     bool operator==(const ProgramState&) const = default;
 };
 
@@ -38,44 +38,45 @@ struct DatasetState {
     bool operator==(const DatasetState&) const = default;
 };
 
-/// How a job was seen, and when.
+/// The state in which a job was last seen, and when.
 struct LastSeen {
     JobState state = JobState::Unknown;
     QDateTime at;
     bool operator==(const LastSeen&) const = default;
 };
 
-/// The job, once it is submitted.
+/// A job that was submitted.
 struct SubmittedJob {
     ClusterAccount account;
     QString jobId;  ///< "4812"; the array's id for a chain
     QString name;
-    QString outputPattern;  ///< absolute path of the job's output file with Slurm's %j, %A, %a
+    QString outputPattern;  ///< absolute path of the job's output file, with Slurm's %j, %A, %a
     /// Absolute; its sub-folder named after the job's id holds gpu.csv and logs. Empty where the script keeps
     /// no results.
     QString resultsFolder;
     QDateTime submittedAt;
     int pieces = 1;
-    PieceKind pieceKind = PieceKind::Piece;  ///< what they are, where there are several
+    PieceKind pieceKind = PieceKind::Piece;  ///< what the pieces are, where there are several
     bool fromHistory = false;                ///< submitted in an earlier run of the program
-    std::optional<LastSeen> lastSeen = {};   ///< in that run or a later one; none where it was not seen since
+    /// In that run of the program or a later one; none where it was not seen.
+    std::optional<LastSeen> lastSeen = {};
     bool operator==(const SubmittedJob&) const = default;
 };
 
-/// Whether the job's script keeps results at all: of one that does not, there is no folder to look into.
+/// Whether the job's script keeps results; otherwise it has no folder for them.
 inline bool keepsResults(const SubmittedJob& job) {
     return !job.resultsFolder.isEmpty();
 }
 
-/// Where a job that keeps results, or one of its pieces, keeps what is its own, on the cluster.
+/// The folder on the cluster with the results of a job, or of one of its pieces, by its id.
 inline QString resultsFolderOf(const SubmittedJob& job, const QString& id) {
     return job.resultsFolder + QLatin1Char('/') + id;
 }
 
-/// Whether two are the same job: Slurm numbers the jobs of each cluster by itself.
+/// Whether two are the same job: the same number may belong to different jobs on two clusters.
 bool isSameJob(const SubmittedJob& one, const SubmittedJob& other);
 
-/// Where and as whom somebody is signed in.
+/// Where somebody is signed in, and as whom.
 struct Login {
     QString host;
     quint16 port = 22;
@@ -86,11 +87,12 @@ struct Login {
 
 Login loginOf(const SignInRequest& request);
 
-/// Where one journey stands. A plain value: the window keeps one, the command line another.
+/// The state of one journey. It is a plain value: the window keeps one, the command line another.
 struct JourneyState {
-    std::optional<Recipe> recipe;           ///< the one it began with
-    std::optional<AgreedPlaces> agreed;     ///< of its yes; none where no recipe is open
-    std::optional<ClusterProfile> cluster;  ///< chosen
+    std::optional<Recipe> recipe;  ///< the recipe that it began with
+    /// Where the recipe's places led when the user agreed to it; none where no recipe is open.
+    std::optional<AgreedPlaces> agreed;
+    std::optional<ClusterProfile> cluster;  ///< the chosen cluster
     std::optional<Login> login;             ///< of the last sign-in
     std::optional<SiteFacts> site;          ///< known once connected
     bool connected = false;
@@ -110,32 +112,33 @@ ClusterAccount accountOn(const ClusterProfile& cluster, const Login& login);
 /// The account that is signed in, or was last; none before the first sign-in.
 std::optional<ClusterAccount> accountOf(const JourneyState& state);
 
-/// The job, where it is one of the account that is signed in: of another one's nothing can be asked from
-/// here, and the same number is there another job's.
+/// The submitted job, if it belongs to the account that is signed in. Nothing can be asked about another
+/// account's job from here, where its number may be that of another job.
 std::optional<SubmittedJob> jobHere(const JourneyState& state);
 
-/// The journey goes on where somebody has signed in now. A job of another account is let go of: it cannot be
-/// asked about from there.
+/// Sets the cluster and the account that the journey goes on with. A submitted job of another account is
+/// forgotten, since nothing can be asked about it from there.
 void goOnAt(JourneyState& state, const ClusterProfile& cluster, const Login& login);
 
-/// What a record of each step would tell were it done now, with what the job would use: to be asked for when
-/// something is begun, and recorded when it has succeeded. None before the first sign-in, nor while nothing
-/// is chosen.
+/// The record that each step would add if it succeeded now, with what the job would use. It is taken when the
+/// work begins, and added when the work has succeeded. None before the first sign-in, or while nothing is
+/// chosen.
 std::optional<SentProgram> programToSend(const JourneyState& state);
 std::optional<SentDataset> datasetToSend(const JourneyState& state);
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state);
 std::optional<SucceededTrial> trialToRun(const JourneyState& state);
 
-/// The lines of the job's steps, in one language, so that only what is run counts.
+/// The shell lines of the job's steps, always commented in the same language, so that only a change of the
+/// commands counts.
 QStringList stepLines(JobSpec job, const ClusterProfile& cluster);
 
-/// How one step stands.
+/// The status of one step.
 StepStatus stepStatus(const JourneyState& state, Step step);
-/// Whether a step is behind us.
+/// Whether a step is done.
 bool isDone(const JourneyState& state, Step step);
 
-/// How every step stands, in the order of the journey. Only Connect is needed by all; a dataset, an
-/// environment test and a try may be skipped by who knows what they do.
+/// The status of every step, in the order of the journey. Only Connect is needed by all; experienced users
+/// may skip the dataset, the test of the environment and the try.
 QList<StepStatus> stepStatuses(const JourneyState& state);
 
 /// The job's defaults for a cluster: its modules, its first GPU with its share of the node, its folders.

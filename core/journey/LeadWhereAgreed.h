@@ -8,8 +8,8 @@
 
 namespace atelier {
 
-/// To be asked right before anything of the journey's job writes on the cluster: where it is a recipe's,
-/// whether all its places still lead where its user agreed to. Errors: those of leadWhereAgreed of
+/// To be called right before anything of the journey's job is written on the cluster: checks, if the job is a
+/// recipe's, that all its places still lead where its user agreed to. Errors: those of leadWhereAgreed of
 /// core/consent.
 Expected<void> leadWhereAgreed(RemoteHost& host, const JourneyState& journey, const std::stop_token& stop);
 

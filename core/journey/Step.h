@@ -7,16 +7,16 @@ namespace atelier {
 /// The steps of the journey, in the tutorial's order.
 enum class Step { Connect, Program, Dataset, Environment, Trial, Script, Follow, Results };
 
-/// All of them, in order.
+/// All steps, in order.
 QList<Step> allSteps();
 
-/// Whether a step can be worked on, and whether it is behind us.
+/// Whether a step can be worked on, or is done.
 enum class StepState { Open, Done, Blocked };
 
-/// Why a step is blocked.
+/// What a blocked step needs first.
 enum class StepNeed { Nothing, Connection, Program, Job };
 
-/// What became different after a step was done, so that it has to be done again.
+/// What has changed since a step was done, so that it must be done again.
 enum class StepChange {
     None,
     Cluster,        ///< it was done on another cluster
@@ -32,12 +32,12 @@ enum class StepChange {
     ScriptSteps,    ///< the job runs other lines
 };
 
-/// How a step stands.
+/// The status of a step.
 struct StepStatus {
     Step step = Step::Connect;
     StepState state = StepState::Open;
-    StepNeed need = StepNeed::Nothing;  ///< what is missing where it is blocked
-    /// Why it is not done although it once was.
+    StepNeed need = StepNeed::Nothing;  ///< what a blocked step needs
+    /// Why the step has to be done again; None where it was never done or is done.
     StepChange change = StepChange::None;
     bool operator==(const StepStatus&) const = default;
 };

@@ -14,26 +14,26 @@
 
 namespace atelier {
 
-/// What the folder of a program held when it was looked through.
+/// The content of a program's folder when it was read.
 struct ProgramListing {
-    QByteArray digest;  ///< FileTree::digest of what travels
-    /// The lists of packages at its top: name, and SHA-256 of the content.
+    QByteArray digest;  ///< FileTree::digest of what is sent
+    /// The package lists at the top of the folder: name, and SHA-256 of the content.
     QMap<QString, QByteArray> requirementFiles;
     bool operator==(const ProgramListing&) const = default;
 };
 
-/// A program on a cluster.
+/// A program that was put on a cluster.
 struct SentProgram {
     ClusterAccount where;
     QString localFolder;  ///< empty where it was cloned
     QString gitAddress;   ///< empty where it came from this computer
     QString folder;       ///< on the cluster, as the job names it
-    /// None of a clone, nor while the folder is looked through.
+    /// None where the program was cloned, or while its folder is being read.
     std::optional<ProgramListing> listing;
     bool operator==(const SentProgram&) const = default;
 };
 
-/// A dataset on a cluster.
+/// A dataset that was sent to a cluster.
 struct SentDataset {
     ClusterAccount where;
     QString localPath;
@@ -46,21 +46,21 @@ struct SentDataset {
 struct TestedEnvironment {
     ClusterAccount where;
     EnvironmentSpec environment;
-    QByteArray requirements;  ///< SHA-256 of its list of packages; empty where that is not known
+    QByteArray requirements;  ///< SHA-256 of its package list; empty where that is not known
     bool operator==(const TestedEnvironment&) const = default;
 };
 
 /// A try that succeeded.
 struct SucceededTrial {
     ClusterAccount where;
-    QStringList lines;  ///< what was run
+    QStringList lines;  ///< the shell lines that were run
     std::optional<ProgramListing> program;
-    QString dataset;  ///< the path on this computer of what was in the archive; empty: none was chosen
+    QString dataset;  ///< path on this computer of what was in the archive; empty: no dataset was chosen
     bool operator==(const SucceededTrial&) const = default;
 };
 
-/// What was done for a job, wherever it was done: from these, and from nothing else, follows which steps are
-/// behind us. Of each kind the newest is last, and there is one for each account.
+/// What was done for a job, on all accounts. Which steps are done follows from these records alone. Each kind
+/// has at most one record for each account, the newest record last.
 struct StepRecords {
     QList<SentProgram> programs;
     QList<SentDataset> datasets;
@@ -69,17 +69,17 @@ struct StepRecords {
     bool operator==(const StepRecords&) const = default;
 };
 
-/// Adds a record, in place of an earlier one of the same account.
+/// Adds a record and removes the one of the same account.
 void record(StepRecords& records, const SentProgram& program);
 void record(StepRecords& records, const SentDataset& dataset);
 void record(StepRecords& records, const TestedEnvironment& environment);
 void record(StepRecords& records, const SucceededTrial& trial);
 
-/// Takes the record of a dataset away that is not on the cluster any more.
+/// Removes the record of a dataset that is not on the cluster any more.
 void strike(StepRecords& records, const SentDataset& dataset);
 
-/// What is different now from what a record tells; StepChange::None where it still holds. What is not known
-/// of either is taken to be the same.
+/// What differs between a record and what would be done now; None where the record still holds. Where one of
+/// them does not know something, that is taken for unchanged.
 StepChange changeSince(const SentProgram& record, const SentProgram& now);
 StepChange changeSince(const SentDataset& record, const SentDataset& now);
 StepChange changeSince(const TestedEnvironment& record, const TestedEnvironment& now);
