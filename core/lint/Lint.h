@@ -12,18 +12,18 @@ namespace atelier {
 
 /// The programs of this computer that look at a shell script, by name or path.
 struct LintTools {
-    QString shellCheck = QStringLiteral("shellcheck");  ///< empty: without
-    QString bash = QStringLiteral("bash");              ///< empty: without
-    std::chrono::milliseconds limit{10000};             ///< for each of them
+    QString shellCheck = QStringLiteral("shellcheck");  ///< empty: it is not run
+    QString bash = QStringLiteral("bash");              ///< empty: it is not run
+    std::chrono::milliseconds limit{10000};             ///< the time that each of them may take
 };
 
-/// What other programs of this computer find in a script: `bash -n` (AT8xxx) and shellcheck (under its own
-/// codes). A program that is missing, breaks or takes too long finds nothing. Nothing for what is not a
-/// script of sh, bash, dash or ksh. Nothing of the script is run.
+/// The findings of programs of this computer about a script: of `bash -n` (AT8xxx) and of shellcheck (its own
+/// codes). A program that is missing, crashes or takes too long finds nothing. Nothing is found in a script
+/// that is not for sh, bash, dash or ksh. The script itself is not run.
 QList<Diagnostic> lint(const QByteArray& script, const LintTools& tools = {}, std::stop_token stop = {});
 
-/// Our findings and those of other programs, in the order of the lines. What we say ourselves on the same
-/// line is not said twice.
+/// The findings of Atelier and those of other programs, in the order of the lines. Where Atelier says the
+/// same about the same line, the other finding is left out.
 QList<Diagnostic> mergedFindings(const QList<Diagnostic>& ours, const QList<Diagnostic>& others);
 
 }  // namespace atelier

@@ -13,12 +13,12 @@ namespace atelier {
 /// a tab is one column).
 QStringList shellCheckArguments();
 
-/// The findings in its answer, under its own codes ("SC2086"), with its message as their one argument. Its
-/// "style" and "info" are notes; what it calls an error is a warning, unless `unreadable`: bash cannot read
-/// the script either. A change it proposes is kept where it concerns one line; it may change what the script
-/// means. Left out is its advice to quote Slurm's own plain variables and the login's, to expect that the
-/// job's folders are not there, and not to give GNU Parallel a command in single quotes. None for an answer
-/// that is not understood.
+/// The findings in shellcheck's answer, under its own codes ("SC2086"), with its message as their one
+/// argument. What it calls "style" or "info" is a note; what it calls an error is a warning, unless
+/// `unreadable`, which means that bash cannot read the script either. A fix is kept if it concerns one line;
+/// it may change what the script means. Left out is its advice to quote plain variables of Slurm's and the
+/// login's, to expect that the job's folders do not exist, and not to give GNU Parallel a command in single
+/// quotes. None where the answer is not understood.
 QList<Diagnostic> parseShellCheck(const QByteArray& json, const QString& script, bool unreadable);
 
 /// Whether a code is one of shellcheck's.
