@@ -4,11 +4,11 @@
 
 namespace atelier {
 
-/// A name out of the catalogue (of a cluster, of a GPU) in the application's language: "Practice cluster",
-/// "H100 · 80 GB". Names that are the same in every language come back as they are.
+/// A name of the catalogue (of a cluster or a GPU) in the application's language: "Practice cluster", "H100 ·
+/// 80 GB". A name without a translation is returned as it is.
 QString catalogueName(const QString& english);
 
-/// What a cluster of the catalogue is called ("Rorqual"); other texts as they are.
+/// The name of the cluster with that id ("Rorqual"); any other text is returned as it is.
 QString clusterName(const QString& id);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// The English sentence of a kind, with %1, %2 … for its arguments.
+/// The English sentence for a kind of error, with %1, %2 … for its arguments.
 const char* errorTemplate(ErrorKind kind);
 
 }  // namespace atelier

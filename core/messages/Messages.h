@@ -11,21 +11,21 @@ namespace atelier {
 
 /// What happened and what to do about it, in the application's language.
 QString sentence(const Error& error);
-/// Which of the servers of a sign-in one is, in sentences: what the ssh configuration calls it, the name its
-/// key goes by, and what it is on the way to. Each may be empty; so may be what is returned.
+/// How a sentence calls one of the servers of a sign-in: by the name in the ssh configuration, the name that
+/// its key goes by, and the server that it is on the way to. Each may be empty; so may the result.
 QString serverRole(const QString& calledAs, const QString& alias, const QString& onTheWayTo);
 /// What is wrong with a line of the script.
 QString sentence(const Diagnostic& diagnostic);
-/// What a code says of any script: its sentence with “…” for what differs; empty for a code that does not
+/// What a code says about any script: its sentence with “…” for the arguments; empty for a code that does not
 /// exist.
 QString ruleSentence(const QString& diagnosticCode);
-/// Why that matters, and where it is written; may be empty.
+/// Why the rule of a code matters, and where that is written; may be empty.
 QString explanation(const QString& diagnosticCode);
-/// The address of the page where that is written; may be empty.
+/// The address of the page about the rule of a code; may be empty.
 QString sourcePage(const QString& diagnosticCode);
 /// What is wrong with a line of the program, and what to write instead.
 QString sentence(const SourceFinding& finding);
-/// "Waiting in the queue", "Running" …
+/// The name of a job's state: "Waiting in the queue", "Running" …
 QString sentence(JobState state);
 /// A pending reason in words: "Priority" → "Other jobs are ahead of it. That is normal."
 QString pendingReason(const QString& slurmReason);

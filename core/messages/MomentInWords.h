@@ -11,7 +11,8 @@ QString dayInWords(const QDate& day);
 QString timeInWords(const QTime& time);
 /// A day in numbers and its time of day, for where there is little room: "2026-06-20 2:05 PM".
 QString shortMoment(const QDateTime& moment);
-/// A day and its time of day, without seconds: "June 20, 2026, 2:05 PM". As it is given, of whichever clock.
+/// A day and its time of day, without seconds: "June 20, 2026, 2:05 PM". Times are not converted between time
+/// zones.
 QString momentInWords(const QDateTime& moment);
 
 }  // namespace atelier

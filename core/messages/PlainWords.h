@@ -6,8 +6,8 @@
 
 namespace atelier {
 
-/// What shellcheck or bash found, in our own words and the application's language, for who does not speak
-/// theirs; empty where we have none for it. Their own words stay in `sentence`.
+/// What shellcheck or bash found, in Atelier's own words and the application's language; empty where there
+/// are no such words for the finding. `sentence` gives the program's own words.
 QString inPlainWords(const Diagnostic& diagnostic);
 
 }  // namespace atelier

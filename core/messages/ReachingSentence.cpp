@@ -41,7 +41,7 @@ bool isBusy(const QString& words) {
            words.startsWith(QLatin1String("Not allowed at this time"));
 }
 
-/// Of what hung up without a word.
+/// For a server that hung up without a word.
 const char* closedTemplate(bool behindHop) {
     return behindHop
                ? QT_TRANSLATE_NOOP(
@@ -57,7 +57,7 @@ const char* closedTemplate(bool behindHop) {
                      "host and the port; if they are right, try again in a few minutes.");
 }
 
-/// Of what said something else, and hung up.
+/// For a server that said something else, and hung up.
 const char* saidTemplate(const QString& words, bool behindHop) {
     if (isBusy(words))
         return behindHop
@@ -85,7 +85,7 @@ const char* saidTemplate(const QString& words, bool behindHop) {
                      "try again in a few minutes.");
 }
 
-/// Of what says something and does not hang up: it waits for an answer, or has more to say.
+/// For a server that said something else and stays connected, or said nothing.
 const char* lateTemplate(const QString& words, bool behindHop) {
     if (words.isEmpty())
         return QT_TRANSLATE_NOOP(
@@ -105,7 +105,7 @@ const char* lateTemplate(const QString& words, bool behindHop) {
                      "cluster’s status page, then try again.");
 }
 
-/// Of what said no version.
+/// For a server that sent no ssh version.
 const char* noServerTemplate(const QStringList& arguments) {
     const QString how = arguments.value(2);
     const bool behindHop = !arguments.value(4).isEmpty();
@@ -115,7 +115,7 @@ const char* noServerTemplate(const QStringList& arguments) {
     return nullptr;
 }
 
-/// Of a jump host that let the user in.
+/// For a jump host that let the user in.
 const char* jumpTemplate(const QStringList& arguments) {
     const QString how = arguments.value(2);
     if (how == QLatin1String("prohibited"))

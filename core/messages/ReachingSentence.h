@@ -4,8 +4,8 @@
 
 namespace atelier {
 
-/// The English sentence of an error on the way to a server, or at its door, that says more than others of its
-/// kind; null for all others. Its arguments are the error's.
+/// The English sentence for an error while a server is reached, or before it lets the user in, where it says
+/// more than the sentence of its kind; null for all other errors. Its arguments are the error's.
 const char* reachingTemplate(const Error& error);
 
 }  // namespace atelier

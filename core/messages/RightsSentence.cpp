@@ -20,7 +20,7 @@ const char* ofSeveralClosed(bool hasCommand) {
                              "takes them again, and run on each of them there: %5");
 }
 
-/// What lies in a folder that is closed here, and may be closed itself.
+/// Rights lost in a folder that is closed to its group on this computer.
 const char* ofAClosedFolder(bool several, bool hasCommand) {
     if (!several)
         return QT_TRANSLATE_NOOP("Messages",
@@ -64,7 +64,7 @@ const char* ofLost(bool several, bool hasCommand, bool isGivenBack) {
                              "run on each of them there: %5");
 }
 
-/// What cannot be closed there; the third argument is the sent folder, where that is what is closed here.
+/// An entry that cannot be closed there; the third argument is the sent folder, if that is closed here.
 const char* ofSomebodyElses(const QStringList& arguments) {
     if (arguments.value(1) != QLatin1String("anothers")) return nullptr;
     if (arguments.size() > 2)
@@ -81,7 +81,7 @@ const char* ofSomebodyElses(const QStringList& arguments) {
         "many, if they may see it; or send it under another name, or to another place.");
 }
 
-/// Whether the sent folder is what is closed here.
+/// Whether the sent folder itself is closed here.
 bool isOfFolder(const QString& closed) {
     return !closed.isEmpty() && closed != QLatin1String(".");
 }

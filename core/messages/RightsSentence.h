@@ -4,11 +4,12 @@
 
 namespace atelier {
 
-/// What groups lost, where it is of several files or of a folder, or this user cannot give it back, and what
-/// cannot be taken from them: its sentence in English, with %1, %2 … for its arguments; null for all others.
+/// The English sentence, with %1, %2 … for its arguments, for an error about rights of groups on the cluster:
+/// rights that were lost on several files, in a folder or beyond what this user can restore, and rights that
+/// cannot be taken away. Null for all other errors.
 const char* rightsTemplate(const Error& error);
 
-/// What follows it where what groups lost would be taken again; else null.
+/// The sentence to add where rights that are given back would be lost again with the next sending; else null.
 const char* openFirstTemplate(const Error& error);
 
 }  // namespace atelier

@@ -6,7 +6,7 @@ namespace atelier {
 
 namespace {
 
-/// What there is to say of one file of ssh's configuration; null where no file is named.
+/// The sentence about one file of ssh's configuration; null where the arguments name none.
 const char* configFileTemplate(const QStringList& arguments) {
     const QString how = arguments.value(2);
     const bool isElses = how == QLatin1String("refused") && !arguments.value(4).isEmpty();
@@ -56,7 +56,7 @@ const char* configFileTemplate(const QStringList& arguments) {
     return nullptr;
 }
 
-/// Of an ssh that waits and runs no program.
+/// For an ssh that waits and runs no program.
 const char* waitingForAFile() {
     return QT_TRANSLATE_NOOP(
         "Messages",
@@ -66,7 +66,7 @@ const char* waitingForAFile() {
         "as %3: see what that includes, and which file comes after it.");
 }
 
-/// Of an ssh that waits for a pipe, or a device.
+/// For an ssh that waits for a pipe, or a device.
 const char* waitingForAPipe() {
     return QT_TRANSLATE_NOOP(
         "Messages",

@@ -4,8 +4,8 @@
 
 namespace atelier {
 
-/// Of an error about ssh's configuration that tells which file is in the way: its sentence in English, with
-/// %1, %2 … for its arguments; null for all others.
+/// The English sentence, with %1, %2 … for its arguments, for an error about ssh's configuration that tells
+/// which file is the cause; null for all other errors.
 const char* sshConfigTemplate(const Error& error);
 
 }  // namespace atelier

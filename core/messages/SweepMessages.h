@@ -10,7 +10,7 @@ namespace atelier {
 /// Why a sweep cannot be sent as it is, and what to do about it.
 QString sentence(const SweepProblem& problem);
 
-/// What a job costs at most, in one sentence, before it is sent.
+/// What a job costs at most, as one sentence.
 QString sentence(const JobCost& cost);
 
 }  // namespace atelier
