@@ -10,24 +10,24 @@ namespace atelier {
 /// One value of one summary, as far as scalars need it. The views point into the record.
 struct SummaryValue {
     std::string_view tag;
-    /// Whether the tag is one of the scalars plugin if this is its first value.
+    /// Whether the tag belongs to the scalars plugin, if this is the tag's first value.
     bool scalarTag = false;
-    /// The scalar; none where the value is something else or of a type TensorBoard's default loader passes
-    /// over (all but float32 of shape []).
+    /// The scalar; none where the value is something else, or of a type that TensorBoard's default loader
+    /// skips (all but float32 of shape []).
     std::optional<float> scalar;
 };
 
 /// One event (TensorFlow, `tensorflow/core/util/event.proto`), as far as scalars need it.
 struct SummaryEvent {
     double wallTime = 0;
-    /// Whether it says when it was. Every writer does; other records of TFRecord files, such as training
+    /// Whether the event has a time. Every writer sets it; other records of TFRecord files, such as training
     /// examples (tensorflow/core/example/example.proto), have something else in that field.
     bool timed = false;
     qint64 step = 0;
     std::vector<SummaryValue> values;
 };
 
-/// Reads the record of an event into `event`; false where it is none.
+/// Parses a record into `event`; false where it holds no event.
 bool readEvent(QByteArrayView record, SummaryEvent& event);
 
 }  // namespace atelier

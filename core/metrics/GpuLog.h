@@ -21,8 +21,8 @@ struct GpuSample {
     double memoryTotalMiB = 0;
 };
 
-/// Reads a GPU log that arrives piece by piece: a line cut in two is kept until its rest comes, lines that
-/// are no samples are counted and skipped.
+/// Reads a GPU log that arrives piece by piece. The beginning of a line is kept until its rest comes; lines
+/// that are no samples are counted and skipped.
 class GpuLogReader {
 public:
     /// The samples completed by these bytes.

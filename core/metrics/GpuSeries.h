@@ -12,15 +12,15 @@ namespace atelier {
 /// The curves of one GPU; their steps count its samples.
 struct GpuSeries {
     QString name;
-    Series utilization;  ///< percent; NaN where the device does not tell (MIG instances)
+    Series utilization;  ///< percent; NaN where the device does not report it (MIG instances)
     Series memoryUsedMiB;
-    double memoryTotalMiB = 0;  ///< the last one told
+    double memoryTotalMiB = 0;  ///< the last value reported
     bool operator==(const GpuSeries&) const = default;
 };
 
 /// Adds samples to the curves, by the GPU's index on its node.
 void append(QMap<int, GpuSeries>& series, const QList<GpuSample>& samples);
-/// The curves of samples.
+/// The curves of all samples, by the GPU's index on its node.
 QMap<int, GpuSeries> gpuSeries(const QList<GpuSample>& samples);
 
 }  // namespace atelier

@@ -24,7 +24,7 @@ struct Listed {
     QStringList unreadable;
 };
 
-/// One that leads nowhere leads not out either.
+/// Whether a link leads out of the folder; a dangling one does not.
 bool leadsOut(const QDir& root, const QFileInfo& entry) {
     if (!entry.isSymLink() || !entry.exists()) return false;
     const QString target = root.relativeFilePath(entry.canonicalFilePath());
@@ -97,7 +97,7 @@ private:
 
     void takeFolder(const QString& name) {
         const QFileInfo info(at(name));
-        // Of one that may be read and not entered only names would be known.
+        // Of a folder that may be read but not entered, only the names could be listed.
         if (info.isReadable() && info.isExecutable())
             folders_.push_back(name);
         else
@@ -142,7 +142,7 @@ private:
     Progress state_;
 };
 
-/// Whether already the first record is none.
+/// Whether the file is empty, or its first record is not one.
 bool isNoEventFile(const QList<EventProblem>& problems, qint64 size) {
     return size == 0 || std::ranges::any_of(problems, [](const EventProblem& problem) {
                using What = EventProblem::What;
@@ -157,7 +157,7 @@ bool isNoEventFile(const QList<EventProblem>& problems, qint64 size) {
 Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop,
                                   const ProgressCallback& progress) {
     if (!QDir(folder).exists()) return failure(ErrorKind::FolderMissing, {folder});
-    // Names are made relative to it and put behind it again, which only an absolute path bears.
+    // Names are made relative to this path and appended to it again, which needs an absolute one.
     const QDir root(QDir(folder).canonicalPath());
     const auto [names, leadingOut, unreadable] = Walk(root).run();
     qint64 total = 0;

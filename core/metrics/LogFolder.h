@@ -18,21 +18,22 @@ struct LogFolder {
     QList<EventProblem> problems;
     /// How many event files could be opened.
     int filesRead = 0;
-    /// How many of those hold an event at all, be it one without a scalar.
+    /// How many of those hold any event, even one without a scalar.
     int filesWithEvents = 0;
-    /// Links to folders and event files outside of this one, relative to it. TensorBoard would follow them.
+    /// Links to folders and event files outside of this folder, relative to it. TensorBoard would follow
+    /// them.
     QStringList notFollowed = {};
 };
 
-/// Reads one event file, whatever its name is, as the only one of a folder. No file is read where it holds no
-/// event and has no event file's name either. Errors: FileMissing, FileUnreadable, FileSpecial, Cancelled.
+/// Reads one event file, whatever its name is, as the only one of a folder. It does not count as read if it
+/// holds no event and does not have an event file's name either. Errors: FileMissing, FileUnreadable,
+/// FileSpecial, Cancelled.
 Expected<LogFolder> readEventFile(const QString& path, std::stop_token stop = {},
                                   const ProgressCallback& progress = {});
 
 /// Reads every event file under a folder of this computer: all values, not a sample, as EventFolder serves
-/// them. What lies outside the folder is not entered, so that nobody's link leads through the whole computer.
-/// Progress in bytes. Errors: FolderMissing, Cancelled; a file that cannot be read is among the
-/// problems.
+/// them. Links out of the folder are not followed, so that nobody's link leads through the whole computer.
+/// Progress in bytes. Errors: FolderMissing, Cancelled; a file that cannot be read is among the problems.
 Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop = {},
                                   const ProgressCallback& progress = {});
 

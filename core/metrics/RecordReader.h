@@ -15,25 +15,25 @@ struct EventRecord {
 };
 
 /// Cuts a file of TFRecords that arrives piece by piece into records: length (8 bytes, little endian), masked
-/// CRC-32C of the length, data, masked CRC-32C of the data. Half a record waits for its rest.
+/// CRC-32C of the length, data, masked CRC-32C of the data. An unfinished record waits for its rest.
 class RecordReader {
 public:
-    /// A larger record is not kept, only passed over: no scalar needs as much, and a length that lies must
+    /// The largest record in bytes. A larger one is skipped: no scalar needs as much, and a wrong length must
     /// not fill the memory.
     static constexpr qint64 largestRecord = 64LL * 1024 * 1024;
 
-    /// Takes the next bytes of the file.
+    /// Adds the next bytes of the file.
     void feed(QByteArrayView bytes);
-    /// The next whole record; none until more bytes come, or for good once `problem` says so.
+    /// The next whole record; none until more bytes come, or ever where `isDamaged`.
     std::optional<EventRecord> next();
-    /// What was found wrong by the last call of `next`: DamagedLength (no record will follow) or
-    /// RecordTooLarge. Its `file` is for the caller to fill in.
+    /// The problem that the last call of `next` found: DamagedLength (no record will follow) or
+    /// RecordTooLarge. The caller has to fill in its `file`.
     std::optional<EventProblem> problem() const { return problem_; }
-    /// Whether no record can follow any more.
+    /// Whether no further record can be found.
     bool isDamaged() const { return damaged_; }
-    /// Bytes of an unfinished record that wait for their rest.
+    /// Bytes of an unfinished record that were added so far.
     qint64 pendingBytes() const { return damaged_ ? 0 : buffer_.size() - position_ + passedOver_; }
-    /// Where in the file the next record starts.
+    /// The place in the file where the next record starts.
     qint64 offset() const { return offset_; }
 
 private:

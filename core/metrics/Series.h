@@ -17,11 +17,11 @@ struct Sample {
     bool operator==(const Sample&) const = default;
 };
 
-/// One curve, as columns that only grow.
+/// One curve in columns, one for each field of Sample.
 class Series {
 public:
     void append(const Sample& sample);
-    /// Takes away every value of this step or a later one, as TensorBoard does when a training restarts.
+    /// Removes every value of this step or a later one, as TensorBoard does when a training restarts.
     void purgeFrom(qint64 step);
     qsizetype size() const { return static_cast<qsizetype>(steps_.size()); }
     bool isEmpty() const { return steps_.empty(); }
@@ -50,9 +50,9 @@ struct PlotPoint {
     double y = 0;
 };
 
-/// At most `4 × columns` points that draw like the curve from `fromX` to `toX` on so many pixel columns: the
-/// first, last, lowest and highest of each column. Non-finite values are left out.
-/// `xs` and `ys` have the same length and `xs` does not decrease.
+/// At most `4 × columns` points that look like the curve from `fromX` to `toX` when drawn on that many pixel
+/// columns: the first, last, lowest and highest of each column. Non-finite values are left out. `xs` and `ys`
+/// have the same length and `xs` does not decrease.
 std::vector<PlotPoint> decimated(const std::vector<double>& xs, const std::vector<double>& ys, double fromX,
                                  double toX, int columns);
 

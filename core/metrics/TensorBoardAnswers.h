@@ -10,16 +10,16 @@
 
 namespace atelier {
 
-/// What a TensorBoard tells of itself (`/data/environment`).
+/// What a TensorBoard says about itself (`/data/environment`).
 struct TensorBoardEnvironment {
     QString version;
     QString dataLocation;  ///< its log folder
     QString windowTitle;
-    /// Whether it is the practice cluster's stand-in, which says so in its version.
+    /// Whether it is the practice cluster's stand-in, whose version says so.
     bool isStandIn() const;
 };
 
-/// Reads the body of `/data/environment`; none where it is no such answer.
+/// Reads the body of `/data/environment`; none where it is something else.
 std::optional<TensorBoardEnvironment> environmentIn(const QByteArray& body);
 /// The names in the body of `/data/runs`.
 QStringList runsIn(const QByteArray& body);

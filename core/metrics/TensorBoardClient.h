@@ -14,13 +14,14 @@
 
 namespace atelier {
 
-/// Whether two paths on the cluster are one folder; each may be relative to the home folder ("~/results").
+/// Whether two paths on the cluster lead to one folder; each may be relative to the home folder
+/// ("~/results").
 bool isSameFolder(const QString& a, const QString& b);
 
 /// TensorBoard's HTTP API on a port of this computer. Every function waits for its answer. Errors of all:
 /// TensorBoardUnreachable (also for an answer that is not TensorBoard's), Cancelled.
 ///
-/// `prefix` is the path under which alone it answers ("/4f1c…", its option `--path_prefix`); empty: it has
+/// `prefix` is the only path under which it answers ("/4f1c…", its option `--path_prefix`); empty: it has
 /// none.
 class TensorBoardClient {
 public:
@@ -28,18 +29,18 @@ public:
                                std::chrono::milliseconds timeout = std::chrono::seconds(10));
 
     Expected<TensorBoardEnvironment> environment(std::stop_token stop) const;
-    /// In the order of their first events.
+    /// The names of the runs, in the order of their first events.
     Expected<QStringList> runs(std::stop_token stop) const;
     /// The scalar tags of each run that has any.
     Expected<QMap<QString, QStringList>> tags(std::stop_token stop) const;
-    /// One curve, at most as many values as TensorBoard samples (1000 by default). Empty also where
-    /// TensorBoard does not know it (yet): it answers alike while it loads.
+    /// One curve, at most as many values as TensorBoard samples (1000 by default). Also empty where
+    /// TensorBoard does not know the curve (yet): its answer is the same while it loads.
     Expected<Series> scalars(const QString& run, const QString& tag, std::stop_token stop) const;
-    /// Curves of several tags for all runs at once. A TensorBoard before 2.4 has no such call; then each
-    /// curve is asked for by itself.
+    /// The curves of several tags for all runs at once. A TensorBoard before 2.4 does not have that call;
+    /// each curve is then asked for separately.
     Expected<ScalarRuns> timeSeries(const QStringList& tags, std::stop_token stop) const;
 
-    /// Waits until the server answers, and asks `isOurs` about the folder it serves. Errors also:
+    /// Waits until the server answers, and asks `isOurs` about the folder it serves. Further errors:
     /// TensorBoardNotOurs at once, TensorBoardUnreachable when `patience` is over.
     Expected<TensorBoardEnvironment> waitFor(const std::function<bool(const QString& folder)>& isOurs,
                                              std::chrono::milliseconds patience, const Clock& clock,
