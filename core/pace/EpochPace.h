@@ -8,25 +8,25 @@
 
 namespace atelier {
 
-/// A moment at which so many epochs had been begun or done.
+/// A moment of a training, and how many epochs were begun or done then.
 struct EpochMark {
     double seconds = 0;
     double epoch = 0;
 };
 
-/// What a line of a training's output says about the epoch it is in: "Epoch 3/12", "epoch 3: loss …",
-/// "{'epoch': 1.25}", and a progress bar with the time it took and the time that is left.
+/// What a line of a training's output says about the present epoch: "Epoch 3/12", "epoch 3: loss …",
+/// "{'epoch': 1.25}", or a progress bar with the time it took and the time that is left.
 struct EpochLine {
     double epoch = 0;
-    std::optional<double> secondsPerEpoch;  ///< of a bar: how long the whole epoch takes
-    double share = 1;                       ///< of a bar: how much of the epoch was done
+    std::optional<double> secondsPerEpoch;  ///< from a progress bar: how long the whole epoch takes
+    double share = 1;                       ///< from a progress bar: how much of the epoch is done
 };
 
-/// Reads a line; none where it names no epoch.
+/// Parses a line; none where it names no epoch.
 std::optional<EpochLine> epochLine(const QString& line);
 
-/// The time an epoch takes, from marks in the order of time: the first epoch, which is slower, is left out
-/// where two others were seen. None where the number did not grow.
+/// The time that an epoch takes, from marks in the order of time. The first epoch, which is slower, is left
+/// out where two others were seen. None where the number of epochs did not grow.
 std::optional<TrainingPace> paceOfMarks(const std::vector<EpochMark>& marks);
 
 }  // namespace atelier
