@@ -5,15 +5,16 @@
 
 namespace atelier {
 
-/// Writes everything the services read: settings, modules, start-up files, stand-ins, the wheelhouse, empty
-/// device files, folders. What the user may have changed under `home` stays. Errors: FileUnwritable.
+/// Writes everything that the services read: settings, modules, start-up files, stand-ins, the wheelhouse,
+/// empty device files, folders. Files under `home` that the user may have changed stay. Errors:
+/// FileUnwritable.
 Expected<void> writeClusterFiles(const Instance& instance);
 
-/// Makes the keys that are not there yet (host, user, munge), writes `known_hosts`, and takes note of the
-/// host key's fingerprint. Errors: FileUnwritable, PracticeNotStarted ("ssh-keygen").
+/// Makes the keys that do not exist yet (host, user, munge), writes `known_hosts`, and sets the host key's
+/// fingerprint in `instance`. Errors: FileUnwritable, PracticeNotStarted ("ssh-keygen").
 Expected<void> makeKeys(Instance& instance);
 
-/// Makes Qt's resources of this library known; harmless when done twice.
+/// Registers Qt's resources of this library; may be called more than once.
 void loadPracticeResources();
 
 }  // namespace atelier

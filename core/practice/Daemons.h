@@ -17,29 +17,29 @@ struct Daemon {
     QString program;  ///< absolute path
     QStringList arguments;
     quint16 port = 0;
-    std::function<bool()> ready;  ///< whether it does its work
-    /// Of Slurm: it listens where the computer's own name leads, and that is 127.0.0.1 for it.
+    std::function<bool()> ready;  ///< whether the daemon does its work
+    /// A daemon of Slurm listens at the address of the computer's own name, which is 127.0.0.1 for it.
     bool listensAtOwnName = false;
 };
 
 /// The environment of the daemons: short, the same for everybody, and marked with the instance's token.
 QProcessEnvironment serviceEnvironment(const Instance& instance);
 
-/// munged and sshd, which need nobody else.
+/// munged and sshd, which need no other daemon.
 QList<Daemon> firstDaemons(const Instance& instance);
 /// slurmctld, which needs munged.
 Daemon controllerDaemon(const Instance& instance);
-/// The two slurmds, which ask the controller.
+/// The two slurmds, which need slurmctld.
 QList<Daemon> nodeDaemons(const Instance& instance);
 
-/// Starts it apart from this process, its output in `log/NAME.out`, and notes it in `instance.services`.
-/// Errors: PracticeNotStarted.
+/// Starts a daemon apart from this process, with its output in `log/NAME.out`, and records it in
+/// `instance.services`. Errors: PracticeNotStarted.
 Expected<void> launch(Instance& instance, const Daemon& daemon);
 
-/// Waits until it is ready. Errors: PracticeNotStarted with the end of its log, Cancelled.
+/// Waits until a daemon is ready. Errors: PracticeNotStarted with the end of its log, Cancelled.
 Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, std::stop_token stop);
 
-/// The last lines a service wrote.
+/// The last lines that a service wrote to its log.
 QString endOfLog(const Instance& instance, const QString& service);
 
 }  // namespace atelier

@@ -17,12 +17,12 @@ struct StartedService {
     bool operator==(const StartedService&) const = default;
 };
 
-/// What an instance remembers between calls, in `instance.json` of its folder.
+/// An instance of the practice cluster, as kept between calls in `instance.json` of its folder.
 struct Instance {
     QString name;
-    QString folder;  ///< where everything lies
-    /// The same folder under a name that is short and has no characters Slurm or a shell would trip over:
-    /// Unix sockets have 108 bytes for their path. The folder itself where that will do.
+    QString folder;  ///< the folder of everything that the instance owns
+    /// The same folder under a short name without characters that Slurm or a shell would misread: paths of
+    /// Unix sockets have at most 108 bytes. The folder itself where its own name will do.
     QString base;
     /// Marks every process of the instance, in its environment or its name; 10 hexadecimal digits.
     QString token;
@@ -39,22 +39,21 @@ struct Instance {
 
 /// The folder of an instance.
 QString instanceFolder(const PracticeOptions& options);
-/// That the folder may be written to and removed: it is an instance's, empty, or not there. Errors:
-/// PracticeNameInvalid, PracticeFolderForeign.
+/// Checks that the folder may be written to and removed: it is an instance's, empty, or does not exist.
+/// Errors: PracticeNameInvalid, PracticeFolderForeign.
 Expected<void> checkFolder(const PracticeOptions& options);
 
-/// Reads what an instance remembers; one that has no file gets a new token and no services.
-/// Errors: FileUnreadable, FileUnwritable.
+/// Reads `instance.json`; an instance without that file gets a new token and no services. Errors:
+/// FileUnreadable, FileUnwritable.
 Expected<Instance> loadInstance(const PracticeOptions& options);
 
-/// Writes it. Errors: FileUnwritable.
+/// Writes `instance.json`. Errors: FileUnwritable.
 Expected<void> saveInstance(const Instance& instance);
 
-/// Makes the folder, for nobody but its owner, and the short name where one is needed. Errors:
-/// FileUnwritable.
+/// Makes the folder, for its owner alone, and its short name where one is needed. Errors: FileUnwritable.
 Expected<void> prepareFolder(Instance& instance);
 
-/// Takes the short name away again, where there is one.
+/// Removes the short name, where there is one.
 void removeShortName(const Instance& instance);
 
 }  // namespace atelier

@@ -11,7 +11,7 @@
 
 namespace atelier {
 
-/// Which practice cluster is meant. Several may run at once, each under its own name.
+/// Says which practice cluster is meant. Several may run at once, each under its own name.
 struct PracticeOptions {
     /// Letters, digits, `-` and `_`.
     QString name = QStringLiteral("default");
@@ -20,7 +20,7 @@ struct PracticeOptions {
     QString stateRoot = {};
 };
 
-/// How to sign in to a running practice cluster, and where it lives.
+/// How to sign in to a running practice cluster, and where its files are.
 struct PracticeConnection {
     QString host;  ///< always 127.0.0.1
     quint16 port = 0;
@@ -28,7 +28,7 @@ struct PracticeConnection {
     QString keyFile;             ///< private key without a passphrase
     QString knownHostsFile;      ///< holds the cluster's host key for `[host]:port`
     QString hostKeyFingerprint;  ///< "SHA256:…"
-    QString folder;              ///< everything the instance owns
+    QString folder;              ///< the folder of everything that the instance owns
     QString home;                ///< the home folder that sessions see, inside `folder`
     bool operator==(const PracticeConnection&) const = default;
 };
@@ -44,17 +44,17 @@ struct PracticeService {
 /// A compute node as Slurm sees it.
 struct PracticeNode {
     QString name;
-    QString state;  ///< Slurm's word: "idle", "mixed", "down*"
+    QString state;  ///< in Slurm's words: "idle", "mixed", "down*"
 };
 
-/// A job Slurm still knows as waiting or running.
+/// A job that Slurm lists as waiting or running.
 struct PracticeJob {
     QString id;
     QString name;
-    QString state;  ///< Slurm's word: "PENDING", "RUNNING"
+    QString state;  ///< in Slurm's words: "PENDING", "RUNNING"
 };
 
-/// How an instance stands. An instance that was never started has no services and no connection.
+/// The status of an instance. An instance that was never started has no services and no connection.
 struct PracticeStatus {
     QString name;
     QString folder;
@@ -62,10 +62,10 @@ struct PracticeStatus {
     QList<PracticeService> services;
     QList<PracticeNode> nodes;
     QList<PracticeJob> jobs;
-    std::optional<PracticeConnection> connection;  ///< where `running`
+    std::optional<PracticeConnection> connection;  ///< only where `running`
 };
 
-/// Told what is being done, one short untranslated technical line at a time ("starting slurmctld on port
+/// Gets one short untranslated technical line for each thing that is done ("starting slurmctld on port
 /// 21034").
 using PracticeObserver = std::function<void(const QString&)>;
 
@@ -77,21 +77,22 @@ Expected<PracticeConnection> startPractice(const PracticeOptions& options, const
                                            std::stop_token stop);
 
 /// Cancels the instance's jobs and ends every process that belongs to it, also those that a crash has
-/// orphaned. Stopping one that does not run is no error. Errors: PracticeNotStarted (a process that will not
-/// go), PracticeNameInvalid, PracticeFolderForeign.
+/// orphaned. It is no error if the instance does not run. Errors: PracticeNotStarted (a process cannot be
+/// ended), PracticeNameInvalid, PracticeFolderForeign.
 Expected<void> stopPractice(const PracticeOptions& options);
 
-/// How the instance stands. Errors: FileUnreadable.
+/// The status of the instance. Errors: FileUnreadable.
 Expected<PracticeStatus> practiceStatus(const PracticeOptions& options);
 
 /// Stops the instance and removes its folder with everything in it, the practice home folder too.
 /// Errors: as stopPractice, FileUnwritable.
 Expected<void> resetPractice(const PracticeOptions& options);
 
-/// Debian packages whose programs are not on this computer; empty where the practice cluster can start.
+/// The Debian packages whose programs are missing on this computer; empty where the practice cluster can
+/// start.
 QStringList missingPracticePackages();
 
-/// The folder of instances where PracticeOptions::stateRoot is empty.
+/// The folder of all instances that is used where PracticeOptions::stateRoot is empty.
 QString defaultPracticeStateRoot();
 
 }  // namespace atelier

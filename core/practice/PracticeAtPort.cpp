@@ -15,7 +15,7 @@ quint16 portOf(const PracticeOptions& options) {
     return instance ? instance->sshdPort : quint16(0);
 }
 
-/// By no more words than are needed to name it.
+/// The options with an empty root where that is the default one.
 PracticeOptions inShort(PracticeOptions options) {
     if (QFileInfo(defaultPracticeStateRoot()).canonicalFilePath() == options.stateRoot)
         options.stateRoot.clear();
@@ -39,7 +39,7 @@ QList<PracticeOptions> around(const QString& path) {
 }  // namespace
 
 std::optional<PracticeOptions> practiceAtPort(quint16 port, const QStringList& pathsThere) {
-    // Another one may have got the port since.
+    // Paths come first: another instance may have that port by now.
     for (const QString& path : pathsThere)
         if (QDir::isAbsolutePath(path))
             for (const PracticeOptions& options : around(QDir::cleanPath(path)))

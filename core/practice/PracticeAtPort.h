@@ -8,16 +8,17 @@
 
 namespace atelier {
 
-/// The practice cluster that something was submitted to, running or not: the one in whose home folder some of
-/// `pathsThere` lie, as the paths of its jobs do, whatever port it has by now; else the one in the usual
-/// folder whose sshd has the port. None where it was removed, or where only the port leads to it and it has
-/// got another.
+/// Finds the practice cluster, running or not, to which something was submitted: the one in whose home folder
+/// one of `pathsThere` lies, as the paths of its jobs do, whatever its port; else the one in the default
+/// folder whose sshd has that port. None where it was removed, or where only the port tells it and has
+/// changed.
 std::optional<PracticeOptions> practiceAtPort(quint16 port, const QStringList& pathsThere = {});
 
-/// The folder of that one, as `wholePracticeFolder` has it; empty where it is not found.
+/// The folder of that practice cluster, as `wholePracticeFolder` returns it; empty where none is found.
 QString practiceFolderAt(quint16 port, const QStringList& pathsThere);
 
-/// The folder of an instance, by which it is the same whatever port a start gives it: without links in it.
+/// The folder of an instance without links in it. It identifies the instance, whose port may change at each
+/// start.
 QString wholePracticeFolder(const QString& folder);
 
 }  // namespace atelier

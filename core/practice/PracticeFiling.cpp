@@ -7,7 +7,7 @@ namespace atelier {
 
 namespace {
 
-/// Whoever signed in to what may have been a practice cluster; empty where it was none.
+/// The user in a name that may have been a practice cluster's; empty for that of another server.
 QString practiceUserIn(const QString& filed) {
     const auto [account, port] = labelParts(filed);
     const QString user = account.section(QLatin1Char('@'), 0, -2);

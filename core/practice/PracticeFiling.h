@@ -4,13 +4,13 @@
 
 namespace atelier {
 
-/// Whether what was filed under `filed` (RemoteHost::identity) is the host's that has `identity` by now.
-/// Older versions filed what is of a practice cluster under its port, and a start may have given it another
-/// one: where `pathThere` lies tells which it is. Blocks.
+/// Whether what was filed under `filed` (a RemoteHost::identity) belongs to the host whose identity is
+/// `identity`. Older versions filed things of a practice cluster under its port, which may have changed;
+/// `pathThere`, a path on the host, tells which cluster it was. Blocks.
 bool isFiledUnder(const QString& filed, const QString& pathThere, const QString& identity);
 
-/// What it is to be filed under by now; the same where it is of no practice cluster, or of none that is still
-/// there. Blocks.
+/// The name under which that is to be filed: `filed` itself where it does not belong to a practice cluster,
+/// or to one that was removed. Blocks.
 QString filedByNow(const QString& filed, const QString& pathThere);
 
 }  // namespace atelier

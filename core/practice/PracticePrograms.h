@@ -11,7 +11,7 @@ struct PracticeProgram {
     QString package;
 };
 
-/// All of them.
+/// All programs that the practice cluster runs.
 QList<PracticeProgram> practicePrograms();
 
 /// The absolute path of a program, in the search path or where Debian keeps daemons; empty where it is

@@ -10,15 +10,15 @@ namespace atelier {
 /// whose own name has the token in it (sshd and slurmstepd overwrite their environment with a title).
 QList<qint64> processesOf(const QString& token);
 
-/// Whether that process is there and belongs to the instance.
+/// Whether a process exists and belongs to the instance.
 bool processBelongs(qint64 pid, const QString& token);
 
-/// Asks these processes to end (SIGTERM) and waits, at most `patience`. Those that are not the instance's any
-/// more are left alone.
+/// Asks these processes to end (SIGTERM) and waits, at most for `patience`. Processes that do not belong to
+/// the instance are left alone.
 void endProcesses(const QList<qint64>& pids, const QString& token, std::chrono::milliseconds patience);
 
-/// Ends every process of the instance: asks first (SIGTERM), and after `patience` ends what is left
-/// (SIGKILL). False where something would not go.
+/// Ends every process of the instance: asks first (SIGTERM), and after `patience` kills those that are left
+/// (SIGKILL). False where a process could not be ended.
 bool endProcessesOf(const QString& token, std::chrono::milliseconds patience);
 
 }  // namespace atelier

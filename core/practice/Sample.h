@@ -7,17 +7,16 @@
 
 namespace atelier {
 
-/// Where the sample of a folder lies, whether it was written yet or not.
+/// The paths of the sample in a folder, whether it exists yet or not.
 QString sampleDatasetPath(const QString& folder);
 QString sampleProgramPath(const QString& folder);
 
-/// Makes the sample dataset in `folder/shapes` on this computer: so many small pictures (PPM files) of five
-/// kinds, in train, val and test, always the same. The path of the dataset. Errors: ProgramMissing (python3),
-/// FileUnwritable, Cancelled.
+/// Makes the sample dataset in `folder/shapes` on this computer: `images` small pictures (PPM files) of five
+/// kinds, in train, val and test, the same each time. Returns the path of the dataset. Errors: ProgramMissing
+/// (python3), FileUnwritable, Cancelled.
 Expected<QString> writeSampleDataset(const QString& folder, int images, std::stop_token stop);
 
-/// Writes the sample training program to `folder/ml-test`. The path of the program.
-/// Errors: FileUnwritable.
+/// Writes the sample training program to `folder/ml-test`, and returns its path. Errors: FileUnwritable.
 Expected<QString> writeSampleProgram(const QString& folder);
 
 }  // namespace atelier

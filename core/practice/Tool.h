@@ -15,7 +15,8 @@ struct ToolResult {
     QByteArray error;   ///< its standard error
 };
 
-/// Runs a program of `practicePrograms()` in the instance's environment and waits, at most `milliseconds`.
+/// Runs a program of `practicePrograms()` in the instance's environment and waits for it, at most
+/// `milliseconds`.
 ToolResult runTool(const Instance& instance, const QString& program, const QStringList& arguments,
                    int milliseconds = 10000);
 

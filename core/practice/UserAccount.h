@@ -12,7 +12,7 @@ struct UserAccount {
     bool isRoot() const { return uid == 0; }
 };
 
-/// The calling user. The environment is not asked: `sudo` and tests set USER and HOME to something else.
+/// The calling user, by the user database and not by the environment: `sudo` and tests change USER and HOME.
 UserAccount userAccount();
 
 }  // namespace atelier
