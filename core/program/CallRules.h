@@ -14,8 +14,8 @@ enum class Remedy {
     WriteHtml,   ///< plotly: write_html
     SaveImage,   ///< Pillow: save
     WriteImage,  ///< OpenCV: imwrite of the image that was to be shown
-    LeaveOut,    ///< nothing: the statement goes
-    NoKey,       ///< OpenCV's answer when no key was pressed
+    LeaveOut,    ///< the statement has to be removed
+    NoKey,       ///< the value that OpenCV returns when no key was pressed
 };
 
 /// A call that fails on a cluster, by its qualified name.
@@ -24,16 +24,17 @@ struct CallRule {
     Remedy remedy = Remedy::None;
 };
 
-/// The rule for a call of "matplotlib.pyplot.show" and the like; none where it does no harm.
+/// The rule for a call by its qualified name, such as "matplotlib.pyplot.show"; none where the call does no
+/// harm.
 std::optional<CallRule> ruleForCall(const QString& qualifiedName);
 
-/// What a variable holds that some methods must not be called on.
+/// The kinds of object that have methods which must not be called.
 enum class ObjectKind { Other, Figure, PlotlyFigure, Image, TkRoot };
 
-/// What a call of that name gives.
+/// The kind of object that a call of that name returns.
 ObjectKind objectFromCall(const QString& qualifiedName);
 
-/// The rule for a method of such an object; none where it does no harm.
+/// The rule for a method of such an object; none where the call does no harm.
 std::optional<CallRule> ruleForMethod(ObjectKind object, const QString& method);
 
 /// Whether matplotlib's backend of that name needs a display ("TkAgg", "Qt5Agg").
@@ -42,7 +43,7 @@ bool isInteractiveBackend(const QString& name);
 /// Whether a shell line fetches something from the internet ("wget …", "pip install …").
 bool downloadsInShell(const QString& line);
 
-/// Whether a string is a path of one person's computer ("/home/me/data", "C:\Users\me").
+/// Whether a string is a path on one person's computer ("/home/me/data", "C:\Users\me").
 bool isPersonalPath(const QString& text);
 
 }  // namespace atelier

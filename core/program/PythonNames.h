@@ -21,20 +21,20 @@ DottedName dottedNameAt(const PythonStatement& statement, qsizetype index);
 /// Index of the bracket that closes the one at `open`; the statement's last word if none does.
 qsizetype closingBracket(const PythonStatement& statement, qsizetype open);
 
-/// Which modules the names of a source stand for, learnt from its imports statement by statement.
+/// Learns which modules the names of a source stand for, from its imports, statement by statement.
 class PythonNames {
 public:
-    /// Takes note of an import; other statements change nothing, except that a function or a variable of a
-    /// known name takes it over.
+    /// Learns from one statement: an import gives names a meaning; a function or a variable of the same name
+    /// takes it away again.
     void learn(const PythonStatement& statement);
-    /// What a name as written stands for: "matplotlib.pyplot.show" of "plt.show" or of an imported "show".
-    /// Names that nobody imported stand for themselves.
+    /// What a name as written stands for: "matplotlib.pyplot.show" for "plt.show" or for an imported "show".
+    /// A name that was not imported stands for itself.
     QString qualified(const QString& name) const;
     /// Modules whose names were all imported with "*".
     const QStringList& starModules() const { return starModules_; }
     /// The name the source has for a module; empty if it has none.
     QString aliasOf(const QString& module) const;
-    /// Whether the source itself gives the name a meaning, as with "def input(prompt):".
+    /// Whether the source itself defines the name, as with "def input(prompt):".
     bool isOwn(const QString& name) const { return own_.contains(name); }
 
 private:

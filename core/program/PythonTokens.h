@@ -5,12 +5,12 @@
 
 namespace atelier {
 
-/// A word of a Python source, as far as a reader needs it that looks for calls.
+/// A word of a Python source, as precise as finding calls needs it.
 struct PythonToken {
     enum class Kind {
         Name,  ///< identifiers and keywords
         Number,
-        String,    ///< with prefix and quotes; f-strings too, unread
+        String,    ///< with prefix and quotes; also f-strings, whose expressions are not parsed
         Operator,  ///< one or two characters
         Magic,     ///< a notebook's line: "%matplotlib inline", "!pip install x"
     };
@@ -21,12 +21,12 @@ struct PythonToken {
     bool is(const char* word) const { return text == QLatin1String(word); }
 };
 
-/// The words of one logical line, or of the part of it that stands alone: after ";", or after the ":" of "if
+/// The words of one logical line, or of a part of it that is a statement: after ";", or after the ":" of "if
 /// x:".
 using PythonStatement = QList<PythonToken>;
 
 /// Splits a Python source into statements. Comments are left out; brackets, backslashes and triple quotes
-/// carry a statement over line ends. Never fails: what is no Python becomes words somehow.
+/// continue a statement on the next line. Never fails: text that is not Python is split into words, too.
 QList<PythonStatement> pythonStatements(const QString& source);
 
 /// The characters between a string token's quotes, as they are written.

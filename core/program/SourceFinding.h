@@ -8,14 +8,14 @@
 
 namespace atelier {
 
-/// What about a line of the user's program fails on a cluster or harms it there.
+/// Why a line of the user's program fails on a cluster, or does harm there.
 enum class SourceFault {
     ShowsWindow,         ///< plt.show(), cv2.imshow() …: nobody sees a window on a node
-    InteractiveBackend,  ///< matplotlib.use("TkAgg") and its kin
+    InteractiveBackend,  ///< matplotlib.use("TkAgg") and similar calls
     WaitsForKeyboard,    ///< input(), cv2.waitKey(): nobody answers
     NotebookMagic,       ///< %matplotlib, !pip in a script
     HardCodedPath,       ///< /home/me, C:\Users, /Users/me
-    NotRead,             ///< no line: the file is too large to be looked through, or no file
+    NotRead,             ///< about no line: the file is too large to be read, or not a regular file
     Downloads,           ///< downloads data while it runs; many nodes have no internet
 };
 
@@ -29,15 +29,16 @@ struct SourceFinding {
     QString found;    ///< the call as written: "plt.show()"
     QString instead;  ///< code to write in its place: "plt.savefig(\"figure-1.png\")"; may be empty
     QString text;     ///< the whole line
-    int cell = 0;     ///< of a notebook: the cell, from 1; its lines count from 1 again. 0: a plain source
+    /// Number of a notebook's cell from 1, in which lines count from 1 again; 0: a plain source.
+    int cell = 0;
     bool operator==(const SourceFinding&) const = default;
 };
 
-/// Reads one Python source. Comments and strings are not findings.
+/// The findings in one Python source. Comments are ignored.
 QList<SourceFinding> findingsInSource(const QString& file, const QByteArray& source);
 
-/// Reads every `*.py` (and the code cells of every `*.ipynb`) of a folder, in the order of their names.
-/// Errors: FolderMissing, Cancelled.
+/// The findings in every `*.py` (and the code cells of every `*.ipynb`) of a folder, in the order of their
+/// names. Errors: FolderMissing, Cancelled.
 Expected<QList<SourceFinding>> scanProgram(const QString& folder, std::stop_token stop);
 
 }  // namespace atelier

@@ -6,8 +6,8 @@
 
 namespace atelier {
 
-/// The source with what the finding says to write in place of what it found; every other byte stays. The
-/// source as it is where the finding says nothing to write, or is not (any more) there.
+/// The source with the finding's `instead` in place of what it found; every other byte stays. The source is
+/// returned unchanged where the finding has no `instead`, or its line has changed since.
 QByteArray sourceWithFix(const QByteArray& source, const SourceFinding& finding);
 
 }  // namespace atelier

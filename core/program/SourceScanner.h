@@ -10,23 +10,24 @@
 
 namespace atelier {
 
-/// A finding with the stretch of the source that its `instead` takes the place of.
+/// A finding, and the part of the source that its `instead` replaces.
 struct PlacedFinding {
     SourceFinding finding;
     qsizetype offset = 0;  ///< of the first UTF-16 unit
     qsizetype length = 0;
 };
 
-/// Reads the sources of one program part after part: what one cell of a notebook imports, the next one knows.
+/// Scans the parts of one program one after the other: a cell of a notebook knows what an earlier one
+/// imports.
 class SourceScanner {
 public:
-    /// Whether lines like "%matplotlib inline" belong there, as they do in a notebook.
+    /// `notebook`: lines like "%matplotlib inline" are allowed, as in a notebook.
     explicit SourceScanner(bool notebook = false) : notebook_(notebook) {}
 
     QList<PlacedFinding> scan(const QString& source);
 
-    /// How many figures have been given a file's name so far; a scanner can go on where another stopped, so
-    /// that no two sources of a program write over each other's.
+    /// How many figures got a file name so far. A scanner can continue the count of another one, so that no
+    /// two sources of a program write to the same file.
     int figures() const { return figures_; }
     void setFigures(int count) { figures_ = count; }
 
@@ -64,11 +65,11 @@ private:
     QString source_;
     QList<PlacedFinding> findings_;
     int figures_ = 0;
-    /// What the statement before wrote to a file ("plt", "fig"); empty if it did not.
+    /// What the statement before saved to a file ("plt", "fig"); empty if it saved nothing.
     QString saved_;
 };
 
-/// A source's text; `latin1` tells that it is no UTF-8 and was read byte by byte.
+/// The text of a source; `latin1`: the source is not UTF-8 and was decoded byte by byte.
 struct SourceText {
     QString text;
     bool latin1 = false;
